@@ -2,6 +2,8 @@
 
     scenes.py SCHEMA FOLDER COUNT SEED
 
+With "-" for the folder they go to standard output, each with its count of bytes on a line before it.
+
 Each scene has a wildness of its own: how often a value breaks the schema, a key stands twice, bytes are changed. Most
 scenes are valid, so that what comes after the reader is met too. The same seed writes the same bytes.
 """
@@ -239,8 +241,13 @@ class Scene:
 def main():
     schema = json.load(open(sys.argv[1], encoding="utf-8"))
     folder, count, seed = pathlib.Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4])
-    folder.mkdir(parents=True, exist_ok=True)
+    if sys.argv[2] != "-":
+        folder.mkdir(parents=True, exist_ok=True)
     for number in range(seed, seed + count):
+        if sys.argv[2] == "-":
+            data = Scene(schema, number).bytes()
+            sys.stdout.buffer.write(b"%d\n" % len(data) + data)
+            continue
         (folder / ("s%07d.json" % number)).write_bytes(Scene(schema, number).bytes())
 
 

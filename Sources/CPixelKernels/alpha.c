@@ -15,7 +15,7 @@ KERNEL_BODY void pixels_premultiply_body(uint32_t *target, const uint8_t *rgba, 
 KERNEL_VARIANTS(
   void, pixels_premultiply, (uint32_t *target, const uint8_t *rgba, size_t count), (target, rgba, count))
 
-// The nearest straight colour; premultiplying it again gives the pixel back.
+// The nearest straight colour; premultiplying it again restores the pixel.
 KERNEL_BODY uint8_t straight(uint32_t channel, float factor) {
   float value = (float)channel * factor + 0.5f;
   return (uint8_t)(value < 255.0f ? (int)value : 255);

@@ -2,19 +2,19 @@
 
 #include "variants.h"
 
-// Strips hold 16 bits a channel between the passes, so that rounding to 8 bits happens once.
+// Strips store 16 bits per channel between the passes, so that rounding to 8 bits happens only once.
 KERNEL_BODY uint16_t widened(uint32_t channel) { return (uint16_t)(channel * 257); }
 KERNEL_BODY uint32_t narrowed(uint32_t value) { return (value * 255 + 32895) >> 16; }
 
-// Four pixels of a row, and the sixteen channels of as many.
+// Four pixels of a row, and the sixteen channels of four pixels.
 typedef uint32_t pixel_four __attribute__((vector_size(16)));
 typedef uint8_t four_bytes __attribute__((vector_size(16)));
 typedef uint16_t four_lanes __attribute__((vector_size(32)));
 typedef uint32_t four_words __attribute__((vector_size(64)));
 enum { SIDE = 4 };
 
-// A strip that lies across the picture is turned in squares of four by four pixels, column by column of squares, so
-// that what is written lies together.
+// A horizontal strip is transposed in squares of four by four pixels, one column of squares after another, so that
+// writes are contiguous.
 KERNEL_BODY void square_turn(pixel_four *rows) {
   pixel_four a = __builtin_shufflevector(rows[0], rows[1], 0, 4, 1, 5);
   pixel_four b = __builtin_shufflevector(rows[2], rows[3], 0, 4, 1, 5);
@@ -66,7 +66,7 @@ KERNEL_BODY void row_from_strip(uint32_t *pixels, const uint16_t *strip, ptrdiff
   }
 }
 
-// A strip of upright rows takes a line of memory from each, so far apart that the machine does not foresee them.
+// A strip of upright rows reads one cache line from each row, too far apart for the hardware prefetcher.
 enum { ROWS_AHEAD = 12 };
 
 KERNEL_BODY void strip_from_pixels_body(
@@ -125,7 +125,7 @@ KERNEL_VARIANTS(
   (uint32_t *pixels, const uint16_t *strip, ptrdiff_t major_step, ptrdiff_t minor_step, size_t major, size_t minor),
   (pixels, strip, major_step, minor_step, major, minor))
 
-// A strip of coverages that lies across is turned in pieces of rows, so that both sides stay in the nearest cache.
+// A horizontal strip of coverages is transposed in pieces of rows, so that both sides stay in the nearest cache.
 enum { TILE = 16 };
 
 KERNEL_BODY void strip_from_coverage_body(
@@ -172,7 +172,7 @@ KERNEL_VARIANTS(
   (uint8_t *coverage, const uint16_t *strip, ptrdiff_t major_step, ptrdiff_t minor_step, size_t major, size_t minor),
   (coverage, strip, major_step, minor_step, major, minor))
 
-// The sums are exact integers, so that no error runs down a long column.
+// The sums are exact integers, so errors do not accumulate down a long column.
 KERNEL_BODY void strip_box_lanes(
   uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t first, size_t radius,
   float edge_weight) {
@@ -195,7 +195,7 @@ KERNEL_BODY void strip_box_pass_body(
   strip_box_lanes(target, source, rows, lanes, 0, radius, edge_weight);
 }
 
-// Sixteen lanes at a time, whose sums stay in registers while the rows go by.
+// Sixteen lanes at a time, with sums that stay in registers from row to row.
 typedef uint16_t narrow_block __attribute__((vector_size(32)));
 typedef int32_t block __attribute__((vector_size(64)));
 typedef uint32_t word_block __attribute__((vector_size(64)));
@@ -213,14 +213,14 @@ KERNEL_LANES void block_store(uint16_t *lanes, const float_block *values) {
   memcpy(lanes, &narrow, sizeof narrow);
 }
 
-// Adds weighed values, rounding once. (Less zero is the weight itself; plus zero would be an addition.)
+// Adds weighted values, rounding once. (Subtracting zero compiles to nothing; adding zero would be an addition.)
 KERNEL_LANES void block_add(float_block *sum, const block *values, float weight) {
   float_block weights = weight - (float_block){0};
   *sum = __builtin_elementwise_fma(__builtin_convertvector(*values, float_block), weights, *sum);
 }
 
-// A cache line of a row: the blocks of its even and of its odd lanes, which part and meet again without crossing from
-// one part of a register to another.
+// A cache line of a row: the blocks of its even and of its odd lanes, which are split and joined without crossing
+// between parts of a register.
 enum { LINE_BLOCKS = 2, LINE_LANES = LINE_BLOCKS * BLOCK_LANES };
 
 KERNEL_LANES void line_load(block *blocks, const uint16_t *lanes) {
@@ -294,10 +294,10 @@ KERNEL_BODY void strip_weighted_pass_body(
   strip_weighted_lanes(target, source, 0, rows, 0, lanes, radius, weights);
 }
 
-// Rows whose sums stay in registers while the source goes by, each row of which counts for all of them.
+// Rows with sums that stay in registers while each row of the source is added to all of them.
 enum { BLOCK_ROWS = 6 };
 
-// Adds one row of the source to the sums that it counts for.
+// Adds one row of the source to the sums that it contributes to.
 KERNEL_LANES void weighted_tap(
   float_block *sums, const uint16_t *source, const float *weights, ptrdiff_t tap, ptrdiff_t first, ptrdiff_t last) {
   block values;
@@ -310,7 +310,7 @@ KERNEL_LANES void weighted_block(
   float_block sums[BLOCK_ROWS];
   ptrdiff_t last = BLOCK_ROWS - 1, taps = (ptrdiff_t)(2 * radius) + 1, tap = 0;
   for (size_t row = 0; row < BLOCK_ROWS; row++) sums[row] = 0.5f - (float_block){0};
-  // The first rows have begun, then all, then the last ones go on.
+  // First only the first rows take part, then all rows, then only the last ones.
   for (; tap < last; tap++, source += lanes) weighted_tap(sums, source, weights, tap, 0, tap);
   for (; tap < taps; tap++, source += lanes) weighted_tap(sums, source, weights, tap, 0, last);
   for (; tap < taps + last; tap++, source += lanes) weighted_tap(sums, source, weights, tap, tap - taps + 1, last);

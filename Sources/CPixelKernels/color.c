@@ -4,7 +4,8 @@ KERNEL_BODY float unit(float value) { return value < 0.0f ? 0.0f : value > 1.0f 
 
 KERNEL_BODY uint32_t byte(float value) { return (uint32_t)(int32_t)(value * 255.0f + 0.5f); }
 
-// Pixels that are worked on at once, their channels apart: then every loop runs along them, and matrices come outside.
+// The pixels that are processed together, with separate channels: the inner loops run over pixels, the outer ones over
+// matrices.
 #define RUN 64
 
 typedef struct {

@@ -1,8 +1,8 @@
-// Deflate (RFC 1951) in a hurry, for rows that a PNG's filter has turned into little but zeros.
+// Fast deflate (RFC 1951), for rows that a PNG filter has turned mostly into zeros.
 //
-// Each block has codes of its own: a greedy search for repetitions that remembers one place for each hash writes
-// symbols down and counts them; the counts make the codes; the symbols are written with them. Nothing depends on the
-// machine or on what memory held before: the same bytes come out every time.
+// Each block has its own codes. A greedy search for repetitions, which stores one place for each hash, records symbols
+// and counts them; the codes follow from the counts, and the symbols are written with them. The output does not depend
+// on the machine or on previous memory contents: the same input always gives the same bytes.
 
 #include <string.h>
 
@@ -11,12 +11,12 @@
 enum {
   window_bytes = 32768,
   block_bytes = 1 << 19,
-  shortest_match = 4,  // These bytes are hashed and compared as one word.
+  shortest_match = 4,  // The number of bytes that are hashed and compared as one word.
   longest_match = 258,
   end_symbol = 256,
   symbol_count = 286,
   distance_count = 30,
-  // The code that the lengths of both codes are written with.
+  // The code for writing the lengths of both codes.
   length_symbol_count = 19,
   longest_code = 15,
   longest_length_code = 7,
@@ -24,14 +24,14 @@ enum {
 };
 
 struct deflate_memory {
-  // For each hash of four bytes the last place where such were seen.
+  // The last place of four bytes with each hash.
   uint32_t heads[1 << hash_bits];
   uint32_t symbols[block_bytes];
 };
 
 size_t deflate_memory_bytes(void) { return sizeof(deflate_memory); }
 
-// Two bytes for each, as no code is longer; and for each block its codes.
+// Two bytes for each symbol, since no code is longer, plus the codes of each block.
 size_t deflate_bound(size_t count) { return 2 * count + (count / block_bytes + 1) * 1024; }
 
 typedef struct {
@@ -69,17 +69,17 @@ static void find_depths(uint32_t *weights, int count) {
   }
 }
 
-// How many codes each length gets: the tree's own, but none longer than the longest. A code that was too long takes
-// the place of a shorter one's twin, which moves down with it.
+// The number of codes of each length: those of the tree, limited to the longest length. A code that was too long
+// becomes the sibling of a shorter code, which moves down one level.
 static void count_lengths(uint16_t *of_length, const uint32_t *depths, int count, int longest) {
   memset(of_length, 0, (longest_code + 1) * sizeof *of_length);
-  int64_t room = (int64_t)1 << longest;  // In codes of the longest length.
+  int64_t room = (int64_t)1 << longest;  // Counted in codes of the longest length.
   for (int i = 0; i < count; i++) {
     int length = depths[i] < (uint32_t)longest ? (int)depths[i] : longest;
     of_length[length]++;
     room -= (int64_t)1 << (longest - length);
   }
-  while (room < 0) {  // Ends: each turn wins one, and with all codes at the longest length there is room.
+  while (room < 0) {  // Terminates: each iteration gains one, and there is room with all codes at the longest length.
     int length = longest - 1;
     while (of_length[length] == 0) length--;
     of_length[length]--;
@@ -95,9 +95,9 @@ static uint16_t reversed(unsigned code, int length) {
   return (uint16_t)result;
 }
 
-// A code for the symbols that occur. At least two get one, for decoders that ask for that.
+// A code for the symbols that occur. At least two symbols get a code, because some decoders require it.
 static void make_code(prefix_code *made, const uint32_t *counts, int symbols, int longest) {
-  uint64_t order[symbol_count];  // Count and symbol, so that equal counts are ordered too.
+  uint64_t order[symbol_count];  // Count and symbol combined, so that equal counts have a fixed order too.
   uint32_t weights[symbol_count];
   uint16_t of_length[longest_code + 1];
   int used = 0;
@@ -143,7 +143,7 @@ typedef struct {
   unsigned count;
 } bit_writer;
 
-// Room for 56 bits at least once it has been flushed.
+// After a flush there is room for at least 56 bits.
 KERNEL_BODY void put(bit_writer *writer, uint64_t bits, unsigned count) {
   writer->bits |= bits << writer->count;
   writer->count += count;
@@ -170,7 +170,7 @@ typedef struct {
 
 KERNEL_BODY int top_bit(unsigned value) { return 31 - __builtin_clz(value); }
 
-// The symbol of a match's length, three less than it is.
+// The symbol of a match's length; the argument is the length minus three.
 KERNEL_BODY symbol_parts length_parts(unsigned length) {
   if (length < 8) return (symbol_parts){257 + (int)length, 0, 0};
   if (length == longest_match - 3) return (symbol_parts){285, 0, 0};
@@ -179,7 +179,7 @@ KERNEL_BODY symbol_parts length_parts(unsigned length) {
   return (symbol_parts){symbol, length & ((1u << extra_bits) - 1), extra_bits};
 }
 
-// The symbol of a match's distance, one less than it is.
+// The symbol of a match's distance; the argument is the distance minus one.
 KERNEL_BODY symbol_parts distance_parts(unsigned distance) {
   if (distance < 4) return (symbol_parts){(int)distance, 0, 0};
   unsigned extra_bits = (unsigned)top_bit(distance) - 1;
@@ -187,8 +187,8 @@ KERNEL_BODY symbol_parts distance_parts(unsigned distance) {
   return (symbol_parts){symbol, distance & ((1u << extra_bits) - 1), extra_bits};
 }
 
-// A byte or a match in one word, of one form, so that nothing is asked of it when it is written: a byte, or 256 and
-// the match's length less three; the symbol of its distance, or one that has no bits; that symbol's extra bits.
+// A byte or a match in one word. Both have the same form, so that writing needs no branch: a byte, or 256 plus the
+// match's length minus three; the symbol of its distance, or one without bits; that symbol's extra bits.
 enum { value_shift = 18, distance_shift = 13, no_distance = 31, value_count = 512 };
 
 KERNEL_BODY uint32_t byte_symbol(uint8_t byte) {
@@ -205,7 +205,7 @@ KERNEL_BODY uint32_t word_at(const uint8_t *bytes) {
   return word;
 }
 
-// How far two stretches are the same, up to 32 bytes.
+// The number of equal bytes at the start of two stretches, up to 32.
 KERNEL_BODY size_t common_bytes(const uint8_t *left, const uint8_t *right) {
 #if defined(__x86_64__)
   __m128i low = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)left), _mm_loadu_si128((const __m128i *)right));
@@ -220,7 +220,7 @@ KERNEL_BODY size_t common_bytes(const uint8_t *left, const uint8_t *right) {
 #endif
 }
 
-// Writes a stretch down as symbols, and counts values and distances.
+// Records a stretch as symbols, and counts values and distances.
 KERNEL_BODY size_t find_symbols(
   deflate_memory *memory, const uint8_t *bytes, size_t start, size_t end, uint32_t *values, uint32_t *distances) {
   uint32_t *heads = memory->heads, *next = memory->symbols;
@@ -236,7 +236,7 @@ KERNEL_BODY size_t find_symbols(
       values[byte]++;
       continue;
     }
-    if (length == 32) {  // By whole steps, which are guessed: adding what is found would wait for it.
+    if (length == 32) {  // Advances by whole, predictable steps: adding the measured length would have to wait for it.
       size_t common = 32;
       for (length = 0; common == 32 && place + length + 32 < end; length += 32) {
         common = common_bytes(bytes + place + length + 32, bytes + before + length + 32);
@@ -263,7 +263,7 @@ KERNEL_BODY size_t find_symbols(
 
 // MARK: Blocks
 
-// The lengths of both codes, as deflate writes them: by a code of their own, repeated ones once.
+// The lengths of both codes as stored in deflate: with a separate code, and with repeated lengths combined.
 static void put_lengths(bit_writer *writer, const prefix_code *symbols, const prefix_code *distances) {
   static const uint8_t order[length_symbol_count] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
   uint8_t lengths[symbol_count + distance_count];
@@ -315,7 +315,7 @@ static void put_lengths(bit_writer *writer, const prefix_code *symbols, const pr
   }
 }
 
-// Bits of a symbol, and above them how many they are.
+// The bits of a symbol, with their number above them.
 KERNEL_BODY uint32_t packed(unsigned bits, unsigned count) { return (uint32_t)count << 24 | bits; }
 
 KERNEL_BODY void put_symbols(
@@ -357,7 +357,7 @@ KERNEL_BODY void put_block(
   make_code(&symbols, counts, symbol_count, longest_code);
   make_code(&distances, distance_counts, distance_count, longest_code);
   put(writer, is_last ? 1 : 0, 1);
-  put(writer, 2, 2);  // A block with codes of its own.
+  put(writer, 2, 2);  // A block with its own codes.
   put_lengths(writer, &symbols, &distances);
   put_symbols(writer, memory->symbols, count, &symbols, &distances);
 }

@@ -2,8 +2,8 @@
 
 #include "variants.h"
 
-// Two channels a word, each in the low half of 16 bits: (x * factor) / 255 rounded to nearest, as every compositor
-// of 8-bit pixels computes it.
+// Two channels per word, each in the low half of 16 bits: (x * factor) / 255 rounded to nearest, as in every compositor
+// of 8-bit pixels.
 KERNEL_BODY uint32_t pair_times(uint32_t pair, uint32_t factor) {
   uint32_t product = pair * factor + 0x00800080;
   return ((product + ((product >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
@@ -23,7 +23,7 @@ KERNEL_BODY uint32_t scaled(uint32_t pixel, uint32_t opacity) {
     | scaled_channel((pixel >> 8) & 255, opacity) << 8 | scaled_channel(pixel & 255, opacity);
 }
 
-// A coverage as an opacity: 0 stays 0 and 255 is full strength.
+// A coverage as an opacity: 0 stays 0, and 255 becomes the full value.
 KERNEL_BODY uint32_t opacity_of(uint8_t coverage) { return (uint32_t)coverage * 128 + (coverage >> 1); }
 
 KERNEL_BODY void pixels_over_constant_body(
@@ -59,7 +59,7 @@ KERNEL_BODY void pixels_scale_body(uint32_t *target, const uint8_t *coverage, si
   }
 }
 
-// The same by vectors: 32 bytes, and 64 where the machine has such.
+// The same with vectors of 32 bytes, or of 64 on machines that have them.
 #define LANE_BYTES 32
 #define LANES_NAME(name) name##_of_8
 #define LANES_BODY KERNEL_WIDE KERNEL_BODY

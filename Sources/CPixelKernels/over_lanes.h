@@ -1,7 +1,7 @@
-// The loops of over.c by vectors of LANE_BYTES, included once for each length; every name gets a suffix of its own.
+// The loops of over.c with vectors of LANE_BYTES, included once for each length; every name gets a suffix.
 //
-// A word's channels are split into two vectors of 16-bit lanes, even and odd ones, where every product fits; a factor
-// of a pixel is in both lanes of its word. A row ends with a partial vector.
+// A word's channels are split into two vectors of 16-bit lanes, even and odd ones, in which every product fits; a
+// pixel's factor is in both lanes of its word. A row ends with a partial vector.
 
 #define LANE_PIXELS (LANE_BYTES / 4)
 #define row_ahead LANES_NAME(row_ahead)
@@ -35,7 +35,7 @@ LANES_BODY void words_load(words *result, const uint32_t *pixels) { memcpy(resul
 
 LANES_BODY void words_store(uint32_t *pixels, const words *values) { memcpy(pixels, values, sizeof *values); }
 
-// Fewer pixels than a vector has.
+// Fewer pixels than a full vector.
 LANES_BODY void words_load_some(words *result, const uint32_t *pixels, size_t count) {
 #if LANES_HAVE_MASKS
   *result = (words)_mm512_maskz_loadu_epi32((__mmask16)((1u << count) - 1), pixels);
@@ -80,8 +80,8 @@ LANES_BODY void words_apart(channels *result, const words *pixels) {
   result->odd = (*pixels >> 8) & 0x00FF00FF;
 }
 
-// As `scaled_channel`, lane by lane. The compiler does not find this instruction by itself, which is what the lanes
-// are for.
+// Does the same as `scaled_channel` for each lane. The lanes exist because the compiler does not choose this
+// instruction by itself.
 LANES_BODY void words_scale(words *result, const words *factors) {
 #if defined(__x86_64__) && LANE_BYTES == 64
   *result = (words)_mm512_mulhrs_epi16((__m512i)*result, (__m512i)*factors);
@@ -94,8 +94,8 @@ LANES_BODY void words_scale(words *result, const words *factors) {
 #endif
 }
 
-// The share of what is below that pixels leave visible: 255 minus their alpha, which is in the upper odd lane. The
-// result is in both lanes of each word.
+// The fraction of the content below that pixels leave visible: 255 minus their alpha, which is in the upper odd lane.
+// The result is in both lanes of each word.
 LANES_BODY void words_rest(lanes *result, const words *odd) {
 #if defined(__x86_64__) && LANE_BYTES == 64
   __m512i spread = _mm512_broadcast_i32x4(_mm_setr_epi8(2, 3, 2, 3, 6, 7, 6, 7, 10, 11, 10, 11, 14, 15, 14, 15));
@@ -110,7 +110,8 @@ LANES_BODY void words_rest(lanes *result, const words *odd) {
 #endif
 }
 
-// Products of two channels over 255, to the nearest: (x + 128 + (x + 128 >> 8)) >> 8, which is a product with 257, too.
+// Products of two channels divided by 255, rounded to nearest: (x + 128 + (x + 128 >> 8)) >> 8, which is also a product
+// with 257.
 LANES_BODY void lanes_divided(lanes *values) {
   *values += 128;
 #if defined(__x86_64__) && LANE_BYTES == 64
@@ -122,7 +123,7 @@ LANES_BODY void lanes_divided(lanes *values) {
 #endif
 }
 
-// Pixels, taken apart, over what is below.
+// Pixels, split into lanes, over the content below.
 LANES_BODY void words_over(words *below, const channels *source) {
   channels under;
   lanes rest;
@@ -134,14 +135,14 @@ LANES_BODY void words_over(words *below, const channels *source) {
   *below = (source->even + (words)even) | (source->odd + (words)odd) << 8;
 }
 
-// Pixels, taken apart, as far as an opacity in each lane lets them through.
+// Pixels, split into lanes, scaled by an opacity in each lane.
 LANES_BODY void channels_through(channels *pixels, const words *opacity) {
   words_scale(&pixels->even, opacity);
   words_scale(&pixels->odd, opacity);
 }
 
-// The row of a target that is asked for while another is worked on. A rectangle's rows lie so far apart that the
-// machine does not find out by itself where the next one will be; that was a third of the time on a screen.
+// The row of a target to prefetch while another is processed. A rectangle's rows are too far apart for the hardware
+// prefetcher to predict the next one, which took a third of the time on a screen.
 LANES_BODY const uint32_t *row_ahead(const uint32_t *target, ptrdiff_t target_step, size_t y, size_t rows) {
   enum { ROWS_AHEAD = 3 };
   return y + ROWS_AHEAD < rows ? target + ROWS_AHEAD * target_step : target;
@@ -204,7 +205,7 @@ LANES_BODY void LANES_NAME(pixels_over_coverage)(
   }
 }
 
-// Takes pixels apart, as far as an opacity and, unless they are null, coverages let them through.
+// Splits pixels into lanes, scaled by an opacity and, unless they are null, by coverages.
 LANES_BODY void pixels_through(
   channels *pixels, const words *loaded, const words *coverage, const words *opacity, int is_plain) {
   words_apart(pixels, loaded);

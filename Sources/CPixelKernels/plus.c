@@ -1,6 +1,6 @@
 #include "variants.h"
 
-// Sums of premultiplied pixels. Colours end at the sum of the alphas, so that the result is premultiplied too.
+// Sums of premultiplied pixels. Colours are limited to the sum of the alphas, so that the result is premultiplied too.
 
 KERNEL_BODY int32_t least(int32_t left, int32_t right) { return left < right ? left : right; }
 KERNEL_BODY int32_t most(int32_t left, int32_t right) { return left > right ? left : right; }
@@ -27,7 +27,7 @@ KERNEL_BODY void pixels_plus_darker_body(uint32_t *target, const uint32_t *sourc
   for (size_t i = 0; i < count; i++) {
     uint32_t over = source[i], under = target[i];
     int32_t sum = channel(over, 24) + channel(under, 24), alpha = least(255, sum);
-    // What both leave out of their alphas is left out of the sum's.
+    // The differences between alpha and colour of both are subtracted from the alpha of the sum.
     int32_t rest = alpha - sum;
     target[i] = channels_of(
       alpha, most(0, rest + channel(over, 16) + channel(under, 16)),

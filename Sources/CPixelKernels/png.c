@@ -15,9 +15,10 @@ KERNEL_BODY bytes16 distance16(bytes16 a, bytes16 b) {
   return __builtin_elementwise_max(a, b) - __builtin_elementwise_min(a, b);
 }
 
-// Of left, above and corner the one nearest to left + above - corner; ties in that order, as the PNG specification
-// asks. Without the sum, which needs more than 8 bits: seen from the corner, left and above lie either on one side,
-// and the sum beyond both of them, or on two, and the distance to the corner is the difference of the other two.
+// The one of left, above and corner that is nearest to left + above - corner; ties are resolved in that order, as the
+// PNG specification requires. The sum, which needs more than 8 bits, is avoided: relative to the corner, left and above
+// are either on the same side, and the sum is beyond both, or on opposite sides, and the distance to the corner is the
+// difference of the other two distances.
 KERNEL_BODY bytes16 paeth16(bytes16 left, bytes16 above, bytes16 corner) {
   bytes16 to_left = distance16(above, corner), to_above = distance16(left, corner);
   bytes16 is_beyond = ~(bytes16)((above >= corner) ^ (left >= corner));
@@ -61,13 +62,13 @@ KERNEL_BODY uint64_t total(words8 sums) {
   return result;
 }
 
-// Four filters in one reading of the row, without writing what they give: five times as fast as trying each. The
-// average is left out: it is seldom best.
+// Evaluates four filters in one pass over the row without writing their results, which is five times as fast as trying
+// each. The average filter is left out because it is rarely the best.
 KERNEL_BODY void png_filter_costs_body(
   uint64_t *sums, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel) {
   size_t start = 0;
   for (int filter = 0; filter < 4; filter++) sums[filter] = 0;
-  while (start + 16 <= bytes) {  // A 16-bit sum holds two bytes of up to 128 from 255 vectors.
+  while (start + 16 <= bytes) {  // A 16-bit sum has room for two bytes of up to 128 from 255 vectors.
     size_t end = bytes - start < 255 * 16 ? start + (bytes - start) / 16 * 16 : start + 255 * 16;
     words8 none = {0}, left_only = {0}, above_only = {0}, nearest = {0};
     for (size_t i = start; i < end; i += 16) {
@@ -127,7 +128,7 @@ KERNEL_VARIANTS(
   (uint8_t *target, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel, int type),
   (target, row, above, bytes, bytes_a_pixel, type))
 
-// The channels of four pixels in the order red, green, blue; four bytes of no meaning after them.
+// The channels of four pixels in the order red, green, blue, followed by four meaningless bytes.
 KERNEL_BODY bytes16 colors_of_four(bytes16 pixels) {
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
   return __builtin_shufflevector(pixels, pixels, 1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15, -1, -1, -1, -1);
@@ -139,8 +140,8 @@ KERNEL_BODY bytes16 colors_of_four(bytes16 pixels) {
 KERNEL_BODY int png_up_opaque_row_body(uint8_t *target, const uint32_t *row, const uint32_t *above, size_t count) {
   bytes16 shared = ~(bytes16){0};
   size_t i = 0;
-  for (; i + 6 <= count; i += 4) {  // The bytes of no meaning are written over by what comes.
-    __builtin_prefetch(row + i + 512);  // The machine's own fetching ahead ends with each page.
+  for (; i + 6 <= count; i += 4) {  // Later writes overwrite the meaningless bytes.
+    __builtin_prefetch(row + i + 512);  // The hardware prefetcher stops at each page boundary.
     bytes16 pixels = loaded((const uint8_t *)(row + i));
     shared &= pixels;
     bytes16 colors = colors_of_four(pixels - loaded((const uint8_t *)(above + i)));

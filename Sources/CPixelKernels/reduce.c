@@ -8,7 +8,8 @@ typedef uint8_t byte_lanes __attribute__((vector_size(4)));
 
 KERNEL_BODY size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
 
-// Bytes that are summed down the rows before blocks are: all at once, in 16 bits, which hold 257 rows.
+// Bytes that are summed down the rows before the blocks are summed: all at once, in 16 bits, which is enough for 257
+// rows.
 #define RUN 1024
 #define MOST_ROWS 257
 
@@ -20,7 +21,7 @@ KERNEL_BODY void sum_rows(uint16_t *sums, const uint8_t *source, ptrdiff_t row_b
   }
 }
 
-// Whole blocks of a run of columns; none where a block is wider or higher than a run holds.
+// The number of whole blocks in a run of columns; 0 if a block is wider or higher than a run.
 KERNEL_BODY size_t run_length(size_t width, size_t rows, size_t block, size_t bytes_a_column) {
   size_t columns = RUN / bytes_a_column;
   return block > columns || rows > MOST_ROWS ? 0 : smaller(width, columns / block * block);
@@ -35,7 +36,7 @@ KERNEL_BODY uint32_t averaged(const uint16_t *sums, size_t columns, size_t rows)
   }
   uint32_t count = (uint32_t)(columns * rows), pixel;
   sum += count / 2;
-  // Nearly all blocks are whole, and of a power of two; a division of lanes is four divisions.
+  // Nearly all blocks are whole and a power of two in size; dividing lanes takes four divisions.
   wide_lanes mean = count & (count - 1) ? sum / count : sum >> (uint32_t)__builtin_ctz(count);
   byte_lanes bytes = __builtin_convertvector(mean, byte_lanes);
   memcpy(&pixel, &bytes, sizeof pixel);
@@ -102,7 +103,7 @@ KERNEL_VARIANTS(
    uint32_t divisor),
   (target, source, row_step, width, rows, block, divisor))
 
-// Between the centres of two texels lie `factor` values, whose weights are odd: a half step, then whole ones.
+// There are `factor` values between the centres of two texels. Their weights are odd: a half step, then whole steps.
 KERNEL_BODY void enlarged(uint8_t *target, uint32_t left, uint32_t right, size_t first, size_t end, size_t factor) {
   uint32_t unit = (uint32_t)(4 * factor * factor);
   int shift = __builtin_ctz(unit);
@@ -126,7 +127,7 @@ KERNEL_BODY void coverage_enlarge_row_body(
     mixed[i] = upper[i] * ((uint32_t)(2 * factor) - lower_weight) + lower[i] * lower_weight;
   }
   mixed[texels] = mixed[texels - 1];
-  switch (factor) {  // A factor that the compiler knows makes one vector of a texel's values.
+  switch (factor) {  // With a constant factor, the compiler puts a texel's values into one vector.
     case 2: spread_row(target, width, mixed, 2); break;
     case 4: spread_row(target, width, mixed, 4); break;
     case 8: spread_row(target, width, mixed, 8); break;

@@ -4,7 +4,7 @@
 
 KERNEL_BODY int clamped(int value, int last) { return value < 0 ? 0 : value > last ? last : value; }
 
-// In range for an integer whatever the perspective makes of it; not-a-number goes to the first edge.
+// Clamps a coordinate to the integer range for any perspective; not-a-number becomes the first edge.
 KERNEL_BODY double near_image(double value, int size) {
   if (!(value > -2.0)) return -2.0;
   return value < (double)size + 1.0 ? value : (double)size + 1.0;
@@ -15,7 +15,7 @@ KERNEL_BODY int floored(double value) {
   return whole - (value < (double)whole);
 }
 
-// Every other channel of a pixel, 32 bits apart: room to weigh two channels at a time.
+// Every other channel of a pixel, 32 bits apart, with room for weighting two channels at a time.
 KERNEL_BODY uint64_t spread(uint32_t pixel, int shift) {
   uint64_t pair = (pixel >> shift) & 0xFF00FF;
   return (pair | pair << 16) & 0xFF000000FF;
@@ -93,8 +93,8 @@ KERNEL_BODY wide_lanes mixed_texel(const uint16_t *texels, uint32_t index) {
   return __builtin_convertvector(lanes, wide_lanes);
 }
 
-// Both rows are mixed first, all texels once, in 16 bits that hold the products exactly; then each pixel mixes two
-// texels. The sums are those of weighing four texels a pixel, bit for bit, in a sixth of the time.
+// Both rows are mixed first, each texel once, in 16 bits that store the products exactly; then each pixel mixes two
+// texels. The sums are bit for bit those of weighting four texels per pixel, in a sixth of the time.
 KERNEL_BODY void pixels_sample_upright_body(
   uint32_t *target, const pixel_column *columns, size_t count, const pixel_image *image, double y, uint16_t *mixed) {
   if (count == 0) return;

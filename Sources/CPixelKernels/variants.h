@@ -1,16 +1,16 @@
-// How a kernel's one body becomes its variants.
+// Compiles the single body of a kernel into its variants.
 
 #ifndef LAYERCOST_VARIANTS_H
 #define LAYERCOST_VARIANTS_H
 
 #include "CPixelKernels.h"
 
-// Fused multiply-add rounds once where two operations round twice. Results must not depend on the machine: it is used
-// where it is written, by every variant, and nowhere else.
+// A fused multiply-add rounds once, while two operations round twice. Results must not depend on the machine, so it is
+// used only where it is written explicitly, and by every variant.
 #pragma STDC FP_CONTRACT OFF
 
 #define KERNEL_BODY static inline __attribute__((always_inline))
-// A body of whole vectors, which only the wider variants are made of.
+// A body with whole vectors, used only for the wider variants.
 #define KERNEL_LANES KERNEL_WIDE KERNEL_BODY
 
 #if defined(__x86_64__)
@@ -29,16 +29,16 @@
 #define KERNEL_IS_WIDEST 0
 #endif
 
-// The body is written once and compiled three times: as it is, and for two wider instruction sets. All give the same
+// The body is written once and compiled three times: unchanged, and for two wider instruction sets. All give the same
 // bits.
 #define KERNEL_VARIANTS(result, name, parameters, arguments) \
   KERNEL_TWINS(result, name, parameters, arguments, name##_body)
 
-// The same for a kernel that has a second body of whole vectors, for the wider sets alone.
+// The same for a kernel that has a second body with whole vectors, only for the wider instruction sets.
 #define KERNEL_TWINS(result, name, parameters, arguments, wide_body) \
   KERNEL_WIDTHS(result, name, parameters, arguments, wide_body, wide_body)
 
-// The same for a kernel whose vectors are as long as the machine's.
+// The same for a kernel that uses the machine's vector length.
 #define KERNEL_WIDTHS(result, name, parameters, arguments, wide_body, widest_body) \
   result name##_plain parameters { return name##_body arguments; } \
   KERNEL_WIDE result name##_wide parameters { return wide_body arguments; } \

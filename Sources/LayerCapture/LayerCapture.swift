@@ -6,37 +6,37 @@
   import Foundation
 #endif
 
-/// Writes a layer tree as a scene file for `layercost`, which says what it costs to show.
+/// Writes a layer tree as a scene file, for which `layercost` computes the rendering cost.
 ///
-/// One file that needs no other: copy it into a test target, or link the product `LayerCapture`.
+/// This file has no dependencies: copy it into a test target, or link the product `LayerCapture`.
 ///
 ///     try LayerCapture.write(view.layer, to: snapshots.appendingPathComponent("Feed.json"))
 ///
-/// The same tree gives the same bytes, so that the file can be committed next to other snapshots: keys in a fixed
-/// order, defaults left out, no addresses and no dates, images named by what they hold. Only public interfaces are
-/// used. Needs Swift 6.0 or later, in any language mode.
+/// The same tree always gives the same bytes, so the file can be committed next to other snapshots: keys are in a fixed
+/// order, defaults are left out, there are no addresses or dates, and images are named by their content. Only public
+/// interfaces are used. Requires Swift 6.0 or later, in any language mode.
 public enum LayerCapture {
-  /// The questions that a tree must answer to be captured: `CALayer` does so at the end of this file.
+  /// The properties that a tree must provide to be captured; `CALayer` does so at the end of this file.
   @MainActor protocol Source {
     /// The facts about the layer, without its sublayers.
     var facts: Facts { get }
-    /// The layer whose alpha multiplies this one's.
+    /// The layer that masks this one with its alpha.
     var mask: Self? { get }
-    /// The layers in it, back to front.
+    /// The sublayers, back to front.
     var sublayers: [Self] { get }
   }
 
   /// The facts about one layer.
   struct Facts {
     var className = "CALayer"
-    /// The class among those that scene files know.
+    /// The class, as one of those that scene files support.
     var sceneClass = "CALayer"
     var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    /// Everything else, by the scene format's names; defaults may be among them and are left out.
+    /// All other properties, by their names in the scene format; defaults may be included and are left out later.
     var properties: [String: Value] = [:]
     var contents: Contents?
-    // Filters are known by their names alone.
+    // Filters are identified only by their names.
     var filters: [String] = []
     var backgroundFilters: [String] = []
     var compositingFilter: String?
@@ -48,13 +48,13 @@ public enum LayerCapture {
   /// The content of a layer.
   enum Contents {
     case image(png: Data)
-    /// A bitmap that was drawn into, whose pixels are not available.
+    /// A bitmap with drawn content, whose pixels are not available.
     case drawn(width: Int, height: Int, isOpaque: Bool)
   }
 
-  /// Why a tree cannot be captured.
+  /// The reason why a tree cannot be captured.
   public struct Fault: Error, CustomStringConvertible {
-    /// One sentence.
+    /// The reason, as one sentence.
     public let description: String
   }
 }
@@ -62,7 +62,7 @@ public enum LayerCapture {
 // MARK: Values
 
 extension LayerCapture {
-  /// A value as scene files write it: its JSON text.
+  /// A value as it appears in scene files: its JSON text.
   struct Value: Hashable {
     let json: String
 
@@ -104,7 +104,7 @@ extension LayerCapture {
       }
       return Value(quoted + "\"")
     }
-    /// A straight sRGB colour; components beyond 0...1 are cut off.
+    /// A straight sRGB colour; components are clamped to 0...1.
     static func color(red: Double, green: Double, blue: Double, alpha: Double) -> Value {
       let parts = [red, green, blue, alpha].map { $0 > 0 ? min(1, $0) : 0 }
       let bytes = parts.map { ($0 * 255).rounded() }
@@ -115,7 +115,7 @@ extension LayerCapture {
       return text("#" + shown.map { String(Int($0) + 256, radix: 16, uppercase: true).dropFirst() }.joined())
     }
 
-    /// An outline, as the commands of SVG path data with their points.
+    /// An outline, as SVG path commands with their points.
     static func path(_ steps: [(command: String, points: [CGPoint])]) -> Value {
       let words = steps.flatMap { step in
         [step.command] + step.points.flatMap { [digits(Double($0.x)), digits(Double($0.y))] }
@@ -123,7 +123,7 @@ extension LayerCapture {
       return text(words.joined(separator: " "))
     }
 
-    /// The shortest text that reads back to the number, rounded to six digits; never with an exponent.
+    /// The shortest text that reads back as the number, rounded to six digits, without an exponent.
     fileprivate static func digits(_ number: Double) -> String {
       let millionths = (min(1e7, max(-1e7, number.isNaN ? 0 : number)) * 1e6).rounded()
       let whole = Int(millionths)
@@ -138,25 +138,25 @@ extension LayerCapture {
 // MARK: The tree
 
 extension LayerCapture {
-  /// A captured tree: a scene file, and the images that it names.
+  /// A captured tree: a scene file, and the images that it refers to.
   struct Scene {
     fileprivate(set) var text = ""
     /// PNG files by their names, relative to the scene file's folder.
     fileprivate(set) var images: [String: Data] = [:]
-    /// Assets in the order in which layers use them first.
+    /// The assets in the order of their first use.
     fileprivate var assets: [(name: String, value: Value)] = []
   }
 
-  /// The scene file of a tree.
+  /// Creates the scene of a tree.
   ///
-  /// The root lies at the screen's top left corner, and the screen is as large as the root: where a view lies in its
-  /// window is not a part of what it costs.
+  /// The root is at the screen's top left corner, and the screen is as large as the root, because the position of a
+  /// view in its window does not affect its cost.
   @MainActor static func scene(
     of root: some Source, named name: String, scale: Double, origin: (file: String, line: Int)? = nil
   ) throws -> Scene {
     let size = root.facts.bounds.standardized.size
     guard size.width > 0, size.height > 0 else {
-      throw Fault(description: "The layer of '\(name)' has no size; lay its view out before it is captured.")
+      throw Fault(description: "The layer of '\(name)' has no size; lay out its view before capturing it.")
     }
     var scene = Scene()
     let tree = tree(of: root, in: &scene, imageFolder: name + "-images")
@@ -178,7 +178,7 @@ extension LayerCapture {
     return scene
   }
 
-  /// A step that is left to write: on a stack, because layers can be nested thousands deep.
+  /// A step that remains to be written; steps are on a stack because layers can be nested thousands of levels deep.
   private enum Step<Layer: Source> {
     case layer(Layer, depth: Int, isInSystem: Bool)
     case text(String)
@@ -191,7 +191,7 @@ extension LayerCapture {
     var text = ""
     var isRoot = true
     var open: [Step<Layer>] = [.layer(root, depth: 1, isInSystem: false)]
-    while let step = open.popLast() {  // Ends: each layer is taken up once, and a tree has finitely many.
+    while let step = open.popLast() {  // Terminates: each layer is visited once.
       guard case .layer(let layer, let depth, let isInSystem) = step else {
         if case .text(let words) = step { text += words }
         continue
@@ -223,14 +223,14 @@ extension LayerCapture {
     return text
   }
 
-  /// A line break and what comes before the next line; no deeper than a reader can follow.
+  /// A line break and the indentation of the next line, which is limited to stay readable.
   private static func margin(_ depth: Int) -> String { "\n" + String(repeating: "  ", count: min(depth, 40)) }
 }
 
 // MARK: One layer
 
 extension LayerCapture {
-  /// The keys of a layer in the order in which they are written, with the JSON that is left out.
+  /// The keys of a layer in the order in which they are written, with the JSON of defaults, which are left out.
   static let defaults: [(key: String, json: String?)] = [
     ("name", nil), ("class", "\"CALayer\""), ("x-class", nil), ("system", "false"), ("origin", nil), ("notes", nil),
     ("bounds", "[0, 0, 0, 0]"), ("position", "[0, 0]"), ("anchorPoint", "[0.5, 0.5]"), ("anchorPointZ", "0"),
@@ -268,7 +268,7 @@ extension LayerCapture {
       let (size, anchor) = (facts.bounds.standardized.size, facts.anchorPoint)
       values["position"] = .numbers([Double(anchor.x * size.width), Double(anchor.y * size.height)])
     }
-    // Paths of layers are made of names, and an identifier stays when its place among its siblings changes.
+    // Layer paths consist of names, and an identifier does not depend on the layer's position among its siblings.
     if values["name"] == nil, let identifier = facts.accessibilityIdentifier, !identifier.isEmpty {
       values["name"] = .text(identifier)
     }
@@ -283,7 +283,7 @@ extension LayerCapture {
     }
   }
 
-  /// The inputs of filters are not public; what counts is that there is one, and whether it reaches beyond the layer.
+  /// The inputs of filters are not public. It matters only that there is one, and whether it reaches beyond the layer.
   private static func effects(of facts: Facts, _ notes: inout [String]) -> [String: Value] {
     var values = ["backgroundFilters": filters(facts.backgroundFilters, &notes)]
     if sceneClass(of: facts) != "CABackdropLayer" {
@@ -296,12 +296,12 @@ extension LayerCapture {
     if blendModes.contains(name[...]) {
       values["compositingFilter"] = .text(name)
     } else {
-      notes.append("compositing filter '\(name)' is left out")
+      notes.append("compositing filter '\(name)' is omitted")
     }
     return values
   }
 
-  /// The radius of a blur whose own radius no public interface returns.
+  /// The radius used for a blur whose own radius is not public.
   private static let unknownBlurRadius = 20.0
 
   private static func isBlur(_ name: String) -> Bool { name.lowercased().contains("blur") }
@@ -310,7 +310,7 @@ extension LayerCapture {
     .list(
       names.map { name in
         guard isBlur(name) else {
-          notes.append("filter '\(name)' is written as one that changes nothing")
+          notes.append("filter '\(name)' is written as a filter without effect")
           return .object([("brightness", .number(0))])
         }
         notes.append("the radius of '\(name)' is not public; \(Value.digits(unknownBlurRadius)) is used instead")
@@ -329,20 +329,20 @@ extension LayerCapture {
   }()
 
   private static func sceneClass(of facts: Facts) -> String {
-    // The platform's own blur, under whatever name: a layer that looks at what lies below it.
+    // The platform's own blur, under any name: a layer that reads the content below it.
     if facts.className.contains("BackdropLayer") { return "CABackdropLayer" }
-    // Pixels that somebody else delivers cost what those of a Metal layer cost.
+    // Pixels from another source cost the same as those of a Metal layer.
     let surfaces = ["AVPlayerLayer", "AVSampleBufferDisplayLayer", "CAEAGLLayer", "CAOpenGLLayer"]
     return surfaces.contains(facts.className) ? "CAMetalLayer" : facts.sceneClass
   }
 
-  /// A class without what is generic about it, which is long and changes with every edit of a SwiftUI view.
+  /// A class name without its generic arguments, which are long and change with every edit of a SwiftUI view.
   private static func shortName(_ name: String) -> String {
     let bare = name.hasPrefix("__C.") ? name.dropFirst(4) : name[...]
     return String(bare.prefix { $0 != "<" })
   }
 
-  /// Whether the system makes the content of a view, so that an app's author cannot change it.
+  /// Whether the system creates the content of a view, so that an app's author cannot change it.
   private static func isSystem(_ owner: String?) -> Bool {
     owner.map(shortName).map { $0.hasPrefix("_UI") || systemViews.contains($0) } ?? false
   }
@@ -356,19 +356,19 @@ extension LayerCapture {
 // MARK: Files
 
 extension LayerCapture.Scene {
-  /// The asset of what a layer shows.
+  /// Adds the asset for a layer's contents.
   fileprivate mutating func add(_ contents: LayerCapture.Contents, to folder: String) -> LayerCapture.Value {
     let asset: (name: String, value: LayerCapture.Value)
     switch contents {
     case .image(let png):
-      // FNV-1a: short, the same everywhere, and nobody gains by two images of one name.
+      // FNV-1a is short and the same everywhere, and there is nothing to gain from giving two images the same name.
       let hash = png.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
       let name = String(hash, radix: 16)
       images["\(folder)/\(name).png"] = png
       asset = (name, .object([("file", .text("\(folder)/\(name).png"))]))
     case .drawn(let width, let height, let isOpaque):
       let size = LayerCapture.Value.numbers([Double(width), Double(height)])
-      // Without its pixels a bitmap is a pale area: text reads as text, and covers nothing.
+      // Without its pixels, a bitmap is shown as a pale area that does not hide anything.
       let color = LayerCapture.Value.text(isOpaque ? "#E5E5EA" : "#8E8E9340")
       let area: [(String, LayerCapture.Value)] = [("pixelSize", size), ("opaque", .flag(isOpaque)), ("color", color)]
       asset = ("drawn-\(width)x\(height)\(isOpaque ? "-opaque" : "")", .object(area))
@@ -379,7 +379,7 @@ extension LayerCapture.Scene {
 
   /// Writes the scene file, and its images into a folder next to it.
   ///
-  /// A file that holds what it should is left alone, so that a build does not see a change where none exists.
+  /// A file that already has the right content is not written, so that a build does not detect a change.
   func write(to url: URL) throws {
     let folder = url.deletingLastPathComponent()
     for (name, bytes) in images.merging([url.lastPathComponent: Data(text.utf8)], uniquingKeysWith: { $1 }) {
@@ -392,8 +392,8 @@ extension LayerCapture.Scene {
 }
 
 extension LayerCapture {
-  /// A source file as seen from the repository that it lies in, so that a committed scene names no folder of one
-  /// machine; its bare name where no repository is found.
+  /// The path of a source file relative to its repository, so that a committed scene contains no machine-specific
+  /// folder; only the file name if no repository is found.
   static func repositoryPath(
     of file: String, exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
   ) -> String {
@@ -410,9 +410,9 @@ extension LayerCapture {
 
 #if canImport(UIKit)
   extension LayerCapture {
-    /// Captures a layer with everything in it as a scene file; images go into a folder next to it.
+    /// Captures a layer and its sublayers as a scene file; images are written to a folder next to it.
     ///
-    /// Content that text or other drawing left in a layer is written only as its size, which determines its cost.
+    /// For content drawn by text or other code, only the size is written, which determines its cost.
     @preconcurrency @MainActor
     public static func write(
       _ layer: CALayer, to url: URL, file: String = #filePath, line: Int = #line
@@ -556,7 +556,7 @@ extension LayerCapture {
         width: Int(min(1e5, max(1, width))), height: Int(min(1e5, max(1, height))), isOpaque: layer.isOpaque)
     }
 
-    /// The name of a filter, which is text or an object; its inputs have no public names.
+    /// The name of a filter, which is a string or an object; its inputs have no public names.
     private func name(of filter: Any) -> String {
       if let name = filter as? String { return name }
       guard let object = filter as? NSObject, object.responds(to: NSSelectorFromString("name")) else {

@@ -1,9 +1,9 @@
-/// Makes text that came from a file safe to show.
+/// Makes text from a file safe to show.
 public enum DisplayText {
   /// The text with control characters, terminal escapes and bidirectional controls shown as `\u{...}`.
   ///
-  /// Text from an input reaches a terminal or message only through here, so that no name can move the cursor, hide
-  /// what follows, or reverse the line; nor does what a build machine prints become a command to it.
+  /// Text from an input reaches a terminal or message only through here, so that no name can move the cursor, hide the
+  /// text after it, or reverse the line. Nor can a name become a command to a build machine that prints it.
   public static func escaped(_ text: String) -> String {
     if isPlain(text) { return text }
     let scalars = Array(text.unicodeScalars)
@@ -18,10 +18,10 @@ public enum DisplayText {
     return safe
   }
 
-  // Build machines read commands off what is printed: GitHub's and GitLab's runners `::name::` at the start of a line,
+  // Build machines read commands from the output: GitHub's and GitLab's runners `::name::` at the start of a line,
   // GitHub's and Azure's `##[name]` and `##vso[name]` anywhere.
 
-  /// Whether a text is ASCII, as nearly all are, and has neither a control nor what commands begin with.
+  /// Whether a text is ASCII, like nearly all texts, without control characters and beginnings of commands.
   private static func isPlain(_ text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {
@@ -44,7 +44,7 @@ public enum DisplayText {
     }
   }
 
-  /// Whether a scalar is shown as it is: it neither acts on a terminal nor turns the reading order, and ends no line.
+  /// Whether a scalar is shown as it is: it does not act on a terminal, change the reading order or end a line.
   public static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: false
@@ -53,13 +53,13 @@ public enum DisplayText {
     }
   }
 
-  /// A number as a person would write it: whole numbers without a point.
+  /// A number in its usual notation: whole numbers without a decimal point.
   public static func number(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A whole number with its thousands apart.
+  /// A whole number with its thousands separated.
   public static func grouped(_ number: Int) -> String {
     var digits = String(number.magnitude)
     var place = digits.count - 3
@@ -70,7 +70,7 @@ public enum DisplayText {
     return (number < 0 ? "-" : "") + digits
   }
 
-  /// Bytes in the largest unit that leaves a number before the point: thousands and millions of them.
+  /// A number of bytes in the largest unit that keeps it at 1 or more: bytes, kB or MB.
   public static func bytes(_ bytes: Int) -> String {
     if bytes < 1_000 { return "\(bytes) \(bytes == 1 ? "byte" : "bytes")" }
     let (size, unit) = bytes < 1_000_000 ? (1_000.0, "kB") : (1_000_000, "MB")

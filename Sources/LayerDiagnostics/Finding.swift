@@ -4,7 +4,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   case note
   /// Should be looked at.
   case warning
-  /// Must be fixed; the input cannot be used, or shows wrong.
+  /// Must be fixed; the input cannot be used, or is shown incorrectly.
   case error
 
   /// Notes come before warnings, warnings before errors.
@@ -19,7 +19,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// Something said about an input: what, where, why and what to do.
+/// A message about an input: the problem, its place, the reason and the fix.
 public struct Finding: Hashable, Sendable {
   /// The fault, as an id that reads well after "allow", such as `unknown-key`.
   public var rule: String
@@ -29,9 +29,9 @@ public struct Finding: Hashable, Sendable {
   public var message: String
   /// Where in the source, or nil for the input as a whole.
   public var span: SourceSpan?
-  /// Why it is so.
+  /// The explanations.
   public var notes: [String]
-  /// What to do: the exact edit where there is one.
+  /// The advice: the exact edit, if there is one.
   public var help: String?
 
   /// A finding from its parts.
@@ -48,9 +48,9 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-/// A value, if one could be made, and all that was found while making it.
+/// A value, if one could be made, and the findings from making it.
 public struct Checked<Value: Sendable>: Sendable {
-  /// The value, or nil when a finding is an error that left none.
+  /// The value, or nil if an error prevented it.
   public var value: Value?
   /// The findings, in source order.
   public var findings: [Finding]
@@ -81,7 +81,7 @@ public struct Checked<Value: Sendable>: Sendable {
   }
 }
 
-/// A place as people count: lines and columns begin at 1, columns count Unicode scalars.
+/// A place in a text: lines and columns begin at 1, and columns count Unicode scalars.
 public struct SourceLocation: Hashable, Sendable {
   /// The line.
   public var line: Int
@@ -95,17 +95,18 @@ public struct SourceLocation: Hashable, Sendable {
   }
 }
 
-/// Findings of one input while they are made: as many as a limit says, and a word on the rest.
+/// Collects the findings of one input, up to a limit, and notes how many were left out.
 ///
-/// A file of a million faults must cost no more than a file; anyone who has to work for a finding asks `isFull` first.
+/// A file with a million faults must not cost more than any other file. Code for which a finding is expensive checks
+/// `isFull` first.
 public struct FindingList: Sendable {
-  /// The most that is kept.
+  /// The maximum number of findings that are kept.
   public let limit: Int
   private var kept: [Finding] = []
   private var leftOut = 0
   private var worstLeftOut = Severity.note
 
-  /// Whether any finding was an error, kept or not.
+  /// Whether any finding was an error, even if it was not kept.
   public private(set) var hasErrors = false
 
   /// No findings yet.
@@ -114,7 +115,7 @@ public struct FindingList: Sendable {
   /// Whether further findings are only counted.
   public var isFull: Bool { kept.count >= limit }
 
-  /// How many there are, those included that are only counted.
+  /// The number of findings, including those that are only counted.
   public var count: Int { kept.count + leftOut }
 
   /// Adds a finding.
@@ -128,7 +129,7 @@ public struct FindingList: Sendable {
     }
   }
 
-  /// Adds an error whose words are made only if it is kept.
+  /// Adds an error, which is built only if it is kept.
   public mutating func appendError(_ finding: () -> Finding) {
     if !isFull { return append(finding()) }
     hasErrors = true
@@ -136,10 +137,12 @@ public struct FindingList: Sendable {
     worstLeftOut = .error
   }
 
-  /// All that was kept, in source order, those without a place first; and last a word on what was left out.
+  /// The findings that were kept, in source order, those without a place first.
+  ///
+  /// The last one states how many were left out.
   public var inSourceOrder: [Finding] {
     func place(_ finding: Finding) -> Int64 { finding.span.map { Int64($0.start) } ?? -1 }
-    // The index makes the order stable: two findings at one place stay as they were made.
+    // The index makes the sort stable: two findings at one place keep the order in which they were made.
     let ordered = kept.enumerated().sorted { left, right in
       (place(left.element), left.offset) < (place(right.element), right.offset)
     }

@@ -1,10 +1,10 @@
-/// How far a fix may be trusted.
+/// How far a fix can be trusted.
 public enum Applicability: String, Sendable, Comparable, CaseIterable {
-  /// Only shown: somebody has to decide, or to make something that no edit can make.
+  /// Only shown: it needs a decision, or a change that no edit can make.
   case display
   /// Applied on request: it may change the picture.
   case unsafe
-  /// Applied freely: it leaves the picture as it is and costs nothing, which a proof must confirm.
+  /// Applied by default: it does not change the picture or add costs, which a proof must confirm.
   case safe
 
   /// Display comes before unsafe, unsafe before safe.
@@ -19,9 +19,9 @@ public enum Applicability: String, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// One change of a text: it replaces a range of bytes with other words.
+/// One change of a text: replaces a range of bytes with other text.
 public struct TextEdit: Hashable, Sendable {
-  /// The bytes that go; an empty range is a place to insert at.
+  /// The bytes to replace; an empty range is a place to insert at.
   public let span: SourceSpan
   /// The replacement.
   public let text: String
@@ -41,19 +41,19 @@ public struct TextEdit: Hashable, Sendable {
 
 /// A way to fix a finding: edits that belong together.
 ///
-/// Several fixes of one finding are alternatives, of which at most one is applied. Fixes of different findings are
-/// edits of the same text, independent of each other; those that touch the same bytes exclude each other.
+/// Several fixes of one finding are alternatives: at most one is applied. Fixes of different findings are independent
+/// edits of the same text; if they touch the same bytes, they exclude each other.
 public struct Fix: Hashable, Sendable {
-  /// How far it may be trusted.
+  /// How far it can be trusted.
   public var applicability: Applicability
   /// Its effect, as a sentence without a period.
   public let title: String
   /// The edits, in the order of the text, none touching another; empty for advice that no edit can carry out.
   public let edits: [TextEdit]
-  /// What applying it came to; nil when nobody has tried.
+  /// The result of applying it; nil if it was not tried.
   public var proof: FixProof?
 
-  /// A fix from its edits, in whatever order.
+  /// A fix from its edits, in any order.
   public init(_ applicability: Applicability, _ title: String, edits: [TextEdit]) {
     self.applicability = applicability
     self.title = title
@@ -69,7 +69,7 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
-/// What resulted from applying a fix.
+/// The result of applying a fix.
 public struct FixProof: Hashable, Sendable {
   /// The largest difference of any colour channel of any pixel, in 255ths.
   public var largest: Int
@@ -81,7 +81,7 @@ public struct FixProof: Hashable, Sendable {
   public var passesAfter: Int
   /// Whether it keeps what a safe fix promises.
   public var isAccepted: Bool
-  /// What speaks against it, or that nothing does.
+  /// The reason against it, or a statement that nothing is against it.
   public var why: String
 
   /// A proof from its parts.

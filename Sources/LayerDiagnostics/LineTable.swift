@@ -1,16 +1,16 @@
-/// Where the lines of a text begin: the only code that turns byte offsets into lines and columns.
+/// The starts of a text's lines: the only code that turns byte offsets into lines and columns.
 ///
-/// Built once by anyone who has many places to name; building reads the whole text. A place is then found by halving,
-/// and its column from a count kept for every block, for a scene that a program wrote is often one line of megabytes.
+/// Build one table for many places, because building reads the whole text. A place is then found by binary search, and
+/// its column from a count that is kept for every block: a scene that a program wrote is often one line of megabytes.
 ///
 /// A byte-order mark at the beginning is not a column and not part of the first line, as in editors. Binary content has
 /// one empty line. In a text of several files, lines are counted from the beginning of each file.
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private var starts: [UInt32] = [0]
-  /// For each block of the text: how many bytes before it begin no scalar.
+  /// For each block of the text, the number of bytes before it that do not begin a scalar.
   private var continuationsBefore: [UInt32] = []
-  /// Where the files begin that the text is made of; empty for one file.
+  /// The starts of the files in the text; empty for one file.
   private let partStarts: [Int]
 
   private static let blockBytes = 1024
@@ -23,7 +23,7 @@ public struct LineTable: Sendable {
     text.withUnsafeBytes { bytes in
       var continuations: UInt32 = 0
       var start = 0
-      while start < bytes.count {  // Ends: a block forwards each time.
+      while start < bytes.count {  // Ends: one block forward each time.
         continuationsBefore.append(continuations)
         let end = min(start + Self.blockBytes, bytes.count)
         continuations += UInt32(truncatingIfNeeded: Self.scan(bytes, start..<end, &starts))
@@ -41,7 +41,7 @@ public struct LineTable: Sendable {
     return SourceLocation(line: line - firstLine(at: offset) + 1, column: offset - start - continuations + 1)
   }
 
-  /// The bytes of the line that holds an offset, without its line break.
+  /// The bytes of the line that contains an offset, without its line break.
   public func lineRange(at offset: UInt32) -> Range<Int> {
     let line = lineIndex(of: min(Int(offset), bytes.count))
     let start = textStart(of: line)
@@ -50,13 +50,13 @@ public struct LineTable: Sendable {
     return start..<end
   }
 
-  /// The text of the line that holds an offset, without its line break, with broken bytes replaced.
+  /// The text of the line that contains an offset, without its line break; invalid bytes are replaced.
   public func line(at offset: UInt32) -> String { text(in: lineRange(at: offset)) }
 
-  /// A part of the text, with broken bytes replaced.
+  /// A part of the text; invalid bytes are replaced.
   public func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The last place at or before an offset at which a scalar begins, or the text ends.
+  /// The last offset, at or before another, at which a scalar begins or the text ends.
   public func scalarStart(atOrBefore offset: Int) -> Int {
     var offset = min(offset, bytes.count)
     while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }  // Ends: backwards.
@@ -69,7 +69,7 @@ public struct LineTable: Sendable {
     return bytes[start...].starts(with: [0xEF, 0xBB, 0xBF]) ? start + 3 : start
   }
 
-  /// The first line of the file that holds an offset.
+  /// The first line of the file that contains an offset.
   private func firstLine(at offset: Int) -> Int {
     partStarts.last { $0 <= offset }.map { lineIndex(of: $0) } ?? 0
   }
@@ -90,7 +90,7 @@ public struct LineTable: Sendable {
     return Int(continuationsBefore[block]) + rest
   }
 
-  /// Notes the lines that begin in a block, and counts its bytes that begin no scalar; eight bytes at a time.
+  /// Notes the lines that begin in a block, and counts the bytes that do not begin a scalar, eight bytes at a time.
   private static func scan(_ bytes: UnsafeRawBufferPointer, _ block: Range<Int>, _ starts: inout [UInt32]) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     var continuations = 0

@@ -1,10 +1,10 @@
-/// Finds the known word that a misspelled one was probably meant to be.
+/// Finds the known word that a misspelled word was probably meant to be.
 public enum NearMiss {
-  /// The nearest of the known words, or nil when none is near enough to be worth offering.
+  /// The nearest of the known words, or nil if no word is near enough.
   ///
-  /// Letters' case is free; otherwise at most a third of the letters, and never more than three, may differ. In two
-  /// letters one may; a single letter is near to too much to be near to anything. Of two that are as near, the one with
-  /// the same letters is it: neighbours are swapped more easily than a letter is mistaken.
+  /// Case is ignored. At most a third of the letters, and never more than three, may differ; in a word of two letters,
+  /// one may. A single letter gets no suggestion, because it is near too many words. If two words are equally near, the
+  /// one with the same letters wins: swapping neighbours is a more common mistake than typing a wrong letter.
   public static func suggestion(for word: String, among known: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased().utf8.prefix(64))
     let limit = wanted.count < 2 ? 0 : min(3, max(1, wanted.count / 3))

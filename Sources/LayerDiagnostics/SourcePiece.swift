@@ -1,10 +1,10 @@
-/// A few bytes of a text, and where they are in it: enough to show a place, where the text itself is elsewhere.
+/// A few bytes of a text with their position: enough to show a place when the text itself is not available.
 public struct SourcePiece: Hashable, Sendable {
   /// The line and column of the first byte.
   public let location: SourceLocation
   /// The offset of the first byte.
   public let start: Int
-  /// The bytes as text; no line break is among them.
+  /// The bytes as text, without line breaks.
   public let text: String
 
   /// A piece from its parts.
@@ -16,10 +16,11 @@ public struct SourcePiece: Hashable, Sendable {
 }
 
 extension LineTable {
-  /// As much of a line as is kept on each side of a place: more than anybody shows, less than a line of megabytes.
+  /// The bytes of a line that are kept on each side of a place: more than any output shows, less than a line of
+  /// megabytes.
   private static let reachBytes = 1024
 
-  /// The pieces of the text around some offsets, in the order of the text; offsets that are near share one.
+  /// The pieces of the text around some offsets, in the order of the text; nearby offsets share one piece.
   public func pieces(around offsets: some Sequence<UInt32>) -> [SourcePiece] {
     var ranges: [Range<Int>] = []
     for offset in Set(offsets).sorted() {
@@ -42,24 +43,23 @@ extension LineTable {
 }
 
 extension SourceText {
-  /// A text that has some pieces at their offsets, lines and columns, and nothing in between.
+  /// A text with some pieces at their offsets, lines and columns, and filler in between.
   ///
-  /// Anyone who asks it for one of the places gets what the whole text would say. Nil when no text can have such
-  /// pieces.
+  /// A lookup of one of the places gives the same result as in the whole text. Nil if no text can have such pieces.
   public init?(name: String, pieces: [SourcePiece]) {
     var bytes: [UInt8] = []
     var end = SourceLocation(line: 1, column: 1)
     for piece in pieces {
       let (breaks, gap) = (piece.location.line - end.line, piece.start - bytes.count)
-      // Columns count what begins a scalar, so bytes that begin none fill a line without moving what follows.
+      // Columns count the bytes that begin a scalar, so other bytes fill a line without moving the text after them.
       let columns = breaks == 0 ? piece.location.column - end.column : piece.location.column - 1
       let fill = gap - breaks - columns
       guard breaks >= 0, columns >= 0, fill >= 0 else { return nil }
       if breaks == 0 {
         bytes += [UInt8](repeating: 0x80, count: fill) + [UInt8](repeating: UInt8(ascii: " "), count: columns)
       } else {
-        // Before the end of a line that the next piece follows at once there is a carriage return at most; within a
-        // line that was cut the rest is what characters took next to their first bytes; else a line nobody asks for.
+        // Before a line end that the next piece follows directly, there is at most a carriage return. Within a line
+        // that was cut, the rest is the further bytes of its characters. Otherwise it is a line that no place is in.
         if breaks == 1, columns == 0 { bytes += [UInt8](repeating: UInt8(ascii: "\r"), count: fill) }
         bytes.append(UInt8(ascii: "\n"))
         if breaks == 1, columns > 0 { bytes += [UInt8](repeating: 0x80, count: fill) }

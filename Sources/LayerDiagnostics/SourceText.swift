@@ -1,26 +1,26 @@
 /// The bytes of one input under the name that messages use for it.
 ///
-/// A scene can draw on several files: a cell in one, its base class and its constants in others. Such a text is made of
-/// parts, one behind the other, the main file first; spans are offsets into the whole.
+/// A scene can use several files: a cell in one, its base class and its constants in others. Such a text consists of
+/// parts, one after another, the main file first. Spans are offsets into the whole.
 public struct SourceText: Sendable {
-  /// One file of a text that is made of several.
+  /// One file of a text that consists of several.
   public struct Part: Hashable, Sendable {
     /// The file's name.
     public let name: String
-    /// Where its first byte lies in the whole.
+    /// The offset of its first byte in the whole.
     public let start: Int
-    /// How many bytes it has.
+    /// The number of its bytes.
     public let count: Int
   }
 
   /// The name as the user gave it; `<standard input>` for standard input.
   public let name: String
-  /// The bytes, unchanged; those of all parts, each beginning a line.
+  /// The bytes, unchanged; those of all parts, each of which begins a line.
   public let bytes: [UInt8]
-  /// The files that the text is made of; empty for a text that is one file.
+  /// The files that the text consists of; empty for a text that is one file.
   public let parts: [Part]
 
-  /// Whether the bytes are not text, so that nothing in them has a line: those of a binary property list.
+  /// Whether the bytes are a binary property list, which has no lines.
   public var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
 
   /// A text from its name and bytes.
@@ -30,14 +30,14 @@ public struct SourceText: Sendable {
     parts = []
   }
 
-  /// A text of several files, which is called after the first.
+  /// A text of several files, named after the first.
   public init(parts files: [(name: String, bytes: [UInt8])]) {
     name = files.first?.name ?? ""
     var whole: [UInt8] = []
     whole.reserveCapacity(files.reduce(0) { $0 + $1.bytes.count + 1 })
     var parts: [Part] = []
     for file in files {
-      // A part begins a line, so that lines can be counted from there.
+      // Each part begins a line, so that lines can be counted from there.
       if let last = whole.last, last != UInt8(ascii: "\n") { whole.append(UInt8(ascii: "\n")) }
       parts.append(Part(name: file.name, start: whole.count, count: file.bytes.count))
       whole += file.bytes
@@ -46,7 +46,7 @@ public struct SourceText: Sendable {
     self.parts = parts.count > 1 ? parts : []
   }
 
-  /// The file that a byte of the text comes from, and where it lies in that file.
+  /// The file that contains a byte of the text, and the byte's offset in that file.
   public func part(at offset: UInt32) -> (name: String, offset: UInt32) {
     guard let part = parts.last(where: { $0.start <= Int(offset) }) else { return (name, offset) }
     return (part.name, offset - UInt32(truncatingIfNeeded: part.start))

@@ -1,15 +1,15 @@
 /// A straight (not premultiplied) sRGB colour with components from 0 to 1.
 @frozen public struct Color: Hashable, Sendable {
-  /// Red.
+  /// The red component.
   public var red: Float
-  /// Green.
+  /// The green component.
   public var green: Float
-  /// Blue.
+  /// The blue component.
   public var blue: Float
-  /// Opacity.
+  /// The opacity.
   public var alpha: Float
 
-  /// A colour from its components.
+  /// Creates a colour from its components.
   @inlinable public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
     self.red = red
     self.green = green
@@ -17,19 +17,19 @@
     self.alpha = alpha
   }
 
-  /// Full strength black.
+  /// Opaque black.
   @inlinable public static var black: Color { Color(red: 0, green: 0, blue: 0) }
-  /// Full strength white.
+  /// Opaque white.
   @inlinable public static var white: Color { Color(red: 1, green: 1, blue: 1) }
-  /// Nothing.
+  /// A fully transparent colour.
   @inlinable public static var clear: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
 
-  /// Whether it leaves any mark.
+  /// Whether it is visible.
   @inlinable public var isVisible: Bool { alpha > 0 }
-  /// Whether nothing shows through.
+  /// Whether it is opaque.
   @inlinable public var isOpaque: Bool { alpha >= 1 }
 
-  /// The same colour as a compositor keeps it.
+  /// The same colour in premultiplied form, as compositors store it.
   @inlinable public var premultiplied: PremultipliedColor {
     PremultipliedColor(red: red * alpha, green: green * alpha, blue: blue * alpha, alpha: alpha)
   }
@@ -37,16 +37,16 @@
 
 /// An sRGB colour whose components are already multiplied by its alpha.
 @frozen public struct PremultipliedColor: Hashable, Sendable {
-  /// Red times alpha.
+  /// The red component, multiplied by alpha.
   public var red: Float
-  /// Green times alpha.
+  /// The green component, multiplied by alpha.
   public var green: Float
-  /// Blue times alpha.
+  /// The blue component, multiplied by alpha.
   public var blue: Float
-  /// Opacity.
+  /// The opacity.
   public var alpha: Float
 
-  /// A colour from components that are premultiplied already.
+  /// Creates a colour from components that are already premultiplied.
   @inlinable public init(red: Float, green: Float, blue: Float, alpha: Float) {
     self.red = red
     self.green = green

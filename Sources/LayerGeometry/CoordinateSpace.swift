@@ -1,16 +1,16 @@
-/// A marker for the coordinate system that a point, rectangle or transform is about.
+/// A marker for the coordinate system of a point, rectangle or transform.
 ///
-/// Values of different spaces do not mix: passing one for another does not compile. Re-tagging happens only where a
-/// tree is prepared and where it is planned.
+/// Values of different spaces cannot be mixed: passing one for another does not compile. Conversions without
+/// computation happen only where a tree is prepared and where it is planned.
 public protocol CoordinateSpace: Sendable {}
 
-/// Points of a layer's own coordinate system, the one that its `bounds` is stated in; y grows downwards.
+/// Points of a layer's own coordinate system, which its `bounds` uses; y grows downwards.
 public enum LayerSpace: CoordinateSpace {}
 
-/// Points of the coordinate system that a layer's `position` is stated in: that of its superlayer.
+/// Points of the superlayer's coordinate system, which a layer's `position` uses.
 public enum SuperlayerSpace: CoordinateSpace {}
 
-/// Pixels of the grid that one render target lies on.
+/// Pixels of a render target's grid.
 ///
 /// The screen is a target, with its origin at the top left pixel.
 public enum TargetSpace: CoordinateSpace {}

@@ -8,13 +8,13 @@ public struct Path: Hashable, Sendable {
     case line(Point<LayerSpace>)
     /// A cubic curve with its two control points and its end.
     case curve(Point<LayerSpace>, Point<LayerSpace>, Point<LayerSpace>)
-    /// A line back to where the contour began.
+    /// A line back to the start of the contour.
     case close
   }
 
-  /// The shape that a path was stated as, kept so that a compositor can recognise it.
+  /// The shape that a path was created from, stored so that a compositor can recognise it.
   ///
-  /// Indirect, so that layers without a path, which are most, stay small.
+  /// The enum is indirect to keep layers small, since most have no path.
   public indirect enum Form: Hashable, Sendable {
     /// A plain rectangle.
     case rect(Rect<LayerSpace>)
@@ -26,22 +26,22 @@ public struct Path: Hashable, Sendable {
     case free
   }
 
-  /// The form in which it was stated.
+  /// The form that it was created from.
   public let form: Form
   /// Its steps in order.
   public let elements: [Element]
 
-  /// An outline from its steps.
+  /// Creates an outline from its steps.
   public init(elements: [Element], form: Form = .free) {
     self.elements = elements
     self.form = form
   }
 
-  /// Whether it has no step.
+  /// Whether it has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// How long the lines through its end and control points are together, each up to a length: no curve is longer than
-  /// its own.
+  /// The total length of the lines through its end and control points, with each step limited to a length. A curve is
+  /// never longer than its lines.
   public func controlLength(ofStepsUpTo longest: Double = .infinity) -> Double {
     var (length, start, last) = (0.0, Point<LayerSpace>.zero, Point<LayerSpace>.zero)
     func draw(to point: Point<LayerSpace>) {
@@ -63,7 +63,7 @@ public struct Path: Hashable, Sendable {
     return length
   }
 
-  /// The smallest rectangle that holds every end and control point, as `CGPath` reports it.
+  /// The smallest rectangle that contains every end and control point, as `CGPath` reports it.
   public var controlBox: Rect<LayerSpace> {
     var box = Rect<LayerSpace>.empty
     func reach(_ point: Point<LayerSpace>) {
@@ -95,7 +95,7 @@ extension Path {
       ], form: .rect(rect))
   }
 
-  /// A rectangle whose four corners are round.
+  /// A rectangle with four round corners.
   public static func roundedRect(_ rect: Rect<LayerSpace>, radius: Double, curve: CornerCurve = .circular) -> Path {
     let rounded = RoundedRect(rect: rect, radius: radius, curve: curve)
     return Path(elements: rounded.elements(), form: .roundedRect(rect, radius: rounded.radius, curve: curve))

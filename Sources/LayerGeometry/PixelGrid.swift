@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels in a target; may be empty.
+/// A rectangle of whole pixels in a target, which may be empty.
 ///
 /// Its edges are read and written as `Int` but stored in 32 bits, which takes half the memory: a plan has several
 /// rectangles for each layer, and no pixel is beyond `PixelGrid.farthest`. Edges beyond the range of 32 bits are
@@ -9,7 +9,7 @@
   @usableFromInline var right: Int32
   @usableFromInline var bottom: Int32
 
-  /// A rectangle from its edges.
+  /// Creates a rectangle from its edges.
   @inlinable public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     left = Int32(clamping: minX)
     top = Int32(clamping: minY)
@@ -42,32 +42,32 @@
     set { bottom = Int32(clamping: newValue) }
   }
 
-  /// The rectangle without a pixel.
+  /// The empty rectangle.
   @inlinable public static var empty: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
-  /// Columns.
+  /// The number of columns.
   @inlinable public var width: Int { max(0, maxX - minX) }
-  /// Rows.
+  /// The number of rows.
   @inlinable public var height: Int { max(0, maxY - minY) }
-  /// Pixels.
+  /// The number of pixels.
   @inlinable public var area: Int { width * height }
-  /// Whether it holds no pixel.
+  /// Whether it contains no pixels.
   @inlinable public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-  /// The pixels that both hold.
+  /// The pixels that both rectangles contain.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       left: max(left, other.left), top: max(top, other.top),
       right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
 
-  /// Whether any pixel lies in both.
+  /// Whether the rectangles have a pixel in common.
   @inlinable public func meets(_ other: PixelRect) -> Bool {
-    // The first comparison says it of most.
+    // The first comparison is enough for most rectangles.
     left < other.right && other.left < right && top < other.bottom && other.top < bottom && !isEmpty && !other.isEmpty
   }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if other.isEmpty { return self }
     if isEmpty { return other }
@@ -76,7 +76,7 @@
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
-  /// Whether the other lies wholly inside.
+  /// Whether the other rectangle is entirely inside.
   @inlinable public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY)
@@ -88,21 +88,22 @@
   }
 }
 
-/// The only roundings from real coordinates to whole pixels.
+/// All rounding from real coordinates to whole pixels.
 public enum PixelGrid {
-  /// Coordinates this near to a whole number count as whole, everywhere.
+  /// The distance from a whole number within which a coordinate counts as whole, used everywhere.
   public static let tolerance = 1.0 / 64
 
-  /// The largest coordinate that a pixel may have; beyond it rectangles are cut, so that sizes stay exact integers.
+  /// The largest coordinate of a pixel; rectangles are cut there so that sizes stay exact integers.
   public static let farthest = 1e9
 
-  /// The pixels that a rectangle touches, an edge within the tolerance of the grid counting as on it.
+  /// The pixels that a rectangle touches; an edge within the tolerance of the grid counts as on it.
   @inlinable public static func snappedOutward(_ rect: Rect<TargetSpace>) -> PixelRect {
-    // Narrower than rounding errors is nothing: two edges that meet must not leave a pixel between them by chance.
+    // A rectangle narrower than rounding errors counts as empty, so that two adjoining edges do not leave a random
+    // pixel between them.
     guard rect.maxX - rect.minX > 1e-9, rect.maxY - rect.minY > 1e-9 else { return .empty }
     let (minX, minY) = (rect.minX + 1.0 / 64, rect.minY + 1.0 / 64)
     let (maxX, maxY) = (rect.maxX - 1.0 / 64, rect.maxY - 1.0 / 64)
-    // No edge is far away: asked once, not of each.
+    // Check once that no edge is far away, instead of once for each edge.
     if minX > -1e9, minY > -1e9, maxX < 1e9, maxY < 1e9 {
       return PixelRect(left: below(minX), top: below(minY), right: above(maxX), bottom: above(maxY))
     }
@@ -111,13 +112,13 @@ public enum PixelGrid {
 
   /// Whether a rectangle touches any pixel.
   @inlinable public static func touchesPixels(_ rect: Rect<TargetSpace>) -> Bool {
-    // Edges that are farther apart than both tolerances never meet when they are rounded away from one another.
+    // Edges that are farther apart than both tolerances never meet when they are rounded outwards.
     let isWide = rect.maxX - rect.minX > 1.0 / 16 && rect.maxY - rect.minY > 1.0 / 16
     if isWide, rect.minX > -1e9, rect.minY > -1e9, rect.maxX < 1e9, rect.maxY < 1e9 { return true }
     return !snappedOutward(rect).isEmpty
   }
 
-  /// The pixels that lie wholly inside a rectangle, an edge within the tolerance of the grid counting as on it.
+  /// The pixels that are entirely inside a rectangle; an edge within the tolerance of the grid counts as on it.
   @inlinable public static func snappedInward(_ rect: Rect<TargetSpace>) -> PixelRect {
     guard !rect.isEmpty else { return .empty }
     let (minX, minY) = (rect.minX - 1.0 / 64, rect.minY - 1.0 / 64)
@@ -130,7 +131,8 @@ public enum PixelGrid {
     return inner.isEmpty ? .empty : inner
   }
 
-  /// The pixels whose centre lies inside, left and top edge included: those that an edge without antialiasing covers.
+  /// The pixels whose centres are inside, including the left and top edges: those that a rectangle without antialiasing
+  /// covers.
   ///
   /// An edge within the tolerance of a centre counts as on it.
   @inlinable public static func snappedToCenters(_ rect: Rect<TargetSpace>) -> PixelRect {
@@ -140,12 +142,12 @@ public enum PixelGrid {
       maxX: firstCenter(from: rect.maxX), maxY: firstCenter(from: rect.maxY))
   }
 
-  /// The first pixel whose centre does not lie before an edge, within the tolerance.
+  /// The first pixel whose centre is not before an edge, within the tolerance.
   @inlinable public static func firstCenter(from edge: Double) -> Int {
     ceiling(edge - 0.5 - 1.0 / 64)
   }
 
-  /// Whether every edge lies on the grid.
+  /// Whether every edge is on the grid.
   @inlinable public static func isOnGrid(_ rect: Rect<TargetSpace>) -> Bool {
     isWhole(rect.minX) && isWhole(rect.minY) && isWhole(rect.maxX) && isWhole(rect.maxY)
   }
@@ -156,13 +158,13 @@ public enum PixelGrid {
     return abs(value - ((value + unitStep) - unitStep)) <= tolerance
   }
 
-  // Rounding is a call into the system's library where the processor is not known to round by itself, and a plan rounds
-  // some twenty coordinates for each layer. Added to 1.5 x 2^52, a coordinate lies where neighbouring numbers are 1
-  // apart: the sum's low bits are the nearest whole number.
+  // Rounding calls the system's library unless the compiler can assume a rounding instruction, and a plan rounds about
+  // twenty coordinates for each layer. After adding 1.5 x 2^52, neighbouring numbers are 1 apart, so the sum's low bits
+  // are the nearest whole number.
 
   @inlinable static var unitStep: Double { 6_755_399_441_055_744 }
 
-  /// The whole number at or below a coordinate, cut to what a pixel may have; of what is not a number 0.
+  /// The whole number at or below a coordinate, clamped to the range of pixels; 0 for a value that is not a number.
   @inlinable @inline(__always) public static func floor(_ value: Double) -> Int {
     abs(value) < 1e9 ? Int(below(value)) : whole(value)
   }
@@ -173,7 +175,7 @@ public enum PixelGrid {
     return sum - unitStep > value ? nearest &- 1 : nearest
   }
 
-  /// The whole number at or above a coordinate, cut to what a pixel may have; of what is not a number 0.
+  /// The whole number at or above a coordinate, clamped to the range of pixels; 0 for a value that is not a number.
   @inlinable @inline(__always) public static func ceiling(_ value: Double) -> Int {
     abs(value) < 1e9 ? Int(above(value)) : whole(value)
   }
@@ -184,7 +186,7 @@ public enum PixelGrid {
     return sum - unitStep < value ? nearest &+ 1 : nearest
   }
 
-  /// A coordinate without its fraction as an integer, cut to the range of pixels; 0 for a value that is not a number.
+  /// A coordinate without its fraction, clamped to the range of pixels; 0 for a value that is not a number.
   @inlinable public static func whole(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -1e9), 1e9))
   }

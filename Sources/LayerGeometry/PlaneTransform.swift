@@ -1,30 +1,30 @@
-/// A map from one plane to another: affine, or with perspective.
+/// A transform from one plane to another: affine, or with perspective.
 ///
 /// A point is a column (x, y, 1); the third row is (0, 0, 1) unless there is perspective. Layers are flat, so every
-/// way from a layer to a target is one of these, however it was turned in space.
+/// transform from a layer to a target has this form, however the layer is rotated in space.
 @frozen public struct PlaneTransform<Source: CoordinateSpace, Target: CoordinateSpace>: Hashable, Sendable {
-  /// How x of the source moves x of the target.
+  /// The factor from the source's x to the target's x.
   public let a: Double
-  /// How y of the source moves x of the target.
+  /// The factor from the source's y to the target's x.
   public let b: Double
-  /// The move along x.
+  /// The translation along x.
   public let tx: Double
-  /// How x of the source moves y of the target.
+  /// The factor from the source's x to the target's y.
   public let c: Double
-  /// How y of the source moves y of the target.
+  /// The factor from the source's y to the target's y.
   public let d: Double
-  /// The move along y.
+  /// The translation along y.
   public let ty: Double
-  /// How x of the source moves the divisor.
+  /// The factor from the source's x to the divisor.
   public let px: Double
-  /// How y of the source moves the divisor.
+  /// The factor from the source's y to the divisor.
   public let py: Double
   /// The divisor at the source's origin.
   public let w: Double
-  /// What its numbers say about its form: asked far more often than a map is made.
+  /// The form that its numbers have, stored because it is read far more often than a transform is created.
   @usableFromInline let form: PlaneForm
 
-  /// A map from its nine numbers, row by row.
+  /// Creates a transform from its nine numbers, row by row.
   @inlinable public init(
     a: Double, b: Double, tx: Double, c: Double, d: Double, ty: Double, px: Double = 0, py: Double = 0, w: Double = 1
   ) {
@@ -34,7 +34,7 @@
     self.init(a: a, b: b, tx: tx, c: c, d: d, ty: ty, px: px, py: py, w: w, form: form)
   }
 
-  /// The same where the form is known.
+  /// Creates a transform with a known form.
   @inlinable init(
     a: Double, b: Double, tx: Double, c: Double, d: Double, ty: Double, px: Double, py: Double, w: Double,
     form: PlaneForm
@@ -45,18 +45,18 @@
     self.form = form
   }
 
-  /// A map that scales, by more than nothing, and moves.
+  /// Creates a transform that scales by positive factors and translates.
   @inlinable init(uprightA a: Double, tx: Double, d: Double, ty: Double) {
     let form: PlaneForm = a > 0 && d > 0 ? .upright : .affine
     self.init(a: a, b: 0, tx: tx, c: 0, d: d, ty: ty, px: 0, py: 0, w: 1, form: form)
   }
 
-  /// The map that leaves coordinates as they are.
+  /// The identity.
   @inlinable public static var identity: PlaneTransform {
     PlaneTransform(a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0, px: 0, py: 0, w: 1, form: .upright)
   }
 
-  /// A move.
+  /// A translation.
   @inlinable public static func translation(_ x: Double, _ y: Double) -> PlaneTransform {
     PlaneTransform(a: 1, b: 0, tx: x, c: 0, d: 1, ty: y, px: 0, py: 0, w: 1, form: .upright)
   }
@@ -66,9 +66,10 @@
     PlaneTransform(a: factor, b: 0, tx: 0, c: 0, d: factor, ty: 0)
   }
 
-  /// The shadow that a transform in space throws on the plane z = 0 of its target, along z.
+  /// The projection of a transform in space onto the plane z = 0 of its target, along z.
   ///
-  /// A plane that is only nearer or farther than the target is an affine map: its divisor is the same everywhere.
+  /// A plane that is only nearer or farther than the target gives an affine transform, because its divisor is the same
+  /// everywhere.
   @inlinable public init(flattening transform: Transform3D) {
     var (r1, r2, r4) = (transform.row1, transform.row2, transform.row4)
     if r1.w == 0, r2.w == 0, r4.w != 1, r4.w >= nearestDivisor {
@@ -79,7 +80,7 @@
     self.init(a: r1.x, b: r2.x, tx: r4.x, c: r1.y, d: r2.y, ty: r4.y, px: r1.w, py: r2.w, w: r4.w)
   }
 
-  /// This map, followed by another.
+  /// This transform, followed by another.
   @inlinable @inline(__always) public func followed<Next>(
     by next: PlaneTransform<Target, Next>
   ) -> PlaneTransform<Source, Next> {
@@ -88,7 +89,7 @@
       uprightA: next.a * a, tx: next.a * tx + next.tx, d: next.d * d, ty: next.d * ty + next.ty)
   }
 
-  /// The same where either may turn.
+  /// Combines two transforms of which either may rotate.
   @inlinable func turnedFollowed<Next>(by next: PlaneTransform<Target, Next>) -> PlaneTransform<Source, Next> {
     if isAffine, next.isAffine {
       return PlaneTransform<Source, Next>(
@@ -107,12 +108,12 @@
       w: next.px * tx + next.py * ty + next.w * w)
   }
 
-  /// The same map with another move.
+  /// The same transform with another translation.
   @inlinable @inline(__always) func moved(to tx: Double, _ ty: Double) -> PlaneTransform {
     PlaneTransform(a: a, b: b, tx: tx, c: c, d: d, ty: ty, px: px, py: py, w: w, form: form)
   }
 
-  /// The same numbers, said to lead elsewhere; for the places that name a new space.
+  /// The same numbers between other spaces, for code that introduces a new space.
   @inlinable public func retagged<NewSource, NewTarget>(
     from: NewSource.Type = NewSource.self, to: NewTarget.Type = NewTarget.self
   ) -> PlaneTransform<NewSource, NewTarget> {
@@ -122,19 +123,19 @@
   /// Whether parallel lines stay parallel.
   @inlinable public var isAffine: Bool { form != .perspective }
 
-  /// Whether it only moves; sizes and axes stay.
+  /// Whether it only translates, leaving sizes and axes unchanged.
   @inlinable public var isTranslation: Bool { form == .upright && a == 1 && d == 1 }
 
-  /// Signed area of the image of a unit square at the source's origin; negative when seen from behind.
+  /// The signed area of the image of a unit square at the source's origin; negative when seen from behind.
   @inlinable public var determinant: Double {
     if form == .upright { return a * d }
     return a * (d * w - ty * py) - b * (c * w - ty * px) + tx * (c * py - d * px)
   }
 
-  /// The map back, or nil where the image of the plane has no area.
+  /// The inverse transform, or nil if the image of the plane has no area.
   public var inverse: PlaneTransform<Target, Source>? {
     let determinant = determinant
-    // Measured against the lengths of the rows, so that it is the shape that decides and not the unit of length.
+    // Relative to the lengths of the rows, so that the result depends on the shape and not on the unit of length.
     let scale = isAffine ? ((a * a + b * b) * (c * c + d * d)).squareRoot() : 1
     guard determinant.isFinite, abs(determinant) > 1e-12 * scale else { return nil }
     let inverse = PlaneTransform<Target, Source>(
@@ -148,21 +149,21 @@
       py: (b * px - a * py) / determinant,
       w: (a * d - b * c) / determinant)
     guard !isAffine else {
-      // An affine map's inverse is affine; rounding must not make it look otherwise.
+      // The inverse of an affine transform is affine; rounding must not change that.
       return PlaneTransform<Target, Source>(
         a: inverse.a, b: inverse.b, tx: inverse.tx, c: inverse.c, d: inverse.d, ty: inverse.ty)
     }
     return inverse
   }
 
-  /// Where a point goes, or nil when it lies behind the eye.
+  /// The image of a point, or nil if it is behind the viewer.
   @inlinable public func applied(to point: Point<Source>) -> Point<Target>? {
     let divisor = px * point.x + py * point.y + w
     guard divisor >= nearestDivisor else { return nil }
     return Point((a * point.x + b * point.y + tx) / divisor, (c * point.x + d * point.y + ty) / divisor)
   }
 
-  /// The affine map that agrees with this one at a point in value and slope.
+  /// The affine transform that matches this one at a point in value and slope.
   public func linearized(at point: Point<Source>) -> PlaneTransform {
     if isAffine { return self }
     guard let image = applied(to: point) else { return self }
@@ -174,7 +175,7 @@
       c: lc, d: ld, ty: image.y - lc * point.x - ld * point.y)
   }
 
-  /// The most that any direction is stretched, for an affine map: its largest singular value.
+  /// The largest stretch in any direction, for an affine transform: its largest singular value.
   @inlinable public var largestStretch: Double {
     let squares = a * a + b * b + c * c + d * d
     let area = a * d - b * c
@@ -183,9 +184,9 @@
   }
 }
 
-/// The effect of a map between planes on lines, the commonest first.
+/// The effect of a transform between planes on lines, with the most common first.
 @usableFromInline enum PlaneForm: UInt8, Sendable {
-  /// Axes keep their directions; no line is turned or mirrored.
+  /// Axes keep their directions; no line is rotated or mirrored.
   case upright
   /// Parallel lines stay parallel.
   case affine
@@ -193,16 +194,16 @@
   case perspective
 }
 
-/// The smallest divisor that still counts as in front of the eye; nearer points are cut away.
+/// The smallest divisor that counts as in front of the viewer; nearer points are cut away.
 public let nearestDivisor = 1.0 / 1024
 
 extension PlaneTransform {
-  /// Whether the sides of rectangles stay along the axes, within 1/64 of a target pixel over a rectangle's size.
+  /// Whether the sides of a rectangle stay parallel to the axes, within 1/64 of a target pixel.
   @inlinable @inline(__always) public func keepsAxes(over rect: Rect<Source>) -> Bool {
     form == .upright || turnedKeepsAxes(over: rect)
   }
 
-  /// The same where it may turn.
+  /// The general case, in which the transform may rotate.
   @inlinable func turnedKeepsAxes(over rect: Rect<Source>) -> Bool {
     guard isAffine else { return keepsAxesInPerspective(over: rect) }
     let straight = isSlight(b, over: rect.height) && isSlight(c, over: rect.width)
@@ -210,7 +211,7 @@ extension PlaneTransform {
     return straight || turned
   }
 
-  /// The same where lines may converge: by where the four corners go.
+  /// The general case with perspective, decided by the images of the four corners.
   @usableFromInline func keepsAxesInPerspective(over rect: Rect<Source>) -> Bool {
     let corners = [
       Point<Source>(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
@@ -226,9 +227,10 @@ extension PlaneTransform {
     return straight || turned
   }
 
-  /// The smallest upright rectangle that holds a rectangle's image; the part behind the eye is cut away first.
+  /// The smallest upright rectangle that contains a rectangle's image; the part behind the viewer is cut away first.
   ///
-  /// Maps are larger than a cache line, and asked for boxes all the time: what nearly all are is done where they lie.
+  /// Transforms are larger than a cache line and this method is called very often, so the common case is inlined and
+  /// reads the transform in place.
   @inlinable @inline(__always) public func boundingBox(of rect: Rect<Source>) -> Rect<Target> {
     if form != .upright { return boundingBoxOfTurned(rect) }
     if rect.isEmpty { return .empty }
@@ -236,7 +238,7 @@ extension PlaneTransform {
       minX: a * rect.minX + tx, minY: d * rect.minY + ty, maxX: a * rect.maxX + tx, maxY: d * rect.maxY + ty)
   }
 
-  /// The same where it may turn.
+  /// The general case, in which the transform may rotate.
   @inlinable func boundingBoxOfTurned(_ rect: Rect<Source>) -> Rect<Target> {
     if rect.isEmpty { return .empty }
     guard isAffine else { return boundingBoxInPerspective(of: rect) }
@@ -247,13 +249,13 @@ extension PlaneTransform {
       maxX: ax.high + by.high + tx, maxY: cx.high + dy.high + ty)
   }
 
-  /// The ends of a range times a factor; no factor means no extent, of an unbounded range too.
+  /// The ends of a range multiplied by a factor; a factor of 0 gives an empty range, even if the range is unbounded.
   @inlinable func product(_ factor: Double, _ low: Double, _ high: Double) -> (low: Double, high: Double) {
     if factor == 0 { return (0, 0) }
     return factor > 0 ? (factor * low, factor * high) : (factor * high, factor * low)
   }
 
-  /// Whether a side of a length leaves its axis by no more than counts as whole; no slope never does.
+  /// Whether a side of a given length stays on its axis within the tolerance; a slope of 0 always does.
   @inlinable func isSlight(_ slope: Double, over length: Double) -> Bool {
     slope == 0 || abs(slope) * length <= 1.0 / 64
   }

@@ -1,4 +1,4 @@
-// The one place that knows where the platform keeps its mathematics library.
+// This is the only place that imports the platform's mathematics library.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,7 +7,7 @@
   import Musl
 #endif
 
-/// Trigonometry of the platform's C library, in degrees where people write degrees.
+/// Mathematical functions of the platform's C library, with degrees where users write degrees.
 public enum PlatformMath {
   /// The sine and cosine of an angle in degrees, exact at multiples of 90 so that quarter turns stay axis-aligned.
   public static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {

@@ -1,4 +1,4 @@
-// The one place below the rasterizer that asks the platform how memory is handed out.
+// This is the only place below the rasterizer that controls how the platform allocates memory.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,15 +7,15 @@
   import Musl
 #endif
 
-/// Memory for what is kept of every layer of a large tree.
+/// Memory for the data of every layer of a large tree.
 ///
-/// Had page by small page, the memory of a hundred thousand layers takes the system a third of the time that they take
-/// to be read, and a fifth of the time that they take to be planned, measured on Linux. Large pages are a wish, which
-/// the system may leave unheard.
+/// With small pages, providing the memory for a hundred thousand layers takes the system a third of the time needed to
+/// read them, and a fifth of the time needed to plan them, as measured on Linux. The system may ignore the request for
+/// large pages.
 public enum PlatformPages {
   private static let largePageBytes = 2 << 20
 
-  /// Makes room in an array for as many elements, on large pages where that is much.
+  /// Reserves capacity in an array, on large pages if the capacity is large.
   public static func reserve<Element>(_ count: Int, in array: inout [Element]) {
     array.reserveCapacity(count)
     array.withUnsafeMutableBufferPointer { elements in
@@ -24,7 +24,7 @@ public enum PlatformPages {
     }
   }
 
-  /// Wishes for large pages where memory begins that nobody has written to yet.
+  /// Requests large pages for memory that has not been written to yet.
   public static func enlarge(_ start: UnsafeMutableRawPointer?, byteCount: Int) {
     #if canImport(Glibc)
       guard let start, byteCount >= 2 * largePageBytes else { return }

@@ -1,11 +1,11 @@
-/// A place in one coordinate space.
+/// A point in one coordinate space.
 @frozen public struct Point<Space: CoordinateSpace>: Hashable, Sendable {
-  /// Distance from the origin to the right.
+  /// The distance from the origin to the right.
   public var x: Double
-  /// Distance from the origin downwards.
+  /// The distance from the origin downwards.
   public var y: Double
 
-  /// A point from its coordinates.
+  /// Creates a point from its coordinates.
   @inlinable public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
@@ -15,19 +15,19 @@
   @inlinable public static var zero: Point { Point(0, 0) }
 }
 
-/// A width and a height, or any pair of distances such as a shadow's offset; it has no place and so no space.
+/// A width and a height, or any pair of distances such as a shadow's offset; it has no position and therefore no space.
 @frozen public struct Size: Hashable, Sendable {
   /// The horizontal distance.
   public var width: Double
   /// The vertical distance.
   public var height: Double
 
-  /// A size from its two distances.
+  /// Creates a size from its two distances.
   @inlinable public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No distance at all.
+  /// The size of zero.
   @inlinable public static var zero: Size { Size(0, 0) }
 }

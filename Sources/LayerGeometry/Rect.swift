@@ -1,7 +1,7 @@
-/// An axis-aligned rectangle in one coordinate space, kept as its four edges.
+/// An axis-aligned rectangle in one coordinate space, stored as its four edges.
 ///
-/// A rectangle whose right edge is not beyond its left one, or bottom not below top, is empty; all empty rectangles
-/// behave alike in unions, and none has area.
+/// A rectangle is empty if its right edge is not to the right of its left edge, or its bottom not below its top. All
+/// empty rectangles behave the same in unions and have no area.
 @frozen public struct Rect<Space: CoordinateSpace>: Hashable, Sendable {
   /// The left edge.
   public var minX: Double
@@ -12,7 +12,7 @@
   /// The bottom edge.
   public var maxY: Double
 
-  /// A rectangle from its edges.
+  /// Creates a rectangle from its edges.
   @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
@@ -20,17 +20,17 @@
     self.maxY = maxY
   }
 
-  /// A rectangle from its origin and size.
+  /// Creates a rectangle from its origin and size.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// The rectangle without area that leaves every union as it is.
+  /// The empty rectangle, which leaves every union unchanged.
   @inlinable public static var empty: Rect {
     Rect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
   }
 
-  /// The rectangle that cuts nothing away.
+  /// The unbounded rectangle.
   @inlinable public static var unbounded: Rect {
     Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
   }
@@ -49,7 +49,7 @@
   /// Its centre.
   @inlinable public var center: Point<Space> { Point((minX + maxX) / 2, (minY + maxY) / 2) }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   @inlinable public func union(_ other: Rect) -> Rect {
     if other.isEmpty { return self }
     if isEmpty { return other }
@@ -58,7 +58,7 @@
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// What both have in common; possibly empty.
+  /// The intersection with another rectangle, which may be empty.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     Rect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -77,7 +77,7 @@
       minX: minX + offset.width, minY: minY + offset.height, maxX: maxX + offset.width, maxY: maxY + offset.height)
   }
 
-  /// Whether the other lies wholly inside, allowing it to stick out by a tolerance.
+  /// Whether the other rectangle is entirely inside, within a tolerance.
   @inlinable public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.isEmpty
       || (other.minX >= minX - tolerance && other.minY >= minY - tolerance

@@ -1,27 +1,27 @@
-/// The look of a round corner, wherever it is.
+/// The shape of a round corner, independent of its position.
 public struct RoundedCorner: Hashable, Sendable {
   /// The radius of its circle.
   public let radius: Double
   /// 1 for Apple's smooth corner, 0 for a quarter of a circle.
   let smoothness: Double
 
-  /// The smooth corner begins so many radii before the vertex.
+  /// The distance from the vertex at which the smooth corner begins, in radii.
   static let smoothReach = 1.528_664_83
 
-  // The smooth corner needs room that a radius near half the short side does not leave; it then turns, in proportion
-  // to the room, into the circular one. What Core Animation does there is not documented.
+  // A radius near half the short side does not leave enough room for the smooth corner, which then approaches the
+  // circular one as the room shrinks. Core Animation's behaviour in this case is not documented.
   init(radius: Double, curve: CornerCurve, halfSide: Double) {
     self.radius = radius
     let room = radius > 0 ? halfSide / radius : 0
     smoothness = curve == .circular ? 0 : min(max((room - 1) / (Self.smoothReach - 1), 0), 1)
   }
 
-  /// How far it reaches along the sides.
+  /// The length that it takes along the sides.
   public var reach: Double { radius * (1 + (Self.smoothReach - 1) * smoothness) }
 
-  /// The quarter of the plane inside one corner, with the vertex in the origin and sides of a length.
+  /// The quarter of the plane inside one corner, with the vertex at the origin and sides of a given length.
   ///
-  /// - Parameter sideOutset: how far the straight sides alone are moved outwards, as in `RoundedRect.elements`.
+  /// - Parameter sideOutset: the distance by which only the straight sides move outwards, as in `RoundedRect.elements`.
   public func quarter(at corner: CornerMask, sideLength: Double, sideOutset: Double) -> [Path.Element] {
     let vertex = CornerVertex(corner)
     func moved(_ point: Point<LayerSpace>, _ direction: (x: Double, y: Double), _ sign: Double) -> Path.Element {
@@ -30,7 +30,7 @@ public struct RoundedCorner: Hashable, Sendable {
     var elements: [Path.Element] = []
     elements.reserveCapacity(12)
     elements.append(.move(vertex.point(sideLength, sideLength)))
-    // Outwards lies against the direction in which the way goes on after the side.
+    // Outwards is opposite to the direction of the outline after the side.
     elements.append(moved(vertex.point(sideLength, 0), vertex.leaving, -1))
     if sideOutset != 0 { elements.append(moved(vertex.point(reach, 0), vertex.leaving, -1)) }
     append(to: &elements, at: vertex)
@@ -40,7 +40,7 @@ public struct RoundedCorner: Hashable, Sendable {
     return elements
   }
 
-  /// Adds the way around a vertex; the corner's start is where the path already is.
+  /// Adds the curve around a vertex; the path must already be at the start of the corner.
   func append(to elements: inout [Path.Element], at vertex: CornerVertex) {
     guard smoothness > 0 else {
       let controlDistance = 1 - 0.552_284_749_830_793_4
@@ -68,19 +68,21 @@ public struct RoundedCorner: Hashable, Sendable {
     elements.append(.curve(point(9), point(10), point(11)))
   }
 
-  /// Half of Apple's smooth corner, in radii from the vertex: start, two controls, end; end of a line; a control.
+  /// Half of Apple's smooth corner, in radii from the vertex: start, two control points, end; end of a line; a control
+  /// point.
   ///
-  /// Read off `UIBezierPath` of iOS 7 by PaintCode ("Code for iOS 7 rounded rectangles").
+  /// PaintCode read these values from `UIBezierPath` of iOS 7 ("Code for iOS 7 rounded rectangles").
   private static let smooth: [(along: Double, inward: Double)] = [
     (1.528_664_83, 0), (1.088_493_23, 0), (0.868_406_89, 0), (0.669_934_27, 0.065_496),
     (0.631_493_99, 0.074_911), (0.372_823_92, 0.169_058_99),
   ]
 
-  /// The quarter circle cut into the same pieces: an arc, a chord of two degrees, half of the arc in the middle.
+  /// The quarter circle divided into the same pieces: an arc, a chord of two degrees, and half of the arc in the
+  /// middle.
   private static let circle: [(along: Double, inward: Double)] = {
     let (first, second) = (19.272_7, 21.623_3)
     func control(_ from: Double, _ to: Double) -> Double {
-      // Length of the control arm of an arc, in radii.
+      // The length of the control arm of an arc, in radii.
       let quarter = (to - from) / 4 * .pi / 180
       return 4.0 / 3 * PlatformMath.tangent(radians: quarter)
     }
@@ -96,7 +98,7 @@ public struct RoundedCorner: Hashable, Sendable {
   }()
 }
 
-/// A corner of a rectangle with the directions of travel into and out of it, clockwise.
+/// A corner of a rectangle, with the directions of the clockwise outline into and out of it.
 struct CornerVertex {
   let x: Double
   let y: Double
@@ -113,12 +115,12 @@ struct CornerVertex {
     }
   }
 
-  /// The vertex where both of its sides are moved outwards.
+  /// The vertex after both of its sides are moved outwards.
   func moved(by outset: Double) -> Point<LayerSpace> {
     Point(x + (entering.x - leaving.x) * outset, y + (entering.y - leaving.y) * outset)
   }
 
-  /// The point that lies `before` the vertex on the way in and `after` it on the way out.
+  /// The point at a distance of `before` from the vertex on the way in, and of `after` on the way out.
   func point(_ before: Double, _ after: Double) -> Point<LayerSpace> {
     Point(
       x - entering.x * before + leaving.x * after,

@@ -3,18 +3,18 @@
   /// The bits: 1, 2, 4, 8 in the order of the members below.
   public let rawValue: UInt8
 
-  /// A set from its bits.
+  /// Creates a set from its bits.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Left and top, with y growing downwards.
+  /// The top left corner, with y growing downwards.
   public static let minXminY = CornerMask(rawValue: 1)
-  /// Right and top.
+  /// The top right corner.
   public static let maxXminY = CornerMask(rawValue: 2)
-  /// Left and bottom.
+  /// The bottom left corner.
   public static let minXmaxY = CornerMask(rawValue: 4)
-  /// Right and bottom.
+  /// The bottom right corner.
   public static let maxXmaxY = CornerMask(rawValue: 8)
-  /// All four.
+  /// All four corners.
   public static let all = CornerMask(rawValue: 15)
 }
 
@@ -24,12 +24,12 @@
   public var rect: Rect<LayerSpace>
   /// The radius, never more than half the short side.
   public var radius: Double
-  /// Which corners are round.
+  /// The corners that are round.
   public var corners: CornerMask
-  /// How they leave the edges.
+  /// The curve of the round corners.
   public var curve: CornerCurve
 
-  /// A rounded rectangle; the radius is cut to half the short side and to nothing when no corner is named.
+  /// Creates a rounded rectangle; the radius is limited to half the short side, and is 0 if no corner is round.
   @inlinable public init(
     rect: Rect<LayerSpace>, radius: Double, corners: CornerMask = .all, curve: CornerCurve = .circular
   ) {
@@ -43,8 +43,8 @@
 extension RoundedRect {
   /// The outline, clockwise as seen with y growing downwards, from the top left corner's end.
   ///
-  /// - Parameter sideOutset: how far the straight sides alone are moved outwards; corners stay. A renderer that cuts
-  ///   straight edges itself asks for more than it will show.
+  /// - Parameter sideOutset: the distance by which only the straight sides move outwards. A renderer that cuts straight
+  ///   edges itself uses this to get a larger outline than it shows.
   public func elements(sideOutset: Double = 0) -> [Path.Element] {
     let vertices = [
       (CornerVertex(.minXminY, x: rect.minX, y: rect.minY), isRound: isRound(.minXminY)),
@@ -59,7 +59,7 @@ extension RoundedRect {
       let start = beforeIsRound ? before.point(0, corner.reach) : before.moved(by: sideOutset)
       elements.append(elements.isEmpty ? .move(start) : .line(start))
       if sideOutset != 0 {
-        // Outwards lies against the direction in which the way goes on after the side.
+        // Outwards is opposite to the direction of the outline after the side.
         let outward = (x: -vertex.leaving.x * sideOutset, y: -vertex.leaving.y * sideOutset)
         let end = vertex.point(corner.reach, 0)
         if beforeIsRound { elements.append(.line(Point(start.x + outward.x, start.y + outward.y))) }
@@ -75,18 +75,18 @@ extension RoundedRect {
     return elements
   }
 
-  /// What its round corners look like.
+  /// The shape of its round corners.
   public var corner: RoundedCorner {
     RoundedCorner(radius: radius, curve: curve, halfSide: min(rect.width, rect.height) / 2)
   }
 
-  /// How far a round corner reaches along the sides.
+  /// The length that a round corner takes along the sides.
   public var cornerReach: Double { radius > 0 ? corner.reach : 0 }
 
   private func isRound(_ corner: CornerMask) -> Bool { radius > 0 && corners.contains(corner) }
 }
 
-/// How a rounded corner leaves the straight edge.
+/// The curve of a rounded corner.
 public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
   /// A quarter of a circle.
   case circular

@@ -1,4 +1,4 @@
-/// A 4 x 4 matrix as `CATransform3D` writes it: row order, points are rows, translation in the last row.
+/// A 4 x 4 matrix in the convention of `CATransform3D`: row order, points are rows, translation in the last row.
 @frozen public struct Transform3D: Hashable, Sendable {
   /// The first row.
   public var row1: SIMD4<Double>
@@ -9,7 +9,7 @@
   /// The fourth row: the translation.
   public var row4: SIMD4<Double>
 
-  /// A matrix from its rows.
+  /// Creates a matrix from its rows.
   @inlinable public init(
     _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>
   ) {
@@ -19,13 +19,13 @@
     self.row4 = row4
   }
 
-  /// The matrix that changes nothing.
+  /// The identity matrix.
   @inlinable public static var identity: Transform3D {
     Transform3D(
       SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// A move.
+  /// A translation.
   @inlinable public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Transform3D {
     var moved = identity
     moved.row4 = SIMD4(x, y, z, 1)
@@ -38,16 +38,16 @@
       SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// A perspective with the eye at a distance in points: m34 = -1 / distance.
+  /// A perspective with the viewer at a distance in points: m34 = -1 / distance.
   @inlinable public static func perspective(distance: Double) -> Transform3D {
     var seen = identity
     seen.row3.w = -1 / distance
     return seen
   }
 
-  /// A turn in degrees about an axis; about z it is clockwise on screen, since y grows downwards.
+  /// A rotation in degrees about an axis; about z it is clockwise on screen, since y grows downwards.
   ///
-  /// An axis of no length turns nothing, as in Core Animation.
+  /// An axis without length has no effect, as in Core Animation.
   public static func rotation(degrees: Double, x: Double, y: Double, z: Double) -> Transform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return identity }
@@ -66,7 +66,7 @@
     Transform3D(next.applied(to: row1), next.applied(to: row2), next.applied(to: row3), next.applied(to: row4))
   }
 
-  /// A homogeneous row times this matrix.
+  /// A homogeneous row multiplied by this matrix.
   @inlinable public func applied(to row: SIMD4<Double>) -> SIMD4<Double> {
     row1 * row.x + row2 * row.y + row3 * row.z + row4 * row.w
   }

@@ -1,11 +1,11 @@
 /// Checks of file names in an input, which must not lead out of the input's folder.
 ///
-/// Names are compared byte by byte: a slash with a combining accent is one character in Swift, and a slash to the file
+/// Names are compared byte by byte: a slash with a combining accent is one character in Swift, but a slash for the file
 /// system.
 enum FileReference {
   private static let slash = UInt8(ascii: "/")
 
-  /// Whether a name, as written, begins at the top of the disk or goes up anywhere; where links lead is not known here.
+  /// Whether a name, as written, is absolute or goes up a folder; links are not followed here.
   static func leavesFolder(_ name: String) -> Bool {
     name.utf8.first == slash || name.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
   }

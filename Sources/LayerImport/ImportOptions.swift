@@ -8,56 +8,57 @@ public struct ImportOptions: Sendable {
   public var requiresRootSize = false
   /// Whether unknown keys are warnings, not errors (`--lenient`).
   public var isLenient = false
-  /// Values of parameters in place of those that the file states (`--set`).
+  /// Values of parameters that override those in the file (`--set`).
   public var parameters: [String: Double] = [:]
-  /// The options that some of them come from, for messages; without an entry, `--set`.
+  /// The option behind some of the parameters, for messages; `--set` without an entry.
   public var parameterOptions: [String: String] = [:]
-  /// What scenes are shown on.
+  /// The screen, device and compositor for scenes.
   public var display = DisplayOptions()
-  /// The state that a file with several is shown in; nil for what it begins with (`--state`).
+  /// The state to show of a file with several (`--state`); nil for the base state.
   public var state: String?
-  /// Whether a file of a kind that has no states is read as if none were asked for: one of many, that nobody named.
+  /// Whether files of formats without states ignore the state: those found in a folder, not named by the user.
   public var isStateOptional = false
-  /// Whether file names of assets may lead out of the scene's folder, because the tool judges where they lead
-  /// (`--allow-path`).
+  /// Whether file names of assets may leave the scene's folder, because the tool checks them itself (`--allow-path`).
   public var allowsOutsideNames = false
-  /// The bytes of an asset's file, by the name that the scene gives it.
+  /// The bytes of an asset's file, by its name in the scene.
   ///
-  /// Importers never touch the disk. The tool looks the name up in the scene's folder, follows links only as far as it
-  /// allows, and says what it found.
+  /// Importers never access the disk. The tool looks up the name in the scene's folder, follows only permitted links,
+  /// and returns the result.
   public var asset: @Sendable (String) -> Result<AssetFile, AssetFault> = { _ in .failure(.missing) }
 
-  /// An image of an asset catalogue near the input, by its name and the scale of the screen; nil when none exists.
+  /// An image in an asset catalogue near the input, by its name and the scale of the screen; nil if it does not exist.
   ///
-  /// Interface Builder's files name images and keep no pixels; the tool looks for the catalogue in the checkout.
+  /// Interface Builder files refer to images by name and contain no pixels; the tool looks for the catalogue in the
+  /// checkout.
   public var catalogImage: @Sendable (_ name: String, _ scale: Double) -> CatalogImage? = { _, _ in nil }
-  /// How wide a text is when it is wrapped at a width, and in how many lines; a nil width is never reached.
+  /// The width and the number of lines of a text that is wrapped at a width; nil means no wrapping.
   ///
-  /// Importers open no fonts: the tool measures with those that it draws with. Without it widths are estimated.
+  /// Importers do not open fonts: the tool measures with the fonts that it draws with. By default, widths are
+  /// estimated.
   public var measureText: @Sendable (_ text: TextContent, _ width: Double?) -> MeasuredText = {
     MeasuredText.estimate(of: $0, width: $1)
   }
-  /// Names of a project's own attributes in Interface Builder, with the layer properties that they stand for.
+  /// Names of a project's custom attributes in Interface Builder, with the layer properties that they set.
   public var inspectables: [String: LayerProperty] = [:]
-  /// The fling that scenes without a timeline get, where they have rows or a scroll view (`--scroll`).
+  /// The fling to add to scenes that have rows or a scroll view but no timeline (`--scroll`).
   public var fling: DraftFling?
-  /// Whether scenes that do not scroll are kept, as well as those that get a fling.
+  /// Whether scenes that do not scroll are kept next to those that get a fling.
   public var keepsStillScenes = false
-  /// Whether everything that an input holds and nothing draws is listed, not only counted (`--verbose`).
+  /// Whether unsupported parts of an input are listed, not only counted (`--verbose`).
   public var listsUnknown = false
 
-  /// The documented limits, one known device, no assets.
+  /// Creates options with the documented limits, the default device and no assets.
   public init() {}
 }
 
-/// How much room a text takes.
+/// The size of a text.
 public struct MeasuredText: Hashable, Sendable {
   /// The width of its longest line.
   public var width: Double
   /// How many lines it has.
   public var lines: Int
 
-  /// A measure from its parts.
+  /// Creates a measured text.
   public init(width: Double, lines: Int) {
     self.width = width
     self.lines = lines
@@ -85,9 +86,9 @@ public struct MeasuredText: Hashable, Sendable {
     return MeasuredText(width: min(longest, room), lines: lines)
   }
 
-  /// How wide a character is, about, as a share of the font's size.
+  /// The approximate width of a character, as a share of the font's size.
   ///
-  /// Four widths are enough for a layout; with them captured texts come out within a twentieth of their width.
+  /// Four widths are enough for a layout: for captured texts, the estimate is within a twentieth of the real width.
   private static func share(of character: Unicode.Scalar) -> Double {
     // Characters beyond Latin are about as wide as they are high.
     if character.value >= 0x1100 { return 1 }
@@ -100,37 +101,37 @@ public struct MeasuredText: Hashable, Sendable {
   }
 }
 
-/// The file of an asset, as far as the tool has read it.
+/// The file of an asset: the part that the tool has read.
 public struct AssetFile: Sendable {
   /// The file's bytes, at least from its beginning to the end of its headers; 256 KiB are enough for most.
   public var bytes: [UInt8]
-  /// Looks at the pixels and says whether all are opaque; nil where nobody looks.
+  /// Checks whether all pixels are opaque; nil if pixels are not checked.
   private let everyAlphaIsOne: (@Sendable () -> Bool?)?
 
-  /// A file from its parts.
+  /// Creates a file.
   ///
-  /// - Parameter everyAlphaIsOne: Whether all pixels are opaque, nil where that cannot be found out; asked for an image
-  ///   whose header leaves it open, and for no other.
+  /// - Parameter everyAlphaIsOne: Whether all pixels are opaque, nil if unknown; called only if the header of an image
+  ///   does not decide it.
   public init(bytes: [UInt8], everyAlphaIsOne: (@Sendable () -> Bool?)? = nil) {
     self.bytes = bytes
     self.everyAlphaIsOne = everyAlphaIsOne
   }
 
-  /// Whether anything shows through an image.
+  /// The transparency of an image.
   enum Transparency {
     case opaque, transparent
-    /// It could be transparent, and its pixels cannot be looked at.
+    /// The image could be transparent, and its pixels cannot be read.
     case unknown
   }
 
-  /// Whether anything shows through, by its header and by its pixels.
+  /// The transparency according to the header and the pixels.
   func transparency(_ header: ImageHeader) -> Transparency {
     guard header.mayBeTransparent else { return .opaque }
     guard let everyAlphaIsOne else { return .transparent }
     return everyAlphaIsOne().map { $0 ? .opaque : .transparent } ?? .unknown
   }
 
-  /// Whether no pixel lets anything through, as far as can be said.
+  /// Whether all pixels are known to be opaque.
   func isOpaque(_ header: ImageHeader) -> Bool { transparency(header) == .opaque }
 }
 
@@ -143,7 +144,7 @@ public struct CatalogImage: Sendable {
   /// Its content.
   public var content: AssetFile
 
-  /// An image from its parts.
+  /// Creates an image.
   public init(file: String, scale: Double, content: AssetFile) {
     self.file = file
     self.scale = scale
@@ -151,12 +152,12 @@ public struct CatalogImage: Sendable {
   }
 }
 
-/// Why an asset's file cannot be had.
+/// The reason that an asset's file cannot be loaded.
 public enum AssetFault: Error, Hashable, Sendable {
-  /// None exists.
+  /// The file does not exist.
   case missing
-  /// It lies outside the scene's folder and of what else is allowed, perhaps through a link.
+  /// The file is outside the scene's folder and other allowed folders, possibly through a link.
   case outsideFolder
-  /// It is there, and cannot be read, for the reason that the system gives.
+  /// The file exists but cannot be read, for the reason that the system states.
   case unreadable(String)
 }

@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 
-/// What inputs may ask for, as a document: `docs/limits.md`.
+/// The page about limits on inputs: `docs/limits.md`.
 public enum LimitsPage {
   /// The page.
   public static let text = """
@@ -9,9 +9,9 @@ public enum LimitsPage {
 
     Generated from `Sources/LayerModel/Limits.swift`; `make docs` rewrites it.
 
-    A file from a stranger can ask for any amount of work. These limits bound what one input may ask for. They count
-    work and not seconds, so the answer is the same on every machine. An input that asks for more is refused before the
-    work is done: one finding names the limit, what was asked for, and the option that raises it.
+    A file from an untrusted source can require any amount of work. These limits cap the work of one input. They count
+    work instead of seconds, so the result is the same on every machine. An input that exceeds a limit is refused before
+    the work starts: one finding names the limit, the requested amount and the option that raises the limit.
 
     ```text
     feed.json:7:27: error: limit 'layers' is 2000000, and this asks for 5000001
@@ -19,50 +19,51 @@ public enum LimitsPage {
       help: "--limit layers=5000001" raises the limit
     ```
 
-    | limit | value | counts | raised by | at most to |
+    | limit | value | counts | raised by | maximum |
     |---|---:|---|---|---:|
     \(rows)
 
-    `--limit NAME=N` also lowers a limit: for files of strangers `--limit layers=100000 --memory 512` is plenty. An
-    image is measured by the size that its header claims, before memory is asked for; a header that claims
-    100,000 x 100,000 pixels costs nothing.
+    `--limit NAME=N` can also lower a limit: for untrusted files, `--limit layers=100000 --memory 512` is plenty. The
+    size of an image is read from its header before memory is allocated, so a header that claims 100,000 x 100,000
+    pixels costs nothing.
 
-    Limits hold for one scene and one thread. Several jobs hold as many scenes at once, and the results of up to eight
-    files a job wait for one before them that takes long. Several threads that draw bands of one screen hold the
-    textures that each needs for its own.
+    Limits apply to one scene and one thread. Each parallel job keeps its own scene in memory, and up to eight results
+    per job can wait for an earlier file that takes long. Each thread that draws a band of a screen keeps its own
+    textures.
 
-    ## What is bounded by the bytes of a file
+    ## Limits that follow from the size of a file
 
-    These need no number of their own:
+    These need no separate limit:
 
-    - Nesting of JSON, XML and property lists is kept on a stack of the reader's own, never on that of the process.
-    - XML knows five entities and no declarations of others, so nothing in it can grow.
-    - Objects of a binary property list may overlap, yet hold together no more bytes and items than the file has.
-    - Objects of a keyed archive that share lists hold together at most four times its objects and a million more.
-    - Chunks of a PNG other than pixels are kept up to 4 MiB a chunk and 16 MiB in all; the scans of a JPEG are
-      bounded by its library.
-    - A configuration extends at most 15 others; of a checkout, 200,000 entries are searched for images.
-    - Of a `.gitignore` the rules in its first 64 KiB hold.
-    - The texts that `merge` makes again around findings have together no more bytes than `memory`.
+    - The readers of JSON, XML and property lists keep nested elements on their own stack, never on the call stack.
+    - XML has only its five predefined entities, and declarations of others are refused, so entities cannot expand.
+    - Objects of a binary property list may overlap, but in total they have no more bytes and items than the file.
+    - Objects of a keyed archive may share lists. In total they have at most four times as many items as the archive
+      has objects, plus a million.
+    - PNG chunks other than pixels are kept up to 4 MiB each and 16 MiB in total; the JPEG library limits the scans of
+      a JPEG.
+    - A configuration extends at most 15 others; at most 200,000 entries of a checkout are searched for images.
+    - Only the rules in the first 64 KiB of a `.gitignore` apply.
+    - The source texts that `merge` rebuilds around findings never exceed `memory` bytes in total.
 
     ## Where the address space is limited
 
-    Under `ulimit -v 400000` a phone screen is drawn with all overlays. The default of `memory` is then what the address
-    space has room for, as many threads work as it has room for, and they share what the C library reserves.
-    If memory is refused all the same, the tool prints one line and exits with code 2.
+    A phone screen can be drawn with all overlays under `ulimit -v 400000`. The default of `memory` and the number of
+    threads then depend on the available address space, and the threads share what the C library reserves.
+    If an allocation fails all the same, the tool prints one line and exits with code 2.
 
-    ## What is tried by chance
+    ## Fuzzing
 
-    `Scripts/fuzz` has sanitizers look on while libFuzzer changes the bytes of files. `Scripts/fuzz-scenes` makes scenes
+    `Scripts/fuzz` runs libFuzzer, with sanitizers, on files with mutated bytes. `Scripts/fuzz-scenes` generates scenes
     from the format's schema, with every key and form, values at and beyond each limit, duplicate keys and changed
-    bytes, and has `plan`, `simulate`, `render` with all overlays by one and by two threads, both executors, `report`,
-    `compare`, `import` and `lint --fix` work on them. A test does so with a hundred.
+    bytes. It runs `plan`, `simulate`, `render` with all overlays on one and on two threads, both executors, `report`,
+    `compare`, `import` and `lint --fix` on them. A test does the same with a hundred scenes.
 
-    ## What is not bounded
+    ## What is not limited
 
-    `lint --prove`, `--fix` and `--diff` plan and draw a scene for each fix. Three hundred fixes of as many layers take
-    seconds, three thousand take minutes: a job that fixes files of strangers needs its own time limit. `lint`
-    without them does no such thing.
+    `lint --prove`, `--fix` and `--diff` plan and draw a scene for each fix. Three hundred fixes in three hundred layers
+    take seconds, three thousand take minutes: a job that fixes untrusted files needs its own time limit. `lint` without
+    these options does no such work.
 
     """
 

@@ -1,16 +1,16 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// The way from the bytes of any input to its scenes.
+/// Reads the scenes of any input from its bytes.
 public enum SceneReader {
-  /// Reads the scene of a text, with everything found on the way; of several scenes, the first.
+  /// Reads the scene of a text, with all findings; if there are several scenes, the first one.
   public static func read(_ source: SourceText, options: ImportOptions = ImportOptions()) -> Checked<Scene> {
     trees(of: source, options: options)[0]
   }
 
-  /// Reads all scenes of a text, in order, each with what was found in it; never empty.
+  /// Reads all scenes of a text, in order, each with its findings; never empty.
   ///
-  /// A tree that is broken does not take the others with it. A text that cannot be read has one result without a scene.
+  /// An invalid tree does not affect the others. A text that cannot be read has one result without a scene.
   public static func trees(of source: SourceText, options: ImportOptions = ImportOptions()) -> [Checked<Scene>] {
     let limit = options.limits.fileBytes
     guard source.bytes.count <= limit.value else {
@@ -21,15 +21,15 @@ public enum SceneReader {
       return [Checked(nil, findings: XMLRoot.refusal(source, limits: options.limits).inSourceOrder)]
     }
     var drafts = importer.read(source, options: options)
-    precondition(!drafts.isEmpty, "An importer that finds no tree says why, in a draft that is not complete.")
+    precondition(!drafts.isEmpty, "An importer that finds no tree returns an incomplete draft with the reason.")
     var scenes: [Checked<Scene>] = []
     let refusal = options.fling.flatMap { scroll(&drafts, by: $0, keepsStill: options.keepsStillScenes) }
     drafts.reverse()
-    // Handed over, not shared: the validator changes each draft where it lies.
+    // Each draft is moved, not shared, so that the validator changes it in place.
     while let draft = drafts.popLast() {
       scenes.append(Validator.scene(from: draft, limits: options.limits, display: options.display))
     }
-    // The faults of a scene come first: nobody knows whether it scrolls.
+    // The faults of a scene take precedence: it is unknown whether an invalid scene scrolls.
     if let refusal, !scenes.contains(where: \.hasErrors) { return [Checked(nil, findings: [refusal])] }
     guard let state = options.state, !importer.hasStates, !options.isStateOptional else { return scenes }
     let finding = Finding(
@@ -38,16 +38,16 @@ public enum SceneReader {
     return scenes.map { Checked($0.value, findings: $0.findings + [finding]) }
   }
 
-  /// Adds a fling to the drafts that scroll, and leaves out the others; returns the reason if nothing scrolls.
+  /// Adds a fling to the drafts that scroll and removes the others; returns the reason if nothing scrolls.
   private static func scroll(
     _ drafts: inout [SceneDraft], by fling: DraftFling, keepsStill: Bool
   ) -> Finding? {
-    // A draft that could not be read to its end says so itself.
+    // An incomplete draft has a finding already.
     guard drafts.allSatisfy(\.isComplete) else { return nil }
     if let timeline = drafts.lazy.compactMap(\.timeline).first {
       return Finding(
-        "nothing-scrolls", .error, "the scene has a timeline of its own", at: timeline.duration.span,
-        help: "leave \"--scroll\" out, or write a fling into the timeline")
+        "nothing-scrolls", .error, "the scene already has a timeline", at: timeline.duration.span,
+        help: "omit \"--scroll\", or add a fling to the timeline")
     }
     let scrolled = drafts.compactMap { draft in
       var draft = draft
@@ -59,7 +59,7 @@ public enum SceneReader {
     }
     return Finding(
       "nothing-scrolls", .error, "nothing in the file is known to scroll", at: nil,
-      help: "\"--scroll\" takes Swift code with lists, and scroll views of Interface Builder with more content than "
-        + "they show; a scene file states its scroll in \"timeline\"")
+      help: "\"--scroll\" works with lists in Swift code, and with Interface Builder scroll views that have more "
+        + "content than they show; a scene file defines its scroll in \"timeline\"")
   }
 }

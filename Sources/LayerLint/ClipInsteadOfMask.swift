@@ -3,7 +3,7 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 
-/// A clip that cuts what a mask cuts, and how to say it.
+/// A clip that cuts the same outline as a mask, and the advice to use it.
 struct ClipInsteadOfMask {
   private let mask: MaskOutline
   private let facts: SceneFacts
@@ -15,7 +15,7 @@ struct ClipInsteadOfMask {
 
   private var layer: Layer { facts.tree.layer(mask.node) }
 
-  /// Whether the layer's own bounds are what the mask lets through.
+  /// Whether the mask shows exactly the layer's own bounds.
   private var fitsBounds: Bool {
     let (outline, bounds) = (mask.outline.rect, layer.bounds)
     return outline.contains(bounds, tolerance: PixelGrid.tolerance)
@@ -24,27 +24,27 @@ struct ClipInsteadOfMask {
 
   private var radius: String { SceneText.number(mask.outline.radius) }
 
-  /// The remark that clipping itself thins the edge of rounded corners; empty when the result is exact to the pixel.
+  /// The remark that a clip thins the edge of rounded corners; empty if the result is exact to the pixel.
   private var note: String {
     let isRounded = mask.outline.radius > 0 && layer.backgroundColor?.isVisible ?? false
-    return isRounded ? "; this thins the edge of the corners, and a clip on a container does not" : ""
+    return isRounded ? "; this thins the edge of the corners, but a clip on a container does not" : ""
   }
 
   private var isContinuous: Bool { mask.outline.curve == .continuous && mask.outline.radius > 0 }
 
   private var index: LayerIndex { facts.tree[mask.node].layer }
 
-  /// Says how to cut without a mask: on the layer itself, or in one around it.
+  /// Adds the advice to clip without a mask, on the layer itself or in a container.
   ///
-  /// The layer's own background is rounded by its radius and then cut by the clip, which thins the edge of the corners;
-  /// where that shows, or where the mask is next to the bounds, the clip of a layer around is exact.
+  /// The radius rounds the layer's own background and the clip cuts it again, which thins the edge of the corners.
+  /// Where that is visible, or where the mask does not match the bounds, the clip of a container is exact.
   func complete(_ match: inout RuleMatch) {
     if fitsBounds {
       let sets = ownClip.compactMap { change -> String? in
         guard case .set(let property, let value, _) = change else { return nil }
         return "\"\(property.rawValue)\": \(value)"
       }
-      match.help = "write \(sets.joined(separator: ", ")) in place of \"mask\"\(note)"
+      match.help = "write \(sets.joined(separator: ", ")) instead of \"mask\"\(note)"
       match.code = codeOnLayer
       match.edit = .layers(.clipInPlaceOfMask(mask.node, radius: mask.outline.radius))
       match.fixes = [
@@ -57,11 +57,11 @@ struct ClipInsteadOfMask {
     }
     if let name = Container.geometry(named: "clip", over: mask.outline.rect, of: mask.node, in: facts.tree) {
       let edit = LayerEdit(index, [.remove(.mask)], inside: "\(name), \(look)")
-      match.fixes.append(FixProposal(.safe, "Clip in a layer around this one instead of masking", [edit]))
+      match.fixes.append(FixProposal(.safe, "Clip in a container instead of masking", [edit]))
     }
   }
 
-  /// The changes that make the layer itself clip as its mask does.
+  /// The changes that make the layer itself clip like its mask.
   private var ownClip: [LayerEdit.Change] {
     let outline = mask.outline
     var changes: [LayerEdit.Change] = []
@@ -75,7 +75,7 @@ struct ClipInsteadOfMask {
     return changes + [.set(.masksToBounds, "true", after: .mask)]
   }
 
-  /// The JSON members, besides geometry, of a layer around this one that clips as the mask does.
+  /// The JSON members, apart from geometry, of a container that clips like the mask.
   private var look: String {
     let outline = mask.outline
     var members: [String] = []
@@ -92,7 +92,7 @@ struct ClipInsteadOfMask {
     return [
       .uiKit(code: "layer.cornerRadius = \(radius); \(curve)layer.masksToBounds = true"),
       .swiftUI(code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", " instead of .mask"),
-      .interfaceBuilder("runtime attribute layer.cornerRadius = \(radius), Clip to Bounds on"),
+      .interfaceBuilder("set the runtime attribute layer.cornerRadius = \(radius), and turn on Clip to Bounds"),
     ]
   }
 
@@ -106,10 +106,11 @@ struct ClipInsteadOfMask {
   }
 }
 
-/// An outline in the words of the frameworks.
+/// An outline as code for the frameworks.
 ///
 /// `UIBezierPath(roundedRect:cornerRadius:)` accepts any bounds. `CGPath(roundedRect:cornerWidth:cornerHeight:)`, which
-/// would draw the circular curve exactly, traps where a side is shorter than twice the radius, as in a first layout.
+/// would draw the circular curve exactly, traps if a side is shorter than twice the radius, as can happen in a first
+/// layout.
 enum OutlineText {
   /// UIKit's expression for a path that follows a layer's bounds.
   static func uiKitPath(_ outline: RoundedRect) -> String {
@@ -137,9 +138,9 @@ enum OutlineText {
   }
 }
 
-/// The rounded rectangle that a mask lets through, if it is one.
+/// The rounded rectangle that a mask shows.
 struct MaskOutline {
-  /// In the masked layer's points.
+  /// The outline in the masked layer's points.
   let outline: RoundedRect
   /// The masked layer.
   let node: PreparedIndex
@@ -156,7 +157,7 @@ struct MaskOutline {
     case .roundedRect(let rect, let radius, let curve):
       outline = RoundedRect(rect: rect, radius: radius, curve: curve)
     case .ellipse(let rect):
-      // A radius can round a square to a circle, and no rectangle to an ellipse.
+      // A radius can turn a square into a circle, but not a rectangle into an ellipse.
       guard abs(rect.width - rect.height) < PixelGrid.tolerance else { return nil }
       outline = RoundedRect(rect: rect, radius: rect.width / 2)
     case .free: return nil
@@ -182,12 +183,13 @@ struct MaskOutline {
   }
 }
 
-/// A layer that is put around another without moving it.
+/// A container that is added around a layer without moving it.
 ///
-/// Its bounds are stated in the coordinates of the layer around both, so that what is inside keeps its own numbers.
+/// Its bounds use the coordinates of the parent, so the layer inside keeps its own numbers.
 enum Container {
-  /// Name and geometry of a container over a rectangle of a layer, as members of its object; nil where a layer around
-  /// it would draw something else, or change other copies of the layer.
+  /// The name and geometry of a container for a rectangle of a layer, as members of its object.
+  ///
+  /// Nil if a container would change the picture, or would change other copies of the layer.
   ///
   /// - Parameter name: the container's name in paths.
   static func geometry(
@@ -206,10 +208,10 @@ enum Container {
 }
 
 extension RoundedRect {
-  /// Whether a rectangle lies inside, clear of the corners.
+  /// Whether a rectangle is inside and does not touch the rounded corners.
   ///
-  /// Cautious where the curve is continuous: it begins 1.53 radii before the corner (PaintCode's measurement), and a
-  /// circle of that radius cuts more than the curve does.
+  /// The test is cautious for a continuous curve: the curve begins 1.53 radii before the corner (PaintCode's
+  /// measurement), and a circle of that radius cuts off more than the curve.
   func isClear(_ rect: Rect<LayerSpace>) -> Bool {
     guard self.rect.contains(rect, tolerance: PixelGrid.tolerance) else { return false }
     let reach = min(curve == .continuous ? 1.528_664_83 * radius : radius, min(self.rect.width, self.rect.height) / 2)

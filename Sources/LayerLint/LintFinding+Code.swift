@@ -2,18 +2,17 @@ import LayerModel
 import LayerPlanning
 
 extension LintFinding {
-  /// Rules whose findings follow from sizes and pictures that source rarely says: places on the pixel grid, what lies
-  /// over what, how large an image is.
+  /// Rules whose findings depend on sizes and positions that source code rarely contains: alignment to the pixel grid,
+  /// overlap, and image sizes.
   private static let ofSizes: Set<String> = [
     "misaligned", "needless-clip", "needless-blending", "deep-overdraw", "hidden-work", "scaled-image",
     "unsupported-image-format", "rasterize-over-budget", "stacked-backdrops", "mask-as-plain-layer",
   ]
 
-  /// The finding as it is shown for source code, with the edit in the code's own framework.
+  /// The finding for source code, with the edit in the code's own framework.
   ///
-  /// A conclusion from code is likely at most. It is unsure if it depends on an assumption (a value that source sets
-  /// without a known amount, a nominal size where sizes decide, a second plane that other code puts there). Where a
-  /// view is changes no pass.
+  /// A conclusion from code is at most likely. It is unsure if it depends on an assumption, such as an unknown value, a
+  /// nominal size, or a second plane that other code adds. The position of a view does not change its passes.
   func told(of facts: SourceFacts, layer: LayerIndex, object: String?, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
     let property: LayerProperty? = if case .property(let property) = blame { property } else { nil }
@@ -22,7 +21,7 @@ extension LintFinding {
     finding.confidence = min(confidence, limit)
     if let property, facts.sometimes[layer]?.contains(property) ?? false {
       finding.message += " (sometimes)"
-      finding.notes.append("only some branches or methods set it so")
+      finding.notes.append("only some branches or methods set this value")
     }
     finding.fixes = []
     if facts.isSwiftUI {
@@ -44,7 +43,7 @@ extension LintFinding {
 }
 
 extension CodeEdit {
-  /// The edit for an object with a name: `card.layer.shadowPath` in place of `layer.shadowPath`.
+  /// The edit for a named object: `card.layer.shadowPath` instead of `layer.shadowPath`.
   fileprivate func named(_ object: String?) -> String {
     guard let object, object != "self" else { return text }
     let isLayer = object.hasSuffix("Layer") || object == "layer"

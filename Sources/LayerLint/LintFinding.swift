@@ -2,59 +2,59 @@ public import LayerDiagnostics
 public import LayerModel
 public import LayerPlanning
 
-/// Something that a rule says about layers: what, where, what it costs, and what to do.
+/// A finding of a rule about layers, with its place, its cost and the advice.
 ///
-/// Layers that one place in the source writes, as a template's copies are, share a finding; it is about the first.
+/// Layers from one place in the source, such as a template's copies, share a finding about the first layer.
 public struct LintFinding: Hashable, Sendable {
   /// The rule's id.
   public var rule: String
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
-  /// How sure it is.
+  /// The confidence.
   public var confidence: Confidence
-  /// The headline: noun first, no layer's name, no period.
+  /// The headline, which begins with a noun and has no layer name and no period.
   public var message: String
-  /// Why it is so, and what it costs.
+  /// The reasons and the cost.
   public var notes: [String]
   /// The exact edit, as a sentence without a period.
   public var help: String?
-  /// The same edit in the words of the frameworks that make layers.
+  /// The same edit for each framework that creates layers.
   public var code: [CodeEdit]
   /// The path of the first layer.
   public var layer: String
-  /// The first layer's number.
+  /// The first layer's index.
   public var node: SceneNodeIndex
-  /// How many layers it is about.
+  /// The number of layers that it is about.
   public var count: Int
-  /// Whether it is about what happens over the timeline, not of the first frame.
+  /// Whether it is about the timeline instead of the first frame.
   public var isOverTime: Bool
-  /// Whether it is about something that a screen shows once, in a scene that repeats something else.
+  /// Whether it is about a part that a screen shows once, in a scene that repeats other parts.
   public var isOnce = false
-  /// Its cost, over all its layers.
+  /// The cost of all its layers.
   public var cost: FindingCost
-  /// Where in the source.
+  /// The place in the source.
   public var span: SourceSpan
-  /// Where a captured layer came from, if its file says so.
+  /// The origin of a captured layer, if its file states it.
   public var origin: Origin?
-  /// Sixteen hexadecimal digits that stay the same while rule, path and cause do.
+  /// Sixteen hexadecimal digits that depend only on rule, path and cause.
   public var fingerprint: String
-  /// Ways to fix it, of which one is enough; the best first.
+  /// The alternative fixes, the best first.
   public var fixes: [Fix]
-  /// The authors' name of the first layer.
+  /// The first layer's name in the authors' terms.
   public var object = ObjectName()
-  /// The saving of a plan that follows the advice; nil where no plan can say.
+  /// The saving of a plan that follows the advice; nil if no plan can compute it.
   public var saving: FindingSaving?
-  /// Other findings with the same cause, which following the advice of this one ends.
+  /// Other findings with the same cause, which the same advice resolves.
   public var related: [RelatedFinding] = []
-  /// The advice without names of layers, which is the same for findings that are fixed in the same way.
+  /// The advice without layer names, which is the same for findings with the same fix.
   public var advice = ""
 
-  /// The edit as Swift of the framework that made the layer, for files that are written by no one.
+  /// The edit as Swift code for the layer's framework, for files that nobody writes by hand.
   public var swift: String?
 
   /// The changes that result from following the advice.
   var edits: [SavingEdit] = []
-  /// The reasons of layers whose passes it is about.
+  /// The layers and reasons that cause the passes it is about.
   var causes: [PassCause] = []
 }
 
@@ -62,9 +62,9 @@ public struct LintFinding: Hashable, Sendable {
 public struct RelatedFinding: Hashable, Sendable {
   /// The rule's id.
   public let rule: String
-  /// Its headline.
+  /// The headline.
   public let message: String
-  /// Where in the source.
+  /// The place in the source.
   public let span: SourceSpan
 
   /// A finding from its parts.
@@ -75,15 +75,15 @@ public struct RelatedFinding: Hashable, Sendable {
   }
 }
 
-/// A reason of one layer.
+/// A layer and one of its reasons.
 struct PassCause: Hashable {
   let node: PreparedIndex
   let reason: Reason
 }
 
-/// An edit in the words of a framework.
+/// An edit for a framework.
 public struct CodeEdit: Hashable, Sendable {
-  /// The frameworks that make layers.
+  /// The frameworks that create layers.
   public enum World: String, Sendable, CaseIterable {
     case uiKit = "UIKit"
     case swiftUI = "SwiftUI"
@@ -93,12 +93,12 @@ public struct CodeEdit: Hashable, Sendable {
 
   /// The framework.
   public let world: World
-  /// The line of code, or what to set where.
+  /// The line of code, or an instruction.
   public let text: String
-  /// How many bytes at the beginning of the text are Swift that compiles; 0 where it says in words what to do.
+  /// The number of bytes at the beginning of the text that are valid Swift; 0 for an instruction in words.
   private var codeBytes = 0
 
-  /// An edit as it is read.
+  /// An edit from its parts.
   public init(world: World, text: String) { (self.world, self.text) = (world, text) }
 
   private init(_ world: World, _ code: String, _ words: String) {
@@ -106,28 +106,28 @@ public struct CodeEdit: Hashable, Sendable {
     codeBytes = code.utf8.count
   }
 
-  /// The Swift that the text begins with; nil where it says in words what to do.
+  /// The Swift code at the beginning of the text; nil for an instruction in words.
   public var code: String? { codeBytes == 0 ? nil : String(decoding: text.utf8.prefix(codeBytes), as: UTF8.self) }
 
-  /// An edit in UIKit's words.
+  /// An edit for UIKit.
   public static func uiKit(_ text: String) -> CodeEdit { CodeEdit(world: .uiKit, text: text) }
-  /// A line of UIKit code, and words about it.
+  /// A line of UIKit code, followed by an explanation.
   public static func uiKit(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.uiKit, code, words) }
-  /// An edit in SwiftUI's words.
+  /// An edit for SwiftUI.
   public static func swiftUI(_ text: String) -> CodeEdit { CodeEdit(world: .swiftUI, text: text) }
-  /// A modifier or a property of SwiftUI, and words about it.
+  /// A modifier or a property of SwiftUI, followed by an explanation.
   public static func swiftUI(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.swiftUI, code, words) }
-  /// An edit in Interface Builder's words.
+  /// An edit for Interface Builder.
   public static func interfaceBuilder(_ text: String) -> CodeEdit { CodeEdit(world: .interfaceBuilder, text: text) }
-  /// An edit in Core Animation's words.
+  /// An edit for Core Animation.
   public static func coreAnimation(_ text: String) -> CodeEdit { CodeEdit(world: .coreAnimation, text: text) }
 
-  /// Whether two edits read alike.
+  /// Whether two edits have the same framework and text.
   public static func == (left: CodeEdit, right: CodeEdit) -> Bool {
     left.world == right.world && left.text == right.text
   }
 
-  /// Hashes what is read.
+  /// Hashes the framework and the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(world)
     hasher.combine(text)
@@ -135,21 +135,22 @@ public struct CodeEdit: Hashable, Sendable {
 }
 
 extension LintFinding {
-  /// The edit in the words of the framework that made the layer; UIKit's where no owner says which.
+  /// The edit for the framework that created the layer; UIKit if the owner is unknown.
   var swiftEdit: String? {
     let isSwiftUI = origin?.owner?.contains("SwiftUI") ?? false
     let worlds: [CodeEdit.World] = isSwiftUI ? [.swiftUI] : [.uiKit, .coreAnimation, .swiftUI]
     return worlds.lazy.compactMap { world in code.first { $0.world == world }?.text }.first
   }
 
-  /// The finding as it is told about an Interface Builder file.
+  /// The finding for an Interface Builder file.
   ///
-  /// Keys of scene files and modifiers of SwiftUI mean nothing to anyone who has that file open: the edit is the one in
-  /// Interface Builder, else the one in UIKit. What rests on a name of the project's own is likely at most, and a note.
+  /// Keys of scene files and SwiftUI modifiers do not help readers of such a file, so the finding shows the edit for
+  /// Interface Builder, or else for UIKit. A finding that depends on one of the project's own names is at most likely,
+  /// and a note.
   func told(of facts: InterfaceFacts, layer: LayerIndex) -> LintFinding {
     var finding = self
     if facts.guesses[layer] != nil {
-      // A class that has such a name may give the shadow a path, or round another layer: worth a look, and no warning.
+      // A class with such a name may set a shadow path or round another layer, so the finding is not a warning.
       finding.confidence = min(confidence, .likely)
       finding.severity = min(severity, .note)
     }
@@ -165,9 +166,9 @@ extension LintFinding {
 public struct FindingCost: Hashable, Sendable {
   /// Passes of a later frame in which nothing has changed.
   public var passes: Int
-  /// Pixels that those passes write and read in a frame, in screens.
+  /// The pixels that those passes write and read in a frame, in screens.
   public var screens: Double
-  /// Those pixels in bytes; for images and bitmaps, the bytes that they take.
+  /// The same pixels in bytes; for images and bitmaps, their size in memory.
   public var bytes: Int
 
   /// A cost from its parts.
@@ -177,12 +178,12 @@ public struct FindingCost: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Nothing that is counted.
+  /// No cost.
   public static let none = FindingCost()
-  /// Bytes of a pixel.
+  /// The bytes per pixel.
   static let bytesPerPixel = 4
 
-  /// Both together.
+  /// The sum of both.
   public static func + (left: FindingCost, right: FindingCost) -> FindingCost {
     FindingCost(
       passes: left.passes + right.passes, screens: left.screens + right.screens, bytes: left.bytes + right.bytes)

@@ -2,50 +2,52 @@ public import LayerDiagnostics
 import LayerModel
 public import LayerPlanning
 
-/// A rule: its description, which is the data of its manual page and its tests, and its check of a scene.
+/// A rule, with a description for its manual page and tests, and a check of a scene.
 ///
-/// A value with a function rather than a protocol: a rule has no state, and a file of one rule is one expression.
+/// It is a value with a function instead of a protocol, because a rule has no state and each rule's file is one
+/// expression.
 public struct LintRule: Sendable {
   /// The part of a scene that a finding depends on.
   public enum Scope: Sendable {
     /// The layer with its subtree, its ancestors and the screen.
     case layer
-    /// Other layers too: a second copy of a layer may change what is found.
+    /// Other layers too: a second copy of a layer may change the findings.
     case scene
   }
 
-  /// The word that configurations and waivers use; it reads after "allow".
+  /// The identifier in configurations and waivers, which also makes sense after "allow".
   public let id: String
-  /// The problem that it finds, in one line without a period.
+  /// The problem that it reports, in one line without a period.
   public let summary: String
-  /// Why that matters, in whole sentences.
+  /// The reason why the problem matters, in whole sentences.
   public let rationale: String
-  /// Where that is known from.
+  /// The source of that knowledge.
   public let source: String
-  /// How much its findings matter unless a configuration says otherwise.
+  /// The severity of its findings, unless a configuration changes it.
   public let severity: Severity
-  /// How sure its findings are unless one says otherwise.
+  /// The confidence of its findings, unless a finding has its own.
   public let confidence: Confidence
-  /// The most that any of its fixes is trusted; nil when it offers none.
+  /// The highest applicability of its fixes; nil if it does not offer fixes.
   public let fix: Applicability?
-  /// Numbers that a configuration may set.
+  /// The numbers that a configuration can set.
   public let options: [RuleOption]
   /// The part of a scene that its findings depend on.
   public let scope: Scope
-  /// Whether it judges where exactly layers lie and what covers what: of Swift source only nominal places are known, so
-  /// it is not asked there.
+  /// Whether it depends on the exact positions of layers.
+  ///
+  /// Such rules are not used for Swift source, where only nominal positions are known.
   public let needsMeasuredLayout: Bool
-  /// The version that brought it.
+  /// The version that introduced it.
   public let since: String
-  /// Where it is in its life.
+  /// The stage of its life cycle.
   public let stage: RuleStage
-  /// Words that people know it by, for `explain`.
+  /// Search terms for `explain`.
   public let words: [String]
-  /// Layers that it finds something in, and layers in which it must not.
+  /// Examples that it must report, and examples that it must not report.
   public let examples: [RuleExample]
-  /// Looks at a still scene: the first frame of one with a timeline.
+  /// Checks a still scene, or the first frame of a scene with a timeline.
   let check: @Sendable (SceneFacts, RuleOptions) -> [RuleMatch]
-  /// Looks at what a scene does over its timeline; nil for a rule that has nothing to say about that.
+  /// Checks a scene over its timeline; nil for rules that only check still scenes.
   let checkOverTime: (@Sendable (TimeFacts, RuleOptions) -> [RuleMatch])?
 
   init(
@@ -75,15 +77,15 @@ public struct LintRule: Sendable {
   }
 }
 
-/// A number that a configuration may set.
+/// A number that a configuration can set.
 public struct RuleOption: Hashable, Sendable {
   /// The key.
   public let name: String
   /// Its meaning, in one line without a period.
   public let summary: String
-  /// Its value unless it is set.
+  /// The default value.
   public let standard: Double
-  /// The least and the most that it may be.
+  /// The allowed range.
   public let range: ClosedRange<Double>
 
   init(_ name: String, _ summary: String, standard: Double, range: ClosedRange<Double>) {
@@ -94,7 +96,7 @@ public struct RuleOption: Hashable, Sendable {
   }
 }
 
-/// The numbers that a rule works with.
+/// The values of a rule's options.
 struct RuleOptions {
   private let values: [String: Double]
 
@@ -103,30 +105,30 @@ struct RuleOptions {
   }
 
   subscript(name: String) -> Double {
-    guard let value = values[name] else { preconditionFailure("A rule asks only for options that it declares.") }
+    guard let value = values[name] else { preconditionFailure("A rule must declare each option that it reads.") }
     return value
   }
 }
 
 /// The settings of one rule in a configuration.
 public struct RuleSettings: Hashable, Sendable {
-  /// Whether it is not asked at all.
+  /// Whether the rule is off.
   public var isOff = false
-  /// How much its findings matter; nil for the rule's own severity.
+  /// The severity of its findings; nil for the rule's own severity.
   public var severity: Severity?
-  /// Its options by name; others keep their standard.
+  /// The values of its options by name; other options keep their defaults.
   public var options: [String: Double] = [:]
 
   /// Settings that change nothing.
   public init() {}
 }
 
-/// Layers that show what a rule finds, or what it leaves alone.
+/// Example layers that a rule reports or does not report.
 ///
-/// The text is what is in the `sublayers` of a white root on the default screen, commas between layers; or what
-/// is in the `subviews` of a white root in a file of Interface Builder. A mark `↓` stands right before what the
-/// finding must point at. A timeline is that of the whole scene; it knows the layers by their paths from `/root` on,
-/// and a template `row` for lists.
+/// The text is the content of the `sublayers` of a white root layer on the default screen, with commas between layers,
+/// or the content of the `subviews` of a white root view in an Interface Builder file. The mark `↓` precedes the place
+/// that the finding must point to. The timeline belongs to the whole scene: it refers to layers by their paths from
+/// `/root`, and can use a template `row` for lists.
 public struct RuleExample: Hashable, Sendable {
   /// The language of an example's text.
   public enum Language: Sendable { case sceneJSON, interfaceBuilder }
@@ -135,27 +137,27 @@ public struct RuleExample: Hashable, Sendable {
   public let layers: String
   /// The marked text of the timeline's object; nil for a still scene.
   public let timeline: String?
-  /// The language that it is written in.
+  /// The language of the text.
   public let language: Language
-  /// Whether the rule finds something.
+  /// Whether the rule reports the example.
   public let isTriggering: Bool
 
-  /// All of it, as a manual shows it.
+  /// The whole example, as the manual shows it.
   public var text: String { timeline.map { "\(layers)\n\n\"timeline\": \($0)" } ?? layers }
 
-  /// Layers that the rule finds something in, at each `↓`.
+  /// Layers that the rule reports at each `↓`.
   static func triggering(
     _ layers: String, timeline: String? = nil, in language: Language = .sceneJSON
   ) -> RuleExample {
     RuleExample(layers: layers, timeline: timeline, language: language, isTriggering: true)
   }
 
-  /// Layers that it leaves alone.
+  /// Layers that the rule does not report.
   static func fine(_ layers: String, timeline: String? = nil, in language: Language = .sceneJSON) -> RuleExample {
     RuleExample(layers: layers, timeline: timeline, language: language, isTriggering: false)
   }
 
-  /// A list of 300 points in height whose rows are 60 points high, for a second; the keys say how it is made.
+  /// A list, 300 points high with rows of 60 points, that runs for one second with the given keys.
   static func list(finds isTriggering: Bool, _ keys: String) -> RuleExample {
     let mark = isTriggering ? "↓" : ""
     return RuleExample(
@@ -168,7 +170,7 @@ public struct RuleExample: Hashable, Sendable {
         """, language: .sceneJSON, isTriggering: isTriggering)
   }
 
-  /// A scene of one layer in which, within a second, something happens.
+  /// A scene with one layer and a timeline of one second with the given keys.
   static func second(finds isTriggering: Bool, _ keys: String) -> RuleExample {
     RuleExample(
       layers: """
@@ -180,19 +182,19 @@ public struct RuleExample: Hashable, Sendable {
   }
 }
 
-/// Where a rule is in its life.
+/// The stage of a rule's life cycle.
 public enum RuleStage: Hashable, Sendable {
-  /// Every file is asked.
+  /// Checked in every file.
   case stable
-  /// On trial: its findings may still change.
+  /// In preview: its findings may still change.
   case preview
-  /// On its way out: other rules, by their ids, find what it finds.
+  /// Deprecated: the rules with these ids report the same problems.
   case deprecated(replacedBy: [String])
 
-  /// Whether files are asked only where a configuration names the rule.
+  /// Whether the rule is used only if a configuration names it.
   ///
-  /// One on trial must not break a build that nobody prepared for it; one on its way out would say a second time what
-  /// its successor says.
+  /// A preview rule must not break a build that is not prepared for it, and a deprecated rule would repeat the findings
+  /// of its successor.
   public var isAskedByNameOnly: Bool { self != .stable }
 }
 
@@ -200,34 +202,34 @@ public enum RuleStage: Hashable, Sendable {
 struct RuleMatch {
   /// The layer.
   let node: PreparedIndex
-  /// The property or place that the finding points at.
+  /// The property or place that the finding points to.
   let blame: Blame
   /// The headline, without the layer's name.
   let message: String
-  /// Why it is so.
+  /// The reasons.
   var notes: [String] = []
-  /// The exact edit in the words of a scene file.
+  /// The exact edit of a scene file.
   var help: String?
-  /// The same edit elsewhere.
+  /// The same edit for other frameworks.
   var code: [CodeEdit] = []
   /// Its cost.
   var cost = FindingCost.none
-  /// How sure it is; nil for the rule's own confidence.
+  /// The confidence; nil for the rule's own confidence.
   var confidence: Confidence?
   /// The fixes, the best first.
   var fixes: [FixProposal] = []
-  /// How much it matters; nil for the rule's own severity.
+  /// The severity; nil for the rule's own severity.
   var severity: Severity?
-  /// The reason whose passes it is about, if it is about passes.
+  /// The reason of the passes that it is about, if any.
   var reason: Reason?
-  /// The change that results from following the advice, from which a plan computes the saving; nil where no plan can.
+  /// The change made by following the advice, which a plan uses to compute the saving; nil if no plan can.
   var edit: SavingEdit?
 
-  /// The property or place that a finding points at.
+  /// The property or place that a finding points to.
   enum Blame {
-    /// A property of the layer, where it is stated.
+    /// A property of the layer, at the place where it is set.
     case property(LayerProperty)
-    /// A place in the file that states no property, and a word for it.
+    /// A place in the file that is not a property, and a word for it.
     case place(SourceSpan, String)
 
     /// The property's name, or the word for the place: the same in every run.
@@ -245,7 +247,7 @@ struct RuleMatch {
     self.message = message
   }
 
-  /// States the reason whose passes the match is about, what they cost, and that the advice removes it.
+  /// Sets the reason of the match, the cost of its passes, and the edit that removes it.
   mutating func costs(_ reason: Reason, of node: PreparedIndex, in facts: SceneFacts) {
     cost = facts.cost(of: reason, in: node)
     self.reason = reason
@@ -262,12 +264,12 @@ struct RuleMatch {
   }
 }
 
-/// A fix as a rule thinks of it: properties of layers, whatever their file looks like.
+/// A fix in terms of layer properties, independent of the file's format.
 struct FixProposal {
   let applicability: Applicability
   let title: String
   let edits: [LayerEdit]
-  /// Further edits, byte by byte, for files whose layers are not JSON objects.
+  /// Additional text edits, for files whose layers are not JSON objects.
   let textEdits: [TextEdit]
 
   init(_ applicability: Applicability, _ title: String, _ edits: [LayerEdit], textEdits: [TextEdit] = []) {

@@ -2,15 +2,15 @@ import LayerDiagnostics
 public import LayerModel
 import LayerPlanning
 
-/// Asks rules about a scene, and makes findings of what they say.
+/// Runs rules on a scene, and turns their matches into findings.
 public struct Linter: Sendable {
   private let rules: [LintRule]
   private let settings: [String: RuleSettings]
   let limits: Limits
 
-  /// A linter of some rules under some settings, by rule id.
+  /// A linter with the given rules and their settings by rule id.
   ///
-  /// A rule that is on trial or deprecated is used only where the settings name it.
+  /// A preview or deprecated rule is used only if the settings name it.
   ///
   /// - Parameter limits: the limits on timelines.
   public init(
@@ -26,11 +26,11 @@ public struct Linter: Sendable {
     Linter(rules.filter { $0.id == rule }, settings: settings, limits: limits).findings(in: facts)
   }
 
-  /// All that the rules find, in the order of the source, layers of one place together.
+  /// The findings of all rules in source order, with one finding for all layers from one place.
   ///
-  /// Layers that the platform owns are left out: no user can change them.
+  /// Layers that the platform owns are left out, because users cannot change them.
   ///
-  /// - Parameter isWaived: asked about each layer before findings are put together, with a rule's id.
+  /// - Parameter isWaived: called with a rule's id and each layer, before findings are combined.
   public func findings(
     in facts: SceneFacts, isWaived: (String, SceneNodeIndex) -> Bool = { _, _ in false }
   ) -> [LintFinding] {
@@ -60,7 +60,7 @@ public struct Linter: Sendable {
     return RootCauses.merged(ordered)
   }
 
-  /// The finding about a timeline that exceeds a limit: the scene's first frame is judged all the same.
+  /// The finding about a timeline that exceeds a limit; the scene's first frame is still checked.
   private static func unseenTimeline(
     _ excess: Finding, _ facts: SceneFacts, _ paths: inout LayerPaths
   ) -> LintFinding? {
@@ -68,13 +68,13 @@ public struct Linter: Sendable {
     let (scene, node) = (facts.scene, facts.tree[root])
     return LintFinding(
       rule: excess.rule, severity: .warning, confidence: .certain,
-      message: "what happens over time is not judged: \(excess.message)", notes: excess.notes, help: excess.help,
+      message: "timeline is not checked: \(excess.message)", notes: excess.notes, help: excess.help,
       code: [], layer: paths.path(of: root), node: node.source, count: 1, isOverTime: true, cost: .none,
       span: scene.sources.span(of: node.layer), origin: scene.origin(of: node.source),
       fingerprint: Fingerprint.of([excess.rule, "over time"]), fixes: [])
   }
 
-  /// Matches of one place in the source, in the order in which the places are met.
+  /// Groups matches by their place in the source, in the order of the first occurrence.
   private static func groups(of matches: [RuleMatch], in tree: PreparedTree) -> [[RuleMatch]] {
     var placeOfGroup: [SourceSpan: Int] = [:]
     var groups: [[RuleMatch]] = []
@@ -125,7 +125,7 @@ public struct Linter: Sendable {
   }
 }
 
-/// A short word that names a finding from one run to the next.
+/// A short identifier of a finding that is stable between runs.
 enum Fingerprint {
   /// FNV-1a over the parts, as sixteen hexadecimal digits; each part ends with a byte that no UTF-8 text contains.
   static func of(_ parts: [String]) -> String {

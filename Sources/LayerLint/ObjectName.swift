@@ -2,13 +2,13 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// The name that authors of a file use for one of its layers: `UIButton "Send once" in SettingsViewController`.
+/// A layer's name in the terms of the file's authors, such as `UIButton "Send once" in SettingsViewController`.
 public struct ObjectName: Hashable, Sendable {
-  /// The layer: its class with its label, outlet, identifier or text.
+  /// The layer's class with its label, outlet, identifier or text.
   public var words: String
-  /// Its place: a screen, a cell, a named layer around it; nil where that adds nothing.
+  /// The screen, cell or named layer that contains it; nil if that adds no information.
   public var container: String?
-  /// The class whose code sets the layer up, as far as it is known.
+  /// The class whose code sets up the layer, if known.
   public var owner: String
 
   /// A name from its parts.
@@ -18,20 +18,20 @@ public struct ObjectName: Hashable, Sendable {
     self.owner = owner
   }
 
-  /// Whether nothing is known.
+  /// Whether the name is empty.
   public var isEmpty: Bool { words.isEmpty }
 
-  /// Both in one phrase, with what could act on a terminal made visible.
+  /// Both in one phrase, with control characters escaped.
   public var text: String {
     DisplayText.escaped(words) + (container.map { " in \(DisplayText.escaped($0))" } ?? "")
   }
 }
 
-/// Names the layers of a scene as their authors do.
+/// Names the layers of a scene in their authors' terms.
 struct ObjectNames {
-  /// How much of a text is enough to recognize it.
+  /// The number of characters that is enough to recognize a text.
   private static let longestText = 24
-  /// How many layers of a subtree are searched for a text.
+  /// The number of layers of a subtree that are searched for a text.
   private static let mostSearched = 24
 
   private let scene: Scene
@@ -51,7 +51,7 @@ struct ObjectNames {
     return ObjectName(words: own, container: container(of: node), owner: owner)
   }
 
-  /// Source names its objects by their variables, and says which type they belong to.
+  /// The name of a layer from source code: its variable and the type that it belongs to.
   private func nameInCode(of node: SceneNodeIndex) -> ObjectName {
     let origin = scene.origins[scene[node].layer]?.owner
     let words = origin ?? scene[scene[node].layer].name ?? viewClass(of: node)
@@ -60,7 +60,7 @@ struct ObjectNames {
     return ObjectName(words: words, container: isPlaced || words == scene.tree ? nil : scene.tree, owner: place)
   }
 
-  /// The name of a layer without its place: its class and a word of its own; nil if it has no more than a class.
+  /// The name of a layer without its container: its class and a distinguishing word; nil if it has only a class.
   private func ownName(of node: SceneNodeIndex) -> String? {
     let layer = scene[node].layer
     let viewClass = viewClass(of: node)
@@ -72,7 +72,7 @@ struct ObjectNames {
     let owner = scene.origins[layer]?.owner
     let word = scene[layer].id ?? scene[layer].name ?? scene.origins[layer]?.accessibilityIdentifier
     if let word, !word.isEmpty { return owner.map { "\($0) '\(word)'" } ?? "'\(word)'" }
-    // The text of a whole scene says nothing about its root.
+    // A text somewhere in the scene does not identify the root layer.
     if scene[node].parent != nil, let text = ownText(of: node) { return "\(owner ?? viewClass) \"\(text)\"" }
     if scene[node].copy != nil || scene[node].role == .mask { return "'\(scene.pathPart(of: node))'" }
     return owner
@@ -84,10 +84,10 @@ struct ObjectNames {
     return scene.origins[layer]?.owner ?? scene[layer].layerClass.rawValue
   }
 
-  /// The nearest layer above that has a name, or the screen; nil for neither.
+  /// The nearest ancestor with a name, or the screen; nil if neither exists.
   private func container(of node: SceneNodeIndex) -> String? {
     var next = scene[node].parent
-    while let current = next {  // Ends: a parent comes before its children.
+    while let current = next {  // Ends because a parent comes before its children.
       if scene[current].parent != nil, let name = ownName(of: current) { return name }
       next = scene[current].parent
     }
@@ -97,36 +97,36 @@ struct ObjectNames {
     return screenName
   }
 
-  /// The authors' name of the screen; nil if the file uses an identifier of its own.
+  /// The authors' name of the screen; nil if the file only has a generated identifier.
   private var screenName: String? {
     let root = scene[scene[Scene.root].layer]
-    // Files of Interface Builder's first years number their objects.
+    // Files of early Interface Builder versions number their objects.
     let isIdentifier =
       scene.tree == Scene.onlyTree || scene.tree == root.id || Self.looksGenerated(scene.tree)
       || scene.tree.allSatisfy(\.isNumber)
     return isIdentifier ? nil : scene.tree
   }
 
-  /// The name of a screen in a sentence: its authors' name, or its file.
+  /// The name of a screen in a sentence, which is its authors' name or its file name.
   var screenTitle: String { screenName ?? fileName }
 
-  /// The file's own name, which says more than an identifier of its format.
+  /// The file's own name, which is more helpful than a generated identifier.
   private var fileName: String { scene.source.name.components(after: "/") }
 
-  /// Whether a word is one of Interface Builder's identifiers: `9vu-nG-Iin`.
+  /// Whether a word is an identifier generated by Interface Builder, such as `9vu-nG-Iin`.
   static func looksGenerated(_ word: String) -> Bool {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     return parts.count == 3 && parts.map(\.utf8.count) == [3, 2, 3]
   }
 
-  /// The text that a layer shows, itself or in the first layers that the platform made for it.
+  /// The text that a layer shows, in itself or in the first layers that the platform created for it.
   private func ownText(of node: SceneNodeIndex) -> String? {
     var next = node
     var remaining = Self.mostSearched
-    while next < scene[node].end, remaining > 0 {  // Ends: forwards in the tree.
+    while next < scene[node].end, remaining > 0 {  // Ends because each round moves forward in the tree.
       let layer = scene[scene[next].layer]
       if next != node, !layer.isSystem, scene.interface != nil, scene.interface?.names[scene[next].layer] != nil {
-        // Another view: its text is its own.
+        // Another view, whose text does not belong to this one.
         next = scene[next].end
         continue
       }
@@ -137,7 +137,7 @@ struct ObjectNames {
     return nil
   }
 
-  /// The beginning of a text on one line; nil where nothing would be seen.
+  /// The beginning of a text on one line; nil if nothing would be visible.
   private static func shortened(_ text: String) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
@@ -149,7 +149,7 @@ extension String {
   /// The text after the last separator; the whole text without one.
   fileprivate func components(after separator: String) -> String {
     var rest = Substring(self)
-    // Ends: the rest gets shorter.
+    // Ends because the rest gets shorter.
     while let range = rest.firstRange(of: separator) { rest = rest[range.upperBound...] }
     return String(rest)
   }

@@ -2,12 +2,12 @@ import LayerDiagnostics
 import LayerModel
 import LayerSimulation
 
-/// Puts findings together that one cause explains.
+/// Combines findings that have the same cause.
 ///
-/// An image that is larger than it is shown is decoded for longer than needed, and where the main thread decodes it,
-/// the app hangs meanwhile: a thumbnail that is made in the background ends all three.
+/// An image that is larger than its displayed size takes longer to decode than necessary, and if the main thread
+/// decodes it, the app can hang. A thumbnail that is created in the background resolves all three findings.
 enum RootCauses {
-  /// The findings in their order, those with one cause as one.
+  /// The findings in their order, with those of one cause combined.
   static func merged(_ findings: [LintFinding]) -> [LintFinding] {
     guard let place = findings.firstIndex(where: { $0.rule == LintRule.decodeOnMainThread.id }) else { return findings }
     var cause = findings[place]
@@ -21,7 +21,7 @@ enum RootCauses {
     return findings.indices.filter { !isTaken[$0] }.map { $0 == place ? cause : findings[$0] }
   }
 
-  /// Whether decoding images in the background, as small as they are shown, ends another finding.
+  /// Whether decoding images in the background at their displayed size resolves another finding.
   private static func explains(_ cause: LintFinding, _ finding: LintFinding) -> Bool {
     if finding.edits.contains(.decodeInBackground(nil)) { return true }
     return cause.edits.contains { edit in

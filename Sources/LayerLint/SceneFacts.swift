@@ -4,27 +4,27 @@ public import LayerModel
 public import LayerPlanning
 public import LayerSimulation
 
-/// Everything that a rule may read of one still scene, worked out once.
+/// The facts about one still scene that rules can read, computed once.
 public struct SceneFacts: Sendable {
   /// The plan, with the prepared tree and the scene in it.
   public let plan: PassPlan
-  /// The scene with its timeline; the plan's own is what that is at one time.
+  /// The scene with its timeline; the plan's own scene is a sample of it at one time.
   public let authored: Scene
-  /// Pixels and bytes.
+  /// The cost in pixels and bytes.
   public let cost: CostReport
-  /// The device that it is shown on, if it is known.
+  /// The device that shows it, if known.
   public let device: Device?
   /// The memory cost of each drawn image.
   public let images: [ImageMemory]
-  /// How far subtrees reach.
+  /// The extents of subtrees.
   let reach: SubtreeReach
-  /// Layers that a timeline changes: what they state may not be all that they are.
+  /// Layers that a timeline changes, so that their stated values may not be final.
   let changingLayers: Set<LayerIndex>
   private let costOfLayer: [PreparedIndex: LayerCost]
   private let work: PassWork
   private let savings: PlanEffects
 
-  /// Works out the facts of a plan.
+  /// Computes the facts of a plan.
   ///
   /// - Parameter authored: the scene with its timeline, if the plan's own was sampled from it.
   public init(_ plan: PassPlan, device: Device? = nil, authored: Scene? = nil) {
@@ -53,7 +53,7 @@ public struct SceneFacts: Sendable {
   /// The cost of a layer; nil for one without passes and reasons.
   public func cost(of node: PreparedIndex) -> LayerCost? { costOfLayer[node] }
 
-  /// A layer's reason, if it has it.
+  /// The entry of a layer for a reason, if the layer has it.
   public func reason(_ reason: Reason, of node: PreparedIndex) -> LayerReason? {
     costOfLayer[node]?.reasons.first { $0.reason == reason }
   }
@@ -65,16 +65,16 @@ public struct SceneFacts: Sendable {
     }
   }
 
-  /// The reasons that rules ask `saves` about: all of them would take as long as planning.
+  /// The reasons that rules pass to `saves`; computing all reasons would take as long as planning.
   private static let questioned = ReasonSet(.roundedClip).union(ReasonSet(.groupOpacity))
 
-  /// Whether the scene has fewer passes without a layer's reason: where another one shares its passes, nothing is won.
+  /// Whether removing a layer's reason reduces the scene's passes, which it does not if another reason shares them.
   func saves(_ reason: Reason, of node: PreparedIndex) -> Bool {
-    precondition(Self.questioned.contains(ReasonSet(reason)), "What this reason's removal saves is worked out.")
+    precondition(Self.questioned.contains(ReasonSet(reason)), "Savings are not computed for this reason.")
     return savings.passes(without: reason, of: node).map { $0 < plan.summary.offscreenPasses } ?? true
   }
 
-  /// Whether a mask's outline is what its file says, and not one that was assumed.
+  /// Whether a mask's outline comes from its file and was not assumed.
   func knowsOutline(ofMask mask: PreparedIndex, over node: PreparedIndex) -> Bool {
     guard let code = scene.code else { return true }
     let (cut, layer) = (code.assumed[tree[mask].layer] ?? [], code.assumed[tree[node].layer] ?? [])
@@ -88,7 +88,7 @@ public struct SceneFacts: Sendable {
 }
 
 extension SceneFacts {
-  /// Whether a layer shows an opaque image and nothing else, over a background that alone makes it two planes.
+  /// Whether a layer shows only an opaque image over a hidden background, which is its only second plane.
   func isHiddenBackgroundSecondPlane(of node: PreparedIndex) -> Bool {
     let layer = tree.layer(node)
     guard let image = layer.contents, layer.contentsGravity == .resize, layer.borderWidth == 0 else { return false }
@@ -99,24 +99,24 @@ extension SceneFacts {
 extension RuleMatch {
   /// Proposes to drop a background that an opaque image hides.
   ///
-  /// - Parameter reason: why one plane costs nothing where two cost a pass.
+  /// - Parameter reason: why a single plane does not cost a pass.
   mutating func dropHiddenBackground(of layer: LayerIndex, since reason: String) {
-    notes = ["the opaque image hides the background, which makes it two planes"]
+    notes = ["the opaque image hides the background, which still counts as a second plane"]
     help = "remove \"backgroundColor\": \(reason)"
     code = [.uiKit(code: "imageView.backgroundColor = nil")]
-    fixes = [FixProposal(.safe, "Drop the hidden background", [LayerEdit(layer, [.remove(.backgroundColor)])])]
+    fixes = [FixProposal(.safe, "Remove the hidden background", [LayerEdit(layer, [.remove(.backgroundColor)])])]
   }
 }
 
 extension SceneFacts {
-  /// The one opaque colour that lies below all of a layer, if nothing else does.
+  /// The opaque colour below the whole layer, if there is nothing else below it.
   ///
-  /// Looked for upwards: the nearest layer around with an opaque background that covers the layer, with no sublayer
-  /// painted before on the way whose pixels touch it.
+  /// It is the background of the nearest ancestor that has an opaque background and covers the layer, if no sublayer
+  /// that is painted in between touches the layer.
   func solidGround(below node: PreparedIndex) -> Color? {
     var (current, above) = (node, tree.parent(of: node))
     guard var area: Rect<LayerSpace> = tree.placed(reach.ofAll(node), of: node), !area.isEmpty else { return nil }
-    while let parent = above {  // Ends: a parent comes before its children.
+    while let parent = above {  // Ends because a parent comes before its children.
       let layer = tree.layer(parent)
       guard layer.filters.isEmpty, !tree[parent].flags.contains(.transformLayer) else { return nil }
       for sibling in tree.shownSublayers(of: parent) {
@@ -138,7 +138,7 @@ extension SceneFacts {
   }
 }
 
-/// The pixels that each pass moves to memory and back, so that a finding can say what its layer's passes cost.
+/// The pixels that each pass stores to memory and loads from it, which give the cost of a finding's passes.
 struct PassWork {
   private let passesOfLayer: [PreparedIndex: [Pass]]
   private var movedPixels: [Int]
@@ -156,7 +156,7 @@ struct PassWork {
     }
   }
 
-  /// The pass that some work is done for: the one whose texture is drawn, else the one that draws.
+  /// The pass that causes some work, which is the pass whose texture is drawn, or else the pass that draws.
   private static func cause(of work: PixelWork, in plan: PassPlan) -> PassID? {
     if let place = work.place, plan.draws[place].kind == .composite {
       let composite = plan.composites[Int(plan.draws[place].payload)]
@@ -178,17 +178,17 @@ struct PassWork {
 }
 
 extension PreparedTree {
-  /// Where a rectangle of a layer lies in the layer above, if the layer is only moved there.
+  /// The position of a layer's rectangle in its parent, if the layer is only translated.
   func placed(_ rect: Rect<LayerSpace>, of node: PreparedIndex) -> Rect<LayerSpace>? {
     let map = toPlane(node)
     return map.isTranslation ? rect.offset(by: Size(map.tx, map.ty)) : nil
   }
 }
 
-/// The layers below others that stay unchanged over the whole timeline.
+/// Finds layers below others that do not change over the whole timeline.
 struct StillGround {
   private let facts: SceneFacts
-  /// Layers that something happens to.
+  /// The layers that change.
   private let moving: Set<SceneNodeIndex>
 
   init(_ facts: SceneFacts) {
@@ -199,7 +199,7 @@ struct StillGround {
         + timeline.scrolls.map(\.node) + timeline.lists.map(\.node))
   }
 
-  /// Whether the nearest layer below one that covers it is opaque, and neither that nor anything between them changes.
+  /// Whether the nearest layer that covers the whole area below a layer is opaque, and nothing up to it changes.
   func isStill(below node: PreparedIndex) -> Bool {
     let tree = facts.tree
     guard !moves(node), let parent = tree.parent(of: node),

@@ -3,23 +3,24 @@ import LayerModel
 import LayerPlanning
 import LayerSimulation
 
-/// Everything that a rule may read of what a scene does over its timeline, worked out once.
+/// The facts about a scene's timeline that rules can read, computed once.
 ///
-/// Only for scenes that have one, and only if a rule asks: a simulation takes as long as many plans.
+/// They are computed only for scenes with a timeline and only if a rule needs them, because a simulation takes as long
+/// as many plans.
 struct TimeFacts {
   /// The facts of its first frame.
   let still: SceneFacts
   /// All frames.
   let result: SceneSimulation
-  /// What became of each rasterized layer.
+  /// The cache record of each rasterized layer.
   private(set) var records: [CacheRecord] = []
   private let nodeOfPath: [String: PreparedIndex]
   private let nodeOfPlace: [UInt32: PreparedIndex]
   private let root: PreparedIndex
 
-  /// Runs a scene; nil for a still one, for one whose device is not known, and for one that takes too much work.
+  /// Simulates a scene; nil for a still scene, for one without a known device, and for one that takes too much work.
   ///
-  /// - Parameter excess: gets what is too much.
+  /// - Parameter excess: receives the finding about a limit that is exceeded.
   init?(_ still: SceneFacts, limits: Limits, excess: inout [Finding]) {
     var options = SimulationOptions()
     options.plansFrames = Self.asksForPlans(still)
@@ -46,8 +47,9 @@ struct TimeFacts {
     records = CacheRecord.all(self)
   }
 
-  /// Whether any rule asks what a scene's frames draw: of others the main thread's work is enough, which takes a
-  /// fraction of the time.
+  /// Whether any rule needs the plans of a scene's frames.
+  ///
+  /// For other rules, the main thread's work is enough, which takes a fraction of the time.
   private static func asksForPlans(_ still: SceneFacts) -> Bool {
     still.tree.indices.contains { still.tree.layer($0).shouldRasterize }
       || still.plan.passes.contains { $0.kind == .backdropBlurX }
@@ -57,30 +59,29 @@ struct TimeFacts {
   var timeline: Timeline { still.authored.timeline }
   var simulation: Simulation { result.simulation }
 
-  /// How long a frame stays.
+  /// The duration of a frame.
   var frameMilliseconds: Double { simulation.summary.budgetMilliseconds.value }
 
-  /// The layer that a finding names: the one itself, one that is written in the same place, or the root.
+  /// The layer that a finding refers to: the layer itself, one from the same place in the source, or the root.
   func node(_ source: SceneNodeIndex?) -> PreparedIndex {
     guard let source else { return root }
     return nodeOfPlace[scene.sources.start(of: scene[source].layer)] ?? root
   }
 
-  /// The layer of a report of the cache, as the first frame has it; nil for one that comes later.
+  /// The first frame's layer for a cache report; nil for a layer that appears later.
   func node(_ report: RasterizedReport) -> PreparedIndex? { nodeOfPath[report.path] }
 
-  /// What happened to the rows of a list.
+  /// The counters for the rows of a list.
   func counters(ofList place: Int) -> Counters { result.counters[place] }
 
-  /// A match for something that a timeline states, about a layer or the whole scene; at the layer if it does not say
-  /// where.
+  /// A match for an entry of the timeline, about a layer or the whole scene, at the entry's place or else at the layer.
   func match(_ span: SourceSpan?, of node: SceneNodeIndex?, cause: String, _ message: String) -> RuleMatch {
     let layer = self.node(node)
     let span = span ?? scene.sources.span(of: still.tree[layer].layer)
     return RuleMatch(layer, at: span, cause, message)
   }
 
-  /// Where the timeline states what makes a piece of work, and the layer that it is about.
+  /// The timeline's place for a piece of work, and its layer.
   func place(of piece: WorkPiece) -> (span: SourceSpan?, node: SceneNodeIndex?) {
     switch piece.origin {
     case .work(let place): (timeline.work[place].span, nil)
@@ -92,7 +93,7 @@ struct TimeFacts {
     }
   }
 
-  /// The layer that takes longest to draw on the CPU, the first of equals.
+  /// The layer that takes longest to draw on the CPU, or the first of several.
   private var longestDrawing: SceneNodeIndex? {
     let drawn = still.tree.indices.filter { still.tree.layer($0).cpuDrawMilliseconds != nil }
     let longest = drawn.reversed().max { drawMilliseconds($0) < drawMilliseconds($1) }
@@ -101,7 +102,7 @@ struct TimeFacts {
 
   private func drawMilliseconds(_ index: PreparedIndex) -> Double { still.tree.layer(index).cpuDrawMilliseconds ?? 0 }
 
-  /// A time as a person would say it.
+  /// A time in a readable unit.
   static func text(milliseconds: Double) -> String {
     milliseconds < 1_000
       ? "\(DisplayText.number((milliseconds * 10).rounded() / 10)) ms"
@@ -109,11 +110,11 @@ struct TimeFacts {
   }
 }
 
-/// What became of one rasterized layer over a timeline, in the words of findings.
+/// The cache events of one rasterized layer over a timeline, as text for findings.
 struct CacheRecord {
   /// The layer.
   let node: PreparedIndex
-  /// What rasterizing it brought and cost.
+  /// The gains and costs of rasterizing it.
   let report: RasterizedReport
   private let causes: [MissCause: Int]
 
@@ -130,20 +131,20 @@ struct CacheRecord {
     }
   }
 
-  /// Frames that looked for its bitmap.
+  /// The number of frames that looked up its bitmap.
   var lookups: Int { report.hits + report.misses }
 
-  /// How many frames had to render it for one of some causes.
+  /// The number of frames that had to render it for one of the given causes.
   func misses(_ wanted: MissCause...) -> Int { wanted.reduce(0) { $0 + (causes[$1] ?? 0) } }
 
-  /// What happened, and whether it was worth it.
+  /// The misses and the overall gain.
   var notes: [String] {
     let reasons = MissCause.allCases.compactMap { cause in causes[cause].map { "\(cause.rawValue) \($0)" } }
     let (passes, pixels) = (report.passesSaved, report.pixelsSaved)
     let gain = passes != 0 ? Self.counted(passes, "pass", "passes") : Self.counted(pixels, "pixel", "pixels")
     return [
-      "\(report.misses) of \(lookups) frames that draw it render it: \(reasons.joined(separator: ", "))",
-      "over all frames rasterizing \(passes == 0 && pixels == 0 ? "saves nothing" : gain)",
+      "\(report.misses) of \(lookups) frames that draw it render it again: \(reasons.joined(separator: ", "))",
+      "over all frames, rasterizing \(passes == 0 && pixels == 0 ? "saves nothing" : gain)",
     ]
   }
 
@@ -154,10 +155,10 @@ struct CacheRecord {
 }
 
 extension RandomAccessCollection {
-  /// The first place from which on something holds; it holds for all after it.
+  /// The first index whose element fulfils a condition; all later elements must fulfil it too.
   func partitioningIndex(where holds: (Element) -> Bool) -> Index {
     var (low, length) = (startIndex, count)
-    while length > 0 {  // Halves each time.
+    while length > 0 {  // Ends because the length halves each time.
       let half = length / 2
       let middle = index(low, offsetBy: half)
       if holds(self[middle]) {

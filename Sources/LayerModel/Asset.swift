@@ -10,24 +10,24 @@ public import LayerGeometry
   @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
 }
 
-/// How a file keeps its image.
+/// The encoding of an image file.
 public enum AssetEncoding: String, Hashable, Sendable, CaseIterable {
   case png, jpeg
-  /// No file: a plain area.
+  /// A plain area without a file.
   case plain
 }
 
 /// The facts about an image that its header gives, without decoding it.
 public struct AssetFacts: Hashable, Sendable {
-  /// Columns.
+  /// The width in pixels.
   public var pixelWidth: Int
-  /// Rows.
+  /// The height in pixels.
   public var pixelHeight: Int
-  /// Whether every alpha is known to be 1.
+  /// Whether every pixel is known to be opaque.
   public var isOpaque: Bool
-  /// How it is kept.
+  /// The encoding.
   public var encoding: AssetEncoding
-  /// Bits of one channel.
+  /// The bits per channel.
   public var bitsPerChannel: Int
 
   /// Facts from their parts.
@@ -41,30 +41,30 @@ public struct AssetFacts: Hashable, Sendable {
     self.bitsPerChannel = bitsPerChannel
   }
 
-  /// Whether the CPU has to convert it when it is committed, since the GPU cannot take its format.
+  /// Whether the CPU has to convert it at the commit, because the GPU cannot use its format.
   ///
-  /// Apple's own example is 16 bits a channel (WWDC 2014, session 419); gray images are taken as they are (WWDC 2018,
-  /// session 219). Of other formats no source says that they are converted, so none is accused.
+  /// Apple's own example is 16 bits per channel (WWDC 2014, session 419); gray images are used without conversion (WWDC
+  /// 2018, session 219). No source states that other formats are converted, so they are not reported.
   public var needsConversion: Bool { bitsPerChannel > 8 }
 }
 
-/// How an image's own colours are changed before it is shown.
+/// The changes to an image's own colours before it is shown.
 ///
-/// Text and template images are kept as nothing but their alpha, to which a layer gives the colour.
+/// Text and template images are stored only as alpha; a layer adds the colour.
 public struct AssetPaint: Hashable, Sendable {
-  /// Whether its grey levels are alpha, of black.
+  /// Whether its grey levels are the alpha of black.
   public var readsGrayAsAlpha = false
   /// The colour that replaces its own, at its alpha.
   public var tint: Color?
   /// The colour that multiplies its own.
   public var multiplier: Color?
 
-  /// Colours as they are.
+  /// Unchanged colours.
   public init() {}
 
   /// Whether it changes nothing.
   public var isNone: Bool { self == AssetPaint() }
-  /// Whether an image without transparent pixels has none afterwards.
+  /// Whether an opaque image is still opaque afterwards.
   public var keepsOpacity: Bool {
     !readsGrayAsAlpha && tint?.isOpaque ?? true && multiplier?.isOpaque ?? true
   }
@@ -82,9 +82,9 @@ public struct Asset: Hashable, Sendable {
   public var color: Color
   /// The steps that change an image's colours.
   public var paint: AssetPaint
-  /// The file's bytes, when the input itself holds them.
+  /// The file's bytes, if they are embedded in the input.
   public var embedded: [UInt8]?
-  /// Where it is defined.
+  /// The place of its definition.
   public var span: SourceSpan
 
   /// Whether it is a plain area, without an image that could be decoded.

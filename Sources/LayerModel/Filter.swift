@@ -1,15 +1,15 @@
-/// One filter of a layer's subtree or of what lies below it.
+/// One filter of a layer's subtree or of the content below it.
 public enum Filter: Hashable, Sendable {
   /// A Gaussian blur; the radius is its sigma in points.
   case gaussianBlur(radius: Double)
   /// Four rows of five factors (red, green, blue, alpha, 1) on straight colour.
   case colorMatrix([Double])
-  /// More or less colour; 1 changes nothing.
+  /// A change of saturation; 1 changes nothing.
   case saturate(Double)
-  /// A sum on every colour; 0 changes nothing.
+  /// An amount added to every colour channel; 0 changes nothing.
   case brightness(Double)
 
-  /// The sigma in points, 0 for filters that look at single pixels.
+  /// The sigma in points; 0 for filters of single pixels.
   public var blurRadius: Double {
     if case .gaussianBlur(let radius) = self { radius } else { 0 }
   }
@@ -20,7 +20,7 @@ extension [Filter] {
   public var largestBlurRadius: Double { reduce(0) { Swift.max($0, $1.blurRadius) } }
 }
 
-/// How a subtree's picture is blended with what lies below; names as in scene files.
+/// The mode in which a subtree is blended with the content below it; the names are those of scene files.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case sourceOver
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
@@ -28,25 +28,25 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case plusL, plusD
   case sourceIn, sourceOut, sourceAtop, destIn, destOut, destAtop, destOver, xor, copy, subtractS
 
-  /// Other names that files may use: Core Animation's, which end in `BlendMode`, and W3C's `normal`.
+  /// Alternative names in files: Core Animation's names, which end in `BlendMode`, and W3C's `normal`.
   public static let otherNames: [(name: String, mode: BlendMode)] =
     [("normal", .sourceOver), ("normalBlendMode", .sourceOver)]
     + allCases.prefix { $0 != .plusL }.dropFirst().map { ($0.rawValue + "BlendMode", $0) }
 }
 
-/// Where an image lies in the bounds.
+/// The position of an image in the bounds.
 ///
-/// "Top" means the largest y in Core Animation's own words.
+/// In Core Animation, "top" means the largest y.
 public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
   case resize, resizeAspect, resizeAspectFill
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 
-/// How an image is sampled.
+/// The sampling of an image.
 public enum SamplingFilter: String, Hashable, Sendable, CaseIterable { case linear, nearest, trilinear }
 
 extension [Filter] {
-  /// Whether both are the same kinds in the same order.
+  /// Whether both lists have the same kinds of filters in the same order.
   func hasKinds(of other: [Filter]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.kind == $1.kind }
   }
@@ -73,7 +73,7 @@ extension Filter {
     }
   }
 
-  /// The nearest filter that a file could state.
+  /// The nearest filter that is valid in a file.
   var clamped: Filter {
     switch self {
     case .gaussianBlur(let radius): .gaussianBlur(radius: NumberRange.length.clamped(radius))

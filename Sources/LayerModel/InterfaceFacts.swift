@@ -2,19 +2,19 @@ public import LayerDiagnostics
 
 /// The facts in an Interface Builder file that do not become layers.
 public struct InterfaceFacts: Hashable, Sendable {
-  /// Attributes that name a layer's property and do nothing, or crash.
+  /// The attributes for layer properties that have no effect or crash.
   public var inertKeyPaths: [LayerIndex: [InertKeyPath]] = [:]
-  /// Properties that were concluded from the name of a project's own attribute, and are likely, not certain.
+  /// The properties that were inferred from the names of a project's own attributes, which are likely but not certain.
   public var guesses: [LayerIndex: Set<LayerProperty>] = [:]
-  /// Views that lie where their frame says; of all others only the design time's device is known.
+  /// The views that are positioned by their frame; the other frames are valid only for the design-time device.
   public var placedByFrame: Set<LayerIndex> = []
-  /// The layout that the file describes for its views.
+  /// The remarks on the layout of the file's views.
   public var layout: [LayoutRemark] = []
 
   /// The names that the authors of the file gave its views.
   public var names: [LayerIndex: InterfaceName] = [:]
 
-  /// Nothing said.
+  /// An empty set of facts.
   public init() {}
 }
 
@@ -24,7 +24,7 @@ public struct InterfaceName: Hashable, Sendable {
   public var viewClass: String
   /// Whether that class is the project's own.
   public var isCustom: Bool
-  /// The outlet that is connected to it, its label or one of its identifiers; nil where the file gives it none.
+  /// The connected outlet, the label or one of the identifiers; nil if the file has none.
   public var word: String?
 
   /// A name from its parts.
@@ -35,21 +35,21 @@ public struct InterfaceName: Hashable, Sendable {
   }
 }
 
-/// An attribute whose key path names a layer's property that cannot be set so.
+/// An attribute whose key path cannot set the layer's property.
 public struct InertKeyPath: Hashable, Sendable {
-  /// Why it does nothing.
+  /// The reason why it has no effect.
   public enum Reason: Hashable, Sendable {
-    /// The layer has no such property; the nearest that it has.
+    /// The layer does not have this property; the value is the closest name.
     case misspelled(String)
-    /// The property takes a `CGColor`, and the file gives a `UIColor`.
+    /// The property requires a `CGColor`, but the file provides a `UIColor`.
     case takesCGColor(LayerProperty)
   }
 
-  /// The key path as it is written.
+  /// The key path as written.
   public var keyPath: String
-  /// Why it does nothing.
+  /// The reason why it has no effect.
   public var reason: Reason
-  /// Where the attribute stands.
+  /// The place of the attribute.
   public var span: SourceSpan
 
   /// An attribute from its parts.
@@ -64,11 +64,11 @@ public struct InertKeyPath: Hashable, Sendable {
 public struct LayoutRemark: Hashable, Sendable {
   /// Its kind.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The constraints do not say where the view lies; Interface Builder has marked it.
+    /// The constraints do not determine the view's position; Interface Builder has marked it.
     case ambiguous
-    /// Two constraints say the same.
+    /// Two constraints are equal.
     case duplicate
-    /// A constraint reaches over more than one level of the tree.
+    /// A constraint crosses more than one level of the tree.
     case acrossLevels
   }
 
@@ -76,7 +76,7 @@ public struct LayoutRemark: Hashable, Sendable {
   public var kind: Kind
   /// The view.
   public var layer: LayerIndex
-  /// Where it stands: the mark, or the constraint.
+  /// The place of the mark or of the constraint.
   public var span: SourceSpan
   /// The constraint's id.
   public var id: String?

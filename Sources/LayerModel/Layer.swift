@@ -1,28 +1,28 @@
 public import LayerGeometry
 
-/// A layer as authored: `CALayer`'s own properties under its own defaults.
+/// A layer as authored, with `CALayer`'s properties and defaults.
 ///
-/// One value for each place in the source; the instances that a template is repeated into share it. Every property
-/// that a file can state is in `LayerProperty.all`, which reads and writes the fields here.
+/// There is one value for each place in the source, which all copies of a template share. Every property that a file
+/// can state is in `LayerProperty.all`, which reads and writes these fields.
 public struct Layer: Hashable, Sendable {
   /// The id, unique in the root or within one template.
   public var id: String?
-  /// The name shown where there is no id.
+  /// The name that is shown without an id.
   public var name: String?
-  /// The class, with what only it has.
+  /// The class, with its own properties.
   public var content = LayerContent.plain
 
   // Geometry
 
   /// The layer's own rectangle; its origin scrolls the sublayers.
   public var bounds = Rect<LayerSpace>(x: 0, y: 0, width: 0, height: 0)
-  /// Where the anchor lies in the superlayer.
+  /// The position of the anchor in the superlayer.
   public var position = Point<SuperlayerSpace>.zero
-  /// The point of the bounds that position and transform are about.
+  /// The point of the bounds that position and transform refer to.
   public var anchorPoint = Point<UnitSpace>(0.5, 0.5)
   /// The anchor's depth in points.
   public var anchorPointZ = 0.0
-  /// The order among siblings, and the depth where there is perspective.
+  /// The order among siblings, and the depth under a perspective.
   public var zPosition = 0.0
   /// The layer's transform about its anchor.
   public var transform = LayerTransform.identity
@@ -30,16 +30,16 @@ public struct Layer: Hashable, Sendable {
   public var sublayerTransform = LayerTransform.identity
   /// Whether y grows upwards in this subtree.
   public var isGeometryFlipped = false
-  /// Whether it shows when seen from behind.
+  /// Whether it is visible from behind.
   public var isDoubleSided = true
 
-  // Look
+  // Appearance
 
   /// The colour below everything else.
   public var backgroundColor: Color?
   /// The image, as an index into the scene's assets.
   public var contents: AssetIndex?
-  /// Where an image that does not fill the bounds lies.
+  /// The position of an image that does not fill the bounds.
   public var contentsGravity = ContentsGravity.resize
   /// The part of the image that is shown, in the unit square.
   public var contentsRect = Rect<UnitSpace>(x: 0, y: 0, width: 1, height: 1)
@@ -47,15 +47,15 @@ public struct Layer: Hashable, Sendable {
   public var contentsCenter = Rect<UnitSpace>(x: 0, y: 0, width: 1, height: 1)
   /// Image pixels per point.
   public var contentsScale = 1.0
-  /// How an image is sampled when shown smaller.
+  /// The sampling of an image that is shown smaller.
   public var minificationFilter = SamplingFilter.linear
-  /// How an image is sampled when shown larger.
+  /// The sampling of an image that is shown larger.
   public var magnificationFilter = SamplingFilter.linear
   /// The radius of background and border, and of the clip if there is one.
   public var cornerRadius = 0.0
-  /// How the corners leave the edges.
+  /// The shape of the rounded corners.
   public var cornerCurve = CornerCurve.circular
-  /// Which corners are round.
+  /// The corners that are rounded.
   public var maskedCorners = CornerMask.all
   /// Whether contents and sublayers are clipped to the bounds.
   public var masksToBounds = false
@@ -65,24 +65,24 @@ public struct Layer: Hashable, Sendable {
   public var borderColor: Color? = .black
   /// The opacity of the whole subtree.
   public var opacity = 1.0
-  /// Whether the subtree is faded as one picture.
+  /// Whether the subtree fades as a group.
   public var allowsGroupOpacity = true
-  /// Whether the subtree is left out.
+  /// Whether the subtree is hidden.
   public var isHidden = false
-  /// The author's claim that drawn content has no transparent pixel.
+  /// The author's claim that drawn content has no transparent pixels.
   public var isOpaque = false
-  /// Whether straight edges are antialiased when turned.
+  /// Whether straight edges are antialiased when rotated.
   public var hasEdgeAntialiasing = false
 
   // Shadow
 
   /// The shadow's colour.
   public var shadowColor: Color? = .black
-  /// The shadow's opacity; 0 is not a shadow.
+  /// The shadow's opacity; 0 means no shadow.
   public var shadowOpacity = 0.0
-  /// How far the shadow lies from the layer.
+  /// The shadow's offset from the layer.
   public var shadowOffset = Size(0, -3)
-  /// How soft the shadow is.
+  /// The shadow's blur radius.
   public var shadowRadius = 3.0
   /// The outline that casts it; without one, the alpha of the subtree does.
   public var shadowPath: Path?
@@ -93,17 +93,17 @@ public struct Layer: Hashable, Sendable {
 
   /// Whether the subtree is kept as a bitmap between frames.
   public var shouldRasterize = false
-  /// Pixels a point of that bitmap.
+  /// The pixels per point of that bitmap.
   public var rasterizationScale = 1.0
-  /// Filters of the subtree.
+  /// The filters of the subtree.
   public var filters: [Filter] = []
-  /// Filters of what lies below the layer.
+  /// The filters of the content below the layer.
   public var backgroundFilters: [Filter] = []
-  /// How the subtree is blended with what lies below.
+  /// The blend mode of the subtree with the content below it.
   public var compositingFilter = BlendMode.sourceOver
   /// Whether drawing commands run on another thread.
   public var drawsAsynchronously = false
-  /// Milliseconds of drawing on the main thread when its content is drawn on the CPU.
+  /// The milliseconds on the main thread if its content is drawn on the CPU.
   public var cpuDrawMilliseconds: Double?
   /// Whether the platform owns the subtree.
   public var isSystem = false
@@ -127,12 +127,12 @@ extension Layer {
     }
   }
 
-  /// Whether its pixels come from elsewhere, so that only a placeholder can be drawn.
+  /// Whether its pixels come from another source, so that only a placeholder can be drawn.
   public var isExternal: Bool {
     if case .external = content { true } else { false }
   }
 
-  /// Whether it holds its sublayers in space and has no plane of its own.
+  /// Whether it arranges its sublayers in 3D space and has no plane of its own.
   public var isTransformLayer: Bool {
     if case .transform = content { true } else { false }
   }

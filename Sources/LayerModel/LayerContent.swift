@@ -1,8 +1,8 @@
 public import LayerGeometry
 
-/// The class of a layer, with what only that class has.
+/// The class of a layer, with the properties of that class.
 ///
-/// Indirect, so that the plain layers, which are most, stay small.
+/// It is indirect to keep plain layers small, which are the majority.
 public indirect enum LayerContent: Hashable, Sendable {
   /// A `CALayer`.
   case plain
@@ -18,11 +18,11 @@ public indirect enum LayerContent: Hashable, Sendable {
   case transform
   /// A `CABackdropLayer`, the layer of a blur effect view.
   case backdrop(BackdropContent)
-  /// A layer whose pixels come from elsewhere: `CAEmitterLayer`, `CAMetalLayer`, `CATiledLayer`.
+  /// A layer whose pixels come from another source: `CAEmitterLayer`, `CAMetalLayer` or `CATiledLayer`.
   case external(LayerClass)
 }
 
-/// The classes that a scene can name.
+/// The classes of layers in a scene.
 public enum LayerClass: String, Hashable, Sendable, CaseIterable {
   case layer = "CALayer"
   case shape = "CAShapeLayer"
@@ -53,43 +53,44 @@ public enum LayerClass: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a shape decides what lies inside.
+/// The rule that determines the inside of a shape.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
   case nonZero = "non-zero"
   case evenOdd = "even-odd"
 }
 
-/// How a stroke ends.
+/// The ends of a stroke.
 public enum LineCap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
 
-/// How a stroke turns.
+/// The corners of a stroke.
 public enum LineJoin: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
 /// The properties that `CAShapeLayer` adds; defaults are the header's.
 public struct ShapeContent: Hashable, Sendable {
-  /// The outline; without one nothing is drawn.
+  /// The outline; nothing is drawn without one.
   public var path: Path?
-  /// The colour inside; without one the inside stays empty.
+  /// The fill colour; nil leaves the inside empty.
   public var fillColor: Color? = .black
-  /// What counts as inside where the outline crosses itself.
+  /// The rule that determines the inside if the outline crosses itself.
   public var fillRule = FillRule.nonZero
-  /// The colour of the stroke; without one none exists.
+  /// The colour of the stroke; nil means no stroke.
   public var strokeColor: Color?
   /// The stroke's width in points, half on each side of the outline.
   public var lineWidth = 1.0
-  /// How open ends and dashes end.
+  /// The style of open ends and dashes.
   public var lineCap = LineCap.butt
-  /// How the stroke turns at corners.
+  /// The style of corners of the stroke.
   public var lineJoin = LineJoin.miter
-  /// How far a miter may reach, in halves of the width, before it becomes a bevel.
+  /// The longest miter, in half line widths, before it becomes a bevel.
   public var miterLimit = 10.0
-  /// Lengths of dashes and gaps in turn; empty is one unbroken line.
+  /// The alternating lengths of dashes and gaps; empty for a solid line.
   public var lineDashPattern: [Double] = []
-  /// How far into the pattern the stroke begins.
+  /// The offset in the pattern at which the stroke begins.
   public var lineDashPhase = 0.0
 
-  /// Whether its stroke is drawn in dashes: those too short to be told apart would cost without end, and a pattern of
-  /// nothing is not a pattern.
+  /// Whether its stroke is drawn with dashes.
+  ///
+  /// Dashes that are too short to be distinguished would be far too expensive, and an empty pattern does not count.
   public func isDashed(pixelsAPoint: Double) -> Bool {
     lineDashPattern.allSatisfy { $0 >= 0 } && lineDashPattern.reduce(0, +) * pixelsAPoint > 1.0 / 16
   }
@@ -102,9 +103,9 @@ public struct ShapeContent: Hashable, Sendable {
   /// A shape with the defaults of `CAShapeLayer`.
   public init() {}
 
-  /// Whether its inside leaves a mark.
+  /// Whether its fill is visible.
   public var hasVisibleFill: Bool { fillColor?.isVisible ?? false }
-  /// Whether its outline leaves a mark.
+  /// Whether its stroke is visible.
   public var hasVisibleStroke: Bool {
     (strokeColor?.isVisible ?? false) && lineWidth > 0 && strokeEnd > strokeStart
   }
@@ -119,45 +120,45 @@ public struct GradientContent: Hashable, Sendable {
   public var kind = GradientKind.axial
   /// The colours in order.
   public var colors: [Color] = []
-  /// Where each colour lies between 0 and 1; empty is evenly spread.
+  /// The position of each colour from 0 to 1; empty for evenly spaced colours.
   public var locations: [Double] = []
-  /// Where the first colour lies, in the unit square of the bounds.
+  /// The position of the first colour, in the unit square of the bounds.
   public var startPoint = Point<UnitSpace>(0.5, 0)
-  /// Where the last colour lies, in the unit square of the bounds.
+  /// The position of the last colour, in the unit square of the bounds.
   public var endPoint = Point<UnitSpace>(0.5, 1)
 
   /// A gradient with the defaults of `CAGradientLayer`.
   public init() {}
 }
 
-/// Where lines of text lie between the edges.
+/// The horizontal alignment of text lines.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable { case natural, left, right, center, justified }
 
-/// Where text that does not fit is cut.
+/// The place where text that does not fit is truncated.
 public enum TextTruncation: String, Hashable, Sendable, CaseIterable { case none, start, end, middle }
 
-/// Where text lies between top and bottom.
+/// The vertical position of text.
 public enum TextPlacement: String, Hashable, Sendable, CaseIterable { case top, center, bottom }
 
 /// The properties that `CATextLayer` adds.
 public struct TextContent: Hashable, Sendable {
-  /// The words.
+  /// The text.
   public var string = ""
   /// The font's family or full name.
   public var font = "Helvetica"
   /// The size in points.
   public var fontSize = 36.0
-  /// The colour of the words.
+  /// The colour of the text.
   public var foregroundColor: Color? = .white
-  /// Where lines lie, which a scene file calls `alignmentMode`.
+  /// The alignment of lines, which a scene file calls `alignmentMode`.
   public var alignment = TextAlignment.natural
   /// Whether lines break at the width of the bounds.
   public var isWrapped = false
-  /// Where text that is too long is cut.
+  /// The place where text that is too long is truncated.
   public var truncation = TextTruncation.none
-  /// Where the text lies in bounds that are higher, which a scene file calls `verticalAlignment`.
+  /// The vertical position of text in taller bounds, which a scene file calls `verticalAlignment`.
   ///
-  /// `CATextLayer` itself knows the top alone; labels, fields and buttons of UIKit draw in the middle.
+  /// `CATextLayer` itself supports only the top; UIKit's labels, fields and buttons centre their text.
   public var placement = TextPlacement.top
 
   /// A text with the defaults of `CATextLayer`.
@@ -166,9 +167,9 @@ public struct TextContent: Hashable, Sendable {
 
 /// The properties that `CAReplicatorLayer` adds to make copies of its sublayers.
 public struct ReplicatorContent: Hashable, Sendable {
-  /// How many copies there are, the original included.
+  /// The number of copies, including the original.
   public var instanceCount = 1
-  /// The way from each copy to the next, about the layer's centre.
+  /// The transform from each copy to the next, about the layer's centre.
   public var instanceTransform = LayerTransform.identity
   /// The colour that multiplies the first copy.
   public var instanceColor = Color.white
@@ -192,17 +193,17 @@ public enum BackdropStyle: String, Hashable, Sendable, CaseIterable { case none,
 public struct BackdropContent: Hashable, Sendable {
   /// The blur's sigma in points.
   public var blurRadius = 0.0
-  /// How much colour is left; 1 changes nothing.
+  /// The saturation; 1 changes nothing.
   public var saturation = 1.0
-  /// The colour laid over the blurred picture.
+  /// The colour over the blurred picture.
   public var tint: Color?
-  /// Whether sublayers glow through in the colours below.
+  /// Whether sublayers have vibrancy, which mixes in the colours below.
   public var hasVibrancy = false
-  /// The name under which backdrops share one capture; empty for none.
+  /// The name of the group that shares one capture; empty for no group.
   public var group = ""
   /// Blur, saturation and tint by name; `none` takes them from the fields above.
   public var style = BackdropStyle.none
 
-  /// A backdrop that shows what lies below as it is.
+  /// A backdrop that shows the content below without changes.
   public init() {}
 }

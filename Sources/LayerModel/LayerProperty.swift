@@ -2,15 +2,15 @@ import LayerGeometry
 
 /// Every key that a layer object in a scene file may have; the raw value is the key.
 ///
-/// `LayerProperty.definition` describes the form, meaning and default of each: `LayerProperty.definition`: the decoder,
-/// the JSON Schema, the writer, suggestions and the documentation page all follow from that one table.
+/// `LayerProperty.definition` describes the form, meaning and default of each key. The decoder, the JSON Schema, the
+/// writer, the suggestions and the documentation page all use this one table.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   // Structure
   case id, name, `class`, sublayers, mask, `repeat`, lint, origin, notes
   // Geometry
   case frame, bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
   case geometryFlipped, doubleSided
-  // Look
+  // Appearance
   case backgroundColor, contents, contentsGravity, contentsRect, contentsCenter, contentsScale
   case minificationFilter, magnificationFilter
   case cornerRadius, cornerCurve, maskedCorners, masksToBounds, borderWidth, borderColor
@@ -36,11 +36,11 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case external
 }
 
-/// Where a property takes effect, seen from the bitmap of a rasterized layer.
+/// The place where a property takes effect, relative to the bitmap of a rasterized layer.
 public enum CacheSide: String, Hashable, Sendable, CaseIterable {
   /// A change makes the bitmap stale.
   case inside
-  /// Applied when the bitmap is drawn: a change still hits.
+  /// Applied when the bitmap is drawn, so that a change is still a cache hit.
   case outside
   /// Neither drawn nor cached.
   case none
@@ -50,13 +50,13 @@ public enum CacheSide: String, Hashable, Sendable, CaseIterable {
 public struct PropertyDefinition: Sendable {
   /// The property.
   public let property: LayerProperty
-  /// What values it takes, and how to read and write them.
+  /// The values that it takes, and the way to read and write them.
   public let form: PropertyForm
-  /// Where it takes effect, on the rasterized layer itself.
+  /// The place where it takes effect on the rasterized layer itself.
   public let cacheSide: CacheSide
   /// The classes that have it; empty for all.
   public let classes: [LayerClass]
-  /// The scene format's version that brought it.
+  /// The version of the scene format that introduced it.
   public let since: Int
   /// One sentence for documents and editors.
   public let summary: String
@@ -88,7 +88,7 @@ extension LayerProperty {
   @inline(__always)
   init(ordinal: UInt8) { self = unsafeBitCast(ordinal, to: LayerProperty.self) }
 
-  /// All rows in the order of `allCases`; building it fails at once when a property has no row or two.
+  /// All rows in the order of `allCases`; creating it fails if a property does not have exactly one row.
   private static let rowOfProperty: [PropertyDefinition] = {
     let byProperty = Dictionary(uniqueKeysWithValues: PropertyTable.rows.map { ($0.property, $0) })
     return allCases.map { property in
@@ -100,7 +100,7 @@ extension LayerProperty {
   }()
 }
 
-/// The one table of layer properties: every key that a file may set on a layer, and everything that follows from it.
+/// The table of layer properties, which defines every key that a file can set on a layer.
 ///
 /// A new property is a case of `LayerProperty`, a field of `Layer` and a row here.
 enum PropertyTable {
@@ -108,49 +108,49 @@ enum PropertyTable {
     structure + geometry + look + shadow + effects + shape + gradient + text + replicator + backdrop + external
 
   private static let structure: [PropertyDefinition] = [
-    .init(.id, .structure(.identity), .none, "A word that is unique in the root or within one template."),
-    .init(.name, .structure(.text), .none, "The layer's name where it has no id."),
-    .init(.class, .structure(.layerClass), .inside, "The layer's class; `CALayer` without it."),
-    .init(.sublayers, .structure(.layers), .inside, "The layers in it, back to front."),
-    .init(.mask, .structure(.layer), .outside, "A layer whose alpha multiplies this one's; in this layer's space."),
+    .init(.id, .structure(.identity), .none, "An id that is unique in the root or within one template."),
+    .init(.name, .structure(.text), .none, "The layer's name if it has no id."),
+    .init(.class, .structure(.layerClass), .inside, "The layer's class; `CALayer` by default."),
+    .init(.sublayers, .structure(.layers), .inside, "The sublayers, from back to front."),
+    .init(.mask, .structure(.layer), .outside, "A layer whose alpha masks this one, in this layer's space."),
     .init(.repeat, .structure(.repeat), .inside, "Copies of a template, each moved by an offset."),
-    .init(.lint, .structure(.waiver), .none, "Rules that the layer and its subtree may break, with the reason."),
-    .init(.origin, .structure(.origin), .none, "Where a captured layer came from: file, line, owner."),
-    .init(.notes, .structure(.anything), .none, "Words for readers."),
+    .init(.lint, .structure(.waiver), .none, "Rules that do not apply to the subtree, with the reason."),
+    .init(.origin, .structure(.origin), .none, "The origin of a captured layer: file, line and owner."),
+    .init(.notes, .structure(.anything), .none, "Notes for readers."),
   ]
 
   private static let geometry: [PropertyDefinition] = [
     .init(.frame, .structure(.frame), .outside, "x, y, width and height in the superlayer; not together with bounds."),
     .init(.bounds, .rect(\.bounds), .inside, "The layer's own rectangle; its origin scrolls the sublayers."),
-    .init(.position, .point(\.position), .outside, "Where the anchor lies in the superlayer."),
+    .init(.position, .point(\.position), .outside, "The position of the anchor in the superlayer."),
     .init(.anchorPoint, .point(\.anchorPoint), .outside, "The point of the bounds that position refers to."),
     .init(.anchorPointZ, .number(\.anchorPointZ), .outside, "The anchor's depth in points."),
     .init(.zPosition, .number(\.zPosition), .outside, "Order among siblings, and depth under a perspective."),
     .init(.transform, .transform(\.transform), .outside, "The transform about the anchor."),
     .init(.sublayerTransform, .transform(\.sublayerTransform), .inside, "The transform of all sublayers."),
     .init(.geometryFlipped, .flag(\.isGeometryFlipped), .inside, "Whether y grows upwards in the subtree."),
-    .init(.doubleSided, .flag(\.isDoubleSided), .outside, "Whether it shows when seen from behind."),
+    .init(.doubleSided, .flag(\.isDoubleSided), .outside, "Whether it is visible from behind."),
   ]
 
   private static let look: [PropertyDefinition] = [
     .init(.backgroundColor, .color(\.backgroundColor), .inside, "The colour below everything else."),
     .init(.contents, .asset(PropertyAccess(\.contents)), .inside, "The asset that it shows."),
-    .init(.contentsGravity, .choice(\.contentsGravity), .inside, "Where an image that does not fill the bounds lies."),
+    .init(.contentsGravity, .choice(\.contentsGravity), .inside, "The position of an image that is not resized."),
     .init(.contentsRect, .rect(\.contentsRect), .inside, "The part of the image that is shown, in the unit square."),
     .init(.contentsCenter, .rect(\.contentsCenter), .inside, "The part of it that stretches, in the unit square."),
     .init(.contentsScale, .number(\.contentsScale, .positiveAmount), .inside, "Image pixels per point."),
     .init(.minificationFilter, .choice(\.minificationFilter), .inside, "Sampling when shown smaller."),
     .init(.magnificationFilter, .choice(\.magnificationFilter), .outside, "Sampling when shown larger."),
     .init(.cornerRadius, .number(\.cornerRadius, .length), .inside, "Radius of background, border and clip."),
-    .init(.cornerCurve, .choice(\.cornerCurve), .inside, "How the corners leave the edges."),
-    .init(.maskedCorners, .corners(PropertyAccess(\.maskedCorners)), .inside, "Which corners are round."),
+    .init(.cornerCurve, .choice(\.cornerCurve), .inside, "The shape of the rounded corners."),
+    .init(.maskedCorners, .corners(PropertyAccess(\.maskedCorners)), .inside, "The corners that are rounded."),
     .init(.masksToBounds, .flag(\.masksToBounds), .inside, "Whether contents and sublayers are clipped to the bounds."),
     .init(.borderWidth, .number(\.borderWidth, .length), .inside, "The border's width, inwards."),
     .init(.borderColor, .color(\.borderColor), .inside, "The border's colour."),
     .init(.opacity, .number(\.opacity, .unit), .outside, "The opacity of the whole subtree."),
-    .init(.allowsGroupOpacity, .flag(\.allowsGroupOpacity), .outside, "Whether the subtree fades as one picture."),
-    .init(.hidden, .flag(\.isHidden), .outside, "Whether the subtree is left out."),
-    .init(.opaque, .flag(\.isOpaque), .inside, "The claim that drawn content has no transparent pixel."),
+    .init(.allowsGroupOpacity, .flag(\.allowsGroupOpacity), .outside, "Whether the subtree fades as a group."),
+    .init(.hidden, .flag(\.isHidden), .outside, "Whether the subtree is hidden."),
+    .init(.opaque, .flag(\.isOpaque), .inside, "The claim that drawn content has no transparent pixels."),
     .init(
       .edgeAntialiasing, .flag(\.hasEdgeAntialiasing), .outside,
       "Whether straight edges are smooth; on macOS they always are."),
@@ -159,8 +159,8 @@ enum PropertyTable {
   private static let shadow: [PropertyDefinition] = [
     .init(.shadowColor, .color(\.shadowColor), .inside, "The shadow's colour."),
     .init(.shadowOpacity, .number(\.shadowOpacity, .unit), .inside, "The shadow's opacity; 0 means no shadow."),
-    .init(.shadowOffset, .offset(\.shadowOffset), .inside, "How far the shadow lies from the layer."),
-    .init(.shadowRadius, .number(\.shadowRadius, .length), .inside, "How soft the shadow is."),
+    .init(.shadowOffset, .offset(\.shadowOffset), .inside, "The shadow's offset from the layer."),
+    .init(.shadowRadius, .number(\.shadowRadius, .length), .inside, "The shadow's blur radius."),
     .init(.shadowPath, .path(\.shadowPath), .inside, "The outline that casts it, instead of the subtree's alpha."),
     .init(.shadowPathIsBounds, .flag(\.shadowPathIsBounds), .inside, "Whether the bounds are that outline."),
   ]
@@ -168,10 +168,10 @@ enum PropertyTable {
   private static let effects: [PropertyDefinition] = [
     .init(.shouldRasterize, .flag(\.shouldRasterize), .outside, "Whether the subtree is kept as a bitmap."),
     .init(
-      .rasterizationScale, .number(\.rasterizationScale, .positiveAmount), .inside, "Pixels a point of that bitmap."),
+      .rasterizationScale, .number(\.rasterizationScale, .positiveAmount), .inside, "Pixels per point of that bitmap."),
     .init(.filters, .filters(\.filters), .inside, "Filters of the subtree's picture."),
-    .init(.backgroundFilters, .filters(\.backgroundFilters), .inside, "Filters of what lies below."),
-    .init(.compositingFilter, .choice(\.compositingFilter), .outside, "How it is blended with what lies below."),
+    .init(.backgroundFilters, .filters(\.backgroundFilters), .inside, "Filters of the content below."),
+    .init(.compositingFilter, .choice(\.compositingFilter), .outside, "The blend mode with the content below."),
     .init(.drawsAsynchronously, .flag(\.drawsAsynchronously), .none, "Whether drawing runs on another thread."),
     .init(.cpuDraw, .cpuDraw(PropertyAccess(\.cpuDrawMilliseconds)), .inside, "Content drawn on the CPU."),
     .init(.system, .flag(\.isSystem), .none, "Whether the platform owns the subtree."),
@@ -179,19 +179,19 @@ enum PropertyTable {
 
   private static let shape: [PropertyDefinition] = [
     .init(.path, .path(\.shape.path), .inside, "The outline.", classes: [.shape]),
-    .init(.fillColor, .color(\.shape.fillColor), .inside, "The colour inside.", classes: [.shape]),
-    .init(.fillRule, .choice(\.shape.fillRule), .inside, "What counts as inside.", classes: [.shape]),
+    .init(.fillColor, .color(\.shape.fillColor), .inside, "The fill colour.", classes: [.shape]),
+    .init(.fillRule, .choice(\.shape.fillRule), .inside, "The rule for the inside.", classes: [.shape]),
     .init(.strokeColor, .color(\.shape.strokeColor), .inside, "The outline's colour.", classes: [.shape]),
     .init(.lineWidth, .number(\.shape.lineWidth, .length), .inside, "The outline's width.", classes: [.shape]),
-    .init(.lineCap, .choice(\.shape.lineCap), .inside, "How lines end.", classes: [.shape]),
-    .init(.lineJoin, .choice(\.shape.lineJoin), .inside, "How lines turn.", classes: [.shape]),
-    .init(.miterLimit, .number(\.shape.miterLimit, .length), .inside, "How far a miter may reach.", classes: [.shape]),
+    .init(.lineCap, .choice(\.shape.lineCap), .inside, "The ends of lines.", classes: [.shape]),
+    .init(.lineJoin, .choice(\.shape.lineJoin), .inside, "The corners of lines.", classes: [.shape]),
+    .init(.miterLimit, .number(\.shape.miterLimit, .length), .inside, "The longest miter.", classes: [.shape]),
     .init(
       .lineDashPattern, .numbers(\.shape.lineDashPattern, .length), .inside, "Lengths of dashes and gaps.",
       classes: [.shape]),
-    .init(.lineDashPhase, .number(\.shape.lineDashPhase), .inside, "Where the dashes begin.", classes: [.shape]),
-    .init(.strokeStart, .number(\.shape.strokeStart, .unit), .inside, "Where the line begins.", classes: [.shape]),
-    .init(.strokeEnd, .number(\.shape.strokeEnd, .unit), .inside, "Where the line ends.", classes: [.shape]),
+    .init(.lineDashPhase, .number(\.shape.lineDashPhase), .inside, "The offset of the dashes.", classes: [.shape]),
+    .init(.strokeStart, .number(\.shape.strokeStart, .unit), .inside, "The line's start.", classes: [.shape]),
+    .init(.strokeEnd, .number(\.shape.strokeEnd, .unit), .inside, "The line's end.", classes: [.shape]),
   ]
 
   private static let gradient: [PropertyDefinition] = [
@@ -199,50 +199,50 @@ enum PropertyTable {
     .init(
       .colors, .colors(PropertyAccess(\.gradient.colors)), .inside, "The colours in order.", classes: [.gradient]),
     .init(
-      .locations, .numbers(\.gradient.locations, .unit), .inside, "Where each colour lies; rising.",
+      .locations, .numbers(\.gradient.locations, .unit), .inside, "Each colour's position, ascending.",
       classes: [.gradient]),
     .init(
-      .startPoint, .point(\.gradient.startPoint), .inside, "Where it starts, in the unit square.",
+      .startPoint, .point(\.gradient.startPoint), .inside, "The start point, in the unit square.",
       classes: [.gradient]),
-    .init(.endPoint, .point(\.gradient.endPoint), .inside, "Where it ends, in the unit square.", classes: [.gradient]),
+    .init(.endPoint, .point(\.gradient.endPoint), .inside, "The end point, in the unit square.", classes: [.gradient]),
   ]
 
   private static let text: [PropertyDefinition] = [
-    .init(.string, .string(\.text.string), .inside, "The words.", classes: [.text]),
+    .init(.string, .string(\.text.string), .inside, "The text.", classes: [.text]),
     .init(.font, .string(\.text.font), .inside, "The font's family or full name.", classes: [.text]),
     .init(.fontSize, .number(\.text.fontSize, .length), .inside, "The font's size in points.", classes: [.text]),
-    .init(.foregroundColor, .color(\.text.foregroundColor), .inside, "The words' colour.", classes: [.text]),
-    .init(.alignmentMode, .choice(\.text.alignment), .inside, "Where lines lie.", classes: [.text]),
+    .init(.foregroundColor, .color(\.text.foregroundColor), .inside, "The text's colour.", classes: [.text]),
+    .init(.alignmentMode, .choice(\.text.alignment), .inside, "The alignment of lines.", classes: [.text]),
     .init(.wrapped, .flag(\.text.isWrapped), .inside, "Whether lines break at the bounds.", classes: [.text]),
-    .init(.truncationMode, .choice(\.text.truncation), .inside, "Where text too long is cut.", classes: [.text]),
+    .init(.truncationMode, .choice(\.text.truncation), .inside, "The truncation of long text.", classes: [.text]),
     .init(
-      .verticalAlignment, .choice(\.text.placement), .inside, "Where the text lies in higher bounds.",
+      .verticalAlignment, .choice(\.text.placement), .inside, "The vertical position in taller bounds.",
       classes: [.text]),
   ]
 
   private static let replicator: [PropertyDefinition] = [
     .init(
       .instanceCount, .integer(0...1_000_000, PropertyAccess(\.replicator.instanceCount)), .inside,
-      "Copies of the sublayers, the original included.", classes: [.replicator]),
+      "Copies of the sublayers, including the original.", classes: [.replicator]),
     .init(
       .instanceTransform, .transform(\.replicator.instanceTransform), .inside,
-      "From each copy to the next, about the layer's centre.", classes: [.replicator]),
+      "The transform from copy to copy, about the layer's centre.", classes: [.replicator]),
     .init(
       .instanceColor,
       .color(
         PropertyAccess(get: { $0.replicator.instanceColor }, set: { $0.replicator.instanceColor = $1 ?? .white })),
       .inside, "The colour that multiplies each copy.", classes: [.replicator]),
     .init(
-      .instanceRedOffset, .number(\.replicator.instanceRedOffset, .number), .inside, "Added to red a copy.",
+      .instanceRedOffset, .number(\.replicator.instanceRedOffset, .number), .inside, "Added to red per copy.",
       classes: [.replicator]),
     .init(
-      .instanceGreenOffset, .number(\.replicator.instanceGreenOffset, .number), .inside, "Added to green a copy.",
+      .instanceGreenOffset, .number(\.replicator.instanceGreenOffset, .number), .inside, "Added to green per copy.",
       classes: [.replicator]),
     .init(
-      .instanceBlueOffset, .number(\.replicator.instanceBlueOffset, .number), .inside, "Added to blue a copy.",
+      .instanceBlueOffset, .number(\.replicator.instanceBlueOffset, .number), .inside, "Added to blue per copy.",
       classes: [.replicator]),
     .init(
-      .instanceAlphaOffset, .number(\.replicator.instanceAlphaOffset, .number), .inside, "Added to alpha a copy.",
+      .instanceAlphaOffset, .number(\.replicator.instanceAlphaOffset, .number), .inside, "Added to alpha per copy.",
       classes: [.replicator]),
   ]
 
@@ -251,18 +251,18 @@ enum PropertyTable {
       .blurRadius, .number(\.backdrop.blurRadius, .length), .inside, "Sigma of the blur in points.",
       classes: [.backdrop]),
     .init(
-      .saturation, .number(\.backdrop.saturation, NumberRange(0, 100)), .inside, "1 leaves colours as they are.",
+      .saturation, .number(\.backdrop.saturation, NumberRange(0, 100)), .inside, "1 leaves colours unchanged.",
       classes: [.backdrop]),
-    .init(.tint, .color(\.backdrop.tint), .inside, "The colour laid over it.", classes: [.backdrop]),
-    .init(.vibrancy, .flag(\.backdrop.hasVibrancy), .inside, "Whether sublayers glow through.", classes: [.backdrop]),
+    .init(.tint, .color(\.backdrop.tint), .inside, "The colour over the blur.", classes: [.backdrop]),
+    .init(.vibrancy, .flag(\.backdrop.hasVibrancy), .inside, "Whether sublayers have vibrancy.", classes: [.backdrop]),
     .init(
-      .group, .string(\.backdrop.group), .inside, "Backdrops of one group share a capture.", classes: [.backdrop]),
+      .group, .string(\.backdrop.group), .inside, "Backdrops in a group share a capture.", classes: [.backdrop]),
     .init(.style, .choice(\.backdrop.style), .inside, "Blur, saturation and tint by name.", classes: [.backdrop]),
   ]
 
   private static let external: [PropertyDefinition] = [
     .init(
-      .external, .structure(.placeholder), .none, "Always true: its pixels come from elsewhere.",
+      .external, .structure(.placeholder), .none, "Always true: its pixels have another source.",
       classes: [.emitter, .metal, .tiled])
   ]
 }

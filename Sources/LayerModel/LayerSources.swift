@@ -1,33 +1,33 @@
 public import LayerDiagnostics
 internal import LayerGeometry
 
-/// Where the layers of a scene and their properties are in its text.
+/// The places of a scene's layers and their properties in its text.
 ///
-/// Kept as flat arrays, two bytes for nearly every stated property: a scene of 100,000 layers states millions.
-/// `entries` has the stated properties in the order in which they were added, as steps from one key to the next; where
-/// an inner layer's entries lie between those of an outer one, a jump leads over them.
+/// They are stored as flat arrays, with two bytes for nearly every stated property, because a scene of 100,000 layers
+/// states millions. `entries` contains the stated properties in the order in which they were added, as steps from one
+/// key to the next; a jump skips an inner layer's entries between those of an outer layer.
 public struct LayerSources: Sendable {
   private var objectStart: [UInt32] = []
   private var firstEntry: [UInt32] = []
   private var propertyCount: [UInt8] = []
   private var entries: [UInt16] = []
 
-  /// Whether properties stand as keys between quotes, so that their names say how long they are.
+  /// Whether properties are quoted keys, so that their names give their lengths.
   let keysAreQuoted: Bool
 
-  /// No layer yet.
+  /// An empty table.
   public init(keysAreQuoted: Bool = true) { self.keysAreQuoted = keysAreQuoted }
 
-  /// How many layers are known.
+  /// The number of layers.
   public var count: Int { objectStart.count }
 
-  /// Where a layer's object begins.
+  /// The start of a layer's object.
   public func start(of layer: LayerIndex) -> UInt32 { objectStart[Int(layer.rawValue)] }
 
-  /// Where a property's key begins, or nil when the layer does not state it.
+  /// The start of a property's key; nil if the layer does not state it.
   public func start(of property: LayerProperty, in layer: LayerIndex) -> UInt32? {
     var rest = walk(over: layer)
-    while let stated = rest.next(in: entries) {  // Ends: a layer states so many properties.
+    while let stated = rest.next(in: entries) {  // Ends because a layer states a limited number of properties.
       if stated.property == property { return stated.start }
     }
     return nil
@@ -45,11 +45,11 @@ public struct LayerSources: Sendable {
   func properties(of layer: LayerIndex) -> LayerPropertySet {
     var properties = LayerPropertySet()
     var rest = walk(over: layer)
-    while let stated = rest.next(in: entries) { properties.insert(stated.property) }  // Ends: as above.
+    while let stated = rest.next(in: entries) { properties.insert(stated.property) }  // Ends for the same reason.
     return properties
   }
 
-  /// The place that a finding about a property points to: its key, else the start of the layer's object.
+  /// The place that a finding about a property points to: its key, or else the start of the layer's object.
   public func span(of property: LayerProperty, in layer: LayerIndex) -> SourceSpan {
     guard let start = start(of: property, in: layer) else { return span(of: layer) }
     guard keysAreQuoted else { return SourceSpan(start: Int(start), end: Int(start) + 1) }
@@ -62,7 +62,7 @@ public struct LayerSources: Sendable {
     return SourceSpan(start: start, end: start + 1)
   }
 
-  /// A key in quotes, as scene files write it.
+  /// The place of a quoted key, as in scene files.
   static func span(of property: LayerProperty, at start: UInt32) -> SourceSpan {
     SourceSpan(start: Int(start), end: Int(start) + property.rawValue.utf8.count + 2)
   }
@@ -71,20 +71,20 @@ public struct LayerSources: Sendable {
 // MARK: Entries
 
 extension LayerSources {
-  /// A way over the entries of one layer.
+  /// A walk over the entries of one layer.
   private struct Walk {
     /// The next entry.
     var place: Int
-    /// How many properties are still to come.
+    /// The number of remaining properties.
     var left: Int
-    /// Where the last key began, or the object.
+    /// The start of the last key, or of the object.
     var last: UInt32
 
     @inline(__always)
     mutating func next(in entries: [UInt16]) -> StatedProperty? {
       guard left > 0 else { return nil }
       left -= 1
-      while entries[place] == Entry.jump {  // Ends: a jump leads forwards.
+      while entries[place] == Entry.jump {  // Ends because a jump leads forward.
         place = Int(LayerSources.offset(at: place + 1, in: entries))
       }
       let entry = entries[place]
@@ -100,12 +100,12 @@ extension LayerSources {
     }
   }
 
-  /// How a property is written: its ordinal in the upper seven bits, in the lower nine how far its key begins behind
-  /// the key before it.
+  /// The encoding of a property: its ordinal in the upper seven bits, and the distance from the previous key in the
+  /// lower nine.
   private enum Entry {
-    /// The step of a key that begins farther away, or before; its offset follows in two entries.
+    /// The step to a key that is farther away or earlier; its offset follows in two entries.
     static let far: UInt16 = 0x1FF
-    /// No property: two entries follow, which say where the layer's next one lies.
+    /// Not a property: the next two entries give the place of the layer's next property.
     static let jump: UInt16 = 0xFFFF
 
     @inline(__always)
@@ -143,19 +143,19 @@ extension LayerSources {
 // MARK: Making
 
 extension LayerSources {
-  /// How far a layer has come that may state more.
+  /// The state of a layer that can still state more properties.
   struct Progress {
-    /// Its place among the layers.
+    /// The index of the layer.
     let row: Int
     /// The properties that it has stated so far.
     fileprivate(set) var properties = LayerPropertySet()
-    /// Where its last key begins, or its object.
+    /// The start of its last key, or of its object.
     fileprivate var last: UInt32
-    /// Where the jump lies over the entries of layers in it; nil when none have come since it stated something.
+    /// The place of the jump over the entries of inner layers; nil if none were added since its last property.
     fileprivate var jump: Int?
   }
 
-  /// Makes room for as many layers as will probably come, and what they state.
+  /// Reserves memory for the expected number of layers and their properties.
   mutating func reserveCapacity(layers count: Int) {
     PlatformPages.reserve(count, in: &objectStart)
     PlatformPages.reserve(count, in: &firstEntry)
@@ -163,7 +163,7 @@ extension LayerSources {
     PlatformPages.reserve(count * 20, in: &entries)
   }
 
-  /// Adds the next layer, which states nothing yet: where its object begins.
+  /// Adds the next layer, which has no properties yet, at the start of its object.
   mutating func open(at start: Int) -> Progress {
     let start = UInt32(truncatingIfNeeded: start)
     let row = objectStart.count
@@ -173,7 +173,7 @@ extension LayerSources {
     return Progress(row: row, last: start)
   }
 
-  /// Says that another layer comes before anything else that this one states.
+  /// Records that another layer comes before the next property of this one.
   mutating func interrupt(_ layer: inout Progress) {
     guard layer.jump == nil else { return }
     layer.jump = entries.count
@@ -194,7 +194,7 @@ extension LayerSources {
   mutating func state(_ stated: UnsafeBufferPointer<StatedProperty>, by layer: inout Progress) {
     resume(&layer)
     var (properties, last) = (layer.properties, layer.last)
-    // Written aside and added at once, which makes room once.
+    // The entries are collected first and added at once, so that memory is reserved only once.
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: stated.count * 3) { written in
       var count = 0
       for entry in stated {
@@ -223,7 +223,7 @@ extension LayerSources {
     append(offset: stated.start)
   }
 
-  /// Leads from what a layer stated last to the end of the entries.
+  /// Adds a jump from a layer's last property to the end of the entries.
   @inline(__always)
   private mutating func resume(_ layer: inout Progress) {
     guard let jump = layer.jump else { return }
@@ -232,14 +232,13 @@ extension LayerSources {
     layer.jump = nil
   }
 
-  /// Adds the next layer: where its object begins, and the properties it states in order, each with the offset of its
-  /// key.
+  /// Adds the next layer, with the start of its object and its properties in order, each with the offset of its key.
   public mutating func append(objectAt start: Int, properties stated: some Collection<(LayerProperty, Int)>) {
     var layer = open(at: start)
     for (property, start) in stated { state(StatedProperty(property, at: start), by: &layer) }
   }
 
-  /// Adds a layer that is written in the same place as another, and states the same.
+  /// Adds a layer from the same place as another one, with the same properties.
   mutating func appendCopy(of layer: LayerIndex) {
     let row = Int(layer.rawValue)
     objectStart.append(objectStart[row])
@@ -253,16 +252,16 @@ extension LayerSources {
     return rest.next(in: entries)
   }
 
-  /// Takes back the last layer, which states nothing.
+  /// Removes the last layer, which has no properties.
   mutating func removeLast() {
-    precondition(propertyCount.last == 0, "Only a layer that states nothing can be taken back.")
+    precondition(propertyCount.last == 0, "Only a layer without properties can be removed.")
     objectStart.removeLast()
     firstEntry.removeLast()
     propertyCount.removeLast()
   }
 }
 
-/// A property that a layer states, and where its key begins.
+/// A property that a layer states, with the start of its key.
 @frozen public struct StatedProperty: Hashable, Sendable {
   /// The property.
   public let property: LayerProperty

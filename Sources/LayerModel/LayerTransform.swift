@@ -1,21 +1,23 @@
 public import LayerGeometry
 
-/// A layer's transform as it was authored: steps can be animated one by one, a matrix only number by number.
+/// A layer's transform as authored.
+///
+/// Steps can be animated one by one, but a matrix only number by number.
 public enum LayerTransform: Hashable, Sendable {
   /// No transform.
   case identity
-  /// Steps, outermost first: a later step moves along axes that the earlier ones have turned.
+  /// Steps, the outermost first: a later step uses the axes that the earlier steps have rotated.
   case steps([Step])
-  /// Sixteen numbers in row order; indirect, for they are rare and would double the size of every layer.
+  /// Sixteen numbers in row order; indirect because matrices are rare and would double the size of every layer.
   indirect case matrix(Transform3D)
 
   /// One step of a list.
   public enum Step: Hashable, Sendable {
-    /// A turn in degrees about an axis.
+    /// A rotation in degrees about an axis.
     case rotate(degrees: Double, x: Double, y: Double, z: Double)
     /// A scale along the axes.
     case scale(x: Double, y: Double, z: Double)
-    /// A move.
+    /// A translation.
     case translate(x: Double, y: Double, z: Double)
     /// A perspective with the eye at a distance in points.
     case perspective(distance: Double)
@@ -31,12 +33,12 @@ public enum LayerTransform: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing was authored.
+  /// Whether there is no transform.
   public var isIdentity: Bool {
     if case .identity = self { true } else { false }
   }
 
-  /// The whole as one matrix.
+  /// The whole transform as one matrix.
   public var matrix: Transform3D {
     switch self {
     case .identity: .identity
@@ -47,10 +49,10 @@ public enum LayerTransform: Hashable, Sendable {
 }
 
 extension LayerTransform {
-  /// Mixed step by step where both are equal lists of steps, else number by number.
+  /// Interpolates step by step if both are equal lists of steps, or else number by number.
   ///
-  /// Lists are equal if they have the same kinds of steps, and turn about the same axes. No transform is any list whose
-  /// steps change nothing.
+  /// Lists are equal if they have the same kinds of steps and rotate about the same axes. The identity counts as any
+  /// list whose steps change nothing.
   func mixed(with other: LayerTransform, _ share: Double) -> LayerTransform {
     if share == 0 || self == other { return self }
     if share == 1 { return other }
@@ -106,7 +108,7 @@ extension LayerTransform.Step {
     case (.translate(let x, let y, let z), .translate(let toX, let toY, let toZ)):
       return .translate(x: mix(x, toX), y: mix(y, toY), z: mix(z, toZ))
     case (.perspective(let from), .perspective(let to)):
-      // A matrix stores -1/d, and that number moves evenly; an overshoot never lets the eye behind the layer.
+      // A matrix stores -1/d, which is interpolated linearly; an overshoot must not move the eye behind the layer.
       let nearness = mix(1 / from, 1 / to)
       return .perspective(distance: nearness > 0 ? min(1 / nearness, NumberRange.coordinate.maximum) : max(from, to))
     default: return self
@@ -115,7 +117,7 @@ extension LayerTransform.Step {
 }
 
 extension Transform3D {
-  /// Mixed number by number.
+  /// Interpolates number by number.
   fileprivate func mixed(with other: Transform3D, _ share: Double) -> Transform3D {
     Transform3D(
       row1 + (other.row1 - row1) * share, row2 + (other.row2 - row2) * share, row3 + (other.row3 - row3) * share,

@@ -4,57 +4,57 @@ public import LayerDiagnostics
 ///
 /// Limits count work, not seconds, so that an answer is the same on every machine.
 public struct Limits: Sendable {
-  /// One limit: its name in findings and documents, its value, and the option that raises it.
+  /// One limit, with its name in findings and documents, its value, and the option that raises it.
   public struct Limit: Sendable {
     /// The name, such as `layers`; the option that raises it is `--limit layers=N`.
     public let name: String
-    /// The most that is accepted.
+    /// The largest accepted number.
     public var value: Int
-    /// The thing that is counted.
+    /// The things that are counted.
     public let summary: String
-    /// The most that the option can raise it to.
+    /// The largest value that the option can set.
     public var ceiling = 1 << 53
-    /// An option of its own that states it in MiB, such as `--memory`; nil for `--limit NAME=N`.
+    /// A separate option in MiB, such as `--memory`; nil for `--limit NAME=N`.
     public var option: String?
 
     /// The message for an input that exceeds the limit.
     public func finding(asked: Int, at span: SourceSpan?) -> Finding {
       Finding(
-        "limit", .error, "limit '\(name)' is \(value), and this asks for \(asked)", at: span,
+        "limit", .error, "limit '\(name)' is \(value), but the input needs \(asked)", at: span,
         notes: ["'\(name)' counts \(summary)"], help: help(asked: asked))
     }
 
-    /// The same where counting ended at the limit, and nobody knows what would have been asked for.
+    /// The message if counting stopped at the limit, so that the required number is unknown.
     public func finding(at span: SourceSpan?) -> Finding {
       Finding(
-        "limit", .error, "limit '\(name)' is \(value), and this asks for more", at: span,
+        "limit", .error, "limit '\(name)' is \(value), but the input needs more", at: span,
         notes: ["'\(name)' counts \(summary)"], help: help(asked: min(ceiling, 2 * value)))
     }
 
-    /// How to raise the limit as far as an input asks.
+    /// The advice to raise the limit to the number that an input needs.
     public func help(asked: Int) -> String {
       asked <= ceiling
-        ? "\"\(raising(to: asked))\" raises the limit" : "ask for less; the limit cannot be raised beyond \(ceiling)"
+        ? "\"\(raising(to: asked))\" raises the limit" : "reduce the input; \(ceiling) is the highest possible limit"
     }
 
-    /// The words that raise the limit so far.
+    /// The command-line words that raise the limit to a number.
     public func raising(to asked: Int) -> String {
       option.map { "\($0) \((asked - 1) / Limits.mebibyte + 1)" } ?? "--limit \(name)=\(asked)"
     }
   }
 
-  /// What `--memory` counts in.
+  /// The unit of `--memory`.
   public static let mebibyte = 1 << 20
 
   /// Bytes of one file.
   ///
-  /// Not to be raised: places in a source are kept as 32-bit offsets.
+  /// It cannot be raised, because places in a source are stored as 32-bit offsets.
   public var fileBytes = Limit(name: "file-bytes", value: 1 << 30, summary: "bytes of one input file", ceiling: 1 << 30)
-  /// Bytes of a file that says how the tool works: a configuration, a baseline, a device.
+  /// Bytes of a settings file: a configuration, a baseline or a device.
   public var settingsBytes = Limit(
     name: "settings-bytes", value: 1 << 24, summary: "bytes of a configuration, baseline or device file",
     ceiling: 1 << 30)
-  /// Patterns of a configuration: every path is held against each of them.
+  /// Patterns of a configuration, each of which is compared with every path.
   public var patterns = Limit(
     name: "patterns", value: 10_000, summary: "patterns for paths in one configuration", ceiling: 1 << 30)
   /// Layers of a scene after repeats and replicator instances.
@@ -63,14 +63,14 @@ public struct Limits: Sendable {
     ceiling: Int(Int32.max))
   /// Layers between a layer and the root.
   public var depth = Limit(
-    name: "depth", value: 65_536, summary: "layers nested in one another", ceiling: Int(Int32.max))
+    name: "depth", value: 65_536, summary: "levels of nested layers", ceiling: Int(Int32.max))
   /// Copies made by one `repeat`.
   public var repeatCount = Limit(
     name: "repeat-count", value: 1_000_000, summary: "copies made by one repeat",
     ceiling: Int(Int32.max))
   /// The farthest coordinate, in points.
   ///
-  /// Raised beyond 10^9 it would leave the numbers that pixels are counted in.
+  /// Beyond 10^9, pixel coordinates would overflow.
   public var coordinate = Limit(
     name: "coordinate", value: 10_000_000, summary: "points from the origin", ceiling: 1_000_000_000)
   /// Pixels of one side of the screen.
@@ -82,31 +82,31 @@ public struct Limits: Sendable {
     name: "frame-pixels", value: 16_000_000_000, summary: "pixels of all passes of a frame")
   /// Draws of a frame.
   public var draws = Limit(name: "draws", value: 10_000_000, summary: "draws of a frame")
-  /// Pixels that all draws of a frame cover, and for each filter those of the passes that it takes part in.
+  /// Pixels that all draws of a frame cover, plus the pixels of each filter's passes.
   public var drawnPixels = Limit(
-    name: "drawn-pixels", value: 64_000_000_000, summary: "pixels that the draws and filters of a frame go through")
-  /// The parts of a frame's draws that take work, apart from their pixels.
+    name: "drawn-pixels", value: 64_000_000_000, summary: "pixels that the draws and filters of a frame process")
+  /// The parts of a frame's draws that take work in addition to their pixels.
   ///
-  /// Each point of a path may cross each line of it, each dash of a stroke is an outline of its own, and letters and
-  /// lines of a text are laid out next to all others. One path of 89,000 points is within the limit, one of a million
-  /// dashes, a line of 44,000 bytes, and a text of 20,000 lines.
+  /// Each point of a path may cross each of its lines, each dash of a stroke is a separate outline, and letters and
+  /// lines of a text are laid out next to all others. The limit allows a path of 89,000 points, a stroke of a million
+  /// dashes, a line of 44,000 bytes, or a text of 20,000 lines.
   public var drawnDetails = Limit(
     name: "drawn-details", value: 4_000_000_000,
     summary: "pairs of points of one path, 4,000 for each dash of a stroke, colours of gradients, and for texts twice "
       + "the square of each line's bytes and ten times that of the lines, in the draws of a frame")
-  /// Bytes of pixels that are there at once while a frame is drawn.
+  /// Bytes of pixels that exist at the same time while a frame is drawn.
   public var memory = Limit(
     name: "memory", value: 4 << 30,
-    summary: "bytes of textures, or of decoded images, that drawing a frame holds at once", option: "--memory")
+    summary: "bytes of textures, or of decoded images, that drawing a frame needs at the same time", option: "--memory")
   /// Pixels of one image.
   public var imagePixels = Limit(
     name: "image-pixels", value: 100_000_000, summary: "pixels of one image", ceiling: 1 << 36)
   /// Frames of a timeline.
   public var frames = Limit(name: "frames", value: 100_000, summary: "frames of a timeline", ceiling: 1 << 40)
-  /// Layers of all frames together: those that change in a frame, and those that it plans.
+  /// Layers that change or are planned, summed over all frames.
   ///
-  /// Ten minutes at 60 frames a second of a tree of which 7,000 layers are looked into each time; a feed in which most
-  /// stays as it is needs some hundred.
+  /// This is enough for ten minutes at 60 frames per second with 7,000 layers in each frame; a feed that mostly stays
+  /// the same needs a few hundred.
   public var frameLayers = Limit(
     name: "frame-layers", value: 250_000_000, summary: "layers that change or are planned, over all frames",
     ceiling: 1 << 50)
@@ -122,12 +122,12 @@ public struct Limits: Sendable {
 
   /// Bytes of one XML file.
   ///
-  /// The largest Interface Builder file seen has less than one million.
+  /// The largest known Interface Builder file has less than one million.
   public var xmlBytes = Limit(
     name: "xml-bytes", value: 1 << 27, summary: "bytes of one XML file", ceiling: 1 << 30)
   /// XML elements between an element and the root.
   public var xmlDepth = Limit(
-    name: "xml-depth", value: 16_384, summary: "XML elements nested in one another", ceiling: Int(Int32.max))
+    name: "xml-depth", value: 16_384, summary: "levels of nested XML elements", ceiling: Int(Int32.max))
 
   /// The documented limits.
   public init() {}

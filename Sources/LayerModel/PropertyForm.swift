@@ -1,14 +1,14 @@
 public import LayerGeometry
 
-/// The numbers that a property takes.
+/// The numbers that a property accepts.
 @frozen public struct NumberRange: Hashable, Sendable {
-  /// The least.
+  /// The minimum.
   public let minimum: Double
-  /// The most.
+  /// The maximum.
   public let maximum: Double
-  /// Whether the least itself is refused.
+  /// Whether the minimum itself is refused.
   public let excludesMinimum: Bool
-  /// Whether it is one of points, whose ends move with the limit on coordinates.
+  /// Whether it is in points, so that its ends depend on the limit on coordinates.
   public let isOfPoints: Bool
 
   /// A range from its ends.
@@ -23,7 +23,7 @@ public import LayerGeometry
     self.isOfPoints = isOfPoints
   }
 
-  /// Anything a coordinate may be.
+  /// Any coordinate.
   public static let coordinate = NumberRange(-1e7, 1e7, isOfPoints: true)
   /// A length.
   public static let length = NumberRange(0, 1e7, isOfPoints: true)
@@ -31,26 +31,26 @@ public import LayerGeometry
   public static let positive = NumberRange(0, 1e7, excludesMinimum: true, isOfPoints: true)
   /// Any number that is not a length in points, such as a speed or a part of a matrix.
   public static let number = NumberRange(-1e7, 1e7)
-  /// An amount of something else than points, such as milliseconds.
+  /// An amount that is not in points, such as milliseconds.
   public static let amount = NumberRange(0, 1e7)
   /// An amount above 0, such as a factor.
   public static let positiveAmount = NumberRange(0, 1e7, excludesMinimum: true)
   /// A share of a whole.
   public static let unit = NumberRange(0, 1)
 
-  /// Whether a number lies in it; NaN never does.
+  /// Whether it contains a number; false for NaN.
   @inlinable public func contains(_ value: Double) -> Bool {
     value <= maximum && (excludesMinimum ? value > minimum : value >= minimum)
   }
 }
 
-/// Reads a property of a layer and writes it.
+/// Reads and writes a property of a layer.
 public struct PropertyAccess<Value: Sendable>: Sendable {
-  /// The value that the layer has.
+  /// Returns the layer's value.
   public let get: @Sendable (Layer) -> Value
-  /// Gives the layer a value.
+  /// Sets the layer's value.
   public let set: @Sendable (inout Layer, Value) -> Void
-  /// Where in a layer the value lies, for `PropertySlot`; nil when it is not kept as it is.
+  /// The offset of the value in a layer, for `PropertySlot`; nil if it is not stored directly.
   let offset: Int?
 
   init(_ path: any WritableKeyPath<Layer, Value> & Sendable) {
@@ -69,7 +69,7 @@ public struct PropertyAccess<Value: Sendable>: Sendable {
   }
 }
 
-/// What values a property takes, how a file writes them, and how a layer keeps them.
+/// The values of a property, with their notation in files and their storage in a layer.
 public enum PropertyForm: Sendable {
   /// A number.
   case number(NumberRange, PropertyAccess<Double>)
@@ -79,7 +79,7 @@ public enum PropertyForm: Sendable {
   case flag(PropertyAccess<Bool>)
   /// Text; `null` is refused.
   case string(PropertyAccess<String>)
-  /// One word of a list.
+  /// One word from a list.
   case choice([String], PropertyAccess<String>)
   /// A colour; `null` means no colour.
   case color(PropertyAccess<Color?>)
@@ -87,7 +87,7 @@ public enum PropertyForm: Sendable {
   case colors(PropertyAccess<[Color]>)
   /// A list of numbers.
   case numbers(NumberRange, PropertyAccess<[Double]>)
-  /// Two numbers: a place or a distance.
+  /// Two numbers: a position or a distance.
   case pair(NumberRange, PropertyAccess<Size>)
   /// Four numbers: x, y, width, height; sizes are not negative.
   case rect(NumberRange, PropertyAccess<Rect<LayerSpace>>)
@@ -103,10 +103,10 @@ public enum PropertyForm: Sendable {
   case asset(PropertyAccess<AssetIndex?>)
   /// `{"milliseconds": number}`; `null` means no cost.
   case cpuDraw(PropertyAccess<Double?>)
-  /// Part of the tree's structure; the reader knows it by name.
+  /// A part of the tree's structure, which the reader handles by name.
   case structure(Structure)
 
-  /// The keys that shape the tree rather than a layer's look.
+  /// The keys that define the tree instead of a layer's appearance.
   public enum Structure: String, Sendable {
     /// A unique word.
     case identity
@@ -118,15 +118,15 @@ public enum PropertyForm: Sendable {
     case layer
     /// A list of layers and repeats.
     case layers
-    /// A repeat of a template; is alone in an entry of `sublayers`.
+    /// A repeat of a template, which is the only key of its entry in `sublayers`.
     case `repeat`
     /// The frame, as position and bounds in one.
     case frame
     /// Waived rules.
     case waiver
-    /// Where a captured layer came from.
+    /// The origin of a captured layer.
     case origin
-    /// true, which says only what the class says already.
+    /// Always true, which only repeats the class.
     case placeholder
     /// Anything; not read.
     case anything
@@ -210,7 +210,7 @@ extension PropertyForm {
         get: { $0[keyPath: path].rawValue },
         set: { layer, word in
           guard let choice = Choice(rawValue: word) else {
-            preconditionFailure("The reader hands in only words of the list; '\(word)' is not one of them.")
+            preconditionFailure("The reader must pass a word of the list; '\(word)' is not one of them.")
           }
           layer[keyPath: path] = choice
         }))
@@ -218,7 +218,7 @@ extension PropertyForm {
 }
 
 extension PropertyForm {
-  /// Gives a layer the value that another has; what shapes the tree is left alone.
+  /// Copies the value of another layer; keys that define the tree are ignored.
   func copy(from source: Layer, to target: inout Layer) {
     switch self {
     case .number(_, let access): access.copy(from: source, to: &target)
@@ -246,15 +246,15 @@ extension PropertyAccess {
   fileprivate func copy(from source: Layer, to target: inout Layer) { set(&target, get(source)) }
 }
 
-/// Where a layer keeps the value of a property, for readers that write millions of them.
+/// The storage of a property in a layer, for readers that write millions of values.
 ///
-/// The property table reads and writes through closures over key paths, which is general and takes longer than decoding
-/// a number does. The kinds of values that files state most are kept in a layer exactly as they are decoded, at a
-/// distance from its beginning that the key path tells: a slot is that distance, found once.
+/// The property table reads and writes through closures over key paths, which is general but takes longer than decoding
+/// a number. A layer stores the most frequent kinds of values exactly as they are decoded, at an offset that the key
+/// path gives: a slot is that offset, computed once.
 public struct PropertySlot: Sendable {
-  /// What kind of value lies there.
+  /// The kind of the stored value.
   public enum Kind: UInt8, Sendable {
-    /// Not a value that can be written directly: use the table's closures.
+    /// A value that cannot be written directly, but only through the table's closures.
     case indirect
     /// A `Double`.
     case number
@@ -270,7 +270,7 @@ public struct PropertySlot: Sendable {
     case choice
   }
 
-  /// What kind of value lies there.
+  /// The kind of the stored value.
   public let kind: Kind
   /// The numbers that the property takes.
   public let range: NumberRange
@@ -295,7 +295,7 @@ public struct PropertySlot: Sendable {
     self.offset = offset ?? 0
   }
 
-  /// Whether the cases of a type are kept as their places among all cases, in one byte.
+  /// Whether the cases of a type are stored in one byte, as their indices among all cases.
   static func isNumbered<Choice: CaseIterable>(_ type: Choice.Type) -> Bool {
     guard MemoryLayout<Choice>.size == 1 else { return false }
     return Choice.allCases.enumerated().allSatisfy { place, choice in
@@ -317,7 +317,7 @@ extension Layer {
   /// Writes a rectangle's four edges.
   @inlinable public mutating func write(_ rect: Rect<LayerSpace>, to slot: PropertySlot) { store(rect, slot, .rect) }
 
-  /// Writes a colour, or none.
+  /// Writes a colour or nil.
   @inlinable public mutating func write(_ color: Color?, to slot: PropertySlot) { store(color, slot, .color) }
 
   /// Writes a word by its number among the property's choices.
@@ -326,8 +326,8 @@ extension Layer {
   @inlinable mutating func store<Value: BitwiseCopyable>(
     _ value: Value, _ slot: PropertySlot, _ kind: PropertySlot.Kind
   ) {
-    precondition(slot.kind == kind, "A slot takes values of its own kind.")
-    // The slot was made of a key path to a stored field of this very type.
+    precondition(slot.kind == kind, "A slot accepts only values of its own kind.")
+    // The slot was created from a key path to a stored field of this type.
     withUnsafeMutableBytes(of: &self) { $0.storeBytes(of: value, toByteOffset: slot.offset, as: Value.self) }
   }
 }

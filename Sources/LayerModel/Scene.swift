@@ -9,7 +9,7 @@ public import LayerGeometry
   @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
 }
 
-/// One layer of the tree, after templates were repeated: its pre-order number.
+/// One layer of the tree after templates were repeated, by its pre-order number.
 @frozen public struct SceneNodeIndex: Hashable, Sendable, Comparable {
   /// Its place in `Scene.nodes`.
   public let rawValue: Int32
@@ -19,32 +19,32 @@ public import LayerGeometry
   @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The relation of a layer to its superlayer.
+/// The role of a layer in its superlayer.
 public enum LayerRole: UInt8, Hashable, Sendable {
-  /// One of its sublayers; the root too.
+  /// A sublayer, or the root.
   case sublayer
-  /// Its mask.
+  /// The mask.
   case mask
 }
 
 /// A layer of the tree.
 ///
-/// Nodes lie in pre-order, a layer's mask before its sublayers; `end` is the node after the subtree, so that a subtree
-/// is a range and no walk needs recursion.
+/// Nodes are stored in pre-order, with a layer's mask before its sublayers. `end` is the node after the subtree, so a
+/// subtree is a range and traversals do not need recursion.
 public struct SceneNode: Hashable, Sendable {
-  /// Its kind.
+  /// Its layer.
   public var layer: LayerIndex
-  /// The node above, or nil for the root.
+  /// The parent node; nil for the root.
   public var parent: SceneNodeIndex?
   /// The node after its subtree.
   public var end: SceneNodeIndex
-  /// Its relation to the node above.
+  /// Its role in the parent node.
   public var role: LayerRole
-  /// How far a `repeat` has moved it, in the superlayer's points.
+  /// The offset by a `repeat`, in the superlayer's points.
   public var offset: Size
-  /// Which copy of a template it is the root of, counted within its superlayer; nil for layers written in place.
+  /// The number of the template copy whose root it is, within its superlayer; nil for layers that are not copies.
   public var copy: Int32?
-  /// For a layer without id and name: how many such siblings of its class come before.
+  /// The number of preceding siblings of its class, for a layer without id and name.
   public var ordinal: Int32
 
   /// A node from its parts.
@@ -81,7 +81,7 @@ public struct Screen: Hashable, Sendable {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// Its pixels, from the top left corner.
+  /// The rectangle of its pixels, from the top left corner.
   public var pixels: PixelRect {
     PixelRect(
       minX: 0, minY: 0, maxX: PixelGrid.whole((width * scale - PixelGrid.tolerance).rounded(.up)),
@@ -89,9 +89,9 @@ public struct Screen: Hashable, Sendable {
   }
 }
 
-/// Where a captured tree or layer came from, when its file says so.
+/// The origin of a captured tree or layer, if its file states it.
 public struct Origin: Hashable, Sendable {
-  /// The file that captured or made it.
+  /// The file whose code captured or created it.
   public var file: String?
   /// The line in that file.
   public var line: Int?
@@ -113,11 +113,11 @@ public struct Origin: Hashable, Sendable {
 public struct Waiver: Hashable, Sendable {
   /// Rule ids.
   public var rules: [String]
-  /// Why.
+  /// The reason.
   public var reason: String
-  /// The last day it holds, as `YYYY-MM-DD`.
+  /// The last day on which it applies, as `YYYY-MM-DD`.
   public var until: String?
-  /// Where it stands.
+  /// The place in the file.
   public var span: SourceSpan
 
   /// A waiver from its parts.
@@ -131,41 +131,41 @@ public struct Waiver: Hashable, Sendable {
 
 /// A well-formed layer tree.
 ///
-/// Only the validator makes one.
+/// Only the validator creates scenes.
 public struct Scene: Sendable {
   /// The scene's name, or its file's.
   public let name: String
-  /// Which of its file's trees it is; unique in the file.
+  /// The name of the tree, which is unique in its file.
   public let tree: String
   /// The text that it was read from.
   public let source: SourceText
   /// The screen that it is shown on.
   public let screen: Screen
-  /// The device whose figures are used, by id.
+  /// The id of the device whose figures are used.
   public let device: String
-  /// The compositor that is modelled, by id.
+  /// The id of the modelled compositor.
   public let compositor: String
   /// Images.
   public let assets: [Asset]
   /// Layers, one for each place in the source.
   public internal(set) var layers: [Layer]
-  /// Where the properties of each layer stand.
+  /// The places of each layer's properties.
   public internal(set) var sources: LayerSources
   /// The tree.
   public internal(set) var nodes: [SceneNode]
-  /// Origins of the scene (key nil) and of layers.
+  /// The origins of the scene (key nil) and of layers.
   public internal(set) var origins: [LayerIndex?: Origin]
   /// Waivers by layer.
   public internal(set) var waivers: [LayerIndex: Waiver]
-  /// What else an Interface Builder file says; nil for other inputs.
+  /// Additional facts from an Interface Builder file; nil for other inputs.
   public internal(set) var interface: InterfaceFacts?
-  /// How sure the conclusions are that source code led to; nil for other inputs.
+  /// The confidence of conclusions from source code; nil for other inputs.
   public internal(set) var code: SourceFacts?
-  /// The names of the templates whose copies begin with a layer.
+  /// The names of templates, by the root layers of their copies.
   var templateNames: [LayerIndex: String]
-  /// Who says how many frames a second the screen shows.
+  /// The origin of the screen's frame rate.
   public internal(set) var frameRateOrigin = FrameRateOrigin.scene
-  /// What changes over time.
+  /// The changes over time.
   public package(set) var timeline = Timeline.still
 
   package init(
@@ -173,7 +173,7 @@ public struct Scene: Sendable {
     assets: [Asset], layers: [Layer], sources: LayerSources, nodes: [SceneNode],
     origins: [LayerIndex?: Origin] = [:], waivers: [LayerIndex: Waiver] = [:], templateNames: [LayerIndex: String] = [:]
   ) {
-    precondition(!nodes.isEmpty, "A scene has a root; the validator refuses a file without one.")
+    precondition(!nodes.isEmpty, "A scene must have a root; the validator refuses a file without one.")
     self.name = name
     self.tree = tree
     self.source = source
@@ -205,16 +205,16 @@ public struct Scene: Sendable {
   @inlinable public subscript(asset: AssetIndex) -> Asset { assets[Int(asset.rawValue)] }
 }
 
-/// Edits of a scene that is read already, for simulations of what an edit would do.
+/// Edits of a validated scene, to simulate the effect of an edit.
 extension Scene {
   /// Changes a layer, in all places of the tree that show it.
   package mutating func change(_ layer: LayerIndex, _ change: (inout Layer) -> Void) {
     change(&layers[Int(layer.rawValue)])
   }
 
-  /// Takes the masks of some layers away.
+  /// Removes the masks of some layers.
   ///
-  /// Each stays in the tree as a hidden sublayer, so that nothing changes its number.
+  /// Each mask stays in the tree as a hidden sublayer, so that indices do not change.
   package mutating func dropMasks(of masked: Set<LayerIndex>) {
     for index in nodes.indices where nodes[index].role == .mask {
       guard let parent = nodes[index].parent, masked.contains(self[parent].layer) else { continue }
@@ -224,25 +224,25 @@ extension Scene {
   }
 }
 
-/// How layers are named in findings, plans and timelines.
+/// The names of layers in findings, plans and timelines.
 ///
-/// A path is `/root/feed/cell-3/avatar`: the root's part, then one part a level. Only what could be mistaken for
-/// something else is escaped, so that most paths read as they were written.
+/// A path such as `/root/feed/cell-3/avatar` has one component for the root and one for each level. Only ambiguous
+/// characters are escaped, so most paths contain the names as written.
 extension Scene {
-  /// Paths longer than this show their two ends only.
+  /// The longest path that is shown in full; longer paths show only their two ends.
   public static let longestPathCharacters = 1_000
 
-  /// How many parts each end of a long path shows.
+  /// The number of components that each end of a long path shows.
   public static let shownPathParts = 8
 
   /// The path of a layer.
   ///
-  /// `instances` says, for the layer and those above it that lie directly in a replicator, which of the replicator's
-  /// instances is meant; planning numbers the copies from 1, and the original, 0, needs no number.
+  /// `instances` gives the number of the replicator instance, for the layer and its ancestors that are direct sublayers
+  /// of a replicator. Planning numbers the copies from 1; the original, 0, is not shown.
   public func path(of node: SceneNodeIndex, instances: [SceneNodeIndex: Int] = [:]) -> String {
     var parts: [String] = []
     var next: SceneNodeIndex? = node
-    while let current = next {  // Ends: a parent comes before its children.
+    while let current = next {  // Ends because a parent comes before its children.
       var part = pathPart(of: current)
       if let instance = instances[current], instance > 0 { part += "~\(instance)" }
       parts.append(part)
@@ -250,7 +250,7 @@ extension Scene {
     }
     parts.reverse()
     let path = "/" + parts.joined(separator: "/")
-    // Bytes bound characters from above, and are known without counting.
+    // The number of bytes is an upper bound for the characters, and is known without counting.
     guard path.utf8.count > Self.longestPathCharacters, path.count > Self.longestPathCharacters,
       parts.count > 2 * Self.shownPathParts
     else { return path }
@@ -258,7 +258,7 @@ extension Scene {
     return "/" + ends.joined(separator: "/")
   }
 
-  /// The last part of a layer's path, without the number of a replicator's copy.
+  /// The last component of a layer's path, without the number of a replicator's copy.
   public func pathPart(of index: SceneNodeIndex) -> String {
     let node = self[index]
     if node.role == .mask { return "@mask" }
@@ -270,8 +270,8 @@ extension Scene {
     return "#\(layer.layerClass.rawValue)\(node.ordinal)"
   }
 
-  /// A name with what has a meaning in paths replaced: `~0` for `~`, `~1` for `/`, and at the beginning `~2` for `#`,
-  /// `~3` for `@`.
+  /// A name with special characters of paths replaced: `~0` for `~`, `~1` for `/`, and at the beginning `~2` for `#`
+  /// and `~3` for `@`.
   public static func escaped(_ name: String) -> String {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) || isMarked(name) else {
       return name
@@ -294,12 +294,12 @@ extension Scene {
   }
 }
 
-/// Who says how many frames a second a scene's screen shows.
+/// The origin of the frame rate of a scene's screen.
 public enum FrameRateOrigin: Hashable, Sendable {
   /// The scene.
   case scene
   /// The data of the device.
   case device
-  /// Nobody: a screen that is stated without shows 60.
+  /// An assumed rate of 60, for a screen without a stated rate.
   case assumed
 }

@@ -1,6 +1,6 @@
-/// How sure each conclusion is of a scene that was made from source code.
+/// The confidence of each conclusion about a scene from source code.
 public struct SourceFacts: Hashable, Sendable {
-  /// Something that source does not say and that was taken to be so.
+  /// An assumption about something that the source does not state.
   public struct Assumption: Hashable, Sendable {
     /// The layer that it is about.
     public var layer: LayerIndex
@@ -14,31 +14,31 @@ public struct SourceFacts: Hashable, Sendable {
     }
   }
 
-  /// Properties whose values source sets and does not say.
+  /// The properties that the source sets to an unknown value.
   public var assumed: [LayerIndex: Set<LayerProperty>] = [:]
-  /// Properties that only some branch or some method sets so.
+  /// The properties that only some branches or methods set this way.
   public var sometimes: [LayerIndex: Set<LayerProperty>] = [:]
-  /// Properties that are concluded from what is not known to be so: which layers a framework makes of a view.
+  /// The properties that are inferred from an assumption about which layers a framework creates for a view.
   public var inferred: [LayerIndex: Set<LayerProperty>] = [:]
-  /// Layers of what a loop or a list shows many times, where not all of the scene is.
+  /// The layers that a loop or a list repeats, if the whole scene is not repeated.
   public var repeated: Set<LayerIndex> = []
-  /// Layers whose size is nominal.
+  /// The layers with a nominal size.
   public var nominalSizes: Set<LayerIndex> = []
-  /// Layers that show something that other code puts there.
+  /// The layers whose contents other code sets.
   public var assumedContents: Set<LayerIndex> = []
-  /// Layers that source makes without saying where they are shown.
+  /// The layers that the source creates without adding them to a known parent.
   public var unplaced: Set<LayerIndex> = []
-  /// All that was assumed, in the order of the tree.
+  /// All assumptions, in tree order.
   public var assumptions: [Assumption] = []
-  /// Whether views of SwiftUI made the layers, so that edits are stated as its modifiers.
+  /// Whether SwiftUI views created the layers, so that edits are given as modifiers.
   public var isSwiftUI = false
-  /// Whether a controller's code made the layers, which it lays out in a method of its own.
+  /// Whether a view controller's code created the layers, which it lays out in its own method.
   public var isController = false
-  /// Whether what the scene shows comes many times on a screen, as cells do.
+  /// Whether the scene's content occurs many times on a screen, as cells do.
   public var isRepeated = false
-  /// Whether the scene shows again what another one of its file shows: another branch of a view, or a preview of it.
+  /// Whether the scene is a variant of another one in its file, such as another branch or a preview of a view.
   public var isVariant = false
 
-  /// Nothing assumed.
+  /// An empty set of facts.
   public init() {}
 }

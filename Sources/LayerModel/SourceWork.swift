@@ -1,8 +1,8 @@
 public import LayerDiagnostics
 
-/// Work that source code asks the main thread to do and that no layer shows: a reload, a fetch, an image made of bytes.
+/// Work on the main thread in source code that is not visible in layers, such as a reload, a fetch or image decoding.
 ///
-/// The reader of a language states where the work is and when it happens; rules decide whether that is a mistake.
+/// A language's reader records where the work is and when it happens; rules decide whether it is a mistake.
 public struct SourceWork: Hashable, Sendable {
   /// Kinds of work.
   public enum Kind: String, Sendable, CaseIterable {
@@ -10,31 +10,31 @@ public struct SourceWork: Hashable, Sendable {
     case reload
     /// Lays views out or measures a text.
     case measure
-    /// Makes an image from compressed data, or reads a file while its caller waits.
+    /// Creates an image from compressed data, or reads a file while its caller waits.
     case decode
-    /// Asks a database.
+    /// Queries a database.
     case fetch
     /// Searches a collection for the element with an identifier.
     case lookup
-    /// Makes a formatter or a regular expression.
+    /// Creates a formatter or a regular expression.
     case formatter
-    /// Makes a view or a layer and adds it.
+    /// Creates a view or a layer and adds it.
     case view
-    /// Makes an object that a SwiftUI view observes.
+    /// Creates an object that a SwiftUI view observes.
     case model
-    /// Repeats a row in a stack that makes all of its rows at once.
+    /// Repeats a row in a stack that creates all of its rows at once.
     case rows
     /// Gives a view an identity.
     case identity
   }
 
-  /// When code runs.
+  /// The occasion on which code runs.
   public enum Occasion: String, Sendable, CaseIterable {
     /// A cell is filled for a row.
     case cell
     /// A cell is prepared for its next row.
     case reuse
-    /// A list asks for the height or size of a row.
+    /// A list requests the height or size of a row.
     case height
     /// A scroll view has moved.
     case scroll
@@ -46,17 +46,17 @@ public struct SourceWork: Hashable, Sendable {
     case body
     /// A SwiftUI view or a value is initialized.
     case initial
-    /// Nothing is known about when.
+    /// The occasion is unknown.
     case unknown
   }
 
-  /// Which thread runs code, and when.
+  /// The thread and time at which code runs.
   public enum Timing: Hashable, Sendable {
-    /// At once, as part of the occasion.
+    /// Immediately, as part of the occasion.
     case now
     /// Later on the main thread.
     case onMainLater
-    /// When a call with this name runs the closure that it was given.
+    /// When the call with this name runs the closure passed to it.
     case later(String)
     /// On another thread.
     case inBackground
@@ -64,35 +64,35 @@ public struct SourceWork: Hashable, Sendable {
 
   /// The kind of work.
   public var kind: Kind
-  /// The thing that is made, reloaded, asked or repeated, in the words of the code.
+  /// The name in the code of the thing that is created, reloaded, queried or repeated.
   public var subject: String
-  /// The expression, without its arguments.
+  /// The place of the expression, without its arguments.
   public var place: SourceSpan
-  /// The name of the type whose code it is; empty outside of types.
+  /// The name of the type that contains the code; empty outside types.
   public var owner: String
-  /// Whether the loop runs from its first element to its last without waiting: no closure that runs later lies between
-  /// the loop and the work.
+  /// Whether the loop runs through all elements without waiting, because no deferred closure is between the loop and
+  /// the work.
   public var loopsAtOnce = false
-  /// When it happens.
+  /// The occasion on which it happens.
   public var occasion = Occasion.unknown
   /// The method that the platform calls, with its labels, such as `tableView(_:cellForRowAt:)`.
   public var callback = ""
-  /// Methods on the way from the callback to the work, in the order of the calls.
+  /// The methods between the callback and the work, in the order of the calls.
   public var through: [String] = []
-  /// The sequence of the nearest loop around the work; nil outside of loops.
+  /// The sequence of the innermost loop around the work; nil outside loops.
   public var loop: String?
-  /// Which thread runs it.
+  /// The thread and time at which it runs.
   public var timing = Timing.now
-  /// Whether a condition decides if it happens.
+  /// Whether it depends on a condition.
   public var isConditional = false
-  /// Whether it happens only as long as what it makes does not exist, or is not in a cache.
+  /// Whether it happens only if its result does not exist yet or is not in a cache.
   public var isOnce = false
-  /// Whether what runs it shows one of many rows.
+  /// Whether it belongs to one of many rows.
   public var isRepeated = false
-  /// A second name that its kind needs: the stack around rows, the property that observes a model, an identity's value.
+  /// A second name for some kinds: the stack around rows, the property that observes a model, or an identity's value.
   public var detail = ""
 
-  /// Work at a place, of which nothing else is known.
+  /// Work at a place, without further details.
   public init(_ kind: Kind, _ subject: String, at place: SourceSpan, in owner: String) {
     self.kind = kind
     self.subject = subject
@@ -101,7 +101,7 @@ public struct SourceWork: Hashable, Sendable {
   }
 }
 
-/// An exception that a comment in source code makes for its own line and the line below.
+/// An exception in a source comment, for its own line and the line below.
 public struct SourceWaiver: Hashable, Sendable {
   /// Rule ids.
   public var rules: [String]

@@ -1,4 +1,4 @@
-/// Bytes as text for pages (RFC 4648).
+/// Encodes bytes as text for pages (RFC 4648).
 enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -6,7 +6,7 @@ public import LayerRaster
 public import LayerResults
 import LayerSimulation
 
-/// A scene as the page shows it: its findings, its picture, and further parts such as frames of its timeline.
+/// A scene for the page: its findings, its picture, and further parts such as frames of its timeline.
 public struct PageScene: Sendable {
   /// The part of the picture that a fix changes, in points.
   struct Patch: Sendable {
@@ -18,15 +18,15 @@ public struct PageScene: Sendable {
     let png: [UInt8]
   }
 
-  /// The picture of one frame of the timeline, made small.
+  /// A small picture of one frame of the timeline.
   struct Frame: Sendable {
     let index: Int
     let png: [UInt8]
   }
 
-  /// The scene, what is wrong with it and what fixes it.
+  /// The scene, its problems and their fixes.
   public let diagnosis: SceneDiagnosis
-  /// The picture at one pixel a point.
+  /// The picture at one pixel per point.
   let png: [UInt8]
   let width: Int
   let height: Int
@@ -41,7 +41,7 @@ public struct PageScene: Sendable {
   /// A scene from its diagnosis and its picture at the screen's pixels.
   public init(_ diagnosis: SceneDiagnosis, picture: Pixmap) throws(DrawingError) {
     self.diagnosis = diagnosis
-    // One pixel a point is what a page shows; of a fractional scale it shows a little more.
+    // A page shows one pixel per point, or slightly more for a fractional scale.
     let shown = picture.reduced(by: Self.reduction(diagnosis.scene))
     (width, height) = (shown.width, shown.height)
     png = try PNGEncoder.encode(shown)
@@ -49,12 +49,12 @@ public struct PageScene: Sendable {
 
   private static func reduction(_ scene: PlannedScene) -> Int { max(1, Int(scene.plan.tree.scale)) }
 
-  /// Adds what a fix changes in the picture, if anything.
+  /// Adds the part of the picture that a fix changes, if any.
   public mutating func add(_ choice: Int, before: Pixmap, after: Pixmap) throws(DrawingError) {
     let change = PixmapDifference(between: before, and: after, tolerance: PictureDifference.tolerance).area
     let factor = Self.reduction(planned)
     guard !change.isEmpty, before.width == after.width, before.height == after.height else { return }
-    // Whole blocks of pixels become one, so that the part fits over the picture.
+    // Whole blocks of pixels become one pixel, so that the part fits over the picture.
     let area = PixelRect(
       minX: change.minX / factor * factor, minY: change.minY / factor * factor,
       maxX: min(after.width, (change.maxX + factor - 1) / factor * factor),
@@ -79,7 +79,7 @@ public struct PageScene: Sendable {
     return picture.thumbnail(width: side(picture.width), height: side(picture.height))
   }
 
-  /// The frames that a page shows pictures of: some the same distance apart, and the latest ones.
+  /// The frames that have a picture on the page: some at equal distances, and the latest frames.
   public static func shownFrames(of simulation: SimulatedScene) -> [Int] {
     let frames = simulation.result.simulation.frames
     let step = (frames.count + usualFrames - 1) / usualFrames

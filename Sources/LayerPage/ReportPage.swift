@@ -4,10 +4,10 @@ import LayerResults
 
 /// A page that shows scenes, in one file that loads nothing else.
 ///
-/// It is written piece by piece: `head`, a piece for each scene, `tail`. The data of a scene is in elements that no
-/// browser runs; the page's script reads it and makes text nodes of it, never markup. The page's policy identifies its
-/// own style and script by their hashes and forbids everything else. The page contains documents exactly as the
-/// commands print them.
+/// It is written piece by piece: `head`, a piece for each scene, `tail`. The data of a scene is in elements that
+/// browsers do not run; the page's script reads it and turns it into text nodes, never markup. The page's policy
+/// identifies its own style and script by their hashes and forbids everything else. The page contains documents exactly
+/// as printed by the commands.
 public enum ReportPage {
   // MARK: Pieces
 
@@ -17,7 +17,7 @@ public enum ReportPage {
     return before + data("words", "application/json", escaped(WordsJSON.bytes()))
   }
 
-  /// One scene, the one that it is compared with, and what linting its file has found.
+  /// One scene, the scene that it is compared with, and the findings in its file.
   ///
   /// The scene's picture is in the part that browsers without scripts show; the page's script takes it from there.
   public static func piece(of scene: PageScene, before: PageScene? = nil, findings: LintReport? = nil) -> [UInt8] {
@@ -38,13 +38,13 @@ public enum ReportPage {
     return piece + Array("</div>\n".utf8)
   }
 
-  /// A file that holds no scene which could be drawn: what linting it has found.
+  /// The findings of a file without a scene that could be drawn.
   public static func piece(ofUnread findings: LintReport) -> [UInt8] {
     Array("<div class=\"unread-data\">\n".utf8) + StaticScene.bytes(ofUnread: findings) + self.findings(findings)
       + Array("</div>\n".utf8)
   }
 
-  /// The lines that runs of lint have written into a history: the page draws their trend.
+  /// The lines that lint runs have written into a history; the page draws their trend.
   public static func history(_ lines: [UInt8]) -> [UInt8] { data("history", "text/plain", escaped(lines)) }
 
   /// The element that makes a page reload whenever its window gets the focus.
@@ -76,7 +76,7 @@ public enum ReportPage {
     return Array("<script type=\"\(type)\" data-part=\"\(name)\"\(area)>".utf8) + bytes + Array("</script>\n".utf8)
   }
 
-  /// JSON that no parser of HTML takes for markup: `<` begins all of it, and occurs in strings alone.
+  /// JSON that no HTML parser mistakes for markup: all markup begins with `<`, which occurs only in JSON strings.
   static func escaped(_ json: [UInt8]) -> [UInt8] {
     guard json.contains(UInt8(ascii: "<")) else { return json }
     let parts = json.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
@@ -99,10 +99,10 @@ public enum ReportPage {
     return (before, beforeScript + PageFiles.script + Array(rest))
   }()
 
-  /// How a policy names a style or a script.
+  /// The name of a style or a script in a policy.
   private static func source(of text: [UInt8]) -> String { "sha256-" + Base64.text(of: SHA256.hash(text)) }
 
-  /// The bytes up to a mark, which is left out.
+  /// The bytes up to a mark, without the mark.
   private static func take(upTo mark: String, from rest: inout ArraySlice<UInt8>) -> [UInt8] {
     let bytes = Array(mark.utf8)
     guard let start = rest.indices.first(where: { rest[$0...].starts(with: bytes) }) else {
@@ -114,18 +114,18 @@ public enum ReportPage {
   }
 }
 
-/// The files of the page, as they lie in `Files`.
+/// The files of the page, from the folder `Files`.
 enum PageFiles {
-  /// The frame that everything else is put into.
+  /// The frame around everything else.
   static let frame = PackageResources.page_html
 
-  /// How it looks.
+  /// The style sheet.
   static let style: [UInt8] = [
     PackageResources.page_css, PackageResources.scene_css, PackageResources.fixes_css, PackageResources.panels_css,
     PackageResources.timeline_css, PackageResources.narrow_css,
   ].flatMap(\.self)
 
-  /// The scripts of the page, joined to one module: a page in a single file cannot import others.
+  /// The scripts of the page, joined into one module: a page in a single file cannot import others.
   static let script: [UInt8] = [
     PackageResources.elements_js, PackageResources.address_js, PackageResources.scenes_js,
     PackageResources.preview_js, PackageResources.views_js, PackageResources.history_js, PackageResources.overview_js,
@@ -136,7 +136,7 @@ enum PageFiles {
   ].flatMap(\.self)
 }
 
-/// The hash by which a page's policy knows the page's own style and script (FIPS 180-4).
+/// The hash by which a page's policy identifies the page's own style and script (FIPS 180-4).
 enum SHA256 {
   /// The 32 bytes of the hash.
   static func hash(_ message: [UInt8]) -> [UInt8] {

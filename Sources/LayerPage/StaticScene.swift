@@ -27,7 +27,7 @@ enum StaticScene {
     return wrapped(html.bytes)
   }
 
-  /// Files of which nothing is shown but what was found in them.
+  /// Files for which only the findings are shown.
   static func bytes(ofUnread findings: LintReport) -> [UInt8] {
     var html = Markup()
     for file in findings.files {
@@ -38,7 +38,7 @@ enum StaticScene {
     return wrapped(html.bytes)
   }
 
-  /// What became of a scene, in one sentence.
+  /// The change of a scene, in one sentence.
   static func change(from before: SceneDiagnosis, to now: SceneDiagnosis) -> String {
     let difference = now.figures.lastingPasses - before.figures.lastingPasses
     if difference == 0 { return "It costs as many passes a frame as before." }
@@ -63,7 +63,7 @@ enum StaticScene {
     html.open("</li>\n")
   }
 
-  /// The findings that no fix settles.
+  /// The findings that no fix removes.
   private static func add(_ findings: LintReport, of diagnosis: SceneDiagnosis, to html: inout Markup) {
     let settled = Set(diagnosis.cards.map(\.finding))
     let rest = findings.entries.filter { !settled.contains($0.fingerprint) }
@@ -74,21 +74,21 @@ enum StaticScene {
   }
 }
 
-/// Markup that is put together from parts of our own and from words, which are escaped.
+/// Markup that is built from literal parts and from words, which are escaped.
 private struct Markup {
   var bytes: [UInt8] = []
 
-  /// Adds markup of our own.
+  /// Adds literal markup.
   mutating func open(_ markup: OwnMarkup) { bytes += Array(markup.text.utf8) }
 
-  /// Adds words between markup of our own.
+  /// Adds words between literal markup.
   mutating func add(_ before: OwnMarkup, _ words: String, _ after: OwnMarkup) {
     open(before)
     text(words)
     open(after)
   }
 
-  /// Adds words; none of them opens or ends a tag or a value.
+  /// Adds words; they cannot open or end a tag or a value.
   mutating func text(_ words: String) {
     for scalar in DisplayText.escaped(words).unicodeScalars {
       switch scalar {
@@ -103,7 +103,7 @@ private struct Markup {
   }
 }
 
-/// Markup that is written here, into which nothing but whole numbers can be put.
+/// Literal markup from this source code; only whole numbers can be interpolated.
 private struct OwnMarkup: ExpressibleByStringInterpolation {
   struct StringInterpolation: StringInterpolationProtocol {
     var text = ""

@@ -9,14 +9,14 @@ import LayerWriting
 
 /// The data that a page needs in addition to a plan to show it over a picture: `layercost-view/1`.
 ///
-/// Where each layer and pass lies, the overlays as rectangles, and the lines of the source.
-/// Places are in points from the screen's top left, overlays in pixels. Every layer is one line.
+/// Contains the places of layers and passes, the overlays as rectangles, and the lines of the source. Places are in
+/// points from the screen's top left, overlays in pixels. Every layer is one line.
 enum ViewJSON {
   /// The format's name and version.
   static let format = "layercost-view/1"
 
   private static let largestWholeSourceBytes = 1 << 18
-  /// So many characters tell one label from another.
+  /// The number of characters that are enough to tell labels apart.
   private static let longestText = 60
 
   static func bytes(of scene: PlannedScene) -> [UInt8] {
@@ -45,7 +45,7 @@ enum ViewJSON {
     let places = ScreenOutlines(plan).corners
     let notable = Set(plan.layers.map(\.node)).union(scene.effects.nearlyCostly)
     let sources = plan.tree.scene.sources
-    // Of a large file only layers that cost something are shown whole: nobody looks at the others line by line.
+    // In a large file, only layers that cost something are shown completely: nobody reads the others line by line.
     let keepsAll = plan.tree.scene.source.bytes.count <= largestWholeSourceBytes
     let names = LayerPaths(plan.tree)
     json.list(.lines) { json in
@@ -96,7 +96,7 @@ enum ViewJSON {
     write(corners.flatMap { [$0.x / scale, $0.y / scale] }, to: &json)
   }
 
-  /// Numbers to a hundredth: a page has no use for more.
+  /// Numbers with two decimals: a page needs no more.
   private static func write(_ numbers: [Double], to json: inout JSONWriter) {
     json.list { json in
       for number in numbers { json.element { $0.number((number * 100).rounded() / 100) } }
@@ -122,7 +122,7 @@ enum ViewJSON {
 
 /// The lines of a source that a page shows, each once.
 ///
-/// A line that a program wrote may have megabytes: of a long one only what stands around each place is kept.
+/// A line that a program wrote can have megabytes: of a long line, only the text around each place is kept.
 struct SourceLines {
   /// A line, or a part of a long one.
   struct Piece: Hashable {
@@ -134,8 +134,10 @@ struct SourceLines {
   }
 
   private let lines: LineTable
-  /// By line and first column: of two pieces that begin at one place the longer one is kept, so that the same pieces
-  /// come out whatever the order of the places.
+  /// By line and first column.
+  ///
+  /// If two pieces begin at one place, the longer one is kept, so that the result does not depend on the order of the
+  /// places.
   private var kept: [Start: Piece] = [:]
 
   private struct Start: Hashable {
@@ -173,6 +175,6 @@ struct SourceLines {
     kept[start] = piece
   }
 
-  /// The pieces that were kept, in the order of the source.
+  /// The kept pieces, in the order of the source.
   var pieces: [Piece] { kept.values.sorted { ($0.line, $0.firstColumn) < ($1.line, $1.firstColumn) } }
 }

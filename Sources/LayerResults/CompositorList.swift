@@ -86,8 +86,8 @@ public enum CompositorList {
 
 /// A table of compositors: the costs of each situation and the constants, with a column for each compositor.
 ///
-/// A cell is a number, how firmly it is believed, and the number of its source in the list below. A line that is not
-/// the same for all stands out.
+/// A cell has a number, its confidence, and the number of its source in the list below. Lines with differences are
+/// highlighted.
 struct CompositorTable {
   private let compositors: [Compositor]
   private let marks: PlanMarks
@@ -118,7 +118,7 @@ struct CompositorTable {
 
   var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
 
-  /// Whether there is room for a column each.
+  /// Whether there is room for one column for each compositor.
   private var hasColumns: Bool {
     4 + Self.titleWidth + compositors.count * (Self.cellWidth + 1) <= marks.style.columns
   }
@@ -147,7 +147,7 @@ struct CompositorTable {
     lines += ["", marks.style.faint(Self.trimmed(line))]
   }
 
-  /// The first compositor's id, and of those that are called after it what they add.
+  /// The first compositor's id, and the suffixes of the ids that begin with it.
   private var shortNames: [String] {
     guard let first = compositors.first?.id else { return [] }
     return compositors.map { $0.id != first && $0.id.hasPrefix(first) ? String($0.id.dropFirst(first.count)) : $0.id }
@@ -168,7 +168,7 @@ struct CompositorTable {
     }
   }
 
-  /// The number, the sign of its confidence and the source's number, each where those of other lines stand.
+  /// The number, the sign of its confidence and the source's number, aligned with those of other lines.
   private mutating func cellText(_ cell: Cell) -> String {
     let number = number(of: cell.source)
     let value = Self.padded("", Self.cellWidth - 6 - cell.value.count) + cell.value
@@ -207,7 +207,7 @@ struct CompositorTable {
 }
 
 extension Sourced {
-  /// The value as people read it.
+  /// The value as text.
   func text(_ write: (Value) -> String) -> Sourced<String> {
     Sourced<String>(value: write(value), confidence: confidence, source: source)
   }
@@ -215,7 +215,7 @@ extension Sourced {
 
 /// The known facts about devices, as a table for people and as data for programs.
 public enum DeviceList {
-  /// The table, and where the figures come from if that is asked for.
+  /// The table, with the sources of the figures if requested.
   public static func text(_ devices: [Device], showsSources: Bool, style: TextStyle) -> [UInt8] {
     let marks = PlanMarks(style: style)
     var table = TextColumns()

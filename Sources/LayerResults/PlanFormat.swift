@@ -6,7 +6,7 @@ public protocol PlanFormat: Sendable {
   static var id: String { get }
   /// One sentence for documents.
   static var summary: String { get }
-  /// Whether it tells what edits would save, which takes the time of several plans to find out.
+  /// Whether it shows the savings of edits, which take the time of several plans to calculate.
   static var tellsEffects: Bool { get }
   /// The text of a report.
   static func bytes(of report: PlanReport, style: TextStyle) -> [UInt8]

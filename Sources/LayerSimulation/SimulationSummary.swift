@@ -2,29 +2,29 @@ public import LayerModel
 
 /// The sums of a simulation, each with its source.
 public struct SimulationSummary: Hashable, Sendable {
-  /// How much time was simulated.
+  /// The simulated time.
   public let duration: Figure<Microseconds>
-  /// Frames a second.
+  /// The frames per second.
   public let framesPerSecond: Figure<Double>
-  /// How long a frame is shown, which is the budget for its work.
+  /// The duration of a frame, which is the budget for its work.
   public let budgetMilliseconds: Figure<Double>
   /// Frames.
   public let frames: Figure<Int>
-  /// The user's offscreen passes that ran, over all frames.
+  /// The offscreen passes of the app's layers that ran, over all frames.
   public let offscreenPasses: Figure<Int>
-  /// The platform's own, over all frames.
+  /// The passes of the system's own layers, over all frames.
   public let systemPasses: Figure<Int>
   /// Pixels drawn again, over all frames.
   public let damagedPixels: Figure<Int>
   /// Pixels stored and loaded, over all frames.
   public let trafficPixels: Figure<Int>
-  /// Lookups that found their bitmap.
+  /// The number of lookups that found their bitmap.
   public let cacheHits: Figure<Int>
-  /// Lookups that did not.
+  /// The number of lookups that did not find their bitmap.
   public let cacheMisses: Figure<Int>
-  /// Bitmaps that were dropped.
+  /// The number of bitmaps that were dropped.
   public let cacheEvictions: Figure<Int>
-  /// Pixels that the cache holds.
+  /// The capacity of the cache in pixels.
   public let cacheBudgetPixels: Figure<Int>
   /// The most pixels that the cache contained after a frame.
   public let cachePeakPixels: Figure<Int>
@@ -32,27 +32,27 @@ public struct SimulationSummary: Hashable, Sendable {
   public let commitMilliseconds: Figure<Double>
   /// The render server's work, over all frames.
   public let serverMilliseconds: Figure<Spread<Double>>
-  /// Frames that were skipped: their work was done with a later frame's.
+  /// The number of skipped frames, whose work was done with a later frame's.
   public let skippedFrames: Figure<Spread<Int>>
-  /// Frames that were late.
+  /// The number of late frames.
   public let lateFrames: Figure<Spread<Int>>
-  /// By how much they were late together.
+  /// The total delay in milliseconds.
   public let hitchMilliseconds: Figure<Spread<Double>>
-  /// The same for each second looked at.
+  /// The delay per second of the timeline.
   public let hitchMillisecondsPerSecond: Figure<Spread<Double>>
-  /// Frames that blocked the main thread too long.
+  /// The number of frames that blocked the main thread too long.
   public let hangs: Figure<Int>
-  /// How long they blocked it in total.
+  /// The total milliseconds for which they blocked it.
   public let hangMilliseconds: Figure<Double>
-  /// The longest of them.
+  /// The milliseconds of the longest hang.
   public let longestHangMilliseconds: Figure<Double>
-  /// Seconds of hangs for each hour looked at.
+  /// The seconds of hangs per hour of the timeline.
   public let hangSecondsPerHour: Figure<Double>
 }
 
 extension SimulationSummary {
   /// - Parameters:
-  ///   - duration: How much time was simulated.
+  /// - duration: The simulated time.
   ///   - rateBasis: The source of the clock's frames per second.
   ///   - seconds: The time that rates refer to.
   init(
@@ -89,7 +89,7 @@ extension SimulationSummary {
 public struct Simulation: Sendable {
   /// Every frame; empty if only the summary was requested.
   public let frames: [SimulatedFrame]
-  /// What happened in the rasterize cache, in order; empty if only the summary was requested.
+  /// The events in the rasterization cache, in order; empty if only the summary was requested.
   public let cacheEvents: [CacheEvent]
   /// Every layer that was rasterized in some frame, in the order in which they were first drawn.
   public let rasterized: [RasterizedReport]
@@ -97,7 +97,7 @@ public struct Simulation: Sendable {
   public let hitches: HitchReport
   /// Frames that blocked the main thread too long, in order.
   public let hangs: [Hang]
-  /// Pieces of main-thread work that alone take longer than a frame's interval, in order.
+  /// The pieces of main-thread work that each take longer than a frame's interval, in order.
   public let overBudget: [OverBudgetWork]
   /// The sums.
   public let summary: SimulationSummary
@@ -105,7 +105,7 @@ public struct Simulation: Sendable {
   /// A rasterized layer's report.
   public subscript(layer: RasterizedIndex) -> RasterizedReport { rasterized[Int(layer.rawValue)] }
 
-  /// Seconds of hangs for each hour looked at.
+  /// The seconds of hangs per hour of the timeline.
   public var hangSecondsPerHour: Double { summary.hangSecondsPerHour.value }
 }
 

@@ -1,6 +1,6 @@
 import LayerDiagnostics
 
-/// Numbers as every output writes them.
+/// Formats numbers in the same way for every output.
 public enum DecimalText {
   /// A whole number.
   public static func append(_ value: Int, to bytes: inout [UInt8]) {
@@ -8,8 +8,10 @@ public enum DecimalText {
     append(digitsOf: UInt64(value.magnitude), to: &bytes)
   }
 
-  /// A fraction: rounded to six digits after the point, in the shortest form that reads back to that, with at least one
-  /// digit after the point, without exponent and without a minus before zero.
+  /// A fraction, rounded to six digits after the point.
+  ///
+  /// It is written in the shortest form that reads back to the rounded value, with at least one digit after the point,
+  /// without an exponent and without a minus sign before zero.
   public static func append(_ value: Double, to bytes: inout [UInt8]) {
     precondition(value.isFinite, "A number in an output is finite.")
     guard value.magnitude < Self.exactLimit else {
@@ -23,14 +25,15 @@ public enum DecimalText {
     append(fraction: millionths % 1_000_000, to: &bytes)
   }
 
-  /// Below it doubles lie closer than decimals of six digits, so that no shorter decimal is the same double.
+  /// Below this limit doubles are closer together than decimals of six digits, so that no shorter decimal is the same
+  /// double.
   private static let exactLimit = 1e9
 
-  /// The digits after the point, without the zeros at their end except for a first.
+  /// The digits after the point, without trailing zeros; at least one digit.
   private static func append(fraction: UInt64, to bytes: inout [UInt8]) {
     var rest = fraction
     var place: UInt64 = 100_000
-    repeat {  // Ends: the place shrinks to nothing.
+    repeat {  // Ends: the place value shrinks to zero.
       bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
       rest %= place
       place /= 10
@@ -51,7 +54,7 @@ public enum DecimalText {
     bytes[start...].reverse()
   }
 
-  /// The language's own shortest form, with an exponent written out as zeros.
+  /// The shortest form of the standard library, with an exponent written out as zeros.
   private static func append(large value: Double, to bytes: inout [UInt8]) {
     let rounded = value.magnitude < 9e9 ? (value * 1_000_000).rounded() / 1_000_000 : value
     let text = rounded.description
@@ -69,7 +72,7 @@ public enum DecimalText {
 }
 
 extension DecimalText {
-  /// A fraction for people: without a point when it is whole.
+  /// A fraction for people, without a decimal point if it is whole.
   public static func short(_ value: Double) -> String {
     var bytes: [UInt8] = []
     append(value, to: &bytes)
@@ -77,7 +80,7 @@ extension DecimalText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A number of things, in words that agree with it.
+  /// A number with its noun in the singular or plural.
   public static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
     "\(DisplayText.grouped(number)) \(number == 1 ? singular : plural)"
   }
@@ -88,7 +91,7 @@ extension DecimalText {
     return percent < 0.01 ? "less than 0.01 %" : "\(short(percent)) %"
   }
 
-  /// A number with so many digits after the point.
+  /// A number with a fixed number of digits after the point.
   public static func fixed(_ value: Double, digits: Int) -> String {
     let factor = (0..<digits).reduce(1.0) { factor, _ in factor * 10 }
     let rounded = Int((value.magnitude * factor).rounded())
@@ -102,10 +105,10 @@ extension DecimalText {
   /// A number with at most one digit after the point.
   public static func tenths(_ value: Double) -> String { short((value * 10).rounded() / 10) }
 
-  /// A number with its thousands apart and at most one digit after the point.
+  /// A number with its thousands separated and at most one digit after the point.
   public static func groupedTenths(_ value: Double) -> String { grouped(value, parts: 10) }
 
-  /// A number with its thousands apart and at most two digits after the point.
+  /// A number with its thousands separated and at most two digits after the point.
   public static func groupedHundredths(_ value: Double) -> String { grouped(value, parts: 100) }
 
   private static func grouped(_ value: Double, parts: Double) -> String {

@@ -1,9 +1,9 @@
-/// How many columns of a terminal text takes.
+/// The number of terminal columns that text takes.
 ///
-/// Counted by what a reader sees as one character, as terminals do that join emoji: ideographs and emoji take two
-/// columns, marks that combine with what is before them none.
+/// Counts the characters that a reader sees, like terminals that join emoji: ideographs and emoji take two columns,
+/// combining marks none.
 public enum DisplayWidth {
-  /// Columns of a text.
+  /// The columns of a text.
   public static func columns(of text: some StringProtocol) -> Int {
     if isASCII(text) { return text.utf8.count }
     return text.reduce(into: 0) { $0 += columns(of: $1) }
@@ -12,7 +12,7 @@ public enum DisplayWidth {
   /// Nearly all names are ASCII, where bytes, characters and columns are the same.
   private static func isASCII(_ text: some StringProtocol) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// Columns of one character.
+  /// The columns of one character.
   public static func columns(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -22,7 +22,7 @@ public enum DisplayWidth {
     }
   }
 
-  /// The text cut to a number of columns, its end replaced by a mark if something was cut.
+  /// The text shortened to a number of columns; if it is cut, a mark replaces its end.
   public static func cut(_ text: String, to columns: Int, mark: String) -> String {
     guard self.columns(of: text) > columns else { return text }
     let room = max(columns - self.columns(of: mark), 0)
@@ -51,7 +51,7 @@ public enum DisplayWidth {
 }
 
 extension DisplayWidth {
-  /// The text cut to a number of columns, its middle replaced by a mark if something was cut.
+  /// The text shortened to a number of columns; if it is cut, a mark replaces its middle.
   public static func cutMiddle(_ text: String, to columns: Int, mark: String) -> String {
     guard self.columns(of: text) > columns else { return text }
     let room = max(columns - self.columns(of: mark), 0)
@@ -59,7 +59,7 @@ extension DisplayWidth {
     return begin + cutStart(text, to: room - self.columns(of: begin) + self.columns(of: mark), mark: mark)
   }
 
-  /// The text cut to a number of columns, its beginning replaced by a mark if something was cut.
+  /// The text shortened to a number of columns; if it is cut, a mark replaces its beginning.
   public static func cutStart(_ text: String, to columns: Int, mark: String) -> String {
     guard self.columns(of: text) > columns else { return text }
     let room = max(columns - self.columns(of: mark), 0)

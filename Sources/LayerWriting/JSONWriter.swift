@@ -2,14 +2,14 @@ public import LayerModel
 
 /// Writes JSON text, key by key, in the order of the calls.
 ///
-/// Appends bytes to one buffer and keeps no values: a plan of 100,000 layers is tens of megabytes. Escaping and the
-/// form of numbers have their only home here.
+/// Appends bytes to one buffer and keeps no values: a plan of 100,000 layers is tens of megabytes. This is the only
+/// place for escaping and for the format of numbers.
 public struct JSONWriter {
   /// How the members of a list or object are laid out.
   public enum Layout: Sendable {
-    /// All in one line.
+    /// All on one line.
     case line
-    /// Each in a line of its own, so that two plans can be compared line by line.
+    /// Each on a separate line, so that two plans can be compared line by line.
     case lines
   }
 
@@ -17,13 +17,13 @@ public struct JSONWriter {
   public private(set) var bytes: [UInt8] = []
   private var layout = Layout.line
   private var isFirst = true
-  /// The layouts of what is open around the innermost object or list.
+  /// The layouts of the open objects and lists around the innermost one.
   private var around: [Layout] = []
 
   /// An empty text.
   public init() {}
 
-  /// An empty text with room for what is expected.
+  /// An empty text with reserved capacity.
   public init(reservedBytes: Int) { bytes.reserveCapacity(reservedBytes) }
 }
 
@@ -40,16 +40,16 @@ extension JSONWriter {
     enclose(UInt8(ascii: "["), UInt8(ascii: "]"), layout, elements)
   }
 
-  /// Begins an object that `endObject` ends: for trees, which may be deeper than calls may be.
+  /// Begins an object that `endObject` ends: for trees, which can be nested deeper than calls.
   public mutating func beginObject(_ layout: Layout = .line) { begin(UInt8(ascii: "{"), layout) }
 
-  /// Ends the object that was begun last.
+  /// Ends the most recently begun object.
   public mutating func endObject() { end(UInt8(ascii: "}")) }
 
   /// Begins a list that `endList` ends.
   public mutating func beginList(_ layout: Layout = .line) { begin(UInt8(ascii: "["), layout) }
 
-  /// Ends the list that was begun last.
+  /// Ends the most recently begun list.
   public mutating func endList() { end(UInt8(ascii: "]")) }
 
   /// Writes a member of an object: its key, and what the closure writes as its value.
@@ -59,7 +59,7 @@ extension JSONWriter {
     value(&self)
   }
 
-  /// Writes a member of an object whose key is known only now.
+  /// Writes a member of an object with a key that is known only at run time.
   public mutating func field(text key: String, _ value: (inout JSONWriter) -> Void) {
     separate()
     string(key)
@@ -74,7 +74,7 @@ extension JSONWriter {
     value(&self)
   }
 
-  /// Ends the text with a line break, as every file ends.
+  /// Ends the text with a line break, as at the end of every file.
   public mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
   private mutating func enclose(
@@ -92,7 +92,7 @@ extension JSONWriter {
   }
 
   private mutating func end(_ closing: UInt8) {
-    guard let outer = around.popLast() else { preconditionFailure("What ends has begun.") }
+    guard let outer = around.popLast() else { preconditionFailure("Only an open object or list can end.") }
     if layout == .lines, !isFirst { breakLine() }
     (layout, isFirst) = (outer, false)
     bytes.append(closing)
@@ -114,7 +114,8 @@ extension JSONWriter {
     bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: " ")])
   }
 
-  /// How many levels are indented: a tree may be a thousand times as deep, and its text would grow with the square.
+  /// The maximum number of indented levels: a tree can be a thousand times deeper, and its text would grow
+  /// quadratically.
   private static let deepestIndent = 64
 
   private mutating func breakLine() {
@@ -147,7 +148,7 @@ extension JSONWriter {
     number(value)
   }
 
-  /// Writes a member that is a time in seconds: a whole number where it is one.
+  /// Writes a member that is a time in seconds, as a whole number if it is one.
   public mutating func field(_ key: StaticString, seconds time: Microseconds) {
     begin(key)
     if time.rawValue % 1_000_000 == 0 { integer(Int(time.rawValue / 1_000_000)) } else { number(time.seconds) }
@@ -197,7 +198,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// Writes who wrote the document.
+  /// Writes the name and version of the tool.
   public mutating func tool() {
     object { json in
       json.field("name", ToolIdentity.name)
@@ -206,11 +207,11 @@ extension JSONWriter {
   }
 }
 
-/// How text is between quotation marks in JSON.
+/// Escapes text for JSON strings.
 ///
-/// Besides the characters that JSON requires, it escapes every character that would act on a terminal (C1 controls) or
-/// change the reading order of a line (bidirectional controls): people look at a plan as often as programs parse it,
-/// and escaping loses nothing.
+/// In addition to the characters that JSON requires, it escapes every character that would act on a terminal (C1
+/// controls) or change the reading order of a line (bidirectional controls). People read plans as often as programs
+/// parse them, and escaping loses nothing.
 enum JSONEscaping {
   static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     guard text.contains(where: needsLook) else {
@@ -220,7 +221,7 @@ enum JSONEscaping {
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { append(scalar, to: &bytes) }
   }
 
-  /// Whether a byte is escaped, or may begin a scalar that is: U+0080 to U+009F begin with C2, U+061C with D8, U+200E
+  /// Whether a byte is escaped, or can begin an escaped scalar: U+0080 to U+009F begin with C2, U+061C with D8, U+200E
   /// to U+2069 with E2, U+FEFF with EF.
   private static func needsLook(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2

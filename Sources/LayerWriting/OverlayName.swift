@@ -1,6 +1,6 @@
 /// The name of an overlay, with the data that lists of overlays show.
 public struct OverlayName: Sendable {
-  /// The word that `--overlay` takes.
+  /// The name for `--overlay`.
   public let id: String
   /// Its title.
   public let title: String

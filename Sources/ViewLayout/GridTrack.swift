@@ -1,8 +1,8 @@
 /// A column of a `LazyVGrid` or a row of a `LazyHGrid`: a `GridItem`.
 public struct GridTrack: Hashable, Sendable {
-  /// The way in which a track takes its share.
+  /// The rule by which a track gets its length.
   public enum Length: Hashable, Sendable {
-    /// Exactly so long.
+    /// Exactly this length.
     case fixed(Double)
     /// An equal share of the rest, within limits.
     case flexible(minimum: Double, maximum: Double)
@@ -10,26 +10,26 @@ public struct GridTrack: Hashable, Sendable {
     case adaptive(minimum: Double, maximum: Double)
   }
 
-  /// The way in which the track takes its share.
+  /// The rule by which the track gets its length.
   public var length: Length
-  /// The distance to the next track; nil is the default one.
+  /// The distance to the next track; nil means the default.
   public var spacing: Double?
-  /// The place of a child in its cell; nil is the grid's.
+  /// The alignment of a child in its cell; nil means the grid's alignment.
   public var alignment: LayoutAlignment?
 
-  /// A track.
+  /// Creates a track.
   public init(_ length: Length, spacing: Double? = nil, alignment: LayoutAlignment? = nil) {
     self.length = length
     self.spacing = spacing
     self.alignment = alignment
   }
 
-  /// A track of exactly a length.
+  /// A track with a fixed length.
   public static func fixed(_ length: Double) -> GridTrack { GridTrack(.fixed(length)) }
 
   /// A track that takes an equal share of the rest.
   ///
-  /// Apple's page of `GridItem.Size.flexible` gives the defaults.
+  /// The defaults come from Apple's documentation of `GridItem.Size.flexible`.
   public static func flexible(minimum: Double = 10, maximum: Double = .infinity) -> GridTrack {
     GridTrack(.flexible(minimum: minimum, maximum: maximum))
   }
@@ -39,10 +39,10 @@ public struct GridTrack: Hashable, Sendable {
     GridTrack(.adaptive(minimum: minimum, maximum: maximum))
   }
 
-  /// The most tracks that one adaptive track becomes.
+  /// The maximum number of tracks that one adaptive track is divided into.
   static let mostAdaptive = 1000
 
-  /// The track without lengths that no grid can have.
+  /// The track without lengths that are impossible in a grid.
   var bounded: GridTrack {
     func limits(_ minimum: Double, _ maximum: Double) -> (Double, Double) {
       let low = LayoutRule.length(minimum) ?? 0
@@ -56,7 +56,7 @@ public struct GridTrack: Hashable, Sendable {
       let (low, high) = limits(minimum, maximum)
       track.length = .flexible(minimum: low, maximum: high)
     case .adaptive(let minimum, let maximum):
-      // An adaptive track of no length would fit infinitely often.
+      // An adaptive track without length would fit infinitely often.
       let (low, high) = limits(minimum, maximum)
       track.length = .adaptive(minimum: max(low, 1), maximum: max(high, 1))
     }
@@ -64,7 +64,7 @@ public struct GridTrack: Hashable, Sendable {
   }
 }
 
-/// A track with its place.
+/// A track with its position.
 struct GridSlot {
   var start: Double
   var length: Double
@@ -72,11 +72,11 @@ struct GridSlot {
 }
 
 extension GridTrack {
-  /// The tracks of a grid in the space that it is proposed.
+  /// Computes the tracks of a grid in the space that is proposed to it.
   ///
-  /// As Apple's pages of `GridItem.Size` and objc.io's article on grids describe it: spacing and fixed tracks go first,
-  /// then each other track gets an equal share of the rest, in order, clamped to its limits; an adaptive track is
-  /// divided into as many as fit with their minimum.
+  /// The rules follow Apple's documentation of `GridItem.Size` and objc.io's article on grids: spacing and fixed tracks
+  /// come first, then each other track gets an equal share of the rest, in order, clamped to its limits. An adaptive
+  /// track is divided into as many tracks as fit at their minimum length.
   static func slots(of tracks: [GridTrack], in available: Double?) -> [GridSlot] {
     guard !tracks.isEmpty else { return [GridSlot(start: 0, length: available ?? LayoutRule.idealSide)] }
     var rest = available.map { available in
@@ -105,7 +105,7 @@ extension GridTrack {
     return slots
   }
 
-  /// The default distance where the track has none.
+  /// The distance to the next track, or the default if the track sets none.
   private var gap: Double { spacing ?? LayoutPass.defaultSpacing }
 
   private var isFlexible: Bool {
@@ -113,7 +113,7 @@ extension GridTrack {
     return true
   }
 
-  /// The lengths that a track has or is divided into; without a proposal it is as short as it may be.
+  /// The lengths that a track has or is divided into; without a proposal, the minimum.
   private func lengths(share: Double?) -> [Double] {
     switch length {
     case .fixed(let length): return [length]

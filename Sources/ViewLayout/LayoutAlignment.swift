@@ -22,14 +22,14 @@ public enum VerticalGuide: Hashable, Sendable {
   case lastTextBaseline
 }
 
-/// A line of each direction.
+/// One guide for each direction.
 public struct LayoutAlignment: Hashable, Sendable {
   /// The line along which views are aligned horizontally.
   public var horizontal: HorizontalGuide
   /// The line along which views are aligned vertically.
   public var vertical: VerticalGuide
 
-  /// An alignment of two lines.
+  /// Creates an alignment from two guides.
   public init(horizontal: HorizontalGuide, vertical: VerticalGuide) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -55,22 +55,22 @@ public struct LayoutAlignment: Hashable, Sendable {
   public static let bottomTrailing = LayoutAlignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// The place of an explicit alignment guide, as a sum of parts of the view's own dimensions.
+/// The position of an explicit alignment guide, as a weighted sum of the view's own dimensions.
 ///
 /// `{ $0.height / 2 }` is a `heightFactor` of 0.5, `{ $0[.trailing] + 8 }` a `widthFactor` of 1 and a `constant` of 8.
 public struct GuideValue: Hashable, Sendable {
   /// The part that does not depend on the view.
   public var constant: Double
-  /// The share of the view's width.
+  /// The factor for the view's width.
   public var widthFactor: Double
-  /// The share of the view's height.
+  /// The factor for the view's height.
   public var heightFactor: Double
-  /// The share of the distance of the first baseline from the top.
+  /// The factor for the distance of the first baseline from the top.
   public var firstBaselineFactor: Double
-  /// The share of the distance of the last baseline from the top.
+  /// The factor for the distance of the last baseline from the top.
   public var lastBaselineFactor: Double
 
-  /// A place as a sum.
+  /// Creates a position from its parts.
   public init(
     constant: Double = 0, widthFactor: Double = 0, heightFactor: Double = 0, firstBaselineFactor: Double = 0,
     lastBaselineFactor: Double = 0
@@ -82,7 +82,7 @@ public struct GuideValue: Hashable, Sendable {
     self.lastBaselineFactor = lastBaselineFactor
   }
 
-  /// The place of a horizontal guide that nobody has changed.
+  /// Creates the default position of a horizontal guide.
   public init(_ guide: HorizontalGuide) {
     switch guide {
     case .leading: self.init()
@@ -91,7 +91,7 @@ public struct GuideValue: Hashable, Sendable {
     }
   }
 
-  /// The place of a vertical guide that nobody has changed.
+  /// Creates the default position of a vertical guide.
   public init(_ guide: VerticalGuide) {
     switch guide {
     case .top: self.init()

@@ -1,4 +1,4 @@
-/// A lazy grid whose cells have their places.
+/// A lazy grid with the positions of its cells.
 struct GridSolution {
   struct Cell {
     var node: Int
@@ -12,10 +12,10 @@ struct GridSolution {
 }
 
 extension LayoutPass {
-  /// Gives the children of a lazy grid their places.
+  /// Computes the positions of a lazy grid's children.
   ///
-  /// The width is found from the proposal; the tracks are then placed by that width, as objc.io's article on grids
-  /// measured. The two differ where tracks do not fit.
+  /// The width follows from the proposal, and the tracks are then placed by that width, as measured in objc.io's
+  /// article on grids. The two differ if the tracks do not fit.
   @inline(never)
   mutating func solveGrid(_ node: Int, _ proposal: ProposedSize) -> GridSolution {
     switch tree.rules[node] {
@@ -38,12 +38,12 @@ extension LayoutPass {
     let first = GridTrack.slots(of: tracks, in: proposal.across(axis))
     let across = first.last.map { $0.start + $0.length } ?? 0
     let slots = across.isFinite ? GridTrack.slots(of: tracks, in: across) : first
-    // Tracks that grow with the grid may end behind it; each keeps the place that the second look gave it.
+    // Tracks that grow with the grid may extend beyond it; each keeps its position from the second computation.
     var solution = GridSolution()
     var along = 0.0
     let range = range(of: node)
     var next = range.lowerBound
-    while next < range.upperBound {  // Ends: a line has at least one cell.
+    while next < range.upperBound {  // Terminates: a line has at least one cell.
       let line = next..<min(next + slots.count, range.upperBound)
       var length = 0.0
       for place in line {
@@ -75,7 +75,7 @@ extension LayoutPass {
     ProposedSize(axis, along: nil, across: slot.length)
   }
 
-  /// The place of a child in a cell.
+  /// The offset of a child in a cell.
   func offset(of child: NodeMeasure, in cell: LayoutSize, _ alignment: LayoutAlignment) -> LayoutSize {
     let outer = NodeMeasure(width: cell.width, height: cell.height)
     return LayoutSize(

@@ -4,7 +4,7 @@ struct ModifierFit {
   var proposal: ProposedSize
   /// The proposal that the child gets when it is placed, if that differs.
   var placed: ProposedSize?
-  /// The place of the child in the modifier.
+  /// The horizontal position of the child in the modifier.
   var x = 0.0
   var y = 0.0
   /// The size of the modifier.
@@ -37,7 +37,7 @@ extension LayoutPass {
     child(of: node).map { measure($0, proposal) } ?? .zero
   }
 
-  /// The measure of a modifier of a size whose child is at a place: baselines and guides of the child move along.
+  /// The measure of a modifier with a given size and child position; baselines and guides move along with the child.
   private mutating func enclose(_ child: NodeMeasure, _ size: LayoutSize, x: Double, y: Double) -> NodeMeasure {
     var measure = NodeMeasure(width: size.width, height: size.height)
     measure.include(child, y: y)
@@ -60,7 +60,7 @@ extension LayoutPass {
       measure: enclose(child, size, x: insets.leading, y: insets.top))
   }
 
-  /// A frame of a size that may depend on the child's, with the child aligned in it.
+  /// Computes a frame whose size may depend on the child's, with the child aligned in it.
   private mutating func fitFrame(
     _ node: Int, _ inner: ProposedSize, _ alignment: LayoutAlignment, size: (LayoutSize) -> LayoutSize
   ) -> ModifierFit {
@@ -91,7 +91,7 @@ extension LayoutPass {
   }
 
   private mutating func fitOffset(_ node: Int, _ x: Double, _ y: Double, _ proposal: ProposedSize) -> ModifierFit {
-    // The drawing moves; the guides and the place in the parent stay.
+    // Only the drawing moves; the guides and the position in the parent stay.
     ModifierFit(proposal: proposal, x: x, y: y, measure: measureChild(node, proposal))
   }
 
@@ -103,7 +103,7 @@ extension LayoutPass {
     return ModifierFit(proposal: proposal, x: left, y: top, measure: enclose(child, size, x: left, y: top))
   }
 
-  /// Proposes a size of a ratio, and is as large as the child then is (objc.io's article on aspect ratios).
+  /// Proposes a size with the given ratio and takes the size of the child (objc.io's article on aspect ratios).
   private mutating func fitAspectRatio(
     _ node: Int, _ ratio: Double?, _ fill: Bool, _ proposal: ProposedSize
   ) -> ModifierFit {
@@ -125,10 +125,10 @@ extension LayoutPass {
     return ModifierFit(proposal: inner, measure: measureChild(node, inner))
   }
 
-  /// Asks for the ideal size; the child is then placed in exactly that size.
+  /// Requests the ideal size; the child is then placed at exactly that size.
   ///
-  /// The second half is what makes the columns of `HStack { ... }.fixedSize(horizontal: false, vertical: true)` equally
-  /// high, a use that Apple's forums and many articles recommend.
+  /// The second step makes the columns of `HStack { ... }.fixedSize(horizontal: false, vertical: true)` equally high, a
+  /// technique that Apple's forums and many articles recommend.
   private mutating func fitFixedSize(
     _ node: Int, _ horizontal: Bool, _ vertical: Bool, _ proposal: ProposedSize
   ) -> ModifierFit {
@@ -183,9 +183,9 @@ struct FlexibleLength {
   let ideal: Double?
   let maximum: Double?
 
-  /// Limits in order: the ideal length is raised to the minimum, the maximum to both.
+  /// Puts the limits in order: raises the ideal length to the minimum, and the maximum to both.
   ///
-  /// OpenSwiftUI's tests of frames, which Apple's framework passes too, state this.
+  /// OpenSwiftUI's tests of frames, which Apple's framework also passes, specify this.
   init(minimum: Double?, ideal: Double?, maximum: Double?) {
     let raised = ideal.map { max($0, minimum ?? 0) }
     self.minimum = minimum
@@ -195,10 +195,10 @@ struct FlexibleLength {
 
   func clamped(_ length: Double) -> Double { min(max(length, minimum ?? 0), maximum ?? .infinity) }
 
-  /// The length of the frame, by Apple's page of `frame(minWidth:...)`.
+  /// The length of the frame, according to Apple's documentation of `frame(minWidth:...)`.
   ///
-  /// With both limits it is the proposal, clamped. With one, the frame differs from its child only towards that limit.
-  /// Without, it is as long as its child.
+  /// With both limits it is the proposal, clamped. With one limit, the frame differs from its child only towards that
+  /// limit. Without limits, it is as long as its child.
   func length(proposed: Double?, child: Double) -> Double {
     guard let proposed else { return clamped(child) }
     switch (minimum, maximum) {

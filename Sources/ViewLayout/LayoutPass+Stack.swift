@@ -2,17 +2,17 @@
 struct StackShape {
   var axis: LayoutAxis
   var spacing: Double?
-  /// The guide across a horizontal stack.
+  /// The alignment guide across a horizontal stack.
   var vertical = VerticalGuide.center
-  /// The guide across a vertical stack.
+  /// The alignment guide across a vertical stack.
   var horizontal = HorizontalGuide.center
-  /// Whether the stack takes the proposal across its axis, and asks its children for their ideal lengths along it.
+  /// Whether the stack takes the proposal across its axis and its children take their ideal lengths along it.
   var isLazy = false
-  /// The axes of scrolling, along which the stack takes the proposal and its children are as long as they like.
+  /// The axes of scrolling, along which the stack takes the proposal and its children take any length.
   var scrolls: (horizontal: Bool, vertical: Bool)?
 }
 
-/// A stack whose children have been given their lengths.
+/// A stack with the lengths of its children.
 struct StackSolution {
   struct Cell {
     var node: Int
@@ -27,13 +27,13 @@ struct StackSolution {
   var measure = NodeMeasure.zero
 }
 
-/// One of several that share a length.
+/// One of several children that share a length.
 struct StackSpan {
   var priority = 0.0
   var low = 0.0
   var high = 0.0
 
-  /// How much the length may vary; infinite lengths can only come from infinite proposals.
+  /// The range over which the length can vary; infinite lengths can only result from infinite proposals.
   var flexibility: Double { high == low ? 0 : high - low }
 }
 
@@ -53,7 +53,7 @@ extension LayoutPass {
     }
   }
 
-  /// Gives the children of a stack their lengths and places.
+  /// Computes the lengths and positions of a stack's children.
   @inline(never)
   mutating func solveStack(_ node: Int, _ proposal: ProposedSize) -> StackSolution {
     let shape = shape(of: node)
@@ -74,7 +74,7 @@ extension LayoutPass {
     return solution
   }
 
-  /// The distances between neighbours; a spacer has no distance from them by default, since it is one.
+  /// The distances between neighbours; by default there is no distance around a spacer, since it is itself a distance.
   private func gaps(in cells: [StackSolution.Cell], _ spacing: Double?) -> [Double] {
     guard cells.count > 1 else { return [] }
     return (1..<cells.count).map { index in
@@ -94,7 +94,7 @@ extension LayoutPass {
       cells[index].measure = pass.measure(nodes[index], cells[index].proposal)
       return cells[index].measure.size.along(axis)
     }
-    // Nobody competes for a length that is unknown, infinite, used up, or for one child.
+    // There is no competition if the length is unknown, infinite or used up, or if there is only one child.
     if let available, available.isFinite, available > 0, nodes.count > 1 {
       let spans = nodes.map { node in
         StackSpan(
@@ -109,10 +109,11 @@ extension LayoutPass {
     solution.cells = cells
   }
 
-  /// Divides a length: the highest priority first, within it the least flexible first, each offered an equal share of
-  /// what is left once the least lengths of lower priorities are set aside.
+  /// Divides a length. Children with the highest priority come first, and among those the least flexible. Each is
+  /// offered an equal share of the remaining length, after the minimum lengths of lower priorities are subtracted.
   ///
-  /// This is the order that Apple's page of `layoutPriority` and its session on building custom views describe.
+  /// This is the order described in Apple's documentation of `layoutPriority` and in its session on building custom
+  /// views.
   mutating func apportion(
     _ available: Double, among spans: [StackSpan], _ offer: (inout LayoutPass, Int, Double) -> Double
   ) {
@@ -124,7 +125,7 @@ extension LayoutPass {
     var reserved = spans.reduce(0) { $0 + $1.low }
     var left = available
     var start = 0
-    while start < order.count {  // Ends: each round takes at least one.
+    while start < order.count {  // Terminates: each iteration takes at least one.
       let priority = spans[order[start]].priority
       let end = order[start...].firstIndex { spans[$0].priority != priority } ?? order.count
       for index in order[start..<end] { reserved -= spans[index].low }
@@ -164,7 +165,7 @@ extension LayoutPass {
     }
   }
 
-  /// Makes a scroll view or a lazy stack as large as it was proposed.
+  /// Stretches a scroll view or a lazy stack to the proposed size.
   private func stretch(_ solution: inout StackSolution, _ shape: StackShape, _ proposal: ProposedSize) {
     if let scrolls = shape.scrolls {
       if scrolls.horizontal { solution.measure.width = proposal.width ?? solution.measure.width }
@@ -186,9 +187,10 @@ extension LayoutPass {
 
   // MARK: Layered stacks
 
-  /// A stack along the third axis: as large as its children of the highest priority, aligned on each other.
+  /// Measures a stack along the third axis: it is as large as its children of the highest priority, aligned with each
+  /// other.
   ///
-  /// That priorities decide which children count is what fatbobman's article on priorities in `ZStack` measured.
+  /// Fatbobman's article on priorities in `ZStack` measured that priorities decide which children count.
   @inline(never)
   mutating func measureLayered(_ node: Int, _ alignment: LayoutAlignment, _ proposal: ProposedSize) -> NodeMeasure {
     let extent = layeredExtent(node, alignment, proposal)

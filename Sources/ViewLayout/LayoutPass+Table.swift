@@ -1,10 +1,10 @@
-/// A `Grid` whose rows and columns have their lengths.
+/// A `Grid` with the lengths of its rows and columns.
 struct TableSolution {
   struct Cell {
     var node: Int
     var row: Int
     var columns: Range<Int>
-    /// The axes along which the cell makes no room for itself.
+    /// The axes along which the cell does not enlarge its row or column.
     var unsized = (horizontal: false, vertical: false)
     var proposal = ProposedSize.unspecified
     var x = 0.0
@@ -12,7 +12,7 @@ struct TableSolution {
   }
 
   struct Row {
-    /// The `GridRow`, if the row is one.
+    /// The `GridRow`, if there is one for this row.
     var node: Int?
     var guide: VerticalGuide
     var start = 0.0
@@ -26,10 +26,11 @@ struct TableSolution {
 }
 
 extension LayoutPass {
-  /// Gives the cells of a grid their places.
+  /// Computes the positions of a grid's cells.
   ///
-  /// Apple's page of `Grid`: a column is as wide as its widest cell, a row as high as its highest, and cells without a
-  /// length of their own share the rest. Columns are therefore divided as a stack of their widest cells would be.
+  /// According to Apple's documentation of `Grid`, a column is as wide as its widest cell, a row is as high as its
+  /// highest cell, and cells without a length of their own share the rest. Columns are therefore divided like a stack
+  /// of their widest cells.
   @inline(never)
   mutating func solveTable(_ node: Int, _ proposal: ProposedSize) -> TableSolution {
     guard case .table(let alignment, let columnSpacing, let rowSpacing) = tree.rules[node] else {
@@ -38,7 +39,7 @@ extension LayoutPass {
     var table = cells(of: node, alignment)
     let columnGap = columnSpacing ?? Self.defaultSpacing
     let rowGap = rowSpacing ?? Self.defaultSpacing
-    // Cells of several columns take the columns as the others make them.
+    // Cells that span several columns use the widths that the other cells determine.
     var byColumn = [[Int]](repeating: [], count: table.cells.map(\.columns.upperBound).max() ?? 0)
     var byRow = [[Int]](repeating: [], count: table.rows.count)
     for (index, cell) in table.cells.enumerated() {
@@ -85,11 +86,11 @@ extension LayoutPass {
     return table
   }
 
-  /// A cell with what its modifiers say about it.
+  /// A cell with the settings of its modifiers.
   private func cell(_ node: Int, row: Int, column: Int) -> TableSolution.Cell {
     var cell = TableSolution.Cell(node: node, row: row, columns: column..<(column + 1))
     var next: Int? = node
-    while let inner = next, tree.rules[inner].isModifier {  // Ends: each round is a level deeper.
+    while let inner = next, tree.rules[inner].isModifier {  // Terminates: each iteration is one level deeper.
       switch tree.rules[inner] {
       case .cellColumns(let count): cell.columns = column..<(column + count)
       case .cellUnsized(let horizontal, let vertical): cell.unsized = (horizontal, vertical)
@@ -100,9 +101,9 @@ extension LayoutPass {
     return cell
   }
 
-  /// Makes room for cells of several columns, of which each gets an equal part.
+  /// Widens columns for cells that span several columns, each by an equal part.
   ///
-  /// Beyond its smallest width such a cell gets only what the columns have left of the proposal.
+  /// Beyond its minimum width, such a cell gets only the part of the proposal that the columns leave.
   private mutating func widen(_ table: inout TableSolution, _ proposal: ProposedSize, _ gap: Double) {
     for cell in table.cells where cell.columns.count > 1 && !cell.unsized.horizontal {
       let total = table.widths.reduce(Double(table.widths.count - 1) * gap, +)
@@ -115,7 +116,7 @@ extension LayoutPass {
     }
   }
 
-  /// The lengths of columns or rows, of which a closure says how long one is for a proposal.
+  /// Computes the lengths of columns or rows; a closure returns the length of one for a proposal.
   private mutating func lengths(
     of count: Int, in available: Double?, gap: Double, _ answer: (inout LayoutPass, Int, Double?) -> Double
   ) -> [Double] {

@@ -1,32 +1,32 @@
-/// One run of the protocol over a tree: answers proposals, and remembers the answers.
+/// One run of the layout protocol over a tree, which computes and caches the responses to proposals.
 ///
-/// Sizes may be infinite while flexibility is explored. Where a node is placed, proposals are finite or nil, and then
-/// each rule answers with a finite size.
+/// Sizes may be infinite while flexibility is explored. When a node is placed, proposals are finite or nil, and each
+/// rule then returns a finite size.
 struct LayoutPass {
-  /// The distance between views where a stack states none.
+  /// The distance between views if a stack sets none.
   ///
-  /// objc.io's article on grids and most measurements name 8. Between texts the real distance depends on their fonts
-  /// (Apple's page of `ViewSpacing`), by rules that are not published; 8 is taken there too.
+  /// objc.io's article on grids and most measurements report 8. Between texts the real distance depends on their fonts
+  /// (Apple's documentation of `ViewSpacing`), by unpublished rules; 8 is used there too.
   static let defaultSpacing = 8.0
 
-  /// The most answers that are worked out in one run, for a tree of any size and for each of its nodes.
+  /// The maximum number of measurements in one run: a base number for any tree, plus a number for each node.
   ///
-  /// Stacks of views need between three and thirty a node. Trees can be built in which every level asks the next in
-  /// more ways than it is asked itself, such as grids within grids; those end here, after less than a second.
+  /// Stacks of views need between three and thirty per node. In some trees, such as grids within grids, every level
+  /// makes more proposals to the next level than it receives; the limit stops those after less than a second.
   static let mostMeasures = (anyTree: 50_000, eachNode: 100)
 
   let tree: LayoutTree
   let text: TextMeasure
-  /// The children of all nodes, those of one parent next to one another.
+  /// The children of all nodes, grouped by parent.
   let children: [Int]
-  /// The first child of each node in `children`; one entry more than there are nodes.
+  /// The index in `children` of each node's first child; it has one more entry than there are nodes.
   let firstChild: [Int]
   let facts: [NodeFacts]
   var guides: [ExplicitGuides] = []
   private var memo = MeasureMemo()
   private var measuresLeft: Int
 
-  /// The number of answers that were worked out.
+  /// The number of measurements so far.
   private(set) var measureCount = 0
 
   /// Whether the run had to stop measuring.
@@ -51,10 +51,10 @@ struct LayoutPass {
     facts = NodeFacts.facts(of: tree, children: children, firstChild: first)
   }
 
-  /// The places of a node's children in `children`.
+  /// The indices of a node's children in `children`.
   func range(of node: Int) -> Range<Int> { firstChild[node]..<firstChild[node + 1] }
 
-  /// The child that a modifier is about, or nil for a modifier of nothing.
+  /// The child that a modifier applies to, or nil if it has no child.
   func child(of node: Int) -> Int? {
     let range = range(of: node)
     return range.isEmpty ? nil : children[range.lowerBound]
@@ -74,8 +74,8 @@ struct LayoutPass {
     return measure
   }
 
-  /// Each rule's answer is a call that is not inlined: else one frame of the stack would have room for the temporary
-  /// values of all rules, on each level.
+  /// The method of each rule is not inlined; otherwise each stack frame would reserve space for the temporary values of
+  /// all rules.
   private mutating func answer(_ node: Int, _ proposal: ProposedSize) -> NodeMeasure {
     switch tree.rules[node] {
     case .text(let id): measureText(id, proposal)
@@ -90,12 +90,12 @@ struct LayoutPass {
     }
   }
 
-  /// The answers that take no memory, because they are worked out faster than they are found.
+  /// Computes the measures that are not cached, because computing them is faster than looking them up.
   private func leaf(_ node: Int, _ proposal: ProposedSize) -> NodeMeasure? {
     let ideal = LayoutRule.idealSide
     switch tree.rules[node] {
     case .box(let size): return NodeMeasure(width: size.width, height: size.height)
-    // A list is a platform's view: it has no ideal size of its own.
+    // A list is a platform view without an ideal size of its own.
     case .fill, .geometryReader, .list:
       return NodeMeasure(width: proposal.width ?? ideal, height: proposal.height ?? ideal)
     case .circle:
@@ -129,7 +129,7 @@ struct LayoutPass {
       lastBaseline: LayoutRule.finite(text.lastBaseline))
   }
 
-  /// The first child whose ideal size fits, else the last: Apple's page of `ViewThatFits`.
+  /// The first child whose ideal size fits, or else the last, according to Apple's documentation of `ViewThatFits`.
   @inline(never)
   mutating func fitting(_ node: Int, _ horizontal: Bool, _ vertical: Bool, _ proposal: ProposedSize) -> Int? {
     let range = range(of: node)
@@ -146,24 +146,24 @@ struct LayoutPass {
 
   // MARK: Guides
 
-  /// The place of a guide in a node that has been measured.
+  /// The position of a guide in a measured node.
   func place(of guide: HorizontalGuide, in measure: NodeMeasure) -> Double {
     (measure.guides < 0 ? nil : guides[measure.guides][guide]) ?? measure.usual(guide)
   }
 
-  /// The place of a guide in a node that has been measured.
+  /// The position of a guide in a measured node.
   func place(of guide: VerticalGuide, in measure: NodeMeasure) -> Double {
     (measure.guides < 0 ? nil : guides[measure.guides][guide]) ?? measure.usual(guide)
   }
 
   // MARK: Numbers
 
-  /// A length that a view can have.
+  /// A length clamped to values that a view can have.
   static func bounded(_ length: Double) -> Double {
     length.isNaN ? 0 : length == .infinity ? length : min(max(length, 0), LayoutRule.farthest)
   }
 
-  /// A distance between two places of which some may be infinite; nothing is placed in such a layout.
+  /// The distance between two positions, which may be infinite; such a layout is never placed.
   static func distance(_ end: Double, _ start: Double) -> Double {
     let distance = end - start
     return distance.isFinite ? distance : 0
@@ -172,11 +172,11 @@ struct LayoutPass {
 
 /// The properties of a node that follow from the shape of its tree.
 struct NodeFacts {
-  /// The axis of the stack around the node, if its parent is one or hands it down.
+  /// The axis of the enclosing stack, if the parent is a stack or passes the axis on.
   var axis: LayoutAxis?
-  /// Whether the node is a spacer, perhaps with modifiers.
+  /// Whether the node is a spacer, possibly with modifiers.
   var isSpacer = false
-  /// The layout priority, set by the node or by what it modifies.
+  /// The layout priority, set by the node or by the view that it modifies.
   var priority = 0.0
 
   static func facts(of tree: LayoutTree, children: [Int], firstChild: [Int]) -> [NodeFacts] {
@@ -186,7 +186,7 @@ struct NodeFacts {
       let isFirst = children[firstChild[parent]] == node
       facts[node].axis = axis(below: tree.rules[parent], inherited: facts[parent].axis, isFirst: isFirst)
     }
-    // Children come after their parents, so going backwards meets them first.
+    // Children come after their parents, so going backwards visits them first.
     for node in facts.indices.reversed() {
       let rule = tree.rules[node]
       if case .spacer = rule { facts[node].isSpacer = true }
@@ -213,7 +213,7 @@ struct NodeFacts {
 }
 
 extension LayoutRule {
-  /// Whether the rule is about one child, whose traits it hands up.
+  /// Whether the rule modifies one child and passes on the child's traits.
   var isModifier: Bool {
     switch self {
     case .padding, .frame, .flexibleFrame, .overlay, .background, .offset, .position, .aspectRatio, .fixedSize,

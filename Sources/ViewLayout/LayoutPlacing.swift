@@ -1,6 +1,6 @@
 /// Walks down a tree and gives each node its frame.
 ///
-/// A list of nodes whose proposals and places are known takes the place of calls, since each node is visited once.
+/// It uses a list of nodes with known proposals and positions instead of recursion, since each node is visited once.
 struct LayoutPlacing {
   private struct Visit {
     var node: Int
@@ -27,9 +27,9 @@ struct LayoutPlacing {
     frames = [LayoutFrame](repeating: .zero, count: pass.tree.rules.count)
   }
 
-  /// Places each root in the middle of the bounds, and everything below it.
+  /// Places each root in the middle of the bounds, and all its descendants.
   mutating func placeRoots(in bounds: LayoutFrame, proposal: ProposedSize) {
-    // Nothing is as large as infinity: a root that is offered it gets what the bounds have.
+    // No view can be infinitely large, so an infinite proposal for a root is replaced by the size of the bounds.
     let finite = ProposedSize(
       width: proposal.width == .infinity ? bounds.width : proposal.width,
       height: proposal.height == .infinity ? bounds.height : proposal.height)
@@ -38,7 +38,7 @@ struct LayoutPlacing {
       let x = bounds.x + (bounds.width - size.width) / 2
       let y = bounds.y + (bounds.height - size.height) / 2
       visits.append(Visit(node: root, x: x, y: y, proposal: finite, region: -1))
-      while let visit = visits.popLast() { place(visit) }  // Ends: a visit adds only children.
+      while let visit = visits.popLast() { place(visit) }  // Terminates: a visit adds only children.
     }
   }
 
@@ -107,7 +107,7 @@ struct LayoutPlacing {
     for cell in table.cells { add(cell.node, in: visit, x: cell.x, y: cell.y, cell.proposal) }
   }
 
-  /// Rows from the top down; those that the list is too short for lie below it, as if it had been made longer.
+  /// Places rows from the top down; rows that do not fit extend below the list, as if it were longer.
   private mutating func placeList(_ visit: Visit, _ metrics: ListMetrics, _ frame: LayoutFrame) {
     var y = metrics.margins.top
     let range = pass.range(of: visit.node)
@@ -131,7 +131,7 @@ struct LayoutPlacing {
     }
   }
 
-  /// Places a row, or with insets of its own a header or a footer, and returns its height.
+  /// Places a row, or a header or footer with its own insets, and returns its height.
   private mutating func placeRow(
     _ node: Int, in visit: Visit, y: Double, _ metrics: ListMetrics, _ title: LayoutInsets?, _ frame: LayoutFrame
   ) -> Double {
@@ -159,7 +159,7 @@ struct LayoutPlacing {
     let proposal = fit.placed ?? fit.proposal
     let first = pass.measure(pass.children[range.lowerBound], proposal).size
     for place in range {
-      // Further children lie on the first one.
+      // Further children are placed on top of the first one.
       let size = place == range.lowerBound ? first : pass.measure(pass.children[place], proposal).size
       let x = fit.x + (first.width - size.width) / 2
       let y = fit.y + (first.height - size.height) / 2
@@ -179,7 +179,7 @@ struct LayoutPlacing {
     }
   }
 
-  /// Extends a child over the insets at those edges of the safe area that it touches.
+  /// Extends a child over the insets at the edges of the safe area that it touches.
   private mutating func placeOutside(_ visit: Visit, _ edges: LayoutEdges, _ frame: LayoutFrame) {
     var outer = frame
     if visit.region >= 0 {

@@ -1,34 +1,34 @@
-/// The way in which a node answers proposals and places its children.
+/// The rule by which a node responds to proposals and places its children.
 ///
-/// Names of SwiftUI's views and modifiers are given where one is meant. A rule with one child that gets several treats
-/// the others as if they were in a layered stack with the first; children of a `Group` are spliced by the caller.
+/// The comments name the SwiftUI view or modifier that a case models. If a rule for one child gets several, it treats
+/// the others as if they were in a layered stack with the first; the caller splices the children of a `Group`.
 public enum LayoutRule: Hashable, Sendable {
   // MARK: Leaves
 
-  /// An image, a symbol, a control: a size that ignores the proposal.
+  /// An image, a symbol or a control, with a size that ignores the proposal.
   case box(LayoutSize)
-  /// A colour, a gradient, most shapes: the proposal, with an ideal size of 10 x 10.
+  /// A colour, a gradient or most shapes, which take the proposal and have an ideal size of 10 x 10.
   case fill
   /// `Circle`: a square of the shorter proposed side.
   case circle
-  /// A text, by the number that the measuring closure gets.
+  /// A text, identified by the number that is passed to the measuring closure.
   case text(Int)
-  /// A resizable image: the proposal, with an ideal size of its own.
+  /// A resizable image, which takes the proposal and has its own ideal size.
   case resizable(LayoutSize)
-  /// `Spacer`: expands along the axis of the stack around it, outside of a stack along both.
+  /// `Spacer`: expands along the axis of the enclosing stack, or along both axes outside of a stack.
   case spacer(minLength: Double?)
-  /// `Divider`: a hairline across the axis of the stack around it.
+  /// `Divider`: a hairline across the axis of the enclosing stack.
   case divider
 
   // MARK: Containers
 
-  /// `HStack`; a nil spacing is the default one.
+  /// `HStack`; a nil spacing means the default.
   case horizontal(spacing: Double?, VerticalGuide)
-  /// `VStack`; a nil spacing is the default one.
+  /// `VStack`; a nil spacing means the default.
   case vertical(spacing: Double?, HorizontalGuide)
-  /// `LazyHStack`: as high as proposed, its children as wide as they like.
+  /// `LazyHStack`: as high as proposed, with children of any width.
   case lazyHorizontal(spacing: Double?, VerticalGuide)
-  /// `LazyVStack`: as wide as proposed, its children as high as they like.
+  /// `LazyVStack`: as wide as proposed, with children of any height.
   case lazyVertical(spacing: Double?, HorizontalGuide)
   /// `ZStack`.
   case layered(LayoutAlignment)
@@ -36,21 +36,21 @@ public enum LayoutRule: Hashable, Sendable {
   case scroll(horizontal: Bool, vertical: Bool)
   /// `List` and `Form`: each child is a row or a `section`.
   case list(ListMetrics)
-  /// `Section`: a header and a footer, if it has them, are its first and its last child.
+  /// `Section`: the header and the footer, if present, are its first and last child.
   ///
-  /// Outside of a list it stacks its children.
+  /// Outside of a list, a section stacks its children.
   case section(hasHeader: Bool, hasFooter: Bool)
   /// `LazyVGrid`.
   case grid(columns: [GridTrack], HorizontalGuide, rowSpacing: Double?)
   /// `LazyHGrid`.
   case horizontalGrid(rows: [GridTrack], VerticalGuide, columnSpacing: Double?)
-  /// `Grid`: children are `gridRow`s; another child is a row of one cell across all columns.
+  /// `Grid`: its children are `gridRow`s; any other child is a row with one cell across all columns.
   case table(LayoutAlignment, columnSpacing: Double?, rowSpacing: Double?)
   /// `GridRow`; outside of a `table` it is a horizontal stack.
   case gridRow(VerticalGuide?)
-  /// `GeometryReader`: the proposal, with its children at the top leading corner.
+  /// `GeometryReader`: takes the proposal, with its children at the top leading corner.
   case geometryReader
-  /// `ViewThatFits`: the first child whose ideal size fits, else the last; the others get empty frames.
+  /// `ViewThatFits`: the first child whose ideal size fits, or else the last; the others get empty frames.
   case viewThatFits(horizontal: Bool, vertical: Bool)
 
   // MARK: Modifiers
@@ -63,15 +63,15 @@ public enum LayoutRule: Hashable, Sendable {
   case flexibleFrame(
     minWidth: Double?, idealWidth: Double?, maxWidth: Double?, minHeight: Double?, idealHeight: Double?,
     maxHeight: Double?, LayoutAlignment)
-  /// `overlay`: the first child decides the size, the others are proposed it.
+  /// `overlay`: the first child determines the size, which is proposed to the others.
   case overlay(LayoutAlignment)
-  /// `background`: the first child decides the size, the others are proposed it.
+  /// `background`: the first child determines the size, which is proposed to the others.
   case background(LayoutAlignment)
-  /// `offset`: moves the child and leaves the place where it was.
+  /// `offset`: moves the child without affecting the layout.
   case offset(x: Double, y: Double)
   /// `position`: takes the proposal, and places the child's centre.
   case position(x: Double, y: Double)
-  /// `aspectRatio`; nil is the ratio of the child's ideal size.
+  /// `aspectRatio`; nil means the ratio of the child's ideal size.
   case aspectRatio(Double?, fill: Bool)
   /// `fixedSize`.
   case fixedSize(horizontal: Bool, vertical: Bool)
@@ -79,32 +79,33 @@ public enum LayoutRule: Hashable, Sendable {
   case priority(Double)
   /// `alignmentGuide`, for one guide.
   case alignmentGuide(horizontal: HorizontalGuide?, vertical: VerticalGuide?, GuideValue)
-  /// `listRowInsets`; without an effect outside of a list.
+  /// `listRowInsets`; has no effect outside of a list.
   case rowInsets(LayoutInsets)
-  /// `gridCellColumns`; without an effect outside of a `gridRow`.
+  /// `gridCellColumns`; has no effect outside of a `gridRow`.
   case cellColumns(Int)
-  /// `gridCellUnsizedAxes`: along these the cell takes the room that others make; without an effect elsewhere.
+  /// `gridCellUnsizedAxes`: along these axes the cell takes the space that other cells determine; has no effect outside
+  /// of a grid.
   case cellUnsized(horizontal: Bool, vertical: Bool)
-  /// An effect, such as a shadow, a clip or a scale: the size of its child.
+  /// An effect, such as a shadow, a clip or a scale, which has the size of its child.
   case transparent
-  /// A region whose insets its child keeps clear of: a screen with bars.
+  /// A region with insets that its child avoids, such as a screen with bars.
   case safeArea(LayoutInsets)
-  /// `ignoresSafeArea`: extends the child over the insets of the region around it, where it touches them.
+  /// `ignoresSafeArea`: extends the child over the insets of the enclosing region where it touches them.
   case ignoresSafeArea(LayoutEdges)
 }
 
 extension LayoutRule {
-  /// The largest number that a rule keeps, in points.
+  /// The largest number that a rule may contain, in points.
   ///
   /// It is 250 times as long as a long feed, and small enough that sums over a tree stay exact to a tenth of a point.
   static let farthest = 1e7
 
-  /// The side of views without an ideal size of their own: shapes, colours, `GeometryReader` (guide, ideal size).
+  /// The ideal side length of views without an ideal size of their own: shapes, colours, `GeometryReader`.
   static let idealSide = 10.0
 
-  /// The rule with numbers that cannot leave the range of sensible sizes.
+  /// The rule with its numbers limited to sensible sizes.
   ///
-  /// Lengths that SwiftUI refuses at run time (negative, infinite where a size is fixed, not a number) count as absent.
+  /// Lengths that SwiftUI rejects at run time (negative, not a number, or infinite for a fixed size) count as absent.
   var bounded: LayoutRule {
     switch self {
     case .box(let size): .box(Self.bounded(size))
@@ -163,8 +164,8 @@ extension LayoutRule {
 
   static func spacing(_ value: Double?) -> Double? { value.map(finite) }
 
-  /// A ratio that no side of a layout can overflow by; SwiftUI's own sizes are never more than a thousand times as wide
-  /// as high.
+  /// A ratio limited so that no side of a layout overflows; SwiftUI's own sizes are never more than a thousand times
+  /// wider than high.
   static func ratio(_ value: Double) -> Double? {
     value.isFinite && value > 0 ? min(max(value, 1e-3), 1e3) : nil
   }

@@ -1,4 +1,4 @@
-/// A proposal of a parent to its child.
+/// A size that a parent proposes to its child.
 ///
 /// Nil means "your ideal size", zero "as small as you can", infinity "as large as you like".
 public struct ProposedSize: Hashable, Sendable {
@@ -7,20 +7,20 @@ public struct ProposedSize: Hashable, Sendable {
   /// The proposed height, or nil for the ideal one.
   public var height: Double?
 
-  /// A proposal of a width and a height.
+  /// Creates a proposal from a width and a height.
   public init(width: Double?, height: Double?) {
     self.width = width
     self.height = height
   }
 
-  /// A proposal of exactly a size.
+  /// Creates a proposal of exactly the given size.
   public init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
 
-  /// Asks for the ideal size.
+  /// The proposal that requests the ideal size.
   public static let unspecified = ProposedSize(width: nil, height: nil)
-  /// Asks for the smallest size.
+  /// The proposal that requests the smallest size.
   public static let zero = ProposedSize(width: 0, height: 0)
-  /// Asks for the largest size.
+  /// The proposal that requests the largest size.
   public static let infinity = ProposedSize(width: .infinity, height: .infinity)
 }
 
@@ -31,17 +31,17 @@ public struct LayoutSize: Hashable, Sendable {
   /// The height in points.
   public var height: Double
 
-  /// A size of a width and a height.
+  /// Creates a size from a width and a height.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// Nothing.
+  /// The size of zero.
   public static let zero = LayoutSize(width: 0, height: 0)
 }
 
-/// The place of a node in the coordinates of the root.
+/// The frame of a node in the coordinates of the root.
 public struct LayoutFrame: Hashable, Sendable {
   /// The left edge.
   public var x: Double
@@ -52,7 +52,7 @@ public struct LayoutFrame: Hashable, Sendable {
   /// The height in points.
   public var height: Double
 
-  /// A frame of its origin and its size.
+  /// Creates a frame from its origin and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -63,7 +63,7 @@ public struct LayoutFrame: Hashable, Sendable {
   /// The width and the height.
   public var size: LayoutSize { LayoutSize(width: width, height: height) }
 
-  /// Nothing, at the origin.
+  /// The empty frame at the origin.
   public static let zero = LayoutFrame(x: 0, y: 0, width: 0, height: 0)
 }
 
@@ -78,7 +78,7 @@ public struct LayoutInsets: Hashable, Sendable {
   /// The distance from the trailing edge.
   public var trailing: Double
 
-  /// Four distances.
+  /// Creates insets from four distances.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -86,22 +86,22 @@ public struct LayoutInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same distance from each edge.
+  /// Creates insets with the same distance from each edge.
   public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
-  /// Nothing.
+  /// Insets of zero.
   public static let zero = LayoutInsets()
 
   var horizontal: Double { leading + trailing }
   var vertical: Double { top + bottom }
 }
 
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct LayoutEdges: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
 
-  /// Edges by their bits.
+  /// Creates a set of edges from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The top edge.
@@ -128,7 +128,7 @@ public enum LayoutAxis: Hashable, Sendable {
   case vertical
 }
 
-/// The answer of a text to a proposal.
+/// The response of a text to a proposal.
 public struct TextSize: Hashable, Sendable {
   /// The size of the wrapped lines.
   public var size: LayoutSize
@@ -137,7 +137,7 @@ public struct TextSize: Hashable, Sendable {
   /// The distance of the last line's baseline from the top.
   public var lastBaseline: Double
 
-  /// An answer of a size and two baselines.
+  /// Creates a response from a size and two baselines.
   public init(_ size: LayoutSize, firstBaseline: Double, lastBaseline: Double) {
     self.size = size
     self.firstBaseline = firstBaseline
@@ -145,13 +145,13 @@ public struct TextSize: Hashable, Sendable {
   }
 }
 
-/// Measures the text with a number under a proposal.
+/// Measures the text with the given number for a proposal.
 public typealias TextMeasure = (_ id: Int, _ proposal: ProposedSize) -> TextSize
 
 // MARK: Sizes by axis
 
 extension ProposedSize {
-  /// A proposal by its lengths along and across an axis.
+  /// Creates a proposal from its lengths along and across an axis.
   init(_ axis: LayoutAxis, along: Double?, across: Double?) {
     self.init(width: axis == .horizontal ? along : across, height: axis == .horizontal ? across : along)
   }
@@ -160,7 +160,7 @@ extension ProposedSize {
 
   func across(_ axis: LayoutAxis) -> Double? { axis == .horizontal ? height : width }
 
-  /// The proposal without what no view expects: negative lengths, and lengths that are not numbers.
+  /// The proposal without invalid lengths: negative ones, and those that are not numbers.
   var bounded: ProposedSize {
     ProposedSize(width: Self.bounded(width), height: Self.bounded(height))
   }
@@ -172,7 +172,7 @@ extension ProposedSize {
 }
 
 extension LayoutSize {
-  /// A size by its lengths along and across an axis.
+  /// Creates a size from its lengths along and across an axis.
   init(_ axis: LayoutAxis, along: Double, across: Double) {
     self.init(width: axis == .horizontal ? along : across, height: axis == .horizontal ? across : along)
   }

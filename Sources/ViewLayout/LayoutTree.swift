@@ -1,22 +1,22 @@
-/// Views as a tree in flat arrays, parents before children, each with the rule by which it is laid out.
+/// A tree of views in flat arrays, parents before children, each with its layout rule.
 ///
-/// The library follows SwiftUI's documented protocol: a parent proposes a size, the child chooses its own, the parent
-/// places it. It knows nothing of colours, layers or source; texts are measured by the caller.
+/// The library follows SwiftUI's documented protocol: a parent proposes a size, the child chooses its own, and the
+/// parent places it. The library does not deal with colours, layers or source code; the caller measures texts.
 ///
-/// Measuring descends from a node to its children as calls of functions do, so trees are limited: nodes deeper than
-/// `deepest` measure as nothing. Placing works through a list.
+/// Measuring is recursive, so the depth of trees is limited: nodes deeper than `deepest` have a size of zero. Placing
+/// works through a list.
 public struct LayoutTree: Sendable {
   /// The deepest level that is laid out; the root is at level 0.
   ///
   /// Measuring a level takes up to 5 KB of the stack, and up to 10 KB in a debug build: 2 MB are enough.
   public static let deepest = 200
 
-  /// The rule of each node, with numbers cut to a sensible range.
+  /// The rule of each node, with numbers limited to a sensible range.
   public private(set) var rules: [LayoutRule] = []
   /// The thickness of a divider: a pixel of a screen with three pixels per point.
   public var hairline = 1.0 / 3
 
-  /// Whether nodes lie deeper than `deepest`: they get empty frames.
+  /// Whether some nodes are deeper than `deepest`; they get empty frames.
   public private(set) var isTooDeep = false
 
   /// The parent of each node, or -1.
@@ -24,12 +24,12 @@ public struct LayoutTree: Sendable {
   /// The level of each node.
   private(set) var levels: [Int] = []
 
-  /// A tree without nodes.
+  /// Creates a tree without nodes.
   public init() {}
 
   /// Adds a node as the last child of its parent, or as a root, and returns its number.
   public mutating func add(_ rule: LayoutRule, under parent: Int?) -> Int {
-    precondition(parent.map(rules.indices.contains) ?? true, "a parent is added before its children")
+    precondition(parent.map(rules.indices.contains) ?? true, "a parent must be added before its children")
     rules.append(rule.bounded)
     parents.append(parent ?? -1)
     levels.append(parent.map { levels[$0] + 1 } ?? 0)
@@ -43,9 +43,9 @@ public struct LayoutTree: Sendable {
   /// The children of a node, in order.
   public func children(of node: Int) -> [Int] { parents.indices.filter { parents[$0] == node } }
 
-  /// The frame of each node, exact: rounding to pixels is left to the caller.
+  /// Computes the exact frame of each node; rounding to pixels is left to the caller.
   ///
-  /// Roots are centred in the bounds, as a hosting view does. The proposal is the size of the bounds unless another is
+  /// Roots are centred in the bounds, as in a hosting view. The proposal is the size of the bounds unless another is
   /// given. Nodes that are not shown have an empty frame: children that `viewThatFits` does not choose, and nodes that
   /// are too deep.
   public func frames(
@@ -54,7 +54,7 @@ public struct LayoutTree: Sendable {
     layout(in: bounds, proposal: proposal, measure: measure).frames
   }
 
-  /// The frame of each node, and whether the layout is whole.
+  /// Computes the frame of each node, and whether the layout is complete.
   public func layout(
     in bounds: LayoutFrame, proposal: ProposedSize? = nil, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
   ) -> LayoutResult {
@@ -68,7 +68,7 @@ public struct LayoutTree: Sendable {
     }
   }
 
-  /// The size that a node chooses for a proposal; it may be infinite where the proposal is.
+  /// The size that a node chooses for a proposal; it may be infinite if the proposal is.
   public func size(
     of node: Int = 0, proposal: ProposedSize, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
   ) -> LayoutSize {
@@ -79,7 +79,7 @@ public struct LayoutTree: Sendable {
     }
   }
 
-  /// The size that a node chooses if nobody restricts it.
+  /// The size that a node chooses without restrictions.
   public func idealSize(
     of node: Int = 0, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
   ) -> LayoutSize {
@@ -91,6 +91,6 @@ public struct LayoutTree: Sendable {
 public struct LayoutResult: Hashable, Sendable {
   /// The frame of each node of the tree.
   public let frames: [LayoutFrame]
-  /// Whether all nodes were laid out: the tree was neither too deep nor needed more measuring than a layout may take.
+  /// Whether all nodes were laid out: the tree was not too deep and did not need more measurements than allowed.
   public let isComplete: Bool
 }

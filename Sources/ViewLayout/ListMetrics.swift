@@ -1,8 +1,8 @@
 /// The distances in a `List` or a `Form`.
 ///
-/// Apple publishes none of them. Apps measure a least height of 44 (`defaultMinListRowHeight`) and insets of 11 above
-/// and below (kasianov-mikhail/scout, pull request 1015). The insets of 20 at the sides, the margins of cards and the
-/// distances around headers are read off pictures.
+/// Apple has not published them. Measurements in apps give a minimum height of 44 (`defaultMinListRowHeight`) and
+/// insets of 11 above and below (kasianov-mikhail/scout, pull request 1015). The insets of 20 at the sides, the margins
+/// of cards and the distances around headers were measured in screenshots.
 public struct ListMetrics: Hashable, Sendable {
   /// The distance of rows from the list's edges: the margins of cards.
   public var margins: LayoutInsets
@@ -12,14 +12,14 @@ public struct ListMetrics: Hashable, Sendable {
   public var headerInsets: LayoutInsets
   /// The distance of a footer from its edges.
   public var footerInsets: LayoutInsets
-  /// The least height of a row.
+  /// The minimum height of a row.
   public var rowHeight: Double
   /// The distance between rows.
   public var rowSpacing: Double
   /// The distance between sections.
   public var sectionSpacing: Double
 
-  /// Distances, each with the value of a plain list as its default.
+  /// Creates metrics, with the values of a plain list as defaults.
   public init(
     margins: LayoutInsets = .zero, rowInsets: LayoutInsets = Self.usualRowInsets,
     headerInsets: LayoutInsets = LayoutInsets(top: 6, leading: 20, bottom: 6, trailing: 20),
@@ -47,7 +47,7 @@ public struct ListMetrics: Hashable, Sendable {
   public static let grouped = ListMetrics(
     margins: LayoutInsets(top: 20, leading: 0, bottom: 20, trailing: 0), sectionSpacing: 20)
 
-  /// The distances without numbers that no list can have.
+  /// The metrics without numbers that are impossible in a list.
   var bounded: ListMetrics {
     ListMetrics(
       margins: LayoutRule.bounded(margins), rowInsets: LayoutRule.bounded(rowInsets),

@@ -1,8 +1,8 @@
-/// The answers of nodes to proposals, so that no question is asked twice.
+/// A cache of the responses of nodes to proposals, so that nothing is measured twice.
 ///
-/// A stack asks each child three times. Without a memory, stacks within stacks would ask the innermost view 3^depth
-/// times; with one, a node answers only proposals that differ, and those are few. A table of our own, because hashing
-/// with the standard library's dictionary takes longer than most answers.
+/// A stack measures each child three times. Without a cache, stacks within stacks would measure the innermost view
+/// 3^depth times; with one, a node is measured only for distinct proposals, which are few. It uses its own hash table,
+/// because hashing with the standard library's dictionary takes longer than most measurements.
 struct MeasureMemo {
   private struct Entry {
     var node: Int
@@ -12,14 +12,15 @@ struct MeasureMemo {
   }
 
   private var entries: [Entry] = []
-  /// The index of an entry plus one, or 0; a power of two in size, at most half full.
+  /// The index of each slot's entry plus one, or 0 if empty. The size is a power of two, and the table is at most half
+  /// full.
   private var slots = [Int32](repeating: 0, count: 256)
 
-  /// What stands for nil: not a number, so no length has these bits.
+  /// The bits that represent nil: those of not-a-number, which no length has.
   private static let unspecified = Double.nan.bitPattern
 
   private static func bits(_ length: Double?) -> UInt64 {
-    // Zero and minus zero are one proposal.
+    // Zero and minus zero are the same proposal.
     guard let length else { return unspecified }
     return length == 0 ? 0 : length.bitPattern
   }
@@ -36,7 +37,7 @@ struct MeasureMemo {
     let height = Self.bits(proposal.height)
     let mask = slots.count - 1
     var slot = Self.hash(node, width, height) & mask
-    while slots[slot] != 0 {  // Ends: half of the slots are empty.
+    while slots[slot] != 0 {  // Terminates: half of the slots are empty.
       let index = Int(slots[slot]) - 1
       if entries[index].node == node, entries[index].width == width, entries[index].height == height {
         return entries[index].measure
@@ -57,7 +58,7 @@ struct MeasureMemo {
   private mutating func insert(_ entry: Entry, at number: Int) {
     let mask = slots.count - 1
     var slot = Self.hash(entry.node, entry.width, entry.height) & mask
-    while slots[slot] != 0 { slot = (slot + 1) & mask }  // Ends: half of the slots are empty.
+    while slots[slot] != 0 { slot = (slot + 1) & mask }  // Terminates: half of the slots are empty.
     slots[slot] = Int32(number)
   }
 

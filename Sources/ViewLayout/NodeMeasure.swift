@@ -2,9 +2,9 @@
 struct NodeMeasure {
   var width: Double
   var height: Double
-  /// The topmost baseline of a text inside, or infinity without text.
+  /// The topmost baseline of the texts inside, or infinity without text.
   var firstBaseline = Double.infinity
-  /// The lowest baseline of a text inside, or minus infinity without text.
+  /// The lowest baseline of the texts inside, or minus infinity without text.
   var lastBaseline = -Double.infinity
   /// The index of the explicit guides in the pass, or -1.
   var guides = -1
@@ -13,13 +13,13 @@ struct NodeMeasure {
 
   var size: LayoutSize { LayoutSize(width: width, height: height) }
 
-  /// The text inside a child that is placed at a distance from the top.
+  /// Includes the baselines of a child placed at a distance from the top.
   mutating func include(_ child: NodeMeasure, y: Double) {
     firstBaseline = min(firstBaseline, child.firstBaseline + y)
     lastBaseline = max(lastBaseline, child.lastBaseline + y)
   }
 
-  /// The place of a guide that nobody has changed, or of a baseline.
+  /// The default position of a guide, or the position of a baseline.
   func usual(_ guide: HorizontalGuide) -> Double {
     switch guide {
     case .leading: 0
@@ -41,7 +41,7 @@ struct NodeMeasure {
 
 /// The alignment guides that modifiers of a node have set; a baseline that is set counts as the node's own.
 struct ExplicitGuides {
-  /// Leading, centre, trailing, top, centre, bottom.
+  /// The values for leading, centre, trailing, top, centre and bottom.
   var values: (Double?, Double?, Double?, Double?, Double?, Double?) = (nil, nil, nil, nil, nil, nil)
 
   subscript(guide: HorizontalGuide) -> Double? {

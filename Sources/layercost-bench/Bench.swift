@@ -1,7 +1,7 @@
 import Foundation
 import LayerRaster
 
-/// The side-by-side measurements: which ones, how often, of which scene.
+/// The command line of the side-by-side measurements.
 enum Bench {
   private static let usage = """
     Usage: layercost-bench all [--runs N] [--into FILE]
@@ -10,27 +10,27 @@ enum Bench {
            layercost-bench scaling [--runs N]
            layercost-bench memory [--frames N] [SCENE]
 
-      all      every comparison, in turn; leaves out/bench/bench.json and bench.md
-      run      some of them
-      list     their names, and what they compare
-      scaling  time and memory of the tool against layers, depth, passes, frames, files, cores;
-               leaves out/bench/scaling.png and scaling.md
-      memory   many frames in one process; fails if memory grows after the first tenth
-               (a scene with a timeline is simulated, its sums alone kept; others are drawn)
+      all      run every comparison; writes out/bench/bench.json and bench.md
+      run      run the named comparisons
+      list     list the comparisons and what they compare
+      scaling  measure time and memory of the tool by layers, depth, passes, frames, files, cores;
+               writes out/bench/scaling.png and scaling.md
+      memory   run many frames in one process; fails if memory grows after the first tenth
+               (a scene with a timeline is simulated and only its sums are kept; others are drawn)
 
-      --runs N       runs of each side, in turn; their median counts [9]
-      --side ID      one side alone, for a profiler
-      --into FILE    also put the table between the marks of this document
-      --scene SCENE  the scene of 'frame' [Scenes/cases/phone-300.json]
+      --runs N       number of runs of each side; the median is reported [9]
+      --side ID      run only one side, for use with a profiler
+      --into FILE    also write the table between the markers of this document
+      --scene SCENE  the scene for 'frame' [Scenes/cases/phone-300.json]
       --pictures     write the pictures of 'frame' to out/bench
-      --frames N     frames to draw or simulate, no more than a timeline has [10000]
+      --frames N     number of frames to draw or simulate, at most those of the timeline [10000]
 
-    To be run from the repository's root. Scripts/bench-setup installs the programs to compare with; a missing one is
-    named and left out.
+    Run it from the root of the repository. Scripts/bench-setup installs the programs to compare with; missing
+    programs are reported and skipped.
 
     """
 
-  /// Does what the words ask for, and returns the exit code.
+  /// Runs the command given by the arguments, and returns the exit code.
   static func run(_ words: [String]) -> Int32 {
     if words.first == "--help" || words.first == "-h" {
       print(usage, terminator: "")
@@ -45,7 +45,7 @@ enum Bench {
       case "scaling": try scale(rest)
       case "memory": print(try memory(rest).report(), terminator: "")
       case "cairo", "decode": try child(words)
-      default: throw BenchFault("measurement is not named\n\n" + usage)
+      default: throw BenchFault("no measurement is named\n\n" + usage)
       }
       return 0
     } catch {
@@ -58,11 +58,11 @@ enum Bench {
 
   private static func run(some words: [String]) throws(BenchFault) {
     let names = Array(words.prefix { !$0.hasPrefix("-") })
-    guard !names.isEmpty else { throw BenchFault("comparison is not named; 'layercost-bench list' shows them") }
+    guard !names.isEmpty else { throw BenchFault("no comparison is named; 'layercost-bench list' shows them") }
     var some: [Comparison] = []
     for name in names {
       guard let comparison = ComparisonCatalog.all.first(where: { $0.id == name }) else {
-        throw BenchFault("comparison '\(name)' is not known; 'layercost-bench list' shows them")
+        throw BenchFault("unknown comparison '\(name)'; 'layercost-bench list' shows them")
       }
       some.append(comparison)
     }
@@ -81,7 +81,7 @@ enum Bench {
       case "--scene": options.scene = try value(&rest, of: word)
       case "--side": options.side = try value(&rest, of: word)
       case "--into": document = try value(&rest, of: word)
-      default: throw BenchFault("option '\(word)' is not known\n\n" + usage)
+      default: throw BenchFault("unknown option '\(word)'\n\n" + usage)
       }
     }
     var report = BenchReport(comparisons: [])
@@ -103,7 +103,7 @@ enum Bench {
   private static func scale(_ words: [String]) throws(BenchFault) {
     var (runs, rest) = (3, words[...])
     while let word = rest.popFirst() {
-      guard word == "--runs" else { throw BenchFault("option '\(word)' is not known\n\n" + usage) }
+      guard word == "--runs" else { throw BenchFault("unknown option '\(word)'\n\n" + usage) }
       runs = try count(&rest, of: word, atMost: 1000)
     }
     var report = ScalingReport()
@@ -124,14 +124,14 @@ enum Bench {
     while let word = rest.popFirst() {
       switch word {
       case "--frames": frames = try count(&rest, of: word, atMost: 1_000_000)
-      case _ where word.hasPrefix("-"): throw BenchFault("option '\(word)' is not known\n\n" + usage)
+      case _ where word.hasPrefix("-"): throw BenchFault("unknown option '\(word)'\n\n" + usage)
       default: file = word
       }
     }
     return MemoryCheck(scene: try BenchScene(file: file), frames: frames)
   }
 
-  // MARK: Parts that comparisons start as processes of their own
+  // MARK: Parts that comparisons start as separate processes
 
   private static func child(_ words: [String]) throws(BenchFault) {
     switch (words[0], words.count) {
@@ -143,17 +143,17 @@ enum Bench {
       }
     case ("decode", 2):
       try Comparison.decode(try bytes(of: words[1]), of: words[1])
-    default: throw BenchFault("measurement is not named\n\n" + usage)
+    default: throw BenchFault("no measurement is named\n\n" + usage)
     }
   }
 
-  /// The bytes of a file; once, for anyone who asks for the most memory that decoding takes.
+  /// The bytes of a file, read once, for measuring the peak memory of decoding.
   private static func bytes(of file: String) throws(BenchFault) -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: file) else { throw BenchFault("'\(file)' cannot be read") }
     return [UInt8](data)
   }
 
-  // MARK: Words
+  // MARK: Arguments
 
   private static func value(_ rest: inout ArraySlice<String>, of option: String) throws(BenchFault) -> String {
     guard let word = rest.popFirst() else { throw BenchFault("option '\(option)' needs a value") }
@@ -170,7 +170,7 @@ enum Bench {
   }
 }
 
-/// The medians of all sides, also of those that no bar is about.
+/// The medians of all sides, including those without a bar.
 struct SideList {
   let report: BenchReport
 
@@ -186,19 +186,19 @@ struct SideList {
   }
 }
 
-/// The part of a document that is made from measurements.
+/// The part of a document that is generated from measurements.
 enum MarkedTable {
   static let begin = "<!-- Made from measurements by 'make bench'. -->"
   static let end = "<!-- The end of what is measured. -->"
 
-  /// Puts a table between the marks of a document.
+  /// Writes a table between the markers of a document.
   static func write(_ table: String, into path: String) throws(BenchFault) {
     guard let bytes = FileManager.default.contents(atPath: path) else {
       throw BenchFault("document '\(path)' cannot be read")
     }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let first = text.range(of: begin), let last = text.range(of: end, range: first.upperBound..<text.endIndex)
-    else { throw BenchFault("document '\(path)' has no place for the table: '\(begin)', '\(end)'") }
+    else { throw BenchFault("document '\(path)' has no markers for the table: '\(begin)', '\(end)'") }
     let made = text[..<first.upperBound] + "\n\n" + table + "\n" + text[last.lowerBound...]
     do { try Data(String(made).utf8).write(to: URL(fileURLWithPath: path)) } catch {
       throw BenchFault("document '\(path)' cannot be written")
@@ -206,13 +206,13 @@ enum MarkedTable {
   }
 }
 
-/// All curves, as a picture and as figures.
+/// All curves, as a picture and as a table.
 struct ScalingReport {
   private(set) var curves: [(curve: ScalingCurve, points: [ScalingCurve.Point])] = []
 
   mutating func add(_ curve: ScalingCurve, _ points: [ScalingCurve.Point]) { curves.append((curve, points)) }
 
-  /// Time on the left, memory on the right, a row for each curve.
+  /// The plot: time on the left, memory on the right, with a row for each curve.
   var plot: ScalingPlot {
     ScalingPlot(
       panels: curves.flatMap { curve, points in
@@ -227,7 +227,7 @@ struct ScalingReport {
       })
   }
 
-  /// One row a size, and how steeply the curve rises to it: 1 is even growth.
+  /// The table: one row for each size, with the steepness of the curve up to it; 1 is linear growth.
   var table: String {
     var rows = ["| curve | size | time | peak | steepness |", "|---|---:|---:|---:|---:|"]
     for (curve, points) in curves {
@@ -247,18 +247,18 @@ struct ScalingReport {
   }
 }
 
-/// Comparisons as a table of Markdown: one row a bar.
+/// Comparisons as a Markdown table with one row for each bar.
 struct ResultTable {
   let report: BenchReport
 
-  /// The table, with the words that say how to read it.
+  /// The table, with an explanation.
   var text: String {
     let bars = report.comparisons.flatMap(\.bars).filter { $0.atMost != nil }
     let met = bars.filter { $0.isMet == true }.count
     let runs = report.comparisons.map(\.runs).min() ?? 0
     return """
-      \(met) of \(bars.count) bars met. Medians of \(runs) runs, all sides in turn; whole processes by the clock on \
-      the wall, parts by processor time.
+      \(met) of \(bars.count) bars met. Medians of \(runs) runs, all sides in turn; whole processes in wall-clock \
+      time, parts in processor time.
 
       | work | layercost | compared with | ratio | bar | |
       |---|---:|---:|---:|---:|---|
@@ -272,7 +272,7 @@ struct ResultTable {
       let one = result.sides.first { $0.id == bar.of }
       let other = bar.against.flatMap { id in result.sides.first { $0.id == id } }
       let work = place == 0 ? result.work : ""
-      // Where others than the comparison's own side have bars, the row says whose it is.
+      // If a side other than the comparison's own has a bar, the row names that side.
       let whose = bar.of == "layercost" ? "" : one.map { "\($0.name): " } ?? ""
       let beside = other.map { "\($0.name): \(figure($0, bar, result))" } ?? "a fixed limit"
       return "| \(work) | \(whose)\(one.map { figure($0, bar, result) } ?? "") | \(beside) | "

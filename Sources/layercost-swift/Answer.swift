@@ -1,12 +1,12 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The reader's answer about one file: a line of JSON of the format `layercost-source/1`.
+/// The reader's response for one file: a line of JSON in the format `layercost-source/1`.
 enum Answer {
   static let format = "layercost-source/1"
   private static let mostErrors = 20
 
-  /// The line for a file's bytes, without its line break.
+  /// The response for a file's bytes, without a line break.
   static func line(file: String, bytes: [UInt8]) -> [UInt8] {
     bytes.withUnsafeBufferPointer { text in
       if let refusal = SourceGuard.refusal(of: text) { return refused(file, refusal.reason, refusal.message) }
@@ -15,7 +15,7 @@ enum Answer {
     }
   }
 
-  /// The line for a file that is not parsed.
+  /// The response for a file that is not parsed.
   static func refused(_ file: String, _ reason: String, _ message: String) -> [UInt8] {
     var writer = head(file, size: 256)
     writer.raw(",\"refused\":")
@@ -48,11 +48,11 @@ enum Answer {
     return writer.bytes
   }
 
-  /// The places where the parser found what does not fit, or missed what has to be there.
+  /// Writes the places where the parser found unexpected code or where required code is missing.
   private static func writeErrors(_ tree: SourceFileSyntax, _ writer: inout RowWriter) {
     var count = 0
     var open: [Syntax] = [Syntax(tree)]
-    while let node = open.popLast(), count < mostErrors {  // Ends: each node is opened once.
+    while let node = open.popLast(), count < mostErrors {  // Terminates: each node is opened once.
       if let token = node.as(TokenSyntax.self) {
         if token.presence == .missing {
           let place = token.position.utf8Offset
@@ -74,11 +74,11 @@ enum Answer {
 
   private static let mark = Array("layercost:allow".utf8)
 
-  /// Comments that allow a finding: from the mark to the end of the line or of the comment.
+  /// Writes comments that allow a finding: from the mark to the end of the line or of the comment.
   private static func writeWaivers(_ text: UnsafeBufferPointer<UInt8>, _ writer: inout RowWriter) {
     guard text.count >= mark.count else { return }
     var place = 0
-    while place + mark.count <= text.count {  // Forwards.
+    while place + mark.count <= text.count {  // Moves forwards.
       guard text[place] == mark[0], text[place + 5] == mark[5], isMark(text, place), isInComment(text, place) else {
         place += 1
         continue
@@ -86,7 +86,7 @@ enum Answer {
       var end = place
       while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r"), !endsComment(text, end)
       {
-        end += 1  // Forwards.
+        end += 1  // Moves forwards.
       }
       while end > place, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
       writer.remark(place, end, String(decoding: text[place..<end], as: UTF8.self))
@@ -102,10 +102,10 @@ enum Answer {
     place + 1 < text.count && text[place] == UInt8(ascii: "*") && text[place + 1] == UInt8(ascii: "/")
   }
 
-  /// Whether a comment begins before a place, on its line.
+  /// Whether a comment begins before a given place on the same line.
   private static func isInComment(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
     var before = place - 1
-    while before > 0, text[before] != UInt8(ascii: "\n") {  // Backwards.
+    while before > 0, text[before] != UInt8(ascii: "\n") {  // Moves backwards.
       let next = text[before]
       if text[before - 1] == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { return true }
       before -= 1
@@ -113,7 +113,7 @@ enum Answer {
     return false
   }
 
-  /// Whether bytes are UTF-8 without a byte 0.
+  /// Whether bytes are UTF-8 without null bytes.
   private static func isText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if text.contains(0) { return false }
     if text.allSatisfy({ $0 < 0x80 }) { return true }

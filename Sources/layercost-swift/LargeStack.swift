@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// A thread with a stack of a gigabyte of address space, for a parser that recurses.
+/// A thread with a stack of one gigabyte of address space, for the recursive parser.
 enum LargeStack {
   private static let mostBytes = 1 << 30
   private static let leastBytes = 1 << 20
 
-  /// Answers all names on such a thread and waits for it; false when no thread can be had.
+  /// Processes all names on such a thread and waits for it; returns false if no thread can be created.
   ///
-  /// Where address space is short, a smaller stack still reads all but the worst files.
+  /// If address space is limited, a smaller stack is still enough for all but the most deeply nested files.
   static func answerAll() -> Bool {
     var size = mostBytes
-    while size >= leastBytes {  // Ends: halves each time.
+    while size >= leastBytes {  // Terminates: halves each time.
       if answerAll(stackBytes: size) { return true }
       size /= 2
     }

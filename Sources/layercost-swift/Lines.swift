@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Names in, answers out.
+/// Reads file names and writes responses.
 enum Lines {
-  /// Answers every name on standard input.
+  /// Writes a response for every name on standard input.
   static func answerAll() {
-    while let name = readLine(strippingNewline: true) {  // Ends with the input.
+    while let name = readLine(strippingNewline: true) {  // Terminates at the end of the input.
       if name.isEmpty { continue }
       var line = answer(to: name)
       line.append(UInt8(ascii: "\n"))
@@ -29,7 +29,7 @@ enum Lines {
     guard file >= 0 else { return Answer.refused(name, "unreadable", reason()) }
     defer { close(file) }
     var bytes: [UInt8] = []
-    while bytes.count <= SourceGuard.mostBytes {  // Ends: the file has an end, or more bytes than are read.
+    while bytes.count <= SourceGuard.mostBytes {  // Terminates at the end of the file or at the size limit.
       let old = bytes.count
       let room = max(Int(status.st_size) + 1 - old, 1 << 12)
       bytes.append(contentsOf: repeatElement(0, count: room))
@@ -43,10 +43,10 @@ enum Lines {
     return Answer.line(file: name, bytes: bytes)
   }
 
-  /// Writes all bytes to standard output; false when nobody reads them.
+  /// Writes all bytes to standard output; returns false if the reader has closed it.
   @discardableResult static func write(_ bytes: [UInt8]) -> Bool {
     var written = 0
-    while written < bytes.count {  // Forwards, or ends.
+    while written < bytes.count {  // Moves forwards or returns.
       let count = bytes.withUnsafeBytes { buffer in
         #if canImport(Glibc)
           Glibc.write(1, buffer.baseAddress.map { $0 + written }, bytes.count - written)

@@ -94,7 +94,7 @@ extension Reducer {
 
   private mutating func variables(_ node: VariableDeclSyntax, _ depth: Int) {
     let kind: StaticString = node.bindingSpecifier.tokenKind == .keyword(.let) ? "constant" : "variable"
-    // In `let a, b: Int` the type that is written last is that of all before it.
+    // In `let a, b: Int` the last type applies to all names before it.
     let stated: [TypeSyntax?] = node.bindings.map { $0.typeAnnotation?.type }
     var types = stated
     for index in types.indices.dropLast().reversed() where types[index] == nil {
@@ -104,8 +104,8 @@ extension Reducer {
       let identifier = binding.pattern.as(IdentifierPatternSyntax.self)
       let isSingle = identifier != nil
       let name = identifier.map { Self.name($0.identifier) } ?? Self.folded(binding.pattern)
-      // A declaration of one name is as long as it is written; of several, each is its own part, unless its type is
-      // that of a later one.
+      // A declaration of one name has the range of the whole declaration. In a declaration of several names, each has
+      // its own range, unless it shares the type of a later name.
       let isRow =
         node.bindings.count == 1 || (stated[number] == nil && type != nil)
         ? row(depth, isSingle ? kind : "pattern", node, name) : row(depth, isSingle ? kind : "pattern", binding, name)

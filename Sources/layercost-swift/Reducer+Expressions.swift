@@ -58,7 +58,7 @@ extension Reducer {
       }
     case .tupleExpr(let node):
       if node.elements.count == 1, let only = node.elements.first, only.label == nil {
-        self.expression(only.expression, depth)  // Parentheses; they nest no deeper than the guard lets them.
+        self.expression(only.expression, depth)  // Parentheses; the guard limits their nesting.
       } else if row(depth, "tuple", node) {
         arguments(node.elements, depth + 1)
       }
@@ -112,13 +112,13 @@ extension Reducer {
     return true
   }
 
-  /// Folds what the parser leaves flat: which operand belongs to which operator.
+  /// Folds the flat operator sequences of the parser, which assigns operands to operators.
   ///
-  /// A folded tree is a tree of its own that begins at 0 and has all bytes of the sequence, so its places are those of
-  /// the file less the place where the sequence begins.
+  /// A folded tree is a separate tree that begins at 0 and has all bytes of the sequence, so its offsets are relative
+  /// to the start of the sequence in the file.
   private mutating func sequence(_ node: SequenceExprSyntax, _ depth: Int) {
     let elements = Array(node.elements)
-    // Most sequences are `target = value`, or two operands.
+    // Most sequences are assignments `target = value` or have two operands.
     if elements.count == 3, elements[1].is(AssignmentExprSyntax.self) {
       return pair("assign", node, elements[0], elements[2], nil, depth)
     }
@@ -126,7 +126,7 @@ extension Reducer {
       return pair("binary", node, elements[0], elements[2], name.operator.text, depth)
     }
     if elements.count <= Self.longestFolded {
-      // Operators that the checkout declares fold as if they had a precedence of their own.
+      // Operators declared in the checkout are folded as if they had their own precedence.
       let folded = operators.foldSingle(node, errorHandler: { _ in })
       let outer = base
       base += node.position.utf8Offset
@@ -151,7 +151,7 @@ extension Reducer {
     pair(name == nil ? "assign" : "binary", node, node.leftOperand, node.rightOperand, name, depth)
   }
 
-  /// An operand or an operator of a sequence that is not folded.
+  /// Adds rows for an operand or an operator of a sequence that is not folded.
   private mutating func operand(_ element: ExprSyntax, _ depth: Int) {
     if let name = element.as(BinaryOperatorExprSyntax.self) {
       leaf(depth, "other", element, name.operator.text)
@@ -198,9 +198,9 @@ extension Reducer {
     items(node.statements, depth + 1)
   }
 
-  // MARK: The rest
+  // MARK: Other expressions
 
-  /// Adds a row for an expression without a kind of row of its own, and rows for the expressions directly in it.
+  /// Adds a row for an expression that has no specific row kind, and rows for the expressions directly in it.
   private mutating func rest(_ expression: ExprSyntax, _ depth: Int) {
     guard row(depth, "other", expression, "\(expression.kind)") else { return }
     for child in expression.children(viewMode: .sourceAccurate) {

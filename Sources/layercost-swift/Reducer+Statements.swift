@@ -65,7 +65,7 @@ extension Reducer {
     }
   }
 
-  // MARK: if and switch, which are expressions to the parser
+  // MARK: if and switch, which the parser treats as expressions
 
   mutating func branch(_ node: IfExprSyntax, _ depth: Int) {
     guard row(depth, "if", node) else { return }

@@ -1,24 +1,24 @@
 import SwiftOperators
 import SwiftSyntax
 
-/// Turns a syntax tree into rows for its declarations, statements and expressions, each with its byte range.
+/// Converts a syntax tree into rows for its declarations, statements and expressions, each with its byte range.
 ///
-/// Rows leave out trivia and punctuation. The reducer decides nothing: names have no meaning here, and no branch is
-/// left out. It recurses as the parser does, on a thread with a large enough stack; rows deeper than a limit are cut,
-/// so that the reader of the rows needs no such stack.
+/// Rows omit trivia and punctuation. The reducer does not interpret anything: names have no meaning here, and no branch
+/// is omitted. It is recursive like the parser and runs on a thread with a large enough stack. Rows deeper than a limit
+/// are cut off, so that reading the rows does not require such a stack.
 struct Reducer {
   static let deepestRow = 400
-  /// Longer sequences of operators are not folded: the tree of one would be as deep as it is long.
+  /// The longest operator sequence that is folded; the tree of a sequence can be as deep as the sequence is long.
   static let longestFolded = 400
 
   var writer: RowWriter
   let operators = OperatorTable.standardOperators
-  /// Where the tree that is walked begins in the file; more than 0 only in a folded sequence.
+  /// The offset in the file of the tree being walked, which is not 0 only in a folded sequence.
   var base = 0
 
   init(_ writer: RowWriter) { self.writer = writer }
 
-  /// Adds a row for a node; false where it is too deep, so that nothing of it may follow.
+  /// Adds a row for a node; returns false if it is too deep, in which case its contents must be skipped.
   mutating func row(_ depth: Int, _ kind: StaticString, _ node: some SyntaxProtocol, _ text: String? = nil) -> Bool {
     let start = base + node.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = max(start, base + node.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -30,7 +30,7 @@ struct Reducer {
     return true
   }
 
-  /// Adds a row that has no rows below it.
+  /// Adds a row without rows below it.
   mutating func leaf(_ depth: Int, _ kind: StaticString, _ node: some SyntaxProtocol, _ text: String? = nil) {
     _ = row(depth, kind, node, text)
   }
@@ -58,7 +58,7 @@ struct Reducer {
 
   // MARK: Types and attributes
 
-  /// The text of a node with all white space folded.
+  /// The text of a node with white space collapsed.
   static func folded(_ node: some SyntaxProtocol) -> String {
     var text = ""
     var needsSpace = false
@@ -70,7 +70,7 @@ struct Reducer {
     return text
   }
 
-  /// A name without the backticks that let it be a keyword.
+  /// A name without the backticks that escape a keyword.
   static func name(_ token: TokenSyntax) -> String {
     let text = token.text
     return text.first == "`" ? String(text.dropFirst().dropLast()) : text

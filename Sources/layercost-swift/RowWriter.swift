@@ -1,11 +1,11 @@
-/// Writes the rows of one file as JSON, byte by byte: a file of a thousand lines has ten thousand rows.
+/// Writes the rows of one file as JSON, byte by byte, because a file of a thousand lines has ten thousand rows.
 struct RowWriter {
   private(set) var bytes: [UInt8] = []
   private var isFirst = true
 
   init(expecting size: Int) { bytes.reserveCapacity(size) }
 
-  /// Adds `[depth,"kind",start,end]`, with a text behind it where there is one.
+  /// Adds `[depth,"kind",start,end]`, followed by a text if there is one.
   mutating func row(_ depth: Int, _ kind: StaticString, _ start: Int, _ end: Int, _ text: String? = nil) {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
@@ -37,7 +37,7 @@ struct RowWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Adds text that is JSON already, and begins a new list.
+  /// Adds text that is already JSON, and begins a new list.
   mutating func raw(_ text: String) {
     bytes.append(contentsOf: text.utf8)
     isFirst = true
@@ -46,12 +46,12 @@ struct RowWriter {
   mutating func append(_ number: Int) {
     var rest = number
     var place = bytes.count
-    repeat {  // Ends: each round takes a digit away.
+    repeat {  // Terminates: each iteration removes a digit.
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0
     var end = bytes.count - 1
-    while place < end {  // Turns the digits round, from both ends to the middle.
+    while place < end {  // Reverses the digits, from both ends to the middle.
       bytes.swapAt(place, end)
       place += 1
       end -= 1

@@ -1,22 +1,23 @@
-/// Judges a text before it is parsed: the parser recurses, so a scan of the bytes refuses what nests too deeply.
+/// Checks a text before it is parsed. The parser is recursive, so a scan of the bytes rejects text that nests too
+/// deeply.
 ///
-/// The scan knows comments and string literals well enough not to count the brackets in them. Its mistakes only make it
-/// refuse or accept a text that is not usual Swift. The parser's thread has a stack for several times the limit.
+/// The scan recognises comments and string literals well enough not to count the brackets in them. Its mistakes affect
+/// only unusual Swift code. The stack of the parser's thread is large enough for several times the limit.
 struct SourceGuard {
-  /// Why a text is not parsed.
+  /// The reason why a text is not parsed.
   struct Refusal {
-    /// `size`, `depth` or `encoding`.
+    /// The kind of reason: `size`, `depth` or `encoding`.
     let reason: String
     let message: String
   }
 
   static let mostBytes = 1 << 20
   static let deepestBrackets = 256
-  /// The parser tries a square bracket both as a list and as a type, and each bracket in it again: twenty take four
-  /// seconds (measured with Swift 6.3), and each further one doubles that.
+  /// The parser tries a square bracket both as a list and as a type, and does so again for each bracket in it. Twenty
+  /// nested brackets take four seconds (measured with Swift 6.3), and each further one doubles that time.
   static let deepestLists = 16
   static let deepestConditions = 128
-  /// `else if` nests in the tree, one in the other, and so do prefix operators.
+  /// Each `else if` in a chain is nested in the previous one in the tree, and so are prefix operators.
   static let mostLinks = 512
 
   private var depth = 0
@@ -52,11 +53,12 @@ struct SourceGuard {
   private mutating func run(_ text: UnsafeBufferPointer<UInt8>) {
     var place = 0
     var prefixes = 0
-    while place < text.count {  // Forwards by a byte at least.
+    while place < text.count {  // Advances by at least one byte.
       let byte = text[place]
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
-        // An angle bracket opens generic arguments or compares; only the first ever nest deeply, without spaces.
+        // An angle bracket opens generic arguments or is a comparison; only generic arguments nest deeply, without
+        // spaces.
         if byte != UInt8(ascii: "<") || Self.isGeneric(text, place) {
           depth += 1
           deepest = max(deepest, depth)
@@ -105,7 +107,7 @@ struct SourceGuard {
     return end <= text.count && text[place..<end].elementsEqual(word.utf8)
   }
 
-  /// Counts the `else if` of a function, which may all be one chain.
+  /// Counts the `else if`s of a function, which may all form one chain.
   private mutating func countElse(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) {
     guard place + 7 <= text.count, text[place + 1] == UInt8(ascii: "l"), Self.begins(text, place, with: "else if")
     else {
@@ -115,17 +117,17 @@ struct SourceGuard {
     mostLinks = max(mostLinks, links)
   }
 
-  /// The last byte of the comment that begins at a place, or the place where none begins.
+  /// The last byte of the comment that begins at a place, or the place itself if no comment begins there.
   private static func endOfComment(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     guard start + 1 < text.count else { return start }
     var place = start + 2
     if text[start + 1] == UInt8(ascii: "/") {
-      while place < text.count, text[place] != UInt8(ascii: "\n") { place += 1 }  // Forwards.
+      while place < text.count, text[place] != UInt8(ascii: "\n") { place += 1 }  // Moves forwards.
       return place - 1
     }
     guard text[start + 1] == UInt8(ascii: "*") else { return start }
     var depth = 1
-    while place + 1 < text.count, depth > 0 {  // Forwards.
+    while place + 1 < text.count, depth > 0 {  // Moves forwards.
       if text[place] == UInt8(ascii: "*"), text[place + 1] == UInt8(ascii: "/") {
         depth -= 1
         place += 1
@@ -138,14 +140,14 @@ struct SourceGuard {
     return place - 1
   }
 
-  /// The last byte of the string that begins at a place, or of its part before interpolated code.
+  /// The last byte of the string that begins at a place, or of the part before interpolated code.
   ///
-  /// Interpolated code is scanned as code; the text after it on the line is treated as a string of its own.
+  /// Interpolated code is scanned as code; the text after it on the line is treated as a separate string.
   private static func endOfString(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     let quote = UInt8(ascii: "\"")
     let isLong = start + 2 < text.count && text[start + 1] == quote && text[start + 2] == quote
     var place = start + (isLong ? 3 : 1)
-    while place < text.count {  // Forwards.
+    while place < text.count {  // Moves forwards.
       let byte = text[place]
       if byte == UInt8(ascii: "\\") {
         if place + 1 < text.count, text[place + 1] == UInt8(ascii: "(") { return place }

@@ -4,13 +4,12 @@ import LayerModel
 import LayerPlanning
 import LayerRaster
 
-/// The devices that a run knows: those that come with the tool, each read when it is first asked for, and the user's
-/// own.
+/// The devices of a run: the built-in ones, each read when it is first needed, and the user's own.
 struct DeviceShelf: Sendable {
   private let shipped = ShippedDevices()
   private var own: [Device] = []
 
-  /// The devices, those that come with the tool first and sorted by id.
+  /// The devices: the built-in ones first, sorted by id.
   var devices: [Device] { DeviceCatalog.all.map(shipped.device) + own }
 
   /// The device with an id.
@@ -18,18 +17,18 @@ struct DeviceShelf: Sendable {
     own.last { $0.id == id } ?? DeviceCatalog.all.first { $0.id == id }.map(shipped.device)
   }
 
-  /// The ids that can be asked for.
+  /// The known ids.
   var ids: [String] { DeviceCatalog.all.map(\.id) + own.map(\.id) }
 
-  /// The id of the device that `--device` means: one that is known, or the one in a file, which is known from then on.
+  /// The id of the device for `--device`: a known one, or that of a file, which is added to the shelf.
   ///
-  /// Returns nil when the file is missing or broken; the log knows why.
+  /// Returns nil if the file is missing or broken, with the reason in the log.
   mutating func resolve(_ word: String, limits: Limits, _ session: inout Session) throws(UsageFault) -> String? {
     if device(word) != nil { return word }
     guard word.contains("/") || word.hasSuffix(".json") else {
       throw UsageFault(
         "device '\(DisplayText.escaped(word))' is not known",
-        help: ArgumentParser.suggestion(for: word, among: ids) + "\"layercost devices\" lists all that are")
+        help: ArgumentParser.suggestion(for: word, among: ids) + "\"layercost devices\" lists all known devices")
     }
     let source: SourceText
     do throws(FileFault) {
@@ -46,7 +45,7 @@ struct DeviceShelf: Sendable {
   }
 }
 
-/// The devices that come with the tool, of which a run needs one or two of fifty.
+/// The built-in devices; a run needs one or two of fifty.
 private final class ShippedDevices: Sendable {
   private let read = Guarded<[String: Device]>([:])
 
@@ -54,7 +53,7 @@ private final class ShippedDevices: Sendable {
     read.withLock { read in
       if let known = read[entry.id] { return known }
       guard let device = DeviceReader.read(SourceText(name: entry.id, bytes: entry.bytes)).value else {
-        preconditionFailure("The device file '\(entry.id)' is broken, which a test would have said.")
+        preconditionFailure("The device file '\(entry.id)' is broken; a test should have caught it.")
       }
       read[entry.id] = device
       return device

@@ -6,28 +6,28 @@ import LayerPlanning
 import LayerRaster
 import LayerResults
 
-/// The way from a file's name to its plan, as the options of the command line want it.
+/// Loads and plans files according to the command line's options.
 struct SceneLoader: Sendable {
   private var options: ImportOptions
   private let allowedFolders: [String]
   private let isVerbose: Bool
-  /// The tree that is meant, of files that hold several.
+  /// The chosen tree of files that contain several.
   private let tree: String?
-  /// Whether the only tree of a file is meant, whatever it is called.
+  /// Whether the only tree of a file is accepted under any name.
   private var acceptsOnlyTrees = false
   private let devices: DeviceShelf
   private var catalogs: AssetCatalogs
-  /// The Swift files of the run, where they were read together.
+  /// The Swift files of the run, if they were read together.
   private var swift: SwiftSources?
-  /// How many readers of Swift source work at once.
+  /// The number of readers of Swift source that work at once.
   private let jobs: Int
-  /// The time at which scenes are planned.
+  /// The time for which scenes are planned.
   private let time: Microseconds
 
   /// Longer texts are not measured with their font.
   private static let longestMeasuredText = 4_096
 
-  /// Reads the options; nil when a device's file is broken, and the log knows why.
+  /// Reads the options; nil if a device file is broken, with the reason in the log.
   init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
     session.files.noteInputs(named: arguments.operands.map(TreeOption.file))
     var options = ImportOptions()
@@ -48,7 +48,7 @@ struct SceneLoader: Sendable {
     options.fling = ScrollOptions.fling(arguments)
     let ruler = TextRuler()
     options.measureText = { text, width in
-      // Nobody reads so long a text on a screen, and wrapping it takes time.
+      // Text this long is never read on a screen, and wrapping it takes time.
       guard text.string.utf8.count <= Self.longestMeasuredText else { return .estimate(of: text, width: width) }
       guard let size = ruler.measure(text, width: width) else { return .estimate(of: text, width: width) }
       return MeasuredText(width: size.width, lines: size.lines)
@@ -81,35 +81,35 @@ struct SceneLoader: Sendable {
           help: ArgumentParser.suggestion(for: name, among: names) + "expected one of \(ArgumentParser.list(names))")
       }
       guard let value = Int(exactly: number), value >= 0 else {
-        throw UsageFault("limit '\(name)' is not a whole number from 0")
+        throw UsageFault("limit '\(name)' is not a whole number, 0 or more")
       }
-      // Places in a text are 32 bits wide, so that limit is only ever lowered.
+      // Offsets in a text are 32 bits wide, so this limit can only be lowered.
       limits[keyPath: path].value = min(value, limits[keyPath: path].ceiling)
     }
     if let mebibytes = arguments.number(SceneOptions.memory) {
       limits.memory.value = Int(mebibytes) * Limits.mebibyte
     } else if let most = PlatformCalls.pictureBytes {
-      // The needs of a scene are known before it is drawn, so missing libraries need not be tried.
+      // The memory that a scene needs is known before it is drawn, so a drawing that cannot succeed is not tried.
       limits.memory.value = min(limits.memory.value, most)
     }
     return limits
   }
 
-  /// The plans of all trees of an input; the log knows what could not be planned, and why.
+  /// The plans of all trees of an input; the log has the failures and their reasons.
   func plan(_ name: String, _ session: inout Session) -> PlannedInput {
     let start = ContinuousClock().now
     guard let source = read(name, &session) else { return PlannedInput(code: .unusable) }
     return plan(source, named: name, since: start, &session)
   }
 
-  /// The file that an input stands for: for a bundle its markup, for anything else itself.
+  /// The file to read for an input: a bundle's markup, or the input itself.
   func document(of input: String) -> String {
     let file = TreeOption.file(of: input)
     let markup = try? BundleFolder.document(of: file, limits: options.limits)
     return markup ?? file
   }
 
-  /// The bytes of an input, for a bundle those of its markup; nil when it cannot be read, and the log knows why.
+  /// The bytes of an input, for a bundle those of its markup; nil if it cannot be read, with the reason in the log.
   func read(_ name: String, _ session: inout Session) -> SourceText? {
     do throws(FileFault) {
       return try read(name, &session.files)
@@ -126,9 +126,9 @@ struct SceneLoader: Sendable {
     return try files.read(document ?? name, limit: options.limits.fileBytes)
   }
 
-  /// The scenes of an input that was read already, each with what was found in it; a parameter may have another value.
+  /// The scenes of an input that was already read, each with its findings; a parameter can have another value.
   ///
-  /// Of several trees the one that the user has named.
+  /// If there are several trees, only the one that the user has named.
   func scenes(
     of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil,
     isEvery: Bool = false
@@ -136,12 +136,12 @@ struct SceneLoader: Sendable {
     let (file, own) = TreeOption.parts(of: name)
     let scenes = allScenes(of: source, named: file, parameter: parameter, isEvery: isEvery)
     guard let word = own ?? tree, !(acceptsOnlyTrees && scenes.count == 1) else { return scenes }
-    // An input without trees says why.
+    // An input without trees has a finding that explains why.
     let names = scenes.map { $0.value?.tree ?? "" }
     guard names.contains(where: { !$0.isEmpty }) else { return scenes }
     if let place = TreeOption.known(word, among: names) { return [scenes[place]] }
     var unknown = TreeOption.unknown(word, among: names.filter { !$0.isEmpty })
-    // Of a folder's files only those count that hold it.
+    // In a folder, only the files that contain it count.
     if options.isStateOptional { unknown = Finding("unsupported-input", .error, unknown.message, at: nil) }
     return [Checked(nil, findings: [unknown])]
   }
@@ -185,10 +185,10 @@ struct SceneLoader: Sendable {
     return compositor
   }
 
-  /// The limits on what a scene may ask for.
+  /// The limits on the work for a scene.
   var limits: Limits { options.limits }
 
-  /// The plans of all trees of an input that was read already.
+  /// The plans of all trees of an input that was already read.
   func plan(
     _ source: SourceText, named name: String, since start: ContinuousClock.Instant = ContinuousClock().now,
     _ session: inout Session
@@ -218,20 +218,20 @@ struct SceneLoader: Sendable {
     return input
   }
 
-  /// Where the images of a scene may lie: Interface Builder's and those of Swift source in any catalogue of their
-  /// checkout, a bundle's in it.
+  /// The places where the images of a scene may be: for Interface Builder files and Swift source, any catalogue of
+  /// their checkout; for a bundle, the bundle.
   private func folder(of scene: Scene, named name: String) -> AssetFolder {
     let checkout = scene.interface == nil && scene.code == nil ? nil : catalogs.checkout(of: name)
     return AssetFolder(
       of: document(of: name), allowing: allowedFolders + [checkout].compactMap(\.self), limits: options.limits)
   }
 
-  /// The bytes of a scene's image; nil for an area, and for one that is not there.
+  /// The bytes of a scene's image; nil for a plain area and for a missing image.
   func bytes(of asset: Asset, in scene: Scene, named name: String) -> [UInt8]? {
     bytes(of: asset, in: folder(of: scene, named: name))
   }
 
-  /// The plan of a scene, with what was found on the whole way; the files that it shows are noted.
+  /// The plan of a scene with all findings; the files that it shows are noted.
   func plan(_ scene: Checked<Scene>, named name: String, _ files: inout FileAccess) -> Checked<PlannedScene> {
     guard let value = scene.value, !scene.hasErrors else { return Checked(nil, findings: scene.findings) }
     let images = value.assets.compactMap(\.file)
@@ -245,19 +245,19 @@ struct SceneLoader: Sendable {
     return Checked(planned.value, findings: scene.findings + findingsOfTime(in: value) + planned.findings)
   }
 
-  /// The warning about a time that the user asked for and the scene does not have.
+  /// The warning about a requested time that the scene does not have.
   private func findingsOfTime(in scene: Scene) -> [Finding] {
     let duration = scene.timeline.duration
     guard time > duration else { return [] }
     let seconds = [time.seconds, duration.seconds].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
     let message =
       duration == .zero
-      ? "scene has no timeline: at \(seconds[0]) s it is as at any time"
-      : "\(seconds[0]) s lies after the timeline, which ends at \(seconds[1]) s: the scene is as it ends"
+      ? "scene has no timeline: at \(seconds[0]) s it is the same as at any other time"
+      : "\(seconds[0]) s is after the end of the timeline, \(seconds[1]) s: the last state is used"
     return [Finding("time", .warning, message, at: nil)]
   }
 
-  /// The plan of a scene as it is at a time; nil when none exists, and the log knows why.
+  /// The plan of a scene at a time; nil if it cannot be planned, with the reason in the log.
   func plan(_ scene: Scene, at time: Microseconds, _ session: inout Session) -> PlannedScene? {
     let planned = planned(scene, at: time)
     session.log.add(planned.findings, of: scene.source)
@@ -274,11 +274,11 @@ struct SceneLoader: Sendable {
     return Checked(plan, findings: planned.findings)
   }
 
-  /// The finding about images that need too much memory: to draw a scene, all images of its layers are decoded.
+  /// The finding about images that need too much memory: drawing a scene decodes all images of its layers.
   private func excessOfImages(_ scene: Scene) -> Finding? {
     let decoded = scene.shownAssets.sorted { $0.rawValue < $1.rawValue }.map { scene[$0] }
       .filter { $0.file != nil || $0.embedded != nil }
-    // No image has more pixels than its limit, so the sum fits.
+    // No image has more pixels than its limit, so the sum does not overflow.
     let bytes = 4 * decoded.reduce(0) { $0 + $1.facts.pixelWidth * $1.facts.pixelHeight }
     let limit = options.limits.memory
     return bytes > limit.value ? limit.finding(asked: bytes, at: decoded.last?.span) : nil
@@ -292,7 +292,7 @@ struct SceneLoader: Sendable {
     if request.isEmpty { return self }
     var loader = self
     var options = options
-    // All files of a run lie in one checkout, or each near enough to its own.
+    // All files of a run are in one checkout, or close enough to their own.
     if let name = (request.named + request.found).first {
       let catalogs = catalogs
       options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
@@ -301,10 +301,10 @@ struct SceneLoader: Sendable {
     return loader
   }
 
-  /// The contents of the Swift files of a run; nil for a run without them.
+  /// The Swift files of a run; nil for a run without them.
   var swiftSources: SwiftSources? { swift }
 
-  /// A loader that adds a fling to scenes without a timeline, and reads those alone that scroll.
+  /// A loader that adds a fling to scenes without a timeline, and reads only those that scroll.
   func adding(_ fling: DraftFling) -> SceneLoader {
     var loader = self
     loader.options.fling = fling
@@ -318,7 +318,7 @@ struct SceneLoader: Sendable {
     return loader
   }
 
-  /// A loader that reads and shows an input as another does.
+  /// A loader that reads and shows an input like another loader.
   func preferring(_ other: SceneLoader) -> SceneLoader {
     var loader = self
     loader.options.isStateOptional = other.options.isStateOptional
@@ -326,7 +326,7 @@ struct SceneLoader: Sendable {
     return loader
   }
 
-  /// A loader that reads and shows an input as its configuration asks, unless the command line asks for something else.
+  /// A loader that follows an input's configuration, unless the command line overrides it.
   func preferring(_ settings: LintSettings, isFound: Bool) -> SceneLoader {
     var loader = self
     loader.options.isStateOptional = isFound
@@ -336,14 +336,14 @@ struct SceneLoader: Sendable {
     return loader
   }
 
-  /// A loader that takes the only tree of a file for the one that is meant: files hold theirs against each other.
+  /// A loader that accepts the only tree of a file under any name, for comparisons between files.
   var acceptingOnlyTrees: SceneLoader {
     var loader = self
     loader.acceptsOnlyTrees = true
     return loader
   }
 
-  /// A loader that looks through checkouts again.
+  /// A loader that searches checkouts again.
   var forgettingFolders: SceneLoader {
     var loader = self
     loader.catalogs = AssetCatalogs(limits: options.limits)
@@ -357,7 +357,7 @@ struct SceneLoader: Sendable {
     return images
   }
 
-  /// The decoded images of a scene's layers, and what was found of those that cannot be decoded.
+  /// The decoded images of a scene's layers, and the findings about images that cannot be decoded.
   func decoded(_ scene: Scene, named name: String) -> (images: [AssetIndex: Pixmap], findings: [Finding]) {
     let folder = folder(of: scene, named: name)
     var images: [AssetIndex: Pixmap] = [:]
@@ -376,7 +376,7 @@ struct SceneLoader: Sendable {
     return (images, findings)
   }
 
-  /// The bytes of an image, wherever the input keeps them.
+  /// The bytes of an image, in a file or inside the input.
   private func bytes(of asset: Asset, in folder: AssetFolder) -> [UInt8]? {
     if let embedded = asset.embedded { return embedded }
     guard let file = asset.file, case .success(let found) = folder.file(file) else { return nil }

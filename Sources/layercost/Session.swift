@@ -6,7 +6,7 @@ struct Session {
   var files = FileAccess()
   let console: Console
   var log: DiagnosticLog
-  /// Whether the user wants to know what was read, too.
+  /// Whether the user asked for verbose output.
   let isVerbose: Bool
 
   init(_ arguments: ParsedArguments) {
@@ -17,7 +17,7 @@ struct Session {
       isQuiet: arguments.has(CommonOptions.quiet))
   }
 
-  /// How a result may look where it goes: a file holds no colours, unless they were asked for.
+  /// The style of a result, by its destination: a file gets colours only if they were requested.
   func resultStyle(_ arguments: ParsedArguments) -> TextStyle {
     guard let output = arguments.text(CommonOptions.output), output != FileAccess.standard else {
       return console.resultStyle
@@ -33,12 +33,12 @@ struct Session {
       && PlatformCalls.isTerminal(.output)
   }
 
-  /// A bar for work on many inputs.
+  /// A progress bar for work on many inputs.
   func progress(_ noun: String, of total: Int, _ arguments: ParsedArguments) -> ProgressBar {
     ProgressBar(noun, total: total, console, isQuiet: arguments.has(CommonOptions.quiet))
   }
 
-  /// Whether pictures can be drawn and written here; where not, says once what is missing.
+  /// Whether pictures can be drawn and written; if not, reports once what is missing.
   mutating func canDraw() -> Bool {
     do throws(MissingLibrary) {
       try DrawingLibraries.check()

@@ -2,20 +2,20 @@ import LayerDiagnostics
 import LayerResults
 import LayerWriting
 
-/// The whole run: finds the command, reads its words, does it.
+/// The whole run: finds the command, parses its arguments and runs it.
 enum Tool {
-  /// Uses worth copying that belong to the whole tool.
+  /// Examples for the whole tool.
   private static let examples: [CommandDefinition.Example] = [
-    .init("render feed.json --overlay offscreen", "picture, passes in yellow"),
+    .init("render feed.json --overlay offscreen", "a picture, with passes in yellow"),
     .init("plan feed.json", "passes, layer by layer"),
     .init("plan feed.json --layer /root/card --why", "rule by rule"),
-    .init("report feed.json", "all of it on one page"),
-    .init("lint .", "what costs too much, where"),
+    .init("report feed.json", "everything on one page"),
+    .init("lint .", "what costs too much, and where"),
     .init("compare old.json new.json", "costs and pictures"),
-    .init("explain shadow-without-path", "when, how much, what to do"),
+    .init("explain shadow-without-path", "when it applies, what it costs, what to do"),
   ]
 
-  /// Runs with the words after the tool's own name.
+  /// Runs the tool with the words after its own name.
   static func run(_ words: [String]) -> ExitCode {
     PlatformCalls.openStandardFiles()
     PlatformCalls.answerFailedWrites()
@@ -23,7 +23,7 @@ enum Tool {
     do throws(UsageFault) {
       return try dispatch(words)
     } catch {
-      // The words could not be read, so what they say about the form of faults is looked for by hand.
+      // The arguments could not be parsed, so the error format is searched in the words directly.
       var log = DiagnosticLog(console: Console(color: "auto"), isJSON: asksForJSON(words), isQuiet: false)
       log.add(error)
       log.finish()
@@ -31,7 +31,7 @@ enum Tool {
     }
   }
 
-  /// Ends before anything was asked for.
+  /// Ends the run with an error before its arguments are known.
   static func refuse(_ message: String, help: String) -> ExitCode {
     var log = DiagnosticLog(console: Console(color: "auto"), isJSON: false, isQuiet: false)
     log.add(UsageFault(message, help: help))
@@ -106,7 +106,7 @@ enum Tool {
     if let near = NearMiss.suggestion(for: word, among: names) {
       return UsageFault("command '\(shown)' is not known", help: "did you mean \"\(near)\"?")
     }
-    // A user who names a file first wants to see what it costs.
+    // A user who names a file without a command most likely wants its plan.
     if word == FileAccess.standard || (try? PlatformCalls.status(of: word)) != nil {
       return UsageFault(
         "command is missing before '\(shown)'", help: "did you mean \"\(ToolIdentity.name) plan \(shown)\"?")
@@ -119,20 +119,20 @@ enum Tool {
   }
 }
 
-/// Standard output and standard error, and what each of them can show.
+/// Standard output and standard error, with the style of each.
 struct Console: Sendable {
-  /// How results may look.
+  /// The style of results.
   let resultStyle: TextStyle
-  /// How faults and notes may look.
+  /// The style of errors and notes.
   let diagnosticStyle: TextStyle
 
-  /// - Parameter color: `auto`, `always` or `never`, as the user says.
+  /// - Parameter color: `auto`, `always` or `never`, as the user chooses.
   init(color: String) {
     resultStyle = Self.style(of: .output, color: color)
     diagnosticStyle = Self.style(of: .diagnostics, color: color)
   }
 
-  /// The columns of a line where nothing says otherwise.
+  /// The default number of columns.
   private static let usualColumns = 80
 
   private static func style(of file: PlatformCalls.Descriptor, color: String) -> TextStyle {
@@ -141,19 +141,19 @@ struct Console: Sendable {
       switch color {
       case "always": true
       case "never": false
-      // https://no-color.org: set to anything but nothing, it means no colours unless the user asks for them.
+      // https://no-color.org: if set and not empty, it means no colours unless the user asks for them.
       default: isTerminal && PlatformCalls.environment("NO_COLOR") == nil && PlatformCalls.environment("TERM") != "dumb"
       }
-    // A file or a pipe gets the same lines whatever the window of the moment is.
+    // A file or a pipe gets the same lines for any window size.
     let columns = isTerminal ? PlatformCalls.columns(of: file) ?? usualColumns : usualColumns
     var style = TextStyle(isColored: isColored, isUnicode: showsUnicode, columns: columns)
     if isTerminal, isColored, makesLinks { style.linkFolder = try? PlatformCalls.realPath(".") }
     return style
   }
 
-  /// Whether the terminal is known to make links of what OSC 8 marks; others may show the marks.
+  /// Whether the terminal is known to support links (OSC 8); others may show the escape codes.
   ///
-  /// Variables by which terminals say who they are: https://github.com/Alhadis/OSC8-Adoption lists who makes links.
+  /// Checks variables that identify terminals; https://github.com/Alhadis/OSC8-Adoption lists those that support links.
   private static var makesLinks: Bool {
     if let forced = PlatformCalls.environment("FORCE_HYPERLINK") { return forced != "0" }
     if let version = PlatformCalls.environment("VTE_VERSION").flatMap({ Int($0) }) { return version >= 5_000 }
@@ -172,7 +172,7 @@ struct Console: Sendable {
 
   /// Writes a result to standard output.
   ///
-  /// A reader that has seen enough (`head`) closes the pipe; that is its right, and no fault.
+  /// A reader that has seen enough (`head`) closes the pipe, which is not an error.
   func show(_ bytes: [UInt8]) throws(FileFault) {
     do throws(SystemFault) {
       try PlatformCalls.writeAll(bytes, to: .output)
@@ -183,30 +183,30 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes to standard error; where that fails there is nobody left to tell.
+  /// Writes to standard error; a failure cannot be reported anywhere.
   func tell(_ bytes: [UInt8]) { try? PlatformCalls.writeAll(bytes, to: .diagnostics) }
 }
 
-/// How a run ends, as scripts see it.
+/// The exit code of a run.
 enum ExitCode: Int32, Comparable {
-  /// All was done, and nothing speaks against the input.
+  /// Success, without findings at or above a threshold.
   case clean = 0
   /// Findings at or above a threshold, or a failed comparison.
   case findings = 1
-  /// Wrong use, or an input or output that could not be read or written.
+  /// Wrong usage, or an input or output that could not be read or written.
   case unusable = 2
 
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The diagnostics on standard error: faults at once as text, or all in the end as one JSON document.
+/// The diagnostics on standard error: immediately as text, or at the end as one JSON document.
 struct DiagnosticLog: Sendable {
   private let console: Console
   private let isQuiet: Bool
   private var document: FindingJSON?
   /// The diagnostics that wait until another log absorbs them; nil when they are written at once.
   private var held: [UInt8]?
-  /// The first error since somebody asked, for results that have to name what they lack.
+  /// The first error since the last query, for results that must state what is missing.
   private var firstError: String?
 
   init(console: Console, isJSON: Bool, isQuiet: Bool) {
@@ -215,22 +215,22 @@ struct DiagnosticLog: Sendable {
     document = isJSON ? FindingJSON() : nil
   }
 
-  /// Keeps all that is to be told, until another log absorbs this one.
+  /// Holds all diagnostics until another log absorbs this one.
   mutating func hold() { held = [] }
 
-  /// The first error since this was asked last.
+  /// The first error since the last call.
   mutating func takeFirstError() -> String? {
     defer { firstError = nil }
     return firstError
   }
 
-  /// Tells what another log has kept.
+  /// Writes the diagnostics that another log has held.
   mutating func absorb(_ other: DiagnosticLog) {
     if let findings = other.document { document?.append(findings) }
     if let bytes = other.held, !bytes.isEmpty { tell(bytes) }
   }
 
-  /// Tells what was found in an input; when quiet, errors only.
+  /// Reports the findings in an input; only errors with `--quiet`.
   mutating func add(_ findings: [Finding], of source: SourceText) {
     note(findings.first { $0.severity == .error }?.message)
     let told = isQuiet ? findings.filter { $0.severity == .error } : findings
@@ -253,7 +253,7 @@ struct DiagnosticLog: Sendable {
     }
   }
 
-  /// Reports a wrong use.
+  /// Reports a usage error.
   mutating func add(_ fault: UsageFault) {
     note(fault.message)
     if document != nil {
@@ -265,12 +265,12 @@ struct DiagnosticLog: Sendable {
     }
   }
 
-  /// Tells what happened, for those who asked for it; never part of the JSON document.
+  /// Prints a remark about the run; never part of the JSON document.
   mutating func remark(_ text: String) {
     if document == nil { tell(console.diagnosticStyle.faint(text) + "\n") }
   }
 
-  /// Writes the JSON document, if that is the form, and if there is anything to say.
+  /// Writes the JSON document, if that is the format and there are diagnostics.
   func finish() {
     if let document, !document.isEmpty { console.tell(document.bytes) }
   }

@@ -17,7 +17,7 @@ import LayerSimulation
 enum FuzzRun {
   static let target = getenv("LAYERCOST_FUZZ_TARGET").flatMap { FuzzTarget(rawValue: String(cString: $0)) }
 
-  /// Limits under which no input takes long: the fuzzer looks for traps, and for work that limits do not bound.
+  /// Limits under which no input takes long: the fuzzer looks for traps and for unbounded work.
   static let limits: Limits = {
     var limits = Limits()
     limits.layers.value = 2_000
@@ -48,7 +48,7 @@ enum FuzzRun {
     case .plan: show(SavedPlanReader.read(source(bytes), limits: limits).findings, bytes)
     case .png, .jpeg: _ = try? ImageDecoder.decode(bytes, limits: limits)
     case .draw: for scene in read(bytes, named: "a.json") { draw(scene) }
-    case nil: preconditionFailure("The driver ends where no target is named.")
+    case nil: preconditionFailure("The driver ends if no target is named.")
     }
   }
 
@@ -56,11 +56,11 @@ enum FuzzRun {
     SourceText(name: name, bytes: bytes)
   }
 
-  /// Reads trees and writes down what was found, as the tool would.
-  @discardableResult private static func read(_ bytes: [UInt8], named name: String) -> [Scene] {
+  /// Reads trees and writes the findings, as the tool would.
+  @discardableResult static func read(_ bytes: [UInt8], named name: String) -> [Scene] {
     var options = ImportOptions()
     options.limits = limits
-    // An asset of any name is the input itself, as strange as the file that refers to it.
+    // An asset of any name is the input itself, so it is as unusual as the file that refers to it.
     options.asset = { _ in .success(AssetFile(bytes: bytes)) }
     let trees = SceneReader.trees(of: source(bytes, name), options: options)
     show(trees.flatMap(\.findings), bytes)

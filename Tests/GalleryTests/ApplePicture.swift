@@ -1,15 +1,15 @@
 import LayerRaster
 import LayerTestSupport
 
-/// A picture that Apple's software made of a view, and the bundle that the same view was captured into.
+/// A picture of a view made by Apple's software, and the captured bundle of the same view.
 struct ApplePicture: Sendable, CustomStringConvertible {
-  /// A part that is not compared, and why.
+  /// A part that is not compared, with the reason.
   struct Mask: Sendable {
     let area: PixelArea
     let reason: String
   }
 
-  /// Pixels from a left top corner on.
+  /// A rectangle of pixels from a top left corner.
   struct PixelArea: Sendable, CustomStringConvertible {
     let x: Int
     let y: Int
@@ -23,7 +23,7 @@ struct ApplePicture: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A picture that misses the tolerance, how far, and why it does.
+  /// A picture that misses the tolerance, with the difference and the reason.
   struct Miss: Sendable {
     let mostMeanAlpha: Double
     let mostShareBeyond: Double
@@ -32,23 +32,23 @@ struct ApplePicture: Sendable, CustomStringConvertible {
 
   /// The view.
   let view: String
-  /// Where the picture lies among the tests that made it.
+  /// The path of the picture in the tests that created it.
   let picture: String
   /// Pixels a point.
   let scale: Double
-  /// Where the picture's first row lies in the view's.
+  /// The row of the view that is the picture's first row.
   var top = 0
-  /// Whether its colours are Display P3, as its profile says.
+  /// Whether its colours are Display P3, according to its profile.
   var isDisplayP3 = false
   var masks: [Mask] = []
-  /// Why it cannot meet the tolerance; nil for one that does.
+  /// The reason why it cannot meet the tolerance; nil if it does.
   var miss: Miss?
 
   var description: String { "\(view), \(Int(scale)) pixels per point, \(picture)" }
 
   private static let tests = "paulz__ViewSnapshots/AppTests"
 
-  /// All pictures of which the same view is available; the rest are named in docs/apple-pictures.md.
+  /// All pictures for which the same view is available; the others are listed in docs/apple-pictures.md.
   static let all = [
     ApplePicture(view: "ContentView", picture: "VisualTests/ContentView.png", scale: 3, isDisplayP3: true),
     ApplePicture(view: "PopularityBadge", picture: "VisualTests/PopularityBadge.png", scale: 3, isDisplayP3: true),
@@ -78,7 +78,7 @@ struct ApplePicture: Sendable, CustomStringConvertible {
   private static let rightEdge = Mask(area: .init(x: 126, y: 0, width: 1, height: 53), reason: cut)
   private static let cut = "the view ends between pixels, and was stretched or cut to whole ones"
 
-  /// How far ours lies from it.
+  /// The difference of our picture from it.
   func comparison() throws -> Comparison {
     let apple = try ImageDecoder.decode(
       try Corpus.bytes(of: "\(CorpusBundle.folder)/\(Self.tests)/\(picture)")
@@ -96,27 +96,27 @@ struct ApplePicture: Sendable, CustomStringConvertible {
     return result
   }
 
-  /// The figures of a comparison, of 255.
+  /// The figures of a comparison, out of 255.
   struct Comparison {
     private(set) var count = 0
     private(set) var meanAlpha = 0.0
     private(set) var mean = 0.0
     private(set) var largest = 0
-    /// The share of pixels of which some channel is more than 8 off.
+    /// The share of pixels with a channel that differs by more than 8.
     private(set) var shareBeyond = 0.0
 
     mutating func add(_ expected: UInt32, _ actual: UInt32) {
       func distance(_ shift: UInt32) -> Int { abs(Int(expected >> shift & 255) - Int(actual >> shift & 255)) }
       let most = max(distance(0), distance(8), distance(16), distance(24))
       count += 1
-      // Running means, so that no sum has to be kept next to them.
+      // Running means, so that no separate sums are needed.
       meanAlpha += (Double(distance(24)) - meanAlpha) / Double(count)
       mean += (Double(most) - mean) / Double(count)
       shareBeyond += ((most > 8 ? 1 : 0) - shareBeyond) / Double(count)
       largest = max(largest, most)
     }
 
-    /// Whether it is as near as a picture of Apple's has to be.
+    /// Whether it meets the tolerance for Apple's pictures.
     var meetsTheTolerance: Bool { meanAlpha <= 1 && shareBeyond <= 0.005 }
   }
 }

@@ -3,7 +3,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// Our picture of a captured view next to the one that Apple's software made of it (docs/apple-pictures.md).
+/// Compares our picture of a captured view with the one made by Apple's software (docs/apple-pictures.md).
 @Suite struct ApplePictureTests {
   /// Prints a few lines for each picture, which `Scripts/apple-pictures` shows.
   @Test(.enabled(if: Corpus.has(CorpusBundle.folder), "the corpus is not available"), arguments: ApplePicture.all)
@@ -14,7 +14,7 @@ import Testing
       comparison.mean, comparison.largest, comparison.shareBeyond * 100, comparison.count)
     let verdict = picture.miss.map { "misses: \($0.reason)" } ?? "meets the tolerance"
     let masks = picture.masks.map { "not compared: \($0.area): \($0.reason)" }
-    // One call, for pictures are compared side by side.
+    // A single call, because pictures are compared side by side.
     print((["\(picture): \(figures)", "  \(verdict)"] + masks.map { "  \($0)" }).map { "apple: \($0)\n" }.joined())
     #expect(comparison.count > 1_000)
     guard let miss = picture.miss else {
@@ -28,7 +28,8 @@ import Testing
   @Test func coloursOfP3AreThoseOfSRGB() {
     #expect(DisplayP3.inSRGB(0xFFFF_FFFF) == 0xFFFF_FFFF)
     #expect(DisplayP3.inSRGB(0) == 0)
-    // Yellow as the corpus's pictures have it, which the view states as 1, 0.8, 0; a byte of P3 is up to 3 of sRGB.
+    // The yellow of the corpus's pictures, which the view states as 1, 0.8, 0; one level of P3 is up to 3 levels of
+    // sRGB.
     var yellow = ApplePicture.Comparison()
     yellow.add(0xFFFF_CC00, DisplayP3.inSRGB(0xFFF7_CE46))
     #expect(yellow.largest <= 3)

@@ -2,9 +2,9 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// Our picture of four nested shadows next to Apple's own; `docs/decisions/0006-shadow-sigma.md` tells what follows.
+/// Compares our picture of four nested shadows with Apple's own; see `docs/decisions/0006-shadow-sigma.md`.
 @Suite struct AppleRenderTests {
-  /// How far two pictures' alphas are apart, of 255.
+  /// The difference between two pictures' alphas, out of 255.
   private struct AlphaDistance {
     var mean = 0.0
     var largest = 0
@@ -42,14 +42,14 @@ import Testing
   func anotherSigmaFitsWorse(sigmaPerRadius: Double) throws {
     let apple = try NestedShadows.applePicture(NestedShadows.snapshot)
     let best = AlphaDistance(apple, try NestedShadows.picture())
-    // The constant is what it is, so the radius makes up for it.
+    // The constant cannot be changed, so the radius compensates for it.
     let radius = 10 * sigmaPerRadius / 0.945
     let other = AlphaDistance(apple, try NestedShadows.picture(.init(shadowRadius: radius)))
     #expect(other.mean > best.mean + 0.1, "mean \(other.mean), largest \(other.largest)")
   }
 
-  /// The snapshot overshoots at the disc's edge: it is a frame of three pixels per point, reduced, and the disc's
-  /// soft edge lies inside its outline, where ours lies on it.
+  /// The snapshot overshoots at the disc's edge: it is a frame of three pixels per point, reduced, and the disc's soft
+  /// edge is inside its outline, while ours is on it.
   @Test(.enabled(if: Corpus.has(NestedShadows.snapshot), "the snapshot is not available"))
   func coloursAreThoseOfAReducedFrame() throws {
     let apple = try NestedShadows.applePicture(NestedShadows.snapshot)
@@ -60,8 +60,8 @@ import Testing
     #expect(reduced.largest <= 5, "\(reduced.largest), \(reduced.countBeyond) pixels")
   }
 
-  /// The other picture was drawn by the CPU, which leaves blurs as wide in pixels at every scale: it says nothing of
-  /// the render server.
+  /// The other picture was drawn by the CPU, which gives blurs the same width in pixels at every scale, so it is not
+  /// evidence about the render server.
   @Test(.enabled(if: Corpus.has(NestedShadows.drawnOnCPU), "the picture is not available"))
   func pictureOfTheCPUBlursByPixels() throws {
     let apple = try NestedShadows.applePicture(NestedShadows.drawnOnCPU)

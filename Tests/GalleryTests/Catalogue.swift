@@ -1,8 +1,8 @@
 import Foundation
 
-/// The tables of `Scenes/README.md`, made from the scene files: what there is to see, and what it costs.
+/// The tables of `Scenes/README.md`, generated from the scene files: the content of each scene, and its cost.
 struct Catalogue {
-  /// What encloses the tables in the document; all else there is written by hand.
+  /// The markers around the tables in the document; the rest is written by hand.
   static let opening = "<!-- Made from the scene files by 'make docs'. -->"
   static let closing = "<!-- The end of what is made. -->"
 
@@ -36,7 +36,7 @@ struct Catalogue {
     return lines.joined(separator: "\n")
   }
 
-  /// A document with the tables between its two marks replaced, or nil when the marks are not there.
+  /// A document with the tables between its two markers replaced, or nil if the markers are missing.
   static func replaced(in document: String) throws -> String? {
     guard let start = document.range(of: opening + "\n"), let end = document.range(of: closing),
       start.upperBound <= end.lowerBound

@@ -7,11 +7,11 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Every real bundle and archive becomes a tree, or is refused with a reason.
+/// Every real bundle and archive is read into a tree or refused with a reason.
 @Suite struct CoreAnimationCorpusTests {
   private static let isPresent = Corpus.has(CorpusBundle.folder)
 
-  /// One line for each file, and the totals; `UPDATE_GOLDEN=1` rewrites what is expected.
+  /// One line for each file, and the totals; `UPDATE_GOLDEN=1` rewrites the expectation.
   @Test(.enabled(if: isPresent, "the corpus is not available"))
   func everyFileIsReadOrRefused() throws {
     var (lines, trees, layers, passes): ([String], Int, Int, Int) = ([], 0, 0, 0)
@@ -41,13 +41,13 @@ import Testing
     Golden(file, name: "corpus-core-animation").expect(lines.joined(separator: "\n") + "\n")
   }
 
-  /// Time grows with a file's bytes and nothing else: none takes more than 20 times the median for its size.
+  /// Time grows only with a file's size: no file takes more than 20 times the median for its size.
   @Test(.enabled(if: isPresent, "the corpus is not available")) func noFileTakesLong() throws {
     let times = try CorpusBundle.inputs.map { path in
-      // The best of five: other tests may have been in the way.
+      // The best of five, because other tests may run at the same time.
       let runs = try (0..<5).map { _ in try ContinuousClock().measure { _ = try CorpusBundle.read(path) } }
       let bytes = try Corpus.bytes(of: "\(CorpusBundle.folder)/\(path)").count
-      // The smallest files are as quick as a call.
+      // The smallest files take only as long as a function call.
       return (path: path, seconds: (runs.min() ?? .zero) / .seconds(1) / Double(max(bytes, 10_000)))
     }
     let median = times.map(\.seconds).sorted()[times.count / 2]
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// The archive of a view holds the same layers as its bundle; the archive alone names their owners.
+  /// The archive of a view contains the same layers as its bundle, but only the archive names their owners.
   @Test(.enabled(if: isPresent, "the corpus is not available"), arguments: ["ContentView", "LayeringShadowsView"])
   func archiveAndBundleAgree(view: String) throws {
     let tests = "paulz__ViewSnapshots/AppTests"

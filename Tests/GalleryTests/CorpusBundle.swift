@@ -9,7 +9,7 @@ import Testing
 
 /// Real bundles and archives of Core Animation, read as the tool reads them.
 enum CorpusBundle {
-  /// Where they lie in the corpus.
+  /// Their folder in the corpus.
   static let folder = "caml"
 
   /// The inputs in the corpus, in the order of their names: markup and archives.
@@ -19,7 +19,7 @@ enum CorpusBundle {
     return files.filter { $0.hasSuffix(".caml") || $0.hasSuffix(".caar.plist") }.sorted()
   }
 
-  /// What becomes of an input.
+  /// The result of reading an input.
   static func read(_ path: String, state: String? = nil) throws -> Checked<Scene> {
     let file = "\(folder)/\(path)"
     let place = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
@@ -33,7 +33,7 @@ enum CorpusBundle {
     return SceneReader.read(SourceText(name: path, bytes: try Corpus.bytes(of: file)), options: options)
   }
 
-  /// The picture of an input at a scale.
+  /// The picture of an input at a given scale.
   static func picture(_ path: String, scale: Double) throws -> Pixmap {
     let checked = try read(path)
     let scene = try #require(checked.value, "\(path): \(checked.findings.map(\.message))")

@@ -1,14 +1,14 @@
 import LayerRaster
 
-/// A picture made smaller by a whole odd factor with the cubic of Catmull and Rom, as good image scalers do.
+/// A picture reduced by a whole odd factor with the Catmull-Rom cubic, as in good image scalers.
 ///
-/// The cubic overshoots at edges, which distinguishes a reduced picture from one that was drawn small.
+/// The cubic overshoots at edges, which distinguishes a reduced picture from one that was drawn at the small size.
 enum CubicReduction {
   static func reduced(_ picture: Pixmap, by factor: Int) -> Pixmap {
     let taps = (-2 * factor...2 * factor).map { (offset: $0, weight: weight(Double($0) / Double(factor))) }
     let sum = taps.reduce(0) { $0 + $1.weight }
     var result = Pixmap(width: picture.width / factor, height: picture.height / factor)
-    // Along the rows first, in numbers that may leave what a channel can hold.
+    // Along the rows first, with numbers that may exceed the range of a channel.
     var rows = [SIMD4<Double>](repeating: .zero, count: result.width * picture.height)
     for y in 0..<picture.height {
       for x in 0..<result.width {

@@ -1,9 +1,9 @@
 import Foundation
 import LayerRaster
 
-/// Colours of Display P3 as sRGB shows them; both bend the same way, and differ in what they call red, green and blue.
+/// Converts Display P3 colours to sRGB; both have the same transfer curve and differ only in their primaries.
 enum DisplayP3 {
-  /// The rows that take linear P3 to linear sRGB: both rest on the same white (CSS Color 4, section 18).
+  /// The matrix from linear P3 to linear sRGB; both have the same white point (CSS Color 4, section 18).
   private static let rows: [SIMD3<Double>] = [
     SIMD3(1.2249401, -0.2249402, 0), SIMD3(-0.0420569, 1.0420571, 0), SIMD3(-0.0196376, -0.0786361, 1.0982735),
   ]

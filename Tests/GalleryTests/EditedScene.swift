@@ -13,7 +13,7 @@ struct EditedScene {
     bytes = Array(try scene.text().utf8)
   }
 
-  /// The edits that the cost model names for a reason: properties and what they become.
+  /// The edits that the cost model recommends for a reason: properties and their new values.
   static func edits(against reason: Reason, in layer: Layer) -> [(LayerProperty, String)] {
     switch reason {
     case .shadowWithoutPath: [(.shadowOpacity, "0")]
@@ -31,7 +31,7 @@ struct EditedScene {
     }
   }
 
-  /// Makes the edits for a layer of the scene as it was read, the last one first, so that places stay right.
+  /// Makes the edits for a layer of the scene, the last one first, so that the remaining source positions stay correct.
   mutating func apply(_ edits: [(LayerProperty, String)], to layer: LayerIndex, of sources: LayerSources) {
     let object = Int(sources.start(of: layer))
     let placed = edits.map { (place: sources.start(of: $0.0, in: layer).map(Int.init), property: $0.0, text: $0.1) }
@@ -69,7 +69,7 @@ struct EditedScene {
     return colon + 1..<bytes.count
   }
 
-  /// The text without its timeline, which may mention what an edit has taken away; one that makes rows stays.
+  /// The text without its timeline, which may refer to layers that an edit removed; a timeline that creates rows stays.
   private var still: [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.contains("\"lists\"") ? bytes : Array(text.replacing("\"timeline\"", with: "\"x-timeline\"").utf8)

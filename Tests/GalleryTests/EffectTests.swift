@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 import Testing
 
-/// What edits are said to save, against the same edits made in the text.
+/// Compares the predicted savings of edits with the same edits made in the text.
 @Suite struct EffectTests {
   @Test(arguments: GalleryScene.all) func savingsAreThoseOfTheEditedText(_ scene: GalleryScene) throws {
     guard let read = try scene.read().value else { return }

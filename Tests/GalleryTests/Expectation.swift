@@ -2,8 +2,8 @@ import LayerPlanning
 
 /// The headline counts of a scene, as its file states them under `x-expect`.
 ///
-/// They were worked out from the rules before the scene was planned, and are the one thing in the gallery that is
-/// never rewritten from what the code does.
+/// They were derived from the rules by hand before the scene was planned, and are the only part of the gallery that is
+/// never regenerated from the code.
 struct Expectation: Decodable, Equatable, CustomStringConvertible {
   let offscreenPasses: Int
   let steadyOffscreenPasses: Int

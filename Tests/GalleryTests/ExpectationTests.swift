@@ -1,6 +1,6 @@
 import Testing
 
-/// Counts worked out by hand against the planner's.
+/// Compares counts derived by hand with the planner's.
 @Suite struct ExpectationTests {
   @Test(arguments: GalleryScene.all) func sceneCostsWhatItsFileSays(_ scene: GalleryScene) throws {
     let stated = try SceneHeader(of: scene).expectation

@@ -23,7 +23,7 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
     "cases",
   ]
 
-  /// The devices that come with the tool, by id.
+  /// The devices included with the tool, by id.
   static let devices: [String: Device] = Dictionary(
     uniqueKeysWithValues: DeviceCatalog.all.compactMap { entry in
       DeviceReader.read(SourceText(name: entry.id, bytes: entry.bytes)).value.map { (entry.id, $0) }
@@ -49,10 +49,10 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
   /// The file as text.
   func text() throws -> String { try String(contentsOf: file("json"), encoding: .utf8) }
 
-  /// The scene and what was found while reading it, its images read from the area's folder.
+  /// The scene and the findings from reading it, with its images read from the area's folder.
   func read() throws -> Checked<Scene> { read(Array(try text().utf8)) }
 
-  /// The same of another text in the scene's place.
+  /// The same for another text in place of the scene.
   func read(_ bytes: [UInt8]) -> Checked<Scene> {
     var options = ImportOptions()
     options.display.compositorIDs = CompositorCatalog.all.map(\.id)
@@ -80,7 +80,7 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
     return plan
   }
 
-  /// The scene drawn with exact blurs, its images read from the area's folder.
+  /// The scene drawn with exact blurs, with its images read from the area's folder.
   func picture(scale: Double? = nil) throws -> Pixmap {
     let plan = try plan(scale: scale)
     return try PlanRasterizer.rasterize(plan, images: ImageStore(try images(of: plan)), precision: .exact).pixmap

@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// The catalogue that people read says what the scene files say.
+/// The catalogue for readers matches the scene files.
 @Suite struct GeneratedDocumentTests {
   @Test func catalogueListsEveryScene() throws {
     let file = GalleryScene.folder.appendingPathComponent("README.md")

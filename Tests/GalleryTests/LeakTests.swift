@@ -9,20 +9,20 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// Memory and descriptors return to where they were, whatever was read.
+/// Memory use and open descriptors return to their previous level after reading any input.
 @Suite struct LeakTests {
   /// Whether memory can be measured.
   ///
   /// Under a sanitizer the allocator keeps freed memory, and the sanitizer itself reports leaks.
   private static let canMeasure = residentBytes > 0 && Sanitizer.current == nil
 
-  // In a process of its own: other tests share this one and have memory of theirs.
+  // Runs in a separate process, because other tests in this one also use memory.
   @Test(.enabled(if: canMeasure, "resident memory is known only on Linux, without a sanitizer"))
   func tenThousandInputsLeaveNothing() async {
     await #expect(processExitsWith: .success) {
       let inputs = try StrangersInput.all()
       #expect(Set(inputs.map(\.kind)).count == StrangersInput.Kind.allCases.count)
-      // Tables that are made once, fonts, and what the allocator keeps for the next time.
+      // Tables that are created once, fonts, and memory that the allocator keeps for reuse.
       inputs.forEach { $0.use() }
       let (bytes, files) = (LeakTests.residentBytes, LeakTests.openFiles)
       for place in 0..<10_000 { inputs[place % inputs.count].use() }
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// A stranger's file, and how it is used.
+/// An untrusted file, and how it is used.
 private struct StrangersInput {
   enum Kind: CaseIterable {
     case tree, image, index, catalogue, configuration, baseline, device, savedPlan
@@ -53,7 +53,7 @@ private struct StrangersInput {
   let kind: Kind
   let bytes: [UInt8]
 
-  /// The hostile files and the gallery, as far as they are small.
+  /// The hostile files and the gallery, limited to small files.
   static func all() throws -> [StrangersInput] {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -94,7 +94,7 @@ private struct StrangersInput {
     }
   }
 
-  /// Limits that are low enough for ten thousand inputs; leaks show in small inputs too.
+  /// Limits low enough for ten thousand inputs; leaks also show with small inputs.
   private static let options: ImportOptions = {
     var options = ImportOptions()
     options.limits.layers.value = 1_000

@@ -7,12 +7,12 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// The view of `Scenes/shadows/nested-four.json`, in variants, and what Apple's own software made of it.
+/// The view of `Scenes/shadows/nested-four.json`, in variants, and the pictures that Apple's software made of it.
 enum NestedShadows {
   private static let scene = GalleryScene(path: "shadows/nested-four")
   private static let folder = "caml/paulz__ViewSnapshots/AppTests"
 
-  /// A frame of the render server at three pixels per point, reduced to one by anyone who took the picture.
+  /// A frame of the render server at three pixels per point, reduced to one pixel per point when the picture was taken.
   static let snapshot = "\(folder)/Snapshots/LayeringShadowsView.png"
   /// The view at three pixels per point, drawn on the CPU.
   static let drawnOnCPU = "\(folder)/VisualTests/LayeringShadowsView.png"
@@ -29,7 +29,7 @@ enum NestedShadows {
     var scale = 1.0
     /// Of each shadow, in points.
     var shadowRadius = 10.0
-    /// By how much the disc is smaller on each side, in points.
+    /// The distance by which the disc is smaller on each side, in points.
     var inset = 0.0
   }
 
@@ -51,7 +51,7 @@ enum NestedShadows {
   private static let discInScene =
     "\"bounds\": [0, 0, 100, 100],\n                    \"position\": [0, 0]"
 
-  /// A picture of Apple's.
+  /// A picture made by Apple's software.
   static func applePicture(_ path: String) throws -> Pixmap {
     try ImageDecoder.decode(try Corpus.bytes(of: path)).pixmap
   }

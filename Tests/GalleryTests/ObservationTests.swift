@@ -6,7 +6,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Counts from real systems, against the plans of the scenes that represent them.
+/// Compares counts from real systems with the plans of the scenes that represent them.
 @Suite struct ObservationTests {
   static func observation(_ entry: ObservationCatalog.Entry) throws -> Observation {
     let checked = ObservationReader.read(SourceText(name: "\(entry.id).json", bytes: entry.bytes))
@@ -14,7 +14,7 @@ import Testing
     return try #require(checked.value)
   }
 
-  /// The plan of a count's scene with the rules that the observation is about, whatever the scene says.
+  /// The plan of a count's scene with the rules of the observation, regardless of the scene's own compositor.
   static func plan(_ count: Observation.Count, of observation: Observation) throws -> PassPlan {
     let path = try #require(
       count.scene.hasPrefix("Scenes/") && count.scene.hasSuffix(".json")
@@ -88,13 +88,13 @@ import Testing
   }
 }
 
-/// The part of `README.md` that says how far the counts were checked.
+/// The part of `README.md` that states how far the counts were checked.
 @Suite struct ObservationGeneratedDocumentTests {
   static let opening = "<!-- Made from 'Observations' by 'make docs'. -->"
   static let closing = "<!-- The end of what is made. -->"
 
   static func text() throws -> String {
-    var lines = ["", "| what was on screen | counted | planned | who counted |", "|---|---:|---:|---|"]
+    var lines = ["", "| scene | counted | planned | counted by |", "|---|---:|---:|---|"]
     for entry in ObservationCatalog.all {
       let observation = try ObservationTests.observation(entry)
       for count in observation.counts {
@@ -105,9 +105,9 @@ import Testing
     for compositor in CompositorCatalog.all {
       let reasons = ObservationCatalog.unobserved(on: compositor)
       let list =
-        reasons == Reason.allCases ? "nothing at all" : reasons.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-      let validated = reasons == Reason.allCases ? "validated" : "not validated"
-      lines += ["", "On `\(compositor.id)` \(validated): \(list)."]
+        reasons == Reason.allCases ? "none" : reasons.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      let validated = reasons == Reason.allCases ? "Validated" : "Not validated"
+      lines += ["", "\(validated) on `\(compositor.id)`: \(list)."]
     }
     return (lines + ["", ""]).joined(separator: "\n")
   }

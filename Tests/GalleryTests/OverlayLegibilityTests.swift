@@ -7,14 +7,14 @@ import Testing
 
 /// The screen below an overlay stays readable.
 @Suite struct OverlayLegibilityTests {
-  /// How well a text can be read in a picture.
+  /// The legibility of a text in a picture.
   private struct Legibility {
     /// The standard deviation of the relative luminance.
     let contrast: Double
-    /// The ratio of ink and what is behind it (WCAG 2.2).
+    /// The contrast ratio of the ink and its background (WCAG 2.2).
     let ratio: Double
 
-    /// Of the pixels of a box.
+    /// Computes the legibility for the pixels of a box.
     ///
     /// - Parameters:
     ///   - ink: places of the pixels that are ink alone.
@@ -55,13 +55,13 @@ import Testing
     return 0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0)
   }
 
-  /// A text that can be seen in a picture: where it is, and which pixels are ink.
+  /// A visible text in a picture: its position, and the pixels that are ink.
   private struct VisibleText {
     let box: PixelRect
     let ink: [Int]
     let paper: [Int]
 
-    /// Nil where a box has no ink: the text is hidden, or as light as what is behind it.
+    /// Returns nil if a box has no ink: the text is hidden, or as light as its background.
     init?(_ picture: Pixmap, _ box: PixelRect) {
       let luminances = OverlayLegibilityTests.luminances(picture, box)
       let sorted = luminances.sorted()
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// What keeps texts of a picture from being read as they could be.
+  /// The texts of a picture that are less legible than they could be.
   private static func faults(_ overlay: Pixmap, over picture: Pixmap, _ texts: [VisibleText]) -> [String] {
     texts.compactMap { text in
       let plain = Legibility(picture, text.box, ink: text.ink, paper: text.paper)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// Scenes that differ in how they look: those with one fix each look like the scene that they fix.
+  /// Scenes that look different; a scene with one fix looks like the scene that it fixes.
   private static let scenes = GalleryScene.scenes(in: "cases").filter { !$0.path.contains("-fix-") }
 
   @Test(arguments: scenes) func textsCanBeRead(_ scene: GalleryScene) throws {
@@ -131,7 +131,8 @@ import Testing
     #expect(count > 100)
   }
 
-  /// A veil as overlays had it: the picture in the lightest grays, and a tint that is more opaque the more passes.
+  /// The former veil of overlays: the picture in the lightest grays, under a tint whose opacity grows with the number
+  /// of passes.
   @Test func veilIsAFault() throws {
     let scene = GalleryScene(path: "cases/recipe-feed")
     let plan = try scene.plan(scale: 1)

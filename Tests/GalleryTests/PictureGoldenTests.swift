@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// The pictures of the scenes in which pixels are the point.
+/// The pictures of the scenes that are about pixels.
 @Suite struct PictureGoldenTests {
   @Test(arguments: ScenePictures.all) func pictureIsAsBefore(_ entry: ScenePictures.Entry) throws {
     let scene = GalleryScene(path: entry.path)
@@ -25,7 +25,7 @@ import Testing
       }
     }
     let idle = Set(kept).subtracting(listed.map(\.path)).sorted()
-    #expect(idle == [], "no line of 'Scenes/pictures.json' asks for them")
+    #expect(idle == [], "no line of 'Scenes/pictures.json' refers to them")
     #expect(bytes <= ScenePictures.limitBytes)
   }
 }

@@ -2,7 +2,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// Two constructions of one picture look the same, and scenes that show a difference show it.
+/// Two constructions of the same picture look the same, and scenes that should differ do differ.
 @Suite struct PicturePairTests {
   @Test(arguments: ScenePairs.equal) func picturesAreTheSame(_ pair: ScenePairs.Equal) throws {
     PictureReport.run.begin()

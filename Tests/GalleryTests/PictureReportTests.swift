@@ -3,7 +3,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// A picture that differs leaves a report behind; one that agrees leaves nothing.
+/// A picture that differs creates a report; a matching one does not.
 @Suite struct PictureReportTests {
   private static func scratch() -> URL {
     FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")

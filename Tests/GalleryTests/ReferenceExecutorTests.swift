@@ -5,9 +5,9 @@ import LayerRaster
 import LayerSimulation
 import Testing
 
-/// Every scene of the gallery, drawn by the executor that counts what it touches.
+/// Every scene of the gallery, drawn by the executor that counts the pixels it touches.
 @Suite struct ReferenceExecutorTests {
-  /// Scenes are drawn at this many pixels or fewer: every one is gone through.
+  /// The maximum number of pixels at which scenes are drawn, because each pixel is visited.
   static let mostPixels = 20_000.0
 
   @Test(arguments: GalleryScene.all) func countsThePlansTrafficAndDrawsTheSamePicture(_ scene: GalleryScene) throws {
@@ -23,8 +23,8 @@ import Testing
     #expect(counts.stored == traffic.storedPixels)
     #expect(counts.loaded == traffic.loadedPixels)
     let fast = try PlanRasterizer.rasterize(plan, images: images, precision: .exact).pixmap
-    // A level a rounding, and one more here and there where shadows of shadows round four times over; more where a blur
-    // that the fast executor makes at full size is made of coarser texels here.
+    // One level for each rounding, and one more in places where shadows of shadows round four times; more where this
+    // executor uses coarser texels for a blur that the fast executor computes at full size.
     let tolerance = plan.targets.contains { $0.downscale > 1 } ? 8 : 2
     let difference = PixmapDifference(between: reference.picture.pixmap, and: fast, tolerance: tolerance)
     #expect(difference.largest <= 2 * tolerance && difference.shareBeyond <= 0.001, "\(difference)")

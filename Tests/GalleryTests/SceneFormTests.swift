@@ -3,9 +3,9 @@ import LayerDiagnostics
 import LayerModel
 import Testing
 
-/// The gallery as a catalogue that people read: each file is titled, explained, tidy, and complete in itself.
+/// The gallery as a catalogue for readers: each file has a title and an explanation, is tidy, and is self-contained.
 @Suite struct SceneFormTests {
-  /// Scenes in which some layer goes without an id, because that is what they show.
+  /// Scenes that intentionally contain a layer without an id.
   static let withoutIDs: Set<String> = ["geometry/paths"]
 
   @Test(arguments: GalleryScene.all) func sceneIsExplained(_ scene: GalleryScene) throws {
@@ -42,7 +42,7 @@ import Testing
     let read = try #require(checked.value)
     #expect((100...400).contains(read.screen.width) && (100...850).contains(read.screen.height))
     guard !Self.withoutIDs.contains(scene.path) else { return }
-    // The root of a template goes by the template's name.
+    // The root of a template is named after the template.
     let roots = Set(read.nodes.filter { $0.copy != nil }.map(\.layer))
     let nameless = read.layers.indices.filter { read.layers[$0].id == nil && !roots.contains(LayerIndex($0)) }
     #expect(nameless == [], "layers without id, in the order of the file")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pairs of scenes that give one picture, and pairs that do not, as `Scenes/pairs.json` lists them.
+/// Pairs of scenes that give the same picture, and pairs that do not, as listed in `Scenes/pairs.json`.
 struct ScenePairs: Decodable {
   /// Two constructions of one picture.
   struct Equal: Decodable, Sendable, CustomTestStringConvertible {
@@ -37,15 +37,15 @@ struct ScenePairs: Decodable {
     var testDescription: String { "\(first) / \(second)" }
   }
 
-  /// How far a pixel of an unequal pair has to be off to count, of 255.
+  /// The smallest difference of a pixel that counts in an unequal pair, out of 255.
   static let clearDifference = 16
-  /// The share of such pixels from which on two pictures differ clearly.
+  /// The share of such pixels above which two pictures differ clearly.
   static let clearShare = 0.005
 
   let equal: [Equal]
   let unequal: [Unequal]
 
-  /// The pairs of each kind; none where the file cannot be read, which a test of its own says.
+  /// The pairs of each kind; empty if the file cannot be read, which another test reports.
   static let equal = (try? read())?.equal ?? []
   static let unequal = (try? read())?.unequal ?? []
 

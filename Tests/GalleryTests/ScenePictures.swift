@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The scenes whose pictures are kept, as `Scenes/pictures.json` lists them rule by rule.
+/// The scenes with stored pictures, as listed by rule in `Scenes/pictures.json`.
 struct ScenePictures: Decodable {
   /// One scene whose picture is next to it.
   struct Entry: Decodable, Sendable, CustomTestStringConvertible {
@@ -21,13 +21,13 @@ struct ScenePictures: Decodable {
     var testDescription: String { path }
   }
 
-  /// The most bytes next to the scenes; pictures are kept in the history for good.
+  /// The size limit for all pictures, because pictures stay in the Git history forever.
   static let limitBytes = 2_000_000
 
   /// The entries of each rule of the drawing.
   let rules: [String: [Entry]]
 
-  /// The entries of all rules; none where the file cannot be read, which a test of its own says.
+  /// The entries of all rules; empty if the file cannot be read, which another test reports.
   static let all = (try? read())?.entries ?? []
 
   var entries: [Entry] { rules.sorted { $0.key < $1.key }.flatMap(\.value) }

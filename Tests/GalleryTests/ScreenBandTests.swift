@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Many plain rectangles in a row are drawn strip by strip; bands lower than a strip are drawn whole.
+  /// Many consecutive plain rectangles are drawn strip by strip; bands lower than a strip are drawn as a whole.
   @Test func stripsMakeThePictureOfTheWhole() throws {
     let layers = (0..<300).map { index in
       let (x, y) = (Double(index * 37 % 340) + 0.3, Double(index * 71 % 760) + 0.6)
@@ -64,7 +64,7 @@ import Testing
     #expect(ScreenBands(plan, atMost: 1).areas == [screen])
   }
 
-  /// The picture would be the same if every band drew all, and nothing would be won.
+  /// The picture would also be the same if every band drew everything, so the saved work is checked too.
   @Test func aBandLeavesOutWhatLiesInOthers() throws {
     let plan = try GalleryScene(path: "cases/phone-300").plan()
     for band in ScreenWork(plan).bands(2) {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// The area that a backdrop reads is in one band with it, and a screen that is one pass is not worth a cut.
+  /// The area that a backdrop reads is in the same band, and a screen that is a single pass is not worth cutting.
   @Test(arguments: GalleryScene.scenes(in: "blur")) func noCutRunsThroughABackdrop(_ scene: GalleryScene) throws {
     let plan = try scene.plan()
     let captured = plan.passes.filter { $0.captured == .screen }.map { plan.targets[Int($0.target.rawValue)].rect }

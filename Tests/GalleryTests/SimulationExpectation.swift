@@ -2,11 +2,11 @@ import Foundation
 import LayerPlanning
 import LayerSimulation
 
-/// What happens in a scene over time, as its file states it under `x-simulation`; worked out by hand like `x-expect`.
+/// The events in a scene over time, as its file states them under `x-simulation`; derived by hand like `x-expect`.
 struct SimulationExpectation: Decodable, Equatable, CustomStringConvertible {
   /// Offscreen passes of each frame.
   let passes: [Int]
-  /// What happens in the rasterize cache: `2 miss /root/card content-changed`.
+  /// The events in the rasterization cache, such as `2 miss /root/card content-changed`.
   let events: [String]
 
   private struct Header: Decodable {

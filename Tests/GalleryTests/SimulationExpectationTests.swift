@@ -6,7 +6,7 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// Frames worked out by hand against the simulation's.
+/// Compares frames derived by hand with the simulation's.
 @Suite struct SimulationExpectationTests {
   static let scenes = GalleryScene.all.filter { ((try? SimulationExpectation(of: $0)) ?? nil) != nil }
 

@@ -5,9 +5,9 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// What layers are at times of a timeline, as scene files state it under `x-sampled`, against the sampler.
+/// Compares the layer properties that scene files state for times of a timeline under `x-sampled` with the sampler's.
 ///
-/// Like `x-expect`, that was worked out by hand, and is never rewritten.
+/// Like `x-expect`, these values were derived by hand and are never regenerated.
 @Suite struct TimelineSampleTests {
   static let scenes = GalleryScene.scenes(in: "timeline")
 
@@ -39,7 +39,7 @@ import Testing
       let time = read.clock.time(ofFrame: frame)
       let changes = sampler.advance(to: time)
       #expect(sampler.layers == read.sampled(at: time).layers, "frame \(frame)")
-      // The sampler reports the properties that differ, and nothing else.
+      // The sampler reports only the properties that differ.
       for (index, layer) in sampler.layers.enumerated() {
         let told = changes.first { $0.layer == LayerIndex(index) }?.properties.properties ?? []
         let differing = LayerProperty.allCases.filter { layer.value(of: $0) != before[index].value(of: $0) }
@@ -56,7 +56,7 @@ import Testing
     return file?["x-sampled"] as? [String: [String: [String: Any]]] ?? [:]
   }
 
-  /// A layer of a class that is written with some properties.
+  /// A layer of a class, written with some properties.
   private static func layer(_ properties: [String: Any], of layerClass: LayerClass) throws -> Layer {
     let root = properties.merging(["class": layerClass.rawValue]) { stated, _ in stated }
     let scene: [String: Any] = ["format": SceneJSONImporter.format, "root": root]
@@ -67,7 +67,7 @@ import Testing
 }
 
 extension PropertyValue {
-  /// Whether all numbers differ by no more than was rounded when they were written down.
+  /// Whether all numbers agree within the rounding of their written form.
   fileprivate func isNear(_ other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): near(left, right)

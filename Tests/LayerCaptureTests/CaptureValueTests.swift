@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerCapture
 
-/// Values and defaults as captures write them.
+/// Values and defaults as written by captures.
 @Suite struct CaptureValueTests {
   @Test(arguments: [
     (0.0, "0"), (-0.0, "0"), (1.0, "1"), (0.5, "0.5"), (-3.25, "-3.25"), (Double(Float(0.3)), "0.3"),
@@ -34,7 +34,7 @@ import Testing
     #expect(LayerCapture.Value.rect(CGRect(x: 10, y: 10, width: -5, height: 3)).json == "[5, 10, 5, 3]")
   }
 
-  /// A layer that states every default is one that states nothing.
+  /// A layer that states every default equals a layer that states nothing.
   @Test(arguments: [
     "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer", "CABackdropLayer",
   ])

@@ -8,7 +8,7 @@ import Testing
 
 @testable import LayerCapture
 
-/// What becomes of captured text.
+/// The result of reading captured text.
 enum CapturedScene {
   /// The scene file of a tree.
   @MainActor static func capture(_ root: StandIn, scale: Double = 2) throws -> LayerCapture.Scene {
@@ -33,7 +33,7 @@ enum CapturedScene {
     return try #require(checked.value)
   }
 
-  /// The whole plan of a scene as text, without what says where in the file something stands.
+  /// The whole plan of a scene as text, without source positions.
   static func plan(_ scene: LayerModel.Scene) throws -> String {
     let compositor = try #require(CompositorCatalog.compositor(scene.compositor))
     let plan = try #require(Planner.plan(scene, compositor: compositor).value)

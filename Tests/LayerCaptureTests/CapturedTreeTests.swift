@@ -5,12 +5,12 @@ import Testing
 
 @testable import LayerCapture
 
-/// Trees of stand-ins, captured; that `CALayer` answers as they do is type-checked by `Scripts/typecheck-capture`.
+/// Captures of stand-in trees; `Scripts/typecheck-capture` type-checks that `CALayer` provides the same properties.
 @MainActor @Suite struct CapturedTreeTests {
   static let photo = Data(
     (try? PNGEncoder.encode(Pixmap(width: 4, height: 4, filledWith: 0xFF80_4020))) ?? [])
 
-  /// A screen with what a feed has: cards with shadows and round pictures, a faded label, a blurred bar.
+  /// A screen with the usual parts of a feed: cards with shadows and round pictures, a faded label, a blurred bar.
   static var feed: StandIn {
     var feed = StandIn(
       0, 0, 390, 844, ["backgroundColor": .color(red: 1, green: 1, blue: 1, alpha: 1)],
@@ -91,7 +91,7 @@ import Testing
     let scene = try CapturedScene.read(captured.text, images: captured.images)
     let plan = try CapturedScene.plan(scene)
     #expect(plan == (try CapturedScene.plan(try CapturedScene.read(Self.byHand, images: ["photo.png": Self.photo]))))
-    // A plan that holds nothing would equal any other.
+    // An empty plan would equal any other empty plan.
     for reason in ["shadow-without-path", "mask", "rounded-clip", "backdrop-blur"] {
       #expect(plan.contains("\"\(reason)\""), "no \(reason)")
     }
@@ -153,8 +153,8 @@ import Testing
     let text = try CapturedScene.root(layer)
     #expect(text.contains("\"filters\": [{ \"gaussianBlur\": 20 }, { \"brightness\": 0 }]"))
     #expect(text.contains("the radius of 'gaussianBlur' is not public; 20 is used instead"))
-    #expect(text.contains("filter 'colorInvert' is written as one that changes nothing"))
-    #expect(text.contains("compositing filter 'mysteryBlendMode' is left out"))
+    #expect(text.contains("filter 'colorInvert' is written as a filter without effect"))
+    #expect(text.contains("compositing filter 'mysteryBlendMode' is omitted"))
     _ = try CapturedScene.read(try CapturedScene.capture(layer).text)
   }
 
@@ -164,13 +164,13 @@ import Testing
     #expect(scene.layers[0].isExternal)
   }
 
-  /// Layers lie in layers deeper than any stack of calls goes.
+  /// Layers are nested deeper than any call stack allows.
   @Test func depthIsNoLimit() throws {
     var tree = StandIn(0, 0, 1, 1)
     for _ in 0..<5_000 { tree = StandIn(0, 0, 1, 1, sublayers: [tree]) }
     let text = try CapturedScene.capture(tree).text
     #expect(text.ranges(of: "\"bounds\"").count == 5_001)
-    // Taken apart from outside in: a value that holds itself deeply is also freed deeply.
+    // Taken apart from the outside in, because a deeply nested value is also freed recursively.
     while let inner = tree.sublayers.first { tree = inner }
   }
 }

@@ -2,16 +2,16 @@ import Foundation
 
 @testable import LayerCapture
 
-/// A layer of no app: what `CALayer` answers on Apple's platforms, as a value.
+/// A stand-in for `CALayer`: the properties that it provides on Apple's platforms, as a value.
 struct StandIn: LayerCapture.Source {
   var facts = LayerCapture.Facts()
   var sublayers: [StandIn] = []
-  /// At most one; an array, since a value cannot hold one of its own kind.
+  /// At most one element; an array, since a value cannot contain another value of its own type.
   var masks: [StandIn] = []
 
   var mask: StandIn? { masks.first }
 
-  /// A layer of a size in the middle of a place, with what else is given.
+  /// A layer of the given size centred at a point, with further properties.
   init(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ properties: [String: LayerCapture.Value] = [:],
     sublayers: [StandIn] = [], fill: (inout StandIn) -> Void = { _ in }

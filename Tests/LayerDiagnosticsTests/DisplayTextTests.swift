@@ -25,7 +25,7 @@ import Testing
     #expect(DisplayText.escaped(text) == shown)
   }
 
-  /// Runners of GitHub, GitLab and Azure obey commands in a log, so a name from a file must not become one.
+  /// GitHub, GitLab and Azure runners execute commands found in a log, so a name from a file must not become one.
   @Test(arguments: [
     ("::stop-commands::x.json", "\\u{3A}:stop-commands::x.json"), ("  ::error::x", "  \\u{3A}:error::x"),
     ("a ##[error]x", "a #\\u{23}[error]x"), ("##vso[task.prependpath]/x", "#\\u{23}vso[task.prependpath]/x"),
@@ -36,7 +36,7 @@ import Testing
     #expect(DisplayText.escaped(text) == shown)
   }
 
-  /// The whole point: after escaping, nothing is left that a terminal acts on.
+  /// After escaping, nothing is left that a terminal would interpret.
   @Test func nothingUnsafeIsLeft() {
     for value in UInt32(0)...0x2FFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

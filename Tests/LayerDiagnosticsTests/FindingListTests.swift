@@ -23,7 +23,7 @@ import Testing
     #expect(list.inSourceOrder.last?.help == "\"--limit findings=5\" shows them")
   }
 
-  /// An error that is not shown must not look like none.
+  /// A hidden error must not look like the absence of errors.
   @Test func errorsLeftOutStayErrors() {
     var list = FindingList(limit: 1)
     list.append(Self.finding("a", .note))

@@ -2,7 +2,7 @@ import LayerDiagnostics
 import Testing
 
 @Suite struct LineTableTests {
-  /// Lines and columns as one would count them by hand.
+  /// Lines and columns, counted in the obvious way.
   static func naiveLocation(of offset: Int, in bytes: [UInt8]) -> LayerDiagnostics.SourceLocation {
     var location = LayerDiagnostics.SourceLocation(line: 1, column: 1)
     for byte in bytes.prefix(offset) {
@@ -35,7 +35,7 @@ import Testing
 
   static func table(_ text: String) -> LineTable { LineTable(SourceText(name: "a", bytes: Array(text.utf8))) }
 
-  /// Line and column as messages write them.
+  /// The line and column as shown in messages.
   static func place(_ offset: UInt32, in text: String) -> String {
     let location = table(text).location(of: offset)
     return "\(location.line):\(location.column)"

@@ -53,7 +53,7 @@ import Testing
     #expect(NearMiss.suggestion(for: "bounds", among: [String]()) == nil)
   }
 
-  /// A foreign file may hold a word of a megabyte; comparing it must not take a megabyte squared.
+  /// An untrusted file may contain a word of a megabyte; comparing it must not take quadratic time.
   @Test func longWordsEndSoon() {
     let word = String(repeating: "a", count: 1 << 20)
     #expect(NearMiss.suggestion(for: word, among: Self.known) == nil)

@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerTestSupport
 import Testing
 
-/// Texts that are put together again from what was kept of them.
+/// Texts that are reassembled from their stored pieces.
 @Suite struct SourcePieceTests {
   /// Lines of any length, with characters of one to four bytes, every kind of line break, with a mark or without.
   private static func text(_ noise: inout SeededGenerator) -> [UInt8] {
@@ -20,7 +20,7 @@ import Testing
     for _ in 0..<300 {
       let source = SourceText(name: "a.json", bytes: Self.text(&noise))
       let table = LineTable(source)
-      // Findings point at what is in a line, not into its break or the mark before it.
+      // Findings point at the content of a line, not into its line break or the byte order mark before it.
       let offsets = (0..<Int.random(in: 1...6, using: &noise)).map { _ in
         let offset = table.scalarStart(atOrBefore: Int.random(in: 0...source.bytes.count, using: &noise))
         let line = table.lineRange(at: UInt32(offset))

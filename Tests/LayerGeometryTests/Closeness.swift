@@ -1,6 +1,6 @@
 import LayerGeometry
 
-/// Equality up to rounding, for numbers that sines and divisions have passed through.
+/// Equality within rounding errors, for results of sines and divisions.
 enum Closeness {
   static let tolerance = 1e-9
 

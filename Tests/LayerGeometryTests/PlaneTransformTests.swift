@@ -6,7 +6,7 @@ import Testing
   typealias Inner = PlaneTransform<LayerSpace, SuperlayerSpace>
   typealias Outer = PlaneTransform<SuperlayerSpace, TargetSpace>
 
-  /// A plane turned about y and seen by an eye 100 points away: the divisor is 1 + x / 200.
+  /// A plane rotated about y and seen from 100 points away: the divisor is 1 + x / 200.
   static let seen = Map(
     flattening: Transform3D.rotation(degrees: 30, x: 0, y: 1, z: 0).followed(by: .perspective(distance: 100)))
 
@@ -26,7 +26,7 @@ import Testing
     #expect(map == Map(a: 1, b: 5, tx: 13, c: 2, d: 6, ty: 14, px: 4, py: 8, w: 16))
     let turned = Map(flattening: .rotation(degrees: 60, x: 0, y: 1, z: 0))
     #expect(Closeness.areClose(turned.a, 0.5), "a turn about y narrows by its cosine")
-    #expect(turned.isAffine, "without perspective depth leaves no trace")
+    #expect(turned.isAffine, "without perspective, depth has no effect")
   }
 
   @Test func flatteningAgreesWithTheMatrix() {
@@ -66,7 +66,7 @@ import Testing
     #expect(Map(a: 2, b: 3, tx: 5, c: 7, d: 11, ty: 13).determinant == 1)
     #expect(Map(flattening: .scale(-1, 1)).determinant == -1)
     let behind = Map(flattening: .rotation(degrees: 120, x: 0, y: 1, z: 0).followed(by: .perspective(distance: 500)))
-    #expect(behind.determinant < 0, "a plane turned past its edge is seen from behind")
+    #expect(behind.determinant < 0, "a plane rotated past its edge is seen from behind")
     #expect(Self.seen.determinant > 0)
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(Map(a: .infinity, b: 0, tx: 0, c: 0, d: 1, ty: 0).inverse == nil)
   }
 
-  /// From a unit square to a layer of 10^7 points and back: small, yet no line.
+  /// From a unit square to a layer of 10^7 points and back: small, but not degenerate.
   @Test func smallnessIsNoReasonToRefuse() {
     let large = PlaneTransform<UnitSpace, LayerSpace>(a: 1e7, b: 0, tx: 0, c: 0, d: 1e7, ty: 0)
     let back = large.inverse

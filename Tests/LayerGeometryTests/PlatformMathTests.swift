@@ -17,7 +17,7 @@ import Testing
     #expect(Closeness.areClose(thirty.sine, 0.5))
     #expect(Closeness.areClose(thirty.cosine, 0.75.squareRoot()))
     let turned = PlatformMath.sineAndCosine(degrees: 30 + 360 * 1000)
-    #expect(turned.sine == thirty.sine, "whole turns are taken off before the angle is rounded to radians")
+    #expect(turned.sine == thirty.sine, "whole turns are subtracted before the angle is rounded to radians")
     let back = PlatformMath.sineAndCosine(degrees: -30)
     #expect(back.sine == -thirty.sine)
     #expect(back.cosine == thirty.cosine)

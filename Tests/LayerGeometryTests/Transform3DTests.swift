@@ -1,9 +1,9 @@
 import LayerGeometry
 import Testing
 
-/// Matrices against the numbers that `CATransform3D`'s functions document.
+/// Compares matrices with the documented numbers of `CATransform3D`'s functions.
 @Suite struct Transform3DTests {
-  /// Where a matrix takes a point of space, as a row.
+  /// The image of a point in space under a matrix, as a row.
   static func image(_ x: Double, _ y: Double, _ z: Double, under transform: Transform3D) -> [Double] {
     let row = transform.applied(to: SIMD4(x, y, z, 1))
     return [row.x, row.y, row.z, row.w]

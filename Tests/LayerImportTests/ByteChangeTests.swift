@@ -5,11 +5,11 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// Every beginning of a file, and every change of one of its bytes, is read or refused: with a scene, or with an error
-/// whose place lies in the text.
+/// Every prefix of a file, and every change of one of its bytes, is read or refused, with a scene or with an error
+/// whose place is in the text.
 ///
-/// A sample each time. `LAYERCOST_ALL_CHANGES=meaningful` tries at every place each byte that means something to a
-/// format, which takes hours in a debug build; `every` tries all others, which takes a day.
+/// By default a sample is tested. `LAYERCOST_ALL_CHANGES=meaningful` tries each byte that is meaningful in a format at
+/// every place, which takes hours in a debug build; `every` tries all other bytes too, which takes a day.
 @Suite struct ByteChangeTests {
   static let extent = ByteChange.Extent(ProcessInfo.processInfo.environment["LAYERCOST_ALL_CHANGES"])
 
@@ -17,10 +17,10 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// Small enough to be read once for each of its bytes.
   private static let largestBytes = 8_000
-  /// How many variants of a file are read where not all are.
+  /// The number of variants of a file that are read in a sample.
   private static let sampleSize = 6
 
-  /// The gallery's scenes, the well-formed hostile files of other readers, and small files of other people's.
+  /// The gallery's scenes, the well-formed hostile files of other readers, and small third-party files.
   static let files: [URL] = {
     let folders = ["Scenes", "Tests/Hostile/interfaces", "Tests/Hostile/markups", "Tests/Hostile/archives"]
     let own = folders.map { root.appendingPathComponent($0) } + [Corpus.folder].compactMap(\.self)
@@ -50,10 +50,10 @@ import Testing
     }
   }
 
-  /// Whether reading ends as it should: nothing can be seen of a trap but that this process is gone.
+  /// Whether reading ends correctly; the only sign of a trap would be that this process ends.
   private static func isSound(_ bytes: [UInt8], named name: String) -> Bool {
     var options = ImportOptions()
-    // A changed digit may ask for millions of layers, which is allowed and takes its time.
+    // A changed digit may produce millions of layers, which is allowed but takes time.
     options.limits.layers.value = 20_000
     options.limits.repeatCount.value = 20_000
     options.limits.frames.value = 1_000
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// One way in which a file is another than it was.
+/// One change of a file.
 enum ByteChange {
   case cut(Int)
   case byte(Int, UInt8)
@@ -79,7 +79,7 @@ enum ByteChange {
     }
   }
 
-  /// How many of them are tried.
+  /// The number of changes that are tried.
   enum Extent {
     case sample, meaningful, every
 
@@ -92,7 +92,7 @@ enum ByteChange {
     }
   }
 
-  /// Every beginning and every other byte at every place, or a few of them.
+  /// Every prefix and every other byte at every place, or a sample of them.
   static func all(
     of count: Int, _ extent: Extent, sample: Int, _ random: inout SeededGenerator
   ) -> [ByteChange] {
@@ -109,7 +109,7 @@ enum ByteChange {
     }
   }
 
-  /// Bytes that mean something to one of the formats, and the edges of the others.
+  /// Bytes that are meaningful in one of the formats, and the extremes of the others.
   private static let meaningful =
     Array("{}[]\":,\\-+.09eE<>/&;=#'x \n".utf8) + [0, 0x1F, 0x7F, 0x80, 0xC3, 0xE2, 0xED, 0xF4, 0xFF]
 }

@@ -3,9 +3,9 @@ import LayerDiagnostics
 import LayerImport
 import Testing
 
-/// Hints for words of other frameworks; a text that obeys its hint is accepted.
+/// Hints for words of other frameworks; a text that follows its hint is accepted.
 @Suite struct HintTests {
-  /// A wrong text, the beginning of its hint, and the text with the hint obeyed.
+  /// A wrong text, the beginning of its hint, and the corrected text.
   struct Case: CustomTestStringConvertible, Sendable {
     let wrong: String
     let hint: String
@@ -36,9 +36,9 @@ import Testing
       text + "\"string\": \"Hello\""),
     Case(
       text + "\"color\": \"red\"",
-      "write \"backgroundColor\": \"#FF3B30\", or \"foregroundColor\": \"#FF3B30\" for the words of a CATextLayer",
+      "write \"backgroundColor\": \"#FF3B30\", or \"foregroundColor\": \"#FF3B30\" for the text of a CATextLayer",
       text + "\"foregroundColor\": \"#FF3B30\""),
-    Case("\"type\": \"text\"", "write \"class\": \"CATextLayer\" in place of \"type\"", "\"class\": \"CATextLayer\""),
+    Case("\"type\": \"text\"", "write \"class\": \"CATextLayer\" instead of \"type\"", "\"class\": \"CATextLayer\""),
     Case("\"class\": \"UILabel\"", "write \"CATextLayer\"; write one of ", "\"class\": \"CATextLayer\""),
     Case(
       "\"frame\": { \"x\": 0 }", "write [20, 20, 100, 40], which is x, y, width and height",
@@ -61,7 +61,7 @@ import Testing
       "\"blendMode\": \"multiply\"", "write \"compositingFilter\": \"multiply\"",
       "\"compositingFilter\": \"multiply\""),
     Case(
-      "\"padding\": 3", "remove it: a layer has no padding; the \"frame\" of each sublayer says where it is",
+      "\"padding\": 3", "remove it: a layer has no padding; position each sublayer with its \"frame\"",
       "\"id\": \"a\""),
   ]
 
@@ -85,7 +85,7 @@ import Testing
       { "format": "layercost-scene/1", "screen": { "device": "iphone-13" }, "root": { "frame": [0, 0, 390, 844] } }
       """
     let checked = SceneReader.read(SourceText(name: "a.json", bytes: Array(text.utf8)))
-    #expect(checked.findings.contains { $0.help == "write \"device\": \"iphone-13\" in place of \"screen\"" })
+    #expect(checked.findings.contains { $0.help == "write \"device\": \"iphone-13\" instead of \"screen\"" })
   }
 
   @Test func filesThatAreNoTextAreNamedByWhatTheyAre() {

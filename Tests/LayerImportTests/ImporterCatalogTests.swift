@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerImport
 
-/// Formats are recognised by content, and what none knows is refused in one sentence.
+/// Formats are recognised by content, and unknown ones are refused in one sentence.
 @Suite struct ImporterCatalogTests {
   private static func refusal(_ text: String) -> [String] {
     SceneReader.trees(of: SourceText(name: "a", bytes: Array(text.utf8))).flatMap(\.findings).map { finding in
@@ -19,10 +19,10 @@ import Testing
 
   @Test func unknownXMLIsRefused() {
     #expect(Self.refusal(" <svg/>") == ["unsupported-input: XML with the root 'svg' is not a layer tree"])
-    #expect(Self.refusal("<svg") == ["xml-syntax: tag of 'svg' goes on with something that is not an attribute"])
+    #expect(Self.refusal("<svg") == ["xml-syntax: tag of 'svg' contains something that is not an attribute"])
     #expect(
       Self.refusal("<?xml?>\n<<<<<<< HEAD\n<svg/>") == [
-        "conflict-marker: conflict of a merge was committed unresolved"
+        "conflict-marker: unresolved merge conflict"
       ])
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// A scene file that is wrong, and what is said about it.
+/// An invalid scene file and its findings.
 struct SceneFault: Sendable, CustomTestStringConvertible {
   let text: String
   /// Findings as `SceneText.findings` shows them.

@@ -2,9 +2,9 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 
-/// Scene files in tests: written as text, read, and findings shown as a person sees them.
+/// Scene files in tests: written as text and read, with findings shown as to a user.
 enum SceneText {
-  /// A scene on a screen of 100 x 100 points, whose root holds what is given.
+  /// A scene on a screen of 100 x 100 points with the given content in its root.
   static func scene(root: String, more: String = "") -> String {
     """
     {"format": "layercost-scene/1", "screen": {"width": 100, "height": 100, "scale": 1},

@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// The screen that Apple showed: what lint says about it, and what its fixes leave.
+/// The screen that Apple showed: its lint findings, and the result of its fixes.
 @Suite struct AppleScreenTests {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -34,7 +34,7 @@ import Testing
     let left = result.left.filter { $0.severity >= .warning }
     #expect(left.map(\.rule) == ["rounded-clip"], "\(left.flatMap(\.notes))")
     #expect(left.map(\.count) == [4])
-    #expect(left.first?.notes.first?.contains("without the clip 'place' in 'clip' would show") == true)
+    #expect(left.first?.notes.first?.contains("without the clip, 'place' in 'clip' would show") == true)
   }
 
   @Test func fixesLeaveTheRestOfTheTextAlone() throws {

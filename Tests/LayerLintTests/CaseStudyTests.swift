@@ -4,9 +4,9 @@ import LayerLint
 import LayerTestSupport
 import Testing
 
-/// What lint says about the case studies: of each design what is wrong with it, and no more of it once that is fixed.
+/// The lint findings on the case studies: the known problems of each design, and none of them once they are fixed.
 @Suite struct CaseStudyTests {
-  /// A design, the same with all fixes, and what must be found in the one alone.
+  /// A design, its version with all fixes, and the findings required only in the first.
   struct Pair: CustomTestStringConvertible, Sendable {
     let before: String
     let after: String
@@ -19,7 +19,7 @@ import Testing
     Pair(
       before: "recipe-feed", after: "recipe-feed-fixed",
       rules: ["computed-heights", "decode-on-main-thread", "reload-storm", "shadow-without-path", "rounded-clip"]),
-    // The fixed table still measures a page of rows in one go, once: `work-over-budget` says so of both.
+    // The fixed table still measures a page of rows at once, one time: `work-over-budget` reports both.
     Pair(
       before: "comment-table", after: "comment-table-fixed",
       rules: ["computed-heights", "decode-on-main-thread", "hang"]),
@@ -50,7 +50,7 @@ import Testing
     #expect(pair.rules.intersection(after) == [])
   }
 
-  /// A still scene has no time to look at, and is not simulated.
+  /// A still scene has no timeline and is not simulated.
   @Test func stillScenesHaveNoFindingsOverTime() throws {
     let still = LintCase(
       """

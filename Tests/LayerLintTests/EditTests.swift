@@ -3,7 +3,7 @@ import LayerLint
 import LayerTestSupport
 import Testing
 
-/// What fixes do to a text: what they change, and that they leave all else as it was.
+/// The changes that fixes make to a text; the rest must stay unchanged.
 @Suite struct EditTests {
   private static let head =
     "{\"format\":\"layercost-scene/1\",\"device\":\"iphone-13\","
@@ -31,7 +31,7 @@ import Testing
     return String(text.dropFirst(head.count).dropLast(4))
   }
 
-  /// Background and border without an image are one plane, so the advice on an image's planes is not for them.
+  /// Background and border without an image are one plane, so the advice on an image's planes does not apply to them.
   @Test(arguments: [
     (#""contents": "cutout", "backgroundColor": "white""#, "background and image are 2 planes"),
     (
@@ -41,7 +41,7 @@ import Testing
     (#""contents": "cutout", "borderWidth": 1"#, "image and border are 2 planes"),
     (
       #""class": "CATextLayer", "string": "a", "backgroundColor": "white", "borderWidth": 1"#,
-      "without the clip its own contents would show"
+      "without the clip, its own contents would show"
     ),
   ]) func clipsOfAnImageNameItsPlanes(look: String, words: String) throws {
     let layer = "{\"frame\": [20, 20, 96, 72], \"cornerRadius\": 18, \"masksToBounds\": true, \(look)}"

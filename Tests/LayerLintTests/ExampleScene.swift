@@ -4,18 +4,18 @@ import LayerModel
 import LayerTestSupport
 
 extension Linter {
-  /// A linter that asks one rule, whatever its stage is.
+  /// A linter that applies one rule, regardless of its stage.
   init(asking rule: LintRule) { self.init([rule], settings: [rule.id: RuleSettings()]) }
 }
 
-/// A rule's example as a whole scene, and where its marks lead.
+/// A rule's example as a complete scene, with the positions of its marks.
 struct ExampleScene {
   /// The scene's text, without marks.
   let text: String
   /// Offsets of the bytes that the findings must point at.
   let marks: [UInt32]
 
-  /// Surroundings of an example that change nothing in a rule's findings.
+  /// Surroundings of an example that do not change a rule's findings.
   enum Variant: CaseIterable {
     case plain, reformatted, afterWords, inGroup, repeated, waived, small
 
@@ -94,15 +94,15 @@ struct ExampleScene {
     self.marks = marks
   }
 
-  /// The variants in which a rule must say the same as of the example itself.
+  /// The variants in which a rule must report the same as in the example itself.
   ///
-  /// Interface Builder knows no templates.
+  /// Interface Builder does not have templates.
   static func variants(of example: RuleExample, for rule: LintRule) -> [Variant] {
     let canRepeat = rule.scope == .layer && example.language == .sceneJSON
     return Variant.allCases.filter { $0 != .small && ($0 != .repeated || canRepeat) }
   }
 
-  /// The places of all findings of a rule, waivers of the scene heeded.
+  /// The places of all findings of a rule, after applying the scene's waivers.
   func places(of rule: LintRule) -> [UInt32] { findings(of: rule).map(\.span.start) }
 
   /// The findings of a rule without those that the scene's waivers allow.

@@ -7,9 +7,9 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// What safe fixes promise, on scenes that nobody thought of.
+/// The guarantees of safe fixes, checked on random scenes.
 @Suite struct FixTests {
-  /// How many seeds are tried: `LAYERCOST_FIX_SEEDS`, or enough to meet every fix within the gate's time.
+  /// The number of seeds: `LAYERCOST_FIX_SEEDS`, or enough to cover every fix within the gate's time.
   static let seedCount = ProcessInfo.processInfo.environment["LAYERCOST_FIX_SEEDS"].flatMap { UInt64($0) } ?? 304
   static let groups = 16
 
@@ -19,7 +19,7 @@ import Testing
       let linter = Self.linter(for: seed)
       let prover = LintCase.prover(for: linter)
       let scene = LintCase(RandomHabits.text(seed: seed))
-      // A few are refused, since they would take more pixels than a scene may ask for.
+      // A few are refused because they would need more pixels than a scene may use.
       guard let before = scene.facts else {
         #expect(scene.faults.map(\.rule) == ["limit"], "seed \(seed)")
         continue
@@ -27,7 +27,7 @@ import Testing
       let result = prover.fix(before, trusting: .safe)
       accepted += result.applied.count
       if result.applied.isEmpty { continue }
-      // Looked at again from the text alone, by nothing that the prover has kept.
+      // Checked again from the text alone, without any of the prover's state.
       let fixed = LintCase(String(decoding: result.source.bytes, as: UTF8.self))
       let after = try #require(fixed.facts, "seed \(seed): \(fixed.faults)")
       let difference = try Self.difference(before, after)

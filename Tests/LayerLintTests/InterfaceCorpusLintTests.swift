@@ -5,7 +5,7 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// What linting says about real files, and that it does not say too much.
+/// The findings in real files, and a limit on their number.
 @Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not here"))
 struct InterfaceCorpusLintTests {
   /// What results from some files.
@@ -14,9 +14,9 @@ struct InterfaceCorpusLintTests {
     var refused = 0
     var trees = 0
     var views = 0
-    /// How many findings there are, by severity and rule.
+    /// The number of findings, by severity and rule.
     var findings: [String: Int] = [:]
-    /// How many of them are warnings or errors.
+    /// The number of warnings and errors.
     var severe = 0
 
     mutating func count(_ rule: String, _ severity: Severity) {
@@ -54,7 +54,7 @@ struct InterfaceCorpusLintTests {
     sum.files = 1
     guard let bytes = try? Corpus.bytes(of: "ib/\(file)") else { return sum }
     for tree in LintCase.trees(of: SourceText(name: file, bytes: bytes)) {
-      // Files of other platforms are skipped, and nobody hears of them.
+      // Files of other platforms are skipped silently.
       for fault in tree.faults where fault.rule != "unsupported-input" { sum.count(fault.rule, fault.severity) }
       guard let facts = tree.facts else { continue }
       sum.trees += 1
@@ -77,7 +77,7 @@ struct InterfaceCorpusLintTests {
       .expect(lines.joined(separator: "\n") + "\n")
   }
 
-  /// At warning and above the median repository gets at most one finding, nine in ten at most five.
+  /// At warning and above, the median repository gets at most one finding, and nine in ten get at most five.
   @Test func mostRepositoriesHearLittle() throws {
     let counts = Self.repositories.map(\.sum.severe).sorted()
     try #require(!counts.isEmpty)

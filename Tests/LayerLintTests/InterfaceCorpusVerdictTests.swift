@@ -4,19 +4,19 @@ import LayerLint
 import LayerTestSupport
 import Testing
 
-/// Every warning about real files has a verdict by hand: whether somebody who knows iOS would agree.
+/// Every warning about real files has a manual verdict: whether an iOS expert would agree.
 ///
-/// The table is not rewritten by a golden run. Who changes what is found looks at each file that is new in it.
+/// A golden run does not rewrite the table. After a change of the findings, each new file in it must be reviewed.
 @Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is missing"))
 struct InterfaceCorpusVerdictTests {
-  /// A warning, and what was judged of it.
+  /// A warning and its verdict.
   private struct Verdict {
     let isRight: Bool
     /// Rule, file and line.
     let finding: String
   }
 
-  /// The least share of warnings that has to be right.
+  /// The minimum share of warnings that must be correct.
   private static let leastRight = 0.95
 
   private static func table() throws -> [Verdict] {

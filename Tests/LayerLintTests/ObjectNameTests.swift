@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayerLint
 
-/// Objects have the names that their authors know.
+/// Objects have names that their authors recognise.
 @Suite struct ObjectNameTests {
   /// The names of a scene's layers, in the order of the tree.
   private static func names(_ scene: LintCase) throws -> [String] {
@@ -85,7 +85,7 @@ import Testing
     #expect(!names.joined().unicodeScalars.contains("\u{1B}"))
   }
 
-  /// Of the objects that findings are about in real files, nearly none has nothing but an identifier of its format.
+  /// In real files, nearly all objects with findings have more than an identifier of their format.
   @Test(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not next to the checkout"))
   func realObjectsHaveNames() throws {
     var (objects, unnamed) = (0, 0)

@@ -4,7 +4,7 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// What rules say about a whole timeline, where its frames differ.
+/// The findings of rules for a whole timeline with differing frames.
 @Suite struct OverTimeFindingTests {
   static func findings(_ rule: String, _ layers: String, _ timeline: String) throws -> [LintFinding] {
     let scene = LintCase(
@@ -48,7 +48,7 @@ import Testing
           { "layer": "/root/card", "keyPath": "position.x", "from": 20, "to": 80, "duration": 2 } ],
         "changes": [ { "at": 1, "layer": "/root/card", "set": { "backgroundColor": "#0F0" } } ] }
       """)
-    #expect(findings.map(\.message) == ["bitmap costs more over the timeline than it saves"])
+    #expect(findings.map(\.message) == ["bitmap costs more than it saves over the timeline"])
     #expect(findings.first?.notes.first?.hasPrefix("2 of 60 frames that draw it render it") == true)
   }
 
@@ -60,7 +60,7 @@ import Testing
       { "duration": 1, "lists": [ { "layer": "/root/list", "template": "row", "count": 4, "rowHeight": 50,
           "costs": { "configure": 20, "create": 30, "layout": 0 } } ] }
       """)
-    #expect(findings.map(\.message) == ["'create 2 rows of /root/list' takes 60 ms, a frame has 33.3 ms"])
+    #expect(findings.map(\.message) == ["'create 2 rows of /root/list' takes 60 ms, a frame lasts 33.3 ms"])
   }
 
   /// A timeline beyond a limit is reported, not passed over.
@@ -79,7 +79,7 @@ import Testing
     let findings = Linter(limits: limits).findings(in: facts).filter { $0.rule == "limit" }
     #expect(
       findings.map(\.message) == [
-        "what happens over time is not judged: limit 'frame-layers' is 10, and this asks for more"
+        "timeline is not checked: limit 'frame-layers' is 10, but the input needs more"
       ])
     #expect(findings.first?.help == "\"--limit frame-layers=20\" raises the limit")
     #expect(Linter().findings(in: facts).allSatisfy { $0.rule != "limit" })

@@ -15,7 +15,7 @@ import Testing
     #expect(Self.ofNoSuccessor(rules.filter { $0.stage != .stable }) == ["old"])
   }
 
-  /// Rules on their way out whose place nobody takes.
+  /// Deprecated rules without a replacement.
   private static func ofNoSuccessor(_ rules: [LintRule]) -> [String] {
     let stable = Set(rules.filter { $0.stage == .stable }.map(\.id))
     return rules.filter { rule in

@@ -3,12 +3,12 @@ import LayerLint
 import LayerTestSupport
 import Testing
 
-/// Every example of every rule, as it is and in each surrounding that must not matter.
+/// Every example of every rule, by itself and in each neutral surrounding.
 @Suite struct RuleExampleTests {
   @Test(arguments: RuleCatalog.all.map(\.id)) func examplesAreScenes(id: String) throws {
     let rule = try #require(RuleCatalog.rule(id))
     for example in rule.examples {
-      // A timeline knows layers by their paths, which no copy of a template keeps.
+      // A timeline refers to layers by their paths, which copies of a template do not keep.
       for variant in ExampleScene.Variant.allCases where variant != .repeated || example.timeline == nil {
         let faults = LintCase(ExampleScene(example, of: id, variant).text).faults
         #expect(faults.filter { $0.severity == .error } == [], "\(variant): \(example.text)")

@@ -3,7 +3,7 @@ import LayerResults
 import LayerTestSupport
 import Testing
 
-/// The manual of the rules says what the rules say.
+/// The manual of the rules matches the rules.
 @Suite struct RuleGeneratedDocumentTests {
   @Test func manualFollowsFromTheRules() {
     let root = URL(fileURLWithPath: #filePath)

@@ -7,11 +7,11 @@ import Testing
 
 @testable import LayerLint
 
-/// The effect of a rule's stage: which files are checked, and when a user hears about it.
+/// The effect of a rule's stage: the files it checks, and when a user is notified.
 ///
 /// The rules here are one of the catalog under three names and stages.
 @Suite struct RuleStageTests {
-  /// A stable rule, one on trial, and one whose place the stable one takes.
+  /// A stable rule, one on trial, and one that the stable rule replaces.
   static var rules: [LintRule] {
     get throws {
       let rule = try #require(RuleCatalog.rule("rounded-clip"))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The ids of the rules that find something in an example of theirs.
+  /// The ids of the rules that have findings in one of their examples.
   private static func finding(_ settings: [String: RuleSettings]) throws -> [String] {
     let rules = try rules
     let example = try #require(rules[0].examples.first { $0.isTriggering })

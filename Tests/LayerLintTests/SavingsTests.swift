@@ -81,7 +81,7 @@ import Testing
     #expect(checked > 10)
   }
 
-  /// Two reasons of one layer share a pass: no edit saves it alone, and a sum would save it twice.
+  /// Two reasons of one layer share a pass: no single edit saves it, and a sum would count it twice.
   @Test func totalsAreNoSums() throws {
     let scene = LintCase(
       """

@@ -3,7 +3,8 @@ import LayerLint
 import LayerTestSupport
 import Testing
 
-/// Swift that the tool prints compiles: the edits of every example of every rule, in one run of the type checker.
+/// The Swift code that the tool prints compiles: the edits of every example of every rule, in one run of the type
+/// checker.
 @Suite struct SwiftEditTests {
   /// Each suggestion of the rules' examples once, in the order of the catalog.
   private static let edits: [CodeEdit] = {
@@ -14,7 +15,7 @@ import Testing
     }
   }()
 
-  /// The surroundings of an edit: a method of a view, or a view of SwiftUI.
+  /// The surroundings of an edit: a method of a view, or a SwiftUI view.
   private static func source(_ edits: [CodeEdit]) -> String {
     let lines = edits.enumerated().compactMap { number, edit -> String? in
       guard let code = edit.code else { return nil }
@@ -61,7 +62,7 @@ import Testing
     #expect(Self.edits.count { $0.code != nil } >= 15)
     let said = try Self.complaints(about: Self.source(Self.edits))
     #expect(said.isEmpty, "\(said)")
-    // A check must be able to fail.
+    // The check must be able to fail.
     let wrong = CodeEdit.uiKit(code: "layer.shadowPath = layer.path")
     #expect(try Self.complaints(about: Self.source([wrong])).contains("'path'"))
   }

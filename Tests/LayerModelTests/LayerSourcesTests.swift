@@ -34,7 +34,8 @@ import Testing
     #expect(Self.sources.span(of: LayerIndex(2)) == SourceSpan(start: 50, end: 51))
   }
 
-  /// The object that begins first may end last: its properties lie around those inside it, and may be far away.
+  /// The object that begins first may end last: its properties surround those of the objects inside it, and may be far
+  /// away.
   @Test func outerLayersGoOnBehindInnerOnes() {
     var draft = SceneDraft(source: SourceText(name: "", bytes: []), findings: FindingList(limit: 0))
     draft.openLayer(.root, at: 0)
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  /// Keys need not rise: captures state properties in their own order.
+  /// Keys need not be in ascending order: captures state properties in their own order.
   @Test func propertiesMayStandBeforeOthers() {
     var sources = LayerSources()
     sources.append(objectAt: 1_000, properties: [(.opacity, 900), (.bounds, 1_000_000), (.hidden, 0)])

@@ -59,7 +59,7 @@ import Testing
     #expect(!shape.hasVisibleStroke)
     shape.lineWidth = 1
     shape.strokeStart = 1
-    #expect(!shape.hasVisibleStroke, "nothing lies between its ends")
+    #expect(!shape.hasVisibleStroke, "nothing is between its ends")
     shape.strokeStart = 0
     shape.strokeColor = .clear
     #expect(!shape.hasVisibleStroke)

@@ -3,7 +3,7 @@ import LayerModel
 import Testing
 
 @Suite struct LayerTransformTests {
-  /// Where a transform takes a point of the plane.
+  /// The image of a point of the plane under a transform.
   static func image(_ x: Double, _ y: Double, under transform: LayerTransform) -> [Double] {
     let row = transform.matrix.applied(to: SIMD4(x, y, 0, 1))
     return [row.x, row.y, row.z, row.w]
@@ -13,7 +13,7 @@ import Testing
   static let move = LayerTransform.Step.translate(x: 10, y: 0, z: 0)
 
   @Test func outermostStepStandsFirst() {
-    // Turned, then moved along the turned axis: 10 points to the right have become 10 points down.
+    // Rotated, then moved along the rotated axis: 10 points to the right become 10 points down.
     #expect(Self.image(0, 0, under: .steps([Self.quarter, Self.move])) == [0, 10, 0, 1])
     // Moved in the superlayer's axes, and turned inside.
     #expect(Self.image(0, 0, under: .steps([Self.move, Self.quarter])) == [10, 0, 0, 1])
@@ -28,7 +28,7 @@ import Testing
 
   @Test func perspectiveBeforeATurnSeesTheTurn() {
     let seen = LayerTransform.steps([.perspective(distance: 100), .rotate(degrees: 90, x: 0, y: 1, z: 0)])
-    // The x axis points away from the eye (z = -50): the divisor grows.
+    // The x axis points away from the viewer (z = -50), so the divisor grows.
     #expect(Self.image(50, 0, under: seen) == [0, 0, -50, 1.5])
   }
 

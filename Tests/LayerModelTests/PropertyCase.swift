@@ -6,7 +6,7 @@ struct PropertyCase: Sendable {
   let property: LayerProperty
   let initial: PropertyValue
   let other: PropertyValue
-  /// The class that has it; `CALayer` for what all have.
+  /// The class that has it; `CALayer` for properties of all layers.
   let layerClass: LayerClass
 
   init(

@@ -33,7 +33,7 @@ import Testing
     #expect(layer == test.layer, "writing the default leads back to a layer that states nothing")
   }
 
-  /// Two rows that share a field by mistake would pass every test of one row.
+  /// Two rows that share a field by mistake would pass every test of a single row.
   @Test(arguments: PropertyCase.all.indices) func writingOneChangesNoOther(index: Int) {
     let test = PropertyCase.all[index]
     var layer = test.layer
@@ -89,7 +89,7 @@ import Testing
       #expect(summary.count <= 100)
     }
     let repeated = Dictionary(grouping: summaries) { $0 }.filter { $0.value.count > 1 }.map(\.key)
-    #expect(repeated == [], "two properties that mean the same are one too many")
+    #expect(repeated == [], "two properties with the same meaning are one too many")
   }
 
   @Test func keysAreRawValues() {

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// The value of a layer's property, in the one form that its row of the table reads and writes.
+/// The value of a layer's property, in the form that its row of the table reads and writes.
 enum PropertyValue: Equatable {
   case number(Double)
   case integer(Int)
@@ -18,7 +18,7 @@ enum PropertyValue: Equatable {
   case corners(CornerMask)
   case asset(Int?)
   case milliseconds(Double?)
-  /// The tree's structure: not a layer's to hold.
+  /// The tree's structure, which is not stored in a layer.
   case structure
 
   /// The value that a layer has, read through the table.

@@ -49,7 +49,7 @@ import Testing
   @Test func longPathsShowTheirEnds() throws {
     let long = (0..<20).map { "\($0)" + String(repeating: "x", count: 70) }
     let scene = try #require(Self.scene(long))
-    // Sixteen parts or fewer have no middle to leave out.
+    // A path with sixteen parts or fewer is not shortened.
     let full = scene.path(of: SceneNodeIndex(15))
     #expect(full == "/root/" + long.prefix(15).joined(separator: "/") && full.count > 1_000)
     for last in [16, 20] {

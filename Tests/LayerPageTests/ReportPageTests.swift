@@ -38,7 +38,7 @@ import Testing
     let start = try #require(script.firstRange(of: "const acting = /"))
     let end = try #require(script[start.upperBound...].firstRange(of: "/gu;"))
     let acting = try Regex(String(script[start.upperBound..<end.lowerBound])).matchingSemantics(.unicodeScalar)
-    // No plane but the first has such characters.
+    // Only the first Unicode plane has such characters.
     for scalar in (0...0xFFFF).compactMap(Unicode.Scalar.init(_:)) {
       let isActing = String(scalar).firstMatch(of: acting) != nil
       #expect(isActing == !DisplayText.isSafe(scalar), "\(String(scalar.value, radix: 16))")
@@ -68,7 +68,7 @@ import Testing
     let long = String(repeating: "é", count: 300)
     var lines = SourceLines(SourceText(name: "a", bytes: Array("{\n  \"a\": 1,\n\(long)\n}".utf8)))
     #expect([0, 4, 7, 4].map { lines.keep(UInt32($0)) } == [1, 2, 2, 2])
-    // In the middle of a character that takes two bytes, of which the line has 600.
+    // In the middle of one of the line's 600 two-byte characters.
     #expect(lines.keep(12 + 301) == 3)
     #expect(lines.pieces.map(\.line) == [1, 2, 3])
     #expect(lines.pieces[2].text == String(repeating: "é", count: 120))

@@ -4,9 +4,9 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// The planner's counts against those of a second, plain reading of the same pages, on random scenes.
+/// Compares the planner's counts with those of a second, simple implementation of the same pages, on random scenes.
 ///
-/// A scene beyond a limit (a huge pass, mostly) has no plan and is passed over; the oracle knows no limits.
+/// A scene beyond a limit (usually because of a huge pass) has no plan and is skipped; the oracle has no limits.
 @Suite struct PlannerAgreesWithOracleTests {
   static let batches = 40
   static let seedsPerBatch = 250
@@ -16,7 +16,7 @@ import Testing
     return planned != CountingOracle.count(scene, rules: OracleRules.rules(of: compositor.id))
   }
 
-  /// The seed, a small scene that shows the same, and what each of the two says about it.
+  /// The seed, a small scene with the same difference, and both results for it.
   private static func report(_ seed: UInt64, _ random: RandomScene, _ compositor: Compositor) -> Comment {
     let screen = random.screen
     let tree = random.tree.shrunken { disagrees(SceneBuilder.scene(screen: screen, root: $0), compositor) }
@@ -56,7 +56,7 @@ import Testing
 }
 
 extension CountingOracle.Answer {
-  /// The planner's counts in the oracle's form; nil where it makes no plan.
+  /// The planner's counts in the oracle's form; nil if there is no plan.
   init?(planning scene: Scene, _ compositor: Compositor) {
     guard let plan = Planner.plan(scene, compositor: compositor).value else { return nil }
     let summary = plan.summary

@@ -22,7 +22,7 @@ enum PlannedText {
     return PlannedScene(file: file, plan: plan)
   }
 
-  /// A scene whose root holds what is given.
+  /// A scene with the given content in its root.
   static func scene(_ sublayers: String) -> String {
     """
     {"format": "layercost-scene/1", "screen": {"width": 400, "height": 400, "scale": 1}, "device": "iphone-13",
@@ -30,7 +30,7 @@ enum PlannedText {
     """
   }
 
-  /// A layer that costs one pass, with what else is given.
+  /// A layer that costs one pass, with further properties.
   static func fading(_ id: String, more: String = "") -> String {
     """
     {"id": "\(id)", "frame": [0, 0, 100, 100], "backgroundColor": "#F00", "opacity": 0.5, \(more)

@@ -5,7 +5,7 @@ import LayerModel
 import LayerResults
 import Testing
 
-/// Scenes written as scene JSON read back as they were.
+/// Scenes written as scene JSON read back unchanged.
 @Suite struct SceneJSONWriterTests {
   private static func scene(_ text: String) throws -> Scene {
     let checked = SceneReader.read(SourceText(name: "a.json", bytes: Array(text.utf8)))

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Real files of other people, which tests use where they are next to the checkout: in `../shared/corpus`.
+/// Real third-party files, which tests use if they are next to the checkout, in `../shared/corpus`.
 ///
-/// They are not part of the repository. Tests that need them are skipped with a message where they are missing.
+/// They are not part of the repository. Tests that need them are skipped with a message if they are missing.
 public enum Corpus {
-  /// Where the files would lie.
+  /// The folder for the files.
   public static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("shared/corpus")
 
-  /// Whether a file is there.
+  /// Whether a file exists.
   public static func has(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
   }
 
-  /// The files below a folder whose names end so, as paths from that folder, in their order.
+  /// The files below a folder with a given ending, as sorted paths relative to the folder.
   public static func files(below path: String, endings: [String]) -> [String] {
     let root = folder.appendingPathComponent(path).path
     let all = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []

@@ -1,17 +1,17 @@
 public import Foundation
 public import Testing
 
-/// An expected text that is kept in a file.
+/// An expected text that is stored in a file.
 ///
-/// With `UPDATE_GOLDEN=1` the file is rewritten and the test fails all the same, since nobody has looked at the
-/// difference yet; the next run shows that the expectation holds.
+/// With `UPDATE_GOLDEN=1` the file is rewritten and the test still fails, since the difference has not been reviewed
+/// yet; the next run passes.
 public struct Golden: Sendable {
   /// The file.
   public let file: URL
   /// The name that messages use.
   public let name: String
 
-  /// A golden from its file and the name that messages use for it.
+  /// Creates a golden from its file and the name that messages use for it.
   public init(_ file: URL, name: String) {
     self.file = file
     self.name = name
@@ -20,7 +20,7 @@ public struct Golden: Sendable {
   /// Whether expectations are to be rewritten.
   public static var isUpdating: Bool { ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" }
 
-  /// Fails with a line by line difference unless the file holds this text.
+  /// Fails with a line-by-line difference unless the file contains this text.
   public func expect(_ actual: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let expected = try? String(contentsOf: file, encoding: .utf8)
     guard expected != actual else { return }

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// One layer of a tree in the flat list that becomes `Scene.layers`, with the places of what hangs on it.
+/// One layer of a tree in the flat list that becomes `Scene.layers`, with the indices of its mask and sublayers.
 struct LayerEntry {
   var layer: Layer
   var repetition: LayerTree.Repetition?

@@ -1,7 +1,7 @@
 public import LayerModel
 
 extension LayerTree {
-  /// Changes the layer that a scene built from this tree numbers so.
+  /// Changes the layer with the given number in a scene built from this tree.
   public mutating func edit(_ layer: LayerIndex, _ change: (inout LayerTree) -> Void) {
     var number = Int(layer.rawValue)
     edit(&number, change)

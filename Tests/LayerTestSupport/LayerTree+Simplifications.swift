@@ -1,9 +1,9 @@
 import LayerGeometry
 import LayerModel
 
-/// Smaller and smaller trees that still show a fault, so that a failing seed can be read.
+/// Progressively smaller trees that still show an error, so that a failing seed is readable.
 extension LayerTree {
-  /// Every tree that is one step simpler: a layer less, or one property back at its default.
+  /// Every tree that is one step simpler: one layer fewer, or one property reset to its default.
   public var simplifications: [LayerTree] {
     var simpler: [LayerTree] = []
     for index in sublayers.indices {
@@ -47,9 +47,9 @@ extension LayerTree {
     return simpler
   }
 
-  /// The simplest tree that a check still refuses, reached by taking the first simpler one it refuses, again and again.
+  /// The simplest tree that a check still rejects, found by repeatedly taking the first simpler tree that it rejects.
   ///
-  /// It ends: each step takes away a layer or sets a property to its default, and none sets one away from it.
+  /// Terminates: each step removes a layer or resets a property to its default.
   public func shrunken(whileFailing fails: (LayerTree) -> Bool) -> LayerTree {
     var tree = self
     while let simpler = tree.simplifications.first(where: fails) { tree = simpler }
@@ -77,7 +77,7 @@ extension LayerTree {
 }
 
 extension LayerTree: CustomStringConvertible {
-  /// One line a layer with what differs from the defaults, indented by its level.
+  /// One line per layer with the properties that differ from the defaults, indented by level.
   public var description: String { lines(indent: "").joined(separator: "\n") }
 
   private func lines(indent: String, label: String = "") -> [String] {
@@ -93,7 +93,7 @@ extension LayerTree: CustomStringConvertible {
       + sublayers.flatMap { $0.lines(indent: below) }
   }
 
-  /// Without the names of modules and spaces, which say nothing here.
+  /// Without module names and spaces, which are irrelevant here.
   private static func short(_ text: String) -> String {
     var text = text
     for noise in ["LayerGeometry.", "LayerModel.", "<LayerSpace>", "<SuperlayerSpace>", "<UnitSpace>", "Optional"] {

@@ -1,7 +1,7 @@
 public import LayerGeometry
 public import LayerModel
 
-/// A layer with what hangs on it, as a value that tests write and take apart.
+/// A layer with its mask and sublayers, as a value that tests create and take apart.
 ///
 /// Every property of `Layer` can be read and written directly: `$0.opacity = 0.5`.
 @dynamicMemberLookup
@@ -10,29 +10,29 @@ public struct LayerTree: Hashable, Sendable {
   public var layer = Layer()
   /// Its sublayers in array order.
   public var sublayers: [LayerTree] = []
-  /// How a `repeat` multiplies it; nil for a layer written in place.
+  /// The `repeat` that multiplies it; nil for a layer without copies.
   public var repetition: Repetition?
-  /// At most one; an array, since a value cannot hold one of its own kind.
+  /// At most one element; an array, since a value cannot contain another value of its own type.
   private var masks: [LayerTree] = []
 
   /// A `repeat`: copies that share one layer entry, each moved further.
   public struct Repetition: Hashable, Sendable {
-    /// How many copies there are, the first included.
+    /// The number of copies, including the first.
     public var count: Int
-    /// How far each lies from the one before, in the superlayer's points.
+    /// The offset of each copy from the previous one, in the superlayer's points.
     public var offset: Size
 
-    /// A repeat from its parts.
+    /// Creates a repeat from its parts.
     public init(count: Int, offset: Size) {
       self.count = count
       self.offset = offset
     }
   }
 
-  /// A layer with `CALayer`'s defaults and nothing on it.
+  /// Creates a layer with `CALayer`'s defaults, without a mask or sublayers.
   public init() {}
 
-  /// A layer that a closure has filled in.
+  /// Creates a layer that a closure configures.
   public init(_ fill: (inout LayerTree) -> Void) { fill(&self) }
 
   /// A property of the layer itself.
@@ -47,7 +47,7 @@ public struct LayerTree: Hashable, Sendable {
     set { masks = newValue.map { [$0] } ?? [] }
   }
 
-  /// How many layers it holds, itself and masks included, a repeated one once.
+  /// The number of layers in it, including itself and masks; a repeated layer counts once.
   public var count: Int {
     sublayers.reduce(1 + (mask?.count ?? 0)) { $0 + $1.count }
   }
@@ -81,7 +81,7 @@ extension LayerTree {
     layer.borderColor = color
   }
 
-  /// Rounds the corners and, as most code that does so, clips to them.
+  /// Rounds the corners and clips to them, as most code does.
   public mutating func roundedClip(_ radius: Double) {
     layer.cornerRadius = radius
     layer.masksToBounds = true
@@ -94,7 +94,7 @@ extension LayerTree {
     layer.shadowOffset = offset
   }
 
-  /// Turns the layer about its anchor, clockwise on screen.
+  /// Rotates the layer about its anchor, clockwise on screen.
   public mutating func rotate(_ degrees: Double) {
     layer.transform = .steps([.rotate(degrees: degrees, x: 0, y: 0, z: 1)])
   }
@@ -124,7 +124,7 @@ extension LayerTree {
   /// Adds a sublayer in front of the others.
   public mutating func add(_ fill: (inout LayerTree) -> Void) { sublayers.append(LayerTree(fill)) }
 
-  /// Adds a sublayer that was made before.
+  /// Adds an existing sublayer.
   public mutating func add(_ tree: LayerTree) { sublayers.append(tree) }
 
   /// Adds copies of one layer that share its entry, each moved further than the one before.

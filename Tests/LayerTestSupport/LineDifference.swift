@@ -1,4 +1,4 @@
-/// Two texts side by side as people read changes: `-` for lines that only the first has, `+` for the second's.
+/// Two texts compared line by line: `-` marks lines only in the first text, `+` lines only in the second.
 public struct LineDifference: CustomStringConvertible, Sendable {
   /// Unchanged lines shown around a change.
   static let contextLines = 2

@@ -11,7 +11,7 @@ public import LayerRaster
 public struct LintCase: Sendable {
   /// The text.
   public let source: SourceText
-  /// The facts of its scene; nil when it is not a scene.
+  /// The facts about its scene; nil if the text is not a scene.
   public let facts: SceneFacts?
   /// The faults of the text.
   public let faults: [Finding]

@@ -8,7 +8,7 @@ public struct PictureComparison: Sendable {
   public let expected: Pixmap
   /// The actual picture.
   public let actual: Pixmap
-  /// The largest difference of a channel, of 255, that still counts as the same.
+  /// The largest difference of a channel, out of 255, that still counts as the same.
   public let tolerance: Int
   /// The figures.
   public let difference: PixmapDifference
@@ -21,7 +21,7 @@ public struct PictureComparison: Sendable {
     difference = PixmapDifference(between: expected, and: actual, tolerance: tolerance)
   }
 
-  /// Whether the sizes agree, and every channel of every pixel within the tolerance.
+  /// Whether the sizes are equal, and every channel of every pixel is within the tolerance.
   public var agrees: Bool {
     expected.width == actual.width && expected.height == actual.height && difference.countBeyond == 0
   }

@@ -2,10 +2,10 @@ public import Foundation
 public import LayerRaster
 public import Testing
 
-/// An expected picture that is kept in a PNG file.
+/// An expected picture that is stored in a PNG file.
 ///
-/// It is rewritten like a text (`Golden`); a failure leaves what was expected, what came out and the difference in the
-/// report.
+/// It is rewritten like a text (`Golden`); a failure writes the expected picture, the actual picture and the difference
+/// to the report.
 public struct PictureGolden: Sendable {
   /// The file.
   public let file: URL
@@ -27,7 +27,7 @@ public struct PictureGolden: Sendable {
     self.isUpdating = isUpdating
   }
 
-  /// Fails unless the file holds this picture, within the tolerance.
+  /// Fails unless the file contains this picture, within the tolerance.
   public func expect(_ actual: Pixmap, sourceLocation: SourceLocation = #_sourceLocation) throws {
     if let fault = try fault(of: actual) { Issue.record("\(fault)", sourceLocation: sourceLocation) }
   }

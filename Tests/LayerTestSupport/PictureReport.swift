@@ -3,9 +3,9 @@ internal import LayerRaster
 
 /// A folder with the pictures of failed comparisons, and a page that shows them side by side.
 ///
-/// The first comparison of a run empties the folder, so that it never holds the failures of an earlier one.
+/// The first comparison of a run empties the folder, so that it never contains failures of an earlier run.
 public struct PictureReport: Sendable {
-  /// Where the pictures and `index.html` lie.
+  /// The folder of the pictures and `index.html`.
   public let folder: URL
 
   /// A report in a folder.
@@ -22,7 +22,7 @@ public struct PictureReport: Sendable {
   /// The rows of each folder's page so far; tests run at the same time.
   private static let rows = Guarded<[String: [String: String]]>([:])
 
-  /// Says that a comparison is about to be made.
+  /// Prepares the report for a comparison.
   public func begin() {
     Self.rows.withLock { rows in
       guard rows[folder.path] == nil else { return }
@@ -31,7 +31,7 @@ public struct PictureReport: Sendable {
     }
   }
 
-  /// Leaves the three pictures of a comparison, and a row of the page.
+  /// Writes the three pictures of a comparison, and a row of the page.
   public func add(_ comparison: PictureComparison, name: String) throws {
     let stem = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
     let pictures = [

@@ -1,7 +1,7 @@
 import LayerGeometry
 public import LayerModel
 
-/// A feed made by chance from a seed: rows of random layers under a header that scroll by whole pixels, mostly.
+/// A random feed from a seed: rows of random layers that scroll under a header, usually by whole pixels.
 public enum RandomFeed {
   /// The feed of a seed, with a timeline of some frames.
   public static func make(seed: UInt64) -> Scene {
@@ -18,7 +18,7 @@ public enum RandomFeed {
     let isUneven = generator.chance(0.3)
     for place in 0..<generator.int(10...40) {
       var row = designs[place % designs.count]
-      // Rows that overlap hide parts of one another; those of other depths, or hidden ones, part their neighbours.
+      // Rows that overlap hide parts of one another; hidden rows and those at other depths separate their neighbours.
       let height = pitch + Double(generator.int(isUneven ? -6...6 : -6...0))
       row.frame(0, pitch * Double(place), screen.width, height)
       if isUneven {
@@ -39,12 +39,12 @@ public enum RandomFeed {
       seed: seed, over: SceneBuilder.scene(screen: screen, root: root), scrolling: "feed")
   }
 
-  /// A card that keeps within itself, at any cost: a round picture, a shadow, a group that fades, a mask, a blur.
+  /// A self-contained card with any cost: a round picture, a shadow, a fading group, a mask, a blur.
   private static func card(_ generator: inout SeededGenerator) -> LayerTree {
     var card = LayerTree()
     card.background(.white)
     card.cornerRadius = generator.pick([0, 4, 4, 4])
-    // What lets nothing through may hide others: few such layers are never was in for, since all of them count.
+    // Opaque layers may hide others; there are only a few, since all of them count.
     let color = generator.chance(0.3) ? Color.black : Color(red: 0, green: 0, blue: 1, alpha: 0.9)
     for place in 0..<generator.int(1...4) {
       var part = LayerTree()

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// A random scene whose layers have the habits that rules look for, more often than chance alone brings them about.
+/// A random scene whose layers have the patterns that rules look for more often than in purely random scenes.
 public struct RandomHabits {
   private var generator: SeededGenerator
 

@@ -9,7 +9,7 @@ extension RandomLayers {
     ])
   }
 
-  /// Gives a layer its class, and what it shows of its own.
+  /// Sets the class and the own content of a layer.
   mutating func addLook(to tree: inout LayerTree) {
     if has(.background) { tree.backgroundColor = color() }
     if has(.border) { tree.border(generator.pick([0, 1, 2, 30]), color()) }
@@ -97,7 +97,7 @@ extension RandomLayers {
     return replicator
   }
 
-  /// Gives a layer what may cost passes.
+  /// Sets properties of a layer that may cost passes.
   mutating func addEffects(to tree: inout LayerTree) {
     if has(.opacity) { tree.opacity = generator.pick([0.5, 0.9]) }
     if has(.zeroOpacity) { tree.opacity = 0 }

@@ -1,9 +1,9 @@
 public import LayerModel
 
-/// A scene made by chance from a seed: small, and full of what counts.
+/// A random scene from a seed, small but with many features that affect costs.
 ///
-/// Each seed draws a rate for every feature first, so that one scene is crowded with masks and the next has none: what
-/// goes wrong only when a feature is rare, or only when it is everywhere, is met either way.
+/// Each seed first draws a rate for every feature, so that one scene is full of masks and the next has none. This
+/// covers errors that occur only when a feature is rare, and those that occur only when it is everywhere.
 public struct RandomScene: Sendable {
   /// The tree that was made; tests may change it.
   public var tree: LayerTree
@@ -48,7 +48,7 @@ public struct RandomScene: Sendable {
   public var scene: Scene { SceneBuilder.scene(screen: screen, root: tree) }
 }
 
-/// A feature that a random scene has more or less of.
+/// A feature of random scenes with a variable frequency.
 enum RandomFeature: Int, CaseIterable {
   case background, image, gravity, border, shape, gradient, text, external, cpuDraw, clearColor
   case radius, clip, oddCorners, mask, pathlessShadow, pathShadow, opacity, noGroupOpacity, rasterize, filter
@@ -56,11 +56,11 @@ enum RandomFeature: Int, CaseIterable {
   case quarterTurn, turn, scale, perspective, spatialTurn, flip, boundsOrigin, zPosition, hidden, zeroOpacity
   case anchor, fractional, outside, large, occluder, repetition
 
-  /// How often it may appear, of which each scene picks one.
+  /// The possible frequencies, of which each scene picks one.
   var rates: [Double] {
     switch self {
     case .background: [0.5, 0.8, 1]
-    // Features that make a whole subtree vanish stay rare, or nothing is left to count.
+    // Features that hide a whole subtree stay rare; otherwise nothing would be left to count.
     case .hidden, .zeroOpacity, .outside: [0, 0, 0, 0.05, 0.15]
     case .radius, .clip, .perspective, .spatialTurn: [0, 0.05, 0.15, 0.4]
     default: [0, 0, 0.05, 0.15, 0.3]

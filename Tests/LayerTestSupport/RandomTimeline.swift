@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 public import LayerModel
 
-/// Changes made by chance from a seed to the layers of a random scene, frame by frame.
+/// Random changes from a seed to the layers of a random scene, frame by frame.
 ///
 /// Each change is one that a timeline may state: of place, look, effects, scrolling, order; now and then of structure.
 public struct RandomTimeline {

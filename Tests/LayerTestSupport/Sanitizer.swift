@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tests run under, as `Scripts/sanitize` says.
+/// The sanitizer that tests run under, as set by `Scripts/sanitize`.
 public enum Sanitizer: String, Sendable {
   case address
   case thread

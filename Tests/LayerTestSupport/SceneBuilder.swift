@@ -2,7 +2,7 @@ import LayerDiagnostics
 public import LayerGeometry
 public import LayerModel
 
-/// Makes scenes without a file: `SceneBuilder.scene { $0.frame(0, 0, 100, 100); $0.add { … } }`.
+/// Creates scenes without a file: `SceneBuilder.scene { $0.frame(0, 0, 100, 100); $0.add { … } }`.
 public enum SceneBuilder {
   /// The screen of a built scene that names none: 390 x 844 points at 3 pixels per point.
   public static let screen = Screen(width: 390, height: 844, scale: 3)
@@ -12,7 +12,7 @@ public enum SceneBuilder {
     Screen(width: width, height: height, scale: scale)
   }
 
-  /// A scene whose root a closure fills in.
+  /// A scene whose root is configured by a closure.
   public static func scene(
     named name: String = "test", screen: Screen = SceneBuilder.screen, compositor: String = "core-animation",
     assets: [Asset] = [], _ fill: (inout LayerTree) -> Void
@@ -20,9 +20,9 @@ public enum SceneBuilder {
     scene(named: name, screen: screen, compositor: compositor, assets: assets, root: LayerTree(fill))
   }
 
-  /// A scene of a tree that was made before.
+  /// A scene of an existing tree.
   ///
-  /// Its assets are `.opaqueImage`, `.translucentImage` and then those that are handed in.
+  /// Its assets are `.opaqueImage`, `.translucentImage` and then the given ones.
   public static func scene(
     named name: String = "test", screen: Screen = SceneBuilder.screen, compositor: String = "core-animation",
     assets: [Asset] = [], root: LayerTree

@@ -1,7 +1,7 @@
 import LayerGeometry
 public import LayerModel
 
-/// A built tree as the text of a scene file, for tests of what works on texts.
+/// A built tree as the text of a scene file, for tests of code that processes texts.
 public struct SceneJSON {
   private var templates: [String] = []
 

@@ -1,10 +1,11 @@
 /// SplitMix64: the same numbers from the same seed, on every machine and with every library.
 ///
-/// Its own choices instead of the standard library's, whose way from bits to ranges may change with a version.
+/// It does not use the standard library's random functions, because their mapping from bits to ranges may change
+/// between versions.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator that begins at a seed.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
@@ -16,10 +17,10 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// A number from 0 up to, not including, 1.
+  /// A number from 0 up to but not including 1.
   public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Whether something happens that has this probability.
+  /// Returns true with the given probability.
   public mutating func chance(_ probability: Double) -> Bool { unit() < probability }
 
   /// A whole number of a range.

@@ -2,12 +2,12 @@ public import Foundation
 import LayerDiagnostics
 public import LayerImport
 
-/// The built `layercost-swift`, which turns Swift text into the lines that the importer reads.
+/// The built `layercost-swift`, which converts Swift text into the lines that the importer reads.
 ///
-/// Builds put it next to the tests where the toolchain has the parser's libraries; elsewhere tests that need it are
+/// Builds place it next to the tests if the toolchain has the parser's libraries; otherwise tests that need it are
 /// skipped.
 public enum SwiftReaderProgram {
-  /// The program; nil where it was not built.
+  /// The program; nil if it was not built.
   public static let url: URL? = {
     let words = CommandLine.arguments
     let bundle = zip(words, words.dropFirst()).first { $0.0 == "--test-bundle-path" }?.1

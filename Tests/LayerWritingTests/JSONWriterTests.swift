@@ -17,7 +17,7 @@ import Testing
     (-1e22, "-10000000000000000000000.0"), (9_007_199_254_740_992, "9007199254740992.0"),
   ]
 
-  /// A tree may be 60,000 layers deep; indented as far its text would be gigabytes.
+  /// A tree may be 60,000 layers deep; with full indentation its text would take gigabytes.
   @Test func deepLevelsAreNotIndentedFurther() {
     let depth = 1_000
     let text = Self.text { json in
@@ -43,7 +43,7 @@ import Testing
     var state: UInt64 = 88_172_645_463_325_252
     var wrong: [String] = []
     for round in 0..<20_000 {
-      // Xorshift (Marsaglia 2003): any spread of numbers over all magnitudes will do.
+      // Xorshift (Marsaglia 2003); any distribution of numbers over all magnitudes is sufficient.
       state ^= state << 13
       state ^= state >> 7
       state ^= state << 17

@@ -1,14 +1,14 @@
 /// A folder whose files are all of one kind, and the file that lists them by hand.
 ///
-/// A list that a person keeps shows at one glance what there is, and in which order; this rule checks it. An entry is
+/// A manually maintained list shows at a glance which files exist and in which order; this rule checks it. An entry is
 /// a type (`MaskCommand.self`, `MaskCommand()`), a member that the entry's file declares (`.mask` in
 /// `MaskTrigger.swift`), or a data file's name as text.
 struct CatalogRule: Sendable {
   /// The folder, from the root.
   let folder: String
-  /// The list, from the root; handed in as seen from the folder.
+  /// The list, relative to the root; passed in relative to the folder.
   let catalog: String
-  /// What file names end in and members do not: with `Trigger`, `.mask` is found in `MaskTrigger.swift`.
+  /// The suffix of file names that members do not have: with `Trigger`, `.mask` is found in `MaskTrigger.swift`.
   let suffix: String
   /// The ending of the names of the folder's files.
   let ending: String
@@ -57,7 +57,7 @@ struct CatalogRule: Sendable {
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// The elements of lists that something is set to: each with the names that it is made of, `A.b` being two.
+  /// The elements of assigned lists, each with the names that it consists of; `A.b` consists of two.
   private static func entries(in list: RepositoryFile) -> [(names: [String], line: Int)] {
     let tokens = list.tokens
     var entries: [(names: [String], line: Int)] = []
@@ -77,7 +77,7 @@ struct CatalogRule: Sendable {
     return entries
   }
 
-  /// The texts between quotes, comments left out.
+  /// The texts between quotes, outside of comments.
   private static func names(in list: RepositoryFile) -> [(names: [String], line: Int)] {
     let raw = list.lines
     var names: [(names: [String], line: Int)] = []

@@ -1,6 +1,6 @@
 import Testing
 
-/// The lists that are kept by hand.
+/// The manually maintained lists.
 @Suite struct CatalogTests {
   static let rules = [
     CatalogRule(

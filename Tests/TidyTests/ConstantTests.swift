@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Numbers that the model rests on, and who may know a compositor by name.
+/// The numbers of the model, and the code that may refer to a compositor by name.
 @Suite struct ConstantTests {
-  /// Where counting rules live.
+  /// The folders that contain counting rules.
   static let modelTargets: Set<Substring> = ["LayerPlanning", "LayerSimulation"]
 
-  /// Named numbers of the model that stand bare, so that no table of sources lists them.
+  /// Named numbers of the model without a source, which no table of sources lists.
   ///
-  /// A negative number is a mark for "none", never a measure.
+  /// A negative number represents "none" and is never a measure.
   static func bareFaults(in file: RepositoryFile) -> [TidyFault] {
     guard file.path.hasPrefix("Sources/"), let target = file.target, modelTargets.contains(target) else { return [] }
     return file.codeLines.enumerated().compactMap { index, line in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Uses of a compositor's name where only its values may be asked for.
+  /// Uses of a compositor's name where only its values may be read.
   ///
   /// Profiles have names, and observations say by name which rules they are about; nothing is planned in either folder.
   static func nameFaults(in file: RepositoryFile) -> [TidyFault] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Documents: that they are there, and that their links lead somewhere.
+/// Documents exist, and their links lead to existing targets.
 @Suite struct DocumentTests {
   static let demanded = [
     "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "Makefile", ".ci/run",
@@ -16,7 +16,7 @@ import Testing
     "README.md", "RULES.md", "SECURITY.md", "Scenes", "Scripts", "Sources", "Tests", "action.yml", "docs", "out",
   ]
 
-  /// Links of a document that name nothing in the repository; links to elsewhere are not followed.
+  /// Links of a document to missing files or headings; external links are not followed.
   static func linkFaults(in file: RepositoryFile, exists: (String) -> Bool) -> [TidyFault] {
     links(in: file).compactMap { target, line in
       if target.contains("://") || target.hasPrefix("mailto:") { return nil }

@@ -1,6 +1,7 @@
-/// Which module may import which: the table of ARCHITECTURE.md, read by the test that holds every `import` to it.
+/// The imports allowed for each module, according to the table in ARCHITECTURE.md; a test checks every `import` against
+/// it.
 enum ImportTable {
-  /// The modules that each target names; it may also import whatever those may.
+  /// The modules listed for each target; it may also import everything that those may import.
   static let direct: [String: [String]] = [
     "LayerGeometry": [],
     "ViewLayout": [],
@@ -23,13 +24,13 @@ enum ImportTable {
 
   /// The modules of C code.
   ///
-  /// They import nothing. One library alone imports them; the measurements set calls of a linked Cairo next to it.
+  /// They import nothing, and only one library imports them. The measurements compare it with calls of a linked Cairo.
   static let clang = ["CCairo", "CPango", "CSPNG", "CDeflate", "CTurboJPEG", "CPixelKernels"]
 
   /// The library that measurements link, for plain calls of it.
   static let linked = ["CLinkedCairo"]
 
-  /// The C library under the name that each system gives it.
+  /// The C library under its name on each system.
   ///
   /// A library names them in one file called `Platform...`.
   static let platforms = ["Darwin", "Glibc", "Musl"]
@@ -40,13 +41,13 @@ enum ImportTable {
 
   /// The modules that a test may import besides every library.
   ///
-  /// None may import the tool: it is run, as its users run it.
+  /// None may import the tool; tests run it as users do.
   static let tests: Set<String> = ["Testing", "Foundation", "FoundationEssentials", "Dispatch", "LayerTestSupport"]
 
   /// What single test targets may import on top.
   ///
-  /// The kernels promise that their variants give the same bits; only who calls both can say so.
-  /// Of Apple's modules those next to the capture's tests declare what it uses.
+  /// All variants of a kernel must give the same bits, which only a test that calls both can check. The stubs of
+  /// Apple's modules next to the capture's tests declare the interface that it uses.
   static let extraForTests: [Substring: Set<String>] = [
     "LayerRasterTests": ["CPixelKernels"], "LayerCaptureTests": ["CoreGraphics", "QuartzCore", "UIKit"],
   ]

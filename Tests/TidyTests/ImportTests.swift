@@ -1,6 +1,6 @@
 import Testing
 
-/// Every `import` against the table of targets.
+/// Checks every `import` against the table of targets.
 @Suite struct ImportTests {
   /// Returns the imports that a file's target may not have, or one fault if the table does not know the target.
   static func faults(in file: RepositoryFile) -> [TidyFault] {

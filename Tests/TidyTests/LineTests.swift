@@ -7,7 +7,7 @@ import Testing
   static let longestFileLines = 600
   static let longestComfortableFileLines = 400
 
-  /// Expectations and schemas are kept as the program writes them, and data is not read by people.
+  /// Expectations and schemas are stored as the program writes them, and data is not written for readers.
   static func isProse(_ path: String) -> Bool {
     [".swift", ".c", ".h", ".js", ".css", ".html", ".sh", "Makefile", ".ci/run"].contains(where: path.hasSuffix)
       || (path.hasPrefix("Scripts/") && !path.hasSuffix(".json"))

@@ -2,7 +2,7 @@ import Testing
 
 /// The names of files and types.
 @Suite struct NameTests {
-  /// Files that are not called after a type, with the reason.
+  /// Files that are not named after a type, with the reason.
   static let exceptions: [String: String] = [
     "Package.swift": "the package manager asks for this name",
     "Sources/layercost/main.swift": "the compiler asks for this name where top-level code begins",
@@ -14,7 +14,7 @@ import Testing
   /// to be the same for anyone who links the module and for anyone who copies its file.
   static let modulesOfOneType: Set<String> = ["LayerCapture"]
 
-  /// Words that say that no better name was looked for.
+  /// Words that are too vague for a name.
   ///
   /// Put together here so that the search does not find itself.
   static let emptyWords: Set<String> = ["Man" + "ager", "Hel" + "per", "Hel" + "pers", "Ut" + "il", "Ut" + "ils"]
@@ -36,7 +36,7 @@ import Testing
     return types
   }
 
-  /// A file is called after a type that it declares or extends, or after the one member that it adds to a type:
+  /// A file is named after a type that it declares or extends, or after the one member that it adds to a type:
   /// `MaskTrigger.swift` or `Mask.swift` for `extension OffscreenTrigger { static let mask ... }`.
   static func fileNameFaults(in file: RepositoryFile) -> [TidyFault] {
     let wanted = file.stem.split(separator: "+").first.map(String.init) ?? ""

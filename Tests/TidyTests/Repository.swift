@@ -2,13 +2,13 @@ import Foundation
 
 /// The checkout that this test was built from.
 ///
-/// Read from the folder, not asked of git, so that a file is looked at before it is added, and an archive without git
-/// can be tested too.
+/// The files are listed from the folder instead of Git, so that files are checked before they are added, and an archive
+/// without Git can be tested too.
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Generated files and files of other tools, which nobody keeps tidy.
+  /// Generated files and files of other tools, which are not checked.
   private static let unread: Set<String> = [".build", ".git", ".swiftpm", "out"]
 
   /// Every path below the root, sorted.

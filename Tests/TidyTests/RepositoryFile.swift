@@ -4,7 +4,7 @@ struct RepositoryFile: Sendable {
   let text: String
   /// For Swift: the lines with what is between quotes and in comments blanked, and their words and brackets.
   ///
-  /// Kept, since most checks ask for them and blanking is what takes the time.
+  /// Stored because most checks need them and blanking takes most of the time.
   let codeLines: [Substring]
   let tokens: [SwiftToken]
 
@@ -41,7 +41,7 @@ struct RepositoryFile: Sendable {
   }
 }
 
-/// One thing that is not tidy, shown as editors and terminals make links of it.
+/// One violation, in a form that editors and terminals turn into a link.
 struct TidyFault: Equatable, CustomStringConvertible {
   let path: String
   let line: Int

@@ -1,9 +1,9 @@
 /// A Swift text in which everything between quotes and in comments is blanked, line breaks kept, so that what is left
 /// can be searched for words and brackets.
 ///
-/// Not a parser: it knows comments (nested ones too), string literals of every form with the code interpolated in them,
-/// and regular expressions between `#/` and `/#`. Bare `/.../` literals are not told from division, so a quote or a
-/// brace in one would mislead it; none exists in the repository, and a reader is misled by them as well.
+/// This is not a parser. It recognises comments (including nested ones), string literals of every form with
+/// interpolated code, and regular expressions between `#/` and `/#`. It does not distinguish bare `/.../` literals from
+/// division, so a quote or a brace in one would mislead it; there is currently no such literal in the repository.
 struct SwiftCode {
   private(set) var bytes: [UInt8]
 

@@ -1,11 +1,11 @@
-/// A word or a bracket of Swift code with the line it rests on.
+/// A word or a bracket of Swift code with its line.
 struct SwiftToken: Sendable {
   let text: Substring
   let line: Int
-  /// Whether it follows a dot or a backtick, and so is a name even when it looks like a keyword.
+  /// Whether it follows a dot or a backtick and is therefore a name even if it looks like a keyword.
   let isMember: Bool
 
-  /// The words and brackets of a text, comments and literals left out.
+  /// The words and brackets of a text outside of comments and literals.
   static func all(in codeLines: [Substring]) -> [SwiftToken] {
     var tokens: [SwiftToken] = []
     for (index, line) in codeLines.enumerated() {

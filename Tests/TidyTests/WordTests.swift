@@ -5,10 +5,10 @@ import Testing
 ///
 /// Each is put together here so that the search does not find itself.
 @Suite struct WordTests {
-  /// Notes to oneself; open work belongs in a document, where a reader looks for it.
+  /// Markers of unfinished work, which belongs in a document where readers look for it.
   static let unfinished: Set<Substring> = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]
 
-  /// Folders of one machine.
+  /// Machine-specific folders.
   ///
   /// A layer's path may begin with the root layer's name, so that folder cannot be one of them.
   static let machinePaths = [
@@ -18,15 +18,15 @@ import Testing
   /// Homebrew's prefix is the same on all machines that have it.
   private static let everywhere = "/op" + "t/homebrew/"
 
-  /// Ways out that leave the user with a crash and no sentence.
+  /// Constructs that crash without a message for the user.
   static let crashes = ["try" + "!", "fatal" + "Error(", "as" + "! "]
 
-  /// What only the tool does: libraries return values, and give the same answer at any time.
+  /// Functions that only the tool may use: libraries return values, and give the same result at any time.
   static let toolOnly: Set<Substring> = [
     "print", "debugPrint", "readLine", "ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator",
   ]
 
-  /// Files that people write; expectations and scenes hold whatever is tested.
+  /// Files written for readers; expectations and scenes may contain anything that is tested.
   static func isWritten(_ path: String) -> Bool { LineTests.isProse(path) || path.hasSuffix(".md") }
 
   static func unfinishedFaults(in file: RepositoryFile) -> [TidyFault] {

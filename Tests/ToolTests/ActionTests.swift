@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// What `action.yml` and the hooks of pre-commit run, as far as a machine without their platforms can run it.
+/// The commands of `action.yml` and the pre-commit hooks, as far as they run on a machine without those platforms.
 @Suite struct ActionTests {
   private static func action(_ inputs: [String: String], in scratch: Scratch) throws -> ToolRun {
     let environment = inputs.merging(["LAYERCOST": ToolRun.tool.path]) { given, _ in given }
@@ -32,7 +32,7 @@ import Testing
     #expect(scratch.read("more") == "findings=0\n")
   }
 
-  /// Stands for a release: a tarball with a tool that says what it was asked.
+  /// A stand-in for a release: a tarball with a tool that prints its arguments.
   @Test func releasesAreFetchedOnceAndChecked() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

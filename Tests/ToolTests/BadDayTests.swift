@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Disks that are full, readers that are gone, signals: an output is whole or absent, and one line says why.
+/// Full disks, closed readers and signals: an output is complete or absent, and one line states the reason.
 @Suite struct BadDayTests {
   private static func scratch() throws -> Scratch {
     let scratch = try Scratch()
@@ -11,7 +11,7 @@ import Testing
     return scratch
   }
 
-  /// A limit on the size of files stands for a disk that is full: the first bytes are written, the next are not.
+  /// A limit on file size simulates a full disk: the first bytes are written, the next ones are not.
   @Test(
     .disabled(if: Sanitizer.current == .thread, "that sanitizer writes a file of its own as it starts"),
     arguments: [
@@ -35,7 +35,7 @@ import Testing
     let closed = try ToolRun.shell("\"$TOOL\" plan small.json >&-; echo \"code $?\" >&2", in: scratch.folder)
     #expect(closed.diagnostics.hasPrefix("<standard output>: error: output cannot be written: "))
     #expect(closed.diagnostics.hasSuffix("code 2\n"))
-    // The file that is opened first would get the number of what is closed, and with it what is meant for others.
+    // The first opened file would get the number of the closed descriptor, and with it output meant for another.
     let written = try ToolRun.shell(
       "\"$TOOL\" plan small.json -o plan.txt >&- <&-; echo \"code $?\" >&2", in: scratch.folder)
     #expect(written.diagnostics == "code 0\n")
@@ -54,12 +54,12 @@ import Testing
     #expect(scratch.names == ["old.txt", "small.json"])
   }
 
-  /// The page is begun before its last scene is read, and that one is a pipe that nobody writes to.
+  /// Writing the page starts before its last scene is read, and that scene is a pipe without a writer.
   @Test(arguments: ["INT", "TERM", "HUP", "KILL"])
   func signalLeavesWhatWasThere(signal: String) throws {
     let scratch = try Self.scratch()
     defer { scratch.remove() }
-    // A shell without job control starts what runs next to it with an ignored SIGINT.
+    // A shell without job control starts background processes with SIGINT ignored.
     let run = try Self.bash(
       """
       mkfifo pipe.json
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Batches
 
-  /// Files of which a tenth is bad in ten ways.
+  /// Files of which a tenth are invalid, in ten ways.
   private static func batch(_ count: Int) throws -> (scratch: Scratch, good: [String], all: [String]) {
     let scratch = try Scratch()
     let bad = [
@@ -136,12 +136,12 @@ import Testing
     let files = whole.output.components(separatedBy: "\"file\": \"").dropFirst().map { rest in
       String(rest.prefix { $0 != "\"" })
     }
-    #expect(files == good, "all others are done, in their order")
+    #expect(files == good, "all others are processed, in their order")
     let named = Set(whole.diagnostics.split(separator: "\n").filter { $0.hasPrefix("f1") }.map { $0.prefix(10) })
     #expect(named.count == 100, "each bad file is reported")
   }
 
-  /// Whatever is opened is closed, also where reading fails: a process may have few files open at once.
+  /// Every opened file is closed, even if reading fails, because the number of open files per process is limited.
   @Test func strangersFilesLeaveNoFileOpen() throws {
     let run = try ToolRun.shell(
       """

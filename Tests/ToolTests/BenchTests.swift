@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The measurements run, and both sides of each draw the same picture.
+/// The measurements run, and both sides of each comparison draw the same picture.
 @Suite struct BenchTests {
   private static let bench = ToolRun.tool.deletingLastPathComponent().appendingPathComponent("layercost-bench")
 
-  /// Something of everything that the plain calls draw.
+  /// A scene with every feature that the plain calls draw.
   private static func scene(shadow: String = "\"shadowOpacity\": 0.4") -> String {
     """
     {
@@ -98,7 +98,7 @@ import Testing
     #expect(run.output.contains("memory.json: 10000 frames drawn"))
   }
 
-  /// Rows that scroll, a bitmap that is kept and made again, a layer that moves all the time.
+  /// Scrolling rows, a bitmap that is kept and rendered again, and a layer that moves continuously.
   @Test func simulatedFramesDoNotGrowMemory() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Bundles of Core Animation on the command line: folders that are one input, and that nothing is read outside of.
+/// Core Animation bundles on the command line: each folder is one input, and nothing outside it is read.
 @Suite struct BundleTests {
   private static let caml = "<caml xmlns=\"http://www.apple.com/CoreAnimation/1.0\">"
-  /// A card whose disc has a shadow, except for one state.
+  /// A card with a disc that has a shadow, except in one state.
   static let card = """
     \(caml)<CALayer id="card" bounds="0 0 40 30"><sublayers><CALayer id="disc" name="disc" bounds="0 0 20 20"
     position="20 15" backgroundColor="1 0 0" shadowOpacity="1"/></sublayers><states><LKState name="Open"><elements>
@@ -61,7 +61,7 @@ import Testing
     #expect(run.code == 2 && run.diagnostics.contains("folder is not a scene"))
   }
 
-  /// A bundle and the scene file that is made of it are planned and drawn alike, and importing again changes nothing.
+  /// A bundle and the scene file created from it have the same plan and picture, and importing again changes nothing.
   @Test func importedBundleIsTheSame() throws {
     let image = "<image type=\"CGImage\" src=\"assets/star.png\"/>"
     let scratch = try bundle(
@@ -118,7 +118,7 @@ import Testing
       atPath: scratch.folder.path + "/Card.ca/link.caml", withDestinationPath: "../secret.caml")
     let run = try ToolRun.of(["plan", "Card.ca"], in: scratch.folder)
     #expect(run.code == 2 && run.output == "")
-    #expect(run.diagnostics.hasPrefix("Card.ca/link.caml: error: markup of the bundle lies outside of it"))
+    #expect(run.diagnostics.hasPrefix("Card.ca/link.caml: error: the bundle's markup is outside the bundle"))
   }
 
   @Test(arguments: ["../star.png", "assets/link.png", "ABSOLUTE", "file:///etc/passwd"])
@@ -135,6 +135,6 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: scratch.folder.path + "/Card.ca/assets/link.png", withDestinationPath: "../../star.png")
     let run = try ToolRun.of(["plan", "Card.ca"], in: scratch.folder)
-    #expect(run.code == 0 && run.diagnostics.contains("lies outside of the bundle's folder"), "\(run.diagnostics)")
+    #expect(run.code == 0 && run.diagnostics.contains("is outside the bundle's folder"), "\(run.diagnostics)")
   }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(run.output.contains("\"trafficScreens\": {\"before\": 4.467841"))
   }
 
-  /// Pixels of unequal screens are worth other shares of one, so that none is called better or worse.
+  /// Pixel counts of different screens are not comparable, so they are called neither better nor worse.
   @Test func pixelsOfUnequalScreensAreNotCompared() throws {
     let alike = try ToolRun.of(["compare", Self.scene("tech-talk-10857"), Self.scene("tech-talk-10857-fixed")])
     let unequal = try ToolRun.of(["compare", Self.scene("tech-talk-10857"), Self.scene("recipe-feed")])
@@ -114,7 +114,7 @@ import Testing
     #expect(try SchemaTests().faults(of: json, against: schema) == "")
   }
 
-  /// A fault may quote a name of a megabyte, which would leave no room for anything else.
+  /// An error may quote a name of a megabyte, which would leave no room for anything else.
   @Test(arguments: ["text", "markdown", "json"]) func longFaultsAreCut(format: String) throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -126,7 +126,7 @@ import Testing
     #expect(run.output.contains("b.json") && run.output.contains("kkk"))
   }
 
-  /// Over time there is room for the figures that decide; one that became worse is shown all the same.
+  /// For timelines there is room only for the deciding figures; a figure that became worse is still shown.
   @Test func figuresThatBecameWorseAreNeverLeftOut() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -152,7 +152,7 @@ import Testing
     _ = try ToolRun.of(["plan", "small.json", "-f", "json", "-o", "plan.json"], in: scratch.folder)
     let run = try ToolRun.of(["plan", "plan.json"], in: scratch.folder)
     #expect(run.code == 2)
-    #expect(run.diagnostics.contains("file is a saved plan, and no scene"))
+    #expect(run.diagnostics.contains("file is a saved plan, not a scene"))
     #expect(run.diagnostics.contains("\"layercost compare\" takes it"))
   }
 
@@ -232,7 +232,7 @@ import Testing
     #expect(run.code == 2 && run.output == "")
     #expect(
       run.diagnostics.contains(
-        "no tree of 'Main.storyboard' has a partner of its name in 'home.json': 2 trees against 1"))
+        "no tree of 'Main.storyboard' has a counterpart of the same name in 'home.json': 2 trees against 1"))
     #expect(run.diagnostics.contains("\"--tree NAME\""))
     let json = try ToolRun.of(words + ["-q", "--error-format", "json"], in: scratch.folder)
     #expect(json.diagnostics.contains("\"message\": \"no tree of"))
@@ -261,7 +261,7 @@ import Testing
     try scratch.write("x", to: "empty/notes.txt")
     for (words, message) in [
       (["a.json"], "needs DESIGN"), (["a.json", "missing.json"], "does not exist"),
-      (["a.json", "empty"], "holds no scene"), (["-", "-"], "named twice"),
+      (["a.json", "empty"], "contains no scene"), (["-", "-"], "named twice"),
     ] {
       let run = try ToolRun.of(["compare"] + words, in: scratch.folder)
       #expect(run.code == 2)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Every command that a document shows runs as it is printed.
+/// Every command in a document runs as printed.
 ///
-/// A document's commands run one after the other, in a folder that has the files which documents are about, with the
-/// tool on the path. Lines in the text with a place to fill in (`SCENE`) are not commands.
+/// A document's commands run one after another, in a folder with the files that documents refer to, with the tool on
+/// the path. Lines in the text with a placeholder (`SCENE`) are not commands.
 @Suite struct DocumentedCommandTests {
   /// README.md and the guides.
   static let documents: [String] = {
@@ -13,8 +13,8 @@ import Testing
     return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }()
 
-  /// Beginnings of lines in shell blocks that are not run here: they build what the tests are built
-  /// with, need what no test installs, or never end.
+  /// Prefixes of lines in shell blocks that are not run here, because they build the project, need software that tests
+  /// do not install, or never end.
   static let others = [
     "Scripts/", "export PATH=", "git clone ", "cd ", "layercost watch ", "tar ", "apt-get ", "parallel ",
   ]
@@ -45,7 +45,7 @@ import Testing
     return (run, unknown)
   }
 
-  /// Whether a word stands for something of the reader's: it is written in capitals, or a command is named alone.
+  /// Whether a word is a placeholder: it is written in capitals, or is a command name alone.
   private static func hasPlaceToFill(_ command: String) -> Bool {
     let words = command.split(separator: " ")
     let isPlace = { (word: Substring) in
@@ -55,7 +55,7 @@ import Testing
     return words.contains(where: isPlace) || (words.count == 2 && !takesNothing.contains(String(words[1])))
   }
 
-  /// The files that documents are about.
+  /// The files that documents refer to.
   private func fill(_ scratch: Scratch) throws {
     for name in [
       "feed.json", "before/feed.json", "after/feed.json", "screens/feed.json", "Snapshots/Feed.json", "main/Feed.json",
@@ -92,14 +92,14 @@ import Testing
   @Test(arguments: documents) func commandsRunAsPrinted(document: String) throws {
     let text = try String(contentsOf: ToolRun.repository.appendingPathComponent(document), encoding: .utf8)
     let commands = Self.commands(in: text)
-    #expect(commands.unknown == [], "lines of shell blocks that nobody has run")
+    #expect(commands.unknown == [], "lines of shell blocks that have not been run")
     if commands.run.isEmpty { return }
     let scratch = try Scratch()
     defer { scratch.remove() }
     try fill(scratch)
     for command in commands.run {
       let run = try ToolRun.shell("PATH=\"$PWD/bin:$PATH\" SRCROOT=.; export SRCROOT; " + command, in: scratch.folder)
-      // 1 is what linting and comparing say about something found.
+      // The exit code 1 means that linting or comparing found something.
       #expect(run.code <= 1, "\(document): \(command)\n\(run.diagnostics)")
       #expect(!run.diagnostics.contains("error:"), "\(document): \(command)\n\(run.diagnostics)")
     }

@@ -29,7 +29,7 @@ import Testing
     let scratch = try Scratch()
     defer { scratch.remove() }
     try scratch.write(SceneTexts.small, to: "small.json")
-    for word in try Self.words(under: "words of plans, and of people") {
+    for word in try Self.words(under: "words in plans, and common terms") {
       let run = try ToolRun.of(["explain", word])
       #expect(run.code == 0)
       for line in run.output.split(separator: "\n") where line.hasPrefix("  layercost ") {

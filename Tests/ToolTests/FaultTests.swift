@@ -67,14 +67,14 @@ import Testing
     (["plan", "a.json", "--limit", "layer=5"], "limit 'layer' is not known\n  help: did you mean \"layers\"?"),
     (["plan", "a.json", "--limit", "layers=1.5"], "limit 'layers' is not a whole number"),
     (["plan", "a.json", "--why"], "option '--why' needs a layer"),
-    (["plan", "a.json", "--layer", "/root", "--why", "-f", "json"], "option '--why' explains in text alone"),
+    (["plan", "a.json", "--layer", "/root", "--why", "-f", "json"], "option '--why' works only with text output"),
     (["lint", "a.json", "--diff", "-f", "json"], "option '--format' has no effect on '--diff'"),
     (["plan", "-", "-"], "standard input is named twice"),
     (["plan", "a.json", "--allow-path", "nowhere"], "folder 'nowhere' of option '--allow-path' does not exist"),
     (["explain", "shadwoPath"], "word 'shadwoPath' is not known\n  help: did you mean \"shadowPath\"? \"layercost"),
-    (["explain", "zzzz"], "help: \"layercost explain\" lists all that are"),
+    (["explain", "zzzz"], "help: \"layercost explain\" lists all words"),
     (["compositors", "core-anmation"], "did you mean \"core-animation\"?"),
-    (["schema", "plan", "error"], "word 'error' is one too many for command 'schema'"),
+    (["schema", "plan", "error"], "extra argument 'error' for command 'schema'"),
     (["compositors", "foo"], "name 'foo' is not known\n  help: expected one of core-animation"),
     (["render", "a.json", "--overlay", "all", "--palette", "hatch"], "did you mean \"hatched\"? expected one of"),
     (["compare", "Scenes/cases/settings.json", "Scenes/cases/settings.json", "--fail-on", "pass"], "\"passes\"?"),
@@ -109,9 +109,9 @@ import Testing
       return run.diagnostics.split(separator: "\n").last.map(String.init) ?? ""
     }
     #expect(try help("/root/cell-0/str") == "  help: did you mean \"/root/cell-0/star\"?")
-    #expect(try help("star") == "  help: did you mean \"/root/cell-0/star\"? (4 layers are called so)")
+    #expect(try help("star") == "  help: did you mean \"/root/cell-0/star\"? (4 layers have this name)")
     #expect(try help("/rot") == "  help: did you mean \"/root\"?")
-    #expect(try help("/root/nothing") == "  help: \"/root\" holds cell-0, cell-1, cell-2, cell-3")
+    #expect(try help("/root/nothing") == "  help: \"/root\" contains cell-0, cell-1, cell-2, cell-3")
   }
 
   @Test func quietLeavesErrorsOnly() throws {

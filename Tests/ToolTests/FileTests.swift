@@ -62,7 +62,7 @@ import Testing
     for output in ["small.json", "link.json", "./small.json"] {
       let run = try ToolRun.of(["plan", "small.json", "-o", output], in: scratch.folder)
       #expect(run.code == 2)
-      #expect(run.diagnostics.hasPrefix("\(output): error: output is also an input, and was left as it is\n"))
+      #expect(run.diagnostics.hasPrefix("\(output): error: output is also an input and was not changed\n"))
     }
     #expect(scratch.read("small.json") == SceneTexts.small)
   }
@@ -112,7 +112,7 @@ import Testing
     return scratch
   }
 
-  /// Drawing a frame decodes what its layers show; what else a file lists takes no memory.
+  /// Drawing a frame decodes only the images that its layers show; other listed images take no memory.
   @Test(arguments: [("shown", Int32(2)), ("listed", 0)]) func imagesThatNoLayerShowsAreNotDecoded(
     use: String, code: Int32
   ) throws {
@@ -158,7 +158,7 @@ import Testing
     #expect(allowed.code == 0, "\(allowed.diagnostics)")
   }
 
-  /// Of an allowed folder it is said what it lacks.
+  /// For an allowed folder, the message states what is missing.
   @Test func missingImageOfAnAllowedFolderIsMissing() throws {
     let scratch = try assetFolder("../outside/none.png")
     defer { scratch.remove() }

@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// The complete output of the tool, in files next to this one.
+/// The complete output of the tool, compared with files next to this one.
 @Suite struct GoldenTests {
   static let techTalk = "Scenes/cases/tech-talk-10857.json"
   static let phone = "Scenes/cases/phone-300.json"
@@ -56,7 +56,7 @@ import Testing
     ("help-schema", ["schema", "--help"]),
   ]
 
-  /// A case study's design held against a better one.
+  /// A case study's design compared with a better one.
   private static func pair(_ before: String, _ after: String) -> [String] {
     ["compare"] + [before, after].map { "Scenes/cases/\($0).json" }
   }
@@ -76,7 +76,7 @@ import Testing
     if words.contains("json") || words.contains("dot") || words.contains("always") { return }
     let lines = (shown.output + shown.diagnostics).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.filter { $0.hasSuffix(" ") } == [], "\(words)")
-    // A table of passes is as wide as paths are, and an address cannot be broken; all else fits.
+    // A table of passes is as wide as its paths, and an address cannot be broken; everything else fits.
     let wide = lines.filter { $0.count > 80 && !$0.contains("https://") }
     if !words.contains("passes") { #expect(wide == [], "\(words)") }
   }

@@ -2,8 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Results of records that nobody's `lint --records` has written: `merge` shows their words safely, and takes no more
-/// memory than it may.
+/// Records that `lint --records` did not write: `merge` shows their text safely and respects the memory limit.
 @Suite struct HostileResultTests {
   private static func merge(_ lines: [String], _ options: [String] = [], limit: Int? = nil) throws -> ToolRun {
     let scratch = try Scratch()
@@ -14,13 +13,13 @@ import Testing
       "\(ceiling)exec \"$TOOL\" merge results.jsonl \(options.joined(separator: " "))", in: scratch.folder)
   }
 
-  /// A result with one finding, and what it says next to that.
+  /// A result with one finding and other fields.
   private static func result(_ members: String, finding: String = "", text: String = "m") -> String {
     #"{"format": "layercost-result/1", "file": "a.json", "status": "linted", \#(members) "findings": [{"rule": "r", "#
       + #""severity": "warning", "confidence": "certain", "message": \#(text), "fingerprint": "f"\#(finding)}]}"#
   }
 
-  /// A result that says a word wherever it may say words.
+  /// A result that contains a word in every text field.
   private static func result(saying word: String) -> String {
     let text = HostileTextTests.json(word)
     let edit = #"{"start": 1, "end": 2, "text": \#(text)}"#
@@ -56,7 +55,7 @@ import Testing
     }
   }
 
-  /// The text that findings point into is made again from its pieces, holes included.
+  /// The text that findings point into is reassembled from its pieces, including gaps.
   @Test(arguments: [
     #"{"line": 2, "column": 1, "start": 9007199254740992, "text": "x"}"#,
     #"{"line": 2, "column": 1, "start": 1099511627776, "text": "x"}"#,

@@ -2,12 +2,12 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Every file in `Tests/Hostile`, read by the built tool as a stranger's.
+/// Every file in `Tests/Hostile`, read by the built tool as untrusted input.
 ///
-/// The expected output is next to the file. The tool ends by itself, in the memory that it is given, and writes nothing
-/// where it does not belong.
+/// The expected output is next to the file. The tool ends by itself, within its memory limit, and writes nothing
+/// outside the output folder.
 @Suite struct HostileTests {
-  /// A folder of files for one reader, and the words that hand a file to it.
+  /// A folder of files for one reader, and the arguments for reading a file with it.
   struct Reader: Sendable, CustomTestStringConvertible {
     let folder: String
     let words: @Sendable (String) -> [String]
@@ -50,7 +50,7 @@ import Testing
   static let folder = ToolRun.repository.appendingPathComponent("Tests/Hostile")
   /// KiB of address space: a debug build with its threads takes most of it before it reads a byte.
   static let ceiling = 1_500_000
-  /// Far more than any of the files takes: nobody is asked to be quick here.
+  /// Far more than any of the files needs, because this test is not about speed.
   static let longestSeconds = 60
 
   /// Returns the inputs in a reader's folder, without the expectations: files, bundles and links.
@@ -90,7 +90,7 @@ import Testing
     let input = folder.appendingPathComponent(".input")
     try Data(reader.input(name).utf8).write(to: input)
     defer { try? FileManager.default.removeItem(at: input) }
-    // A sanitizer reserves more addresses than any ceiling leaves.
+    // A sanitizer reserves more address space than any limit allows.
     let limit = Sanitizer.current != nil ? "" : "ulimit -v \(ceiling); "
     return try ToolRun.shell("\(limit)exec timeout \(longestSeconds) \"$TOOL\" \(words) < .input", in: folder)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Words from a file, in every place where they are shown: none acts on a terminal, a page, a table or a build.
+/// Text from a file, everywhere it is shown: it must not affect a terminal, a page, a table or a build.
 @Suite struct HostileTextTests {
-  /// Words that mean something to a terminal, a reader from the left, HTML, XML, Markdown, a build, a spreadsheet.
+  /// Text that is meaningful to a terminal, text direction, HTML, XML, Markdown, a build, or a spreadsheet.
   ///
-  /// A mark behind a sign makes one letter of both to anyone who reads letters.
+  /// A combining mark after a character forms one letter with it.
   static let words: [String] = [
     "=1+1\u{1B}[31m\u{9B}2J\u{202E}\u{2066}", "\"><script>alert(1)</script><img src=x onerror=alert(1)>&amp;'",
     "]]>--><!--", "`\u{301}`` | \u{301}@everyone [a](http://localhost) **b** \\",
@@ -18,7 +18,7 @@ import Testing
     return String(String(decoding: bytes, as: UTF8.self).dropFirst().dropLast())
   }
 
-  /// A scene that says the words wherever a file may say words, and in which every format finds something to tell.
+  /// A scene that contains the text wherever a file may contain text, and has findings in every format.
   private static let scene: String = {
     let layers = words.enumerated().map { place, word in
       """
@@ -67,7 +67,7 @@ import Testing
     #expect((0...1).contains(run.code), "\(use): \(run.diagnostics)")
     #expect(run.output.count > 100, "\(use) shows something")
     for text in [run.output, run.diagnostics] { #expect(Self.actingScalars(in: text) == [], "\(use)") }
-    // Where a tag would be one; in JSON it is text between quotation marks.
+    // Only where a tag would take effect; in JSON it is quoted text.
     if use[0] == "report" || ["junit", "checkstyle", "markdown"].contains(use.last) {
       let text = use.last == "markdown" ? Self.withoutCode(run.output) : run.output
       #expect(!text.contains("<script>alert") && !text.contains("<img src=x"), "\(use)")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// Markdown without its spans of code: a run of ticks up to the next run that is as long.
+  /// Markdown without code spans: from a run of backticks to the next run of the same length.
   static func withoutCode(_ text: String) -> String {
     var shown = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -124,7 +124,7 @@ import Testing
       #expect(!lines.contains { line in ["=", "+", "@"].contains { line.utf8.starts(with: $0.utf8) } })
       #expect(!output.contains(",=") && !output.contains(",@") && !output.contains("\"="))
     case "markdown":
-      // As many cells in every row as in its table's heading, a sign with a mark behind it included.
+      // Every row has the same number of cells as its table's header, even with combining marks.
       let tables = lines.split { !$0.hasPrefix("|") }
       #expect(!tables.isEmpty)
       for table in tables {
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// A page holds pictures and words; neither the name of an image nor the image of another folder becomes part of it.
+  /// A page contains pictures and text, but neither the name of an image nor an image of another folder.
   @Test func imagesOfAPageStayInTheirFolder() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -164,7 +164,7 @@ import Testing
       let page = scratch.read("\(isInside).html")
       #expect((page != nil) == isInside)
       #expect(page?.contains("<script>alert") != true && page?.contains("<img src=x") != true)
-      #expect(run.diagnostics.contains("lies outside of the scene's folder") != isInside)
+      #expect(run.diagnostics.contains("is outside the scene's folder") != isInside)
     }
   }
 

@@ -48,7 +48,7 @@ import Testing
     let plan = try ToolRun.of(["plan", "out/Main.Login.json", "-f", "json"], in: scratch.folder)
     let direct = try ToolRun.of(["plan", "App/Main.storyboard", "-f", "json"], in: scratch.folder)
     #expect(plan.code == 0 && direct.code == 0)
-    // A JPEG shows nothing of what lies below it, so the catalogue's file was seen both ways.
+    // A JPEG is always opaque, which shows that the catalogue's file was found in both ways.
     #expect(plan.output.contains("\"decodedBytes\"") && !plan.output.contains("\"decodedBytes\": 0,"))
   }
 
@@ -67,8 +67,8 @@ import Testing
     defer { scratch.remove() }
     let run = try ToolRun.of(["import", "App/Main.storyboard"], in: scratch.folder)
     #expect(run.code == 2 && run.output == "")
-    #expect(run.diagnostics.contains("file holds 2 trees, and a scene file holds one"))
-    #expect(run.diagnostics.contains("it holds Login and Home"))
+    #expect(run.diagnostics.contains("file contains 2 trees, but a scene file can contain only one"))
+    #expect(run.diagnostics.contains("it contains Login and Home"))
     let typo = try ToolRun.of(["import", "App/Main.storyboard", "--tree", "Logn"], in: scratch.folder)
     #expect(typo.code == 2 && typo.diagnostics.contains("did you mean \"Login\"?"))
     let one = try ToolRun.of(["import", "App/Main.storyboard", "--tree", "Home"], in: scratch.folder)
@@ -90,7 +90,7 @@ import Testing
     #expect(layer.output.hasPrefix("one/Main.Login.png: "))
   }
 
-  /// The scenes that are written stay within the limits of the format, whatever numbers a file contains.
+  /// Written scenes stay within the limits of the format for any numbers in a file.
   @Test(arguments: ["interfaces", "markups", "archives"]) func whatIsImportedCanBeRead(folder: String) throws {
     let reader = try #require(HostileTests.readers.first { $0.folder == folder })
     var count = 0
@@ -118,7 +118,7 @@ import Testing
     let text = Self.storyboard.replacing("<subviews>", with: "\(color)<subviews>")
     try scratch.write(text, to: "Main.storyboard")
     let run = try ToolRun.of(["import", "Main.storyboard", "--tree", "Login", "-o", "a.json"], in: scratch.folder)
-    #expect(run.code == 0 && run.diagnostics.contains("parts of colours and opacities lie outside 0 to 1"))
+    #expect(run.code == 0 && run.diagnostics.contains("parts of colours and opacities are outside 0 to 1"))
     let plan = try ToolRun.of(["plan", "a.json"], in: scratch.folder)
     #expect(plan.code == 0 && plan.diagnostics == "")
     #expect(scratch.read("a.json")?.contains("\"backgroundColor\": \"#FF0000\"") ?? false)
@@ -164,6 +164,6 @@ import Testing
     let text = Self.storyboard.replacing("iOS.CocoaTouch", with: "AppleTV")
     let run = try ToolRun.of(["plan", "-"], input: text)
     #expect(run.code == 2 && run.output == "")
-    #expect(run.diagnostics.contains("<standard input>:2:86: error: tvOS interface files are not read yet"))
+    #expect(run.diagnostics.contains("<standard input>:2:86: error: tvOS interface files are not supported yet"))
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// `layercost init` and the run that it proposes, in checkouts of real apps that differ in what else lies there.
+/// `layercost init` and the run that it proposes, in checkouts of real apps with different other files.
 @Suite(.enabled(if: Corpus.has("ib/INDEX.tsv"), "the corpus of other people's files is not available"))
 struct InitCorpusTests {
-  /// A checkout: the Interface Builder files of an app, and what we put next to them.
+  /// A checkout: the Interface Builder files of an app, and further files next to them.
   struct Checkout: CustomTestStringConvertible {
     let app: String
     var files: [String: String] = [:]

@@ -4,7 +4,7 @@ import Testing
 
 /// `layercost init` and `layercost demo`: the first minute.
 @Suite struct InitTests {
-  /// A checkout as an app's: screens, images, tests, a host.
+  /// A checkout like an app's: screens, images, tests, a Git host.
   private static func checkout() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(ImportTests.storyboard, to: "App/Base.lproj/Main.storyboard")
@@ -56,10 +56,10 @@ import Testing
     #expect(!lint.output.contains("Copied.json"))
     let source = ToolRun.repository.appendingPathComponent("Sources/LayerCapture/LayerCapture.swift")
     #expect(scratch.read("AppTests/LayerCapture.swift") == (try String(contentsOf: source, encoding: .utf8)))
-    // Files that exist are kept, whatever they contain.
+    // Existing files are kept, regardless of their content.
     try scratch.write("{ \"notes\": \"mine\" }", to: ".layercost.json")
     let again = try ToolRun.of(["init", "--yes"], in: scratch.folder)
-    #expect(again.code == 0 && again.output.contains(".layercost.json is there, and stays as it is"))
+    #expect(again.code == 0 && again.output.contains(".layercost.json exists and is kept"))
     #expect(again.output.contains("Nothing to write."))
     #expect(run.output.contains("\nIn .github/workflows/layercost.yml, replace OWNER with the account that hosts"))
     #expect(!again.output.contains("OWNER"))
@@ -76,7 +76,7 @@ import Testing
     #expect(try ToolRun.of(next.split(separator: " ").map(String.init), in: scratch.folder).code == 1)
   }
 
-  /// Who says whose workflow it is wants one.
+  /// A workflow is created if the host is given explicitly.
   @Test func ownersHaveAWorkflowWhereThereWasNone() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -110,7 +110,7 @@ import Testing
     #expect(workflow.contains("\n      - uses: our-team/layercost@v") && !workflow.contains("OWNER"))
     for name in ["our team", "a/b", "straße"] {
       let refused = try ToolRun.of(["init", "--yes", "--owner", name], in: scratch.folder)
-      #expect(refused.code == 2 && refused.diagnostics.contains("'\(name)' is not that of a GitHub account"))
+      #expect(refused.code == 2 && refused.diagnostics.contains("'\(name)' is not a valid GitHub account name"))
     }
   }
 
@@ -155,8 +155,8 @@ import Testing
     defer { scratch.remove() }
     try scratch.write(SceneTexts.small, to: "stars/stars.json")
     let run = try ToolRun.of(["demo", "-o", "stars"], in: scratch.folder)
-    #expect(run.code == 0 && run.output.hasPrefix("stars.json is there, edited, and stays as it is\n"))
-    #expect(run.output.contains("your files") && !run.output.contains("36 offscreen passes have become none"))
+    #expect(run.code == 0 && run.output.hasPrefix("stars.json exists and was edited, so it was kept\n"))
+    #expect(run.output.contains("your files") && !run.output.contains("36 offscreen passes became 0"))
     #expect(scratch.read("stars/stars.json") == SceneTexts.small && scratch.read("stars/stars-fixed.json") != nil)
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// `lint` of Interface Builder files: in their words, by their lines.
+/// `lint` of Interface Builder files, in their terms and with their lines.
 @Suite struct InterfaceLintTests {
   private static let button = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -68,7 +68,7 @@ import Testing
     try Self.withFiles(["Buy.xib": Self.button]) { scratch in
       let found = try ToolRun.of(["lint", "Buy.xib"], in: scratch.folder)
       #expect(found.code == 1)
-      #expect(found.output.contains("UIButton 'Buy' in Buy: 'layer.maskToBounds' names no property of a layer"))
+      #expect(found.output.contains("UIButton 'Buy' in Buy: 'layer.maskToBounds' is not a property of a layer"))
       #expect(found.output.contains("help: write the key path layer.masksToBounds"))
       _ = try ToolRun.of(["lint", "Buy.xib", "--fix", "--unsafe-fixes"], in: scratch.folder)
       #expect(scratch.read("Buy.xib") == Self.button.replacing("layer.maskToBounds", with: "layer.masksToBounds"))

@@ -3,7 +3,7 @@
   import LayerTestSupport
   import Testing
 
-  /// Which libraries a run opens, as the system's loader tells it, and what is said where one is not there.
+  /// The libraries that a run opens, as reported by the system's loader, and the messages if one is missing.
   @Suite struct LibraryTests {
     /// The files that drawing opens, by the beginnings of their names.
     static let drawing = ["libcairo", "libpango", "libspng", "libdeflate", "libturbojpeg", "libgobject", "libfreetype"]
@@ -14,7 +14,7 @@
       #expect(run.code == 0, "\(words)")
       let lines = run.diagnostics.split(separator: "\n").filter { $0.contains("calling init: ") }
       let names = lines.compactMap { $0.split(separator: "/").last.map(String.init) }
-      #expect(names.contains { $0.hasPrefix("libc.") }, "the loader tells what it opens")
+      #expect(names.contains { $0.hasPrefix("libc.") }, "the loader reports the files that it opens")
       return Set(drawing.filter { prefix in names.contains { $0.hasPrefix(prefix) } })
     }
 
@@ -47,7 +47,7 @@
       #expect(plain.contains("libdeflate") && plain.isDisjoint(with: ["libpango", "libspng", "libturbojpeg"]))
     }
 
-    /// Whether an image lets anything through decides passes; its header says so, or its alpha does.
+    /// Whether an image is opaque affects passes; its header or its alpha shows it.
     @Test(arguments: [["plan"], ["lint", "--fail-on", "never"]])
     func imagesAreNotDecodedForPlans(words: [String]) throws {
       let scenes = ToolRun.repository.appendingPathComponent("Scenes")
@@ -74,7 +74,7 @@
         run.diagnostics
           == """
           layercost: error: nothing can be drawn here: library 'libcairo.so.2' is not installed
-            help: install it with "apt-get install libcairo2", or what holds 'libcairo.so.2' elsewhere
+            help: install it with "apt-get install libcairo2", or the package with 'libcairo.so.2' elsewhere
 
           """)
       #expect(try Self.without("libcairo.so.2", ["plan", "drawn.json"]).code == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Baselines: the same findings are known wherever a run begins and however it names their files.
+/// Baselines: the same findings are recognised from any working directory and with any form of file names.
 @Suite struct LintBaselineTests {
   /// Calls the body with a checkout, or a folder that is not one, with two files that have findings.
   private func withFiles(isCheckout: Bool, _ body: (Scratch) throws -> Void) throws {
@@ -26,7 +26,7 @@ import Testing
     #expect(run.code == 2)
     #expect(
       run.diagnostics.contains(
-        "known.json: error: baseline does not exist\n  help: \"--update-baseline\" makes it of what is found today\n"))
+        "known.json: error: baseline does not exist\n  help: \"--update-baseline\" creates it from today's findings\n"))
   }
 
   @Test(arguments: [true, false]) func itHoldsHoweverFilesAreNamed(isCheckout: Bool) throws {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// What version 0.1 wrote at the top of a checkout still names the same findings.
+  /// A baseline written by version 0.1 at the top of a checkout still matches the same findings.
   @Test func olderBaselinesHold() throws {
     let fingerprints = ["d84ae4650f1e5e9c", "50c279b3ae83db9a", "e250a7ab39769889", "22d379af13b07773"]
     let entries = fingerprints.map {
@@ -65,10 +65,10 @@ import Testing
       try scratch.write(#"{"budgets": {"passes": 4, "screens": 0.1, "layerPasses": 1}}"#, to: ".layercost.json")
       let app = scratch.folder.appendingPathComponent("App")
       let run = try lint([".", "--baseline", "../ci/known.json"], in: app)
-      #expect(run.diagnostics.contains("of the form that hung on the path of a file; --update-baseline"), "\(run)")
+      #expect(run.diagnostics.contains("of the old form, which depends on file paths; --update-baseline"), "\(run)")
       #expect(run.code == 0 && run.output.contains("4 findings of the baseline are not shown"), "\(run)")
       #expect(!run.output.contains("no longer found"), "\(run)")
-      // Even where the folder has another name since.
+      // This also holds after the folder was renamed.
       try FileManager.default.moveItem(at: app, to: scratch.folder.appendingPathComponent("Client"))
       let moved = try lint([".", "--baseline", "ci/known.json"], in: scratch.folder)
       #expect(moved.output.contains("4 findings of the baseline are not shown"), "\(moved)")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// A file that was moved, and a folder that was renamed, keep what is known of them.
+  /// Known findings stay known after a file is moved or a folder is renamed.
   @Test func itFollowsFilesThatMove() throws {
     try withFiles(isCheckout: true) { scratch in
       let top = scratch.folder
@@ -91,7 +91,7 @@ import Testing
       #expect(run.code == 0 && run.output.contains("2 findings of the baseline are not shown"), "\(run)")
       #expect(
         run.diagnostics.contains(
-          "baseline knows 2 files by another path; --update-baseline writes it as it is now\n"), "\(run)")
+          "baseline lists 2 files under an old path; --update-baseline writes the current form\n"), "\(run)")
       let update = try lint([".", "--baseline", "known.json", "--update-baseline"], in: top)
       #expect(update.diagnostics.contains("2 entries, 0 added, 0 removed"), "\(update)")
       #expect(scratch.read("known.json")?.contains("\"file\": \"Sources/Snapshots/a.json\"") ?? false)
@@ -130,7 +130,7 @@ import Testing
       #expect(try lint(["b.json", "-q"] + baseline, in: scratch.folder).diagnostics == "")
       try scratch.write(LintInputTests.still, to: "b.json")
       #expect(try lint(["b.json"] + baseline, in: scratch.folder).diagnostics.contains("1 entry, 0 added, 1 removed"))
-      // A file that is gone needs no entry, and none is missed.
+      // A deleted file needs no entry, and no entry is reported as missing.
       try scratch.write(LintTests.shadow.replacing("\"card\"", with: "\"badge\""), to: "c.json")
       try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("App/Snapshots/a.json"))
       let gone = try lint(["b.json", "--baseline", "known.json"], in: scratch.folder)

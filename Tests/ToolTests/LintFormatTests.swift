@@ -3,7 +3,7 @@ import Testing
 
 /// The formats of `lint`, on findings of a hostile scene.
 @Suite struct LintFormatTests {
-  /// A layer's name that would like to be something else in every format.
+  /// A layer name with special meaning in every format.
   static let hostile = LintTests.shadow.replacing(
     "\"id\": \"card\"",
     with: "\"id\": \"x\\n::error::pwned %0A ]]> <b a='1'> & \\u202e \\u0007 \\u001b[31m | @team `c` \\ufffe\"")
@@ -43,7 +43,7 @@ import Testing
     #expect(lines.last?.hasPrefix("::notice title=layercost::6 more; ") ?? false)
   }
 
-  /// The parts that are written have what the SARIF schema demands (OASIS, sarif-schema-2.1.0.json).
+  /// The written parts satisfy the SARIF schema (OASIS, sarif-schema-2.1.0.json).
   @Test func sarifIsWhatTheStandardAsksFor() throws {
     let object = try JSONSerialization.jsonObject(with: Data(lint("sarif").output.utf8))
     let log = try #require(object as? [String: Any])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which files `lint` looks at, and what it says about those that it does not.
+/// The files that `lint` examines, and its messages about the others.
 @Suite struct LintInputTests {
   private func withFiles(_ files: [String: String], _ body: (Scratch) throws -> Void) throws {
     let scratch = try Scratch()
@@ -19,7 +19,7 @@ import Testing
       let run = try ToolRun.of(["lint"] + words, in: scratch.folder)
       #expect(run.output.contains("1 warning in 1 of 2 files"), "\(run)")
       #expect(run.output.hasPrefix("s/a.json:9:9: warning"))
-      // It was named as well, and a warning of a file that is named fails.
+      // The file was also named explicitly, so its warning makes the run fail.
       #expect(run.code == 1)
       let fixed = try ToolRun.of(["lint", "--fix"] + words, in: scratch.folder)
       #expect(fixed.code == 0 && fixed.diagnostics == "")
@@ -39,7 +39,7 @@ import Testing
       #expect(run.diagnostics.contains("old/a.json: left out by .layercost.json\n"))
       let page = try ToolRun.of(["report", "."], in: scratch.folder)
       #expect(page.diagnostics.contains("2 layer trees left out by .layercost.json\n"), "\(page)")
-      #expect(page.diagnostics.contains("no page written\n"))
+      #expect(page.diagnostics.contains("no page was written\n"))
       try scratch.write(SceneTexts.small, to: "new.json")
       let json = try ToolRun.of(["lint", ".", "-f", "json"], in: scratch.folder).output
       #expect(json.contains("\"files\": 1, \"skipped\": 2, \"excluded\": 2"), "\(json)")

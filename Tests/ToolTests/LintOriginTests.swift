@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Findings of captured trees: placed at what made the layer, in every format.
+/// Findings of captured trees point to the origin of the layer, in every format.
 @Suite struct LintOriginTests {
   /// A card that a line of a test has captured.
   private static func captured(_ scene: String, _ card: String? = nil) -> String {

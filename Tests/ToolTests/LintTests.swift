@@ -52,7 +52,7 @@ import Testing
     let run = try ToolRun.of(["lint", "App", "--verbose"], in: scratch.folder)
     #expect(run.diagnostics.contains("App/notes.txt: skipped: no layer tree\n"))
     #expect(run.diagnostics.contains("App/small.json: "))
-    // Findings come with all that is known about them.
+    // Findings contain all available details.
     #expect(!quiet.output.contains("note: layer /root/card") && run.output.contains("note: layer /root/card"))
   }
 

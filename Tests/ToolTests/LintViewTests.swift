@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `lint` shows, and what options choose of it.
+/// The output of `lint`, and the options that filter it.
 @Suite struct LintViewTests {
   private func withFiles(_ files: [String: String], _ body: (Scratch) throws -> Void) throws {
     let scratch = try Scratch()
@@ -75,7 +75,7 @@ import Testing
     ]
     try withFiles(files) { scratch in
       let run = try ToolRun.of(["lint", "."], in: scratch.folder)
-      #expect(run.output.contains("b.json: warning: file looks like a scene, and states the format"), "\(run)")
+      #expect(run.output.contains("b.json: warning: file looks like a scene but has the format"), "\(run)")
       #expect(run.output.contains("c.json") && !run.output.contains("package.json"))
       #expect(run.output.contains("1 file skipped"))
     }
@@ -92,7 +92,7 @@ import Testing
       let lines = scratch.read("h.jsonl")?.split(separator: "\n").map(String.init) ?? []
       #expect(lines.count == 2)
       #expect(run.diagnostics.contains("5 passes became 0 on the worst screen"), "\(run)")
-      // As Git leaves it after a merge: in any order, and some twice.
+      // As after a Git merge: in any order, with some duplicates.
       try scratch.write((lines.reversed() + lines).joined(separator: "\n") + "\n", to: "h.jsonl")
       _ = try ToolRun.of(words, in: scratch.folder)
       #expect(scratch.read("h.jsonl") == lines.map { $0 + "\n" }.joined())

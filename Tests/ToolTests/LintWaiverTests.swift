@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Who lints one file cannot know whether another one needs an exception.
+  /// Linting one file does not show whether another file needs an exception.
   @Test func onlyWhoSawAllFilesCallsAnExceptionUseless() throws {
     let waivers = """
       {"waivers": [
@@ -65,7 +65,7 @@ import Testing
       }
       try scratch.write(SceneTexts.small, to: "App/Snapshots/b.json")
       #expect(try notes("App").count == 2)
-      // Nobody knows which exceptions a broken tree needs.
+      // The exceptions that an invalid tree needs are unknown.
       try scratch.write(SceneTexts.broken, to: "App/Snapshots/b.json")
       #expect(try notes("App").count == 1)
     }

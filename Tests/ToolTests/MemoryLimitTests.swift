@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// A limit on address space: what fits is drawn, and what does not ends with a line and an exit code, never by a
+/// A limit on address space: work that fits is done, and other work ends with a message and an exit code, never with a
 /// signal.
 @Suite(.disabled(if: Sanitizer.current != nil, "a sanitizer reserves terabytes of addresses"))
 struct MemoryLimitTests {

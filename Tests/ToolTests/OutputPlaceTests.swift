@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Where outputs end: below the place that was named, and never on an input.
+/// Outputs are written only below the given folder, and never over an input.
 @Suite struct OutputPlaceTests {
-  /// Makes a stranger's checkout, and a folder next to it that no output may reach.
+  /// Creates an untrusted checkout, and a folder next to it that outputs must not reach.
   private static func checkout() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(SceneTexts.small, to: "checkout/feed.json")
@@ -38,7 +38,7 @@ import Testing
     try Self.link("out", to: "../outside", in: scratch)
     let run = try Self.run(words, in: scratch)
     #expect(run.code == 2, "\(words)")
-    #expect(run.diagnostics.contains("output would go elsewhere: a link in its name leads out"), "\(run.diagnostics)")
+    #expect(run.diagnostics.contains("output would go elsewhere: a link in its path leads out"), "\(run.diagnostics)")
     #expect(try Self.isUntouched(scratch))
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(run.code == 2)
     #expect(run.diagnostics.contains("output would go elsewhere"), "\(run.diagnostics)")
     #expect(scratch.read("outside/feed.json") == LintTests.shadow)
-    // It is as it was, and so is what is said about it.
+    // It is unchanged, and so is the message about it.
     #expect(run.output.contains("shadow-without-path") && !run.output.contains("1 finding fixed"), "\(run.output)")
     // What stays in the checkout is fixed, and the link stays one.
     #expect(try Self.run(["lint", "--fix", "inside.json"], in: scratch).code == 0)
@@ -103,7 +103,7 @@ import Testing
     try Self.link(".gitignore", to: "../outside/rules", in: scratch)
     func lintsBoth() throws -> Bool { try Self.run(["lint", "."], in: scratch).output.contains(" of 2 files") }
     #expect(try lintsBoth())
-    // The same rules in the checkout's own words, behind more of them than are read.
+    // The same rules in the checkout's own file, after more of them than are read.
     try FileManager.default.removeItem(atPath: scratch.folder.path + "/checkout/.gitignore")
     try scratch.write("*.json\n", to: "checkout/.gitignore")
     #expect(try !lintsBoth())
@@ -139,14 +139,14 @@ import Testing
     for (name, text) in files { #expect(scratch.read("checkout/" + name) == text, "\(words): \(name)") }
   }
 
-  /// A name that looks the same may be another one to the disk: an "e" with an accent of its own, or as one letter.
+  /// Names that look the same may differ on the disk: an "e" with a combining accent, or as one letter.
   @Test func foldersThatLookAlikeAreTold() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
     let (one, other) = ("caf\u{E9}", "cafe\u{301}")
     try scratch.write(SceneTexts.image("leak.png"), to: "\(one)/feed.json")
     try scratch.write("", to: "\(other)/none")
-    // Where the disk itself takes both for one there is nothing to be told apart.
+    // If the disk itself treats both as the same name, there is no difference to test.
     guard scratch.names.count == 2 else { return }
     let image = ToolRun.repository.appendingPathComponent("Scenes/corners/assets/star.png")
     try FileManager.default.copyItem(at: image, to: scratch.folder.appendingPathComponent("\(other)/star.png"))
@@ -154,7 +154,7 @@ import Testing
       atPath: scratch.folder.path + "/\(one)/leak.png", withDestinationPath: "../\(other)/star.png")
     let run = try ToolRun.of(["plan", "\(one)/feed.json"], in: scratch.folder)
     #expect(run.code == 2)
-    #expect(run.diagnostics.contains("lies outside of the scene's folder"), "\(run.diagnostics)")
+    #expect(run.diagnostics.contains("is outside the scene's folder"), "\(run.diagnostics)")
   }
 
   @Test func configurationOfAStrangerStaysInTheCheckout() throws {
@@ -175,7 +175,7 @@ import Testing
     ]
     for run in outside {
       #expect(run.code == 2)
-      #expect(run.diagnostics.contains("configuration lies outside of the checkout"), "\(run.diagnostics)")
+      #expect(run.diagnostics.contains("configuration is outside the checkout"), "\(run.diagnostics)")
       #expect(!run.diagnostics.contains("secret words"))
     }
     try scratch.write(#"{"rules": {"shadow-without-path": "off"}}"#, to: "checkout/a/strict.json")

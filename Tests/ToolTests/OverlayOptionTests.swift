@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Overlays as a user asks for them.
+/// Overlays as requested by a user.
 @Suite struct OverlayOptionTests {
   private static let ids = ["offscreen", "blended", "overdraw", "misaligned", "images", "cost"]
 
@@ -74,7 +74,7 @@ import Testing
       ["--overlay", "xyzzy"],
       "expected one of offscreen, blended, overdraw, misaligned, images, cost, damage, cache, counters and all"
     ),
-    (["--overlay", ","], "option '--overlay' names none"),
+    (["--overlay", ","], "option '--overlay' names no overlay"),
     (["--overlay-only"], "option '--overlay-only' needs an overlay"),
     (["--palette", "hatched"], "option '--palette' needs an overlay"),
     (["--overlay", "cost", "--palette", "hached"], "hatched"),

@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// `layercost lint --records` and `layercost merge`: the same report, however the work was spread.
+/// `layercost lint --records` and `layercost merge`: the same report for any distribution of the work.
 @Suite struct RecordTests {
   /// Files with findings, without, broken and foreign; each is named by a record, in an order of its own.
   private static func checkout() throws -> (scratch: Scratch, records: [String]) {
@@ -64,7 +64,7 @@ import Testing
       let name = record.dropFirst("{\"path\": \"".count).prefix { $0 != "\"" }
       #expect(result.hasPrefix("{\"format\": \"layercost-result/1\", \"file\": \"\(name)\", "))
     }
-    // Anyone who was stopped after some results goes on behind them.
+    // An interrupted run continues after its last result.
     let (before, after) = (try Self.lint(records[..<20], in: scratch), try Self.lint(records[20...], in: scratch))
     #expect((before.output + after.output).split(separator: "\n") == all)
   }
@@ -130,7 +130,7 @@ import Testing
     let torn = good + "{}\n" + good + String(good.dropLast(10))
     let run = try ToolRun.of(["merge", "-"], input: torn, in: scratch.folder)
     #expect(run.code == 2)
-    #expect(run.diagnostics.contains(":2: error: line is not a result: 'format' is missing in the result"))
+    #expect(run.diagnostics.contains(":2: error: line is not a result: 'format' is missing from the result"))
     #expect(run.diagnostics.contains("<standard input>:4: error: line is incomplete: its writer was stopped"))
     #expect(run.diagnostics.contains("1 duplicate result is counted once"))
     let against = try ToolRun.of(["merge", "-"], input: good + other, in: scratch.folder)
@@ -141,7 +141,7 @@ import Testing
     for option in [["--format", "json"], ["--fail-on", "note"], ["--baseline", "a"], ["-o", "a"]] {
       let run = try ToolRun.of(["lint", "--records"] + option)
       #expect(run.code == 2)
-      #expect(run.diagnostics.contains("is not for records\n  help: give it to \"layercost merge\""))
+      #expect(run.diagnostics.contains("does not apply to records\n  help: give it to \"layercost merge\""))
     }
     #expect(try ToolRun.of(["lint", "--records", "--fix"]).code == 2)
     #expect(try ToolRun.of(["lint", "--records", "-j", "2"]).code == 2)

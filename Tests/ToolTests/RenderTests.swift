@@ -50,7 +50,7 @@ import Testing
     #expect(results[0] == results[1] && results[1] == results[2])
   }
 
-  /// Text, blurs, masks, images and shadows: all that has stores and engines of its own.
+  /// Text, blurs, masks, images and shadows: everything with its own caches and engines.
   @Test func galleryFilesAreTheSameEachTimeAndOnAnyThreads() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -79,7 +79,7 @@ import Testing
       return try ToolRun.of(["render", "drawn.json"], in: scratch.folder).diagnostics
     }
     let one = try said("a\u{10FFFD}")
-    #expect(one.contains("text of '/root/words' has 1 character that no installed font shows (asked for '"), "\(one)")
+    #expect(one.contains("text of '/root/words' has 1 character that no installed font contains (req"), "\(one)")
     #expect(one.contains("help: install a font that has it\n"))
     let two = try said("\u{10FFFD}\u{10FFFC}")
     #expect(two.contains("has 2 characters that no") && two.contains("help: install a font that has them\n"), "\(two)")
@@ -99,7 +99,7 @@ import Testing
   @Test func outputNeverReplacesAnInput() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    // A scene under the name that its own picture would get.
+    // A scene file with the name that its own picture would get.
     try scratch.write(SceneTexts.small, to: "out/small.png")
     let run = try ToolRun.of(["render", "out/small.png", "-o", "elsewhere/../out"], in: scratch.folder)
     let kept = try String(contentsOf: scratch.folder.appendingPathComponent("out/small.png"), encoding: .utf8)
@@ -150,7 +150,7 @@ import Testing
     #expect(run.code == 2 && scratch.names == ["a.json"])
     #expect(run.diagnostics.contains("option '--out' takes a folder, and 'foo."))
     #expect(run.diagnostics.contains("write \"-o foo\""))
-    // A folder that is there may be called as it likes, and a slash says that one is meant.
+    // An existing folder may have any name, and a trailing slash indicates a folder.
     #expect(try ToolRun.of(words.dropLast() + ["\(words[words.count - 1])/"], in: scratch.folder).code == 0)
     #expect(try ToolRun.of(words, in: scratch.folder).code == 0)
   }

@@ -155,7 +155,7 @@ import Testing
     }
     """#
 
-  /// Whether a log is one, as far as the schema above knows; nil where no validator is installed.
+  /// Whether a log is valid under the schema above; nil if no validator is installed.
   static func isValid(_ log: String) throws -> Bool? {
     let scratch = try Scratch()
     defer { scratch.remove() }

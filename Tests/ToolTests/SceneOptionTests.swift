@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Options that change what is planned.
+/// Options that change the planned scene.
 @Suite struct SceneOptionTests {
   private func summary(_ words: [String], of text: String = SceneTexts.small) throws -> ToolRun {
     try ToolRun.of(["plan", "-", "--format", "json", "--only", "summary"] + words, input: text)

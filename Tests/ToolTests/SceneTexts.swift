@@ -100,7 +100,7 @@ enum SceneTexts {
 
     """
 
-  /// A device of a user's own.
+  /// A user-defined device.
   static let device = """
     {
       "format": "layercost-device/1", "id": "my-phone", "name": "My phone",
@@ -110,7 +110,7 @@ enum SceneTexts {
 
     """
 
-  /// Faults in several places, behind a tab, behind wide characters, and after a long line.
+  /// Errors in several places: after a tab, after wide characters, and after a long line.
   static let broken = """
     {
       "format": "layercost-scene/1",

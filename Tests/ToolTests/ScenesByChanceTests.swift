@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Scenes made by chance from the format's schema, through all commands that take scenes.
+/// Random scenes from the format's schema, run through all commands that accept scenes.
 @Suite(.disabled(if: Sanitizer.current != nil, "a sanitizer takes minutes, and has a fuzzer of its own"))
 struct ScenesByChanceTests {
   private static let hasPython = (try? ToolRun.shell("command -v python3"))?.code == 0
@@ -14,7 +14,7 @@ struct ScenesByChanceTests {
     #expect(run.diagnostics.contains("100 scenes, 9 runs, 0 faults"), "\(run)")
   }
 
-  /// The check fails where a command ends by a signal: a tool that does nothing else.
+  /// The check must fail if a command ends with a signal; this tool does only that.
   @Test(.enabled(if: hasPython, "python3 is missing, which makes the scenes")) func anEndByASignalIsAFault() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -32,8 +32,8 @@ struct ScenesByChanceTests {
     #expect(run.code == 1 && run.diagnostics.contains("fault: plan: exit code 139"), "\(run)")
   }
 
-  /// Of two fixes that touch the same bytes the second is made in a text that the first has changed: it has to be found
-  /// there, or it cuts at places of the text before.
+  /// If two fixes touch the same bytes, the second is made in the text that the first has changed. Its place must be
+  /// found there again, or it would cut at positions of the earlier text.
   @Test func fixesThatTouchAreMadeInTurn() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

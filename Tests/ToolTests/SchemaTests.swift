@@ -2,9 +2,9 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Schemas, and real outputs against them.
+/// Checks real outputs against their schemas.
 @Suite struct SchemaTests {
-  /// The `jsonschema` package of Python is the judge where it is installed.
+  /// Python's `jsonschema` package does the validation if it is installed.
   static let hasJudge: Bool = {
     (try? ToolRun.shell("python3 -W ignore -c 'import jsonschema; jsonschema.Draft202012Validator'").code) == 0
   }()
@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-/// The copies of the schemas that editors can point at.
+/// The copies of the schemas that editors can refer to.
 @Suite struct SchemaGeneratedDocumentTests {
   @Test func copiesAreWhatTheToolPrints() throws {
     for name in [

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What shells and man make of the tool's words.
+/// The tool's completions and manual pages in shells and man.
 @Suite struct ShellTests {
-  /// What bash offers for the last of some words, with the script in place.
+  /// The completions that bash offers for the last of some words, with the script loaded.
   private static func offers(_ words: [String], in folder: URL = ToolRun.repository) throws -> [String] {
     let typed = words.map { "'\($0)'" }.joined(separator: " ")
     let lines = [
@@ -86,7 +86,7 @@ import Testing
     return list.split(separator: "\n").compactMap { $0.firstMatch(of: /^  ([a-z]+)\s/).map { String($0.1) } }
   }
 
-  /// Where a program lies, or nil: a machine need not have every shell.
+  /// The path of a program, or nil, because a machine may not have every shell.
   private static func program(_ name: String) -> String? {
     ["/bin/", "/usr/bin/"].map { $0 + name }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }

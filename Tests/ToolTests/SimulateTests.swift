@@ -15,13 +15,13 @@ import Testing
     try body(scratch)
   }
 
-  /// A scene in which nothing moves: there is nothing to simulate, and no good rating to give.
+  /// A scene in which nothing moves: there is nothing to simulate, and it must not get a good rating.
   static let still = """
     {"format": "layercost-scene/1", "device": "iphone-13",
      "root": {"frame": [0, 0, 390, 844], "backgroundColor": "white"}}
     """
 
-  /// Code, which states no timeline.
+  /// Source code, which has no timeline.
   static let cell = """
     import UIKit
     class PostCell: UITableViewCell {
@@ -71,7 +71,8 @@ import Testing
     }
   }
 
-  /// A device without published figures has a screen, and no estimate: none is something else than nothing at all.
+  /// A device without published figures has a screen but no estimate; a missing estimate differs from an estimate of
+  /// zero.
   @Test func serverTimesOfDevicesWithoutFiguresAreNone() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -92,7 +93,7 @@ import Testing
   @Test func ratesSayWhatTheyDivideBy() throws {
     let late = try ToolRun.of(["simulate", "Scenes/cases/comment-table.json", "--only", "summary"]).output
     #expect(late.contains("  divided by "))
-    #expect(late.contains(" s until all are seen"))
+    #expect(late.contains(" s until all frames appear"))
     let still = try ToolRun.of(["simulate", "Scenes/cases/recipe-feed-fixed.json", "--only", "summary"]).output
     #expect(!still.contains("divided by"))
     #expect(still.contains("scroll hitch rate: below 5 ms/s good, to 10 warning, above critical"))

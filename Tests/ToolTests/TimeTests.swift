@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// `--at`, `--frames` and `--filmstrip` as a user gives them.
+/// `--at`, `--frames` and `--filmstrip`, as used by a user.
 @Suite struct TimeTests {
   private static let fading = """
     {
@@ -54,7 +54,7 @@ import Testing
   @Test func timesBeyondTheTimelineAreSaid() throws {
     let (late, _) = try Self.run(["plan", "fading.json", "--at", "99.5"])
     #expect(late.code == 0)
-    #expect(late.diagnostics.contains("warning: 99.5 s lies after the timeline, which ends at 1 s"))
+    #expect(late.diagnostics.contains("warning: 99.5 s is after the end of the timeline, 1 s"))
     #expect(try Self.run(["plan", "fading.json", "--at", "1"]).run.diagnostics == "")
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(run.diagnostics.contains("state 'open' is not in this file\n  help: files of this kind have no states"))
   }
 
-  /// A state is asked of those files of a folder that may have one.
+  /// A state applies to those files of a folder that may have one.
   @Test func statesLeaveOtherFilesOfAFolderAlone() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -97,7 +97,7 @@ import Testing
     let run = try ToolRun.of(["render", "small.json", "--frames", "0..5"], in: scratch.folder)
     #expect(run.code == 2)
     #expect(
-      run.diagnostics == "small.json: error: scene has no timeline: frame 0 is its only one\n"
+      run.diagnostics == "small.json: error: scene has no timeline: frame 0 is its only frame\n"
         + "  help: leave \"--frames\" out\n")
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One run of the built tool, as a user runs it: words in, two texts and a number out.
+/// One run of the built tool, as a user runs it: from arguments to two texts and an exit code.
 struct ToolRun {
   /// Standard output.
   let output: String
@@ -48,7 +48,7 @@ struct ToolRun {
   private static func run(
     _ executable: URL, _ words: [String], input: Data, in folder: URL, environment: [String: String]
   ) throws -> ToolRun {
-    // Files take any amount without anybody reading along.
+    // Files accept any amount of output without a concurrent reader.
     let scratch = try Scratch()
     defer { scratch.remove() }
     let files = ["in", "out", "err"].map { scratch.folder.appendingPathComponent($0) }
@@ -58,7 +58,7 @@ struct ToolRun {
     process.arguments = words
     process.currentDirectoryURL = folder
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    // The options of a sanitizer apply to the tool as they do to its tests.
+    // The options of a sanitizer apply to both the tool and its tests.
     let inherited = ProcessInfo.processInfo.environment.filter { variable in
       variable.key.hasSuffix("LIBRARY_PATH") || variable.key.hasSuffix("SAN_OPTIONS")
     }
@@ -76,14 +76,14 @@ struct ToolRun {
 }
 
 extension ToolRun: CustomTestStringConvertible {
-  /// The text of a run that a golden keeps.
+  /// The text of a run that a golden stores.
   var testDescription: String {
     let parts = [("standard output", output), ("standard error", diagnostics)].filter { !$0.1.isEmpty }
     return parts.map { "--- \($0.0)\n\($0.1)" }.joined() + "--- exit code \(code)\n"
   }
 }
 
-/// A folder of one test, which is gone afterwards.
+/// A folder for one test, which is removed afterwards.
 struct Scratch {
   let folder: URL
 
@@ -92,7 +92,7 @@ struct Scratch {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Writes a file, and the folders that its name goes through.
+  /// Writes a file, and creates the folders in its path.
   func write(_ text: String, to name: String) throws {
     let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

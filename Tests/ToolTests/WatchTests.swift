@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `layercost watch`, while somebody edits the files.
+/// `layercost watch`, while the files are edited.
 @Suite struct WatchTests {
-  /// A tool that goes on until the test is done with it.
+  /// A tool that runs until the test ends it.
   private struct Watching {
     let scratch: Scratch
     let process = Process()
@@ -19,7 +19,7 @@ import Testing
       try process.run()
     }
 
-    /// Waits until something was said; a minute is far more than a save needs.
+    /// Waits for output; a minute is far more than a save needs.
     func hears(_ text: String, in name: String = "out.txt") -> Bool {
       for _ in 0..<1200 {
         if scratch.read(name)?.contains(text) ?? false { return true }
@@ -46,7 +46,7 @@ import Testing
     #expect(watching.hears("card.json: 1 offscreen pass\n"))
     let first = try #require(scratch.read("card.html"))
 
-    // An editor that writes a new file and gives it the old one's name.
+    // An editor that writes a new file and renames it to the old name.
     try scratch.write(Self.fixed, to: "card.json~")
     let file = scratch.folder.appendingPathComponent("card.json").path
     #expect(rename(file + "~", file) == 0)
@@ -54,8 +54,8 @@ import Testing
     let second = try #require(scratch.read("card.html"))
     #expect(first != second && second.contains("class=\"watched\""))
 
-    // An editor that writes into the file, and breaks it: the page stays, the fault is reported, and the next save is
-    // seen.
+    // An editor that writes into the file and makes it invalid: the page stays, the error is reported, and the next
+    // save is detected.
     try scratch.write("{", to: "card.json")
     #expect(watching.hears("waiting for card.json to be saved again\n", in: "err.txt"))
     #expect(watching.hears("card.json:1:2: error:", in: "err.txt"))

@@ -89,7 +89,7 @@ extension LayoutCase {
       "35 0 30 100"),
   ]
 
-  /// A square in a frame as large as the room, at each alignment that has a place of its own.
+  /// A square in a frame as large as the available space, at each distinct alignment.
   static let alignments: [LayoutCase] = [
     ("centre", .center, "200 200 100 100"), ("leading", .leading, "0 200 100 100"),
     ("trailing", .trailing, "400 200 100 100"), ("top", .top, "200 0 100 100"), ("bottom", .bottom, "200 400 100 100"),

@@ -1,9 +1,9 @@
 import Testing
 import ViewLayout
 
-/// A view, the room that it gets, and the frames that its parts have then.
+/// A view, its available space, and the resulting frames of its parts.
 struct LayoutCase: Sendable, CustomTestStringConvertible {
-  /// Where an expectation comes from; the frames were worked out by hand from what is written there.
+  /// The source of an expectation; the frames were derived by hand from it.
   enum Source: String, Sendable {
     /// Apple, `ProposedViewSize`: zero asks for the minimum, infinity for the maximum, nil for the ideal size.
     case proposal = "developer.apple.com/documentation/swiftui/proposedviewsize"
@@ -61,7 +61,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
     case openSwiftUI = "github.com/OpenSwiftUIProject/OpenSwiftUI, Example/OpenSwiftUIUITests/Layout"
     /// A layer tree that iOS made of the view (paulz/ViewSnapshots, MIT), with its texts' and symbols' captured sizes.
     case captured = "github.com/paulz/ViewSnapshots, AppTests/CoreAnimationBundles"
-    /// What apps measure of lists; see `ListMetrics`.
+    /// Measurements of lists in apps; see `ListMetrics`.
     case lists = "kasianov-mikhail/scout, pull request 1015"
   }
 
@@ -69,10 +69,10 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
   let name: String
   let room: LayoutSize
   let sketch: LayoutSketch
-  /// Frames as `x y width height`, one after another, in the order in which the nodes are written.
+  /// Frames as `x y width height`, one after another, in the order of the nodes in the source.
   let expected: String
 
-  /// A case in a room of 200 x 200.
+  /// Creates a case with an available space of 200 x 200.
   init(_ source: Source, _ name: String, _ sketch: LayoutSketch, _ expected: String) {
     self.init(source, name, 200, 200, sketch, expected)
   }
@@ -89,7 +89,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(name) (\(source))" }
 
-  /// The frames that the library finds, in the words of the expectation.
+  /// The frames that the library computes, in the form of the expectation.
   var found: [LayoutFrame] {
     let (tree, nodes, texts) = sketch.tree
     let bounds = LayoutFrame(x: 0, y: 0, width: room.width, height: room.height)

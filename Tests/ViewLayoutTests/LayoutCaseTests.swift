@@ -1,7 +1,7 @@
 import Testing
 import ViewLayout
 
-/// Small views whose frames are published, or follow from what is.
+/// Small views whose frames are published or follow from published rules.
 @Suite struct LayoutCaseTests {
   @Test(arguments: LayoutCase.all) func framesAreAsPublished(_ example: LayoutCase) {
     let found = example.found

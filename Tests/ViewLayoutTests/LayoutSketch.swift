@@ -1,11 +1,11 @@
 import ViewLayout
 
-/// A view that is written down in a line.
+/// A view written in a single line.
 struct LayoutSketch: Sendable {
   var rule: LayoutRule
   var words = ""
   var children: [LayoutSketch] = []
-  /// Whether a case is about this node; where none is marked, cases are about leaves.
+  /// Whether a case checks this node; if no node is marked, cases check the leaves.
   var isMarked = false
 
   /// The view inside a modifier.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewLayout
 
-/// Trees that would take long, or too much of the stack, without care.
+/// Trees that would take too long or too much stack without precautions.
 @Suite struct LayoutSpeedTests {
   typealias Rule = @Sendable (_ level: Int) -> LayoutRule
 
@@ -28,11 +28,11 @@ import Testing
   static let alternate: Rule = { $0 % 2 == 0 ? .horizontal(spacing: 1, .center) : .vertical(spacing: 1, .center) }
 
   @Test func nestedStacksAskEachQuestionOnce() {
-    // Without a memory the innermost stack would be asked 3^39 times.
+    // Without a cache, the innermost stack would be measured 3^39 times.
     let (frames, measures, time) = Self.run(Self.nested(40, [.fill, .text(3)], Self.alternate))
     #expect(frames.count == 120)
     #expect(measures < 1000)
-    // 1 ms optimised; a busy machine and a debug build get time to spare.
+    // It takes 1 ms in an optimised build; the limit leaves room for a busy machine and a debug build.
     #expect(time < .milliseconds(250))
   }
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func measuringEnds() {
-    // Each grid asks the next one for three widths, and for each of them for three heights.
+    // Each grid measures the next one with three widths, and with three heights for each.
     let tree = Self.nested(30, [.fill, .text(3)]) { _ in
       .table(.center, columnSpacing: 1, rowSpacing: 1)
     }

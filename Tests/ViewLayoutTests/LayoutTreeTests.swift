@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewLayout
 
-/// What holds for every tree, tried on trees that nobody would write.
+/// Properties of every tree, checked on unusual trees.
 @Suite struct LayoutTreeTests {
   /// A seeded sequence (SplitMix64), so that a failure can be repeated.
   struct Dice: RandomNumberGenerator {
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func oddNumbersAreSeen() {
-    // The check above is worth something only if its trees contain such numbers, and rules refuse them.
+    // The check above is meaningful only if its trees contain such numbers and rules reject them.
     let rules = (0..<200).flatMap { Self.tree($0).rules }
     #expect(rules.contains { if case .grid = $0 { true } else { false } })
     #expect(LayoutRule.box(LayoutSize(width: .nan, height: -1)).bounded == .box(.zero))

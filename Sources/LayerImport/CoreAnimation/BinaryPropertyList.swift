@@ -1,15 +1,15 @@
 /// Reads binary property lists (`bplist00`), as Core Foundation's CFBinaryPList.c describes them: objects, a table of
-/// their places, and at the end of the file how wide numbers are and where the table lies.
+/// their offsets, and a trailer with the width of numbers and the offset of the table.
 ///
-/// Every object is read once, from its place in the table, so nothing recurses. Places may overlap in a file that means
-/// harm; the file's size bounds the contents of all objects together.
+/// Each object is read once, in the order of the table, without recursion. Objects can overlap in a malicious file, so
+/// the file's size limits the total contents of all objects.
 struct BinaryPropertyList {
   static let signature = Array("bplist00".utf8)
 
   private let bytes: [UInt8]
   private var referenceBytes = 0
   private var objectCount = 0
-  /// How many more bytes and items objects may hold.
+  /// The number of bytes and items that objects may still have.
   private var budget: Int
 
   /// Reads a file.
@@ -47,14 +47,14 @@ struct BinaryPropertyList {
     for object in 0..<count {
       guard let place = number(at: table + object * offsetBytes, offsetBytes), place < table,
         place >= Self.signature.count
-      else { throw .init(message: "object \(object) lies outside of the property list", place: table) }
+      else { throw .init(message: "object \(object) is outside the property list", place: table) }
       starts.append(place)
       values.append(try value(at: place))
     }
     return PropertyList(values: values, starts: starts, root: root)
   }
 
-  /// A number of some bytes, the highest first; nil when it lies outside, or is too large to be a place or a count.
+  /// A big-endian number of several bytes; nil if it is outside the file, or too large for an offset or a count.
   private func number(at place: Int, _ count: Int) -> Int? {
     guard place >= 0, count <= bytes.count, place <= bytes.count - count else { return nil }
     let number = bytes[place..<place + count].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -80,7 +80,7 @@ extension BinaryPropertyList {
       case 9: return .flag(true)
       default: throw unknown(place)
       }
-    // Of sixteen bytes, which no property of a layer needs, the lower eight.
+    // Only the lower eight of sixteen bytes are read; no property of a layer needs more.
     case 0x1 where low <= 4:
       let width = 1 << low
       guard let bits = bits(at: place + 1 + max(0, width - 8), min(width, 8)) else { throw cutOff(place) }
@@ -114,11 +114,11 @@ extension BinaryPropertyList {
     return .number(number.settled)
   }
 
-  /// The bytes of an object's items, which count against the budget.
+  /// The bytes of an object's items, which are deducted from the budget.
   private mutating func content(at place: Int, _ low: Int, unit: Int) throws(PropertyList.Fault) -> Range<Int> {
     var (count, start) = (low, place + 1)
     if low == 15 {
-      // A count that does not fit is an integer object of its own.
+      // A count that does not fit is stored as a separate integer object.
       guard place + 1 < bytes.count, bytes[place + 1] >> 4 == 1, bytes[place + 1] & 15 <= 3,
         let long = number(at: place + 2, 1 << Int(bytes[place + 1] & 15))
       else { throw cutOff(place) }
@@ -135,7 +135,7 @@ extension BinaryPropertyList {
     references.reserveCapacity(range.count / referenceBytes)
     for place in stride(from: range.lowerBound, to: range.upperBound, by: referenceBytes) {
       guard let number = number(at: place, referenceBytes), number < objectCount else {
-        throw .init(message: "property list names an object that it does not hold", place: place)
+        throw .init(message: "property list refers to an object that it does not contain", place: place)
       }
       references.append(number)
     }
@@ -145,14 +145,14 @@ extension BinaryPropertyList {
   private func cutOff(_ place: Int) -> PropertyList.Fault { .init(message: "property list is cut off", place: place) }
 
   private func unknown(_ place: Int) -> PropertyList.Fault {
-    .init(message: "property list holds an object of an unknown kind", place: place)
+    .init(message: "property list contains an object of an unknown type", place: place)
   }
 }
 
-/// A property list as flat arrays: an entry names its parts by number.
+/// A property list as flat arrays: an entry refers to its parts by index.
 ///
-/// Entries may name one another in circles, in binary files even by accident; anyone who walks keeps count of where it
-/// has been. All entries together hold no more items than the file has bytes.
+/// Entries can refer to one another in cycles, so code that traverses them must track visited entries. In total,
+/// entries have no more items than the file has bytes.
 struct PropertyList: Sendable {
   /// One entry.
   enum Value: Hashable, Sendable {
@@ -181,24 +181,24 @@ struct PropertyList: Sendable {
 
   /// All entries; never empty.
   let values: [Value]
-  /// Where each begins in the file.
+  /// The offset of each entry in the file.
   let starts: [Int]
   /// The outermost entry.
   let root: Int
 
-  /// The entry that a map has under a key.
+  /// The entry for a key of a map.
   func value(_ key: String, of map: Int) -> Int? {
     guard case .map(let pairs) = values[map] else { return nil }
     return pairs.first { values[$0.key] == .text(key) }?.value
   }
 
-  /// The text that a map has under a key.
+  /// The text for a key of a map.
   func text(_ key: String, of map: Int) -> String? {
     guard let place = value(key, of: map), case .text(let text) = values[place] else { return nil }
     return text
   }
 
-  /// The number that a map has under a key.
+  /// The number for a key of a map.
   func number(_ key: String, of map: Int) -> Double? {
     value(key, of: map).flatMap { place in
       switch values[place] {

@@ -1,19 +1,19 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Keyed archives of layers (`.caar`), as binary or XML property lists, with their images inside.
+/// Keyed archives of layers (`.caar`), as binary or XML property lists that include their images.
 public struct CAARImporter: Importer {
   /// `caar`.
   public let id = "caar"
   /// A description of the format.
-  public let summary = "A layer tree in a keyed archive, its images inside."
+  public let summary = "A layer tree in a keyed archive that includes its images."
 
   /// The importer.
   public init() {}
 
-  /// A document may name states of its layers.
+  /// A document can define states of its layers.
   public let hasStates = true
-  /// Whether it is a property list, binary or in XML, that says near its beginning or its end that it is an archive.
+  /// Whether it is a binary or XML property list with the mark of an archive near its beginning or end.
   public func recognizes(_ source: SourceText) -> Bool {
     guard source.bytes.starts(with: BinaryPropertyList.signature) || XMLRoot.name(of: source) == "plist" else {
       return false
@@ -26,7 +26,7 @@ public struct CAARImporter: Importer {
     bytes.indices.dropLast(word.count - 1).contains { bytes[$0...].starts(with: word) }
   }
 
-  /// The one tree of an archive.
+  /// The single tree of an archive.
   public func read(_ source: SourceText, options: ImportOptions) -> [SceneDraft] {
     var findings = FindingList(limit: options.limits.findings.value)
     let isText = !source.bytes.starts(with: BinaryPropertyList.signature)
@@ -34,7 +34,7 @@ public struct CAARImporter: Importer {
     guard KeyedArchive.isArchive(list) else {
       findings.append(
         Finding(
-          "unsupported-input", .error, "property list is not an archive of objects", at: nil))
+          "unsupported-input", .error, "property list is not a keyed archive", at: nil))
       return [refused(source, findings)]
     }
     switch KeyedArchive.read(list, isText: isText) {
@@ -43,7 +43,7 @@ public struct CAARImporter: Importer {
       return [refused(source, findings)]
     case .success(let (graph, top)):
       guard let root = graph.root else {
-        findings.append(Finding("unsupported-input", .error, "archive holds no layer", at: Self.span(graph[top].start)))
+        findings.append(Finding("unsupported-input", .error, "archive has no layer", at: Self.span(graph[top].start)))
         return [refused(source, findings)]
       }
       var document = CoreAnimationDocument()

@@ -6,17 +6,17 @@ public struct CAMLImporter: Importer {
   /// `caml`.
   public let id = "caml"
   /// A description of the format.
-  public let summary = "A layer tree in Core Animation's markup, alone or in a bundle."
+  public let summary = "A layer tree in Core Animation markup, as a single file or in a bundle."
 
   /// The importer.
   public init() {}
 
-  /// A document may name states of its layers.
+  /// A document can define states of its layers.
   public let hasStates = true
   /// Whether the root element is `caml`.
   public func recognizes(_ source: SourceText) -> Bool { XMLRoot.name(of: source) == "caml" }
 
-  /// The one tree of a file.
+  /// The single tree of a file.
   public func read(_ source: SourceText, options: ImportOptions) -> [SceneDraft] {
     let (graph, found) = CAMLReader.read(source, limits: options.limits)
     var findings = found
@@ -39,12 +39,12 @@ public struct CAMLImporter: Importer {
 
   private static func withoutLayer(_ source: SourceText) -> Finding {
     Finding(
-      "unsupported-input", .error, "markup holds no layer", at: nil,
-      notes: ["bundles hold other files too, such as 'assetManifest.caml'"],
-      help: "name the bundle's folder, or the file that its 'index.xml' calls 'rootDocument'")
+      "unsupported-input", .error, "markup contains no layer", at: nil,
+      notes: ["bundles also contain other files, such as 'assetManifest.caml'"],
+      help: "pass the bundle's folder, or the file that its 'index.xml' names as 'rootDocument'")
   }
 
-  /// The name of the bundle that a file lies in.
+  /// The name of the bundle that contains a file.
   private static func bundleName(of name: String) -> String? {
     let parts = name.split(separator: "/")
     guard parts.count > 1, let folder = parts.dropLast().last, folder.hasSuffix(".ca") else { return nil }

@@ -1,19 +1,19 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Reads Core Animation's markup into objects: an element with attributes is an object with fields, an element in it is
-/// a field that holds an object, and an element that is known as a list holds what lies in it one after the other.
+/// Reads Core Animation markup into objects: an element with attributes becomes an object with fields, a nested element
+/// becomes a field with an object, and an element that is known as a list contains its children as items.
 struct CAMLReader {
   private var graph = CoreAnimationGraph()
   private var open: [Element] = []
 
-  /// An element whose end has not come.
+  /// An element that is still open.
   private struct Element {
     let object: Int
     let isList: Bool
   }
 
-  /// Properties whose elements hold a list.
+  /// Properties whose elements contain a list.
   private static let lists: Set<String> = [
     "sublayers", "filters", "backgroundFilters", "colors", "locations", "values", "keyTimes", "timingFunctions",
     "elements", "states", "stateTransitions", "animations", "emitterCells", "sourcePoints", "lineDashPattern",
@@ -50,7 +50,7 @@ struct CAMLReader {
       let key = String(decoding: bytes[attribute.name], as: UTF8.self)
       let text = attribute.value.string(in: bytes)
       object.fields.append(.init(key: key, value: .text(text), start: attribute.name.lowerBound))
-      // A property's element names its class too; a layer's own element is named after it.
+      // A property's element also states its class; a layer's element is named after the class.
       if key == "type", !name.hasSuffix("Layer") { object.type = text }
     }
     graph.objects.append(object)

@@ -1,11 +1,11 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Objects of Core Animation as a bundle or an archive states them: what both formats are turned into before anything
-/// is known of layers.
+/// Core Animation objects as a bundle or an archive states them: the common form of both formats before layers are
+/// read.
 ///
-/// A flat array: the fields of an object name their objects by number. In an archive objects may name one another in
-/// circles, so a walk must remember where it has been.
+/// Objects are in a flat array, and fields refer to them by index. In an archive, objects can refer to one another in
+/// cycles, so code that traverses them must track visited objects.
 struct CoreAnimationGraph: Sendable {
   /// A value of a field.
   enum Value: Sendable {
@@ -13,25 +13,25 @@ struct CoreAnimationGraph: Sendable {
     case number(Double)
     case text(String)
     case data([UInt8])
-    /// An object, by its place.
+    /// An object, by its index.
     case object(Int)
   }
 
-  /// One thing that is said about an object.
+  /// A property that is stated for an object.
   struct Field: Sendable {
     let key: String
     let value: Value
-    /// Where it is said.
+    /// The offset of the statement.
     let start: Int
   }
 
   /// One object.
   struct Object: Sendable {
-    /// Its class where it has one, else the name of its element.
+    /// The class if there is one, otherwise the name of the element.
     var type = ""
     /// Where it begins.
     var start = 0
-    /// Where what a finding points at ends.
+    /// The end of the range that a finding points to.
     var end = 0
     /// The fields that describe it.
     var fields: [Field] = []
@@ -41,9 +41,9 @@ struct CoreAnimationGraph: Sendable {
 
   /// All objects.
   var objects: [Object] = []
-  /// The layer that everything hangs on, if one was found.
+  /// The root layer, if one was found.
   var root: Int?
-  /// Whether places in the source are places in a text.
+  /// Whether offsets in the source are offsets in a text.
   var isText = true
 
   /// An object at a place.
@@ -68,7 +68,7 @@ extension CoreAnimationGraph {
     objects[object].fields.last { $0.key == key }?.value
   }
 
-  /// The object that an object names under a key.
+  /// The object that an object refers to under a key.
   func object(_ key: String, of object: Int) -> Int? {
     if case .object(let inner)? = value(key, of: object) { inner } else { nil }
   }
@@ -128,7 +128,7 @@ extension CoreAnimationGraph {
     }
   }
 
-  /// The names of a value's numbers in an archive.
+  /// The keys of a value's numbers in an archive.
   private static func archivedKeys(_ type: String, kind: Double?) -> [String]? {
     switch type {
     case "LKCGColorCodingProxy": return ["r", "g", "b", "a"]
@@ -145,7 +145,7 @@ extension CoreAnimationGraph {
     }
   }
 
-  /// The items of a list; archives wrap lists once more.
+  /// The items of a list; archives wrap lists in another object.
   func items(of value: Value?) -> [Value] {
     guard case .object(let object)? = value else { return [] }
     if objects[object].items.isEmpty, case .object(let inner)? = self.value("array", of: object) {
@@ -154,11 +154,12 @@ extension CoreAnimationGraph {
     return objects[object].items
   }
 
-  /// How much there is behind a value as far as properties reach, which is three objects deep; counting ends at a most.
+  /// The number of items behind a value, at most three objects deep, which is as deep as properties go; counting stops
+  /// at a maximum.
   func weight(of value: Value, upTo most: Int) -> Int {
     var weight = 0
     var open = [(value: value, depth: 0)]
-    while let next = open.popLast(), weight <= most {  // Ends: no deeper than three, and each round weighs something.
+    while let next = open.popLast(), weight <= most {  // Ends: at most three deep, and weight grows.
       switch next.value {
       case .none, .number, .data: weight += 1
       case .text(let text): weight += 1 + text.utf8.count
@@ -166,7 +167,7 @@ extension CoreAnimationGraph {
         let (fields, items) = (objects[object].fields, objects[object].items)
         weight += 1 + fields.count + items.count
         guard next.depth < 3, weight <= most else { continue }
-        // Layers in a layer are weighed when they are read.
+        // Sublayers are counted when they are read.
         for field in fields where !field.key.hasSuffix("ayers") { open.append((field.value, next.depth + 1)) }
         for item in items { open.append((item, next.depth + 1)) }
       }
@@ -179,7 +180,7 @@ extension CoreAnimationGraph {
     items(of: value(key, of: object)).compactMap { if case .object(let item) = $0 { item } else { nil } }
   }
 
-  /// A number as files write it, also `inf` and `true`; nil for anything else.
+  /// A number as written in files, including `inf` and `true`; nil for anything else.
   static func number(_ text: String) -> Double? {
     guard text.utf8.count <= 400 else { return nil }
     switch text {
@@ -189,7 +190,7 @@ extension CoreAnimationGraph {
     }
   }
 
-  /// Numbers with spaces or commas between them; nil when anything else is among them.
+  /// Numbers separated by spaces or commas; nil if the text contains anything else.
   static func numbers(_ text: String) -> [Double]? {
     let words = text.split { $0 == " " || $0 == "," }
     let numbers = words.compactMap { number(String($0)) }
@@ -197,12 +198,12 @@ extension CoreAnimationGraph {
   }
 }
 
-/// The file that describes a bundle of Core Animation, as far as it has to be known before the bundle can be opened.
+/// The index file of a Core Animation bundle: the part that is needed to open the bundle.
 public enum CoreAnimationIndex {
-  /// Its name, the same in every bundle.
+  /// The name of the file, which is the same in every bundle.
   public static let fileName = "index.xml"
 
-  /// The name of the bundle's markup; nil when the index names none, or one outside of the bundle.
+  /// The name of the bundle's markup file; nil if the index does not name one, or names one outside the bundle.
   public static func rootDocument(of index: SourceText, limits: Limits) -> String? {
     let name = CoreAnimationDocument.read(index, limits: limits)?.rootDocument
     return name.flatMap { FileReference.isBareName($0) && !$0.utf8.starts(with: ".".utf8) ? $0 : nil }

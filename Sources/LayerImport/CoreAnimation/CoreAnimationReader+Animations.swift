@@ -1,17 +1,17 @@
 import LayerDiagnostics
 import LayerModel
 
-/// An animation in groups, which begin later than their layer.
+/// An animation inside groups that begin later than their layer.
 private struct DelayedAnimation {
   let object: Int
-  /// Seconds by which the groups around it are late.
+  /// The total delay of the groups around it, in seconds.
   let delaySeconds: Double
 }
 
 extension CoreAnimationReader {
-  /// The longest that a scene is looked at because of its animations; loops without end are seen once through.
+  /// The longest timeline that animations lead to; an endless loop is covered for one run.
   private static let longestSeconds = 60.0
-  /// Animations of one layer, groups included.
+  /// The maximum number of animations of one layer, including groups.
   private static let mostAnimations = 1_000
 
   /// Adds the animations of the layer at a path to the timeline.
@@ -21,7 +21,7 @@ extension CoreAnimationReader {
     let path = Stated(path(), at: SourceSpan(start: graph[object].start, end: graph[object].end))
     var open = stated.reversed().map { DelayedAnimation(object: $0, delaySeconds: 0) }
     var count = 0
-    while let next = open.popLast(), count < Self.mostAnimations {  // Ends: counted.
+    while let next = open.popLast(), count < Self.mostAnimations {  // Ends: animations are counted.
       count += 1
       guard spend(reading: .object(next.object)) else { return }
       let begin = seconds("beginTime", of: next.object, 0) + next.delaySeconds
@@ -98,11 +98,11 @@ extension CoreAnimationReader {
     guard !values.isEmpty, values.count == items.count else { return nil }
     let mode = graph.text("calculationMode", of: object) ?? "linear"
     if mode == "cubic" || mode == "cubicPaced" {
-      unknown.count("calculation mode '\(mode)'", at: graph.span(of: object), assumed: "read as 'linear'")
+      unknown.count("calculation mode '\(mode)'", at: graph.span(of: object), assumed: "treated as 'linear'")
     }
     let switches = mode == "discrete" || keyPath.property.definition.form.transition == .switches
     var times = graph.numbers(graph.value("keyTimes", of: object)) ?? []
-    // Where values switch, the last time is the end of the last value.
+    // For values that switch, the last time is the end of the last value.
     if switches, times.count == values.count + 1 { times.removeLast() }
     let rises = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     if times.count != values.count || !rises || !times.allSatisfy({ (0...1).contains($0) }) {

@@ -2,17 +2,17 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// An image as a layer's contents name it, before it is looked for.
+/// An image as stated in a layer's contents, before it is looked up.
 private struct StatedImage {
   var file: String?
   var bytes: [UInt8]?
-  /// The object that holds the bytes, which several layers may show.
+  /// The object that contains the bytes, which several layers may show.
   var holder = 0
   var paint = AssetPaint()
   /// The place that a finding about it points to.
   var span: SourceSpan?
 
-  /// The name under which the image is an asset: the file, and what is done to its colours.
+  /// The asset name of the image: the file, and the changes to its colours.
   var name: String {
     var words: [String] = []
     if paint.readsGrayAsAlpha { words.append("gray is alpha") }
@@ -34,13 +34,13 @@ extension CoreAnimationReader {
     guard let field = graph[object].fields.last(where: { $0.key == "contents" }) else { return nil }
     var paint = AssetPaint()
     if let color = color(graph.value("contentsMultiplyColor", of: object)) ?? nil {
-      // An image all of whose channels are its alpha is white at that alpha: multiplied, it has the one colour.
+      // If all channels of an image equal its alpha, it is white at that alpha: multiplied, it has a single colour.
       if graph.text("contentsSwizzle", of: object) == "AAAA" { paint.tint = color } else { paint.multiplier = color }
     }
     return contents(field.value, at: field, paint: paint, for: layer)
   }
 
-  /// The asset of a value that stands for an image.
+  /// The asset of a value that represents an image.
   mutating func contents(
     _ value: CoreAnimationGraph.Value, at field: CoreAnimationGraph.Field, paint: AssetPaint = AssetPaint(),
     for layer: Layer
@@ -56,11 +56,11 @@ extension CoreAnimationReader {
     }
   }
 
-  /// An image: a file, bytes, or a picture whose colour is stated next to it.
+  /// An image: a file, bytes, or a picture with a separate colour.
   private mutating func image(_ outer: Int, _ paint: AssetPaint) -> StatedImage {
     var image = StatedImage(paint: paint, span: graph.span(of: outer))
     var object = outer
-    // At most three: a tinted image holds an image, which may be an element of its own.
+    // Three levels at most: a tinted image contains an image, which may be a separate element.
     for _ in 0..<3 {
       if let tint = color(graph.value("tint", of: object)) ?? nil { image.paint.tint = tint }
       if graph.flag("A8asL8", of: object) { image.paint.readsGrayAsAlpha = true }
@@ -76,7 +76,7 @@ extension CoreAnimationReader {
     return image
   }
 
-  /// The number of an image, which is defined when it is named first.
+  /// The index of an image, which is defined at its first use.
   private mutating func asset(_ stated: StatedImage, for layer: Layer) -> AssetIndex {
     var image = stated
     if let file = image.file, file.hasPrefix("data:") {
@@ -106,7 +106,7 @@ extension CoreAnimationReader {
           return .init(file: file, facts: facts, color: .clear, paint: image.paint)
         }
       case .failure(.missing): miss("missing-asset", file, "is missing", at: image.span)
-      case .failure(.outsideFolder): miss("missing-asset", file, "lies outside of the bundle's folder", at: image.span)
+      case .failure(.outsideFolder): miss("missing-asset", file, "is outside the bundle's folder", at: image.span)
       case .failure(.unreadable(let reason)):
         miss("missing-asset", file, "cannot be read: \(DisplayText.escaped(reason))", at: image.span)
       }
@@ -123,7 +123,7 @@ extension CoreAnimationReader {
     return options.allowsOutsideNames || (!FileReference.leavesFolder(file) && !file.contains("://"))
   }
 
-  /// Notes an image that cannot be had; a file tells about the first, and how many there are.
+  /// Records an image that cannot be loaded; a file reports the first one and the total number.
   private mutating func miss(_ rule: String, _ file: String, _ what: String, at span: SourceSpan?) {
     let first =
       missing?.first
@@ -151,7 +151,7 @@ extension CoreAnimationReader {
     }
   }
 
-  /// An area as large as the image most likely was: the layer's, at its scale.
+  /// An area with the probable size of the image: the layer's size at its scale.
   private func placeholder(_ image: StatedImage, _ layer: Layer) -> DraftAsset.Definition {
     let (width, height) = (layer.bounds.width * layer.contentsScale, layer.bounds.height * layer.contentsScale)
     let limit = Double(options.limits.imagePixels.value).squareRoot()
@@ -163,7 +163,7 @@ extension CoreAnimationReader {
     return .init(file: nil, facts: facts, color: color)
   }
 
-  /// Adds the layer that shows an image where `contentsTransform` puts it, below all sublayers.
+  /// Adds a layer below all sublayers that shows an image at the position given by `contentsTransform`.
   mutating func addPicture(_ asset: AssetIndex, _ contents: PlaneContents, named name: String) {
     let around = draft.current
     let outer = draft.layers[Int(around.rawValue)]
@@ -180,6 +180,6 @@ extension CoreAnimationReader {
 }
 
 extension Point<LayerSpace> {
-  /// The same place as a position of a sublayer.
+  /// The same point in the coordinates of the superlayer.
   fileprivate var inSuperlayer: Point<SuperlayerSpace> { Point<SuperlayerSpace>(x, y) }
 }

@@ -10,23 +10,22 @@ extension CoreAnimationReader {
     "flipsHorizontalAxis", "modules", "needsDisplayOnBoundsChange", "needsLayoutOnGeometryChange", "preloadsCache",
     "scriptComponents", "scriptObject", "securityMode", "style", "UICALayerRenderID", "layoutManager", "constraints",
     "emitterCells", "emitterMode", "emitterPosition", "emitterShape", "emitterSize", "renderMode", "birthRate", "type",
-    // A layer's own clock matters to what moves; animations are read where they stand.
+    // A layer's timing affects only animations, which are read separately.
     "beginTime", "timeOffset", "speed", "duration", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
   ]
 
-  /// Keys that are read elsewhere: the tree, and those of the tree as a whole.
+  /// Keys that are read elsewhere: those of the layer tree, and those of the document.
   private static let structure: Set<String> = [
     "id", "name", "sublayers", "mask", "states", "stateTransitions", "animations", "CALayerAnimations",
     "CALayerAnimationKeys", "contents", "contentsMultiplyColor", "contentsSwizzle", "contentsTransform", "class",
   ]
 
-  /// What our own words for a property are, where they differ.
+  /// Properties with a different name in this format.
   private static let otherNames: [String: LayerProperty] = [
     "allowsEdgeAntialiasing": .edgeAntialiasing, "groupName": .group,
   ]
 
-  /// Reads everything that is said about a layer but the layers in it; what its image has to be drawn through, if that
-  /// is a layer of its own.
+  /// Reads all properties of a layer except its sublayers; returns its image if that needs a separate layer.
   mutating func readLayer(_ object: Int) -> (asset: AssetIndex, contents: PlaneContents)? {
     let place = Int(draft.current.rawValue)
     stated.removeAll(keepingCapacity: true)
@@ -37,7 +36,7 @@ extension CoreAnimationReader {
     readIdentity(object, into: place)
     let hasTransform = graph.value("transform", of: object) != nil
     for field in graph[object].fields where !Self.structure.contains(field.key) {
-      // The parts of a transform repeat what the whole transform says.
+      // The parts of a transform repeat the whole transform.
       if !hasTransform || !field.key.hasPrefix("transform.") { read(field, of: object, into: place) }
     }
     var picture: (asset: AssetIndex, contents: PlaneContents)?
@@ -53,15 +52,15 @@ extension CoreAnimationReader {
     return picture
   }
 
-  /// The content of a layer's class.
+  /// The content for a layer's class.
   private mutating func content(of object: Int) -> LayerContent {
     let type = graph[object].type
     if let known = LayerClass(rawValue: type) { return known.initialContent }
     if type.hasSuffix("BackdropLayer") { return .backdrop(BackdropContent()) }
     if ["AVPlayerLayer", "CAEAGLLayer", "CAOpenGLLayer"].contains(type) { return .external(.metal) }
-    // A mask's element is named after the property, and a plain layer unless it says otherwise.
+    // A mask's element is named after the property, and is a plain layer unless it states a class.
     if type != "mask", type != "CAScrollLayer" {
-      unknown.count("class '\(DisplayText.escaped(type))'", at: graph.span(of: object), assumed: "read as CALayer")
+      unknown.count("class '\(DisplayText.escaped(type))'", at: graph.span(of: object), assumed: "treated as CALayer")
     }
     return .plain
   }
@@ -71,8 +70,8 @@ extension CoreAnimationReader {
     var origin = Origin()
     if let name, let owner = OwnerName.owner(in: name) {
       origin.owner = owner
-      // Platforms make the content of their views, so its author cannot change it; SwiftUI's views contain the author's
-      // own.
+      // UIKit creates the content of its own views, so an author cannot change it; SwiftUI's views contain the author's
+      // views.
       draft.layers[place].isSystem = owner.hasPrefix("_UI") || SystemViews.names.contains(owner)
     } else {
       draft.layers[place].name = name ?? graph.text("id", of: object)
@@ -81,14 +80,14 @@ extension CoreAnimationReader {
     if origin != Origin() { draft.origins[draft.current] = origin }
   }
 
-  /// Whether a layer is one that SwiftUI puts around others, which only its switched-off groups give away: it draws
-  /// nothing, whatever its `opaque` says, and a shadow on it is one that could not be joined with the one inside.
+  /// Whether a layer is a container that SwiftUI adds, which is recognised only by its disabled groups: it draws
+  /// nothing, regardless of its `opaque`, and a shadow on it is one that could not be merged with the one inside.
   private func isContainerOfSwiftUI(_ object: Int) -> Bool {
     graph.number("allowsGroupBlending", of: object) == 0 && graph.number("allowsGroupOpacity", of: object) == 0
       && graph.numbers(graph.value("anchorPoint", of: object)) == [0, 0]
   }
 
-  /// Says that the layer opened last states a property.
+  /// Records that the last opened layer states a property.
   mutating func state(_ property: LayerProperty, at start: Int?) {
     if let start, stated.insert(property).inserted { draft.state(property, at: start) }
   }
@@ -100,9 +99,9 @@ extension CoreAnimationReader {
     case "continuousCorners":
       draft.layers[place].cornerCurve = graph.number(field.value) == 1 ? .continuous : .circular
     case "filters", "backgroundFilters", "compositingFilter": readFilters(field, into: place)
-    // A property's element states its class next to what it says about itself.
+    // A property's element states its class next to its values.
     case "type" where graph.text(field.value) == graph[object].type: break
-    // UIKit sets it on every layer that it draws, and without a bitmap it says nothing.
+    // UIKit sets it on every layer that it draws; without a bitmap it has no effect.
     case "rasterizationScale" where !graph.flag("shouldRasterize", of: object): break
     case "scale" where draft.layers[place].layerClass == .backdrop: break
     case _ where field.key.hasPrefix("transform."): set(field.key, to: field.value, in: place, at: field)
@@ -131,7 +130,7 @@ extension CoreAnimationReader {
     guard write(field.value, as: property, to: &layer) else {
       find(
         "unreadable-value", .warning,
-        "value\(shown(field.value)) of '\(DisplayText.escaped(field.key))' is not one that it takes",
+        "value\(shown(field.value)) of '\(DisplayText.escaped(field.key))' is not valid",
         at: graph.span(of: field), notes: ["the default is used instead"])
       return
     }
@@ -140,24 +139,24 @@ extension CoreAnimationReader {
     state(property, at: field.start)
   }
 
-  /// A value as messages name it, with a space before; nothing for what is not text.
+  /// A value for messages, with a space before it; empty if it is not text.
   private func shown(_ value: CoreAnimationGraph.Value) -> String {
     graph.text(value).map { " '\(DisplayText.escaped(String($0.prefix(60))))'" } ?? ""
   }
 
-  /// Notes a value that lies beyond what its property takes.
+  /// Records a value outside the range of its property.
   private mutating func noteBeyond(_ field: CoreAnimationGraph.Field) {
     let first =
       beyond?.first
       ?? Finding(
         "number-out-of-range", .note,
-        "value\(shown(field.value)) of '\(DisplayText.escaped(field.key))' lies beyond what it takes",
-        at: graph.span(of: field), notes: ["the nearest value that it takes is used instead"])
+        "value\(shown(field.value)) of '\(DisplayText.escaped(field.key))' is out of range",
+        at: graph.span(of: field), notes: ["the nearest valid value is used instead"])
     beyond = ((beyond?.count ?? 0) + 1, first)
   }
 }
 
-/// Views of UIKit whose content the platform makes, so that an app's author cannot change it.
+/// UIKit views with content that the platform creates, so that an app's author cannot change it.
 enum SystemViews {
   static let names: Set<String> = [
     "UIActivityIndicatorView", "UIDatePicker", "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView",
@@ -165,26 +164,26 @@ enum SystemViews {
   ]
 }
 
-/// Who owns a layer, as captures write it into the layer's name: `SwiftUI._UIGraphicsView (0x7f8333111390)`, or
+/// The owner of a layer, which captures write into the layer's name: `SwiftUI._UIGraphicsView (0x7f8333111390)`, or
 /// `VC:` and a view controller's mangled class.
 ///
-/// The address is different every time, so it has no place in a name; classes are mangled as Swift's runtime does it
-/// for Objective-C (`_TtC7SwiftUI14_UIHostingView`).
+/// The address is different in every run, so it is removed; classes are mangled as the Swift runtime does for
+/// Objective-C (`_TtC7SwiftUI14_UIHostingView`).
 enum OwnerName {
-  /// The owner's class; nil when the name names none.
+  /// The owner's class; nil if the name does not contain one.
   static func owner(in name: String) -> String? {
     if name.hasPrefix("VC:") { return demangled(name.dropFirst(3)) }
     guard let place = name.range(of: " (0x"), name.hasSuffix(")") else { return nil }
     return demangled(name[..<place.lowerBound])
   }
 
-  /// A class's own name, its module and types around it before it; generic arguments are left out.
+  /// A class's name after its module and enclosing types; generic arguments are omitted.
   static func demangled(_ name: Substring) -> String {
     guard name.hasPrefix("_Tt") else { return String(name.prefix { $0 != "<" }) }
     var rest = name.dropFirst(3).drop { $0.isLetter }
     var parts: [Substring] = []
-    // `P` and a word of its own say that a name is private.
-    while let first = rest.first, first.isNumber || first == "P" {  // Ends: each round passes a name.
+    // `P` and a discriminator mark a private name.
+    while let first = rest.first, first.isNumber || first == "P" {  // Ends: each iteration reads a name.
       let isPrivate = first == "P"
       if isPrivate { rest = rest.dropFirst() }
       let digits = rest.prefix { $0.isNumber }
@@ -200,7 +199,7 @@ enum OwnerName {
 extension String {
   fileprivate func range(of part: String) -> Range<Index>? {
     var start = startIndex
-    while start < endIndex {  // Ends: the beginning moves on.
+    while start < endIndex {  // Ends: the start advances.
       if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
       start = index(after: start)
     }
@@ -208,14 +207,14 @@ extension String {
   }
 }
 
-/// An image that is drawn smaller than its layer, or elsewhere: what `contentsTransform` does, said as a layer.
+/// An image that is smaller than its layer, or offset: the effect of `contentsTransform`, expressed as a layer.
 struct PlaneContents: Sendable {
-  /// Where the image lies in the layer.
+  /// The frame of the image in the layer.
   let frame: Rect<LayerSpace>
 
-  /// The effect of a transform on the bounds; nil without a transform, or for one that turns.
+  /// The effect of a transform on the bounds; nil without a transform, or for one that rotates.
   ///
-  /// `matrix(a b c d tx ty)` scales about the bounds' corner and moves by points.
+  /// `matrix(a b c d tx ty)` scales about the origin of the bounds and translates in points.
   init?(_ text: String?, in layer: Layer) {
     guard let text, text.hasPrefix("matrix("), text.hasSuffix(")"),
       let n = CoreAnimationGraph.numbers(String(text.dropFirst(7).dropLast())), n.count == 6, n[1] == 0, n[2] == 0,

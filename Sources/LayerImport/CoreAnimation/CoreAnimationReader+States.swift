@@ -10,7 +10,7 @@ struct StateValue: Sendable {
 }
 
 extension CoreAnimationReader {
-  /// Notes what the chosen state changes; without a choice, which states there are.
+  /// Records the changes of the chosen state; without a choice, reports the available states.
   mutating func chooseState() {
     var states: [(name: String, object: Int)] = []
     for object in graph.objects.indices where graph[object].type == "LKState" || graph[object].type == "CAState" {
@@ -19,11 +19,11 @@ extension CoreAnimationReader {
     guard let wanted = options.state else {
       guard let first = states.first else { return }
       return find(
-        "states", .note, "file has \(states.count) \(states.count == 1 ? "state" : "states"); the base is shown",
+        "states", .note, "file has \(states.count) \(states.count == 1 ? "state" : "states"); the base state is shown",
         at: graph.span(of: first.object), help: "show another with \"--state '\(DisplayText.escaped(first.name))'\"")
     }
     let byName = Dictionary(states, uniquingKeysWith: { first, _ in first })
-    // A base comes first, so that what is based on it has the last word; each is taken once, so circles end.
+    // A base comes first, so that derived states override it; each is used once, so cycles end.
     var chain: [Int] = []
     var taken: Set<Int> = []
     var next = byName[wanted]
@@ -42,7 +42,7 @@ extension CoreAnimationReader {
     let known = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", ..." : "")
     find(
       "unknown-state", .error, "state '\(DisplayText.escaped(wanted))' is not in this file", at: nil,
-      help: DisplayText.escaped(suggestion + (names.isEmpty ? "it has no states" : "it has \(known)")))
+      help: DisplayText.escaped(suggestion + (names.isEmpty ? "it has no states" : "its states are \(known)")))
   }
 
   private mutating func addElement(_ element: Int) {
@@ -54,8 +54,7 @@ extension CoreAnimationReader {
     stateValues[target, default: []].append(StateValue(keyPath: keyPath, value: field.value, field: field))
   }
 
-  /// Gives a layer what the state says about it, where the last word counts; an id is that of the first layer that has
-  /// it.
+  /// Applies the state's values to a layer, where the last one wins; an id belongs to the first layer that has it.
   mutating func applyState(to object: Int, at place: Int) {
     guard !stateValues.isEmpty, let id = graph.text("id", of: object) else { return }
     for value in stateValues.removeValue(forKey: id) ?? [] {
@@ -63,7 +62,7 @@ extension CoreAnimationReader {
     }
   }
 
-  /// Writes a value to what a key path leads to.
+  /// Writes a value to the target of a key path.
   mutating func set(
     _ keyPath: String, to value: CoreAnimationGraph.Value, in place: Int, at field: CoreAnimationGraph.Field
   ) {
@@ -75,19 +74,19 @@ extension CoreAnimationReader {
       let property = propertyValue(value, at: known, for: draft.layers[place])
     else {
       return unknown.count(
-        "value of '\(DisplayText.escaped(keyPath))'", at: graph.span(of: field), assumed: "left as it was")
+        "value of '\(DisplayText.escaped(keyPath))'", at: graph.span(of: field), assumed: "left unchanged")
     }
     draft.layers[place].write(property, at: known)
   }
 
   // MARK: Key paths
 
-  /// A key path as the timeline knows it; Core Animation scales two axes under a name of its own.
+  /// A key path in the form of the timeline; Core Animation has a separate name for scaling two axes.
   static func keyPath(_ text: String) -> LayerKeyPath? {
     LayerKeyPath(text == "transform.scale.xy" ? "transform.scale" : text)
   }
 
-  /// Whether a layer has what a key path leads to; a matrix has no parts.
+  /// Whether a layer has the target of a key path; a matrix has no parts.
   func belongs(_ keyPath: LayerKeyPath, to layer: Layer) -> Bool {
     let classes = keyPath.property.definition.classes
     guard classes.isEmpty || classes.contains(layer.layerClass) else { return false }
@@ -96,7 +95,7 @@ extension CoreAnimationReader {
     return matrix == .identity
   }
 
-  /// A value in the form that a key path takes; turns are in radians in a file, and in degrees in a scene.
+  /// A value in the form for a key path; rotations are in radians in a file, and in degrees in a scene.
   mutating func propertyValue(
     _ value: CoreAnimationGraph.Value, at keyPath: LayerKeyPath, for layer: Layer
   ) -> PropertyValue? {

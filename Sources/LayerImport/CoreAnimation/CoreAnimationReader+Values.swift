@@ -3,10 +3,10 @@ import LayerGeometry
 import LayerModel
 
 extension CoreAnimationReader {
-  /// Writes a value to a property in the form that the property table says; false when it has another.
+  /// Writes a value to a property in the form given by the property table; false if the value has another form.
   ///
-  /// Numbers outside a property's range become the nearest valid number: captures round, and state 1.0000001. Numbers
-  /// farther off get a note, and numbers that are not finite are not values.
+  /// Numbers outside a property's range become the nearest valid number, because captures round and may contain
+  /// 1.0000001. Numbers that are farther off cause a note, and numbers that are not finite are not valid.
   mutating func write(_ value: CoreAnimationGraph.Value, as property: LayerProperty, to layer: inout Layer) -> Bool {
     switch property.definition.form {
     case .number(let range, let access): set(number(value, range), access, &layer)
@@ -37,22 +37,22 @@ extension CoreAnimationReader {
   }
 
   private mutating func clamped(_ number: Double, _ range: NumberRange) -> Double {
-    // A length that may not be 0 is at least one that shows.
+    // A length that must not be 0 is at least large enough to be visible.
     let least = range.excludesMinimum ? max(range.minimum, 0.001) : range.minimum
     let nearest = min(range.maximum, max(least, number))
     if abs(number - nearest) > Self.rounding { isBeyond = true }
     return nearest
   }
 
-  /// How far captures round.
+  /// The precision to which captures round.
   private static let rounding = 0.001
 
-  /// Numbers, all of them finite.
+  /// A list of finite numbers.
   private func finite(_ value: CoreAnimationGraph.Value) -> [Double]? {
     graph.numbers(value).flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
   }
 
-  /// The number under a key; nil, and counted, if it is not a finite number.
+  /// The number for a key; nil, and counted, if it is not a finite number.
   mutating func finite(_ value: CoreAnimationGraph.Value, of key: String, in object: Int) -> Double? {
     if case .none = value { return nil }
     if let number = graph.number(value), number.isFinite { return number }
@@ -116,7 +116,7 @@ extension CoreAnimationReader {
     return graph.text(value).flatMap { PostfixPath.path($0, farthest: farthest) }.map(Optional.some)
   }
 
-  /// A transform that leaves numbers finite, as words or as sixteen numbers.
+  /// A transform with a finite result, as text or as sixteen numbers.
   private func transform(_ value: CoreAnimationGraph.Value) -> LayerTransform? {
     let transform =
       if let text = graph.text(value) { TransformText.transform(text) } else {
@@ -126,14 +126,14 @@ extension CoreAnimationReader {
   }
 }
 
-/// Transforms as Core Animation's markup writes them: calls with spaces between, outermost first, such as
-/// `translate(0, -4, 2) rotate(17.9deg, 1, 0, 0)`.
+/// Transforms in Core Animation markup: function calls separated by spaces, outermost first, such as `translate(0, -4,
+/// 2) rotate(17.9deg, 1, 0, 0)`.
 enum TransformText {
   /// The transform that a text describes; nil if it does not describe one.
   static func transform(_ text: String) -> LayerTransform? {
     var steps: [LayerTransform.Step] = []
     var rest = text.drop { $0 == " " }
-    while !rest.isEmpty {  // Ends: each round passes a call.
+    while !rest.isEmpty {  // Ends: each iteration reads a call.
       guard let opening = rest.firstIndex(of: "("), let closing = rest[opening...].firstIndex(of: ")") else {
         return nil
       }
@@ -143,7 +143,7 @@ enum TransformText {
       let numbers = words.compactMap(number)
       guard numbers.count == words.count, numbers.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
       if name == "matrix", numbers.count == 16 {
-        // A matrix is the whole transform, or one that cannot be said in steps.
+        // A matrix is the whole transform, or one that cannot be expressed in steps.
         return steps.isEmpty && rest.isEmpty ? matrix(numbers) : nil
       }
       guard let step = step(name, numbers) else { return nil }
@@ -161,7 +161,7 @@ enum TransformText {
         .init(n[12], n[13], n[14], n[15])))
   }
 
-  /// A number, perhaps with the unit of an angle; degrees are what is meant without one.
+  /// A number, optionally with the unit of an angle; degrees by default.
   private static func number(_ word: Substring) -> Double? {
     if word.hasSuffix("deg") { return CoreAnimationGraph.number(String(word.dropLast(3))) }
     if word.hasSuffix("rad") { return CoreAnimationGraph.number(String(word.dropLast(3))).map { $0 * 180 / .pi } }
@@ -181,7 +181,7 @@ enum TransformText {
   }
 }
 
-/// Outlines as Core Animation's markup writes them: numbers first, then what is done with them, as in PDF.
+/// Outlines in Core Animation markup: numbers first, then the operator, as in PDF.
 enum PostfixPath {
   /// The path that a text describes; nil if it does not describe one.
   static func path(_ text: String, farthest: Double = 1e7) -> Path? {
@@ -215,13 +215,13 @@ enum PostfixPath {
     return Path(elements: outline.elements)
   }
 
-  /// An outline while it is put together.
+  /// An outline under construction.
   private struct Outline {
     var elements: [Path.Element] = []
     private var pen = Point<LayerSpace>.zero
     private var start = Point<LayerSpace>.zero
 
-    /// Adds what an operator does with its numbers; false when they do not fit.
+    /// Adds the result of an operator and its numbers; false if they do not fit.
     mutating func add(_ name: Substring, _ n: [Double]) -> Bool {
       func point(_ index: Int) -> Point<LayerSpace> { Point(n[2 * index], n[2 * index + 1]) }
       switch (name, n.count) {
@@ -254,7 +254,7 @@ enum PostfixPath {
       pen = end
     }
 
-    /// A quadratic curve is the cubic one whose control points lie two thirds of the way to its own.
+    /// A quadratic curve equals a cubic one with control points two thirds of the way to the quadratic control point.
     private static func third(from end: Point<LayerSpace>, to control: Point<LayerSpace>) -> Point<LayerSpace> {
       Point(end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3)
     }

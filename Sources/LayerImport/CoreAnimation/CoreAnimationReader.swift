@@ -2,10 +2,10 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// Turns objects of Core Animation into a draft: layers in layers, each with what is known of it.
+/// Turns Core Animation objects into a draft: a layer tree with the known properties of each layer.
 ///
-/// Nothing here recurses: layers to come lie on a stack of our own. An archive can name one layer twice, or inside
-/// itself; each is read where it comes first.
+/// The reader does not recurse: pending layers are kept on an explicit stack. An archive can refer to a layer twice, or
+/// inside itself; each layer is read only where it first occurs.
 struct CoreAnimationReader {
   let graph: CoreAnimationGraph
   let options: ImportOptions
@@ -13,27 +13,28 @@ struct CoreAnimationReader {
   var draft: SceneDraft
   var findings: FindingList
   var unknown = UnknownNames()
-  /// Images that could not be had: how many, and what is said about the first.
+  /// Images that could not be loaded: their number, and the finding about the first.
   var missing: (count: Int, first: Finding)?
-  /// Values beyond what their properties take: how many, and what is said about the first.
+  /// Values that are out of range: their number, and the finding about the first.
   var beyond: (count: Int, first: Finding)?
-  /// Whether a number of the value that is read lies beyond what its property takes.
+  /// Whether a number of the current value is outside the range of its property.
   var isBeyond = false
-  /// The properties that the chosen state sets, by the layer that it names.
+  /// The properties that the chosen state sets, by layer.
   var stateValues: [String: [StateValue]] = [:]
-  /// Properties that the layer read last states; each is kept once, however often a file states it.
+  /// Properties that the last read layer states, without duplicates.
   var stated: Set<LayerProperty> = []
-  /// The layers around the one that is read, outermost first.
+  /// The layers around the current one, outermost first.
   private var around: [LayerNaming] = []
-  /// Layers that were read.
+  /// Layers that have been read.
   private var seen: Set<Int> = []
-  /// Layers that were named again: how often, and the first.
+  /// Layers that were referenced again: how often, and the first of them.
   private var reused: (count: Int, first: Int)?
   private var hasFoundDepth = false
-  /// How much more may be read: in an archive that means harm a thousand layers share one list of a thousand things.
+  /// The number of items that may still be read: in a malicious archive, a thousand layers can share one list of a
+  /// thousand items.
   private var allowance: Int
 
-  /// A layer that is still to be read, or the end of one.
+  /// A layer that has not been read yet, or the end of one.
   private enum Step {
     case open(Int, LayerRole)
     case picture(AssetIndex, PlaneContents)
@@ -51,11 +52,11 @@ struct CoreAnimationReader {
     reader.placeRoot()
     if let reused = reader.reused { reader.findReused(reused) }
     if let missing = reader.missing {
-      reader.findings.append(Self.finding(of: missing, together: "images of this file cannot be had"))
+      reader.findings.append(Self.finding(of: missing, together: "images of this file cannot be loaded"))
     }
     if let beyond = reader.beyond {
       reader.findings.append(
-        Self.finding(of: beyond, together: "values of this file lie beyond what their properties take"))
+        Self.finding(of: beyond, together: "values in this file are out of range"))
     }
     if let finding = reader.unknown.finding(listsAll: options.listsUnknown) { reader.findings.append(finding) }
     reader.draft.findings = reader.findings
@@ -77,7 +78,7 @@ struct CoreAnimationReader {
 
   private mutating func readTree(_ root: Int) {
     var steps = [Step.open(root, .sublayer)]
-    while let step = steps.popLast() {  // Ends: an object is opened once, and each step puts down only objects in it.
+    while let step = steps.popLast() {  // Ends: each object is opened once, and each step pushes only its children.
       switch step {
       case .close:
         draft.closeLayer()
@@ -117,16 +118,17 @@ struct CoreAnimationReader {
     if let mask = graph.object("mask", of: object) { steps.append(.open(mask, .mask)) }
   }
 
-  /// Keeps what blends in a layer from reaching what lies below the layer.
+  /// Keeps blending inside a layer from affecting the layers below it.
   ///
-  /// Core Animation composites a layer whose sublayers blend by itself first, unless `allowsGroupBlending` is off, as
-  /// on SwiftUI's containers; a scene says so by a filter that changes nothing. Below the root there is nothing.
+  /// Core Animation composites a layer with blended sublayers separately, unless `allowsGroupBlending` is off, as on
+  /// SwiftUI's containers; a scene expresses this by a filter without effect. The root needs none, because nothing is
+  /// below it.
   private mutating func isolateBlending() {
     guard around.count > 1, let parent = around.last, parent.blendsAlone else { return }
     if draft.layers[parent.layer].filters.isEmpty { draft.layers[parent.layer].filters = [.brightness(0)] }
   }
 
-  /// The part of a layer's path; a name that a sibling has already gets a number.
+  /// A layer's part of a path; a name that a sibling already has gets a number.
   private mutating func name(_ place: Int, _ role: LayerRole) -> String {
     guard let parent = around.indices.last else { return "root" }
     if role == .mask { return "@mask" }
@@ -141,18 +143,18 @@ struct CoreAnimationReader {
   private mutating func findReused(_ reused: (count: Int, first: Int)) {
     let times = reused.count == 1 ? "once" : "\(reused.count) times"
     find(
-      "layer-used-twice", .warning, "layers are used again, or inside themselves, \(times)",
-      at: graph.span(of: reused.first), notes: ["each is read where it comes first"])
+      "layer-used-twice", .warning, "layers are reused, or contain themselves, \(times)",
+      at: graph.span(of: reused.first), notes: ["each is read only where it first occurs"])
   }
 
-  /// The message about the first of several, with their number.
+  /// The finding about the first of several, with their number.
   private static func finding(of several: (count: Int, first: Finding), together: String) -> Finding {
     var finding = several.first
     if several.count > 1 { finding.notes.append("\(several.count) \(together)") }
     return finding
   }
 
-  /// Says something about the file.
+  /// Reports a finding about the file.
   mutating func find(
     _ rule: String, _ severity: Severity, _ message: String, at span: SourceSpan?, notes: [String] = [],
     help: String? = nil
@@ -162,23 +164,23 @@ struct CoreAnimationReader {
   }
 }
 
-// MARK: What sharing may cost
+// MARK: Limits on sharing
 
 extension CoreAnimationReader {
-  /// Layers from the root to the one that is read.
+  /// The number of layers from the root to the current one.
   var depth: Int { around.count }
 
-  /// Counts what a field leads to; false when the file has led to too much.
+  /// Counts the items behind a field; false if the file has exceeded its allowance.
   mutating func spend(reading value: CoreAnimationGraph.Value) -> Bool {
     spend(graph.weight(of: value, upTo: max(0, allowance)))
   }
 
-  /// Counts things that are read; false, and an error once, when they are far more than the file holds.
+  /// Counts items that are read; false, with an error the first time, if they far exceed the contents of the file.
   mutating func spend(_ count: Int) -> Bool {
     guard allowance >= 0 else { return false }
     allowance -= count
     guard allowance < 0 else { return true }
-    find("archive", .error, "objects share so much that reading them would not end", at: nil)
+    find("archive", .error, "objects are shared so often that expanding them would not end", at: nil)
     return false
   }
 }
@@ -186,7 +188,7 @@ extension CoreAnimationReader {
 // MARK: The root
 
 extension CoreAnimationReader {
-  /// The root fills the screen, from its top left corner; where its document lay on another is not known.
+  /// The root fills the screen from its top left corner; its original position on a screen is unknown.
   private mutating func placeRoot() {
     guard let first = draft.layers.indices.first else { return }
     var root = draft.layers[first]
@@ -194,12 +196,12 @@ extension CoreAnimationReader {
       root.bounds = Rect(x: root.bounds.minX, y: root.bounds.minY, width: size.width, height: size.height)
     }
     root.position = Point(root.anchorPoint.x * root.bounds.width, root.anchorPoint.y * root.bounds.height)
-    // In a scene y grows downwards; a document whose y grows upwards is one whose root is turned around.
+    // In a scene, y grows downwards; if it grows upwards in a document, the root is flipped.
     let isFlipped = document.isFlipped ?? isFromUIKit
     if document.isFlipped == nil, graph.isText {
       find(
-        "assumed-direction", .note, "y is taken to grow \(isFlipped ? "downwards" : "upwards")", at: nil,
-        notes: ["the bundle's 'index.xml', which says so, is missing or does not"])
+        "assumed-direction", .note, "y is assumed to grow \(isFlipped ? "downwards" : "upwards")", at: nil,
+        notes: ["the bundle's 'index.xml', which states the direction, is missing or incomplete"])
     }
     if !isFlipped { root.isGeometryFlipped.toggle() }
     draft.layers[first] = root
@@ -208,15 +210,15 @@ extension CoreAnimationReader {
     draft.screen = Stated(screen, at: SourceSpan(start: 0, end: 0))
   }
 
-  /// Whether the tree was captured from views, in which y grows downwards: only they say whom they belong to.
+  /// Whether the tree was captured from views, in which y grows downwards: only views name their owners.
   private var isFromUIKit: Bool {
     graph.objects.contains { object in
       object.fields.contains { $0.key == "UICALayerRenderID" || $0.key == "delegate" }
     }
   }
 
-  /// Pixels a point: what most images are drawn for; without any the device's, unless the document is larger than
-  /// every screen and so must be stated in pixels.
+  /// Pixels per point: the scale of most images; without images the scale of the device, unless the document is larger
+  /// than every screen and must therefore be in pixels.
   private func scale(of bounds: Rect<LayerSpace>) -> Double {
     var counts: [Double: Int] = [:]
     for layer in draft.layers where layer.contentsScale > 1 && layer.contentsScale <= 4 {
@@ -231,14 +233,14 @@ extension CoreAnimationReader {
 }
 
 extension CoreAnimationReader {
-  /// Reads filters of a layer, of what lies below it, or the one that blends it.
+  /// Reads the filters of a layer, its background filters, or its compositing filter.
   mutating func readFilters(_ field: CoreAnimationGraph.Field, into place: Int) {
     if field.key == "compositingFilter" { return readBlending(field, into: place) }
     let objects = graph.items(of: field.value).compactMap { item -> Int? in
       if case .object(let object) = item, graph.number("enabled", of: object) != 0 { object } else { nil }
     }
     if case .backdrop(var backdrop) = draft.layers[place].content, field.key == "filters" {
-      // A backdrop's filters are those of what lies below it.
+      // A backdrop's filters apply to the layers below it.
       for object in objects { add(object, to: &backdrop) }
       draft.layers[place].content = .backdrop(backdrop)
       return
@@ -267,13 +269,13 @@ extension CoreAnimationReader {
     state(.compositingFilter, at: field.start)
   }
 
-  /// The effect of a filter, by the name of its type; its own name is its author's choice.
+  /// The type of a filter, which decides its effect; its name is chosen by the author.
   private func kind(of object: Int) -> String? {
     graph.text("filter", of: object) ?? graph.text("CAFilterType", of: object) ?? graph.text("type", of: object)
       ?? graph.text("name", of: object)
   }
 
-  /// An input, which archives keep in a dictionary of their own.
+  /// An input, which archives keep in a separate dictionary.
   private func input(_ key: String, of object: Int) -> CoreAnimationGraph.Value? {
     graph.value(key, of: object)
       ?? graph.object("CAFilterInputs", of: object).flatMap { graph.value(key, of: $0) }
@@ -284,7 +286,7 @@ extension CoreAnimationReader {
     return min(1e6, max(-1e6, finite(value, of: key, in: object) ?? initial))
   }
 
-  /// A filter; one that is not known changes nothing, and flattens all the same.
+  /// A filter; an unknown one changes nothing, but still flattens the layer.
   private mutating func filter(_ object: Int) -> Filter {
     let kind = kind(of: object) ?? ""
     switch kind {
@@ -300,7 +302,7 @@ extension CoreAnimationReader {
     default: break
     }
     unknown.count(
-      "filter '\(DisplayText.escaped(kind))'", at: graph.span(of: object), assumed: "read as one that changes nothing")
+      "filter '\(DisplayText.escaped(kind))'", at: graph.span(of: object), assumed: "treated as one without effect")
     return .brightness(0)
   }
 
@@ -310,11 +312,11 @@ extension CoreAnimationReader {
     case "colorSaturate": backdrop.saturation = min(100, max(0, amount("inputAmount", of: object, 1)))
     case let kind:
       unknown.count(
-        "filter '\(DisplayText.escaped(kind))' of a backdrop", at: graph.span(of: object), assumed: "passed over")
+        "filter '\(DisplayText.escaped(kind))' of a backdrop", at: graph.span(of: object), assumed: "ignored")
     }
   }
 
-  /// Every colour times a factor, plus a sum; alpha stays.
+  /// A matrix that multiplies every colour by a factor and adds a constant; alpha is unchanged.
   private static func scaled(by factor: Double, plus sum: Double) -> [Double] {
     (0..<3).flatMap { row in (0..<5).map { $0 == row ? factor : $0 == 4 ? sum : 0 } } + [0, 0, 0, 1, 0]
   }
@@ -334,7 +336,7 @@ extension CoreAnimationReader {
   }
 }
 
-/// The facts that a bundle has about its tree outside of it: `index.xml` next to the markup, or an archive's outermost
+/// Facts about a tree that are stated outside it: in `index.xml` next to the markup, or in an archive's outermost
 /// dictionary.
 struct CoreAnimationDocument: Sendable {
   /// Whether y grows downwards from the top; Core Animation's own direction is upwards, UIKit's downwards.
@@ -360,7 +362,7 @@ struct CoreAnimationDocument: Sendable {
     return document
   }
 
-  /// Keeps a size if it is one.
+  /// Sets the size if it is valid.
   mutating func setSize(_ width: Double, _ height: Double) {
     if width > 0, height > 0, width <= 1e7, height <= 1e7 { size = (width, height) }
   }

@@ -1,12 +1,12 @@
-/// Turns a keyed archive of layers into objects: the property list in which `NSKeyedArchiver` keeps each object once,
-/// under a number, and Core Animation each value behind a stand-in of its own.
+/// Turns a keyed archive of layers into objects: a property list in which `NSKeyedArchiver` stores each object once,
+/// under an index, and Core Animation wraps each value in a proxy.
 enum KeyedArchive {
   /// Whether a property list is an archive at all.
   static func isArchive(_ list: PropertyList) -> Bool {
     list.text("$archiver", of: list.root) == "NSKeyedArchiver" && list.value("$objects", of: list.root) != nil
   }
 
-  /// The objects of an archive, and what its outermost dictionary says besides the root layer.
+  /// The objects of an archive, and its outermost dictionary.
   static func read(
     _ list: PropertyList, isText: Bool
   ) -> Result<(graph: CoreAnimationGraph, top: Int), PropertyList.Fault> {
@@ -18,21 +18,22 @@ enum KeyedArchive {
     archive.graph.isText = isText
     for object in entries.indices {
       guard archive.fill(object) else {
-        return .failure(.init(message: "objects of the archive share more than it holds", place: list.starts[place]))
+        return .failure(.init(message: "objects of the archive share too many values", place: list.starts[place]))
       }
     }
     var graph = archive.graph
-    // Its outermost object is a dictionary with the layer in it, or the layer itself.
+    // The outermost object is a dictionary that contains the layer, or the layer itself.
     graph.root = graph.object("rootLayer", of: root) ?? (graph[root].type.hasSuffix("Layer") ? root : nil)
     return .success((graph, root))
   }
 
-  /// An archive while it is read.
+  /// An archive that is being read.
   private struct Archive {
     let list: PropertyList
     let entries: [Int]
     var graph = CoreAnimationGraph()
-    /// How many more fields and items all objects may have: entries of a file that means harm can share one long list.
+    /// The number of fields and items that objects may still have: in a malicious file, entries can share one long
+    /// list.
     private var allowance: Int
     private var classNames: [Int: String] = [:]
 
@@ -43,7 +44,7 @@ enum KeyedArchive {
       graph.objects = [CoreAnimationGraph.Object](repeating: .init(), count: entries.count)
     }
 
-    /// Reads an object; false when all of them together are too large.
+    /// Reads an object; false if the objects are too large in total.
     mutating func fill(_ object: Int) -> Bool {
       let entry = entries[object]
       let start = list.starts[entry]
@@ -100,7 +101,7 @@ enum KeyedArchive {
       case .number(let number): return .number(number)
       case .text(let text): return .text(text)
       case .data(let bytes): return .data(bytes)
-      // Lists and maps are in archives only behind a number.
+      // Archives contain lists and maps only by reference.
       case .list, .map: return .none
       case .reference(let object):
         guard object < entries.count else { return .none }

@@ -1,13 +1,14 @@
 import LayerDiagnostics
 import LayerModel
 
-/// A layer that is being read, and what its sublayers are called: files repeat names, and paths lead to one layer each.
+/// A layer that is being read, and the names of its sublayers: files can repeat names, but each path must identify one
+/// layer.
 struct LayerNaming {
-  /// The layer's own part of paths.
+  /// The layer's part of a path.
   let part: String
-  /// Its place in the draft.
+  /// Its index in the draft.
   let layer: Int
-  /// Whether what blends in it stays in it.
+  /// Whether blending inside it is isolated.
   let blendsAlone: Bool
   private var names: [String: Int] = [:]
   private var unnamed: [LayerClass: Int] = [:]
@@ -18,7 +19,7 @@ struct LayerNaming {
     self.blendsAlone = blendsAlone
   }
 
-  /// A name that no sublayer had before: itself, or with the first number behind it that is free.
+  /// A name that no other sublayer has: the name itself, or the name with the first free number.
   mutating func unique(_ name: String) -> String {
     let count = names[name] ?? 0
     guard count > 0 else {
@@ -26,20 +27,20 @@ struct LayerNaming {
       return name
     }
     var number = count + 1
-    while names["\(name) \(number)"] != nil { number += 1 }  // Ends: there are finitely many names.
+    while names["\(name) \(number)"] != nil { number += 1 }  // Ends: the number of names is finite.
     names[name] = number
     names["\(name) \(number)"] = 1
     return "\(name) \(number)"
   }
 
-  /// The name of a sublayer without one: its class, and how many of that class came before.
+  /// The name of an unnamed sublayer: its class and its number among those of that class.
   mutating func numbered(_ layerClass: LayerClass) -> String {
     defer { unnamed[layerClass, default: 0] += 1 }
     return "#\(layerClass.rawValue)\(unnamed[layerClass] ?? 0)"
   }
 }
 
-/// The names in a file that this tool does not know: counted, and reported once for each file.
+/// The unknown names in a file, which are counted and reported once for each file.
 struct UnknownNames {
   /// One name.
   private struct Entry {
@@ -50,14 +51,14 @@ struct UnknownNames {
 
   private var entries: [String: Entry] = [:]
   private var order: [String] = []
-  /// Names beyond these are only counted; a file that invents a name a line must not fill memory.
+  /// Further names are only counted, so that a file with many invented names cannot fill memory.
   private static let mostNames = 200
   /// A longer list ends with a count.
   private static let mostShown = 5
   private var uncounted = 0
 
-  /// Counts a name, with what is assumed in its place.
-  mutating func count(_ name: String, at span: SourceSpan?, assumed assumption: String = "passed over") {
+  /// Counts a name, with the assumption made for it.
+  mutating func count(_ name: String, at span: SourceSpan?, assumed assumption: String = "ignored") {
     if entries[name] == nil {
       guard order.count < Self.mostNames else {
         uncounted += 1
@@ -69,7 +70,7 @@ struct UnknownNames {
     entries[name]?.count += 1
   }
 
-  /// The one note on all of them, with the names that come first or, where the user wants them, each; nil when all was
+  /// The single note about all unknown names, which lists the first ones or, on request, each; nil if all names are
   /// known.
   func finding(listsAll: Bool) -> Finding? {
     guard let first = order.first else { return nil }
@@ -84,7 +85,7 @@ struct UnknownNames {
     let total = uncounted + entries.values.reduce(0) { $0 + $1.count }
     return Finding(
       "unknown-name", .note,
-      "\(total) \(total == 1 ? "thing" : "things") in this file \(total == 1 ? "is" : "are") not known",
+      "\(total) \(total == 1 ? "item" : "items") in this file \(total == 1 ? "is" : "are") not known",
       at: entries[first]?.span, notes: notes,
       help: order.count > shown.count ? "\"--verbose\" lists all" : nil)
   }

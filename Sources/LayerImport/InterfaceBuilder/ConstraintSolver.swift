@@ -1,14 +1,14 @@
 import LayerGeometry
 
-/// Finds the frames of views in one parent from a file's constraints: its views and guides as items of `LayoutSolver`.
+/// Finds the frames of views in one parent from a file's constraints; its views and guides are items of `LayoutSolver`.
 struct ConstraintSolver {
-  /// Items that are not elements of a file, by numbers that no element has.
+  /// Items that are not elements of a file, with numbers that no element has.
   private enum Area: Int {
     /// The parent without its margins.
     case margins = -1
-    /// The parent without what the screen's edges keep free.
+    /// The parent without the insets of the safe area.
     case safeArea = -2
-    /// The guides of before iOS 11: lines as high as the bars.
+    /// The layout guides used before iOS 11: lines at the height of the bars.
     case topGuide = -3, bottomGuide = -4
   }
 
@@ -21,7 +21,7 @@ struct ConstraintSolver {
     self.parent = parent
     let whole = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
     let isScreen = size.width == document.canvas.width && size.height == document.canvas.height
-    // The margins of a view are 8 points, those of a screen 16 at its sides.
+    // The margins of a view are 8 points, those of a screen 16 points at its sides.
     let (side, top) = (isScreen ? 16.0 : 8, isScreen ? 0.0 : 8)
     var frames = known.compactMapValues { $0 }
     frames[parent] = whole
@@ -37,14 +37,14 @@ struct ConstraintSolver {
     solver = LayoutSolver(known: frames, open: known.filter { $0.value == nil }.keys)
   }
 
-  /// The frame of a view; nil when it was not found.
+  /// The frame of a view; nil if it was not found.
   func frame(of view: Int) -> Rect<SuperlayerSpace>? { solver.frame(of: view) }
 
   mutating func solve(_ constraints: [Int: [InterfaceConstraint]]) {
     solver.solve(constraints.mapValues { $0.compactMap(equation) })
   }
 
-  /// A constraint as an equation; nil for one about baselines, which depend on fonts.
+  /// A constraint as an equation; nil for baselines, which depend on fonts.
   private func equation(_ constraint: InterfaceConstraint) -> LayoutEquation? {
     guard let firstLine = LayoutLine(constraint.firstAnchor) else { return nil }
     var second: Int?

@@ -1,6 +1,6 @@
-/// Elements of Interface Builder files that are known, whether they draw or not.
+/// The known elements of Interface Builder files, whether they draw or not.
 ///
-/// Unlisted names are counted and named in a note; list a name that draws nothing to silence the note.
+/// Unlisted names are counted and listed in a note; add a name that draws nothing to silence the note.
 enum IBName: String, XMLName {
   // The document
   case document, archive, device, dependencies, resources, scenes, scene, objects, classes, customFonts, designables
@@ -15,16 +15,16 @@ enum IBName: String, XMLName {
   case tableViewCellContentView, collectionView, collectionViewCell, collectionViewCellContentView
   case collectionReusableView, visualEffectView, containerView, searchBar, navigationBar, toolbar, tabBar, webView
   case wkWebView, mapView, window, refreshControl, colorWell, arscnView, glkView, mtkView, sceneKitView, skView
-  // What holds views
+  // Containers of views
   case subviews, prototypes, sections, tableViewSection, cells, items, toolbarItems
   case navigationItem, barButtonItem, leftBarButtonItems, rightBarButtonItems, tabBarItem, segments, segment
-  // What views say
+  // Content of views
   case rect, frame, color, `nil`, string, mutableString, attributedString, fragment, attributes, font, fontDescription
   case state, image, imageReference, namedColor, systemColor, blurEffect, vibrancyEffect, accessibility, variation
   case mask, exclude, include, inset, edgeInsets, constraints, constraint, connections, segue, size, point, real
   case integer, bool, userDefinedRuntimeAttributes, userDefinedRuntimeAttribute, userComments, viewLayoutGuide
   case buttonConfiguration, backgroundConfiguration, viewControllerLayoutGuide, layoutGuides
-  // Known, and without anything to draw
+  // Known, but not drawn
   case autoresizingMask, capability, deployment, development, plugIn, outlet, outletCollection, action
   case textInputTraits, accessibilityTraits, simulatedNavigationBarMetrics, simulatedStatusBarMetrics
   case simulatedToolbarMetrics, simulatedTabBarMetrics, simulatedScreenMetrics, simulatedOrientationMetrics
@@ -38,7 +38,7 @@ enum IBName: String, XMLName {
   case timeZone, searchController, searchDisplayController, scopeButtonTitles, dataSource, wkWebViewConfiguration
   case audiovisualMediaTypes, wkPreferences, directionalEdgeInsets, menu, menuElement, contentFilters, userGuides
 
-  /// Whether nothing in an element is drawn or says how something is drawn.
+  /// Whether an element neither draws anything nor affects drawing.
   var isQuiet: Bool {
     switch self {
     case .constraints, .connections, .dependencies, .resources, .classes, .customFonts, .designables,
@@ -56,16 +56,16 @@ enum IBName: String, XMLName {
 /// The tree of an Interface Builder file.
 typealias IBTree = XMLTree<IBName, IBKey>
 
-/// Attributes of Interface Builder files that are known, whether they draw or not.
+/// The known attributes of Interface Builder files, whether they affect drawing or not.
 ///
-/// On a view, what is not listed is counted and named in a note.
+/// Unlisted attributes of a view are counted and listed in a note.
 enum IBKey: String, XMLName {
   // Identity
   case id, key, userLabel, customClass, customModule, customModuleProvider, restorationIdentifier, sceneID
   case storyboardIdentifier, sceneMemberID, tag, title, name, identifier, reuseIdentifier, identifiers
   // The document
   case type, version, toolsVersion, targetRuntime, useAutolayout, orientation, appearance, layout, catalog
-  // What layers have
+  // Layer properties
   case alpha, hidden, opaque, clipsSubviews, contentMode
   // Geometry
   case x, y, width, height, size, minX, minY, maxX, maxY, top, bottom, left, right, leading, trailing
@@ -96,7 +96,7 @@ enum IBKey: String, XMLName {
   case axis, distribution, alignment, spacing, spacingType, baselineRelativeArrangement
   // Runtime attributes
   case keyPath
-  // Known on views, and without anything to draw
+  // Known on views, but not drawn
   case userInteractionEnabled, multipleTouchEnabled, exclusiveTouch, autoresizesSubviews, clearsContextBeforeDrawing
   case horizontalHuggingPriority, verticalHuggingPriority, horizontalCompressionResistancePriority
   case verticalCompressionResistancePriority, placeholderIntrinsicWidth, placeholderIntrinsicHeight

@@ -1,21 +1,21 @@
 import LayerDiagnostics
 import LayerModel
 
-/// The `Contents.json` of an image set in an asset catalogue: which of its files is shown.
+/// The `Contents.json` of an image set in an asset catalogue, which decides which of its files is shown.
 public enum ImageSet {
   /// One entry that names a file.
   private struct Entry {
     var file: String?
-    /// Pixels a point; 1 where nothing is said, as for pictures that scale without loss.
+    /// Pixels per point; 1 by default, as for vector images.
     var scale = 1.0
     var idiom = "universal"
-    /// Whether it is for one appearance alone, such as dark.
+    /// Whether it is for one appearance only, such as dark.
     var isSpecial = false
   }
 
-  /// The file for a scale, and its own scale; nil when none fits or the text is broken.
+  /// The file for a scale, and its own scale; nil if no file fits or the text is invalid.
   ///
-  /// The same scale comes first, then the next larger, then the largest. Pictures for one appearance are left to it.
+  /// The same scale is preferred, then the next larger, then the largest. Images for one appearance are ignored.
   public static func file(in contents: [UInt8], scale: Double) -> (name: String, scale: Double)? {
     let entries = entries(in: contents).filter { entry in
       entry.file != nil && !entry.isSpecial && ["universal", "iphone", "ipad"].contains(entry.idiom)

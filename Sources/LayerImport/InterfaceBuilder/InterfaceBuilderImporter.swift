@@ -1,23 +1,23 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Storyboards and xib files: the screens that Interface Builder keeps as XML.
+/// Storyboards and xib files, in which Interface Builder stores screens as XML.
 ///
-/// Each scene's root, each view at the top level and each view that a bar item holds becomes one tree. A scene that is
-/// embedded in a container of the same file is part of that container's tree and has none of its own, so that nothing
-/// is found twice.
+/// Each scene's root, each view at the top level and each view in a bar item becomes one tree. A scene that is embedded
+/// in a container of the same file is part of that container's tree and has no separate tree, so that nothing is
+/// reported twice.
 public struct InterfaceBuilderImporter: Importer {
   /// `interface-builder`.
   public let id = "interface-builder"
   /// A description of the format.
-  public let summary = "A storyboard or xib file of Interface Builder, for iOS."
+  public let summary = "An Interface Builder storyboard or xib file for iOS."
 
   /// The importer.
   public init() {}
 
-  /// Whether the text is XML whose beginning names Interface Builder, as the root of each such file does.
+  /// Whether the text is XML that mentions Interface Builder near its beginning, as the root of each such file does.
   ///
-  /// Looked for among the bytes, so that a file whose beginning is broken is known for what it was.
+  /// The search covers the bytes, so that a file with a broken beginning is still recognised.
   public func recognizes(_ source: SourceText) -> Bool {
     guard XMLRoot.begins(source) else { return false }
     let head = source.bytes.prefix(Self.headBytes)
@@ -27,10 +27,10 @@ public struct InterfaceBuilderImporter: Importer {
   }
 
   private static let mark = Array("com.apple.InterfaceBuilder".utf8)
-  /// The root is at the beginning, behind at most a declaration and the marks of an unresolved merge.
+  /// The root is near the beginning, after at most a declaration and the markers of an unresolved merge.
   private static let headBytes = 4_096
 
-  /// The trees of a file, in its order; one without a tree is refused in one sentence.
+  /// The trees of a file, in order; a file without a tree is refused with one message.
   public func read(_ source: SourceText, options: ImportOptions) -> [SceneDraft] {
     let (tree, findings) = IBTree.read(source, limits: options.limits)
     if tree.elements.isEmpty { return [.refused(source, findings)] }
@@ -46,7 +46,7 @@ public struct InterfaceBuilderImporter: Importer {
     for root in roots {
       var builder = InterfaceTreeBuilder(document, root: root, remarks: remarks)
       var draft = builder.build()
-      // Where a file holds one tree alone, the file's name says more.
+      // If a file contains a single tree, the file's name is more helpful.
       if roots.count > 1 { draft.name = root.name }
       drafts.append(draft)
       notes.add(builder)
@@ -57,14 +57,14 @@ public struct InterfaceBuilderImporter: Importer {
 }
 
 extension SceneDraft {
-  /// A draft of a text that holds no tree, and why.
+  /// A draft of a text without a tree, with the reasons.
   static func refused(_ source: SourceText, _ findings: FindingList) -> SceneDraft {
     var draft = SceneDraft(source: source, findings: findings)
     draft.isComplete = false
     return draft
   }
 
-  /// A draft of a text that holds no tree, and the one reason.
+  /// A draft of a text without a tree, with a single reason.
   static func refused(_ source: SourceText, _ finding: Finding, limits: Limits) -> SceneDraft {
     var findings = FindingList(limit: limits.findings.value)
     findings.append(finding)

@@ -2,7 +2,8 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// A file of Interface Builder with what is looked up in it: elements by id, resources, what a size class leaves out.
+/// An Interface Builder file with its lookup tables: elements by id, resources, and the elements that a size class
+/// excludes.
 struct InterfaceDocument: Sendable {
   let tree: IBTree
   let options: ImportOptions
@@ -12,17 +13,17 @@ struct InterfaceDocument: Sendable {
   private(set) var elementOfID: [String: Int] = [:]
   /// Sizes of images in points, by name.
   private(set) var imageSizes: [String: Size] = [:]
-  /// Colours of the file's resources, by name; those of the system under their own names.
+  /// Colours of the file's resources, by name; system colours have their own names.
   private(set) var colors: [String: Color] = [:]
-  /// Views and constraints that the canvas's size class leaves out.
+  /// Views and constraints that the size class of the canvas excludes.
   private(set) var excluded: Set<Int> = []
   /// All constraints, in the file's order.
   private(set) var constraints: [InterfaceConstraint] = []
-  /// Whether views lie where constraints say, not where their frames do.
+  /// Whether constraints position views, not frames.
   let usesAutolayout: Bool
   /// For each container, the root view of the scene that it embeds.
   private(set) var embeddedView: [Int: Int] = [:]
-  /// The first outlet of the project's own that is connected to an object, by the object's id.
+  /// The project's first outlet that is connected to an object, by the object's id.
   private(set) var outletOfID: [String: String] = [:]
 
   init(_ tree: IBTree, options: ImportOptions) {
@@ -49,7 +50,7 @@ struct InterfaceDocument: Sendable {
       for place in constraintPlaces { tree.string(.id, of: place).map { elementOfID[$0] = place } }
     }
     for variation in variations { noteVariation(variation) }
-    // A placeholder is there for the editor alone.
+    // A placeholder exists only for the editor.
     constraints = constraintPlaces.filter { !excluded.contains($0) && !tree.has(.placeholder, "YES", of: $0) }
       .compactMap { InterfaceConstraint($0, in: self) }
     for segue in segues { noteEmbedding(segue) }
@@ -67,7 +68,7 @@ struct InterfaceDocument: Sendable {
     colors[name] = InterfaceColor.stated(child, in: tree)
   }
 
-  /// Notes what a size class leaves out, if the canvas has it; the default comes first in every file.
+  /// Records the exclusions of a size class if the canvas has it; the default comes first in every file.
   private mutating func noteVariation(_ place: Int) {
     guard canvas.has(sizeClass: tree.string(.key, of: place) ?? "") else { return }
     for mask in tree.children(of: place) where tree[mask].name == .mask {
@@ -78,7 +79,7 @@ struct InterfaceDocument: Sendable {
     }
   }
 
-  /// Outlets that UIKit itself declares say what a view is for, not what its authors call it.
+  /// Outlets that UIKit declares describe the role of a view, not its name in the project.
   private static let outletsOfUIKit: Set<String> = [
     "view", "delegate", "dataSource", "contentView", "backgroundView", "selectedBackgroundView", "accessoryView",
     "textLabel", "detailTextLabel", "imageView", "searchResultsTableView", "searchBar", "prefetchDataSource",
@@ -96,22 +97,22 @@ struct InterfaceDocument: Sendable {
     guard let destination = tree.string(.destination, of: segue), let controller = elementOfID[destination],
       let view = tree.children(of: controller).first(where: { ViewKind.of(tree[$0].name) != nil })
     else { return }
-    // The segue stands among the connections of its container.
+    // The segue is one of the connections of its container.
     var container = Int(tree[segue].parent)
     while container > 0, tree[container].name != .containerView { container = Int(tree[container].parent) }
     if container > 0 { embeddedView[container] = view }
   }
 }
 
-// MARK: Walking
+// MARK: Traversal
 
 extension InterfaceDocument {
-  /// The views nearest below an element, whatever holds them: subviews, a content view, cells, items of a bar.
+  /// The nearest views below an element in any kind of container: subviews, a content view, cells, items of a bar.
   func views(below element: Int) -> [Int] {
     var views: [Int] = []
     var place = element + 1
     let end = Int(tree[element].end)
-    while place < end {  // Ends: each round goes on by at least one element.
+    while place < end {  // Ends: each iteration advances by at least one element.
       let name = tree[place].name
       if isView(place) {
         if !excluded.contains(place) { views.append(place) }
@@ -125,7 +126,7 @@ extension InterfaceDocument {
     return views
   }
 
-  /// The view that holds a view; nil for a root.
+  /// The superview of a view; nil for a root.
   func parentView(of view: Int) -> Int? {
     var place = Int(tree[view].parent)
     while place >= 0 {  // Ends: a parent comes before its children.
@@ -135,7 +136,7 @@ extension InterfaceDocument {
     return nil
   }
 
-  /// The object of a scene that holds an element.
+  /// The top-level object of the scene that contains an element.
   func controller(around element: Int) -> Int? {
     var place = element
     while tree[place].parent >= 0 {  // Ends: a parent comes before its children.
@@ -146,13 +147,13 @@ extension InterfaceDocument {
     return nil
   }
 
-  /// Whether an element is a view: of a known kind, or in the place of one.
+  /// Whether an element is a view: of a known kind, or at the position of one.
   func isView(_ place: Int) -> Bool {
     if ViewKind.of(tree[place].name) != nil { return true }
     return tree[place].name == nil && tree[place].parent >= 0 && tree[Int(tree[place].parent)].name == .subviews
   }
 
-  /// The kind of a view; one that is not known counts as a plain view.
+  /// The kind of a view; an unknown kind is treated as a plain view.
   func kind(of view: Int) -> ViewKind { ViewKind.of(tree[view].name) ?? .plain }
 
   /// The text in an element with a key, such as `<string key="text">`, or in the attribute of that name.
@@ -162,7 +163,7 @@ extension InterfaceDocument {
       guard tree[child].name == .string || tree[child].name == .mutableString else { continue }
       guard tree.string(.key, of: child) == key.rawValue else { continue }
       let text = tree.text(of: child)
-      // What XML could not hold unchanged.
+      // Text that XML could not contain unchanged.
       let bytes = tree.has(.base64, "YES", of: child) ? Base64.decode(text.utf8) : nil
       return bytes.map { String(decoding: $0, as: UTF8.self) } ?? text
     }
@@ -181,7 +182,7 @@ extension InterfaceDocument {
   }
 }
 
-/// The device that a file was laid out for: its screen in points, its scale, and what its edges keep free.
+/// The device that a file was laid out for: its screen in points, its scale and its safe area insets.
 struct InterfaceCanvas: Sendable {
   let width: Double
   let height: Double
@@ -190,7 +191,7 @@ struct InterfaceCanvas: Sendable {
   let topInset: Double
   /// The height of the home indicator at the bottom.
   let bottomInset: Double
-  /// The file's word for it; nil if the word is not known and the usual device was taken.
+  /// The file's id for it; nil if the id is unknown and the default device is used.
   let id: String?
 
   private struct Row {
@@ -198,7 +199,7 @@ struct InterfaceCanvas: Sendable {
     let width, height, scale, top, bottom: Double
   }
 
-  /// Interface Builder's devices, upright; the scale is implied by the id.
+  /// Interface Builder's devices in portrait orientation; the id implies the scale.
   private static let rows: [Row] = [
     .init(id: "retina3_5", width: 320, height: 480, scale: 2, top: 20, bottom: 0),
     .init(id: "retina4_0", width: 320, height: 568, scale: 2, top: 20, bottom: 0),
@@ -239,10 +240,10 @@ struct InterfaceCanvas: Sendable {
     id = known?.id
   }
 
-  /// The frame of a bar for which the file states none; nil for other views.
+  /// The frame of a bar without one in the file; nil for other views.
   ///
-  /// It is as wide as the view around it, at the top or the bottom, as high as UIKit makes it, and inside the safe area
-  /// where that view fills the screen. A tab bar reaches down over the home indicator.
+  /// A bar is as wide as its superview, at the top or the bottom, with UIKit's height, and inside the safe area if the
+  /// superview fills the screen. A tab bar extends below the home indicator.
   func barFrame(of name: IBName?, in size: Size) -> Rect<SuperlayerSpace>? {
     let isScreen = size.width == width && size.height == height
     let (top, bottom) = isScreen ? (topInset, bottomInset) : (0, 0)
@@ -261,13 +262,13 @@ struct InterfaceCanvas: Sendable {
     }
   }
 
-  /// Whether a variation's key, such as `heightClass=regular-widthClass=compact`, holds for this device.
+  /// Whether a variation's key, such as `heightClass=regular-widthClass=compact`, applies to this device.
   func has(sizeClass key: String) -> Bool {
     if key == "default" { return true }
     let isTablet = min(width, height) >= 700
     let isLying = width > height
     let actual = [
-      // Phones lying down are compact in height; only the largest are regular in width then, which is left aside.
+      // Phones in landscape are compact in height; only the largest are then regular in width, which is ignored.
       "widthClass": isTablet ? "regular" : "compact",
       "heightClass": isLying && !isTablet ? "compact" : "regular",
     ]
@@ -278,12 +279,12 @@ struct InterfaceCanvas: Sendable {
   }
 }
 
-/// Colours as Interface Builder writes them.
+/// Colours in Interface Builder files.
 enum InterfaceColor {
-  /// The colour that an element states by its components; all colour spaces are taken for sRGB, as their numbers are
-  /// in nearly every file.
+  /// The colour that an element states by its components; all colour spaces are treated as sRGB, which is correct for
+  /// nearly every file.
   ///
-  /// Parts of an extended space that lie outside 0 to 1 come as near as sRGB has them.
+  /// Components of an extended space outside 0 to 1 are clamped to sRGB.
   static func stated(_ place: Int, in tree: IBTree) -> Color {
     func stated(_ key: IBKey) -> Float? { tree.number(key, of: place).map { Float(min(1, max(0, $0))) } }
     func part(_ key: IBKey) -> Float { stated(key) ?? 0 }
@@ -292,15 +293,15 @@ enum InterfaceColor {
     return Color(red: part(.red), green: part(.green), blue: part(.blue), alpha: alpha)
   }
 
-  /// The colour that an element states: by components, by a name of the file's resources, or by one of the system's.
+  /// The colour of an element: by components, by the name of a resource in the file, or by a system name.
   static func color(_ place: Int, in document: InterfaceDocument) -> Color {
     let tree = document.tree
     let names = [IBKey.name, .systemColor, .cocoaTouchSystemColor].compactMap { tree.string($0, of: place) }
     for name in names {
-      // The file's description of a name is what Xcode drew.
+      // The file's resource for a name is the colour that Xcode drew.
       if let color = document.colors[name] ?? SystemColors.color(name) { return color }
     }
-    // A name that nothing knows most likely has components next to it, for older systems.
+    // An unknown name probably has components next to it, for older systems.
     return stated(place, in: tree)
   }
 }

@@ -1,22 +1,22 @@
 import LayerGeometry
 import LayerModel
 
-/// Where views lie: as the file says, else as insets or plain constraints determine.
+/// The frames of views, from the file, or from insets or simple constraints.
 ///
-/// A frame in the file is what Interface Builder has worked out for the canvas; it is taken also where it is marked as
-/// misplaced. Files of Xcode 8.0 leave out what constraints determine. Of those, edges, centres and fixed sizes against
-/// the view around, its guides, and views next to it are solved. Stacks, inequalities and sizes that follow from
-/// contents are not.
+/// A frame in the file is the one that Interface Builder computed for the canvas; it is used even if it is marked as
+/// misplaced. Files from Xcode 8.0 omit frames that constraints determine. Edges, centres and fixed sizes relative to
+/// the superview, its guides and sibling views are solved. Stacks, inequalities and sizes that depend on contents are
+/// not.
 struct InterfaceLayout {
   private let document: InterfaceDocument
-  /// Elements whose numbers are beyond the limit on coordinates.
+  /// Elements with numbers above the limit on coordinates.
   private(set) var beyondLimit: [Int] = []
-  /// Constraints by the views that they are about; made when the first frame is missing.
+  /// Constraints by the views that they affect; created when the first frame is missing.
   private var constraints: [Int: [InterfaceConstraint]]?
 
   init(_ document: InterfaceDocument) { self.document = document }
 
-  /// The frame that a view states, or that its insets are stated from nothing; nil without one.
+  /// The frame that a view states; nil without one.
   mutating func statedFrame(of view: Int) -> Rect<SuperlayerSpace>? {
     guard let rect = document.child(.rect, keyed: "frame", of: view) else { return nil }
     let tree = document.tree
@@ -30,7 +30,7 @@ struct InterfaceLayout {
     return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
-  /// The frames of the views in another, in their order; nil for those that nothing determines.
+  /// The frames of the subviews of a view, in order; nil for those that nothing determines.
   mutating func frames(of views: [Int], in parent: Int, size: Size) -> [Rect<SuperlayerSpace>?] {
     var frames: [Rect<SuperlayerSpace>?] = []
     for view in views { frames.append(statedFrame(of: view) ?? insetFrame(of: view, in: size)) }
@@ -41,14 +41,15 @@ struct InterfaceLayout {
     return views.map { solver.frame(of: $0) }
   }
 
-  /// The frame that insets from the parent's edges give; absent parts are 0, an absent length follows from two insets.
+  /// The frame that results from insets to the parent's edges; missing parts are 0, and a missing length follows from
+  /// two insets.
   private func insetFrame(of view: Int, in parent: Size) -> Rect<SuperlayerSpace>? {
     let tree = document.tree
     guard let inset = document.child(.frame, keyed: "frameInset", of: view) else { return nil }
     func side(_ low: IBKey, _ length: IBKey, _ high: IBKey, _ whole: Double) -> (Double, Double) {
       let (start, end) = (tree.number(low, of: inset), tree.number(high, of: inset) ?? 0)
       guard let stated = tree.number(length, of: inset) else { return (start ?? 0, whole - end) }
-      // Without an inset at the start, the one at the end places it.
+      // Without an inset at the start, the inset at the end determines the position.
       return start.map { ($0, $0 + stated) } ?? (whole - end - stated, whole - end)
     }
     let (minX, maxX) = side(.minX, .width, .maxX, parent.width)
@@ -68,9 +69,9 @@ struct InterfaceLayout {
   }
 }
 
-/// One constraint of a file: `first.anchor = second.anchor * multiplier + constant`.
+/// A constraint of a file: `first.anchor = second.anchor * multiplier + constant`.
 struct InterfaceConstraint: Hashable, Sendable {
-  /// Lines and lengths that constraints are about; leading is left, as in languages that are read from there.
+  /// Lines and lengths that constraints refer to; leading is left, as in left-to-right languages.
   enum Anchor: String, Hashable, Sendable {
     case left, right, top, bottom, width, height, centerX, centerY, leading, trailing
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
@@ -79,20 +80,20 @@ struct InterfaceConstraint: Hashable, Sendable {
 
   /// The constraint's element.
   let place: Int
-  /// The view or guide, and its line.
+  /// The first view or guide.
   let first: Int
   let firstAnchor: Anchor
-  /// The other view or guide; nil for a constraint on a length alone.
+  /// The second view or guide; nil for a constraint on a single length.
   let second: Int?
   let secondAnchor: Anchor?
   let multiplier: Double
   let constant: Double
-  /// `equal` where nothing is said.
+  /// The relation; `equal` by default.
   let relation: String
-  /// 1000 where nothing is said.
+  /// The priority; 1000 by default.
   let priority: Double
 
-  /// The constraint of an element; nil when it names what the file does not hold.
+  /// The constraint of an element; nil if it refers to objects that the file does not contain.
   init?(_ place: Int, in document: InterfaceDocument) {
     let tree = document.tree
     let list = Int(tree[place].parent)
@@ -103,7 +104,7 @@ struct InterfaceConstraint: Hashable, Sendable {
     }
     guard let first = item(.firstItem), let second = item(.secondItem) else { return nil }
     self.place = place
-    // A constraint that names no view is about the one that holds it.
+    // A constraint without a view applies to the view that contains it.
     self.first = first ?? Int(tree[list].parent)
     firstAnchor = anchor
     self.second = second
@@ -114,7 +115,7 @@ struct InterfaceConstraint: Hashable, Sendable {
     priority = tree.number(.priority, of: place) ?? 1000
   }
 
-  /// A multiplier, which files write as a number, as `16:9` or as `16/9`.
+  /// A multiplier, written as a number, as `16:9` or as `16/9`.
   static func ratio(_ text: String) -> Double? {
     let parts = text.split { $0 == ":" || $0 == "/" }.map { NumberText.value(of: String($0)) }
     guard let first = parts.first, let dividend = first else { return nil }
@@ -123,14 +124,14 @@ struct InterfaceConstraint: Hashable, Sendable {
     return dividend / divisor
   }
 
-  /// The parts that make two constraints the same, wherever they are written.
+  /// The parts that must be equal for two constraints to be duplicates.
   var meaning: Meaning {
     Meaning(
       first: first, firstAnchor: firstAnchor, second: second, secondAnchor: secondAnchor, multiplier: multiplier,
       constant: constant, relation: relation, priority: priority)
   }
 
-  /// A constraint without its place.
+  /// A constraint without its position in the file.
   struct Meaning: Hashable {
     let first: Int
     let firstAnchor: Anchor
@@ -142,9 +143,9 @@ struct InterfaceConstraint: Hashable, Sendable {
   }
 }
 
-/// What constraints say that costs time to solve: the same thing twice, or something across levels of the tree.
+/// Constraints that cost extra time to solve: duplicates, and those across levels of the tree.
 struct LayoutRemarks {
-  /// A constraint that something is said about, by the view whose layer a finding names.
+  /// A constraint to report, with the view that the finding names.
   private struct Entry {
     let kind: LayoutRemark.Kind
     let view: Int
@@ -154,7 +155,7 @@ struct LayoutRemarks {
   private let document: InterfaceDocument
   private var entries: [Entry] = []
 
-  /// Looks at all constraints of a file, once for all of its trees.
+  /// Checks all constraints of a file, once for all of its trees.
   init(of document: InterfaceDocument) {
     self.document = document
     var seen: Set<InterfaceConstraint.Meaning> = []
@@ -169,7 +170,7 @@ struct LayoutRemarks {
     }
   }
 
-  /// The messages about the views of one tree, in the file's order.
+  /// The remarks about the views of one tree, in the order of the file.
   func remarks(on layers: [Int: LayerIndex]) -> [LayoutRemark] {
     entries.compactMap { entry in
       guard let layer = layers[entry.view] else { return nil }
@@ -179,16 +180,16 @@ struct LayoutRemarks {
     }
   }
 
-  /// The view that an item of a constraint stands for: itself, or the one that has the guide.
+  /// The view that an item of a constraint refers to: the view itself, or the owner of the guide.
   private func owner(of item: Int) -> Int {
     if document.isView(item) { return item }
     if document.tree[item].name == .viewLayoutGuide { return Int(document.tree[item].parent) }
-    // Guides of a controller are those of its view.
+    // Guides of a controller belong to its view.
     guard let controller = document.controller(around: item) else { return item }
     return document.views(below: controller).first ?? item
   }
 
-  /// Whether two views are the same, parent and child, or next to each other.
+  /// Whether two views are the same, parent and child, or siblings.
   private func isNear(_ first: Int, _ second: Int) -> Bool {
     if first == second { return true }
     let (above, beside) = (document.parentView(of: first), document.parentView(of: second))

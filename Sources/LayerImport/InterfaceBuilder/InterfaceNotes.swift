@@ -1,25 +1,25 @@
 import LayerDiagnostics
 
-/// The notes about a whole file: elements that were not understood, and the assumptions made in their place.
+/// The notes about a file: unknown elements, and the assumptions made for them.
 struct InterfaceNotes {
   private let document: InterfaceDocument
   private var frameless: [Int] = []
   private var missingImages: Set<String> = []
   private var unfittingAttributes: [Int] = []
 
-  /// A list longer than this ends with a count.
+  /// Longer lists end with a count.
   private static let mostNames = 5
 
   init(_ document: InterfaceDocument) { self.document = document }
 
-  /// Takes over what was noted while a tree was made.
+  /// Adds the notes that a tree builder collected.
   mutating func add(_ builder: InterfaceTreeBuilder) {
     frameless += builder.frameless
     missingImages.formUnion(builder.missingImages)
     unfittingAttributes += builder.unfittingAttributes
   }
 
-  /// All of it, one finding for each matter, or one for each place where the user wants a list.
+  /// All notes: one finding for each subject, or one for each place if the user wants a list.
   var findings: [Finding] {
     [canvas, missingFrames, images, unfitting].compactMap(\.self)
       + InterfaceNumbers(of: document.tree).findings(listsAll: document.options.listsUnknown)
@@ -32,7 +32,7 @@ struct InterfaceNotes {
     let device = document.tree.child(.device, of: 0)
     let said = device.flatMap { document.tree.string(.id, of: $0) }
     let size = "\(DisplayText.number(canvas.width)) x \(DisplayText.number(canvas.height)) points"
-    let what = said.map { "device '\(DisplayText.escaped($0))' is not known" } ?? "document names no device"
+    let what = said.map { "device '\(DisplayText.escaped($0))' is not known" } ?? "document does not name a device"
     return Finding(
       "assumed-canvas", .note, "\(what); its views are shown on \(size) at scale \(DisplayText.number(canvas.scale))",
       at: device.map(document.tree.span(of:)))
@@ -43,8 +43,8 @@ struct InterfaceNotes {
     let names = Self.list(frameless.map(name))
     let count = frameless.count == 1 ? "1 view has" : "\(frameless.count) views have"
     return Finding(
-      "missing-frame", .note, "\(count) no frame in the file, and no plain constraints that give one: \(names)",
-      at: document.tree.span(of: first), notes: ["they are taken as empty, at the corner of the view around them"],
+      "missing-frame", .note, "\(count) no frame in the file, and no simple constraints that determine one: \(names)",
+      at: document.tree.span(of: first), notes: ["they are treated as empty, at the origin of their superview"],
       help: "open and save the file in a newer Xcode, which writes all frames")
   }
 
@@ -54,8 +54,8 @@ struct InterfaceNotes {
     let count = names.count == 1 ? "1 image is" : "\(names.count) images are"
     return Finding(
       "missing-asset", .note,
-      "\(count) not found as PNG or JPEG in an asset catalogue of the checkout: \(Self.list(names))", at: nil,
-      notes: ["drawn as gray areas of the size that the file gives; whether they are opaque is not known"])
+      "\(count) not found as PNG or JPEG in an asset catalog of the checkout: \(Self.list(names))", at: nil,
+      notes: ["drawn as gray areas of the size given in the file; whether they are opaque is unknown"])
   }
 
   private var unfitting: Finding? {
@@ -64,8 +64,8 @@ struct InterfaceNotes {
     let names = keyPaths.map { "'\(DisplayText.escaped($0))'" }
     let count = names.count == 1 ? "1 runtime attribute has" : "\(names.count) runtime attributes have"
     return Finding(
-      "unreadable-value", .warning, "\(count) a value that the layer's property does not take: \(Self.list(names))",
-      at: document.tree.span(of: first), notes: ["the default stays"])
+      "unreadable-value", .warning, "\(count) a value that the layer's property does not accept: \(Self.list(names))",
+      at: document.tree.span(of: first), notes: ["the default is kept"])
   }
 
   private func name(of view: Int) -> String {
@@ -88,13 +88,13 @@ extension InterfaceNotes {
     let tree = document.tree
     var unknown: [(name: String, span: SourceSpan)] = []
     var place = 0
-    while place < tree.elements.count {  // Ends: each round goes on by at least one element.
+    while place < tree.elements.count {  // Ends: each iteration advances by at least one element.
       let name = tree[place].name
       if name == nil { unknown.append((tree.name(of: place), tree.span(of: place))) }
-      // The content of an unknown element is unknown too, unless the element is taken for a view.
+      // The content of an unknown element is also unknown, unless the element is treated as a view.
       place = name?.isQuiet ?? !document.isView(place) ? Int(tree[place].end) : place + 1
     }
-    return findings(unknown, "element", "elements", "an unknown view counts as a plain one; others draw nothing")
+    return findings(unknown, "element", "elements", "unknown views are treated as plain; others draw nothing")
   }
 
   private var unknownAttributes: [Finding] {
@@ -105,7 +105,7 @@ extension InterfaceNotes {
         unknown.append((tree.name(of: attribute), tree.span(of: attribute)))
       }
     }
-    return findings(unknown, "attribute", "attributes", "they are taken to change nothing that is drawn")
+    return findings(unknown, "attribute", "attributes", "they are assumed not to affect drawing")
   }
 
   private func findings(
@@ -134,26 +134,26 @@ extension InterfaceNotes {
 
 /// Numbers of a file that cannot be used as written: texts, lengths below 0, shares outside 0 to 1.
 ///
-/// Anyone who reads a number takes the default or the nearest that there is; here is gathered what is said about it,
-/// once a file.
+/// Readers of numbers use the default or the nearest valid value; the findings about them are collected here, once per
+/// file.
 struct InterfaceNumbers {
   /// The fault of a number.
   private enum Fault: CaseIterable {
-    /// It is not a finite number, or is outside every property's range.
+    /// The number is not finite, or outside the range of every property.
     case unreadable
     /// A length is below 0.
     case negative
-    /// A part of a colour or an opacity is below 0 or above 1.
+    /// A colour component or an opacity is below 0 or above 1.
     case beyondShare
   }
 
   private let tree: IBTree
   private var found: [Fault: [IBTree.Attribute]] = [:]
 
-  /// A list longer than this ends with a count.
+  /// Longer lists end with a count.
   private static let mostShown = 5
 
-  /// Looks at all numbers of a file.
+  /// Checks all numbers of a file.
   init(of tree: IBTree) {
     self.tree = tree
     for place in tree.elements.indices {
@@ -167,7 +167,7 @@ struct InterfaceNumbers {
     }
   }
 
-  /// One finding for each matter, or one for each place where the user wants a list.
+  /// One finding for each subject, or one for each place if the user wants a list.
   func findings(listsAll: Bool) -> [Finding] {
     Fault.allCases.flatMap { fault -> [Finding] in
       guard let attributes = found[fault], let first = attributes.first else { return [] }
@@ -181,14 +181,14 @@ struct InterfaceNumbers {
     guard let number = tree.number(attribute) else { return .unreadable }
     switch key {
     case .pointSize, .size: return PlatformFont.size(number) == nil ? .unreadable : nil
-    // A size may be an offset, such as a shadow's.
+    // A size can be an offset, such as a shadow's.
     case .width, .height: return number < 0 && name != .size ? .negative : nil
     case .red, .green, .blue, .white, .alpha: return number < 0 || number > 1 ? .beyondShare : nil
     default: return nil
     }
   }
 
-  /// The attributes of an element that are numbers wherever they stand; nil where none is.
+  /// The numeric attributes of an element; nil if it has no such attributes.
   private static func keys(of name: IBName) -> Set<IBKey>? {
     switch name {
     case .rect, .size, .point, .image: geometry
@@ -224,17 +224,17 @@ struct InterfaceNumbers {
     switch fault {
     case .unreadable:
       return Finding(
-        "unreadable-value", .warning, "\(count) \(isOne ? "number" : "numbers") cannot be taken: \(shown)", at: span,
+        "unreadable-value", .warning, "\(count) \(isOne ? "number" : "numbers") cannot be used: \(shown)", at: span,
         notes: ["the default is used instead"], help: help)
     case .negative:
       return Finding(
         "negative-size", .warning, "\(count) \(isOne ? "length is" : "lengths are") below 0: \(shown)", at: span,
-        notes: ["\(it) is taken as 0"], help: help)
+        notes: ["\(it) is treated as 0"], help: help)
     case .beyondShare:
       return Finding(
         "number-out-of-range", .note,
-        "\(count) \(noun) of colours and opacities \(isOne ? "lies" : "lie") outside 0 to 1: \(shown)", at: span,
-        notes: ["0 or 1 is used instead: scenes have the colours of sRGB"], help: help)
+        "\(count) \(noun) of colours and opacities \(isOne ? "is" : "are") outside 0 to 1: \(shown)", at: span,
+        notes: ["0 or 1 is used instead: scenes use sRGB colours"], help: help)
     }
   }
 }

@@ -1,13 +1,13 @@
 import LayerDiagnostics
 
-/// A view that no other view holds: the root of one tree.
+/// A view without a superview: the root of a tree.
 struct InterfaceRoot: Hashable, Sendable {
   /// The view's element.
   let view: Int
   /// The tree's name, which is unique in the file.
   let name: String
 
-  /// The roots of a file, in its order.
+  /// The roots of a file, in order.
   static func roots(of document: InterfaceDocument) -> [InterfaceRoot] {
     let embedded = Set(document.embeddedView.values)
     var views: [(view: Int, owner: Int)] = []
@@ -20,7 +20,7 @@ struct InterfaceRoot: Hashable, Sendable {
     }
     let free = views.filter { !embedded.contains($0.view) }
     var uses: [String: Int] = [:]
-    // Scenes that embed each other in a circle are all shown, each with the other in it once.
+    // Scenes that embed each other in a cycle are all shown, each with the other one inside it once.
     return (free.isEmpty ? views : free).map { view, owner in
       let name = name(of: view, owner: owner, in: document.tree)
       let use = uses[name, default: 0] + 1
@@ -40,20 +40,20 @@ struct InterfaceRoot: Hashable, Sendable {
     return lists.flatMap { Array(tree.children(of: $0)) }
   }
 
-  /// What people call a scene: its identifier, its class, its label, else its id.
+  /// The display name of a scene: its identifier, its class, its label, or its id.
   private static func name(of view: Int, owner: Int, in tree: IBTree) -> String {
     let words = [IBKey.storyboardIdentifier, .customClass, .userLabel, .title]
     let called = words.lazy.compactMap { tree.string($0, of: owner) }.first { !$0.isEmpty }
     let name = called ?? tree.string(.id, of: owner) ?? tree.name(of: owner)
     let key = tree.string(.key, of: view) ?? tree.name(of: view)
-    // A controller's own view needs no further word; its bars, and what its bar items hold, do.
+    // A controller's root view needs no suffix, but its bars and the views in its bar items do.
     return view == owner || ["view", "tableView", "collectionView"].contains(key) ? name : "\(name).\(key)"
   }
 }
 
-/// Why a well-formed file of Interface Builder holds nothing for this tool.
+/// Reasons to refuse a well-formed Interface Builder file.
 enum InterfaceRefusal {
-  /// How the runtimes of iOS begin: `iOS.CocoaTouch`, `iOS.CocoaTouch.iPad`.
+  /// The common beginning of iOS runtimes: `iOS.CocoaTouch`, `iOS.CocoaTouch.iPad`.
   private static let runtime = "iOS.CocoaTouch"
 
   /// Platforms by their runtimes.
@@ -61,13 +61,13 @@ enum InterfaceRefusal {
     ("MacOSX.Cocoa", "macOS"), ("AppleTV", "tvOS"), ("watchKit", "watchOS"),
   ]
 
-  /// The message about a file for another platform or of an older format; nil for one that can be read.
+  /// The message about a file for another platform or in an older format; nil if the file can be read.
   static func finding(for tree: IBTree) -> Finding? {
     if tree[0].name == .archive {
       let version = tree.string(.version, of: 0).map { " of version \(DisplayText.escaped($0))" } ?? ""
       return Finding(
-        "unsupported-input", .error, "file is an archive\(version), which Xcode wrote before version 5",
-        at: tree.span(of: 0), help: "open it in Interface Builder and save it; it becomes a document")
+        "unsupported-input", .error, "file is an archive\(version), the format used before Xcode 5",
+        at: tree.span(of: 0), help: "open and save it in Interface Builder, which converts it to a document")
     }
     guard tree[0].name == .document else {
       return Finding(
@@ -76,19 +76,19 @@ enum InterfaceRefusal {
     }
     guard let runtime = tree.attribute(.targetRuntime, of: 0) else {
       return Finding(
-        "unsupported-input", .error, "document names no platform", at: tree.span(of: 0),
-        help: "files of Interface Builder have targetRuntime=\"\(self.runtime)\"")
+        "unsupported-input", .error, "document does not name a platform", at: tree.span(of: 0),
+        help: "Interface Builder files have targetRuntime=\"\(self.runtime)\"")
     }
     let word = tree.string(runtime)
     if word.hasPrefix(self.runtime) { return nil }
     let platform = platforms.first { word.hasPrefix($0.runtime) }?.name ?? "'\(DisplayText.escaped(word))'"
     return Finding(
-      "unsupported-input", .error, "\(platform) interface files are not read yet", at: tree.span(of: runtime),
+      "unsupported-input", .error, "\(platform) interface files are not supported yet", at: tree.span(of: runtime),
       notes: ["the document is for \(platform), not for iOS"])
   }
 
   /// The message about a file without a view.
   static func noView(in tree: IBTree) -> Finding {
-    Finding("unsupported-input", .error, "document holds no view", at: tree.span(of: 0))
+    Finding("unsupported-input", .error, "document contains no view", at: tree.span(of: 0))
   }
 }

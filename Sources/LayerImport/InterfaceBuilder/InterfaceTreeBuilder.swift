@@ -2,30 +2,30 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// Makes one tree of a file: a layer for each view, in the file's order, and what the platform draws in them.
+/// Builds one tree of a file: a layer for each view, in the order of the file, and the content that the platform draws.
 ///
-/// Views are walked on a stack of their own. Each is opened with its frame, filled from its attributes, given what its
-/// kind draws, and closed when the views in it are done. No view comes twice, not even one that two containers embed,
-/// so a tree is never larger than its file.
+/// Views are traversed with an explicit stack. Each is opened with its frame, filled from its attributes, given the
+/// platform's content, and closed after its subviews. No view occurs twice, not even one that two containers embed, so
+/// a tree is never larger than its file.
 struct InterfaceTreeBuilder {
-  /// A step that remains.
+  /// A pending step.
   private enum Step {
-    /// A view at a place in the one around it, with the tint that it inherits.
+    /// A view at a position in its superview, with the tint that it inherits.
     case open(view: Int, frame: Rect<SuperlayerSpace>, tint: Color)
-    /// The end of the view opened last that has not ended.
+    /// The end of the innermost open view.
     case close
   }
 
   let document: InterfaceDocument
   var draft: SceneDraft
   var facts = InterfaceFacts()
-  /// Views without a frame in the file whose frame could not be worked out.
+  /// Views that have no frame in the file and whose frame could not be computed.
   private(set) var frameless: [Int] = []
-  /// Runtime attributes whose values no layer takes.
+  /// Runtime attributes with values that no layer accepts.
   private(set) var unfittingAttributes: [Int] = []
   /// Images that were not available.
   var missingImages: Set<String> = []
-  /// Images that the draft knows, and how many of their pixels make a point where a catalogue says so.
+  /// Images that the draft defines.
   var definedImages: Set<String> = []
   var definedScales: [String: Double] = [:]
   /// The layer of each view.
@@ -55,9 +55,9 @@ struct InterfaceTreeBuilder {
     let canvas = document.canvas
     let full = Rect<SuperlayerSpace>(x: 0, y: 0, width: canvas.width, height: canvas.height)
     var frame = layout.statedFrame(of: root.view) ?? canvas.barFrame(of: tree[root.view].name, in: full.size) ?? full
-    // A view fills its window; its place on the editor's canvas has no meaning. Bars alone are placed in it.
+    // A view fills its window; its position on the editor's canvas has no meaning. Only bars are positioned.
     if !isBar(root.view) { frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
-    // What sticks out of the screen would be left out of all counts, and a tall scene is scrolled into view.
+    // Anything outside the screen would not be counted, but a tall scene can be scrolled into view.
     let screen = Screen(
       width: max(canvas.width, frame.maxX), height: max(canvas.height, frame.maxY), scale: canvas.scale)
     draft.screen = Stated(screen, at: tree.span(of: tree.child(.device, of: 0) ?? 0))
@@ -82,7 +82,7 @@ struct InterfaceTreeBuilder {
     return draft
   }
 
-  /// Whether a layer reaches farther than coordinates do: insets and constraints add up to more than they state.
+  /// Whether a layer exceeds the limit on coordinates, which insets and constraints can do in total.
   private func isBeyondLimit(_ layer: Layer) -> Bool {
     let farthest = Double(document.options.limits.coordinate.value)
     return ![layer.position.x, layer.position.y, layer.bounds.width, layer.bounds.height]
@@ -111,7 +111,7 @@ struct InterfaceTreeBuilder {
     pushViews(of: view, frame.size, tint)
   }
 
-  /// Puts the views in a view on the stack, the first on top, each with its frame.
+  /// Pushes the subviews of a view on the stack, the first on top, each with its frame.
   private mutating func pushViews(of view: Int, _ size: Size, _ tint: Color) {
     let views = document.views(below: view)
     let frames = layout.frames(of: views, in: view, size: size)
@@ -121,7 +121,7 @@ struct InterfaceTreeBuilder {
       steps.append(.open(view: child, frame: frame ?? Rect(x: 0, y: 0, width: 0, height: 0), tint: tint))
     }
     guard let scene = document.embeddedView[view], scene != root.view, embedded.insert(scene).inserted else { return }
-    // The embedded scene's root fills its container, whatever size it was drawn at.
+    // The root of an embedded scene fills its container, regardless of its size in the editor.
     let frame = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
     steps.append(.open(view: scene, frame: frame, tint: tint))
   }
@@ -130,7 +130,7 @@ struct InterfaceTreeBuilder {
 // MARK: The view's own layer
 
 extension InterfaceTreeBuilder {
-  /// Changes the layer of the view that is open.
+  /// Changes the layer of the open view.
   mutating func change(_ body: (inout Layer) -> Void) { body(&draft.layers[Int(draft.current.rawValue)]) }
 
   private mutating func identify(_ view: Int, _ kind: ViewKind, _ layer: LayerIndex) {
@@ -178,7 +178,7 @@ extension InterfaceTreeBuilder {
     if !document.usesAutolayout { facts.placedByFrame.insert(layer) }
   }
 
-  /// Gives the open layer a property's value, and says where it stands; false when the value does not fit.
+  /// Sets a property of the open layer and records its position; false if the value does not fit.
   @discardableResult
   private mutating func set(_ property: LayerProperty, to value: RuntimeValue?, at start: Int) -> Bool {
     guard let value, value.write(to: property, of: &draft.layers[Int(draft.current.rawValue)]) else { return false }
@@ -196,7 +196,7 @@ extension InterfaceTreeBuilder {
       let start = Int(tree[place].start)
       switch RuntimeAttribute(keyPath, value, more: document.options.inspectables) {
       case .sets(let property):
-        // A text that is not a value is reported where numbers are checked.
+        // A text that is not a valid number is reported by `InterfaceNumbers`.
         if !set(property, to: value, at: start), value != nil { unfittingAttributes.append(place) }
       case .probablySets(let property):
         if set(property, to: value, at: start) { facts.guesses[layer, default: []].insert(property) }
@@ -219,11 +219,11 @@ extension InterfaceTreeBuilder {
 // MARK: Content of the platform
 
 extension InterfaceTreeBuilder {
-  /// Adds a layer that the platform makes in the open one.
+  /// Adds a layer that the platform creates in the open one.
   ///
   /// - Parameters:
-  ///   - place: the element that it comes from, to which findings point.
-  ///   - isSystem: whether it is the platform's own, so that nobody is told to change it.
+  ///   - place: the source element, to which findings point.
+  ///   - isSystem: whether it belongs to the platform, so that no finding suggests a change to it.
   mutating func part(
     _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, isSystem: Bool = true,
     _ fill: (inout Layer) -> Void
@@ -234,7 +234,7 @@ extension InterfaceTreeBuilder {
     draft.closeLayer()
   }
 
-  /// Begins a layer that the platform makes in the open one.
+  /// Begins a layer that the platform creates in the open one.
   mutating func open(_ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, isSystem: Bool) {
     draft.openLayer(.child(.sublayer), at: Int(tree[place].start))
     change { layer in
@@ -245,7 +245,7 @@ extension InterfaceTreeBuilder {
     }
   }
 
-  /// Adds a plain area, perhaps with round corners.
+  /// Adds a plain area, optionally with round corners.
   mutating func box(
     _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, _ color: Color, radius: Double = 0
   ) {
@@ -255,7 +255,7 @@ extension InterfaceTreeBuilder {
     }
   }
 
-  /// Adds one line of words in the middle of a place, in a layer as large as the words.
+  /// Adds one line of text in the middle of a frame, in a layer of the text's size.
   mutating func words(_ name: String, _ text: PlatformText, in room: Rect<SuperlayerSpace>, at place: Int) {
     var text = text
     text.alignment = .center
@@ -266,7 +266,7 @@ extension InterfaceTreeBuilder {
     self.text(name, frame, at: place, text)
   }
 
-  /// Adds words.
+  /// Adds a text.
   mutating func text(
     _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, isSystem: Bool = true, _ text: PlatformText
   ) {
@@ -275,9 +275,9 @@ extension InterfaceTreeBuilder {
   }
 }
 
-/// Waivers in the notes of an object: a line `layercost:allow RULE reason`, or several.
+/// Waivers in the notes of an object: one or more lines `layercost:allow RULE reason`.
 ///
-/// Interface Builder keeps notes as `<attributedString key="userComments">` with fragments.
+/// Interface Builder stores notes as `<attributedString key="userComments">` with fragments.
 enum InterfaceWaiver {
   private static let mark = "layercost:allow"
 
@@ -306,13 +306,13 @@ enum InterfaceWaiver {
 struct ViewAttribute: Sendable {
   let key: IBKey
   let property: LayerProperty
-  /// The value as text, as a runtime attribute would hold it.
+  /// The value, as a runtime attribute would state it.
   let value: @Sendable (IBTree, IBTree.Attribute) -> RuntimeValue?
 
-  /// All of them.
+  /// All view attributes.
   ///
-  /// `opaque` counts only if the file states it: UIKit's default for a plain view describes a background that is not
-  /// there.
+  /// `opaque` counts only if the file states it: UIKit's default for a plain view assumes a background that does not
+  /// exist.
   static let all: [ViewAttribute] = [
     .init(key: .alpha, property: .opacity) { tree, attribute in
       tree.number(attribute).map { .number(min(1, max(0, $0))) }
@@ -329,9 +329,9 @@ struct ViewAttribute: Sendable {
   }
 }
 
-/// Where a view's pictures lie, as UIKit and Core Animation call it.
+/// The position of a view's image, in the terms of UIKit and Core Animation.
 enum ContentMode {
-  /// UIKit counts y downwards and Core Animation's words upwards, so top and bottom change places.
+  /// UIKit counts y downwards and Core Animation's names upwards, so top and bottom are swapped.
   private static let gravities: [(mode: String, gravity: ContentsGravity)] = [
     ("scaletofill", .resize), ("scaleaspectfit", .resizeAspect), ("scaleaspectfill", .resizeAspectFill),
     ("redraw", .resize), ("center", .center), ("top", .bottom), ("bottom", .top), ("left", .left),
@@ -339,7 +339,7 @@ enum ContentMode {
     ("bottomright", .topRight),
   ]
 
-  /// The gravity of a mode; files write some modes with other capitals.
+  /// The gravity of a mode; files spell some modes with different capitals.
   static func gravity(_ mode: String?) -> ContentsGravity {
     let word = mode?.lowercased() ?? ""
     return gravities.first { $0.mode == word }?.gravity ?? .resize

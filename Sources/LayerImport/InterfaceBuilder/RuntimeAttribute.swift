@@ -4,15 +4,16 @@ import LayerModel
 
 /// The effect of a runtime attribute's key path on a view's layer.
 enum RuntimeAttribute {
-  /// It sets a property of the layer.
+  /// The attribute sets a property of the layer.
   case sets(LayerProperty)
-  /// Its name is one that people give to code that most likely sets a property of the layer.
+  /// The attribute has a name that is commonly used for code that sets a property of the layer.
   case probablySets(LayerProperty)
-  /// It turns the layer about its own axis, in radians.
+  /// The attribute rotates the layer about its z axis, in radians.
   case turns
-  /// It names a layer's property that does not exist, or cannot take such a value: nothing happens, or a crash.
+  /// The attribute names a layer property that does not exist or does not accept the value: it has no effect, or
+  /// crashes.
   case isInert(InertKeyPath.Reason)
-  /// It does nothing to the layer that is known.
+  /// The attribute has no known effect on the layer.
   case isOther
 
   /// Properties of views that are properties of their layers.
@@ -21,7 +22,7 @@ enum RuntimeAttribute {
     "backgroundColor": .backgroundColor, "opaque": .opaque, "isOpaque": .opaque,
   ]
 
-  /// Names of inspectable properties that most projects map to the layer's property of that name.
+  /// Names of inspectable properties that most projects map to the layer property of the same name.
   ///
   /// Counted over 1,597 declarations in 65 repositories: each is in at least five of them, and most of their setters
   /// assign the layer's property. None implies a clip: only a third of the setters of a radius add one.
@@ -33,7 +34,7 @@ enum RuntimeAttribute {
 
   /// The effect of a key path with a value.
   ///
-  /// - Parameter more: names of the user's own, with the properties they stand for.
+  /// - Parameter more: the user's additional names, with the properties that they set.
   init(_ keyPath: String, _ value: RuntimeValue?, more: [String: LayerProperty]) {
     if keyPath == "layer.transform.rotation.z" || keyPath == "layer.transform.rotation" {
       self = .turns
@@ -49,10 +50,10 @@ enum RuntimeAttribute {
   }
 
   private static func layerPath(_ name: String, _ value: RuntimeValue?) -> RuntimeAttribute {
-    // A deeper path reaches into something that the layer has; what that does is not known here.
+    // A deeper path refers to an object of the layer; its effect is unknown.
     guard !name.contains(".") else { return .isOther }
     guard let property = LayerProperty(key: name), property.isSetByKeyPath else {
-      // `layer.borderUIColor` and its like are properties that projects add, to convert a colour.
+      // Properties such as `layer.borderUIColor` are added by projects to convert a colour.
       if case .color? = value { return .isOther }
       let near = NearMiss.suggestion(for: name, among: LayerProperty.allCases.filter(\.isSetByKeyPath).map(\.rawValue))
       return near.map { .isInert(.misspelled($0)) } ?? .isOther
@@ -61,7 +62,7 @@ enum RuntimeAttribute {
     return .sets(property)
   }
 
-  /// A name without what developers put before it: case, an underscore, `layer`.
+  /// A name without differences in case, a leading underscore or the prefix `layer`.
   private static func plain(_ keyPath: String) -> String {
     var name = keyPath.lowercased()[...]
     if name.hasPrefix("_") { name = name.dropFirst() }
@@ -79,7 +80,8 @@ enum RuntimeValue: Hashable, Sendable {
   case size(Size)
   case rect(Rect<LayerSpace>)
 
-  /// The value that a `userDefinedRuntimeAttribute` states; nil for none and for types that no layer has.
+  /// The value that a `userDefinedRuntimeAttribute` states; nil without a value, and for types that no layer property
+  /// has.
   init?(_ place: Int, in document: InterfaceDocument) {
     let tree = document.tree
     switch tree.string(.type, of: place) {
@@ -110,7 +112,7 @@ enum RuntimeValue: Hashable, Sendable {
     }
   }
 
-  /// The number that it is, also when it is kept as text, as key-value coding takes it.
+  /// The value as a number; text is converted, as in key-value coding.
   private var number: Double? {
     switch self {
     case .number(let number): number
@@ -120,7 +122,7 @@ enum RuntimeValue: Hashable, Sendable {
     }
   }
 
-  /// Gives a layer's property this value; false when it does not fit.
+  /// Sets a layer property to this value; false if it does not fit.
   func write(to property: LayerProperty, of layer: inout Layer) -> Bool {
     switch property.definition.form {
     case .number(let range, let access):

@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 import LayerModel
 
-/// A reader of one small file in JSON, such as a device's: one object that states its format, without parameters.
+/// A reader of a small JSON file, such as a device file: one object that states its format, without parameters.
 protocol JSONFileReading: JSONReading {
   /// The value that the file states.
   associatedtype Value: Sendable
@@ -27,7 +27,7 @@ extension JSONFileReading {
     return nil
   }
 
-  /// The value that a text states, unless it has errors, and all findings.
+  /// The value of a text, unless the text has errors, and all findings.
   static func readFile(_ source: SourceText, limits: Limits) -> Checked<Value> {
     source.bytes.withUnsafeBufferPointer { bytes in
       var findings = FindingList(limit: limits.findings.value)
@@ -42,7 +42,7 @@ extension JSONFileReading {
     }
   }
 
-  /// Reads the format; another version ends the reading, for its keys may mean anything.
+  /// Reads the format; reading stops at another version, because its keys may have other meanings.
   mutating func readFormat() {
     guard let format = text(.key("format")), format.value != Self.format else { return }
     find(
@@ -51,7 +51,7 @@ extension JSONFileReading {
     scanner.abandon()
   }
 
-  /// Reads a list, `read` being called at each element.
+  /// Reads a list and calls `read` at each element.
   mutating func readList(_ subject: Subject, of things: String, _ read: (inout Self) -> Void) {
     guard scanner.peekKind() == .array else { return wrongType(subject, takes: "a list of \(things)") }
     scanner.enter()
@@ -73,7 +73,7 @@ enum ByteOrderMark {
   /// U+FEFF in UTF-8.
   static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Where the text behind its mark begins; a second mark, or one of another encoding, is found.
+  /// The offset of the text after its mark; reports a second mark, or one of another encoding.
   static func end(in bytes: UnsafeBufferPointer<UInt8>, _ findings: inout FindingList) -> Int {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       findings.append(
@@ -85,8 +85,8 @@ enum ByteOrderMark {
       if end > 0 {
         findings.append(
           Finding(
-            "byte-order-mark", .error, "byte-order mark occurs a second time",
-            at: SourceSpan(start: end, end: end + utf8.count), help: "remove it; a file needs none, and may have one"))
+            "byte-order-mark", .error, "file has a second byte-order mark",
+            at: SourceSpan(start: end, end: end + utf8.count), help: "remove it; a file may have at most one"))
       }
       end += utf8.count
     }
@@ -96,7 +96,7 @@ enum ByteOrderMark {
 
 /// Finds the first byte of a text that is not UTF-8.
 enum UTF8Check {
-  /// Whether a text is UTF-8; the first byte that is not is found, unless another encoding was.
+  /// Whether a text is UTF-8; reports the first invalid byte, unless another encoding was reported.
   @discardableResult
   static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ findings: inout FindingList) -> Bool {
     guard let fault = firstFault(in: bytes) else { return true }
@@ -110,12 +110,12 @@ enum UTF8Check {
     return false
   }
 
-  /// The offset of the first byte that begins no well-formed scalar, or nil when all do.
+  /// The offset of the first byte that does not begin a well-formed scalar; nil if the text is valid.
   static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }
     var place = 0
     while place < bytes.count {
-      // Nearly all of a scene is ASCII: sixteen words at a time, as long as no byte has its highest bit.
+      // Nearly all of a scene is ASCII: check sixteen words at a time while no byte has its highest bit set.
       while place + 128 <= bytes.count {
         let all =
           base.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt64>.self)
@@ -137,7 +137,7 @@ enum UTF8Check {
     return nil
   }
 
-  /// The number of bytes of the scalar at a place; 0 without a valid scalar, such as for overlong forms and surrogates.
+  /// The number of bytes of the scalar at a position; 0 if it is not valid, as for overlong forms and surrogates.
   private static func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     func isContinuation(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       place + offset < bytes.count && range.contains(bytes[place + offset])
@@ -155,9 +155,9 @@ enum UTF8Check {
   }
 }
 
-/// The format that a JSON text says it has.
+/// The format that a JSON text states.
 public enum StatedFormat {
-  /// The value of the outermost object's `format`, or nil for a text that states none or breaks off before it does.
+  /// The value of `format` in the outermost object; nil if the text does not state a format or ends before it.
   public static func of(_ source: SourceText) -> String? {
     source.bytes.withUnsafeBufferPointer { bytes in
       var findings = FindingList(limit: 0)

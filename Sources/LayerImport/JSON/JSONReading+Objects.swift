@@ -1,19 +1,19 @@
 import LayerDiagnostics
 import LayerModel
 
-// The rules for every object of a file: no key twice, unknown keys with a suggestion; `$schema`, `notes` and keys that
+// Rules for every object of a file: no duplicate keys, a suggestion for unknown keys; `$schema`, `notes` and keys that
 // begin with `x-` are ignored.
 
-/// Keys that stand for themselves in any object.
+/// Keys that are allowed in any object.
 enum FreeKey {
-  /// Whether a key may stand anywhere, and is not read.
+  /// Whether a key is allowed anywhere and not read.
   static func isFree(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     key.elementsEqual("notes".utf8) || key.elementsEqual("$schema".utf8) || key.starts(with: "x-".utf8)
   }
 }
 
 extension JSONReading {
-  /// Reads an object whose keys are known: `read` is called at the value of each, once.
+  /// Reads an object with known keys and calls `read` once at the value of each key.
   mutating func readObject(
     _ subject: Subject, _ keys: KeyTable, required: [StaticString],
     _ read: (inout Self, Int, JSONText) -> Void
@@ -40,11 +40,11 @@ extension JSONReading {
       let number = keys.words.firstIndex(of: "\(word)") ?? 0
       guard seen >> UInt64(number) & 1 == 0 else { continue }
       find(
-        "missing-key", .error, "'\(word)' is missing in \(subject.quoted)", at: object, help: "add \"\(word)\": ...")
+        "missing-key", .error, "'\(word)' is missing from \(subject.quoted)", at: object, help: "add \"\(word)\": ...")
     }
   }
 
-  /// Reads an object whose keys are names: `read` is called at the value of each, once.
+  /// Reads an object with names as keys and calls `read` once at the value of each name.
   mutating func readMap(_ subject: Subject, _ read: (inout Self, Stated<String>) -> Void) {
     guard scanner.peekKind() == .object else { return wrongType(subject, takes: "an object") }
     scanner.enter()
@@ -64,7 +64,7 @@ extension JSONReading {
     }
   }
 
-  /// Reads an object that has one key of several, which says what it is.
+  /// Reads an object with exactly one of several keys, which decides its meaning.
   mutating func readChoice(
     _ subject: Subject, _ keys: KeyTable, _ read: (inout Self, Int) -> Void
   ) {
@@ -84,14 +84,14 @@ extension JSONReading {
     }
     if count == 0, scanner.findings.count == found {
       find(
-        "missing-key", .error, "entry of \(subject.quoted) says nothing", at: scanner.span(at: start),
+        "missing-key", .error, "entry of \(subject.quoted) is empty", at: scanner.span(at: start),
         help: "write one of \(keys.words.joined(separator: ", "))")
     }
   }
 
   // MARK: Keys
 
-  /// Finds a key that was there before, and passes over its value.
+  /// Reports a duplicate key and skips its value.
   mutating func findDuplicate(_ key: JSONText) {
     find(
       "duplicate-key", .error, "key '\(DisplayText.escaped(key.string))' occurs a second time",
@@ -99,7 +99,7 @@ extension JSONReading {
     scanner.skipValue()
   }
 
-  /// Passes over the value of a key that is not read, and finds it unless it may stand anywhere.
+  /// Skips the value of a key that is not read, and reports the key unless it is allowed anywhere.
   mutating func readOther(_ key: JSONText, in subject: Subject?, known: [String], seen: inout Set<String>) {
     let name = key.string
     guard seen.insert(name).inserted else { return findDuplicate(key) }
@@ -108,8 +108,8 @@ extension JSONReading {
       let help =
         foreignHint(for: name, in: subject)
         ?? suggestion(for: name, among: known).map { "did you mean \"\($0)\"?" }
-        // A short list is said whole; a layer's is for the manual.
-        ?? (known.count <= 12 ? "write one of \(known.joined(separator: ", "))" : "remove it, or begin it with \"x-\"")
+        // A short list is shown in full; the keys of a layer are in the manual.
+        ?? (known.count <= 12 ? "write one of \(known.joined(separator: ", "))" : "remove it, or prefix it with \"x-\"")
       find(
         "unknown-key", isLenient ? .warning : .error, "key '\(DisplayText.escaped(name))' is not known\(place)",
         at: key.span, help: help)
@@ -117,25 +117,25 @@ extension JSONReading {
     scanner.skipValue()
   }
 
-  /// The known word that was probably meant, ready to be shown; not looked for when nobody would see it.
+  /// The known word that was probably meant, escaped for display; skipped if the finding would not be shown.
   func suggestion(for word: String, among known: some Sequence<String>) -> String? {
     guard !scanner.findings.isFull else { return nil }
     return NearMiss.suggestion(for: word, among: known).map(DisplayText.escaped)
   }
 
-  /// What to write in place of a key that another framework has; nil for other words.
+  /// The replacement for a key of another framework; nil for other words.
   private func foreignHint(for name: String, in subject: Subject?) -> String? {
     switch subject {
     case nil: ForeignWords.key(name)
     case .key(let key)? where "\(key)" == "screen" && name == "device":
-      "write \"device\": \"iphone-13\" in place of \"screen\""
+      "write \"device\": \"iphone-13\" instead of \"screen\""
     default: nil
     }
   }
 
   // MARK: Types
 
-  /// Finds that the value that comes next is of the wrong type, and passes over it.
+  /// Reports that the next value has the wrong type, and skips it.
   mutating func wrongType(_ subject: Subject, takes expected: String, help: String? = nil) {
     let kind = scanner.peekKind()
     let found = name(of: kind)
@@ -143,7 +143,7 @@ extension JSONReading {
     scanner.skipValue()
     let isBracket = kind == .object || kind == .array
     let span = SourceSpan(start: start, end: isBracket || scanner.hasFailed ? start + 1 : scanner.cursor)
-    // Text that is not a value was reported already.
+    // Text that is not a value has been reported already.
     guard kind != .invalid else { return }
     find("wrong-type", .error, "\(subject.quoted) takes \(expected), not \(found)", at: span, help: help)
   }
@@ -162,18 +162,18 @@ extension JSONReading {
   }
 }
 
-/// A fixed list of words that bytes are compared with: keys of an object, or the choices of a property.
+/// A fixed list of words to compare bytes with: keys of an object, or the choices of a property.
 ///
-/// No string is made of what is read. A word is known by its length and its first and last eight bytes, which say all
-/// of a word of up to sixteen; they are hashed into a table with open addressing, three quarters of it empty.
+/// No string is created from the input. A word is identified by its length and its first and last eight bytes, which
+/// cover words of up to sixteen bytes; they are hashed into a table with open addressing that is three quarters empty.
 struct KeyTable: Sendable {
-  /// The length and ends of a word.
+  /// The length, first bytes and last bytes of a word.
   private struct Ends: Hashable {
     var count: Int
     var first: UInt64
     var last: UInt64
 
-    /// The ends of some bytes; of less than eight, whatever says all of them.
+    /// The ends of some bytes; for fewer than eight bytes, a value that covers all of them.
     @inline(__always)
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
       count = bytes.count
@@ -191,7 +191,7 @@ struct KeyTable: Sendable {
       }
     }
 
-    /// Where in a table to begin looking.
+    /// The first slot to look at in a table.
     @inline(__always)
     var hash: Int {
       let mixed = (first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(count)) &* 0xD6E8_FEB8_6659_FD93
@@ -205,7 +205,7 @@ struct KeyTable: Sendable {
     let number: Int
   }
 
-  /// The words, in the order that their numbers follow.
+  /// The words, in the order of their numbers.
   let words: [String]
   private let texts: [[UInt8]]
   private let slots: [Slot]
@@ -226,13 +226,13 @@ struct KeyTable: Sendable {
     self.slots = slots
   }
 
-  /// The number of the word that a text is, or nil.
+  /// The number of the word that a text equals, or nil.
   @inline(__always)
   func number(of text: JSONText) -> Int? {
     text.hasEscapes ? text.unescaped.withUnsafeBufferPointer { number(of: $0) } : number(of: text.raw)
   }
 
-  /// The number of the word that these bytes are, or nil.
+  /// The number of the word that these bytes equal, or nil.
   func number(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let ends = Ends(bytes)
     var place = ends.hash & (slots.count - 1)
@@ -245,7 +245,7 @@ struct KeyTable: Sendable {
     return nil
   }
 
-  /// Whether the middle of a long word is right too.
+  /// Whether the middle of a long word also matches.
   private func isWhole(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for place in 8..<bytes.count - 8 where bytes[place] != texts[number][place] { return false }
     return true

@@ -1,32 +1,32 @@
 import LayerDiagnostics
 import LayerModel
 
-/// A reader of one file format in JSON: its scanner, and what all such readers say in the same words.
+/// A reader of a JSON file format: its scanner, and the messages that all such readers share.
 ///
-/// Every value is asked for by its type. One that is of another type, or out of range, is found and passed over, and
-/// the reader gets nil and goes on with the next key: so a file's faults are all found in one reading.
+/// Every value is read by type. A value of another type, or out of range, is reported and skipped, and the reader gets
+/// nil and continues with the next key, so that all faults of a file are found in one pass.
 protocol JSONReading {
-  /// Where the reader is in its text, and what it has found.
+  /// The scanner, with the current position and the findings.
   var scanner: JSONScanner { get set }
-  /// The limits of the file.
+  /// The limits on the file.
   var limits: Limits { get }
   /// Whether unknown keys are warnings, not errors.
   var isLenient: Bool { get }
-  /// Whether unknown keys are passed over without a word, for a later version of what wrote the file may add some.
+  /// Whether unknown keys are skipped silently, because a later version of the writer may add some.
   var ignoresUnknownKeys: Bool { get }
-  /// The list of numbers read last; kept, so that lists cost no memory of their own.
+  /// The last list of numbers; kept so that lists need no separate memory.
   var numbers: [Double] { get set }
-  /// Where each of them begins.
+  /// The offset of each number.
   var numberStarts: [Int] { get set }
 
-  /// The number that `"$name"` stands for; nil when none exists, which is found.
+  /// The value of the parameter `"$name"`; nil, with a finding, if it is not defined.
   mutating func parameter(_ name: String, at span: SourceSpan) -> Double?
 }
 
 extension JSONReading {
   var ignoresUnknownKeys: Bool { false }
 
-  /// Adds what was found.
+  /// Adds a finding.
   mutating func find(
     _ rule: String, _ severity: Severity = .error, _ message: String, at span: SourceSpan?, notes: [String] = [],
     help: String? = nil
@@ -34,7 +34,7 @@ extension JSONReading {
     scanner.findings.append(Finding(rule, severity, message, at: span, notes: notes, help: help))
   }
 
-  /// Reads text that is not empty, or may be.
+  /// Reads text, which must not be empty unless `mayBeEmpty` is true.
   mutating func text(_ subject: Subject, mayBeEmpty: Bool = false) -> Stated<String>? {
     guard scanner.peekKind() == .string else {
       wrongType(subject, takes: "text")
@@ -57,7 +57,7 @@ extension JSONReading {
     return scanner.scanFlag()
   }
 
-  /// Reads one word of a list, as its number; `shown` is how many of them a message lists.
+  /// Reads one word of a list as its number; a message lists the first `shown` words.
   mutating func choice(_ subject: Subject, _ words: KeyTable, shown: Int = .max) -> Int? {
     let list = { "write one of \(words.words.prefix(shown).joined(separator: ", "))" }
     guard scanner.peekKind() == .string else {
@@ -69,25 +69,25 @@ extension JSONReading {
     let word = text.string
     if case .property(.type) = subject, let layerClass = ForeignWords.layerClass(word) {
       find(
-        "unknown-word", .error, "\(subject.quoted) knows no '\(DisplayText.escaped(word))'", at: text.span,
-        help: "write \"class\": \"\(layerClass.rawValue)\" in place of \"type\"")
+        "unknown-word", .error, "\(subject.quoted) does not accept '\(DisplayText.escaped(word))'", at: text.span,
+        help: "write \"class\": \"\(layerClass.rawValue)\" instead of \"type\"")
       return nil
     }
     let help =
       foreignClass(word, subject) ?? suggestion(for: word, among: words.words).map { "did you mean \"\($0)\"? " } ?? ""
     find(
-      "unknown-word", .error, "\(subject.quoted) knows no '\(DisplayText.escaped(word))'", at: text.span,
+      "unknown-word", .error, "\(subject.quoted) does not accept '\(DisplayText.escaped(word))'", at: text.span,
       help: help + list())
     return nil
   }
 
-  /// The class that shows what a view of another framework shows, as the beginning of a help line.
+  /// The layer class that corresponds to a view of another framework, as the beginning of a help line.
   private func foreignClass(_ word: String, _ subject: Subject) -> String? {
     guard case .property(.class) = subject else { return nil }
     return ForeignWords.layerClass(word).map { "write \"\($0.rawValue)\"; " }
   }
 
-  /// Passes `null`, if that comes next.
+  /// Skips `null` if it comes next.
   mutating func isNull() -> Bool {
     guard scanner.peekKind() == .null else { return false }
     scanner.scanNull()
@@ -97,14 +97,14 @@ extension JSONReading {
 }
 
 extension JSONReading {
-  /// Reads a screen, as scenes and device files state it.
+  /// Reads a screen of a scene or device file.
   mutating func screenValue() -> Screen? { statedScreen()?.screen }
 
-  /// Reads a screen, and whether it says how many frames a second it shows.
+  /// Reads a screen, and whether it states its frames per second.
   mutating func statedScreen() -> (screen: Screen, statesRate: Bool)? {
     var values: [Double?] = [nil, nil, nil, 60]
     var statesRate = false
-    // A screen's pixels have a limit of their own; points and scale only have to be numbers above 0.
+    // A screen's pixels have a separate limit; points and scale only have to be numbers above 0.
     let ranges = [NumberRange.positive, .positive, ScreenKeys.scale, ScreenKeys.framesPerSecond]
     readObject(.key("screen"), ScreenKeys.table, required: ["width", "height", "scale"]) { reader, number, key in
       values[number] = reader.number(.name(key.string), ranges[number])
@@ -123,7 +123,7 @@ private enum ScreenKeys {
 }
 
 extension JSONReading {
-  /// Reads a number, or the parameter that stands for it, and checks its range.
+  /// Reads a number or a parameter, and checks its range.
   mutating func number(_ subject: Subject, _ range: NumberRange = .coordinate) -> Double? {
     let kind = scanner.peekKind()
     let start = scanner.cursor
@@ -139,7 +139,7 @@ extension JSONReading {
     return value
   }
 
-  /// Reads a whole number, or the parameter that stands for it.
+  /// Reads a whole number or a parameter.
   mutating func integer(_ subject: Subject, _ range: ClosedRange<Int>) -> Int? {
     _ = scanner.peek()
     let start = scanner.cursor
@@ -154,7 +154,7 @@ extension JSONReading {
     return whole
   }
 
-  /// Reads a number that no parameter can stand for, of any size.
+  /// Reads a number of any size, not a parameter.
   mutating func plainNumber(_ subject: Subject) -> Double? {
     guard scanner.peekKind() == .number else {
       wrongType(subject, takes: "a number")
@@ -174,7 +174,7 @@ extension JSONReading {
     return parameter(String(text.string.dropFirst()), at: text.span)
   }
 
-  /// The number that a text is, for a hint.
+  /// The number in a quoted text, for a hint.
   private func quotedNumber(at start: Int) -> String? {
     let end = scanner.bytes[(start + 1)...].prefix(40).firstIndex(of: UInt8(ascii: "\""))
     guard let end else { return nil }
@@ -184,9 +184,9 @@ extension JSONReading {
 
   // MARK: Ranges
 
-  /// Whether a number lies in a range; one that does not is found.
+  /// Whether a number is in a range; reports one that is not.
   mutating func isInside(_ value: Double, _ range: NumberRange, _ subject: Subject, from start: Int) -> Bool {
-    // The limit on coordinates can be moved; ranges that end at it move along.
+    // The limit on coordinates can be changed; ranges that end at it change with it.
     let isCoordinate = range.isOfPoints && range.maximum == NumberRange.coordinate.maximum
     let farthest = Double(limits.coordinate.value)
     let most = isCoordinate ? farthest : range.maximum
@@ -197,7 +197,7 @@ extension JSONReading {
     if isCoordinate, abs(value) > farthest {
       let limit = limits.coordinate
       find(
-        "limit", .error, "\(subject.quoted) is \(shown), beyond the limit '\(limit.name)' of \(limit.value)", at: span,
+        "limit", .error, "\(subject.quoted) is \(shown), above the limit '\(limit.name)' of \(limit.value)", at: span,
         help: limit.help(asked: Int(min(abs(value).rounded(.up), 1e18))))
     } else if range.maximum == NumberRange.coordinate.maximum, least == 0, value < 0 {
       find("negative-size", .error, "\(subject.quoted) is negative: \(shown)", at: span, help: "write 0 or more")
@@ -206,7 +206,7 @@ extension JSONReading {
       let above = range.excludesMinimum ? "more than \(low)" : "\(low) or more"
       let high = DisplayText.number(most)
       let both = range.excludesMinimum ? "\(above), up to \(high)" : "between \(low) and \(high)"
-      // Nobody who stays above the least needs to know an end that is far beyond.
+      // If the value is only too small, the message does not mention a distant maximum.
       let range = most >= NumberRange.coordinate.maximum && value <= most ? above : both
       find("number-out-of-range", .error, "\(subject.quoted) is \(shown); it must be \(range)", at: span)
     }
@@ -215,9 +215,9 @@ extension JSONReading {
 
   // MARK: Lists
 
-  /// Reads a list of numbers into `numbers`, their places into `numberStarts`; false when anything was wrong.
+  /// Reads a list of numbers into `numbers` and their offsets into `numberStarts`; false after any fault.
   ///
-  /// `counts` is how many there may be, nil for any number; `form` says it in words.
+  /// `counts` is the allowed number of elements, nil for any number; `form` describes it in words.
   mutating func list(_ subject: Subject, _ range: NumberRange, counts: ClosedRange<Int>?, form: String) -> Bool {
     guard scanner.peekKind() == .array else {
       var example: String?
@@ -229,7 +229,7 @@ extension JSONReading {
     return restOfList(subject, range, counts: counts, form: form)
   }
 
-  /// The same for a list that was entered.
+  /// Reads the rest of a list that was entered.
   mutating func restOfList(
     _ subject: Subject, _ range: NumberRange, counts: ClosedRange<Int>?, form: String
   ) -> Bool {
@@ -260,18 +260,18 @@ extension JSONReading {
   }
 }
 
-/// The name of the thing that a value describes, for messages; built only when there is a message.
+/// The subject of a value for messages; its text is built only for a message.
 enum Subject {
-  /// The outermost object, by what the file is.
+  /// The outermost object, by the kind of the file.
   case file(StaticString)
   /// A property of a layer.
   case property(LayerProperty)
   /// A key of any other object.
   case key(StaticString)
-  /// A key that the file chose, such as a parameter's name.
+  /// A key chosen in the file, such as a parameter's name.
   case name(String)
 
-  /// The key in quotes, safe to show.
+  /// The key in quotes, escaped for display.
   var quoted: String {
     if case .file(let kind) = self { "the \(kind)" } else { "'\(key)'" }
   }

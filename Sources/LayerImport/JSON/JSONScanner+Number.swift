@@ -28,7 +28,7 @@ extension JSONScanner {
     return nil
   }
 
-  /// The byte at a place, or 0 behind the end.
+  /// The byte at an offset, or 0 past the end.
   @inline(__always)
   func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 }
@@ -36,7 +36,7 @@ extension JSONScanner {
 // MARK: Words
 
 extension JSONScanner {
-  /// Passes the `true` or `false` that comes next, and says which it is.
+  /// Reads the next `true` or `false`.
   mutating func scanFlag() -> Bool {
     let flag = bytes[cursor] == UInt8(ascii: "t")
     cursor += flag ? 4 : 5
@@ -44,15 +44,15 @@ extension JSONScanner {
     return flag
   }
 
-  /// Passes the `null` that comes next.
+  /// Skips the next `null`.
   mutating func scanNull() {
     cursor += 4
     needsComma = true
   }
 
-  /// Passes over a word that is not a value, and says what it should have been.
+  /// Skips a word that is not a value, and suggests the intended value.
   ///
-  /// Where there is no word at all, the structure is broken.
+  /// If there is no word at all, the structure is broken.
   mutating func badWord(from start: Int) -> Double? {
     var end = start
     while end < bytes.count, ParsedNumber.continuesWord(bytes[end]) { end += 1 }
@@ -83,12 +83,12 @@ extension JSONScanner {
     }
   }
 
-  /// The probable meaning of a broken word, and how to write it.
+  /// The probable meaning of an invalid word, and its correct form.
   private static func help(for word: String) -> (noun: String, help: String) {
     switch word.lowercased() {
     case "none", "nil", "undefined": return ("word", "write null")
     case "nan", "-nan", "infinity", "-infinity", "+infinity", "inf", "-inf", "+inf":
-      return ("number", "numbers are finite; leave the property out for its default")
+      return ("number", "numbers must be finite; omit the property to use its default")
     default: break
     }
     if let number = number(like: word) { return ("number", "write \(number)") }
@@ -98,7 +98,7 @@ extension JSONScanner {
     return ("word", "a value is a number, true, false, null, text in double quotes, a list or an object")
   }
 
-  /// The number that a word comes close to, as JSON writes it.
+  /// The number that a word resembles, in JSON form.
   private static func number(like word: String) -> String? {
     var digits = Substring(word)
     if digits.hasPrefix("+") { digits = digits.dropFirst() }

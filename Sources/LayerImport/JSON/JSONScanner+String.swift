@@ -2,13 +2,13 @@ import LayerDiagnostics
 import LayerModel
 
 extension JSONScanner {
-  /// Reads the string whose opening quote comes next; nil only when it does not end.
+  /// Reads the string at the next opening quote; nil only if it does not end.
   mutating func scanString() -> JSONText? {
     let start = cursor + 1
     var hasEscapes = false
     var isSound = true
     cursor = start
-    while true {  // Ends: each turn moves on, and the text has an end.
+    while true {  // Ends: each iteration advances, and the text is finite.
       cursor = Self.endOfPlainCharacters(in: bytes, from: cursor)
       guard cursor < bytes.count else { break }
       let byte = bytes[cursor]
@@ -30,7 +30,7 @@ extension JSONScanner {
         cursor += 1
       }
     }
-    fail("string is not closed", at: start - 1, help: "write '\"' at its end; a line break is \\n")
+    fail("string is not closed", at: start - 1, help: "end it with '\"'; write a line break as \\n")
     return nil
   }
 
@@ -40,7 +40,7 @@ extension JSONScanner {
     return self.text(from: text.start, hasEscapes: text.hasEscapes, isSound: false)
   }
 
-  /// The text from a place up to the cursor.
+  /// The text from an offset up to the cursor.
   @inline(__always)
   func text(from start: Int, hasEscapes: Bool = false, isSound: Bool = true) -> JSONText {
     JSONText(
@@ -54,7 +54,7 @@ extension JSONScanner {
     findings.append(Finding(rule, .error, message, at: span, help: help))
   }
 
-  /// Where the next quote, backslash or control character stands, found eight bytes at a time.
+  /// The offset of the next quote, backslash or control character, found eight bytes at a time.
   @inline(__always)
   static func endOfPlainCharacters(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return start }
@@ -72,11 +72,11 @@ extension JSONScanner {
     return place
   }
 
-  /// The bytes of a word at which a plain run stops, as their highest bits; the lowest of them is exact.
+  /// The bytes of a word that end a plain run, marked by their highest bits; only the lowest mark is exact.
   ///
   /// Subtracting 1 from each byte borrows into its highest bit where the byte was 0 (and it was not set before): the
-  /// usual test for a zero byte. A borrow can reach into the byte above and mark it wrongly, so only the lowest mark
-  /// counts, and only the lowest is used.
+  /// usual test for a zero byte. A borrow can carry into the byte above and mark it wrongly, so only the lowest mark is
+  /// used.
   @inline(__always)
   private static func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -93,7 +93,7 @@ extension JSONScanner {
 // MARK: Escapes
 
 extension JSONScanner {
-  /// Passes the escape that comes next; false when it means nothing, which is found.
+  /// Skips the next escape; false, with a finding, if it is not valid.
   private mutating func scanEscape() -> Bool {
     let start = cursor
     cursor += 1
@@ -107,19 +107,19 @@ extension JSONScanner {
     case UInt8(ascii: "u"):
       return scanUnicodeEscape(at: start)
     default:
-      // A control character or the rest of a long one is left to the loop over the string.
+      // Control characters and the rest of a multi-byte character are left to the loop over the string.
       if byte >= 0x20, byte < 0x80 { cursor += 1 }
       note(
-        "escape '\\' before \(shown(at: start + 1)) means nothing", at: start, length: 2,
+        "escape '\\' before \(shown(at: start + 1)) is not valid", at: start, length: 2,
         help: "write \"\\\\\" for a backslash")
       return false
     }
   }
 
-  /// Passes `\uXXXX`, and a second one where the first is half of a pair.
+  /// Skips `\uXXXX`, and a second one if the first is half of a pair.
   private mutating func scanUnicodeEscape(at start: Int) -> Bool {
     guard let unit = scanCodeUnit() else {
-      note("escape '\\u' lacks four hexadecimal digits", at: start, length: 2, help: "write it as in \"\\u00E9\"")
+      note("escape '\\u' needs four hexadecimal digits", at: start, length: 2, help: "write it as in \"\\u00E9\"")
       return false
     }
     switch unit {
@@ -128,7 +128,7 @@ extension JSONScanner {
       if cursor + 1 < bytes.count, bytes[cursor] == UInt8(ascii: "\\"), bytes[cursor + 1] == UInt8(ascii: "u") {
         cursor += 1
         if let low = scanCodeUnit(), (0xDC00..<0xE000).contains(low) { return true }
-        // Whatever it is, it is looked at again by itself.
+        // The second escape is not the other half: read it again separately.
         cursor = second
       }
     case 0xDC00..<0xE000: break
@@ -140,7 +140,7 @@ extension JSONScanner {
     return false
   }
 
-  /// Passes a `u` and the four digits after it; moves nowhere beyond the `u` when they are not digits.
+  /// Skips a `u` and the four digits after it; stops after the `u` if they are not digits.
   private mutating func scanCodeUnit() -> UInt16? {
     cursor += 1
     guard cursor + 4 <= bytes.count else { return nil }
@@ -154,7 +154,7 @@ extension JSONScanner {
   }
 }
 
-/// Hexadecimal digits, as JSON's escapes and colours use them.
+/// Hexadecimal digits in JSON escapes and colours.
 enum Hexadecimal {
   /// The value of a digit, or nil for any other byte.
   static func value(of byte: UInt8) -> UInt8? {
@@ -166,13 +166,14 @@ enum Hexadecimal {
     }
   }
 
-  /// The four bytes that eight digits are, the first digit being the lowest byte of a word; nil if one is not a digit.
+  /// The four bytes of eight digits, with the first digit in the lowest byte of a word; nil if one is not a digit.
   ///
-  /// All eight at once: a letter has bit 6, and is worth 9 more than its lower half.
+  /// All eight are converted at once: a letter has bit 6 set, and its value is its lower half plus 9.
   static func values(of digits: UInt64) -> SIMD4<UInt8>? {
     let letters = (digits >> 6) & each(1)
     let values = (digits & each(0x0F)) &+ (letters &* 9)
-    // The upper half of a digit is 3, of a letter 4 or 6; a letter is worth 10 to 15, a digit less than 10.
+    // The upper half of a digit is 3, of a letter 4 or 6; the value of a letter is 10 to 15, that of a digit less than
+    // 10.
     let upper = (digits | letters << 5) & each(0xF0)
     guard upper == each(0x30) &+ (letters &* 0x30), values & each(0x10) == 0,
       (values &+ each(6)) & each(0x10) == letters << 4
@@ -183,26 +184,26 @@ enum Hexadecimal {
       UInt8(truncatingIfNeeded: pairs >> 32), UInt8(truncatingIfNeeded: pairs >> 48))
   }
 
-  /// A byte, eight times.
+  /// A word of eight equal bytes.
   @inline(__always)
   private static func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 }
 
-/// A string in JSON text: its characters as they are between the quotes; of use as long as the text is.
+/// A string in JSON text, as the raw bytes between the quotes; valid as long as the text is.
 struct JSONText {
   /// The bytes between the quotes.
   let raw: UnsafeBufferPointer<UInt8>
-  /// The offset of the first of them.
+  /// The offset of the first byte.
   let start: Int
-  /// Whether there are escapes among them, so that the characters are others.
+  /// Whether the bytes contain escapes, so that the characters differ from them.
   let hasEscapes: Bool
-  /// Whether it was understood; when not, that was found already.
+  /// Whether the string is valid; faults have been reported already.
   let isSound: Bool
 
   /// The offset of the closing quote.
   var end: Int { start + raw.count }
 
-  /// Where it stands, quotes included.
+  /// The range in the text, including the quotes.
   var span: SourceSpan { SourceSpan(start: start - 1, end: end + 1) }
 
   /// The characters.
@@ -210,13 +211,13 @@ struct JSONText {
     hasEscapes ? String(decoding: unescaped, as: UTF8.self) : String(decoding: raw, as: UTF8.self)
   }
 
-  /// The bytes of the characters, escapes resolved; half surrogates, which were found, are left out.
+  /// The bytes of the characters with escapes resolved; unpaired surrogates, which were reported, are omitted.
   var unescaped: [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(raw.count)
     var place = 0
     var high: UInt32 = 0
-    while place < raw.count {  // Ends: each turn moves on.
+    while place < raw.count {  // Ends: each iteration advances.
       guard raw[place] == UInt8(ascii: "\\"), place + 1 < raw.count else {
         decoded.append(raw[place])
         place += 1

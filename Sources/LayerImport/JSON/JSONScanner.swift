@@ -1,34 +1,35 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Reads JSON straight from its bytes, one value at a time, as a caller asks for them.
+/// Reads JSON directly from its bytes, one value at a time, on request.
 ///
-/// There is no tree of values: a caller enters an object, asks for its keys one after the other, and reads or skips
-/// each value. So a number goes from text to its field, a key is compared and never becomes a string, and what nobody
-/// wants is passed over. Nothing here calls itself: the caller keeps its own stack, and skipping keeps one bit a level.
+/// There is no tree of values: a caller enters an object, requests its keys one after the other, and reads or skips
+/// each value. A number is parsed directly into its field, a key is compared without creating a string, and unused
+/// values are skipped. The scanner does not recurse: the caller keeps its own stack, and skipping uses one bit per
+/// level.
 ///
-/// Faults are of two kinds. A broken word (a number such as `01`, an escape, a lone surrogate) is found, and reading
-/// goes on behind it. Broken structure (a comma or bracket that is missing) is found once, and then the text counts as
-/// ended: every loop over keys or elements comes to its end, and `hasFailed` says why.
+/// There are two kinds of faults. An invalid word (a number such as `01`, an escape, a lone surrogate) is reported, and
+/// reading continues after it. Broken structure (a missing comma or bracket) is reported once, and then the text is
+/// treated as ended: every loop over keys or elements ends, and `hasFailed` is true.
 ///
-/// The bytes are known to be UTF-8 (`UTF8Check`) before a scanner sees them, so that only quotes, escapes and control
-/// characters are left to look for in a string.
+/// The bytes are checked to be UTF-8 (`UTF8Check`) before a scanner reads them, so a string only needs a search for
+/// quotes, escapes and control characters.
 struct JSONScanner {
   /// The kind of the next value, judged by its first byte.
   enum Kind: Hashable {
     case object, array, string, number, flag, null
-    /// No value begins like this.
+    /// A byte that does not begin a value.
     case invalid
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The byte to be read next.
+  /// The offset of the next byte to read.
   var cursor = 0
-  /// Whether a value has just ended, so that only a comma or a closing bracket may follow.
+  /// Whether a value has just ended, so that only a comma or a closing bracket can follow.
   var needsComma = false
-  /// Whether the structure broke.
+  /// Whether the structure is broken.
   private(set) var hasFailed = false
-  /// The most bytes that a string may have.
+  /// The maximum number of bytes of a string.
   let stringBytes: Limits.Limit
   /// The findings.
   var findings: FindingList
@@ -44,20 +45,20 @@ struct JSONScanner {
 // MARK: Faults
 
 extension JSONScanner {
-  /// Ends the reading, because the rest cannot be understood.
+  /// Reports a fault and stops reading, because the rest cannot be understood.
   mutating func fail(_ message: String, at start: Int, help: String? = nil) {
     guard !hasFailed else { return }
     findings.append(Finding("json-syntax", .error, message, at: span(at: start), help: help))
     abandon()
   }
 
-  /// Ends the reading for a reason that was found elsewhere.
+  /// Stops reading for a reason that was reported elsewhere.
   mutating func abandon() {
     hasFailed = true
     cursor = bytes.count
   }
 
-  /// The byte at an offset as a span; at the end of the text an empty one.
+  /// The byte at an offset as a span, which is empty at the end of the text.
   func span(at start: Int) -> SourceSpan {
     SourceSpan(start: start, end: min(start + 1, bytes.count))
   }
@@ -66,7 +67,7 @@ extension JSONScanner {
   func shown(at start: Int) -> String {
     guard start < bytes.count else { return "the end of the file" }
     var end = start + 1
-    // A character is shown whole, though it may have up to four bytes.
+    // Show a whole character, which can have up to four bytes.
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     let character = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
     return "'\(DisplayText.escaped(character))'"
@@ -76,7 +77,7 @@ extension JSONScanner {
 // MARK: Structure
 
 extension JSONScanner {
-  /// The first byte of what comes next, or 0 (which begins nothing) at the end.
+  /// The first byte of the next token, or 0 (which begins no token) at the end.
   @inline(__always)
   mutating func peek() -> UInt8 {
     while cursor < bytes.count {
@@ -88,7 +89,7 @@ extension JSONScanner {
     return 0
   }
 
-  /// The next event.
+  /// The kind of the next value.
   mutating func peekKind() -> Kind {
     switch peek() {
     case UInt8(ascii: "{"): .object
@@ -109,27 +110,27 @@ extension JSONScanner {
     return true
   }
 
-  /// Goes back to where a value begins that is to be read in another way.
+  /// Goes back to the beginning of a value to read it in another way.
   mutating func goBack(to start: Int) {
-    // Nothing can be taken back of a text that has ended.
+    // After the end of the text there is no way back.
     guard !hasFailed else { return }
     moveOn(to: start, needsComma: false)
   }
 
-  /// Goes on behind what was read in another way, which found nothing.
+  /// Moves past a value that was read in another way without findings.
   @inline(__always)
   mutating func moveOn(to place: Int, needsComma: Bool) {
     cursor = place
     self.needsComma = needsComma
   }
 
-  /// Enters the object or array that comes next, by its opening bracket.
+  /// Enters the next object or array by its opening bracket.
   mutating func enter() {
     cursor += 1
     needsComma = false
   }
 
-  /// The next key of the object that was entered, its colon passed; nil when the object has ended.
+  /// The next key of the current object, after skipping its colon; nil at the end of the object.
   @inline(__always)
   mutating func nextKey() -> JSONText? { plainKey() ?? anyKey() }
 
@@ -149,12 +150,12 @@ extension JSONScanner {
     return key
   }
 
-  /// Whether the array that was entered has another element, which then comes next.
+  /// Whether the current array has another element, which then comes next.
   mutating func nextElement() -> Bool {
     moveToNext(closing: UInt8(ascii: "]"))
   }
 
-  /// Moves over a comma to the next entry; false when the closing bracket was passed, or the structure is broken.
+  /// Moves past a comma to the next entry; false after the closing bracket, or if the structure is broken.
   @inline(__always)
   private mutating func moveToNext(closing bracket: UInt8) -> Bool {
     var byte = peek()
@@ -207,13 +208,13 @@ extension JSONScanner {
   mutating func finish() {
     _ = peek()
     guard !hasFailed, cursor < bytes.count else { return }
-    fail("text follows the end of the object", at: cursor, help: "a file holds one JSON object")
+    fail("text follows the end of the object", at: cursor, help: "a file contains one JSON object")
   }
 }
 
-/// The short way, from where a scanner is: `PlainScanner` reads, and the scanner moves on if it could.
+/// The fast path at the current position: `PlainScanner` reads, and the scanner advances if that succeeded.
 extension JSONScanner {
-  /// Reads a value, or leaves the scanner where it was.
+  /// Reads a value, or leaves the scanner unchanged.
   @inline(__always)
   mutating func plain<Value>(_ read: (PlainScanner, Int) -> PlainScanner.Found<Value>?) -> Value? {
     guard let plain = PlainScanner(self), let found = read(plain, plain.endOfSpaces(cursor)) else { return nil }
@@ -221,7 +222,7 @@ extension JSONScanner {
     return found.value
   }
 
-  /// Reads a key without escapes, in front of which a comma stands if one has to.
+  /// Reads a key without escapes, after a comma if one is required.
   @inline(__always)
   mutating func plainKey() -> JSONText? {
     guard let plain = PlainScanner(self), !needsComma || byte(at: cursor) == UInt8(ascii: ",") else { return nil }
@@ -234,16 +235,15 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-  /// Passes over the value that comes next, whatever it is, and checks its syntax.
+  /// Skips the next value of any kind, and checks its syntax.
   ///
   /// Keys of skipped objects are not compared, because nothing reads them. Open brackets are kept as bits, so that even
-  /// a file of nothing but brackets needs an eighth of its size. The result is the largest number that was open at
-  /// once.
+  /// a file of brackets alone needs only an eighth of its size. Returns the maximum nesting depth.
   @discardableResult
   mutating func skipValue() -> Int {
     var brackets = BracketStack()
     var deepest = 0
-    while true {  // Ends: each turn passes a bracket or a value, or fails.
+    while true {  // Ends: each iteration reads a bracket or a value, or fails.
       switch peekKind() {
       case .object:
         enter()
@@ -258,7 +258,7 @@ extension JSONScanner {
       case .invalid: _ = badWord(from: cursor)
       }
       deepest = max(deepest, brackets.count)
-      // To the next value, out of all that end here.
+      // Leave all containers that end here, up to the next value.
       while let isObject = brackets.isObject {
         if isObject ? nextKey() != nil : nextElement() { break }
         brackets.pop()
@@ -268,14 +268,14 @@ extension JSONScanner {
   }
 }
 
-/// Which brackets are open, one bit each.
+/// The open brackets, one bit each.
 private struct BracketStack {
   private var words: [UInt64] = []
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// Whether the bracket opened last is an object's; nil when none is open.
+  /// Whether the innermost open bracket is that of an object; nil without an open bracket.
   var isObject: Bool? {
     isEmpty ? nil : words[(count - 1) >> 6] >> UInt64((count - 1) & 63) & 1 == 1
   }

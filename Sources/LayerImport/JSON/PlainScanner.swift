@@ -1,15 +1,15 @@
 import LayerModel
 
-/// The short way to values that are written as nearly all are.
+/// The fast path for values in the usual form.
 ///
-/// Each method takes a place and either reads a whole value there, or refuses and returns nil. A refused value may be
-/// valid in another form (a parameter, an escape, a number of twenty digits) or wrong: the long way decides, and it
-/// alone reports errors.
+/// Each method takes an offset and either reads a whole value there or returns nil. A refused value may be valid in
+/// another form (a parameter, an escape, a number of twenty digits) or invalid: the slow path decides, and only it
+/// reports errors.
 ///
-/// Places are handed in and out as numbers, for a scanner that is changed lies in memory: then each byte passed waits
-/// for the one before it to be written and read again.
+/// Offsets are passed and returned as numbers, because a mutated scanner is kept in memory, where each byte would wait
+/// for the store and load of the previous one.
 struct PlainScanner {
-  /// A value, and the place behind it.
+  /// A value, and the offset after it.
   struct Found<Value> {
     let value: Value
     let end: Int
@@ -18,10 +18,10 @@ struct PlainScanner {
   /// The whole text.
   let bytes: UnsafeBufferPointer<UInt8>
   private let base: UnsafeRawPointer
-  /// The most bytes that a text may have.
+  /// The maximum number of bytes of a string.
   private let textBytes: Int
 
-  /// The bytes of a scanner; nil for an empty text.
+  /// Creates a plain scanner over the bytes of a scanner; nil for an empty text.
   @inline(__always)
   init?(_ scanner: JSONScanner) {
     guard let base = UnsafeRawPointer(scanner.bytes.baseAddress) else { return nil }
@@ -30,13 +30,13 @@ struct PlainScanner {
     textBytes = scanner.stringBytes.value
   }
 
-  /// The byte at a place, or 0 behind the end.
+  /// The byte at an offset, or 0 past the end.
   @inline(__always)
   func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 
   // MARK: Structure
 
-  /// The place behind the spaces and line breaks at a place.
+  /// The offset after the spaces and line breaks at an offset.
   @inline(__always)
   func endOfSpaces(_ place: Int) -> Int {
     byte(at: place) <= 0x20 ? endOfManySpaces(place) : place
@@ -44,10 +44,10 @@ struct PlainScanner {
 
   private func endOfManySpaces(_ start: Int) -> Int {
     var place = start
-    while place < bytes.count {  // Ends: each turn moves on.
+    while place < bytes.count {  // Ends: each iteration advances.
       switch bytes[place] {
       case 0x20:
-        // A file for readers has a line of spaces before every key.
+        // A formatted file has a line of spaces before every key.
         while place + 8 <= bytes.count, base.loadUnaligned(fromByteOffset: place, as: UInt64.self) == Self.spaces {
           place += 8
         }
@@ -61,7 +61,7 @@ struct PlainScanner {
 
   private static let spaces: UInt64 = 0x2020_2020_2020_2020
 
-  /// The place behind a word in its quotes, if it is at a place.
+  /// The offset after a quoted word, if the word is at an offset.
   @inline(__always)
   func end(of word: QuotedWord, at place: Int) -> Int? {
     place + QuotedWord.reach <= bytes.count && word.stands(at: base + place) ? place + word.count : nil
@@ -104,7 +104,7 @@ struct PlainScanner {
     return Found(value: number, end: end)
   }
 
-  /// A number of a list, behind the byte that is at a place, and with another byte behind it.
+  /// A number of a list, with a given byte before and after it.
   @inline(__always)
   private func element(at place: Int, before end: UInt8) -> Found<Double>? {
     guard let number = number(at: endOfSpaces(place + 1)) else { return nil }
@@ -144,7 +144,7 @@ struct PlainScanner {
     return Found(value: numbers, end: place + 1)
   }
 
-  /// A colour of six or eight digits between quotes, and no other.
+  /// A colour of six or eight digits between quotes; no other form.
   @inline(__always)
   func color(at place: Int) -> Found<SIMD4<UInt8>>? {
     guard place + 16 <= bytes.count, bytes[place] == UInt8(ascii: "\""), bytes[place + 1] == UInt8(ascii: "#") else {
@@ -154,7 +154,7 @@ struct PlainScanner {
     let end: Int
     if bytes[place + 8] == UInt8(ascii: "\"") {
       end = place + 9
-      // Without digits for it, alpha is FF.
+      // Without digits, alpha is FF.
       digits = digits & 0xFFFF_FFFF_FFFF | 0x4646 << 48
     } else if bytes[place + 10] == UInt8(ascii: "\"") {
       end = place + 11
@@ -169,18 +169,18 @@ struct PlainScanner {
 enum ParsedNumber {
   /// The number, correctly rounded.
   case exact(Double)
-  /// A number with too many digits to be found here.
+  /// A number with too many digits for this parser.
   case long
-  /// No number.
+  /// Text that is not a number.
   case broken
 }
 
 extension ParsedNumber {
-  /// Reads the number at a place and moves behind it.
+  /// Reads the number at an offset and moves past it.
   ///
-  /// Most numbers have at most fifteen digits and a small exponent. Then both the digits and the power of ten are exact
-  /// as `Double`, and one division or product rounds once, which is correct (Clinger, "How to read floating point
-  /// numbers accurately", 1990). The others go to the standard library.
+  /// Most numbers have at most fifteen digits and a small exponent. Then the digits and the power of ten are both exact
+  /// as `Double`, and a single division or multiplication rounds once, which is correct (Clinger, "How to read floating
+  /// point numbers accurately", 1990). The others go to the standard library.
   @inline(__always)
   init(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) {
     self = .broken
@@ -201,7 +201,7 @@ extension ParsedNumber {
       digits -= exponent
     }
     if place < bytes.count {
-      // What usually follows is a comma or a bracket.
+      // A comma or a bracket usually follows.
       if bytes[place] | 0x20 == UInt8(ascii: "e") {
         guard let power = Self.exponent(bytes, &place) else { return }
         exponent += power
@@ -210,7 +210,7 @@ extension ParsedNumber {
     }
     self = .long
     guard digits <= 19, mantissa <= 1 << 53 else { return }
-    // Below 2^53 it is the same with a sign, and a signed number is turned into a `Double` by one instruction.
+    // Values below 2^53 are the same when signed, and a signed number is converted to `Double` by one instruction.
     var value = Double(Int64(bitPattern: mantissa))
     if exponent != 0 {
       guard exponent >= -22, exponent <= 22 else { return }
@@ -220,7 +220,7 @@ extension ParsedNumber {
     self = .exact((isNegative ? -value : value).settled)
   }
 
-  /// Moves over digits and adds them to a number, which wraps beyond 19 of them and then is not used.
+  /// Reads digits into a number, which overflows after 19 digits and is then not used.
   @inline(__always)
   private static func passDigits(
     _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int, _ number: inout UInt64
@@ -233,7 +233,7 @@ extension ParsedNumber {
     }
   }
 
-  /// Moves over the exponent at a place; nil when it has no digit.
+  /// Reads the exponent at an offset; nil if it has no digits.
   private static func exponent(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Int? {
     place += 1
     let sign = place < bytes.count ? bytes[place] : 0
@@ -243,7 +243,7 @@ extension ParsedNumber {
     while place < bytes.count {
       let digit = bytes[place] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      // Large powers need only stay large.
+      // Large powers only need to stay large.
       power = min(power * 10 + Int(digit), 100_000)
       place += 1
     }
@@ -256,10 +256,10 @@ extension ParsedNumber {
     1e20, 1e21, 1e22,
   ]
 
-  /// Whether a byte belongs to the word before it: a number or literal that runs on is not a number or literal.
+  /// Whether a byte continues the word before it, which is then not a number or literal.
   @inline(__always)
   static func continuesWord(_ byte: UInt8) -> Bool {
-    // What usually follows a word is below all that can continue one.
+    // Bytes that usually follow a word are lower than all that can continue it.
     if byte <= UInt8(ascii: ",") && byte != UInt8(ascii: "+") { return false }
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -271,17 +271,17 @@ extension ParsedNumber {
   }
 }
 
-/// A short word in its quotes, ready to be compared with what is in a text: three loads and no loop.
+/// A short quoted word, prepared for a comparison with a text by three loads and no loop.
 struct QuotedWord {
-  /// How many bytes have to follow a place at which a word is looked for.
+  /// The number of bytes that must follow an offset for a comparison.
   static let reach = 24
 
-  /// How many bytes it has, quotes included.
+  /// The number of bytes, including the quotes.
   let count: Int
   private let bits: (UInt64, UInt64, UInt64)
   private let mask: (UInt64, UInt64, UInt64)
 
-  /// A word; nil for one that is too long.
+  /// Creates a word; nil if it is too long.
   init?(_ word: some Collection<UInt8>) {
     count = word.count + 2
     guard count <= Self.reach else { return nil }
@@ -300,7 +300,7 @@ struct QuotedWord {
     }
   }
 
-  /// Whether it is at a place; `reach` bytes of the text have to lie there.
+  /// Whether the word is at an offset, which `reach` bytes of text must follow.
   @inline(__always)
   func stands(at place: UnsafeRawPointer) -> Bool {
     let first = (place.loadUnaligned(as: UInt64.self) ^ bits.0) & mask.0

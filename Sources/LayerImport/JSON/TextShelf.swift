@@ -1,18 +1,18 @@
-/// Texts that were read lately: a name that many layers have is one string in memory, made once.
+/// A cache of recently read texts: a name that many layers share becomes a single string in memory.
 ///
-/// Few places, each for whatever text was put there last, so that a file of a million different names costs no more
-/// than looking without effect; of use as long as the text is.
+/// It has few slots, each for the text stored there last, so a file with a million different names costs only the
+/// failed lookups. Valid as long as the text is.
 struct TextShelf {
   private struct Entry {
     var raw: UnsafeBufferPointer<UInt8>
     var text: String
   }
 
-  /// Shorter texts are kept within a `String` itself.
+  /// Shorter texts are stored inline in a `String`.
   private static let leastBytes = 16
   private var entries = [Entry](repeating: Entry(raw: UnsafeBufferPointer(start: nil, count: 0), text: ""), count: 64)
 
-  /// The text that some bytes without escapes are.
+  /// The string for bytes without escapes.
   mutating func string(of raw: UnsafeBufferPointer<UInt8>) -> String {
     guard raw.count >= Self.leastBytes, let base = UnsafeRawPointer(raw.baseAddress) else {
       return String(decoding: raw, as: UTF8.self)
@@ -26,15 +26,15 @@ struct TextShelf {
     return text
   }
 
-  /// Whether two texts, the second of which is long enough to be kept, have the same bytes; eight at a time, the last
-  /// eight perhaps twice in part.
+  /// Whether two texts have the same bytes; the second is long enough for the cache. Eight bytes are compared at a
+  /// time; the last eight may overlap.
   @inline(__always)
   private static func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count, let left = UnsafeRawPointer(left.baseAddress),
       let other = UnsafeRawPointer(right.baseAddress)
     else { return false }
     var place = 0
-    while place < right.count {  // Ends: each turn moves on.
+    while place < right.count {  // Ends: each iteration advances.
       let offset = min(place, right.count - 8)
       let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       guard word == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }

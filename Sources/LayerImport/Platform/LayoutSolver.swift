@@ -1,6 +1,6 @@
 import LayerGeometry
 
-/// A line of an item, or a length of it, along one axis.
+/// A line or a length of an item along one axis.
 struct LayoutLine: Hashable, Sendable {
   enum Kind: Sendable { case low, high, length, middle }
 
@@ -12,17 +12,17 @@ struct LayoutLine: Hashable, Sendable {
 struct LayoutEquation: Sendable {
   let first: Int
   let firstLine: LayoutLine
-  /// Nil for a length that is a constant.
+  /// The second item; nil for a constant length.
   let second: Int?
   let secondLine: LayoutLine?
   let multiplier: Double
   let constant: Double
 }
 
-/// Finds the frames of items in one space from equations that say them plainly.
+/// Finds the frames of items in one space from equations that determine them directly.
 ///
-/// Whose items these are, and what their numbers stand for, the caller knows: views of a file, objects of a program,
-/// and the guides and views around them, whose frames are known from the start.
+/// The caller assigns the numbers of items: views of a file, objects of a program, and the guides and views around
+/// them, which have known frames from the start.
 struct LayoutSolver {
   /// The known values of an item along one axis; any two of the four give the others.
   struct Axis {
@@ -31,7 +31,7 @@ struct LayoutSolver {
     var length: Double?
     var middle: Double?
 
-    /// Both ends, as soon as two things are known.
+    /// Both ends, once two values are known.
     var ends: (low: Double, high: Double)? {
       if let low, let high { return (low, high) }
       if let length {
@@ -44,7 +44,7 @@ struct LayoutSolver {
       return nil
     }
 
-    /// How long it is, as soon as that is known.
+    /// The length, once it is known.
     var extent: Double? { length ?? ends.map { $0.high - $0.low } }
 
     subscript(_ kind: LayoutLine.Kind) -> Double? {
@@ -67,22 +67,22 @@ struct LayoutSolver {
     }
   }
 
-  /// An item may wait for one next to it, which waits for another; longer chains than this are not followed.
+  /// An item can depend on a neighbour that depends on another; longer chains than this are not followed.
   private static let mostRounds = 16
 
   private var known: [Int: Rect<SuperlayerSpace>]
   private(set) var open: [Int: (x: Axis, y: Axis)] = [:]
 
-  /// A solver of items without frames, among some whose frames are known.
+  /// Creates a solver for items without frames, given the frames of others.
   init(known: [Int: Rect<SuperlayerSpace>], open items: some Sequence<Int>) {
     self.known = known
     for item in items where known[item] == nil { open[item] = (Axis(), Axis()) }
   }
 
-  /// The frame of an item; nil when it was not found.
+  /// The frame of an item; nil if it was not found.
   func frame(of item: Int) -> Rect<SuperlayerSpace>? { known[item] }
 
-  /// Finds what the equations of each item say.
+  /// Solves the equations of each item.
   mutating func solve(_ equations: [Int: [LayoutEquation]]) {
     for _ in 0..<Self.mostRounds {
       var isChanged = false
@@ -95,14 +95,14 @@ struct LayoutSolver {
     }
   }
 
-  /// Closes an item of which all is noted, where no equation makes it matter to others.
+  /// Completes an item with known values, without equations that affect other items.
   mutating func settle(_ item: Int) {
     guard let axes = open[item], let x = axes.x.ends, let y = axes.y.ends else { return }
     known[item] = Rect(minX: x.low, minY: y.low, maxX: max(x.low, x.high), maxY: max(y.low, y.high))
     open[item] = nil
   }
 
-  /// Says where a line of an item lies; false when that is known already.
+  /// Sets the position of a line of an item; false if it is already known.
   @discardableResult
   mutating func note(_ value: Double, _ line: LayoutLine, of item: Int) -> Bool {
     guard value.isFinite, var axes = open[item] else { return false }
@@ -132,7 +132,7 @@ struct LayoutSolver {
     return note((other - equation.constant) / equation.multiplier, own, of: item)
   }
 
-  /// Where a line lies; nil when that is not known.
+  /// The position of a line; nil if unknown.
   func position(of line: LayoutLine, of item: Int) -> Double? {
     if let frame = known[item] {
       switch line.kind {

@@ -1,8 +1,8 @@
-/// The bars of UIKit, as high as they are on iOS 12 and later.
+/// The bars of UIKit, with their heights on iOS 12 and later.
 enum PlatformBar {
   case navigation, tabs, tools, search
 
-  /// The height in points, without the safe area that a tab bar reaches into.
+  /// The height in points, without the safe area below a tab bar.
   func height(onTablet isTablet: Bool = false) -> Double {
     switch self {
     case .navigation, .tools: isTablet ? 50 : 44

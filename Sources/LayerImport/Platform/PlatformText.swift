@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Words as a view shows them: by default one line in the middle of its height, cut with an ellipsis.
+/// A text as a view shows it: by default one vertically centred line, truncated with an ellipsis.
 struct PlatformText: Hashable, Sendable {
   var string: String
   var font = PlatformFont.system(17)
@@ -13,23 +13,23 @@ struct PlatformText: Hashable, Sendable {
 
   init(_ string: String) { self.string = string }
 
-  /// How wide one line is, about: no font is opened to import a file.
+  /// The approximate width of one line: no font is opened to import a file.
   var estimatedWidth: Double {
-    // Characters beyond Latin are about as wide as they are high.
+    // Characters outside Latin are about as wide as they are high.
     string.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.55 : 1) * font.size }
   }
 
-  /// How high one line is, about: the system's font is 1.2 times as high as its size.
+  /// The approximate height of one line: 1.2 times the size of the system font.
   var lineHeight: Double { (font.size * 1.2).rounded(.up) }
 
-  /// Leaves the ellipsis out where the text most likely fits on the device, though not in the font that is in here.
+  /// Removes the ellipsis if the text probably fits on the device, even if it does not fit in the fonts available here.
   ///
-  /// Design-time frames are as wide as their text in the platform's font, which is narrower than all that replace it.
+  /// Design-time frames are as wide as their text in the platform's font, which is narrower than its replacements.
   mutating func fit(into width: Double) {
     if !isWrapped, estimatedWidth * 0.75 <= width { truncation = .none }
   }
 
-  /// The text as a layer holds it.
+  /// The text as the content of a layer.
   var content: TextContent {
     var content = TextContent()
     content.string = string
@@ -44,17 +44,17 @@ struct PlatformText: Hashable, Sendable {
   }
 }
 
-/// A font of a view, under a name that text is drawn with.
+/// A font of a view, with the name that is used to draw text.
 struct PlatformFont: Hashable, Sendable {
   var name: String
   var size: Double
 
-  /// The system's font in a weight.
+  /// The system font in a weight.
   static func system(_ size: Double, _ weight: String = "Regular") -> PlatformFont {
     PlatformFont(name: weight == "Regular" ? "System" : "System-\(weight)", size: size)
   }
 
-  /// Text styles at the usual setting of type size.
+  /// Text styles at the default Dynamic Type size.
   ///
   /// Source: Apple, Human Interface Guidelines, Typography, "iOS Dynamic Type sizes", Large (default).
   private static let styles: [String: PlatformFont] = [
@@ -63,19 +63,20 @@ struct PlatformFont: Hashable, Sendable {
     "footnote": .system(13), "caption1": .system(12), "caption2": .system(11),
   ]
 
-  /// The font of a text style, by its name in code; nil for one that is not known.
+  /// The font of a text style, by its name in code; nil if it is unknown.
   static func style(_ name: String) -> PlatformFont? { styles[name] }
 
-  /// A size that a font can have; nil for any other.
+  /// A valid font size; nil for any other number.
   static func size(_ stated: Double?) -> Double? { stated.flatMap { $0 > 0 && $0 <= 1e7 ? $0 : nil } }
 }
 
 extension Layer {
-  /// Makes the layer of a label without subviews cost what it does: its background and its words are one plane.
+  /// Draws a label without subviews as one plane, so that its layer has the correct cost.
   ///
-  /// A label draws its background into its contents, and no layer has it. A radius rounds one plane without a clip, and
-  /// one plane fades without a group. Source: a print of such a layer, which is opaque and has no sublayers (Stack
-  /// Overflow 31759796); and that a radius alone does not round the background, as it rounds one of a layer.
+  /// A label draws its background into its contents, not as a layer background. A radius rounds one plane without a
+  /// clip, and one plane fades without a group. Source: a printed description of such a layer, which is opaque and has
+  /// no sublayers (Stack Overflow 31759796), and the fact that a radius alone does not round the background, although
+  /// it would round that of a layer.
   mutating func drawAsOnePlane() {
     guard borderWidth == 0, shadowOpacity == 0 else { return }
     masksToBounds = false

@@ -1,14 +1,14 @@
 import LayerGeometry
 
-/// The system's colours in their light appearance, for files that name one without stating it.
+/// The system colours in their light appearance, for files that refer to one by name.
 ///
-/// Source: Apple, Human Interface Guidelines, Color, "Specifications" (iOS, default light); the last are names from
-/// before iOS 13, whose values UIKit's headers of then give in comments.
+/// Source: Apple, Human Interface Guidelines, Color, "Specifications" (iOS, default light); the last ones are names
+/// from before iOS 13, with values from comments in UIKit's headers of that time.
 enum SystemColors {
-  /// The colour with a name such as `systemBlueColor`; nil for one that is not known.
+  /// The colour with a name such as `systemBlueColor`; nil if it is unknown.
   static func color(_ name: String) -> Color? { colors[name] }
 
-  /// What buttons and bars are tinted with when nothing says otherwise.
+  /// The default tint of buttons and bars.
   static let tint = rgb(0, 122, 255)
   /// The text of placeholders.
   static let placeholder = rgb(60, 60, 67, 0.3)
@@ -16,11 +16,11 @@ enum SystemColors {
   static let secondaryLabel = rgb(60, 60, 67, 0.6)
   /// The line between rows.
   static let separator = rgb(60, 60, 67, 0.29)
-  /// The ground of controls.
+  /// The background of controls.
   static let fill = rgb(118, 118, 128, 0.12)
-  /// The ground of grouped tables.
+  /// The background of grouped tables.
   static let groupedBackground = rgb(242, 242, 247)
-  /// What stands for pictures that are not available.
+  /// The fill of images that are not available.
   static let picture = rgb(199, 199, 204)
 
   private static let colors: [String: Color] = [

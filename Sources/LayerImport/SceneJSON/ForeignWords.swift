@@ -1,17 +1,17 @@
 import LayerGeometry
 import LayerModel
 
-/// Words of UIKit, SwiftUI and CSS for what scene files call otherwise, each with an example of the right shape.
+/// Words of UIKit, SwiftUI and CSS with other names in scene files, each with an example of the right form.
 ///
-/// People who write a scene by hand try the words that they know. A hint names the key of the format and shows a value
-/// that it takes, so that following the hint gives valid input.
+/// People who write a scene by hand try the words they know. A hint names the key of the format and shows a valid
+/// value, so that following the hint results in valid input.
 enum ForeignWords {
-  /// What to write in a layer in place of a key that it does not have; nil for a word that means nothing here.
+  /// The replacement for an unknown key of a layer; nil for a word without a counterpart.
   static func key(_ name: String) -> String? {
     keys[name].map { "write \($0)" } ?? removed[name].map { "remove it: \($0)" }
   }
 
-  /// Keys of other frameworks, and the member that says the same here.
+  /// Keys of other frameworks, with the corresponding member here.
   private static let keys: [String: String] = [
     "alpha": "\"opacity\": 0.5", "isVisible": "\"hidden\": false", "visible": "\"hidden\": false",
     "clipsToBounds": "\"masksToBounds\": true", "clipped": "\"masksToBounds\": true",
@@ -19,7 +19,7 @@ enum ForeignWords {
     "subviews": sublayers, "children": sublayers, "layers": sublayers, "views": sublayers, "elements": sublayers,
     "background": backgroundColor, "background-color": backgroundColor, "bg": backgroundColor,
     "backgroundcolor": backgroundColor, "tintColor": backgroundColor,
-    "color": "\(backgroundColor), or \"foregroundColor\": \"#FF3B30\" for the words of a CATextLayer",
+    "color": "\(backgroundColor), or \"foregroundColor\": \"#FF3B30\" for the text of a CATextLayer",
     "foreground": "\"foregroundColor\": \"#FF3B30\" in a CATextLayer",
     "textColor": "\"foregroundColor\": \"#FF3B30\" in a CATextLayer",
     "topLeft": frame, "origin.x": frame, "size": frame, "rect": frame, "x": frame, "y": frame, "width": frame,
@@ -42,12 +42,12 @@ enum ForeignWords {
     "drawingGroup": "\"shouldRasterize\": true",
   ]
 
-  /// Keys that nothing takes the place of, and why.
+  /// Keys without a replacement, and the reason.
   private static let removed: [String: String] = [
-    "padding": "a layer has no padding; the \"frame\" of each sublayer says where it is",
-    "margin": "a layer has no margin; its \"frame\" says where it is",
-    "constraints": "layers have no constraints; their \"frame\" says where they are",
-    "isUserInteractionEnabled": "layers know no touches", "tag": "\"id\": \"card\" names a layer",
+    "padding": "a layer has no padding; position each sublayer with its \"frame\"",
+    "margin": "a layer has no margin; position it with its \"frame\"",
+    "constraints": "layers have no constraints; position them with \"frame\"",
+    "isUserInteractionEnabled": "layers do not handle touches", "tag": "\"id\": \"card\" names a layer",
     "className": "\"class\": \"CALayer\" is a layer's class",
   ]
 
@@ -58,7 +58,7 @@ enum ForeignWords {
   private static let shadow = "\"shadowOpacity\": 0.3, \"shadowRadius\": 8, \"shadowOffset\": [0, 4]"
   private static let rotation = "\"transform\": [{ \"rotate\": 30 }]"
 
-  /// The layer class that shows what a view of another framework shows.
+  /// The layer class that corresponds to a view of another framework.
   static func layerClass(_ word: String) -> LayerClass? {
     switch word.lowercased() {
     case "text", "label", "uilabel", "uitextview", "uitextfield", "catext": .text
@@ -73,7 +73,7 @@ enum ForeignWords {
     }
   }
 
-  /// A colour's light value under the names of UIKit, SwiftUI and CSS, as scene files write it.
+  /// The light value of a UIKit, SwiftUI or CSS colour, in the form of scene files.
   static func color(_ name: String) -> String? {
     let word = name.hasPrefix(".") ? String(name.dropFirst()) : name
     let capital = word.prefix(1).uppercased() + word.dropFirst()
@@ -90,7 +90,7 @@ enum ForeignWords {
     }
   }
 
-  /// A value of the right shape for lists of numbers that are often written otherwise.
+  /// A value of the right form for lists of numbers that are often written differently.
   static func example(of property: LayerProperty) -> String? {
     switch property {
     case .frame, .bounds: "write [20, 20, 100, 40], which is x, y, width and height"

@@ -1,34 +1,34 @@
 import LayerGeometry
 import LayerModel
 
-/// Reads properties of a layer that are written as nearly all are, one after the other, in one loop.
+/// Reads layer properties in the usual form, one after the other, in a single loop.
 ///
-/// Programs write the keys of all layers in the same order, and most words many times. So a key is first compared with
-/// the one that followed the key before it the last time, and a word with what its property was then; only what is
-/// another is looked up. Where a property is not written as nearly all are, the loop ends before it: the long way reads
-/// it, which knows all forms and all messages.
+/// Programs write the keys of all layers in the same order, and repeat most words many times. A key is therefore first
+/// compared with the one that last followed the previous key, and a word with the last value of its property; only a
+/// mismatch is looked up. The loop ends before a property in another form: the slow path reads it and handles all forms
+/// and messages.
 struct PlainLayerReader {
   /// How a property is read.
   private enum Form: UInt8 {
-    /// The long way alone.
+    /// Only on the slow path.
     case long
     case id, name, layerClass, sublayers
-    /// Into its slot.
+    /// Directly into its slot.
     case flag, number, pair, rect, color, choice
   }
 
-  /// A property, as the reader needs to know it.
+  /// The reader's information about a property.
   private struct Row {
     let property: LayerProperty
     let form: Form
-    /// Where its value goes.
+    /// The slot for its value.
     let slot: PropertySlot
     let key: QuotedWord
     /// The number of the key that followed last.
     var next = 0
-    /// The word that it was last, if it is one of several.
+    /// Its last word, if it is one of several.
     var word: QuotedWord
-    /// Which of them that is.
+    /// The number of that word.
     var choice = 0
   }
 
@@ -36,7 +36,7 @@ struct PlainLayerReader {
   static let noKey = LayerProperty.allCases.count
 
   private let keys: KeyTable
-  /// The rows of the properties by number, and last the row for the beginning of an object.
+  /// The rows of the properties by number, followed by the row for the beginning of an object.
   private var rows = PlainLayerReader.rows
   /// The words of properties that are one of several.
   private let choices: [KeyTable?]
@@ -44,7 +44,7 @@ struct PlainLayerReader {
   /// The properties that the last call of `read` has read.
   private let stated: UnsafeMutableBufferPointer<StatedProperty>
 
-  /// A reader that has seen nothing; `room` is where it notes what it reads, and has to last as long.
+  /// Creates a reader; `room` is the buffer for the properties that it reads, and must outlive it.
   init(
     keys: KeyTable, choices: [KeyTable?], classes: KeyTable, room: UnsafeMutableBufferPointer<StatedProperty>
   ) {
@@ -55,7 +55,7 @@ struct PlainLayerReader {
     stated = room
   }
 
-  /// The rows before anything was read, made once.
+  /// The initial rows, created once.
   private static let rows: [Row] = {
     // An empty word, which matches no key.
     guard let none = QuotedWord([]) else { preconditionFailure("An empty word is short.") }
@@ -88,15 +88,15 @@ struct PlainLayerReader {
   }
 
   private static func slot(of property: LayerProperty) -> PropertySlot {
-    // Until the validator resolves it, a frame waits in `bounds`.
+    // Until the validator resolves it, a frame is kept in `bounds`.
     PropertySlot.all[Int((property == .frame ? .bounds : property).ordinal)]
   }
 }
 
 extension PlainLayerReader {
-  /// Reads properties into a layer until one is written in another way, its object ends, or its sublayers begin.
+  /// Reads properties into a layer until one has another form, the object ends, or the sublayers begin.
   ///
-  /// The result says what was read; it is useful until the next reading.
+  /// Returns the properties that were read, which are valid until the next call.
   mutating func read(
     _ scanner: inout JSONScanner, into layer: inout Layer, _ open: inout OpenLayer
   ) -> UnsafeBufferPointer<StatedProperty> {
@@ -104,7 +104,7 @@ extension PlainLayerReader {
     var (place, needsComma) = (scanner.cursor, scanner.needsComma)
     var last = open.lastKey
     var count = 0
-    while count < stated.count {  // Ends: each turn passes a key, or leaves.
+    while count < stated.count {  // Ends: each iteration reads a key, or leaves the loop.
       guard !needsComma || plain.byte(at: place) == UInt8(ascii: ",") else { break }
       let start = plain.endOfSpaces(needsComma ? place + 1 : place)
       guard let key = key(at: start, plain, after: last), open.isNew(key.value),
@@ -123,7 +123,7 @@ extension PlainLayerReader {
     return UnsafeBufferPointer(rebasing: stated[..<count])
   }
 
-  /// The number of the key at a place, and the place of its value.
+  /// The number of the key at an offset, and the offset of its value.
   @inline(__always)
   private mutating func key(at place: Int, _ plain: PlainScanner, after last: Int) -> PlainScanner.Found<Int>? {
     var number = rows[last].next
@@ -141,7 +141,7 @@ extension PlainLayerReader {
     return PlainScanner.Found(value: number, end: plain.endOfSpaces(colon + 1))
   }
 
-  /// Reads the value at a place; the result is the place behind it.
+  /// Reads the value at an offset; returns the offset after it.
   @inline(__always)
   private mutating func readValue(
     _ number: Int, at place: Int, _ plain: PlainScanner, into layer: inout Layer, _ open: inout OpenLayer
@@ -215,7 +215,7 @@ extension PlainLayerReader {
       value: Color(red: parts.x, green: parts.y, blue: parts.z, alpha: parts.w), end: four.end)
   }
 
-  /// The word at a place, as its number among those that a property knows.
+  /// The word at an offset, as its number among the values of a property.
   @inline(__always)
   private mutating func choice(of number: Int, at place: Int, _ plain: PlainScanner) -> PlainScanner.Found<Int>? {
     if let end = plain.end(of: rows[number].word, at: place) {

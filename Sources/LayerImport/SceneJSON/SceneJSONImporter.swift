@@ -9,17 +9,17 @@ public struct SceneJSONImporter: Importer {
   /// `scene-json`.
   public let id = "scene-json"
   /// The summary of the format.
-  public let summary = "A scene in JSON, written by hand or by a capture."
+  public let summary = "A scene in JSON, written by hand or produced by a capture."
 
   /// The importer.
   public init() {}
 
-  /// Whether the text is JSON that says it is a scene.
+  /// Whether the text is JSON that states the scene format.
   public func recognizes(_ source: SourceText) -> Bool {
     StatedFormat.of(source)?.hasPrefix("layercost-scene/") ?? false
   }
 
-  /// The one scene of a file.
+  /// The single scene of a file.
   public func read(_ source: SourceText, options: ImportOptions) -> [SceneDraft] {
     [SceneJSONReader.read(source, options: options)]
   }

@@ -6,7 +6,7 @@ extension SceneJSONReader {
   private static let assetKeys = KeyTable([
     "file", "pixelSize", "opaque", "encoding", "color", "grayIsAlpha", "tint", "multiply",
   ])
-  /// Where the keys begin that change a file's colours.
+  /// The index of the first key that changes a file's colours.
   private static let firstPaintKey = 5
   private static let encodings = KeyTable(AssetEncoding.allCases.map(\.rawValue))
 
@@ -16,23 +16,23 @@ extension SceneJSONReader {
     var pixelSize: (width: Int, height: Int)?
     var isOpaque = false
     var encoding = AssetEncoding.plain
-    /// A plain area without a stated colour is grey, which shows on black and on white.
+    /// The colour of a plain area; grey by default, which is visible on black and on white.
     var color = Color(red: 0.5, green: 0.5, blue: 0.5)
     /// The changes to a file's colours.
     var paint = AssetPaint()
-    /// Keys that only a plain area has, for the finding next to a file.
+    /// Keys for plain areas, which are reported if a file is stated.
     var plainKeys: [Stated<String>] = []
-    /// Keys that only a file has, for the finding without one.
+    /// Keys for files, which are reported without a file.
     var paintKeys: [Stated<String>] = []
     var isSound = true
   }
 
-  /// Reads all assets; of those with a file, the headers.
+  /// Reads all assets, and the image headers of their files.
   mutating func readAssets() {
     readMap(.key("assets")) { reader, name in
       guard reader.scanner.peekKind() == .object else {
         reader.wrongType(.name(name.value), takes: "an object")
-        // It is there, only wrong, so it is not missing.
+        // The asset exists but is invalid, so it is not reported as missing.
         return reader.define(name, as: DraftAsset.Definition(file: nil, facts: nil, color: .clear))
       }
       let stated = reader.statedAsset(name)
@@ -77,7 +77,7 @@ extension SceneJSONReader {
     return asset
   }
 
-  /// Says which keys have no effect: those of a plain area next to a file, and those of a file without one.
+  /// Reports keys without effect: keys of a plain area next to a file, and keys of a file without one.
   private mutating func findInert(_ asset: StatedAsset) {
     let hasFile = asset.file != nil
     for key in hasFile ? asset.plainKeys : asset.paintKeys {
@@ -85,7 +85,7 @@ extension SceneJSONReader {
         "inert-key", .warning, "'\(key.value)' has no effect \(hasFile ? "together with" : "without") 'file'",
         at: key.span,
         notes: [
-          hasFile ? "size, opacity and encoding of a file are its own" : "a plain area has the colour that it states"
+          hasFile ? "a file has its own size, opacity and encoding" : "a plain area is drawn in its \"color\""
         ], help: hasFile ? "remove it, or remove \"file\"" : "remove it, or add \"file\"")
     }
   }
@@ -117,7 +117,7 @@ extension SceneJSONReader {
 
   private mutating func isWithinLimit(_ width: Int, _ height: Int, at span: SourceSpan) -> Bool {
     let limit = options.limits.imagePixels
-    // Both sides have at most 32 bits, so the product fits.
+    // Both factors have at most 32 bits, so the product fits.
     guard width * height > limit.value else { return true }
     scanner.findings.append(limit.finding(asked: width * height, at: span))
     return false
@@ -150,8 +150,8 @@ extension SceneJSONReader {
         let transparency = found.transparency(header)
         if transparency == .unknown {
           find(
-            "unknown-transparency", .note, "the pixels of file '\(shown)' cannot be read: it counts as transparent",
-            at: file.span, help: "'layercost render' says what is wrong with them")
+            "unknown-transparency", .note, "the pixels of file '\(shown)' cannot be read: it is treated as transparent",
+            at: file.span, help: "'layercost render' reports what is wrong with them")
         }
         return AssetFacts(
           pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight, isOpaque: transparency == .opaque,
@@ -161,13 +161,13 @@ extension SceneJSONReader {
     return nil
   }
 
-  /// Whether a name, as written, stays in the scene's folder; where links lead is for the tool to judge.
+  /// Whether a name, as written, stays in the scene's folder; the tool checks links.
   private mutating func isInside(_ file: Stated<String>, _ shown: String) -> Bool {
     let name = file.value.utf8
     if name.contains(UInt8(ascii: "\\")) || name.contains(0) {
       find(
-        "asset-outside-folder", .error, "file name '\(shown)' holds a backslash or a zero", at: file.span,
-        help: "folders are parted by \"/\"")
+        "asset-outside-folder", .error, "file name '\(shown)' contains a backslash or a zero byte", at: file.span,
+        help: "separate folders with \"/\"")
       return false
     }
     if options.allowsOutsideNames { return true }
@@ -178,7 +178,7 @@ extension SceneJSONReader {
 
   private mutating func findOutside(_ file: Stated<String>, _ shown: String) {
     find(
-      "asset-outside-folder", .error, "file '\(shown)' lies outside of the scene's folder", at: file.span,
+      "asset-outside-folder", .error, "file '\(shown)' is outside the scene's folder", at: file.span,
       notes: ["a scene reads only files in its own folder and below it"],
       help: "move the file there, or allow its folder with \"--allow-path DIR\"")
   }

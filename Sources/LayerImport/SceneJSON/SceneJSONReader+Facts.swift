@@ -8,7 +8,7 @@ extension SceneJSONReader {
   mutating func readScreen() {
     _ = scanner.peek()
     let span = scanner.span(at: scanner.cursor)
-    // When it was wrong, a stand-in keeps the validator from speaking of a screen that is missing.
+    // After an error, a placeholder prevents the validator from reporting a missing screen.
     let stated = statedScreen()
     draft.screen = Stated(stated?.screen ?? DisplayOptions.defaultScreen, at: span)
     draft.statesFrameRate = stated?.statesRate ?? false
@@ -18,7 +18,7 @@ extension SceneJSONReader {
 
   private static let originKeys = KeyTable(["file", "line", "owner", "accessibilityIdentifier"])
 
-  /// Reads where a captured tree or layer came from.
+  /// Reads the origin of a captured tree or layer.
   mutating func origin() -> Origin? {
     guard scanner.peekKind() == .object else {
       wrongType(.property(.origin), takes: "an object")
@@ -41,7 +41,7 @@ extension SceneJSONReader {
 
   private static let waiverKeys = KeyTable(["allow", "reason", "until"])
 
-  /// Reads which rules a layer and its subtree may break.
+  /// Reads a waiver: the rules that a layer and its subtree may break.
   mutating func waiver() -> Waiver? {
     guard scanner.peekKind() == .object else {
       wrongType(.property(.lint), takes: "an object")
@@ -73,7 +73,7 @@ extension SceneJSONReader {
     }
     if count == 0, !scanner.hasFailed {
       find(
-        "wrong-type", .error, "'allow' names no rule", at: scanner.span(at: start),
+        "wrong-type", .error, "'allow' does not name a rule", at: scanner.span(at: start),
         help: "write [\"shadow-without-path\"]")
     }
     return rules
@@ -93,7 +93,7 @@ extension SceneJSONReader {
 
   private static let cpuDrawKeys = KeyTable(["milliseconds"])
 
-  /// Reads how long the content takes to draw.
+  /// Reads the drawing time of the content.
   mutating func cpuDraw() -> Double? {
     guard scanner.peekKind() == .object else {
       wrongType(.property(.cpuDraw), takes: "an object, or null", help: "write { \"milliseconds\": 1 }")

@@ -2,37 +2,37 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// A layer whose object has begun and not ended.
+/// A layer whose object is still open.
 struct OpenLayer {
-  /// Its place among the draft's layers.
+  /// Its index among the draft's layers.
   let layer: Int
   /// The number of the key that was read last.
   var lastKey = PlainLayerReader.noKey
-  /// Which properties were read, as bits by their place in the table.
+  /// The properties that were read, as bits in the order of the table.
   var seen: (UInt64, UInt64) = (0, 0)
   /// Whether the elements of `sublayers` are being read.
   var isInSublayers = false
-  /// Whether its class was stated, even if not understood.
+  /// Whether its class was stated, even if it was not valid.
   var statesClass = false
   /// Whether its class is known, so that no property can suggest another.
   var knowsClass = false
   /// Whether a property has suggested a class.
   var hasGuessedClass = false
-  /// Whether there is more to know of it, which is rare.
+  /// Whether it has entries in `OpenLayerMore`, which is rare.
   var hasMore = false
 }
 
-/// What few open layers have; kept apart, so that the others stay small.
+/// Rare facts about an open layer; kept separately, so that other layers stay small.
 struct OpenLayerMore {
   /// Keys that are not properties.
   var others: Set<String> = []
-  /// Where `repeat` stands.
+  /// The position of `repeat`.
   var repeatSpan: SourceSpan?
-  /// What `repeat` says.
+  /// The value of `repeat`.
   var entry: DraftRepeat?
 }
 
-// Layers lie in layers, thousands deep where somebody means it; so their objects are kept on a stack of our own.
+// Layers can be nested thousands of levels deep, so their objects are kept on an explicit stack.
 
 extension SceneJSONReader {
   /// The keys of a layer: the words of the property table, in its order.
@@ -42,11 +42,11 @@ extension SceneJSONReader {
     if case .choice(let words, _) = property.definition.form { KeyTable(words) } else { nil }
   }
 
-  /// Reads a tree from its root's object on.
+  /// Reads a tree, beginning with the object of its root.
   mutating func readTree(_ place: SceneDraft.Place, _ subject: Subject) {
     guard scanner.peekKind() == .object else { return wrongType(subject, takes: "a layer") }
     openLayer(place)
-    while !around.isEmpty {  // Ends: each turn passes a key or an element, or closes a layer.
+    while !around.isEmpty {  // Ends: each iteration reads a key or an element, or closes a layer.
       if top.isInSublayers {
         if scanner.nextElement() { readElement() } else { top.isInSublayers = false }
         continue
@@ -57,7 +57,7 @@ extension SceneJSONReader {
     }
   }
 
-  /// Reads what the layer that was opened last states next, as far as it is written as nearly all is.
+  /// Reads the next properties of the innermost open layer that are in the usual form.
   private mutating func readPlainProperties() {
     let layer = top.layer
     let stated = plain.read(&scanner, into: &draft.layers[layer], &top)
@@ -75,7 +75,7 @@ extension SceneJSONReader {
     let last = top
     let depth = around.count
     top = around.removeLast()
-    // A class that was only guessed from a property does not count: the validator reports what is missing.
+    // A class that was only inferred from a property is discarded: the validator reports the missing one.
     if last.hasGuessedClass, !last.statesClass { draft.layers[last.layer].content = .plain }
     guard last.hasMore, let more = more.removeValue(forKey: depth), let span = more.repeatSpan else {
       return draft.closeLayer()
@@ -85,8 +85,8 @@ extension SceneJSONReader {
         start: Int(beside.start), end: Int(beside.start) + beside.property.rawValue.utf8.count + 2)
       find(
         "repeat-beside-property", .error, "'repeat' is used together with '\(beside.property.rawValue)'",
-        at: key.start > span.start ? key : span, notes: ["a repeat is the only key of its entry in 'sublayers'"],
-        help: "state it in the template, or in a layer around the repeat")
+        at: key.start > span.start ? key : span, notes: ["a repeat must be the only key of its entry in 'sublayers'"],
+        help: "set it in the template, or in a layer around the repeat")
     } else if let entry = more.entry {
       return draft.closeLayer(as: entry)
     }
@@ -98,12 +98,12 @@ extension SceneJSONReader {
     readChild(.sublayer)
   }
 
-  /// Begins a layer in the one that was opened last, unless it lies too deep.
+  /// Begins a sublayer of the innermost open layer, unless it is nested too deeply.
   private mutating func readChild(_ role: LayerRole) {
     let limit = options.limits.depth
     if around.count <= limit.value { return openLayer(.child(role)) }
     let span = scanner.span(at: scanner.cursor)
-    // Two brackets a layer lie in what is left: its object, and the list that it is in.
+    // The rest contains two brackets per layer: one for its object, and one for the list around it.
     let deeper = (scanner.skipValue() - 1) / 2
     if !hasFoundDepth { scanner.findings.append(limit.finding(asked: around.count + deeper, at: span)) }
     hasFoundDepth = true
@@ -129,7 +129,7 @@ extension SceneJSONReader {
     }
   }
 
-  /// Changes what is rarely known of the layer that was opened last.
+  /// Changes the rare facts about the innermost open layer.
   private mutating func changeMore(_ change: (inout SceneJSONReader, inout OpenLayerMore) -> Void) {
     let depth = around.count
     top.hasMore = true
@@ -160,7 +160,7 @@ extension SceneJSONReader {
     case .name: draft.layers[place].name = text(.property(.name), mayBeEmpty: true)?.value
     case .class: readClass()
     case .frame:
-      // Until the validator resolves it, a frame waits in `bounds`.
+      // Until the validator resolves it, a frame is kept in `bounds`.
       if let frame = rect(.property(.frame)) { draft.layers[place].bounds = frame }
     case .sublayers:
       guard scanner.peekKind() == .array else { return wrongType(.property(.sublayers), takes: "a list of layers") }
@@ -187,7 +187,7 @@ extension SceneJSONReader {
 
   // MARK: Values
 
-  /// Reads the value of a property of the layer that was opened last, or of the patch.
+  /// Reads the value of a property of the innermost open layer, or of the patch.
   mutating func read(_ property: LayerProperty, _ form: PropertyForm) {
     let subject = Subject.property(property)
     if let owner = Self.owner[Int(property.ordinal)] { begin(owner) }
@@ -227,13 +227,13 @@ extension SceneJSONReader {
     }
   }
 
-  /// Reads `external`, which says only what the class says already.
+  /// Reads `external`, which only repeats what the class implies.
   private mutating func readPlaceholder() {
     _ = scanner.peek()
     let start = scanner.cursor
     guard flag(.property(.external)) == false else { return }
     find(
-      "wrong-type", .error, "'external' is false; a layer that has it is always external",
+      "wrong-type", .error, "'external' is false; layers of this class are always external",
       at: SourceSpan(start: start, end: scanner.cursor), help: "remove it, or choose another class")
   }
 
@@ -242,14 +242,14 @@ extension SceneJSONReader {
     return draft.useAsset(named: name.value, at: name.span)
   }
 
-  /// The class of properties that only one class has.
+  /// The class of each property that only one class has.
   private static let owner: [LayerClass?] = LayerProperty.allCases.map { property in
     property.definition.classes.count == 1 ? property.definition.classes[0] : nil
   }
 
-  /// Makes a plain layer one of a class whose property has come before the class itself, so that the value has a place.
+  /// Changes a plain layer to the class of a property that precedes the class itself, so that the value can be stored.
   ///
-  /// If the class never comes, or is another, the validator says so.
+  /// If the class is never stated, or is another, the validator reports it.
   private mutating func begin(_ layerClass: LayerClass) {
     if patch != nil {
       if patch?.layerClass == .layer { patch?.content = layerClass.initialContent }
@@ -264,24 +264,24 @@ extension SceneJSONReader {
 }
 
 extension OpenLayer {
-  /// Whether a property, by its place in the table, was not there before.
+  /// Whether a property, by its index in the table, is new.
   @inline(__always)
   func isNew(_ number: Int) -> Bool {
     (number < 64 ? seen.0 : seen.1) >> UInt64(number & 63) & 1 == 0
   }
 
-  /// Remembers a property by its place in the table.
+  /// Records a property by its index in the table.
   @inline(__always)
   mutating func insert(_ number: Int) {
     let bit = UInt64(1) << UInt64(number & 63)
     if number < 64 { seen.0 |= bit } else { seen.1 |= bit }
   }
 
-  /// Gives the layer the class that it states.
+  /// Sets the class that the layer states.
   mutating func begin(_ layerClass: LayerClass, _ layer: inout Layer) {
     statesClass = true
     knowsClass = true
-    // An earlier property may have given the layer this class already.
+    // An earlier property may already have implied this class.
     if layer.layerClass != layerClass { layer.content = layerClass.initialContent }
   }
 }

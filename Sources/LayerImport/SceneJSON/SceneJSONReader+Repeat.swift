@@ -34,20 +34,20 @@ extension SceneJSONReader {
   private mutating func count() -> Stated<Int>? {
     _ = scanner.peek()
     let start = scanner.cursor
-    // Counts beyond the limit are refused by the validator, which knows how to raise it.
+    // The validator refuses counts above the limit, because its message shows how to raise it.
     guard let count = integer(.key("count"), 0...(1 << 53)) else { return nil }
     return Stated(count, at: SourceSpan(start: start, end: scanner.cursor))
   }
 
   // MARK: Overrides
 
-  /// Reads changes of single copies: an object from a copy's number to properties of its root layer.
+  /// Reads changes to single copies: an object that maps a copy's number to properties of its root layer.
   private mutating func overrides() -> [DraftOverride] {
     var overrides: [DraftOverride] = []
     readMap(.key("overrides")) { reader, name in
       guard let copy = Self.copyNumber(name.value) else {
         reader.find(
-          "wrong-type", .error, "key '\(DisplayText.escaped(name.value))' in 'overrides' is not a number of a copy",
+          "wrong-type", .error, "key '\(DisplayText.escaped(name.value))' in 'overrides' is not the number of a copy",
           at: name.span, help: "copies are numbered from \"0\"")
         reader.scanner.skipValue()
         return
@@ -59,7 +59,7 @@ extension SceneJSONReader {
     return overrides
   }
 
-  /// The number that a key is: digits alone, and no zero before others, so that no copy has two keys.
+  /// The number in a key: only digits without leading zeros, so that each copy has one key.
   private static func copyNumber(_ key: String) -> Int? {
     guard key.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else { return nil }
     guard key == "0" || !key.hasPrefix("0") else { return nil }
@@ -68,7 +68,7 @@ extension SceneJSONReader {
 
   /// The purpose for which the values of some properties are read.
   enum PatchPurpose {
-    /// For one copy of a template, under its number.
+    /// For one copy of a template, by its number.
     case override(String)
     /// For a time of the timeline.
     case change
@@ -110,7 +110,7 @@ extension SceneJSONReader {
     return draft.addPatch(layer, at: start, properties: stated)
   }
 
-  /// Reads one property of a patch; false when it shapes the tree, which no patch does.
+  /// Reads one property of a patch; false if it would change the layer tree, which patches must not do.
   private mutating func readPatch(_ property: LayerProperty, _ key: JSONText, _ purpose: PatchPurpose) -> Bool {
     let form = property.definition.form
     guard case .structure = form else {
@@ -125,13 +125,13 @@ extension SceneJSONReader {
     case .override:
       find(
         "wrong-override", .error, "'\(property.rawValue)' cannot be overridden", at: key.span,
-        notes: ["an override changes how the copy's root layer looks and where it lies, not what is in it"],
-        help: "use a template of its own for this copy")
+        notes: ["an override changes the look and position of the copy's root layer, not the tree below it"],
+        help: "use a separate template for this copy")
     case .change:
       find(
         "wrong-change", .error, "'\(property.rawValue)' cannot change", at: key.span,
-        notes: ["a change is of how a layer looks and where it lies, not of what is in it"],
-        help: "write both layers, and set \"hidden\" of the one and the other")
+        notes: ["a change affects the look and position of a layer, not the tree below it"],
+        help: "write both layers, and switch between them with \"hidden\"")
     }
     scanner.skipValue()
     return false

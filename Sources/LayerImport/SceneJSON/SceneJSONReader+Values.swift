@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-// Values of all kinds but the tree's: each reader returns nil when its value was wrong, which is found.
+// Values of all kinds except layers: each reader returns nil, with a finding, if its value is invalid.
 
 extension SceneJSONReader {
   // MARK: Colours
@@ -88,10 +88,10 @@ extension SceneJSONReader {
     switch PathData.path(text.unescaped, farthest: Double(limits.coordinate.value)) {
     case .success(let path): return path
     case .failure(let fault):
-      // With escapes before it the place is only about right, which is better than the whole line.
+      // After escapes, the position is only approximate, which is better than the whole line.
       let place = min(text.start + fault.offset, text.end)
       find(
-        "path-data", .error, "path data is not understood: \(DisplayText.escaped(fault.message))",
+        "path-data", .error, "path data cannot be parsed: \(DisplayText.escaped(fault.message))",
         at: scanner.span(at: place), help: "write it as in SVG: \"M0 0 L10 0 L10 10 Z\"")
       return nil
     }
@@ -118,10 +118,10 @@ extension SceneJSONReader {
       }
     }
     guard forms == 1 else {
-      // An unknown form was found already.
+      // An unknown form has been reported already.
       guard forms > 0 || scanner.findings.count == found else { return nil }
       find(
-        "wrong-type", .error, "\(subject.quoted) has \(forms) forms, not one", at: scanner.span(at: start),
+        "wrong-type", .error, "\(subject.quoted) has \(forms) forms instead of one", at: scanner.span(at: start),
         help: "write one of \"rect\", \"roundedRect\", \"ellipse\"")
       return nil
     }
@@ -129,7 +129,7 @@ extension SceneJSONReader {
     return .roundedRect(path.controlBox, radius: radius, curve: curve)
   }
 
-  /// Reads a rectangle and its radius, which wait for the curve.
+  /// Reads a rectangle and its radius, to be combined with the curve later.
   private mutating func roundedRect() -> (Path?, Double?) {
     let subject = Subject.key("roundedRect")
     guard list(subject, .coordinate, counts: 5...5, form: "5 numbers"), checkSize(subject) else { return (nil, nil) }
@@ -178,7 +178,7 @@ extension SceneJSONReader {
     }
     guard transform.matrix.isFinite else {
       find(
-        "number-out-of-range", .error, "\(subject.quoted) comes to numbers that are not finite",
+        "number-out-of-range", .error, "\(subject.quoted) results in numbers that are not finite",
         at: SourceSpan(start: start, end: scanner.cursor))
       return nil
     }
@@ -215,7 +215,7 @@ extension SceneJSONReader {
 
   // MARK: Filters and corners
 
-  /// The names of blend modes: their own, then the others.
+  /// The names of blend modes: the preferred names, then the alternatives.
   static let blendModes = KeyTable(BlendMode.allCases.map(\.rawValue) + BlendMode.otherNames.map(\.name))
 
   /// Reads a blend mode; `null` means the normal one.

@@ -3,41 +3,41 @@ import LayerModel
 
 /// Reads a scene file into a draft, in one pass from its first byte to its last.
 ///
-/// Values are decoded where they stand. Only one thing may be needed before it is read: parameters, which a file can
-/// state behind the layers that use them. When the first `"$name"` comes by and they are not known yet, the outermost
-/// object is walked once for them alone, and reading goes on.
+/// Values are decoded in place. Only parameters may be needed before they are read, because a file can state them after
+/// the layers that use them. If they are not known at the first `"$name"`, the outermost object is scanned once for
+/// them, and reading continues.
 struct SceneJSONReader: JSONReading {
   var scanner: JSONScanner
   var draft: SceneDraft
   let options: ImportOptions
   var parameters: ParameterTable
-  /// Where the outermost object begins.
+  /// The offset of the outermost object.
   let start: Int
   var numbers: [Double] = []
   var numberStarts: [Int] = []
 
-  // Looked at for every property, so kept where the reader is.
+  // Used for every property, so stored in the reader.
 
   /// The keys of a layer.
   let layerKeys = SceneJSONReader.layerKeys
   /// The properties in the order of their keys.
   let properties = LayerProperty.allCases
-  /// Whether ranges are the table's own, since the limit on coordinates was not lowered.
+  /// Whether the ranges of the table apply, because the limit on coordinates was not lowered.
   let hasUsualRange: Bool
-  /// Whether neither numbers nor words that are usual are beyond a limit that was lowered.
+  /// Whether no lowered limit excludes usual numbers or words.
   let isUsual: Bool
-  /// What reads properties that are written as nearly all are.
+  /// The reader of properties in the usual form.
   var plain: PlainLayerReader
 
-  /// The layer whose object has begun last and not ended.
+  /// The innermost open layer.
   var top = OpenLayer(layer: -1)
   /// The open layers around it, innermost last; the first entry is a placeholder with the index -1.
   var around: [OpenLayer] = []
-  /// What there is more to know of some of them, by how many lie around them.
+  /// Rare facts about open layers, by depth.
   var more: [Int: OpenLayerMore] = [:]
-  /// The layer whose properties are being read when it is an override's, and not one of the draft.
+  /// The layer of an override whose properties are being read, which is not part of the draft.
   var patch: Layer?
-  /// Whether a layer was found to lie too deep; said once.
+  /// Whether a layer that is nested too deeply has been reported; reported once.
   var hasFoundDepth = false
 
   /// Reads a text.
@@ -51,7 +51,7 @@ struct SceneJSONReader: JSONReading {
         return draft
       }
       let scanner = JSONScanner(bytes, from: start, limits: options.limits, findings: findings)
-      // A layer states no property twice.
+      // A layer does not state a property twice.
       return withUnsafeTemporaryAllocation(of: StatedProperty.self, capacity: LayerProperty.allCases.count) { room in
         let plain = PlainLayerReader(keys: layerKeys, choices: choices, classes: classes, room: room)
         var reader = SceneJSONReader(scanner, source, options, plain)
@@ -115,11 +115,11 @@ extension SceneJSONReader {
   private mutating func require(_ key: Key, as value: String, _ stated: Set<Key>, at object: SourceSpan) {
     guard !stated.contains(key) else { return }
     find(
-      "missing-key", .error, "'\(key.rawValue)' is missing in the scene", at: object,
+      "missing-key", .error, "'\(key.rawValue)' is missing from the scene", at: object,
       help: "add \"\(key.rawValue)\": \(value)")
   }
 
-  /// Reports a text that is not an object, with what it is instead.
+  /// Reports a text that is not an object, with its actual kind.
   private mutating func refuse() {
     draft.isComplete = false
     let kind = scanner.peekKind()
@@ -127,7 +127,7 @@ extension SceneJSONReader {
       scanner.skipValue()
     } else {
       find(
-        "wrong-type", .error, "file holds \(name(of: kind)), not an object", at: scanner.span(at: scanner.cursor),
+        "wrong-type", .error, "file contains \(name(of: kind)), not an object", at: scanner.span(at: scanner.cursor),
         help: "a scene is one JSON object")
     }
   }
@@ -154,15 +154,15 @@ extension SceneJSONReader {
     guard let format = text(.key("format")), format.value != SceneJSONImporter.format else { return }
     if format.value == SavedPlanReader.format {
       find(
-        "unknown-format", .error, "file is a saved plan, and no scene", at: format.span,
-        help: "\"layercost compare\" takes it, in place of the scene that it was made of")
+        "unknown-format", .error, "file is a saved plan, not a scene", at: format.span,
+        help: "pass it to \"layercost compare\" instead of the scene it was made from")
     } else {
       find(
         "unknown-format", .error, "format '\(DisplayText.escaped(format.value))' is not known", at: format.span,
         notes: ["this version reads '\(SceneJSONImporter.format)'"],
-        help: "write \"format\": \"\(SceneJSONImporter.format)\", or use a version that knows the other")
+        help: "write \"format\": \"\(SceneJSONImporter.format)\", or use a version that reads the other")
     }
-    // What keys mean in another format is not known, so nothing more is said about them.
+    // The meaning of keys in another format is unknown, so they are not checked.
     draft.isComplete = false
     scanner.abandon()
   }
@@ -172,7 +172,7 @@ extension SceneJSONReader {
 
 extension SceneJSONReader {
   private mutating func readParameters() {
-    // They may have been looked up already; now their faults are found.
+    // The parameters may have been looked up already; now their faults are reported.
     var stated: [String: Double] = [:]
     readMap(.key("parameters")) { reader, name in
       let value = reader.plainNumber(.name(name.value))
@@ -182,7 +182,7 @@ extension SceneJSONReader {
     parameters.isComplete = true
   }
 
-  /// The value of a parameter; one that is not there is found.
+  /// The value of a parameter; reports one that is not defined.
   mutating func parameter(_ name: String, at span: SourceSpan) -> Double? {
     if !parameters.isComplete { lookUpParameters() }
     if let value = parameters.value(of: name) { return value }
@@ -213,11 +213,11 @@ extension SceneJSONReader {
     }
   }
 
-  /// Says which parameters of `--set` the file does not have.
+  /// Reports parameters of `--set` that the file does not define.
   private static let mostParametersNamed = 20
 
   private static func parametersStated(_ names: [String]) -> String {
-    if names.isEmpty { return "a scene states its parameters under \"parameters\"; this one has none" }
+    if names.isEmpty { return "a scene defines its parameters under \"parameters\"; this one has none" }
     let named = names.prefix(mostParametersNamed).map(DisplayText.escaped).joined(separator: ", ")
     return "the scene's parameters are \(named)" + (names.count > mostParametersNamed ? ", ..." : "")
   }
@@ -235,7 +235,7 @@ extension SceneJSONReader {
   }
 }
 
-/// The keys of how images are loaded.
+/// The keys of image loading.
 private enum ImageKey: String, CaseIterable {
   case latency, concurrent, cache, prefetchRows, cancel, keep, decodeOn, downsample
 
@@ -243,10 +243,10 @@ private enum ImageKey: String, CaseIterable {
 }
 
 extension SceneJSONReader {
-  /// How many rows a number of them may say.
+  /// The range of numbers of rows.
   static let rowCounts = 0...1_000_000_000
 
-  /// Reads how images come to the screen.
+  /// Reads how images are loaded.
   mutating func imageLoading() -> ImageLoading {
     var images = ImageLoading()
     readObject(.key("images"), ImageKey.table, required: []) { reader, number, _ in
@@ -296,7 +296,7 @@ extension SceneJSONReader {
   }
 }
 
-// How time passes in an animation or a scroll.
+// Timings of animations and scrolls.
 extension SceneJSONReader {
   private static let timingNames = KeyTable(Timing.named.map(\.name))
   private static let timingKeys = KeyTable(["spring"])
@@ -327,8 +327,8 @@ extension SceneJSONReader {
     for place in [0, 2] where !NumberRange.unit.contains(numbers[place]) {
       find(
         "number-out-of-range", .error,
-        "control point of 'timing' lies at the time \(DisplayText.number(numbers[place])); it must be between 0 and 1",
-        at: scanner.span(at: numberStarts[place]), notes: ["time that runs backwards has more than one value"])
+        "control point of 'timing' is at time \(DisplayText.number(numbers[place])); it must be between 0 and 1",
+        at: scanner.span(at: numberStarts[place]), notes: ["otherwise the curve has several values at one time"])
       return nil
     }
     return .curve(BezierTiming(numbers[0], numbers[1], numbers[2], numbers[3]))
@@ -348,13 +348,13 @@ extension SceneJSONReader {
   }
 }
 
-/// The numbers that a scene names, as far as they are known.
+/// The known parameters of a scene.
 struct ParameterTable {
   /// The values that the file states.
   var stated: [String: Double] = [:]
-  /// Whether `stated` holds all that the file states.
+  /// Whether `stated` contains all parameters in the file.
   var isComplete = false
-  /// The values that the user gives in their place.
+  /// The values from the user that override them.
   let overrides: [String: Double]
 
   init(overrides: [String: Double]) { self.overrides = overrides }

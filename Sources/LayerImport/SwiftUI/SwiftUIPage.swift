@@ -1,4 +1,4 @@
-/// The page of documents on SwiftUI, with the table of layers as it is in code.
+/// The documentation page about SwiftUI, with the table of layers from the code.
 public enum SwiftUIPage {
   /// The page as Markdown.
   public static var text: String { opening + LayerMapping.markdown + closing }
@@ -6,24 +6,24 @@ public enum SwiftUIPage {
   private static let opening = """
     # SwiftUI views
 
-    After reading this page you can see which layers a SwiftUI view probably becomes, what they cost, and which modifier
-    of which line is the cause.
+    This page shows how to find out which layers a SwiftUI view probably becomes, what they cost, and which modifier on
+    which line is the cause.
 
     ```
-    layercost plan CardView.swift          the layers of each view, their passes, the lines
+    layercost plan CardView.swift          the layers of each view, with passes and lines
     layercost render CardView.swift        a picture, on Linux, without a build
-    layercost lint .                       what is costly, in a whole checkout
+    layercost lint .                       the findings for a whole checkout
     ```
 
-    ## What is done
+    ## How it works
 
     1. Views are laid out by SwiftUI's protocol: a parent proposes a size, the child chooses one, the parent places it.
        Text is measured with the fonts installed here; symbols and images of unknown size get a nominal size.
-    2. Each view that draws something becomes a layer; containers and layout become none.
-    3. Effects are given to the layers inside them, as the table says.
+    2. Each view that draws something becomes a layer; containers and layout views do not.
+    3. Effects are applied to the layers inside them, as the table below shows.
     4. The planner counts passes, as it does for every other input.
 
-    So a stack with a white background and three texts costs:
+    For example, a stack with a white background and three texts costs:
 
     | where the shadow is | passes |
     |---|---:|
@@ -33,9 +33,9 @@ public enum SwiftUIPage {
 
     ## Which layers
 
-    SwiftUI does not document its layers, so each row of this table says how it is known. A finding that rests on an
-    *inferred* row is *unsure*, and hidden where whole folders are checked; everything else is *likely*. Nothing is
-    called *certain*.
+    SwiftUI does not document its layers, so each row of this table states its evidence. A finding based on an
+    *inferred* row is *unsure*, and hidden when whole folders are checked; all others are *likely*. No finding is
+    *certain*.
 
 
     """
@@ -44,15 +44,15 @@ public enum SwiftUIPage {
 
     ## What is not known
 
-    - Which layers iOS 17 and later make of effects: the captured trees are of iOS 15 and 16. Leaves were observed up to
-      iOS 26, where they are layers without views.
-    - What `.glassEffect` costs. It is drawn as a pale shape and not counted; the list of assumptions names it.
+    - Which layers iOS 17 and later create for effects: the captured trees are from iOS 15 and 16. Leaves were observed
+      up to iOS 26, where they are layers without views.
+    - The cost of `.glassEffect`. It is drawn as a pale shape and not counted; the list of assumptions includes it.
     - How a material blurs on iOS 26, and which backdrop `.blendMode` blends with.
-    - Whether a shadow after a clip is one shadow around all, as the table has it.
-    - Paths of your own shapes: they are drawn as rounded boxes, and the list of assumptions names them.
-    - Sizes of what comes at run time. Texts without known words are drawn as "Text", images as grey areas.
+    - Whether a shadow after a clip is one shadow around the clipped content, as the table assumes.
+    - Paths of custom shapes: they are drawn as rounded boxes, and the list of assumptions includes them.
+    - Sizes of content that is known only at run time. Unknown texts are drawn as "Text", images as grey areas.
 
-    A [capture](capture.md) of the running view answers these for one view on one system.
+    A [capture](capture.md) of the running view answers these questions for one view on one system.
 
     """
 }

@@ -1,48 +1,48 @@
 import LayerGeometry
 import ViewLayout
 
-/// One SwiftUI view as its source describes it: leaves, containers and modifiers, without places and without layers.
+/// A SwiftUI view as its source describes it: leaves, containers and modifiers, without frames and layers.
 ///
-/// Reading source makes it; laying it out and making layers of it need nothing else. A modifier is a node whose first
-/// child is what it modifies, so `Text("a").padding().shadow(radius: 2)` is a shadow around a padding around a text.
+/// It is the result of reading source, and the only input of layout and drawing. A modifier is a node with the modified
+/// view as its first child, so `Text("a").padding().shadow(radius: 2)` is a shadow around a padding around a text.
 /// Parents come before their children.
 struct ViewTree: Sendable {
   /// A view or a modifier.
   struct Node: Sendable {
     var kind: ViewNodeKind
-    /// The node around it, or -1.
+    /// The parent node, or -1.
     var parent: Int
-    /// Where source says so: the call, of a modifier from its dot.
+    /// The position in the source: the call; for a modifier, from its dot.
     var site: SwiftNode
-    /// The name that its author knows it by: a property, a view's type; nil for what has none.
+    /// The name in the source: that of a property or a view's type; nil without a name.
     var name: String?
-    /// The view whose `body` it is written in: `BadgeView.body`.
+    /// The view whose `body` contains it: `BadgeView.body`.
     var owner: String
     /// Whether only one branch of a condition shows it.
     var isSometimes = false
-    /// Whether a value that nobody knows decides its look or its size; named in words for the reader.
+    /// Assumptions about unknown values that affect its appearance or size, as text for the user.
     var assumptions: [String] = []
-    /// How many times a loop or a list repeats it on a screen; 1 for what is written once.
+    /// The number of times that a loop or a list repeats it on a screen; 1 outside loops.
     ///
-    /// The node of the loop (`ForEach`, a `group`) has the number; nodes in it keep 1, unless a loop of their own
-    /// repeats them. Layout multiplies.
+    /// The node of the loop (`ForEach`, a `group`) has the number; nodes in it have 1, unless a nested loop repeats
+    /// them. Layout multiplies the numbers.
     var copies = 1
   }
 
-  /// The view or preview that the tree is of.
+  /// The name of the view or preview.
   let name: String
   /// Where it is declared.
   let site: SwiftNode
   private(set) var nodes: [Node] = []
-  /// Whether the view is shown in the dark.
+  /// Whether the view is shown in dark mode.
   var isDark = false
-  /// The size that a preview asks for; nil for a whole screen.
+  /// The size that a preview requests; nil for a whole screen.
   var previewSize: LayoutSize?
-  /// Whether a preview asks for the view's own size (`.sizeThatFits`).
+  /// Whether a preview requests the view's own size (`.sizeThatFits`).
   var fitsContent = false
-  /// Modifiers without a meaning here, by how often they were met.
+  /// Unsupported modifiers, with their number of uses.
   var unknownModifiers: [String: Int] = [:]
-  /// Views that nothing is known of, by how often they were met.
+  /// Unknown views, with their number of uses.
   var unknownViews: [String: Int] = [:]
 
   init(name: String, site: SwiftNode) {
@@ -63,11 +63,11 @@ struct ViewTree: Sendable {
 
 /// The kind of a node of a view tree.
 enum ViewNodeKind: Sendable {
-  /// A container or a modifier that decides sizes and places and nothing else.
+  /// A container or a modifier that only determines sizes and positions.
   case layout(LayoutRule)
   /// `Group`, `ForEach`, a view of the checkout: its children belong to the container around it.
   case group
-  /// A colour, a gradient or a material that fills its place.
+  /// A colour, a gradient or a material that fills its frame.
   case fill(ViewPaint)
   /// A shape, filled or stroked.
   case shape(ViewShape, ViewDrawing)
@@ -75,37 +75,37 @@ enum ViewNodeKind: Sendable {
   case image(ViewImage)
   /// A control that UIKit draws: `Toggle`, `Slider`, `TextField` and others, by the name of its type.
   ///
-  /// Bars are controls too: `NavigationBar` with its title, `NavigationBar.inline`, `TabBar`; they take the screen's
+  /// Bars are also controls: `NavigationBar` with its title, `NavigationBar.inline`, `TabBar`; they have the screen's
   /// width and their usual height.
   case control(String, label: String?)
-  /// A view of somebody else: a box with its name.
+  /// A view of another module: a box with its name.
   case unknown(String)
   /// `EmptyView`, and everything that shows nothing.
   case empty
-  /// A modifier that changes how its content is drawn, and not where.
+  /// A modifier that changes the drawing of its content, but not its position.
   case effect(ViewEffect)
 }
 
 /// A way to fill something.
 enum ViewPaint: Sendable {
-  /// A colour; nil for one that nobody knows.
+  /// A colour; nil for an unknown one.
   case color(Color?)
   case linear([ViewStop], start: Point<UnitSpace>, end: Point<UnitSpace>)
   case radial([ViewStop], center: Point<UnitSpace>)
   case angular([ViewStop], center: Point<UnitSpace>)
   /// `.regularMaterial` and others, by their name.
   case material(String)
-  /// An image or something else that nobody can say a colour of.
+  /// An image or another fill without a single colour.
   case pattern
 }
 
-/// A step of a gradient; nil for a colour that nobody knows, or a place that is spread evenly.
+/// A stop of a gradient; nil for an unknown colour, or for an evenly spaced location.
 struct ViewStop: Sendable {
   var color: Color?
   var location: Double?
 }
 
-/// A shape in the place that it is given.
+/// A shape in its frame.
 indirect enum ViewShape: Sendable {
   case rectangle
   case rounded(radius: Double)
@@ -113,28 +113,28 @@ indirect enum ViewShape: Sendable {
   case circle
   case capsule
   case ellipse
-  /// A path of one's own, by the name of its type.
+  /// A custom path, by the name of its type.
   case custom(String)
   case inset(ViewShape, by: Double)
   case trimmed(ViewShape, from: Double, to: Double)
 }
 
-/// How a shape is drawn.
+/// The drawing style of a shape.
 enum ViewDrawing: Sendable {
   case fill(ViewPaint)
   /// A line around it; `isInside` for `strokeBorder`.
   case stroke(ViewPaint, width: Double, isInside: Bool, isDashed: Bool)
 }
 
-/// A text with how it is set.
+/// A text with its style.
 struct ViewText: Sendable {
-  /// The words; nil where they come at run time.
+  /// The text; nil if it is set at run time.
   var string: String?
   /// The font's size in points.
   var size = 17.0
   var weight = "Regular"
   var isMonospaced = false
-  /// The font's family where it is not the system's.
+  /// The font family; nil for the system font.
   var family: String?
   var paint: ViewPaint = .color(nil)
   var lineLimit: Int?
@@ -143,20 +143,20 @@ struct ViewText: Sendable {
 
 /// An image or a symbol.
 struct ViewImage: Sendable {
-  /// The asset's or symbol's name; nil where it comes at run time.
+  /// The name of the asset or symbol; nil if it is set at run time.
   var name: String?
   var isSymbol = false
   var isResizable = false
-  /// Whether only its alpha is used, in a colour.
+  /// Whether only its alpha is used, filled with a colour.
   var isTemplate = false
   var paint: ViewPaint?
   /// The size of a symbol's font.
   var pointSize = 17.0
-  /// The size in points where source or somebody else knows it; nil leaves it to the asset catalogue.
+  /// The size in points if it is known; nil to use that of the asset catalogue.
   var size: LayoutSize?
 }
 
-/// A modifier that changes how its content is drawn.
+/// A modifier that changes the drawing of its content.
 enum ViewEffect: Sendable {
   case opacity(Double)
   case shadow(color: Color?, radius: Double, x: Double, y: Double)

@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Reads baselines: findings that somebody has looked at and left.
+/// Reads baselines, which list accepted findings.
 public struct BaselineReader {
   /// The version of the format that is read.
   public static let format = "layercost-baseline/1"
@@ -18,7 +18,7 @@ public struct BaselineReader {
     self.limits = limits
   }
 
-  /// The baseline that a text states, if nothing is wrong with it, and everything that was found.
+  /// The baseline in a text, unless the text has errors, and all findings.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<Baseline> {
     readFile(source, limits: limits)
   }

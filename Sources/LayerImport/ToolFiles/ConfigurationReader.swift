@@ -3,7 +3,7 @@ public import LayerModel
 
 /// Reads configurations: `.layercost.json`.
 public struct ConfigurationReader {
-  /// The name of a configuration that nobody names.
+  /// The default file name of a configuration.
   public static let fileName = ".layercost.json"
   /// The version of the format that is read.
   public static let format = "layercost-configuration/1"
@@ -20,7 +20,7 @@ public struct ConfigurationReader {
     self.limits = limits
   }
 
-  /// The configuration that a text states, if nothing is wrong with it, and everything that was found.
+  /// The configuration in a text, unless the text has errors, and all findings.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<LintConfiguration> {
     readFile(source, limits: limits)
   }
@@ -69,7 +69,7 @@ extension ConfigurationReader: JSONFileReading {
 
   private static let severities = KeyTable(LintConfiguration.severities)
 
-  /// Reads what is said about a rule: a severity, or an object with a severity and options.
+  /// Reads the settings of a rule: a severity, or an object with a severity and options.
   private mutating func readRule(_ id: Stated<String>) {
     var rule = LintConfiguration.Rule(id)
     if scanner.peekKind() == .object {
@@ -141,7 +141,7 @@ public enum ConfigurationSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-configuration/1",
       "title": "layercost configuration, version 1",
-      "description": "What linting looks at and how: a file called .layercost.json, found from each input upwards.",
+      "description": "Which files are linted and how: a file named .layercost.json, in an input's folder or above.",
       "type": "object",
       "additionalProperties": false,
       "patternProperties": { "^x-": true },
@@ -150,14 +150,14 @@ public enum ConfigurationSchema {
         "notes": true,
         "format": { "const": "layercost-configuration/1" },
         "extends": {
-          "description": "Another configuration that holds where this one says nothing, from this one's folder.",
+          "description": "A configuration, relative to this one's folder, for all that this one does not set.",
           "type": "string",
           "minLength": 1
         },
-        "compositor": { "description": "The render server, by id.", "type": "string" },
-        "device": { "description": "The device, by id.", "type": "string" },
+        "compositor": { "description": "The id of the render server.", "type": "string" },
+        "device": { "description": "The id of the device.", "type": "string" },
         "rules": {
-          "description": "By id: a severity, or an object with a severity and the rule's options.",
+          "description": "By rule id: a severity, or an object with a severity and the rule's options.",
           "type": "object",
           "additionalProperties": {
             "anyOf": [
@@ -171,11 +171,11 @@ public enum ConfigurationSchema {
           }
         },
         "minimumConfidence": {
-          "description": "Findings less sure than this are left out.",
+          "description": "Findings with a lower confidence are left out.",
           "enum": ["unsure", "likely", "certain"]
         },
         "budgets": {
-          "description": "What a scene may cost; more is an error of the rule 'budget'.",
+          "description": "The most that a scene may cost; more is an error of the rule 'budget'.",
           "type": "object",
           "additionalProperties": false,
           "patternProperties": { "^x-": true },
@@ -192,10 +192,10 @@ public enum ConfigurationSchema {
             "layerPasses": { "description": "Passes of a single layer.", "type": "integer", "minimum": 0 }
           }
         },
-        "include": { "description": "Files that are looked at; all without.", "$ref": "#/$defs/paths" },
-        "exclude": { "description": "Files that are not.", "$ref": "#/$defs/paths" },
+        "include": { "description": "Files to lint; all files without it.", "$ref": "#/$defs/paths" },
+        "exclude": { "description": "Files to skip.", "$ref": "#/$defs/paths" },
         "inspectables": {
-          "description": "Names of a project's own attributes in Interface Builder, and the layer properties they set.",
+          "description": "Names of custom attributes in Interface Builder, and the layer properties they set.",
           "type": "object",
           "additionalProperties": { "type": "string", "minLength": 1 }
         },
@@ -213,7 +213,7 @@ public enum ConfigurationSchema {
               "paths": { "$ref": "#/$defs/paths" },
               "reason": { "type": "string", "minLength": 1 },
               "until": {
-                "description": "The last day it holds.",
+                "description": "The last day on which it applies.",
                 "type": "string",
                 "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
               }
@@ -224,7 +224,7 @@ public enum ConfigurationSchema {
       "$defs": {
         "severity": { "enum": ["off", "note", "warning", "error"] },
         "paths": {
-          "description": "Patterns as .gitignore writes them, from the configuration's folder.",
+          "description": "Patterns in .gitignore syntax, relative to the configuration's folder.",
           "type": "array",
           "items": { "type": "string", "minLength": 1 }
         }

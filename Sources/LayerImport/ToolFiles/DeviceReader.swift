@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Reads device files: the data of one device, as the tool brings it or a user writes it.
+/// Reads device files: the data of one device, built into the tool or written by a user.
 public struct DeviceReader {
   /// The version of the format that is read.
   public static let format = "layercost-device/1"
@@ -26,7 +26,7 @@ public struct DeviceReader {
     self.limits = limits
   }
 
-  /// The device that a text states, if nothing is wrong with it, and everything that was found.
+  /// The device in a text, unless the text has errors, and all findings.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<Device> {
     readFile(source, limits: limits)
   }
@@ -66,7 +66,7 @@ extension DeviceReader: JSONFileReading {
     return device
   }
 
-  /// Reads a figure and where it comes from: an estimate without a source would be a guess.
+  /// Reads a figure and its source: an estimate without a source would be a guess.
   private mutating func figure(_ subject: Subject) -> Device.Figure? {
     var value: Double?
     var isTheoretical = true
@@ -83,7 +83,7 @@ extension DeviceReader: JSONFileReading {
   }
 }
 
-/// The JSON Schema of device files, for people who describe a device of their own.
+/// The JSON Schema of device files, for users who describe another device.
 public enum DeviceSchema {
   /// The schema, a JSON document that ends with a line break.
   public static let text = #"""
@@ -91,7 +91,7 @@ public enum DeviceSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-device/1",
       "title": "layercost device, version 1",
-      "description": "One device: its screen, and what is known of its speed. Used with --device FILE.",
+      "description": "One device: its screen, and what is known about its speed. Used with --device FILE.",
       "type": "object",
       "additionalProperties": false,
       "patternProperties": { "^x-": true },
@@ -100,8 +100,8 @@ public enum DeviceSchema {
         "$schema": true,
         "notes": true,
         "format": { "const": "layercost-device/1" },
-        "id": { "description": "The word that scenes and outputs use.", "type": "string" },
-        "name": { "description": "The name that people use.", "type": "string" },
+        "id": { "description": "The id in scenes and output.", "type": "string" },
+        "name": { "description": "The common name.", "type": "string" },
         "screen": {
           "type": "object",
           "additionalProperties": false,
@@ -111,17 +111,17 @@ public enum DeviceSchema {
             "notes": true,
             "width": { "description": "Points.", "type": "number", "exclusiveMinimum": 0 },
             "height": { "description": "Points.", "type": "number", "exclusiveMinimum": 0 },
-            "scale": { "description": "Pixels a point.", "type": "number", "exclusiveMinimum": 0, "maximum": 100 },
+            "scale": { "description": "Pixels per point.", "type": "number", "exclusiveMinimum": 0, "maximum": 100 },
             "framesPerSecond": { "type": "number", "exclusiveMinimum": 0, "maximum": 1000, "default": 60 }
           }
         },
         "source": { "description": "Where the screen's data was published.", "type": "string" },
         "fillRateGigapixels": {
-          "description": "Thousand million pixels a second that can be written.",
+          "description": "Billions of pixels that can be written per second.",
           "$ref": "#/$defs/figure"
         },
         "bandwidthGigabytes": {
-          "description": "Thousand million bytes a second that memory moves.",
+          "description": "Memory bandwidth, in billions of bytes per second.",
           "$ref": "#/$defs/figure"
         },
         "decodeMillisecondsPerMegapixel": {
@@ -129,7 +129,7 @@ public enum DeviceSchema {
           "$ref": "#/$defs/figure"
         },
         "convertMillisecondsPerMegapixel": {
-          "description": "Milliseconds that the CPU takes to convert a million pixels to a format that the GPU takes.",
+          "description": "Milliseconds that the CPU takes to convert a million pixels to a format for the GPU.",
           "$ref": "#/$defs/figure"
         },
         "changedLayerMicroseconds": {

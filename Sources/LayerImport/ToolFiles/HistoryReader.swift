@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Reads lines of histories: `layercost-history/1`, a line for each run.
+/// Reads lines of histories (`layercost-history/1`), one line for each run.
 public struct HistoryReader {
   /// The version of the format that is read.
   public static let format = "layercost-history/1"
@@ -18,7 +18,7 @@ public struct HistoryReader {
     self.limits = limits
   }
 
-  /// The entry that a line states, if nothing is wrong with it, and everything that was found.
+  /// The entry in a line, unless the line has errors, and all findings.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<HistoryEntry> {
     readFile(source, limits: limits)
   }
@@ -27,7 +27,7 @@ public struct HistoryReader {
 extension HistoryReader: JSONFileReading {
   static let kind: StaticString = "history"
 
-  // A later version of the tool may say more.
+  // A later version of the tool may write more keys.
   var ignoresUnknownKeys: Bool { true }
 
   private static let keys = KeyTable([

@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Reads observation files: the counts on a real system.
+/// Reads observation files, which contain counts from a real system.
 public struct ObservationReader {
   /// The version of the format that is read.
   public static let format = "layercost-observation/1"
@@ -19,7 +19,7 @@ public struct ObservationReader {
     self.limits = limits
   }
 
-  /// The observation that a text states, if nothing is wrong with it, and everything that was found.
+  /// The observation in a text, unless the text has errors, and all findings.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<Observation> {
     readFile(source, limits: limits)
   }
@@ -28,7 +28,7 @@ public struct ObservationReader {
 extension ObservationReader: JSONFileReading {
   static let kind: StaticString = "observation"
 
-  /// The keys that take text come first: their numbers are their places here.
+  /// The keys with text values come first, so that their numbers are their indices here.
   private static let keys = KeyTable([
     "id", "title", "source", "device", "system", "tool", "compositor", "format", "counts",
   ])
@@ -71,7 +71,7 @@ extension ObservationReader: JSONFileReading {
   }
 }
 
-/// The JSON Schema of observation files, for people who counted something themselves.
+/// The JSON Schema of observation files, for users who contribute counts.
 public enum ObservationSchema {
   /// The schema, a JSON document that ends with a line break.
   public static let text = #"""
@@ -79,7 +79,7 @@ public enum ObservationSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-observation/1",
       "title": "layercost observation, version 1",
-      "description": "What was counted on a real system, scene by scene.",
+      "description": "Pass counts from a real system, scene by scene.",
       "type": "object",
       "additionalProperties": false,
       "patternProperties": { "^x-": true },
@@ -88,12 +88,12 @@ public enum ObservationSchema {
         "$schema": true,
         "notes": true,
         "format": { "const": "layercost-observation/1" },
-        "id": { "description": "The file's name without its ending.", "type": "string", "pattern": "^[a-z0-9.-]+$" },
-        "title": { "description": "What it is, in a few words.", "type": "string", "minLength": 1 },
+        "id": { "description": "The file's name without its extension.", "type": "string", "pattern": "^[a-z0-9.-]+$" },
+        "title": { "description": "A short title.", "type": "string", "minLength": 1 },
         "source": { "description": "Where it can be checked.", "type": "string", "minLength": 1 },
         "device": { "description": "Left out if it is not known.", "type": "string" },
         "system": { "description": "Name and version; left out if it is not known.", "type": "string" },
-        "tool": { "description": "What counted, with its version.", "type": "string", "minLength": 1 },
+        "tool": { "description": "The tool that counted, with its version.", "type": "string", "minLength": 1 },
         "compositor": { "enum": ["core-animation", "core-animation-classic", "core-animation-macos"] },
         "counts": {
           "type": "array",
@@ -110,10 +110,10 @@ public enum ObservationSchema {
                 "type": "string",
                 "pattern": "^Scenes/.+\\.json$"
               },
-              "shows": { "description": "What was on screen, in a few words.", "type": "string", "minLength": 1 },
-              "passes": { "description": "As the tool showed them.", "type": "integer", "minimum": 0 },
+              "shows": { "description": "The screen content, in a few words.", "type": "string", "minLength": 1 },
+              "passes": { "description": "The passes that the tool showed.", "type": "integer", "minimum": 0 },
               "planned": {
-                "description": "What the plan has, where that is another number: the model is known to disagree.",
+                "description": "The count in the plan, if it differs: the model is known to disagree.",
                 "type": "integer",
                 "minimum": 0
               },
@@ -124,7 +124,7 @@ public enum ObservationSchema {
                 "items": { "$ref": "#/$defs/reason" }
               },
               "free": {
-                "description": "Reasons that might have cost passes and were seen not to.",
+                "description": "Reasons that could have cost passes but did not.",
                 "type": "array",
                 "uniqueItems": true,
                 "items": { "$ref": "#/$defs/reason" }

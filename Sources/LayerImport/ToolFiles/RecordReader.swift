@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Reads lines that say what to lint: `{"path": "Main.storyboard"}`, or a tree or a text under a name.
+/// Reads lines that state what to lint: `{"path": "Main.storyboard"}`, or a tree or a text under a name.
 public struct RecordReader {
   /// The version of the format that is read.
   public static let format = "layercost-record/1"
@@ -21,10 +21,10 @@ public struct RecordReader {
     self.limits = limits
   }
 
-  /// The record that a line states, if nothing is wrong with it, and everything that was found.
+  /// The record in a line, unless the line has errors, and all findings.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<LintRecord> {
     var limits = limits
-    // A text in a record is a file of its own.
+    // A text in a record is treated as a separate file.
     limits.stringBytes.value = max(limits.stringBytes.value, limits.fileBytes.value)
     return readFile(source, limits: limits)
   }
@@ -50,25 +50,25 @@ extension RecordReader: JSONFileReading {
     if scanner.hasFailed || scanner.findings.hasErrors { return nil }
     if let path {
       guard name == nil, content == nil else {
-        find("wrong-type", .error, "record names a file, and holds one", at: start, help: Self.example)
+        find("wrong-type", .error, "record has both a path and a text", at: start, help: Self.example)
         return nil
       }
       return .file(path: path)
     }
     guard let content else {
-      find("missing-key", .error, "record says nothing to lint", at: start, help: Self.example)
+      find("missing-key", .error, "record contains nothing to lint", at: start, help: Self.example)
       return nil
     }
     guard let name else {
       find(
-        "missing-key", .error, "'name' is missing in the record", at: start,
+        "missing-key", .error, "'name' is missing from the record", at: start,
         help: "findings name a file: add \"name\": \"feed.json\"")
       return nil
     }
     return isScene ? .scene(name: name, bytes: content) : .text(name: name, bytes: content)
   }
 
-  /// A tree is taken as it stands, so that columns of findings count from its first bracket.
+  /// Reads a scene unchanged, so that columns of findings count from its first bracket.
   private mutating func readScene(_ key: SourceSpan) {
     guard scanner.peekKind() == .object else { return wrongType(.key("scene"), takes: "a scene") }
     isScene = true
@@ -84,7 +84,7 @@ extension RecordReader: JSONFileReading {
 
   private mutating func take(_ bytes: [UInt8], _ key: SourceSpan) {
     if content != nil {
-      find("wrong-type", .error, "record holds two texts", at: key, help: "leave \"scene\" or \"text\" out")
+      find("wrong-type", .error, "record contains two texts", at: key, help: "remove \"scene\" or \"text\"")
     }
     content = bytes
   }
@@ -98,7 +98,7 @@ public enum RecordSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-record/1",
       "title": "layercost record, version 1",
-      "description": "One line of what \"lint --records\" reads: a file by its path, or what a file would hold.",
+      "description": "One line of input for \"lint --records\": the path of a file, or the contents of one.",
       "type": "object",
       "additionalProperties": false,
       "patternProperties": { "^x-": true },
@@ -106,10 +106,10 @@ public enum RecordSchema {
         "$schema": true,
         "notes": true,
         "format": { "const": "layercost-record/1" },
-        "path": { "description": "A file to be read.", "type": "string", "minLength": 1 },
-        "name": { "description": "What findings call the text.", "type": "string", "minLength": 1 },
-        "scene": { "description": "A scene, as a file would state it.", "type": "object" },
-        "text": { "description": "What a file would hold: a storyboard, for example.", "type": "string" }
+        "path": { "description": "The file to read.", "type": "string", "minLength": 1 },
+        "name": { "description": "The file name that findings show.", "type": "string", "minLength": 1 },
+        "scene": { "description": "A scene, as in a scene file.", "type": "object" },
+        "text": { "description": "The contents of a file, such as a storyboard.", "type": "string" }
       },
       "oneOf": [
         { "required": ["path"], "properties": { "name": false, "scene": false, "text": false } },

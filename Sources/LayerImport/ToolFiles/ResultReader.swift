@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Reads lines that `lint --records` has written, each the result of one record.
+/// Reads the output lines of `lint --records`, each of which is the result of one record.
 public struct ResultReader {
   /// The version of the format that is read.
   public static let format = "layercost-result/1"
@@ -18,7 +18,7 @@ public struct ResultReader {
     self.limits = limits
   }
 
-  /// The result that a line states, if nothing is wrong with it, and everything that was found.
+  /// The result in a line, unless the line has errors, and all findings.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<SavedResult> {
     readFile(source, limits: limits)
   }
@@ -27,7 +27,7 @@ public struct ResultReader {
 extension ResultReader: JSONFileReading {
   static let kind: StaticString = "result"
 
-  // A later version of the tool may say more.
+  // A later version of the tool may write more keys.
   var ignoresUnknownKeys: Bool { true }
 
   private static let keys = KeyTable([
@@ -84,14 +84,14 @@ extension ResultReader: JSONFileReading {
     result.faults.append(fault)
   }
 
-  /// Text, which may be empty.
+  /// Reads text, which may be empty.
   mutating func words(_ subject: Subject) -> String { text(subject, mayBeEmpty: true)?.value ?? "" }
 
-  /// A whole number from 0: bytes of images pass 32 bits, and sums of millions still can be counted.
+  /// Reads a whole number from 0; byte counts of images exceed 32 bits, but sums of millions of them still fit.
   mutating func count(_ subject: Subject) -> Int { integer(subject, 0...1 << 40) ?? 0 }
 }
 
-// The facts that a result states about one finding.
+// The facts of a result about one finding.
 extension ResultReader {
   private static let findingKeys = KeyTable([
     "rule", "severity", "confidence", "message", "notes", "help", "code", "layer", "count", "cost", "at", "owner",
@@ -202,7 +202,7 @@ extension ResultReader {
     return related
   }
 
-  /// A range of bytes; the keys next to them say the same for people.
+  /// Reads a range of bytes; the neighbouring keys state the same position for people.
   private mutating func span(_ subject: Subject, isOptional: Bool) -> SourceSpan? {
     var ends: [Int?] = [nil, nil]
     readObject(subject, Self.placeKeys, required: isOptional ? [] : ["start", "end"]) { reader, number, key in
@@ -231,7 +231,7 @@ extension ResultReader {
       default: proof = reader.isNull() ? nil : reader.proof()
       }
     }
-    // The edits of one fix do not overlap; this tool did not write edits that do.
+    // The edits of a fix do not overlap; overlapping ones are not output of this tool.
     let places = edits.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
     guard zip(places, places.dropFirst()).allSatisfy({ !$0.conflicts(with: $1) }) else { return nil }
     var fix = Fix(applicability, title, edits: edits)
@@ -269,7 +269,7 @@ extension ResultReader {
   }
 }
 
-// The facts that a result states about one screen.
+// The facts of a result about one screen.
 extension ResultReader {
   private static let screenKeys = KeyTable([
     "name", "passes", "trafficScreens", "hitchMillisecondsPerSecond", "saves", "followed", "groups", "unmentioned",

@@ -11,7 +11,7 @@ public struct SavedPlanReader {
   var numbers: [Double] = []
   var numberStarts: [Int] = []
 
-  /// What holds for trees that do not say otherwise.
+  /// The default model of trees that do not state one.
   private var model = ""
   private var trees: [SavedPlan.Tree] = []
 
@@ -20,7 +20,7 @@ public struct SavedPlanReader {
     self.limits = limits
   }
 
-  /// Whether a text says that it is a plan.
+  /// Whether a text states the plan format.
   public static func recognizes(_ source: SourceText) -> Bool {
     StatedFormat.of(source)?.hasPrefix("layercost-plan/") ?? false
   }
@@ -70,7 +70,7 @@ extension SavedPlanReader: JSONFileReading {
     trees.append(tree)
   }
 
-  /// The plan's sums come first: their numbers are their places.
+  /// The plan's totals come first, so that their numbers are their indices.
   private static let summaryKeys = KeyTable(PlanFigure.planned.map(\.rawValue) + ["byReason", "gpuMilliseconds"])
   private static let estimateKeys = KeyTable(["low", "high"])
   private static let sum = NumberRange(0, 1e18)

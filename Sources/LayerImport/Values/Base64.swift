@@ -1,5 +1,4 @@
-/// Bytes written as text of 64 characters (RFC 4648), as property lists, `data:` addresses and Interface Builder's
-/// files hold them.
+/// Decoding of Base64 text (RFC 4648), as in property lists, `data:` URLs and Interface Builder files.
 enum Base64 {
   private static let digits: [UInt8] = {
     var digits = [UInt8](repeating: 0xFF, count: 256)
@@ -8,7 +7,7 @@ enum Base64 {
     return digits
   }()
 
-  /// The bytes of a text, white space passed over; nil when it holds anything else.
+  /// The bytes of a text, ignoring white space; nil if it contains other characters.
   static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)

@@ -2,10 +2,10 @@ import LayerGeometry
 
 /// Colours as text: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, or a name.
 enum ColorText {
-  /// The names that scene files know.
+  /// The colour names of scene files.
   static let names: [(name: String, color: Color)] = [("clear", .clear), ("black", .black), ("white", .white)]
 
-  /// The forms in which a colour may be written.
+  /// The possible forms of a colour.
   static let forms = "#RGB, #RGBA, #RRGGBB, #RRGGBBAA, [r, g, b], [r, g, b, a] from 0 to 1, clear, black or white"
 
   /// The colour that a text names, or nil.
@@ -29,7 +29,7 @@ enum ColorText {
     }
   }
 
-  /// The colour whose components are so many 255ths.
+  /// The colour with the given components from 0 to 255.
   @inline(__always)
   static func color(_ parts: SIMD4<UInt8>) -> Color {
     let color = SIMD4<Float>(parts) / 255
@@ -37,7 +37,7 @@ enum ColorText {
   }
 
   private static func color(short number: UInt32) -> Color {
-    // Each digit stands for itself twice: F is FF.
+    // Each digit is doubled: F means FF.
     func part(_ shift: UInt32) -> UInt32 { (number >> shift & 0xF) * 0x11 }
     return color(long: part(12) << 24 | part(8) << 16 | part(4) << 8 | part(0))
   }

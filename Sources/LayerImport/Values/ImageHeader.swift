@@ -1,10 +1,10 @@
 import LayerModel
 
-/// The facts that the first bytes of an image state.
+/// The facts in the first bytes of an image.
 ///
-/// A header can claim any size; nothing is allocated for a claim.
+/// A header can claim any size, so no memory is allocated for it.
 struct ImageHeader: Hashable {
-  /// The fault of a file.
+  /// A fault in a file.
   struct Fault: Error, Hashable {
     let message: String
   }
@@ -12,7 +12,7 @@ struct ImageHeader: Hashable {
   var pixelWidth: Int
   var pixelHeight: Int
   var bitsPerChannel: Int
-  /// Whether a pixel could be less than opaque; only decoding says whether one is.
+  /// Whether pixels can be transparent; only decoding shows whether one is.
   var mayBeTransparent: Bool
   var encoding: AssetEncoding
 
@@ -20,14 +20,14 @@ struct ImageHeader: Hashable {
   static func read(_ bytes: [UInt8]) -> Result<ImageHeader, Fault> {
     if bytes.starts(with: PNGHeader.signature) { return PNGHeader.read(bytes) }
     if bytes.starts(with: JPEGHeader.signature) { return JPEGHeader.read(bytes) }
-    return .failure(Fault(message: bytes.isEmpty ? "it is empty" : "it begins like neither PNG nor JPEG"))
+    return .failure(Fault(message: bytes.isEmpty ? "it is empty" : "it is neither PNG nor JPEG"))
   }
 
-  /// A number of several bytes, the highest first.
+  /// A big-endian number of several bytes.
   static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 }
 
-/// The header of a PNG file: its IHDR chunk, and whether a tRNS chunk makes it translucent.
+/// The header of a PNG file: its IHDR chunk, and whether it has a tRNS chunk for transparency.
 enum PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -43,13 +43,13 @@ enum PNGHeader {
     }
     let (depth, colorType) = (Int(bytes[24]), bytes[25])
     guard let depths = depths[colorType], depths.contains(depth) else {
-      return .failure(.init(message: "its PNG header states no colour type that exists"))
+      return .failure(.init(message: "its PNG header has an unknown colour type"))
     }
     let hasAlpha = colorType == 4 || colorType == 6
     return .success(
       ImageHeader(
         pixelWidth: width, pixelHeight: height,
-        // A palette's colours have 8 bits a channel, however few its indices have.
+        // A palette's colours have 8 bits per channel, regardless of the bits of its indices.
         bitsPerChannel: colorType == 3 ? 8 : depth, mayBeTransparent: hasAlpha || hasTransparencyChunk(bytes),
         encoding: .png))
   }
@@ -59,7 +59,7 @@ enum PNGHeader {
     0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
   ]
 
-  /// Whether a tRNS chunk comes before the pixels; where the bytes end before that, there may be one.
+  /// Whether a tRNS chunk comes before the pixels; if the bytes end earlier, a chunk is assumed.
   private static func hasTransparencyChunk(_ bytes: [UInt8]) -> Bool {
     var chunk = 33
     while chunk + 8 <= bytes.count {  // Ends: each chunk has at least 12 bytes.
@@ -72,7 +72,7 @@ enum PNGHeader {
   }
 }
 
-/// The header of a JPEG file: the first frame's size, found by walking over the segments before it.
+/// The header of a JPEG file: the first frame's size, found by skipping the segments before it.
 enum JPEGHeader {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
@@ -81,7 +81,7 @@ enum JPEGHeader {
     while place + 4 <= bytes.count {  // Ends: each segment has at least 2 bytes.
       guard bytes[place] == 0xFF else { return .failure(.init(message: "its JPEG segments are broken")) }
       let marker = bytes[place + 1]
-      // A marker may have any number of fill bytes before it.
+      // Any number of fill bytes can precede a marker.
       if marker == 0xFF {
         place += 1
         continue
@@ -110,7 +110,7 @@ enum JPEGHeader {
     guard place + 5 <= bytes.count else { return .failure(.init(message: "its JPEG header is cut off")) }
     let height = ImageHeader.number(bytes[place + 1..<place + 3])
     let width = ImageHeader.number(bytes[place + 3..<place + 5])
-    // A height of 0 is stated behind the first scan, which no encoder of today does.
+    // With a height of 0, the height follows after the first scan, which current encoders do not write.
     guard width > 0, height > 0 else { return .failure(.init(message: "its JPEG header states no size")) }
     return .success(
       ImageHeader(

@@ -1,22 +1,21 @@
 extension Double {
-  /// The least amount, other than 0, that a file can state of anything.
+  /// The smallest magnitude, other than 0, in any file.
   private static let leastStated = 1e-9
 
-  /// The number as readers of all formats take it: a magnitude below a billionth becomes 0.
+  /// The number as all readers use it: a magnitude below one billionth becomes 0.
   ///
-  /// No unit of a layer tree needs so small a number, and pixels cannot be counted with the reciprocal of a tiny number
-  /// or with a product of two. Where a number has to be above 0, a tiny one is refused as 0 is. `NumberRange` limits
-  /// large numbers.
+  /// No unit of a layer tree needs such a small number, and pixel counts would overflow with its reciprocal. If a
+  /// number must be above 0, a tiny one is refused, like 0. `NumberRange` limits large numbers.
   @inline(__always)
   var settled: Double { magnitude < Self.leastStated && !isZero ? 0 : self }
 }
 
-/// Numbers as XML files write them: digits, perhaps a sign, a point and an exponent, spaces around.
+/// Numbers in XML files: digits with an optional sign, point and exponent, and surrounding spaces.
 enum NumberText {
-  /// The number that a part of a text states; nil if it is not a finite number.
+  /// The number in a part of a text; nil if it is not a finite number.
   ///
-  /// Up to fifteen digits are exact as `Double`, and so is the power of ten they are divided by; one division rounds
-  /// once, which is correct. The others go to the standard library.
+  /// Up to fifteen digits are exact as `Double`, and so is the power of ten they are divided by; a single division
+  /// rounds once, which is correct. The standard library handles all others.
   static func value(of range: Range<Int>, in bytes: [UInt8]) -> Double? {
     var place = range.lowerBound
     let isNegative = place < range.upperBound && bytes[place] == UInt8(ascii: "-")
@@ -43,7 +42,7 @@ enum NumberText {
     return (isNegative ? -value : value).settled
   }
 
-  /// The number that a text states; nil if it is not a finite number.
+  /// The number in a text; nil if it is not a finite number.
   static func value(of text: String) -> Double? { value(of: 0..<text.utf8.count, in: Array(text.utf8)) }
 
   private static let powersOfTen: [Double] = [
@@ -59,9 +58,9 @@ enum NumberText {
   }
 }
 
-/// Days of the calendar as files and command lines write them.
+/// Calendar days in files and on command lines.
 public enum CalendarDay {
-  /// Whether a text is a day that exists, as `YYYY-MM-DD`.
+  /// Whether a text is an existing day in the form `YYYY-MM-DD`.
   public static func isDay(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return false }

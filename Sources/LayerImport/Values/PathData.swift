@@ -1,8 +1,8 @@
 import LayerGeometry
 
-/// Reads SVG path data, all commands of SVG 1.1, into lines and cubic curves.
+/// Reads SVG path data, with all commands of SVG 1.1, into lines and cubic curves.
 struct PathData {
-  /// The fault of a text, and at which byte.
+  /// A fault in a text, with its byte offset.
   struct Fault: Error, Hashable {
     let message: String
     let offset: Int
@@ -14,10 +14,10 @@ struct PathData {
     reader.run()
     if let fault = reader.fault { return .failure(fault) }
     let path = Path(elements: reader.elements)
-    // Relative steps can lead farther than any number that is in the text.
+    // Relative steps can lead beyond any number in the text.
     let box = path.controlBox
     guard path.isEmpty || max(-box.minX, -box.minY, box.maxX, box.maxY) <= farthest else {
-      return .failure(Fault(message: "path leads too far", offset: 0))
+      return .failure(Fault(message: "path is out of range", offset: 0))
     }
     return .success(path)
   }
@@ -27,9 +27,9 @@ struct PathData {
   private var cursor = 0
   private var elements: [Path.Element] = []
   private var fault: Fault?
-  /// Where the pen is.
+  /// The position of the pen.
   private var pen = Point<LayerSpace>.zero
-  /// Where the contour began.
+  /// The start of the contour.
   private var start = Point<LayerSpace>.zero
   /// The last control point of the curve before, for the smooth commands.
   private var lastCubic: Point<LayerSpace>?
@@ -43,23 +43,23 @@ struct PathData {
   private mutating func run() {
     var command: UInt8 = 0
     skipSeparators()
-    while fault == nil, cursor < text.count {  // Ends: each turn passes a letter or at least one number.
+    while fault == nil, cursor < text.count {  // Ends: each iteration reads a letter or at least one number.
       let byte = text[cursor]
       let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
       if isLetter {
         guard !elements.isEmpty || byte | 0x20 == UInt8(ascii: "m") else {
-          return fail("path data begins with M", at: cursor)
+          return fail("path data must begin with M", at: cursor)
         }
         command = byte
         cursor += 1
         skipSeparators()
       } else if command == 0 {
-        return fail("path data begins with M", at: cursor)
+        return fail("path data must begin with M", at: cursor)
       } else if command | 0x20 == UInt8(ascii: "z") {
-        return fail("a letter follows Z", at: cursor)
+        return fail("a command must follow Z", at: cursor)
       }
       run(command)
-      // Further pairs behind a move are lines.
+      // Further pairs after a move are lines.
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     }
@@ -142,7 +142,7 @@ extension PathData {
     lastQuadratic = nil
   }
 
-  /// The control point on the other side of the pen; the pen itself when no curve of the kind came before.
+  /// The control point mirrored at the pen; the pen itself if the previous command was not such a curve.
   private func mirrored(_ control: Point<LayerSpace>?) -> Point<LayerSpace> {
     control.map { Point(2 * pen.x - $0.x, 2 * pen.y - $0.y) } ?? pen
   }
@@ -157,7 +157,7 @@ extension PathData {
     return Point(base.x + x, base.y + y)
   }
 
-  /// The next number; 0 when none exists or it is too large, which is a fault.
+  /// The next number; 0, with a fault, if it is missing or too large.
   private mutating func number() -> Double {
     let first = cursor
     var end = cursor
@@ -184,7 +184,7 @@ extension PathData {
       if !passDigits() { end = mantissaEnd }
     }
     cursor = end
-    // The library reads neither a bare point nor a plus sign everywhere.
+    // The library does not read a bare point or a plus sign on all platforms.
     var word = String(decoding: text[first..<end], as: UTF8.self)
     if word.hasPrefix("+") { word.removeFirst() }
     if word.hasPrefix("-.") { word = "-0." + word.dropFirst(2) }
@@ -197,10 +197,10 @@ extension PathData {
     return value.settled
   }
 
-  /// The next flag of an arc: one digit, which may stand close to what follows.
+  /// The next flag of an arc: one digit, which can be directly followed by the next number.
   private mutating func flag() -> Bool {
     guard cursor < text.count, text[cursor] == UInt8(ascii: "0") || text[cursor] == UInt8(ascii: "1") else {
-      fail("flag of an arc is 0 or 1", at: cursor)
+      fail("arc flag must be 0 or 1", at: cursor)
       return false
     }
     let flag = text[cursor] == UInt8(ascii: "1")
@@ -232,16 +232,16 @@ struct PathArc {
       return
     }
     let (sine, cosine) = PlatformMath.sineAndCosine(degrees: turnDegrees)
-    // Half the way between the ends, along the ellipse's axes.
+    // Half the distance between the ends, along the ellipse's axes.
     let (dx, dy) = ((start.x - end.x) / 2, (start.y - end.y) / 2)
     let (x1, y1) = (cosine * dx + sine * dy, -sine * dx + cosine * dy)
-    // Radii too small to reach are grown until they do.
+    // Radii that are too small are enlarged until the ellipse reaches both ends.
     let growth = (x1 * x1) / (rx * rx) + (y1 * y1) / (ry * ry)
     if growth > 1 { (rx, ry) = (rx * growth.squareRoot(), ry * growth.squareRoot()) }
     let (u, v) = (x1 / rx, y1 / ry)
     let square = u * u + v * v
     let distance = square > 0 ? max(0, 1 / square - 1).squareRoot() * (isLarge == isClockwise ? -1 : 1) : 0
-    // The centre, in the unit circle that the ellipse is turned into.
+    // The centre, in the space where the ellipse is a unit circle.
     let (cx, cy) = (distance * v, -distance * u)
     let first = PlatformMath.angle(y: v - cy, x: u - cx)
     var sweep = PlatformMath.angle(y: -v - cy, x: -u - cx) - first
@@ -260,7 +260,7 @@ struct PathArc {
       let (a, b) = (first + Double(index) * step, first + Double(index + 1) * step)
       let (cosA, sinA) = (PlatformMath.cosine(radians: a), PlatformMath.sine(radians: a))
       let (cosB, sinB) = (PlatformMath.cosine(radians: b), PlatformMath.sine(radians: b))
-      // The last curve ends exactly where the arc was said to end.
+      // The last curve ends exactly at the stated end of the arc.
       let last = index == count - 1 ? end : place(cosB, sinB)
       return .curve(
         place(cosA - control * sinA, sinA + control * cosA), place(cosB + control * sinB, sinB - control * cosB), last)

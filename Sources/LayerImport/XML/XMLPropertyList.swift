@@ -1,16 +1,16 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Reads property lists in XML, as Apple's document type for them describes: `dict`, `array`, `string`, `integer`, ...
+/// Reads XML property lists, as described by Apple's document type: `dict`, `array`, `string`, `integer`, ...
 ///
-/// Archives are written this way too: there a `dict` with the one key `CF$UID` is the number of an archived object.
+/// Archives use the same form: in them, a `dict` with the single key `CF$UID` is the number of an archived object.
 struct XMLPropertyList {
   private var values: [PropertyList.Value] = []
   private var starts: [Int] = []
   private var open: [Container] = []
   private var root: Int?
 
-  /// A container, or an element with text, whose end has not come.
+  /// A container, or an element with text, that is still open.
   private struct Container {
     let name: String
     let start: Int
@@ -24,7 +24,7 @@ struct XMLPropertyList {
     "dict", "array", "key", "string", "integer", "real", "true", "false", "data", "date",
   ]
 
-  /// Reads a text; nil with findings when it is not a property list.
+  /// Reads a text; nil, with findings, if it is not a property list.
   static func read(_ source: SourceText, limits: Limits) -> (list: PropertyList?, findings: FindingList) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var xml = XMLReader(bytes, limits: limits)
@@ -58,7 +58,7 @@ struct XMLPropertyList {
       case .end: if let fault = close() { return fault }
       }
     }
-    return root == nil ? .init(message: "property list holds nothing", place: 0) : nil
+    return root == nil ? .init(message: "property list is empty", place: 0) : nil
   }
 
   private mutating func close() -> PropertyList.Fault? {
@@ -112,14 +112,14 @@ struct XMLPropertyList {
       return .success(.number(number))
     case "data":
       guard let bytes = Base64.decode(element.text.utf8) else {
-        return .failure(.init(message: "'data' is not base 64", place: element.start))
+        return .failure(.init(message: "'data' is not valid Base64", place: element.start))
       }
       return .success(.data(bytes))
     default: return .success(.text(element.text))
     }
   }
 
-  /// A number; editors write `+infinity` for the end of a loop that has none.
+  /// A number; editors write `+infinity` for an endless loop.
   private static func number(_ word: String) -> Double? {
     if word.hasPrefix("0x") || word.hasPrefix("0X") { return Int(word.dropFirst(2), radix: 16).map(Double.init) }
     return word.utf8.count <= 400 ? Double(word.hasPrefix("+") ? String(word.dropFirst()) : word)?.settled : nil

@@ -1,59 +1,59 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Reads XML event by event, within limits, and keeps where everything stands.
+/// Reads XML event by event, within limits, and keeps all positions.
 ///
-/// Input is UTF-8, with or without a byte-order mark; any other encoding is refused, because a finding could not name a
-/// place in bytes that were converted. Document types are skipped and never followed: no file is opened for them, and
-/// one that declares entities of its own is refused, so that no text can grow beyond what is in the file. Open elements
-/// are kept on a stack, bounded by `Limits.xmlDepth`; nothing recurses.
+/// Input is UTF-8, with or without a byte-order mark; any other encoding is refused, because a finding could not refer
+/// to a position in converted bytes. Document types are skipped and never followed: no file is opened for them, and one
+/// that declares custom entities is refused, so that no text can grow beyond the size of the file. Open elements are
+/// kept on a stack, bounded by `Limits.xmlDepth`, without recursion.
 ///
-/// The first fault ends the reading, for what follows broken XML says nothing. `&` is resolved only when somebody asks
-/// for a text (`XMLText`).
+/// Reading stops at the first fault, because anything after broken XML is unreliable. `&` is resolved only when a text
+/// is requested (`XMLText`).
 struct XMLReader {
   /// The next event.
   enum Event {
-    /// An element begins: `name` and `attributes` say which. An empty one ends with the next event.
+    /// An element begins, with `name` and `attributes`. An empty element ends with the next event.
     case start
-    /// The element that began last and has not ended ends.
+    /// The innermost open element ends.
     case end
-    /// Text that is more than white space: `text`. An element's text may come in several parts.
+    /// Text other than white space, in `text`. An element's text can arrive in several parts.
     case text
   }
 
-  /// One attribute as it is in the text.
+  /// An attribute as it is in the text.
   struct Attribute {
-    /// The bytes of its name.
+    /// The byte range of its name.
     var name: Range<Int>
-    /// The bytes of its value, between the quotes.
+    /// The byte range of its value, between the quotes.
     var value: XMLText
   }
 
-  /// More attributes than any element has; compared pair by pair, so bounded.
+  /// The maximum number of attributes of an element; limited because they are compared pair by pair.
   private static let mostAttributes = 256
 
   let bytes: UnsafeBufferPointer<UInt8>
   /// The findings: at most one error, and notes.
   private(set) var findings: FindingList
-  /// Whether a fault has ended the reading.
+  /// Whether a fault has stopped the reader.
   private(set) var hasFailed = false
-  /// Where the element that began last begins: its `<`.
+  /// The offset of the last opened element: its `<`.
   private(set) var start = 0
-  /// The name of the element that began last.
+  /// The name of the last opened element.
   private(set) var name = 0..<0
-  /// The attributes of the element that began last.
+  /// The attributes of the last opened element.
   private(set) var attributes: [Attribute] = []
-  /// The text that came last.
+  /// The last text.
   private(set) var text = XMLText(range: 0..<0)
 
   private var cursor = 0
   private var open: [Range<Int>] = []
   private let mostOpen: Limits.Limit
   private var hasRoot = false
-  /// Whether the element that began last is empty, so that its end is the next event.
+  /// Whether the last opened element is empty, so that its end is the next event.
   private var endsNow = false
 
-  /// A reader at the beginning of a text, which is checked for its encoding first.
+  /// Creates a reader at the beginning of a text, after a check of its encoding.
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: Limits = Limits()) {
     self.bytes = bytes
     mostOpen = limits.xmlDepth
@@ -67,7 +67,7 @@ struct XMLReader {
     hasFailed = findings.hasErrors
   }
 
-  /// A reader of the beginning alone, which recognises a format; the format's own reader reports faults of the text.
+  /// Creates a reader that only recognises a format by its beginning; the format's reader reports faults in the text.
   init(unchecked bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     mostOpen = Limits().xmlDepth
@@ -82,7 +82,7 @@ struct XMLReader {
       endsNow = false
       return close()
     }
-    while !hasFailed {  // Ends: each round moves the cursor on, fails or returns.
+    while !hasFailed {  // Ends: each iteration advances the cursor, fails or returns.
       if cursor < bytes.count, bytes[cursor] != UInt8(ascii: "<") {
         if readText() { return .text }
         continue
@@ -98,13 +98,13 @@ struct XMLReader {
     return nil
   }
 
-  /// The end of the text, where every element has ended.
+  /// Checks at the end of the text that all elements are closed.
   private mutating func finish() -> Event? {
     if let last = open.last {
       fail(
         "element '\(shown(last))' is not closed", at: last, help: "add </\(shown(last))>; the file may be cut off")
     } else if !hasRoot {
-      fail("file holds no element", at: 0..<0)
+      fail("file contains no element", at: 0..<0)
     }
     return nil
   }
@@ -116,7 +116,7 @@ extension XMLReader {
   private mutating func readStart() -> Event? {
     start = cursor
     guard let name = readName(from: cursor + 1) else {
-      fail("'<' begins no element", at: cursor..<cursor + 1, help: "write &lt; for the character itself")
+      fail("'<' does not begin an element", at: cursor..<cursor + 1, help: "write &lt; for the character itself")
       return nil
     }
     guard !hasRoot || !open.isEmpty else {
@@ -140,7 +140,7 @@ extension XMLReader {
   /// Reads attributes and the end of the tag; false after a fault.
   private mutating func readAttributes() -> Bool {
     attributes.removeAll(keepingCapacity: true)
-    while true {  // Ends: each round reads an attribute, ends the tag or fails.
+    while true {  // Ends: each iteration reads an attribute, ends the tag or fails.
       let hasSpace = passSpace()
       switch byte(at: cursor) {
       case UInt8(ascii: ">"):
@@ -164,7 +164,7 @@ extension XMLReader {
     }
   }
 
-  /// Reads `="value"` behind a name.
+  /// Reads `="value"` after a name.
   private mutating func readValue(of name: Range<Int>) -> XMLText? {
     cursor = name.upperBound
     passSpace()
@@ -183,7 +183,7 @@ extension XMLReader {
     var place = cursor + 1
     while place < bytes.count, bytes[place] != quote {
       if bytes[place] == UInt8(ascii: "&") { value.isPlain = false }
-      // Line breaks and tabs in a value stand for spaces (XML 1.0, 3.3.3).
+      // Line breaks and tabs in a value are read as spaces (XML 1.0, 3.3.3).
       if bytes[place] < 0x20 { value.isPlain = false }
       if bytes[place] == UInt8(ascii: "<") {
         fail("'<' in the value of '\(shown(name))'", at: place..<place + 1, help: "write &lt;")
@@ -208,16 +208,16 @@ extension XMLReader {
     cursor = name.upperBound
     passSpace()
     guard byte(at: cursor) == UInt8(ascii: ">") else {
-      fail("closing tag '\(shown(name))' does not end", at: name, help: "write </\(shown(name))>")
+      fail("closing tag '\(shown(name))' is malformed", at: name, help: "write </\(shown(name))>")
       return nil
     }
     cursor += 1
     guard let last = open.last else {
-      fail("'\(shown(name))' is closed, and was not opened", at: name)
+      fail("'\(shown(name))' is closed but was never opened", at: name)
       return nil
     }
     guard isEqual(name, last) else {
-      fail("element '\(shown(last))' is closed by '\(shown(name))'", at: name, help: "expected is </\(shown(last))>")
+      fail("element '\(shown(last))' is closed by '\(shown(name))'", at: name, help: "write </\(shown(last))>")
       return nil
     }
     return close()
@@ -232,7 +232,7 @@ extension XMLReader {
 // MARK: Between elements
 
 extension XMLReader {
-  /// Reads text up to the next tag; false when it is white space, or a fault.
+  /// Reads text up to the next tag; false for white space, or after a fault.
   private mutating func readText() -> Bool {
     let first = cursor
     var isPlain = true
@@ -256,7 +256,7 @@ extension XMLReader {
     return check(text)
   }
 
-  /// Reads what begins with `<!`; true when it is text.
+  /// Reads a construct that begins with `<!`; true if it is text.
   private mutating func readDeclaration() -> Bool {
     if begins(with: "<!--") {
       guard let end = place(of: "-->", from: cursor + 4) else { return fail("comment is not closed", at: tagStart) }
@@ -276,7 +276,7 @@ extension XMLReader {
     return fail("'<!' begins neither a comment nor CDATA", at: tagStart)
   }
 
-  /// Passes over a document type, whose external parts are never looked for.
+  /// Skips a document type, without loading its external parts.
   private mutating func passDocumentType() {
     var place = cursor
     var quote: UInt8?
@@ -288,7 +288,7 @@ extension XMLReader {
         quote = byte
       } else if byte == UInt8(ascii: "[") {
         fail(
-          "document type declares entities or elements of its own", at: place..<place + 1,
+          "document type declares its own entities or elements", at: place..<place + 1,
           help: "remove the part in brackets; such declarations are never read")
         return
       } else if byte == UInt8(ascii: ">") {
@@ -300,7 +300,7 @@ extension XMLReader {
     fail("document type is not closed", at: tagStart)
   }
 
-  /// Passes over what begins with `<?`; the XML declaration must not ask for another encoding.
+  /// Skips a construct that begins with `<?`; the XML declaration must not state another encoding.
   private mutating func readInstruction() {
     guard let end = place(of: "?>", from: cursor + 2) else {
       fail("'<?' is not closed", at: tagStart)
@@ -309,7 +309,7 @@ extension XMLReader {
     if begins(with: "<?xml "), let encoding = XMLDeclaration.encoding(in: bytes, cursor + 5..<end),
       !XMLDeclaration.isUTF8(bytes, encoding)
     {
-      fail("encoding '\(shown(encoding))' is not read", at: encoding, help: "save the file as UTF-8")
+      fail("encoding '\(shown(encoding))' is not supported", at: encoding, help: "save the file as UTF-8")
     }
     cursor = end + 2
   }
@@ -323,7 +323,7 @@ extension XMLReader {
   @inline(__always)
   private func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 
-  /// Passes over white space, and says whether there was any.
+  /// Skips white space, and returns whether there was any.
   @discardableResult @inline(__always)
   private mutating func passSpace() -> Bool {
     let first = cursor
@@ -331,7 +331,7 @@ extension XMLReader {
     return cursor > first
   }
 
-  /// The name at a place; nil when none exists.
+  /// The name at an offset; nil if no name begins there.
   @inline(__always)
   private func readName(from start: Int) -> Range<Int>? {
     guard start < bytes.count, Self.nameBytes[Int(bytes[start])] == 2 else { return nil }
@@ -340,9 +340,9 @@ extension XMLReader {
     return start..<end
   }
 
-  /// For each byte: 2 when a name may begin with it, 1 when it may go on with it.
+  /// The class of each byte: 2 if a name can begin with it, 1 if a name can only continue with it.
   ///
-  /// Bytes beyond ASCII count as letters; which of them are is of no consequence here.
+  /// All bytes outside ASCII count as letters, because the difference does not matter here.
   private static let nameBytes: [UInt8] = (0...255).map { (byte: UInt8) in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
@@ -374,17 +374,17 @@ extension XMLReader {
 // MARK: Faults
 
 extension XMLReader {
-  /// Whether every `&` of a text stands for a character.
+  /// Whether every `&` of a text begins a valid reference.
   private mutating func check(_ text: XMLText) -> Bool {
     guard !text.isPlain, let fault = text.firstBrokenReference(in: bytes) else { return true }
     return fail(
-      "'&' begins no character that XML knows", at: fault..<fault + 1,
-      help: "write &amp; for the character itself; entities of one's own are not read")
+      "'&' does not begin a valid XML reference", at: fault..<fault + 1,
+      help: "write &amp; for the character itself; custom entities are not read")
   }
 
   private mutating func failInTag() -> Bool {
     fail(
-      "tag of '\(shown(name))' goes on with something that is not an attribute", at: cursor..<cursor + 1,
+      "tag of '\(shown(name))' contains something that is not an attribute", at: cursor..<cursor + 1,
       help: "attributes are name=\"value\", with a space before each")
   }
 

@@ -1,16 +1,16 @@
 import LayerDiagnostics
 import LayerModel
 
-/// The root element of an XML text: what formats are recognised by.
+/// The root element of an XML text, by which formats are recognised.
 enum XMLRoot {
-  /// Whether the first thing in a text is a tag.
+  /// Whether a text begins with a tag.
   static func begins(_ source: SourceText) -> Bool {
     var bytes = source.bytes[...]
     while bytes.starts(with: ByteOrderMark.utf8) { bytes = bytes.dropFirst(ByteOrderMark.utf8.count) }
     return bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
-  /// The name of the root element; nil when none exists.
+  /// The name of the root element; nil without one.
   static func name(of source: SourceText) -> String? {
     guard begins(source) else { return nil }
     return source.bytes.withUnsafeBufferPointer { bytes in
@@ -20,7 +20,7 @@ enum XMLRoot {
     }
   }
 
-  /// The message about an XML text that no importer knows: its first error, or that its root element is unknown here.
+  /// The message about an XML text that no importer recognises: its first error, or its unknown root element.
   static func refusal(_ source: SourceText, limits: Limits) -> FindingList {
     source.bytes.withUnsafeBufferPointer { bytes in
       var reader = XMLReader(bytes, limits: limits)
@@ -43,16 +43,16 @@ enum XMLRoot {
 enum ConflictMarker {
   private static let opening = [UInt8](repeating: UInt8(ascii: "<"), count: 7)
 
-  /// The message about a text with a merge conflict, in place of messages about its syntax.
+  /// The message about a text with a merge conflict, which replaces messages about its syntax.
   static func finding(in bytes: UnsafeBufferPointer<UInt8>, limits: Limits) -> FindingList? {
     var line = 0
-    while line < bytes.count {  // Ends: each round passes a line.
+    while line < bytes.count {  // Ends: each iteration reads a line.
       let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       if bytes[line..<end].starts(with: opening) {
         var findings = FindingList(limit: limits.findings.value)
         findings.append(
           Finding(
-            "conflict-marker", .error, "conflict of a merge was committed unresolved",
+            "conflict-marker", .error, "unresolved merge conflict",
             at: SourceSpan(start: line, end: end), help: "resolve it, and remove the lines <<<<<<<, ======= and >>>>>>>"
           ))
         return findings

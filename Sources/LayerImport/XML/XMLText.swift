@@ -1,8 +1,8 @@
-/// Where a text or an attribute's value stands, and what has to be done before it can be read.
+/// The position of a text or an attribute's value, and how to decode it.
 struct XMLText: Hashable, Sendable {
-  /// Its bytes in the source.
+  /// Its byte range in the source.
   var range: Range<Int>
-  /// Whether the bytes are the text as it is: no reference, no line break to be changed.
+  /// Whether the bytes are the text itself, without references and line breaks to convert.
   var isPlain = true
   /// Whether it is an attribute's value, in which a line break is a space.
   var isAttribute = true
@@ -12,10 +12,10 @@ struct XMLText: Hashable, Sendable {
     isPlain ? String(decoding: bytes[range], as: UTF8.self) : String(decoding: resolved(in: bytes), as: UTF8.self)
   }
 
-  /// Where the first `&` stands that is not a reference to a character.
+  /// The offset of the first `&` that does not begin a valid reference.
   func firstBrokenReference(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var place = range.lowerBound
-    while place < range.upperBound {  // Ends: each round moves on.
+    while place < range.upperBound {  // Ends: each iteration advances.
       guard bytes[place] == UInt8(ascii: "&") else {
         place += 1
         continue
@@ -30,12 +30,12 @@ struct XMLText: Hashable, Sendable {
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     var place = range.lowerBound
-    while place < range.upperBound {  // Ends: each round moves on.
+    while place < range.upperBound {  // Ends: each iteration advances.
       let byte = bytes[place]
       switch byte {
       case UInt8(ascii: "&"):
         guard let reference = XMLReference(in: bytes, place..<range.upperBound) else {
-          // The reader has refused such a text; a caller with other bytes gets what is there.
+          // The reader has refused such a text; for other bytes, the text is kept unchanged.
           text.append(byte)
           place += 1
           continue
@@ -44,7 +44,7 @@ struct XMLText: Hashable, Sendable {
         place = reference.end
         continue
       case UInt8(ascii: "\r"):
-        // Line ends are one line feed, however the file writes them (XML 1.0, 2.11).
+        // All line ends become a single line feed (XML 1.0, 2.11).
         if place + 1 < range.upperBound, bytes[place + 1] == UInt8(ascii: "\n") { place += 1 }
         text.append(isAttribute ? UInt8(ascii: " ") : UInt8(ascii: "\n"))
       case UInt8(ascii: "\n") where isAttribute, UInt8(ascii: "\t") where isAttribute:
@@ -57,18 +57,18 @@ struct XMLText: Hashable, Sendable {
   }
 }
 
-/// Bytes by their offsets: an input's array, or a pointer to it.
+/// Bytes with access by offset: an input's array, or a pointer to it.
 protocol XMLBytes: RandomAccessCollection where Element == UInt8, Index == Int {}
 extension UnsafeBufferPointer: XMLBytes where Element == UInt8 {}
 extension Array: XMLBytes where Element == UInt8 {}
 
-/// What stands for one character: `&amp;`, `&#38;`, `&#x26;`.
+/// A reference to one character: `&amp;`, `&#38;`, `&#x26;`.
 ///
-/// XML knows five names; all others would have to be declared, and declarations are not read.
+/// XML predefines five names; all others would have to be declared, and declarations are not read.
 struct XMLReference {
   /// The character.
   let character: Unicode.Scalar
-  /// The offset behind its semicolon.
+  /// The offset after its semicolon.
   let end: Int
 
   /// The longest reference is `&#x10FFFF;`.
@@ -108,13 +108,13 @@ struct XMLReference {
     var number: UInt32 = 0
     for place in digits {
       guard let digit = Hexadecimal.value(of: bytes[place]), isHexadecimal || digit < 10 else { return nil }
-      // At most eight digits were let through, so this fits.
+      // There are at most eight digits, so the number fits.
       number = number * (isHexadecimal ? 16 : 10) + UInt32(digit)
     }
     return number
   }
 
-  /// Characters that XML allows at all (XML 1.0, 2.2).
+  /// Whether XML allows a character (XML 1.0, 2.2).
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: true
@@ -124,9 +124,9 @@ struct XMLReference {
   }
 }
 
-/// The line that an XML file may begin with, as far as it matters here: which encoding it names.
+/// The declaration at the beginning of an XML file, which can state an encoding.
 enum XMLDeclaration {
-  /// Where the encoding's name is in a declaration; nil when none is named.
+  /// The range of the encoding's name in a declaration; nil if it does not state one.
   static func encoding(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     let key = Array("encoding".utf8)
     guard
@@ -141,7 +141,7 @@ enum XMLDeclaration {
     return opening + 1..<closing
   }
 
-  /// Whether a name means UTF-8, or what is a part of it.
+  /// Whether a name means UTF-8 or a subset of it.
   static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
     let word = String(decoding: bytes[name], as: UTF8.self).lowercased()
     return word == "utf-8" || word == "utf8" || word == "us-ascii"

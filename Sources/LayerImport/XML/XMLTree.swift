@@ -1,41 +1,41 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Names that a format knows, as an enumeration whose raw values are the names.
+/// The names of a format, as an enumeration with the names as raw values.
 protocol XMLName: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String, AllCases == [Self] {}
 
-/// A whole XML text as flat arrays: elements in pre-order with subtree ends, each with its attributes.
+/// An XML text as flat arrays: elements in pre-order with subtree ends, each with its attributes.
 ///
-/// For formats in which a later element gives an earlier one its meaning, so that one pass is not enough. Names are
-/// looked up once, while reading; a name that the format does not know is kept with its place.
+/// It is meant for formats in which a later element determines the meaning of an earlier one, so that one pass is not
+/// enough. Names are looked up once, during reading; an unknown name is kept with its position.
 struct XMLTree<Name: XMLName, Key: XMLName>: Sendable {
   /// One element.
   struct Element: Sendable {
-    /// Its name; nil when the format does not know it.
+    /// Its name; nil if it is unknown.
     let name: Name?
-    /// Where it begins: its `<`.
+    /// The offset of its `<`.
     let start: UInt32
-    /// How many bytes its name has.
+    /// The number of bytes of its name.
     let nameBytes: UInt16
-    /// The element around it; -1 for the root.
+    /// The parent element; -1 for the root.
     let parent: Int32
-    /// The element after its subtree.
+    /// The end of its subtree.
     fileprivate(set) var end: Int32
-    /// Its first attribute, in `attributes`.
+    /// The index of its first attribute.
     let firstAttribute: UInt32
-    /// How many attributes it has.
+    /// The number of its attributes.
     let attributeCount: UInt16
-    /// The first text that is in its subtree, in `texts`.
+    /// The index of the first text in its subtree.
     let firstText: UInt32
   }
 
   /// One attribute.
   struct Attribute: Sendable {
-    /// Its name; nil when the format does not know it.
+    /// Its name; nil if it is unknown.
     let key: Key?
-    /// Where its name begins.
+    /// The offset of its name.
     let start: UInt32
-    /// How many bytes its name has.
+    /// The number of bytes of its name.
     let nameBytes: UInt16
     /// Its value.
     let value: XMLText
@@ -48,7 +48,7 @@ struct XMLTree<Name: XMLName, Key: XMLName>: Sendable {
   private var attributes: [Attribute] = []
   private var texts: [(owner: Int32, text: XMLText)] = []
 
-  /// Reads a text; the tree is empty, and the findings say why, if it is not XML.
+  /// Reads a text; if it is not XML, the tree is empty and the findings state the reason.
   static func read(_ source: SourceText, limits: Limits) -> (tree: Self, findings: FindingList) {
     var tree = Self(source: source)
     let findings = source.bytes.withUnsafeBufferPointer { bytes in
@@ -64,7 +64,7 @@ struct XMLTree<Name: XMLName, Key: XMLName>: Sendable {
   private init(source: SourceText) { self.source = source }
 
   private mutating func fill(from reader: inout XMLReader) {
-    // In Interface Builder's files an element takes about 90 bytes.
+    // In Interface Builder files, an element takes about 90 bytes.
     elements.reserveCapacity(reader.bytes.count / 80)
     attributes.reserveCapacity(reader.bytes.count / 30)
     let (names, keys) = (XMLWords<Name>(), XMLWords<Key>())
@@ -104,27 +104,27 @@ private struct XMLWords<Word: XMLName> {
   }
 }
 
-// MARK: Walking
+// MARK: Traversal
 
 extension XMLTree {
   /// The element at a place.
   subscript(place: Int) -> Element { elements[place] }
 
-  /// The elements directly in another, in order.
+  /// The child elements of an element, in order.
   func children(of parent: Int) -> XMLChildren<Name, Key> { XMLChildren(tree: self, parent: parent) }
 
-  /// The first element with a name directly in another.
+  /// The first child element with a name.
   func child(_ name: Name, of parent: Int) -> Int? {
     var child = parent + 1
     let end = Int(elements[parent].end)
-    while child < end {  // Ends: an element's end lies behind it.
+    while child < end {  // Ends: an element ends after its start.
       if elements[child].name == name { return child }
       child = Int(elements[child].end)
     }
     return nil
   }
 
-  /// An element's name as it is in the file.
+  /// An element's name as written in the file.
   func name(of place: Int) -> String {
     let first = Int(elements[place].start) + 1
     return String(decoding: source.bytes[first..<first + Int(elements[place].nameBytes)], as: UTF8.self)
@@ -183,36 +183,36 @@ extension XMLTree {
   /// The text of an attribute's value.
   func string(_ attribute: Attribute) -> String { attribute.value.string(in: source.bytes) }
 
-  /// Whether an attribute is there, and its value is a word.
+  /// Whether an attribute exists and equals a word.
   func has(_ key: Key, _ word: StaticString, of place: Int) -> Bool {
     attribute(key, of: place).map { isEqual($0, word) } ?? false
   }
 
-  /// Whether an attribute's value is a word.
+  /// Whether an attribute's value equals a word.
   func isEqual(_ attribute: Attribute, _ word: StaticString) -> Bool {
     let range = attribute.value.range
     guard range.count == word.utf8CodeUnitCount else { return false }
     return range.allSatisfy { source.bytes[$0] == word.utf8Start[$0 - range.lowerBound] }
   }
 
-  /// An attribute's value as a number; nil when it is missing or none.
+  /// An attribute's value as a number; nil if it is missing or not a number.
   func number(_ key: Key, of place: Int) -> Double? { attribute(key, of: place).flatMap(number) }
 
   /// An attribute's value as a number; nil if it is not a number.
   func number(_ attribute: Attribute) -> Double? { NumberText.value(of: attribute.value.range, in: source.bytes) }
 
-  /// An attribute's name as it is in the file.
+  /// An attribute's name as written in the file.
   func name(of attribute: Attribute) -> String {
     let first = Int(attribute.start)
     return String(decoding: source.bytes[first..<first + Int(attribute.nameBytes)], as: UTF8.self)
   }
 
-  /// The place that a finding about an attribute points to: its name and its value, quotes included.
+  /// The range that a finding about an attribute points to: its name and its value, including quotes.
   func span(of attribute: Attribute) -> SourceSpan {
     SourceSpan(start: Int(attribute.start), end: attribute.value.range.upperBound + 1)
   }
 
-  /// All text that stands directly in an element, comments and tags left out.
+  /// All text directly in an element, without comments and tags.
   func text(of place: Int) -> String {
     let element = elements[place]
     var text = ""

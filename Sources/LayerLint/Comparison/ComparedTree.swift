@@ -4,11 +4,11 @@ public import LayerModel
 public import LayerPlanning
 import LayerSimulation
 
-/// One tree of a design, as comparisons see it: planned now, or read from a saved plan.
+/// One tree of a design in a comparison, which was planned now or read from a saved plan.
 public struct ComparedTree: Sendable {
-  /// The scene's file, as it was named.
+  /// The scene's file, as the user named it.
   public let file: String
-  /// Which of the file's trees it is.
+  /// The name of the tree in the file.
   public let tree: String
   /// The device, by id.
   public let device: String
@@ -18,16 +18,16 @@ public struct ComparedTree: Sendable {
   public let screenPixels: Int
   /// The sums; a saved plan may lack some.
   public let figures: [PlanFigure: Double]
-  /// The estimate of GPU time; nil where the device's figures are not known.
+  /// The estimate of GPU time; nil if the device's figures are unknown.
   public let gpuMilliseconds: ClosedRange<Double>?
-  /// Passes under each of their reasons, by the reasons' ids.
+  /// The number of passes by the id of each reason.
   public let byReason: [String: Int]
-  /// The layers in paint order, or those that a saved plan lists.
+  /// The layers in paint order, or the layers that a saved plan lists.
   let layers: [ComparedLayer]
 }
 
 extension ComparedTree {
-  /// A tree that was planned now.
+  /// A tree from a new plan.
   ///
   /// - Parameter authored: the scene with its timeline, if the plan's own was sampled from it.
   public init(_ plan: PassPlan, file: String, tree: String = "root", device: Device?, authored: Scene? = nil) {
@@ -61,7 +61,7 @@ extension ComparedTree {
     layers = ComparedLayer.all(in: plan)
   }
 
-  /// The sums over the scene's timeline; empty for a still scene, without a device, and beyond the limits.
+  /// The sums over the scene's timeline; empty for a still scene, without a device, or beyond the limits.
   private static func figuresOverTime(
     _ scene: Scene, _ compositor: Compositor, _ device: Device?
   ) -> [PlanFigure: Double] {
@@ -74,7 +74,7 @@ extension ComparedTree {
     return [
       .framePasses: Double(sums.offscreenPasses.value),
       .cacheMisses: Double(sums.cacheMisses.value),
-      // An estimate has two ends; the cautious one is compared.
+      // An estimate is a range; its cautious end is compared.
       .hitchMillisecondsPerSecond: rounded(sums.hitchMillisecondsPerSecond.value.high),
       .hangMilliseconds: rounded(sums.hangMilliseconds.value),
       .mainThreadMilliseconds: rounded(sums.commitMilliseconds.value),
@@ -96,6 +96,6 @@ extension ComparedTree {
     layers = ComparedLayer.all(in: saved)
   }
 
-  /// A fraction as saved plans keep it: a plan must not differ from its own copy by what rounding took.
+  /// A fraction rounded as in saved plans, so that a plan does not differ from its saved copy.
   private static func rounded(_ fraction: Double) -> Double { (fraction * 1_000_000).rounded() / 1_000_000 }
 }

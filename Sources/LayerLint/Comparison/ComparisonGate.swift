@@ -1,12 +1,12 @@
 public import LayerModel
 
-/// A condition that a comparison can fail on: a figure that may not get worse by more than a tolerance.
+/// A condition that a comparison can fail: a figure must not get worse by more than a tolerance.
 public struct ComparisonGate: Hashable, Sendable {
-  /// A figure that a gate can guard, or the pictures.
+  /// A figure that a gate can limit, or the pictures.
   public enum Subject: String, Hashable, Sendable, CaseIterable {
     case passes, steady, traffic, blended, memory, frames, misses, hitches, hangs, work, resident, pixels
 
-    /// The sum that is meant; nil for pictures.
+    /// The sum to compare; nil for pictures.
     public var figure: PlanFigure? {
       switch self {
       case .passes: .offscreenPasses
@@ -25,26 +25,28 @@ public struct ComparisonGate: Hashable, Sendable {
     }
   }
 
-  /// How much worse is still accepted.
+  /// The accepted increase.
   public enum Tolerance: Hashable, Sendable {
-    /// So much more; for pictures the largest difference of a channel.
+    /// An absolute increase; for pictures, the largest difference of a channel.
     case amount(Double)
-    /// So many per cent more; for pictures of the pixels that differ.
+    /// An increase in per cent; for pictures, the percentage of pixels that differ.
     case percent(Double)
   }
 
-  /// The guarded figure.
+  /// The limited figure.
   public let subject: Subject
-  /// How much worse is still accepted.
+  /// The accepted increase.
   public let tolerance: Tolerance
 
-  /// A gate with a tolerance; without one, any increase fails, and for pictures any visible difference.
+  /// A gate with a tolerance.
+  ///
+  /// Without a tolerance, any increase fails, and any visible difference between pictures.
   public init(_ subject: Subject, _ tolerance: Tolerance? = nil) {
     self.subject = subject
     self.tolerance = tolerance ?? .amount(subject == .pixels ? Double(PixelChange.tolerance) : 0)
   }
 
-  /// A gate as the command line writes it, such as `passes`, `traffic=5%` or `pixels=12`; nil for anything else.
+  /// A gate from a command-line argument such as `passes`, `traffic=5%` or `pixels=12`; nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let subject = parts.first.flatMap({ Subject(rawValue: String($0)) }) else { return nil }
@@ -59,16 +61,18 @@ public struct ComparisonGate: Hashable, Sendable {
     self.init(subject, isPercent ? .percent(number) : .amount(number))
   }
 
-  /// Whether both sides of a comparison know what the gate asks for.
+  /// Whether both sides of a comparison have the gate's figure.
   public func judges(_ comparison: TreeComparison) -> Bool {
     subject.figure.map { comparison.change(of: $0) != nil } ?? (comparison.pixels != nil)
   }
 
-  /// Whether a comparison fails here; a figure that a side does not know fails nothing.
+  /// Whether a comparison fails the gate.
+  ///
+  /// A figure that is missing on one side does not fail.
   public func fails(_ comparison: TreeComparison) -> Bool {
     guard let figure = subject.figure else {
       guard let pixels = comparison.pixels else { return false }
-      // Pictures of two sizes are not the same, whatever is tolerated inside them.
+      // Pictures of different sizes are never equal, regardless of the tolerance.
       if pixels.sizes != nil { return true }
       switch tolerance {
       case .amount(let amount): return Double(pixels.largest) > amount
@@ -83,23 +87,23 @@ public struct ComparisonGate: Hashable, Sendable {
   }
 }
 
-/// A tree of a later design that a gate did not let through.
+/// A tree of a later design that failed a gate.
 public struct ComparisonFailure: Hashable, Sendable {
   /// The gate.
   public let gate: ComparisonGate
-  /// The later design, by its place.
+  /// The index of the later design.
   public let design: Int
-  /// The tree's row, by its name.
+  /// The name of the tree's row.
   public let name: String
 }
 
 extension DesignComparison {
-  /// Gates that had nothing to judge: no tree has what they ask for on both sides.
+  /// The gates that could not be checked because no tree has their figure on both sides.
   public func unjudged(_ gates: [ComparisonGate]) -> [ComparisonGate] {
     gates.filter { gate in !rows.contains { $0.comparisons.contains { $0.map(gate.judges) ?? false } } }
   }
 
-  /// Everything that gates do not let through, row by row.
+  /// All failures of gates, row by row.
   public func failures(_ gates: [ComparisonGate]) -> [ComparisonFailure] {
     rows.flatMap { row in
       row.comparisons.indices.flatMap { place in

@@ -1,15 +1,15 @@
 public import LayerModel
 
-/// Two or more designs, tree by tree: every later one against the first.
+/// A comparison of two or more designs, tree by tree, each with the first.
 public struct DesignComparison: Sendable {
   /// One design: a file, a folder, or a saved plan.
   public struct Design: Hashable, Sendable {
     /// The kind of input that the design was read from.
     public enum Kind: String, Hashable, Sendable { case scene, folder, plan }
 
-    /// The input, as it was named.
+    /// The input, as the user named it.
     public let name: String
-    /// The kind of input that it was read from.
+    /// The kind of its input.
     public let kind: Kind
 
     /// A design from its parts.
@@ -23,9 +23,9 @@ public struct DesignComparison: Sendable {
   public struct Row: Sendable {
     /// The name that pairs the trees: the file's name below the design's folder; empty for single files.
     public let name: String
-    /// The tree in each design; nil where the design does not have it, or it could not be read.
+    /// The tree in each design; nil if the design does not have it or it could not be read.
     public let trees: [ComparedTree?]
-    /// Each later design's tree held against the first design's.
+    /// The comparisons of each later design's tree with the first design's.
     public var comparisons: [TreeComparison?]
 
     /// Compares the trees of one name.
@@ -46,9 +46,9 @@ public struct DesignComparison: Sendable {
   /// The trees that some designs lack.
   public var unpaired: [UnpairedName] = []
 
-  /// A comparison that has nothing to compare yet.
+  /// A comparison without any trees yet.
   public init(_ designs: [Design]) {
-    precondition(designs.count >= 2, "A comparison has two designs; one alone is a plan.")
+    precondition(designs.count >= 2, "A comparison needs at least two designs.")
     self.designs = designs
   }
 
@@ -57,9 +57,9 @@ public struct DesignComparison: Sendable {
     rows.compactMap { row in row.comparisons[design - 1].map { (row.name, $0) } }
   }
 
-  /// The change of a sum over all trees that two designs share, or of the largest where they do not add up.
+  /// The change of a sum over all trees that two designs share, or of the largest value if values cannot be added.
   ///
-  /// It is nil where no tree has the sum on both sides.
+  /// It is nil if no tree has the sum on both sides.
   public func total(of figure: PlanFigure, design: Int) -> FigureTotal? {
     let changes = comparisons(of: design).compactMap { $0.comparison.change(of: figure) }
     guard !changes.isEmpty else { return nil }
@@ -69,7 +69,7 @@ public struct DesignComparison: Sendable {
       verdict: changes.reduce(.same) { $0.and($1.verdict) })
   }
 
-  /// Whether a sum is that of a steady frame and says what the first frame's passes say already.
+  /// Whether a steady frame's passes are the same as the first frame's, so that showing both would be redundant.
   public func repeatsPasses(_ steady: FigureTotal, design: Int) -> Bool {
     guard steady.figure == .steadyOffscreenPasses, let passes = total(of: .offscreenPasses, design: design) else {
       return false
@@ -83,13 +83,15 @@ public struct DesignComparison: Sendable {
   }
 }
 
-/// The change of a sum over many trees: better in some and worse in others is mixed, whatever it adds up to.
+/// The change of a sum over many trees.
+///
+/// A sum that is better in some trees and worse in others is mixed, regardless of the total.
 public struct FigureTotal: Hashable, Sendable {
   /// The sum.
   public let figure: PlanFigure
-  /// In the first design.
+  /// The value in the first design.
   public let before: Double
-  /// In the other.
+  /// The value in the other design.
   public let after: Double
   /// The verdict on the change.
   public let verdict: Verdict
@@ -97,9 +99,9 @@ public struct FigureTotal: Hashable, Sendable {
 
 /// A tree that some designs lack.
 public struct UnpairedName: Hashable, Sendable {
-  /// Its file's name below the design's folder.
+  /// The file's name below the design's folder.
   public let name: String
-  /// The designs that have it, by their places.
+  /// The indices of the designs that have it.
   public let designs: [Int]
 
   /// A name from its parts.
@@ -109,9 +111,9 @@ public struct UnpairedName: Hashable, Sendable {
   }
 }
 
-/// Which trees of several designs belong together: those of one name.
+/// The pairing of trees with the same name in several designs.
 public struct DesignPairing: Sendable {
-  /// One name, and where each design holds it; nil where it does not.
+  /// One name, with its place in each design; nil if a design does not have it.
   public struct Row: Hashable, Sendable {
     /// The name.
     public let name: String
@@ -119,12 +121,12 @@ public struct DesignPairing: Sendable {
     public let places: [Int?]
   }
 
-  /// Names that at least the first design and a later one hold, in order.
+  /// The names that the first design and at least one later design have, in order.
   public let rows: [Row]
-  /// The others.
+  /// The remaining names.
   public let unpaired: [UnpairedName]
 
-  /// Pairs the names of designs; where every design holds one tree only, names do not matter.
+  /// Pairs the names of designs; if every design has only one tree, names do not matter.
   public init(_ designs: [[String]]) {
     if designs.allSatisfy({ $0.count == 1 }) {
       rows = [Row(name: "", places: designs.map { _ in 0 })]
@@ -144,18 +146,18 @@ public struct DesignPairing: Sendable {
   }
 }
 
-/// A judgement of how a figure changes from one design to another; less is better for every figure.
+/// The verdict on the change of a figure between two designs; for every figure, less is better.
 public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// Less.
   case better
   /// More.
   case worse
-  /// Less here, more there.
+  /// Less in some parts and more in others.
   case mixed
-  /// Neither.
+  /// No change.
   case same
 
-  /// The verdict on two amounts; when one is missing, they cannot be judged, and count as the same.
+  /// The verdict on two amounts; if one is missing, they count as the same.
   public init(before: Double?, after: Double?) {
     guard let before, let after, before != after else {
       self = .same
@@ -164,13 +166,13 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
     self = after < before ? .better : .worse
   }
 
-  /// The verdict on a range: its ends may go different ways.
+  /// The verdict on a range, whose ends can change in opposite directions.
   public init(before: ClosedRange<Double>, after: ClosedRange<Double>) {
     self = Verdict(before: before.lowerBound, after: after.lowerBound)
       .and(Verdict(before: before.upperBound, after: after.upperBound))
   }
 
-  /// The verdict on two things together.
+  /// The combination of two verdicts.
   public func and(_ other: Verdict) -> Verdict {
     if self == other || other == .same { return self }
     return self == .same ? other : .mixed
@@ -179,25 +181,25 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
 
 /// The change of one layer that costs passes in at least one of two designs.
 public struct CostChange: Hashable, Sendable {
-  /// How two layers were found to be one.
+  /// The criterion by which two layers were matched.
   public enum Match: String, Hashable, Sendable {
-    /// They have one path.
+    /// They have the same path.
     case path
-    /// They have one id, at different places of the tree.
+    /// They have the same id at different places of the tree.
     case id
-    /// They have one class and size, below layers that are one.
+    /// They have the same class and size, below matched layers.
     case shape
   }
 
-  /// A layer on one side.
+  /// The layer in one of the designs.
   public struct Side: Hashable, Sendable {
     /// Its path.
     public let path: String
     /// Its own passes.
     public let passes: Int
-    /// Why, each with its passes.
+    /// The reasons, each with its passes.
     public let reasons: [ReasonPasses]
-    /// Where it is written, as a number that copies of a template share; nil where that is not known.
+    /// Its place in the source, as a number that copies of a template share; nil if unknown.
     public let place: Int32?
 
     init(_ layers: [ComparedLayer], _ index: Int) {
@@ -208,14 +210,14 @@ public struct CostChange: Hashable, Sendable {
     }
   }
 
-  /// The layer in the first design; nil where it is new.
+  /// The layer in the first design; nil for a new layer.
   public let before: Side?
-  /// The layer in the other design; nil where it is gone.
+  /// The layer in the other design; nil for a removed layer.
   public let after: Side?
-  /// How the two were found to be one; nil where there is one side only.
+  /// The criterion by which the two were matched; nil if only one exists.
   public let match: Match?
 
-  /// How many passes more it has; a layer that is not there has none.
+  /// The number of additional passes; a missing layer counts as 0 passes.
   public var passes: Int { (after?.passes ?? 0) - (before?.passes ?? 0) }
 
   /// The verdict on its passes.
@@ -228,10 +230,10 @@ public struct CostChange: Hashable, Sendable {
     before?.passes == after?.passes && before?.reasons == after?.reasons
   }
 
-  /// Reasons that only the first design has.
+  /// The reasons that only the first design has.
   public var reasonsGone: [String] { Self.ids(before, without: after) }
 
-  /// Reasons that only the other design has.
+  /// The reasons that only the other design has.
   public var reasonsNew: [String] { Self.ids(after, without: before) }
 
   private static func ids(_ side: Side?, without other: Side?) -> [String] {
@@ -239,7 +241,7 @@ public struct CostChange: Hashable, Sendable {
     return (side?.reasons ?? []).map(\.id).filter { !others.contains($0) }
   }
 
-  /// Whether the same was said about another layer already: a copy of the same template with the same change.
+  /// Whether another change is the same: a copy of the same template with the same change.
   public func isLike(_ other: CostChange) -> Bool {
     guard (before == nil) == (other.before == nil), (after == nil) == (other.after == nil) else { return false }
     return Self.areAlike(before, other.before) && Self.areAlike(after, other.after)
@@ -249,7 +251,7 @@ public struct CostChange: Hashable, Sendable {
     guard let left, let right else { return true }
     guard left.passes == right.passes, left.reasons == right.reasons else { return false }
     if let place = left.place, let other = right.place { return place == other }
-    // A saved plan keeps no places; copies differ in what comes before their last part.
+    // A saved plan does not contain places; copies have the same last path component.
     return left.path.split(separator: "/").last == right.path.split(separator: "/").last
   }
 }

@@ -2,24 +2,24 @@ public import LayerGeometry
 public import LayerModel
 import LayerPlanning
 
-/// A comparison of one tree of a design with the same tree of another.
+/// A comparison of a tree in one design with the same tree in another.
 public struct TreeComparison: Sendable {
   /// The tree in the first design.
   public let before: ComparedTree
   /// The tree in the other.
   public let after: ComparedTree
-  /// The changes of the sums that both sides know.
+  /// The changes of the sums that both sides have.
   public let figures: [FigureChange]
   /// The change of each reason that has passes on either side, in the order of the first design's passes.
   public let reasons: [ReasonChange]
   /// The change of each layer that costs passes on either side.
   ///
-  /// Those of the first design come first, in paint order, then those that are new.
+  /// The first design's layers come first, in paint order, followed by new layers.
   public let layers: [CostChange]
-  /// How far the pictures differ; nil where none exist to compare.
+  /// The difference between the pictures; nil without pictures to compare.
   public var pixels: PixelChange?
 
-  /// Compares two trees, except for their pictures: `pixels` is set by the caller.
+  /// Compares two trees without their pictures; the caller sets `pixels`.
   public init(before: ComparedTree, after: ComparedTree) {
     self.before = before
     self.after = after
@@ -31,21 +31,21 @@ public struct TreeComparison: Sendable {
     layers = Self.layers(before.layers, after.layers)
   }
 
-  /// The change of a sum; nil where a side does not know it.
+  /// The change of a sum; nil if it is missing on one side.
   public func change(of figure: PlanFigure) -> FigureChange? { figures.first { $0.figure == figure } }
 
-  /// The verdict on the estimate of GPU time; nil where a side has no estimate.
+  /// The verdict on the estimate of GPU time; nil if one side has no estimate.
   public var gpuVerdict: Verdict? {
     guard let first = before.gpuMilliseconds, let second = after.gpuMilliseconds else { return nil }
     return Verdict(before: first, after: second)
   }
 
-  /// The verdict on all sums that decide.
+  /// The verdict on all deciding sums.
   public var verdict: Verdict {
     figures.filter { FigureChange.deciding.contains($0.figure) }.reduce(.same) { $0.and($1.verdict) }
   }
 
-  /// Whether one side was counted by other rules, so that the numbers mean different things.
+  /// Whether the sides were counted by different rules, so that their numbers cannot be compared directly.
   public var hasMixedModels: Bool { before.model != after.model }
 
   private static func layers(_ before: [ComparedLayer], _ after: [ComparedLayer]) -> [CostChange] {
@@ -74,17 +74,17 @@ public struct TreeComparison: Sendable {
 public struct FigureChange: Hashable, Sendable {
   /// The sum.
   public let figure: PlanFigure
-  /// In the first design.
+  /// The value in the first design.
   public let before: Double
-  /// In the other.
+  /// The value in the other design.
   public let after: Double
 
-  /// How much more it is.
+  /// The increase, negative for a decrease.
   public var difference: Double { after - before }
   /// The verdict on the change.
   public var verdict: Verdict { Verdict(before: before, after: after) }
 
-  /// The sums that say whether a design is better: the others are what they are made of.
+  /// The sums that decide whether a design is better; the other sums are parts of them.
   public static let deciding: Set<PlanFigure> = [
     .offscreenPasses, .steadyOffscreenPasses, .trafficScreens, .decodedBytes, .framePasses,
     .hitchMillisecondsPerSecond, .hangMilliseconds, .mainThreadMilliseconds, .peakResidentBytes,
@@ -97,13 +97,13 @@ public struct ReasonChange: Hashable, Sendable {
   public let id: String
   /// Passes in the first design.
   public let before: Int
-  /// Passes in the other.
+  /// Passes in the other design.
   public let after: Int
 
   /// The verdict on the change.
   public var verdict: Verdict { Verdict(before: Double(before), after: Double(after)) }
 
-  /// All reasons of either side, those with most passes first.
+  /// The reasons of both sides, those with the most passes first.
   static func all(_ before: [String: Int], _ after: [String: Int]) -> [ReasonChange] {
     let changes = Set(before.keys).union(after.keys).map {
       ReasonChange(id: $0, before: before[$0] ?? 0, after: after[$0] ?? 0)
@@ -112,7 +112,7 @@ public struct ReasonChange: Hashable, Sendable {
   }
 }
 
-/// How far two pictures differ.
+/// The difference between two pictures.
 public struct PixelChange: Hashable, Sendable {
   /// The largest difference of a channel, 0 to 255.
   public let largest: Int
@@ -120,16 +120,16 @@ public struct PixelChange: Hashable, Sendable {
   public let mean: Double
   /// The share of pixels with a channel beyond `tolerance`.
   public let share: Double
-  /// The smallest rectangle that holds those pixels; empty for none.
+  /// The smallest rectangle that contains those pixels; empty if no pixels differ.
   public let area: PixelRect
   /// The sizes of the two pictures, if they are not the same.
   public let sizes: Sizes?
 
   /// The sizes of two pictures.
   public struct Sizes: Hashable, Sendable {
-    /// The first picture's pixels.
+    /// The first picture's size in pixels.
     public let before: PixelRect
-    /// The other's.
+    /// The other picture's size in pixels.
     public let after: PixelRect
     /// Two sizes.
     public init(before: PixelRect, after: PixelRect) {
@@ -138,7 +138,7 @@ public struct PixelChange: Hashable, Sendable {
     }
   }
 
-  /// Differences of a channel up to this are what rounding makes, and nobody sees them.
+  /// The largest difference of a channel that is attributed to rounding and is not visible.
   public static let tolerance = 2
 
   /// A difference from its parts.
@@ -150,16 +150,16 @@ public struct PixelChange: Hashable, Sendable {
     self.sizes = sizes
   }
 
-  /// Whether somebody could see a difference.
+  /// Whether the difference is visible.
   public var isVisible: Bool { largest > Self.tolerance || sizes != nil }
 }
 
-/// Finds for each layer of a tree the one that it became in another.
+/// Finds the counterpart of each layer of a tree in another tree.
 ///
-/// Three ways, the surest first: the same path; else the same id, wherever it went; else the same class and size below
-/// layers that are matched, in order. A layer is matched once.
+/// There are three criteria, the most reliable first: the same path, the same id anywhere in the tree, and the same
+/// class and size, in order, below matched layers. A layer is matched only once.
 struct LayerMatching {
-  /// Two layers that are taken for one, by their places.
+  /// The places of two layers that are treated as the same.
   struct Pair: Hashable {
     let before: Int
     let after: Int
@@ -196,13 +196,15 @@ struct LayerMatching {
     pairs.append(Pair(before: left, after: right, how: how))
   }
 
-  /// A part of a path below a path that has a number.
+  /// A path component below a numbered path.
   private struct Step: Hashable {
     let above: Int
     let part: String
   }
 
-  /// The same parts all the way from the root: paths are numbered, not written out, so that depth costs nothing.
+  /// Matches layers with equal path components from the root on.
+  ///
+  /// Paths are numbered instead of spelled out, so depth does not make it slower.
   private mutating func matchPaths() {
     var numbers: [Step: Int] = [:]
     func number(_ layers: [ComparedLayer]) -> [Int] {
@@ -223,7 +225,7 @@ struct LayerMatching {
 
   private mutating func matchIDs() { matchInOrder(before.map(\.id), after.map(\.id), .id) }
 
-  /// Pairs what has the same key and no partner yet: the first with the first, and so on.
+  /// Pairs layers that have the same key and no partner yet, the first with the first and so on.
   private mutating func matchInOrder<Key: Hashable>(_ left: [Key?], _ right: [Key?], _ how: CostChange.Match) {
     var open: [Key: [Int]] = [:]
     for place in right.indices.reversed() where partnerOfAfter[place] == nil {
@@ -247,7 +249,7 @@ struct LayerMatching {
       guard let parent = after[place].parent, let shape = after[place].shape else { continue }
       open[Look(parent: parent, shape: shape), default: []].append(place)
     }
-    // Parents come before their children, so that a pair found here leads to further ones below it.
+    // Parents come before their children, so a pair found here can lead to more pairs below it.
     for place in before.indices where partnerOfBefore[place] == nil {
       guard let parent = before[place].parent.flatMap({ partnerOfBefore[$0] }), let shape = before[place].shape,
         let partner = open[Look(parent: parent, shape: shape)]?.popLast()
@@ -266,31 +268,31 @@ struct ComparedLayer: Sendable {
     let height: Double
   }
 
-  /// The way from the root to a layer.
+  /// The length of the path from the root to a layer.
   struct Way: Sendable {
-    /// How many parts its path has.
+    /// The number of components of the path.
     let parts: Int
-    /// How many characters its path has.
+    /// The number of characters of the path.
     let characters: Int
-    /// The last layer on the way whose part is always shown; nil where that is the layer itself or one below it.
+    /// The last ancestor whose path component is always shown; nil if that is the layer itself or one below it.
     let head: Int?
   }
 
-  /// The last part of its path.
+  /// The last component of its path.
   let part: String
-  /// The place of the layer above, which comes earlier; nil for the root.
+  /// The place of the parent, which comes earlier; nil for the root.
   let parent: Int?
   /// Its id, if it has one.
   let id: String?
-  /// Class and size, if they are known.
+  /// Its class and size, if known.
   let shape: Shape?
-  /// Where it is written: copies of a template share the place.
+  /// Its place in the source, which all copies of a template share.
   let place: Int32?
-  /// How long the way to it is, so that its path is not walked twice.
+  /// The length of its path, so that the path is not traversed twice.
   let way: Way
-  /// Its own passes.
+  /// The number of its own passes.
   var passes = 0
-  /// Why.
+  /// The reasons for its passes.
   var reasons: [ReasonPasses] = []
 
   /// The layers of a plan in paint order.
@@ -314,14 +316,14 @@ struct ComparedLayer: Sendable {
     return layers
   }
 
-  /// The layers that a saved plan lists, and those on the way to them.
+  /// The layers that a saved plan lists, and their ancestors.
   static func all(in saved: SavedPlan.Tree) -> [ComparedLayer] {
     var layers: [ComparedLayer] = []
     var places: [Substring: Int] = [:]
     for layer in saved.layers {
       var parent: Int?
       var end = layer.path.startIndex
-      while end < layer.path.endIndex {  // Ends: one part further each time.
+      while end < layer.path.endIndex {  // Ends because each round moves to the next part.
         let start = layer.path.index(after: end)
         end = layer.path[start...].firstIndex(of: "/") ?? layer.path.endIndex
         let path = layer.path[..<end]
@@ -342,14 +344,14 @@ struct ComparedLayer: Sendable {
     return layers
   }
 
-  /// The id in a part of a path; nil for the root and for a part that begins with a mark.
+  /// The id in a path component; nil for the root and for a component that begins with a mark.
   private static func idOfPart(_ part: String) -> String? {
     part.hasPrefix("#") || part.hasPrefix("@") || part == "root" ? nil : part
   }
 }
 
 extension [ComparedLayer] {
-  /// The way to a layer that is put behind all others.
+  /// The path length of a layer that is added after all others.
   func way(to part: String, below parent: Int?) -> ComparedLayer.Way {
     guard let parent else { return ComparedLayer.Way(parts: 1, characters: 1 + part.count, head: nil) }
     let above = self[parent].way
@@ -358,7 +360,7 @@ extension [ComparedLayer] {
       head: above.head ?? (above.parts == Scene.shownPathParts ? parent : nil))
   }
 
-  /// The path of a layer; one this deep shows its two ends, as all outputs show it.
+  /// The path of a layer; a very long path is shortened in the middle, as in all outputs.
   func path(of layer: Int) -> String {
     let (way, ends) = (self[layer].way, Scene.shownPathParts)
     guard way.parts > 2 * ends, way.characters > Scene.longestPathCharacters, let head = way.head else {
@@ -368,11 +370,11 @@ extension [ComparedLayer] {
     return "/" + (first + ["…"] + last).joined(separator: "/")
   }
 
-  /// As many parts of a path as asked for, up to a layer's own.
+  /// Up to the given number of path components, ending with a layer's own.
   private func parts(upFrom layer: Int, most: Int) -> [String] {
     var parts: [String] = []
     var next: Int? = layer
-    while let current = next, parts.count < most {  // Ends: a layer's parent comes before it.
+    while let current = next, parts.count < most {  // Ends because a layer's parent comes before it.
       parts.append(self[current].part)
       next = self[current].parent
     }

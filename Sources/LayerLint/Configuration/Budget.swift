@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 import LayerSimulation
 
-/// Limits on what a scene or one of its layers may cost.
+/// Limits on the cost of a scene or of one of its layers.
 public struct Budget: Hashable, Sendable {
   /// Offscreen passes of a later frame.
   public var passes: Int?
@@ -22,13 +22,15 @@ public struct Budget: Hashable, Sendable {
   /// Whether there is no limit.
   public var isEmpty: Bool { self == Budget() }
 
-  /// The parts of a scene beyond the limits; each finding points to the root, or to the layer that is too expensive.
+  /// Reports the exceeded limits of a scene.
+  ///
+  /// Each finding points to the root, or to the layer that is too expensive.
   public func entries(for facts: SceneFacts) -> [LintEntry] {
     if isEmpty { return [] }
     let scene = facts.scene
     let root = scene.sources.span(of: scene[Scene.root].layer)
     let origin = scene.origin(of: Scene.root)
-    // Baselines know a limit that is passed by the words without their numbers that its headline once had.
+    // Baselines identify an exceeded limit by its original headline without the numbers.
     func entry(_ message: String, cause: String? = nil) -> LintEntry {
       let help = "make it cheaper, or raise the limit in \"budgets\""
       return LintEntry(
@@ -61,13 +63,13 @@ public struct Budget: Hashable, Sendable {
       let (amount, limit) = (DisplayText.number((found * 10).rounded() / 10), DisplayText.number(hitches))
       entries.append(
         entry(
-          "scene hitches for \(amount) ms of every second; its budget is \(limit) ms",
+          "scene has \(amount) ms of hitches per second; its budget is \(limit) ms",
           cause: "scene hitches for \(amount) ms of every second; its budget is \(limit)"))
     }
     return entries + layerEntries(for: facts)
   }
 
-  /// How much a scene hitches; nil for a still one, and for one that cannot be run.
+  /// The hitch time ratio of a scene; nil for a still scene and for one that cannot be simulated.
   private static func hitches(in facts: SceneFacts) -> Double? {
     guard facts.authored.timeline.duration > .zero, let device = facts.device else { return nil }
     var options = SimulationOptions()
@@ -77,7 +79,7 @@ public struct Budget: Hashable, Sendable {
     ).value?.simulation.hitches.millisecondsPerSecond.high
   }
 
-  /// A layer and the place in the source that makes it expensive, with as many passes.
+  /// The place in the source that makes a layer expensive, with its number of passes.
   private struct LayerExcess: Hashable {
     let span: SourceSpan
     let passes: Int
@@ -92,7 +94,7 @@ public struct Budget: Hashable, Sendable {
       let node = facts.tree[layer.node]
       let span = facts.scene.sources.span(of: layer.reasons.first?.property ?? .class, in: node.layer)
       let excess = LayerExcess(span: span, passes: layer.passes)
-      // Copies that one place writes, as a template's are, share a finding; it is about the first.
+      // Copies from one place in the source, such as a template's, share a finding about the first copy.
       if let place = placeOf[excess] {
         entries[place].count += 1
         continue
@@ -102,7 +104,7 @@ public struct Budget: Hashable, Sendable {
       entries.append(
         LintEntry(
           Finding(
-            "budget", .error, "layer has \(amount) passes; the budget of one is \(limit)", at: span,
+            "budget", .error, "layer has \(amount) passes; the budget of a layer is \(limit)", at: span,
             help: "make it cheaper, or raise the limit in \"budgets\""),
           layer: paths.path(of: layer.node), origin: facts.scene.origin(of: node.source),
           cause: "layer has  passes; the budget of one is "))

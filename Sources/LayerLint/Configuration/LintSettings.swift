@@ -6,9 +6,9 @@ public import LayerPlanning
 public struct LintSettings: Sendable {
   /// The settings of rules, by rule id.
   public private(set) var rules: [String: RuleSettings] = [:]
-  /// The least confidence that is shown.
+  /// The lowest confidence of findings that are shown.
   public var minimumConfidence: Confidence?
-  /// Limits on what scenes may cost.
+  /// The limits on the cost of scenes.
   public private(set) var budget = Budget()
   /// The compositor, by id.
   public private(set) var compositor: String?
@@ -20,12 +20,12 @@ public struct LintSettings: Sendable {
   private var exclude: [PathPattern] = []
   private var waivers: [(waiver: PathWaiver, paths: [PathPattern])] = []
 
-  /// The settings without a configuration.
+  /// The default settings without a configuration.
   public init() {}
 
-  /// The settings that a configuration means, and what in it means nothing.
+  /// Reads the settings of a configuration, and reports entries that have no meaning.
   ///
-  /// - Parameter known: the rules that there are.
+  /// - Parameter known: the existing rules.
   public static func check(
     _ configuration: LintConfiguration, devices: [String], rules known: [LintRule] = RuleCatalog.all,
     limits: Limits = Limits()
@@ -98,13 +98,13 @@ public struct LintSettings: Sendable {
 
   // MARK: Paths
 
-  /// Whether a file is looked at; its path is the one from the configuration's folder.
+  /// Whether to lint a file, given its path from the configuration's folder.
   public func looks(at path: String) -> Bool {
     if let include, !include.contains(where: { $0.means(path) }) { return false }
     return !exclude.contains { $0.means(path) }
   }
 
-  /// The exceptions that mean a file.
+  /// The exceptions that apply to a file.
   public func waivers(for path: String) -> [PathWaiver] {
     waivers.filter { $0.paths.contains { $0.means(path) } }.map(\.waiver)
   }
@@ -112,7 +112,7 @@ public struct LintSettings: Sendable {
   /// All exceptions by path.
   public var allWaivers: [PathWaiver] { waivers.map(\.waiver) }
 
-  /// How much the findings of a check matter; nil where it is off.
+  /// The severity of a check's findings; nil if the check is off.
   public func severity(ofCheck id: String, _ standard: Severity) -> Severity? {
     let settings = rules[id]
     return settings?.isOff ?? false ? nil : settings?.severity ?? standard
@@ -129,7 +129,7 @@ public struct LintSettings: Sendable {
   }
 }
 
-/// The ids that a configuration may name.
+/// The ids that a configuration can contain.
 private struct RuleWords {
   private let rules: [LintRule]
 
@@ -159,11 +159,11 @@ private struct RuleWords {
 }
 
 extension PathPattern {
-  /// Whether it means a file, by itself or by a folder that the file lies in.
+  /// Whether it applies to a file, by the file's name or by a folder that contains the file.
   func means(_ path: String) -> Bool {
     if matches(path) { return true }
     var end = path.startIndex
-    while let slash = path[end...].firstIndex(of: "/") {  // Ends: one slash further each time.
+    while let slash = path[end...].firstIndex(of: "/") {  // Ends because each round moves to the next slash.
       if matches(String(path[..<slash]), isFolder: true) { return true }
       end = path.index(after: slash)
     }

@@ -1,8 +1,8 @@
-/// A pattern for paths, as `.gitignore` and configurations write them.
+/// A path pattern of a `.gitignore` file or a configuration.
 ///
-/// `*` and `?` stand for anything but a slash, `[a-z]` for one character of a set, `**` for any folders. A pattern with
-/// a slash before its end means paths from the folder that it belongs to; one without means names at any depth. One
-/// that ends with a slash means folders alone.
+/// `*` and `?` match anything except a slash, `[a-z]` matches one character of a set, and `**` matches any folders. A
+/// pattern with a slash before its end matches paths relative to its folder; one without such a slash matches names at
+/// any depth. A pattern that ends with a slash matches only folders.
 public struct PathPattern: Hashable, Sendable {
   private enum Token: Hashable {
     case character(Unicode.Scalar)
@@ -17,7 +17,7 @@ public struct PathPattern: Hashable, Sendable {
     /// `/**` at the end: everything below.
     case rest
 
-    /// Whether it may match nothing at all.
+    /// Whether it can match the empty string.
     func isPassable(isPartStart: Bool) -> Bool {
       switch self {
       case .name, .rest: true
@@ -29,10 +29,12 @@ public struct PathPattern: Hashable, Sendable {
 
   /// The pattern as it was written.
   public let text: String
-  /// Whether it means folders alone.
+  /// Whether it matches only folders.
   public let isForFolders: Bool
   private let tokens: [Token]
-  /// The pattern where nothing in it stands for anything else: most are names, and there may be thousands of them.
+  /// The pattern as plain text, if it has no wildcards.
+  ///
+  /// Most patterns are names, and there can be thousands of them.
   private let plain: Plain?
 
   private struct Plain: Hashable {
@@ -63,11 +65,13 @@ public struct PathPattern: Hashable, Sendable {
     self.tokens = (isAnchored ? [] : [.folders]) + tokens
   }
 
-  /// Whether it means a path below its folder; parts of the path are separated by slashes, none stands first or last.
+  /// Whether it matches a path below its folder.
+  ///
+  /// The path's components are separated by slashes, without one at the beginning or the end.
   public func matches(_ path: String, isFolder: Bool = false) -> Bool {
     if isForFolders, !isFolder { return false }
     if let plain { return plain.matches(path[...].utf8) }
-    // All places of the pattern that the path so far may have led to; no path can make this slow.
+    // The set of all positions that the pattern can have reached, so that no path can make matching slow.
     var places = Places(tokens)
     places.add(0, isPartStart: true)
     for scalar in path.unicodeScalars {
@@ -89,10 +93,10 @@ public struct PathPattern: Hashable, Sendable {
     return places.reached.contains(tokens.count)
   }
 
-  /// Where in a pattern a path has led to.
+  /// The positions in a pattern that a path has reached.
   private struct Places {
     private let tokens: [Token]
-    /// The round in which each place was reached last.
+    /// The last round in which each position was reached.
     private var rounds: [Int]
     private var round = 0
     private(set) var reached: [Int] = []
@@ -102,17 +106,17 @@ public struct PathPattern: Hashable, Sendable {
       rounds = [Int](repeating: -1, count: tokens.count + 1)
     }
 
-    /// Begins another round; hands out the places of the one before.
+    /// Begins the next round, and returns the positions of the previous one.
     mutating func next() -> [Int] {
       defer { reached.removeAll(keepingCapacity: true) }
       round += 1
       return reached
     }
 
-    /// Adds a place, and those that can be reached from it without reading anything.
+    /// Adds a position, and all positions that can be reached from it without reading a character.
     mutating func add(_ first: Int, isPartStart: Bool) {
       var place = first
-      while rounds[place] < round {  // Ends: forwards by a place each time.
+      while rounds[place] < round {  // Ends because each round moves one place forward.
         rounds[place] = round
         reached.append(place)
         guard place < tokens.count, tokens[place].isPassable(isPartStart: isPartStart) else { return }
@@ -127,9 +131,9 @@ public struct PathPattern: Hashable, Sendable {
     var tokens: [Token] = []
     var rest = text
     var isPartStart = true
-    // Asked once: brackets that are never closed would each be looked through to the end.
+    // Found once, because otherwise each bracket that is never closed would be searched to the end.
     let lastClosing = text.lastIndex(of: "]") ?? text.startIndex
-    while let first = rest.first {  // Ends: each round takes a character away.
+    while let first = rest.first {  // Ends because each round removes a character.
       let isStart = isPartStart
       isPartStart = first == "/"
       if first == "*" {
@@ -139,7 +143,7 @@ public struct PathPattern: Hashable, Sendable {
           tokens.append(.rest)
         } else if stars > 1, isStart, rest.first == "/" {
           rest = rest.dropFirst()
-          // Any folders twice are any folders; the places that a path can lead to stay few.
+          // Two `**/` in a row mean the same as one, and merging them keeps the number of positions small.
           if tokens.last != .folders { tokens.append(.folders) }
           isPartStart = true
         } else {
@@ -162,14 +166,14 @@ public struct PathPattern: Hashable, Sendable {
     return tokens
   }
 
-  /// A set of characters in brackets and where it ends; nil where the bracket is never closed, and means itself.
+  /// A set of characters in brackets and its end; nil if the bracket is never closed and matches only itself.
   private static func set(_ text: ArraySlice<Unicode.Scalar>) -> (Token, end: Int)? {
     var place = text.startIndex + 1
     let isNegated = place < text.endIndex && (text[place] == "!" || text[place] == "^")
     if isNegated { place += 1 }
     var ranges: [ClosedRange<Unicode.Scalar>] = []
     let first = place
-    while place < text.endIndex, text[place] != "]" || place == first {  // Ends: moves on each time.
+    while place < text.endIndex, text[place] != "]" || place == first {  // Ends because each round moves forward.
       let low = text[place]
       if place + 2 < text.endIndex, text[place + 1] == "-", text[place + 2] != "]" {
         if low <= text[place + 2] { ranges.append(low...text[place + 2]) }
@@ -184,19 +188,19 @@ public struct PathPattern: Hashable, Sendable {
   }
 }
 
-/// Which paths of a folder are left out, as files called `.gitignore` say.
+/// The paths of a folder that `.gitignore` files exclude.
 ///
-/// Where several rules mean a path the last one decides, and a file further inside speaks after one further outside.
+/// If several rules match a path, the last one decides, and rules of inner folders come after those of outer folders.
 public struct IgnoreRules: Sendable {
   private struct Rule {
     /// The folder that the rule belongs to, ending with a slash; empty for the top.
     let folder: String
     let pattern: PathPattern
-    /// Whether it takes back what earlier rules left out.
+    /// Whether it includes paths again that earlier rules exclude.
     let keeps: Bool
   }
 
-  /// Folders that hold what others have written, or what can be made again.
+  /// Folders with third-party files, or with files that can be generated again.
   public static let foreignFolders: Set<String> = [
     ".git", "Pods", "Carthage", ".build", "DerivedData", "node_modules",
   ]
@@ -206,7 +210,7 @@ public struct IgnoreRules: Sendable {
   /// No rules.
   public init() {}
 
-  /// Adds the rules of a file in a folder; the folder is named from the top, without a slash at either end.
+  /// Adds the rules of a file in a folder, whose path is relative to the top and has no slash at either end.
   public mutating func add(_ bytes: [UInt8], in folder: String) {
     let text = String(decoding: bytes, as: UTF8.self)
     for line in text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline) {
@@ -215,14 +219,18 @@ public struct IgnoreRules: Sendable {
     }
   }
 
-  /// Forgets the rules of folders that do not lead to a folder; its name ends with a slash, that of the top is empty.
+  /// Removes the rules of all folders that do not contain a folder.
   ///
-  /// Who goes through folders in depth has no use for them any more, and a path is held against few.
+  /// The folder's path ends with a slash; the path of the top folder is empty.
+  ///
+  /// A depth-first traversal no longer needs these rules, so each path is compared with only a few.
   public mutating func leave(for folder: String) {
     while let last = rules.last, !folder.utf8.starts(with: last.folder.utf8) { rules.removeLast() }
   }
 
-  /// Whether a path from the top is left out; that of a folder leaves out all that it holds.
+  /// Whether a path relative to the top is excluded.
+  ///
+  /// An excluded folder excludes all of its contents.
   public func ignores(_ path: String, isFolder: Bool) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if isFolder, Self.foreignFolders.contains(name) { return true }

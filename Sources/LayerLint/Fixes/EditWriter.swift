@@ -1,15 +1,15 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Turns changes of layers into edits of their text, which leave everything else as it was.
+/// Turns changes of layers into edits of their text, which leave everything else unchanged.
 struct EditWriter {
   private let scene: Scene
-  /// Found when the first edit asks for it.
+  /// The ends of long values, found when the first edit needs them.
   private var ends: ValueEnds?
 
   init(_ scene: Scene) { self.scene = scene }
 
-  /// The fix that a rule proposes; nil where the text does not say what it would change, as in a copy's overrides.
+  /// The fix that a rule proposes; nil if the text does not contain the changed value, as with a copy's overrides.
   mutating func fix(_ proposal: FixProposal) -> Fix? {
     var edits = proposal.textEdits
     for edit in proposal.edits {
@@ -30,7 +30,7 @@ private struct ObjectEdit {
   private let object: ObjectText
   private var removed: Set<Int> = []
   private var values: [Int: String] = [:]
-  /// New members by the one that they come after.
+  /// New members, by the member that they follow.
   private var inserted: [Int: [(property: LayerProperty, value: String)]] = [:]
   private let container: String?
 
@@ -43,7 +43,7 @@ private struct ObjectEdit {
     for change in edit.changes {
       let stated = scene.sources.start(of: change.property, in: edit.layer)
       let place = stated.flatMap { start in object.members.firstIndex { $0.key.lowerBound == Int(start) } }
-      // A property that is stated elsewhere cannot be changed here.
+      // A property that is set elsewhere cannot be changed here.
       if stated != nil, place == nil { return nil }
       switch change {
       case .remove:
@@ -55,7 +55,7 @@ private struct ObjectEdit {
         }
         let start = scene.sources.start(of: anchor, in: edit.layer)
         let after = object.members.firstIndex { start.map(Int.init) == $0.key.lowerBound }
-        // A property that belongs to one stated elsewhere belongs there too.
+        // A property must be in the same object as the one that it follows.
         if start != nil, after == nil { return nil }
         inserted[after ?? object.members.count - 1, default: []].append((property, value))
       case .addSublayer(let text):
@@ -68,7 +68,7 @@ private struct ObjectEdit {
     }
   }
 
-  /// A list's text with one element more.
+  /// A list's text with one more element.
   private func list(_ range: Range<Int>, adding text: String) -> String {
     let inside = range.lowerBound + 1..<range.upperBound - 1
     guard let last = bytes[inside].lastIndex(where: { $0 > 0x20 }) else { return "[\(text)]" }
@@ -86,7 +86,7 @@ private struct ObjectEdit {
   private var memberEdits: [TextEdit] {
     var edits: [TextEdit] = []
     var isAnyKept = false
-    /// New members after the one before, when that one stays.
+    /// New members, to insert after the previous member if that one is kept.
     var pending = ""
     for (place, member) in object.members.enumerated() {
       let added = inserted[place] ?? []
@@ -117,7 +117,7 @@ private struct ObjectEdit {
     return TextEdit(SourceSpan(start: end, end: end), text)
   }
 
-  /// A member goes with the comma before it; the first ones, with none before them that stays, with the one after.
+  /// Removes a member with the comma before it, or with the comma after it if no member before it is kept.
   private func removal(of place: Int, isAnyKept: Bool, _ pending: String) -> TextEdit {
     let member = object.members[place]
     if isAnyKept {
@@ -129,7 +129,7 @@ private struct ObjectEdit {
     return TextEdit(SourceSpan(start: member.key.lowerBound, end: end), "")
   }
 
-  /// New members, each after a comma, laid out as one that is there.
+  /// New members, each after a comma, formatted like an existing one.
   private func joined(_ added: [(property: LayerProperty, value: String)], at member: ObjectText.Member) -> String {
     let colon = String(decoding: bytes[member.key.upperBound..<member.value.lowerBound], as: UTF8.self)
     return added.map { ",\(gap(of: member))\"\($0.property.rawValue)\"\(colon)\($0.value)" }.joined()

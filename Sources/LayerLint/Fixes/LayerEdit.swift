@@ -3,15 +3,15 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 
-/// Changes of what one layer states, wherever its object stands and however it is laid out.
+/// Changes of one layer's properties, independent of the position and formatting of its object.
 struct LayerEdit {
   /// One change.
   enum Change {
-    /// The property gets a value, as JSON; where it is new, it comes after another.
+    /// Sets a property to a JSON value; a new property is inserted after another one.
     case set(LayerProperty, String, after: LayerProperty)
-    /// The property goes.
+    /// Removes a property.
     case remove(LayerProperty)
-    /// The layer gets one more sublayer, in front of the others, as JSON.
+    /// Adds a sublayer, as JSON, in front of the others.
     case addSublayer(String)
 
     /// The property that changes.
@@ -25,9 +25,9 @@ struct LayerEdit {
 
   /// The layer.
   let layer: LayerIndex
-  /// The changes, no two of one property.
+  /// The changes, at most one for each property.
   let changes: [Change]
-  /// The members of a layer that is put around it, as JSON without braces; nil for none.
+  /// The members of a container that is added around it, as JSON without braces; nil for no container.
   let container: String?
 
   init(_ layer: LayerIndex, _ changes: [Change], inside container: String? = nil) {
@@ -37,7 +37,7 @@ struct LayerEdit {
   }
 }
 
-/// Values as scene files write them.
+/// Values in the notation of scene files.
 enum SceneText {
   /// A number with at most six digits after the point, without an exponent.
   static func number(_ value: Double) -> String {
@@ -45,7 +45,7 @@ enum SceneText {
     if rounded == rounded.rounded() { return "\(Int(rounded))" }
     let text = "\(rounded)"
     guard text.contains("e") else { return text }
-    // Only numbers below a ten thousandth are written with an exponent here.
+    // Only numbers below 0.0001 have an exponent at this point.
     let digits = String(Int((abs(rounded) * 1_000_000).rounded()))
     return (rounded < 0 ? "-0." : "0.") + String(repeating: "0", count: 6 - digits.count) + digits
   }
@@ -53,7 +53,7 @@ enum SceneText {
   /// A rectangle's four numbers.
   static func rect(_ rect: Rect<LayerSpace>) -> String { "[\(numbers(of: rect))]" }
 
-  /// A colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  /// A colour as `#RRGGBB`, or `#RRGGBBAA` if it is not opaque.
   static func color(_ color: Color) -> String {
     func digits(_ value: Float) -> String {
       let text = String(Int((min(max(value, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
@@ -74,7 +74,7 @@ enum SceneText {
     [rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: ", ")
   }
 
-  /// The text of a value that a layer states, as it is in the file; nil where it is not stated in its own object.
+  /// The text of a layer's value in the file; nil if the layer's own object does not set it.
   static func value(of property: LayerProperty, in layer: LayerIndex, _ scene: Scene) -> String? {
     guard let start = scene.sources.start(of: property, in: layer),
       let object = ObjectText(scene.source.bytes, at: Int(scene.sources.start(of: layer)), through: Int(start)),
@@ -84,15 +84,15 @@ enum SceneText {
   }
 }
 
-/// Properties that layers state and that nothing results from.
+/// Properties that layers set without an effect.
 enum StatedProperties {
-  /// One of them.
+  /// A property without an effect.
   struct Found {
-    /// A layer that states it.
+    /// A layer that sets it.
     let node: PreparedIndex
     /// The property.
     let property: LayerProperty
-    /// Why nothing results from it.
+    /// The reason why it has no effect.
     let reason: String
     /// The fix that removes it.
     let removal: [FixProposal]
@@ -103,13 +103,14 @@ enum StatedProperties {
     let start: UInt32
   }
 
-  /// What layers state without an effect, in all layers that one place in the source writes: a copy may have overrides
-  /// that make sense of what its template says.
+  /// Finds properties that have no effect in any of the layers from one place in the source.
+  ///
+  /// A copy may have overrides that make a property of its template effective.
   static func matches(
     in facts: SceneFacts, reason: (LayerProperty, Layer) -> String?
   ) -> [Found] {
     let scene = facts.scene
-    // Nearly all that is stated is useful, so what is not is gathered first, and most scenes end there.
+    // Nearly all properties have an effect, so the others are collected first, and most scenes need no further work.
     var useless: Set<Place> = []
     let layers = scene.layers.indices.map { LayerIndex($0) }
     for index in layers {

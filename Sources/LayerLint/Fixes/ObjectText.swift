@@ -1,13 +1,13 @@
-/// The members of one JSON object, and where they are in the text that it was read from.
+/// The members of one JSON object, with their positions in the text.
 ///
-/// The text has been read as JSON before, so nothing is checked again: brackets are counted and strings are skipped.
+/// The text has already been read as JSON, so nothing is checked again: brackets are counted and strings are skipped.
 /// Nested members are not read.
 struct ObjectText {
-  /// One member: byte offsets of its key, quotes included, and of its value.
+  /// One member, with the byte offsets of its key, including the quotes, and of its value.
   struct Member: Hashable {
     let key: Range<Int>
     let value: Range<Int>
-    /// Where the white space before the key begins.
+    /// The start of the white space before the key.
     let gap: Int
   }
 
@@ -15,16 +15,16 @@ struct ObjectText {
   /// The bytes between the braces.
   let inside: Range<Int>
 
-  /// The object that begins at an offset; nil when none does.
+  /// The object that begins at an offset; nil without an object there.
   ///
   /// - Parameters:
-  ///   - ends: where long values end, so that objects in one another are not passed over again and again.
-  ///   - key: where the key of the last member begins that is asked for; nil for all members.
+  /// - ends: the ends of long values, so that nested objects are not scanned repeatedly.
+  /// - key: the start of the last requested member's key; nil for all members.
   init?(_ bytes: [UInt8], at start: Int, ends: ValueEnds = ValueEnds(), through key: Int? = nil) {
     guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "{") else { return nil }
     var scanner = Scanner(bytes: bytes, ends: ends, offset: start + 1)
     var members: [Member] = []
-    while true {  // Ends: each round passes a member, or the text is at its end.
+    while true {  // Ends because each round passes a member, or the text is at its end.
       let gap = scanner.offset
       scanner.skipSpace()
       guard let byte = scanner.byte else { return nil }
@@ -62,7 +62,7 @@ struct ObjectText {
       return start..<offset
     }
 
-    /// Ends: every round goes forwards, at the latest to the end of the text.
+    /// Ends because every round moves forward, at most to the end of the text.
     mutating func skipValue() -> Range<Int> {
       let start = offset
       if let end = ends[start] {
@@ -112,23 +112,24 @@ struct ObjectText {
   }
 }
 
-/// Where the long objects and lists of a JSON text end.
+/// The ends of the long objects and lists in a JSON text.
 ///
-/// Layers lie in one another: anyone who passes over the sublayers of each goes through the innermost as often as they
-/// are deep. Found once, in one pass over the text; short values are passed over as fast as their end is looked up.
+/// Layers are nested, so skipping the sublayers of each layer would scan the innermost layers once for each level. The
+/// ends are found once, in one pass over the text. Short values are left out, because skipping them is as fast as a
+/// lookup.
 struct ValueEnds {
   private static let longBytes = 4_096
 
   private var ends: [Int: Int] = [:]
 
-  /// None are known.
+  /// A table without any ends.
   init() {}
 
-  /// The ends in a text that has been read as JSON before.
+  /// The ends in a text that has already been read as JSON.
   init(_ bytes: [UInt8]) {
     var open: [Int] = []
     var offset = 0
-    while offset < bytes.count {  // Forwards by a byte, or over a string.
+    while offset < bytes.count {  // Ends because each round skips a byte or a string.
       switch bytes[offset] {
       case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(offset)
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -144,6 +145,6 @@ struct ValueEnds {
     }
   }
 
-  /// The byte after the value that begins at a place; nil for short ones.
+  /// The byte after the value that begins at an offset; nil for short values.
   subscript(start: Int) -> Int? { ends[start] }
 }

@@ -1,8 +1,8 @@
-/// How two pictures of one size differ.
+/// The difference between two pictures of the same size.
 public struct PictureDifference: Hashable, Sendable {
   /// The largest difference of any colour channel of any pixel, in 255ths.
   public let largest: Int
-  /// The share of pixels with a channel that differs by more than a fix may change.
+  /// The share of pixels with a channel whose difference exceeds the tolerance.
   public let share: Double
 
   /// A difference from its figures.
@@ -11,25 +11,27 @@ public struct PictureDifference: Hashable, Sendable {
     self.share = share
   }
 
-  /// The largest change of a pixel that a safe fix may cause, in 255ths: two ways to draw one outline differ by it.
+  /// The largest change of a pixel that a safe fix may cause, in 255ths.
+  ///
+  /// Two ways to draw the same outline can differ by this much.
   public static let tolerance = 2
 
-  /// Whether a safe fix may change that much.
+  /// Whether the difference is small enough for a safe fix.
   var isTolerated: Bool { largest <= Self.tolerance }
 }
 
-/// The scene whose picture safe fixes have to leave, and that picture once it was drawn.
+/// The scene whose picture safe fixes must not change, with the picture once it is drawn.
 ///
-/// It is the first scene's, so that small differences of many fixes do not add up, or that after the last fix that may
-/// have changed it.
+/// It is the first scene, so that small differences of many fixes do not add up, or the scene after the last fix that
+/// was allowed to change the picture.
 public struct KeptPicture<Picture: Sendable>: Sendable {
   let facts: SceneFacts
   private var picture: Picture?
 
-  /// The picture of a scene, not drawn yet.
+  /// The picture of a scene, which is not drawn yet.
   public init(_ facts: SceneFacts) { self.facts = facts }
 
-  /// The picture, drawn when it is asked for first; nil when that is not possible.
+  /// The picture, drawn at the first request; nil if it cannot be drawn.
   mutating func drawn(by draw: (SceneFacts) -> Picture?) -> Picture? {
     if picture == nil { picture = draw(facts) }
     return picture

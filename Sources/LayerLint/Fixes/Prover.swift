@@ -3,10 +3,10 @@ import LayerModel
 import LayerPlanning
 import LayerSimulation
 
-/// Finds out what a fix comes to, by applying it and looking again.
+/// Tests a fix by applying it and linting the result.
 ///
-/// How a text is read and how a picture is made is handed in: linting itself neither reads nor draws. A safe fix is
-/// believed when no pixel of the picture differs by more than the tolerance, neither passes nor traffic have risen, and
+/// The caller provides functions that read a text and draw a picture, because linting itself does neither. A safe fix
+/// is accepted if no pixel of the picture differs by more than the tolerance, passes and traffic have not risen, and
 /// its finding is gone.
 public struct Prover<Picture: Sendable>: Sendable {
   let linter: Linter
@@ -14,12 +14,12 @@ public struct Prover<Picture: Sendable>: Sendable {
   let draw: @Sendable (SceneFacts) -> Picture?
   private let compare: @Sendable (Picture, Picture) -> PictureDifference?
 
-  /// A prover that looks with the linter that found what is to be fixed.
+  /// A prover that uses the linter that reported the findings.
   ///
   /// - Parameters:
-  ///   - read: reads, checks and plans a text; nil when that is no longer possible.
-  ///   - draw: draws a scene; nil when that is not possible.
-  ///   - compare: compares two pictures; nil when they differ in size.
+  /// - read: reads, checks and plans a text; returns nil if that is no longer possible.
+  /// - draw: draws a scene; returns nil if that is not possible.
+  /// - compare: compares two pictures; returns nil if they differ in size.
   public init(
     linter: Linter, read: @escaping @Sendable (SourceText) -> SceneFacts?,
     draw: @escaping @Sendable (SceneFacts) -> Picture?,
@@ -31,7 +31,7 @@ public struct Prover<Picture: Sendable>: Sendable {
     self.compare = compare
   }
 
-  /// The findings with every fix proven by itself; a safe one that is not believed becomes unsafe.
+  /// Tests every fix by itself, and marks a safe fix that is not accepted as unsafe.
   public func prove(_ findings: [LintFinding], in facts: SceneFacts) -> [LintFinding] {
     var shown = KeptPicture<Picture>(facts)
     return findings.map { finding in
@@ -47,9 +47,9 @@ public struct Prover<Picture: Sendable>: Sendable {
     }
   }
 
-  /// Rounds until none applies anything, and what all of them came to.
+  /// Applies fixes in rounds until a round applies nothing, and returns the overall result.
   ///
-  /// Ends: a round that applies nothing is the last, and there are at most ten; fixes that undo each other would go on.
+  /// There are at most ten rounds, because fixes that undo each other would never end.
   public func fix(_ facts: SceneFacts, trusting least: Applicability) -> FixRound<Picture> {
     var sum = FixRound(facts: facts, shown: KeptPicture<Picture>(facts))
     for _ in 0..<10 {
@@ -63,13 +63,13 @@ public struct Prover<Picture: Sendable>: Sendable {
     return sum
   }
 
-  /// How a scene's picture differs from the one that is to be kept; nil when one cannot be drawn.
+  /// The difference between a scene's picture and the one to keep; nil if either cannot be drawn.
   func difference(of facts: SceneFacts, from shown: inout KeptPicture<Picture>) -> PictureDifference? {
     guard let old = shown.drawn(by: draw), let new = draw(facts) else { return nil }
     return compare(old, new)
   }
 
-  /// How two pictures differ; nil when they differ in size.
+  /// The difference between two pictures; nil if they differ in size.
   func difference(between old: Picture, and new: Picture) -> PictureDifference? { compare(old, new) }
 
   /// Tries a fix, without comparing pictures.
@@ -96,7 +96,7 @@ public struct Prover<Picture: Sendable>: Sendable {
     if new.offscreenPasses > old.offscreenPasses {
       return "passes of a first frame would rise from \(old.offscreenPasses) to \(new.offscreenPasses)"
     }
-    // The pixels that the user's layers move, and those of the whole screen with the system's layers.
+    // The pixels that the app's layers move, then those of the whole screen with the system's layers.
     for moved in [\CostReport.traffic.movedPixels, \CostReport.movedPixels]
     where after.cost[keyPath: moved] > before.cost[keyPath: moved] {
       return "traffic would rise from \(before.cost[keyPath: moved]) to \(after.cost[keyPath: moved]) pixels"
@@ -108,12 +108,12 @@ public struct Prover<Picture: Sendable>: Sendable {
     func count(_ facts: SceneFacts) -> Int {
       linter.findings(in: facts, of: finding.rule).count { $0.fingerprint == finding.fingerprint }
     }
-    return count(after) < count(before) ? nil : "the finding would still stand"
+    return count(after) < count(before) ? nil : "the finding would remain"
   }
 }
 
 extension LintFinding {
-  /// Takes over a fix that was tried, and says what speaks against one that was thought to be safe.
+  /// Stores a fix that was tried, with the objection to one that was thought to be safe.
   mutating func note(_ tried: Fix, at place: Int) {
     if let proof = tried.proof, !proof.isAccepted, fixes[place].applicability == .safe {
       notes.append("not safe here: \(proof.why)")
@@ -123,66 +123,66 @@ extension LintFinding {
 }
 
 extension CostReport {
-  /// Pixels that go to memory or come from there, for layers of the user and of the system.
+  /// The pixels that are stored to or loaded from memory, for layers of the app and of the system.
   fileprivate var movedPixels: Int { traffic.movedPixels + systemTraffic.movedPixels }
 }
 
-// How fixes are applied together.
+// Applying several fixes together.
 //
-// A picture takes longer than all the rest of a proof. So fixes are taken on trust first, one on top of the other, as
-// far as cost and findings speak for them; then one picture shows whether all of them may stay. Only if it differs, the
-// fix that changed it is looked for, by halving: it is refused, those before it stay, and those after it are tried
-// again without it. Where one was refused more are likely to be, so the next is drawn by itself, and after each picture
-// that holds twice as many share the next.
+// Drawing a picture takes longer than the rest of a proof. Fixes are therefore first applied one after another without
+// drawing, as long as cost and findings allow it; then one picture shows whether all of them can stay. If the picture
+// differs, a binary search finds the fix that changed it. That fix is refused, the earlier fixes stay, and the later
+// ones are tried again without it. After a refusal, more refusals are likely, so the next fix is drawn by itself, and
+// each accepted picture doubles the number of fixes that share the next one.
 extension Prover {
-  /// Applies what can be applied at once: of each finding the first fix that is trusted enough, and believed.
+  /// Applies the first fix of each finding that is trusted enough and accepted.
   ///
-  /// Fixes that touch the same bytes as an earlier one wait for the next round. Those that are proven by one picture
-  /// share its difference.
+  /// Fixes that touch the same bytes as an earlier one wait for the next round. Fixes that are proven by the same
+  /// picture share its difference.
   ///
-  /// - Parameter shown: the picture that safe fixes have to leave; nil for the scene's own.
+  /// - Parameter shown: the picture that safe fixes must not change; nil for the scene's own.
   public func round(
     _ findings: [LintFinding], in facts: SceneFacts, keeping shown: KeptPicture<Picture>? = nil,
     trusting least: Applicability
   ) -> FixRound<Picture> {
     var run = RoundRun(self, findings, in: facts, keeping: shown ?? KeptPicture(facts), trusting: least)
-    // Ends: each turn accepts or refuses at least one fix for good.
+    // Ends because each turn accepts or refuses at least one fix for good.
     while run.takeFixes() { run.settle() }
     return run.result
   }
 }
 
-/// A round of fixes while it goes on.
+/// A round of fixes in progress.
 struct RoundRun<Picture: Sendable> {
-  /// A fix that is applied, and may have to be taken back.
+  /// A fix that is applied and may have to be undone.
   private struct Step {
     /// The finding's place.
     let place: Int
     /// The fix's place.
     let choice: Int
     var attempt: FixAttempt
-    /// The scene that it leaves.
+    /// The scene with the fix.
     let after: SceneFacts
   }
 
   private let prover: Prover<Picture>
   private let original: SceneFacts
   private let least: Applicability
-  /// The findings as they came.
+  /// The findings before the round.
   private let asked: [LintFinding]
-  /// The same with what was tried.
+  /// The findings with the fixes that were tried.
   private var findings: [LintFinding]
   private var shown: KeptPicture<Picture>
-  /// Findings of which a fix touches the same bytes as an earlier one.
+  /// Findings with a fix that touches the same bytes as an earlier one.
   private var conflicting: Set<Int> = []
   /// The applied steps: first those that are accepted for good, then those that wait for their picture.
   private var steps: [Step] = []
   private var settled = 0
-  /// The finding, and the fix of it, to be looked at next.
+  /// The next finding and fix to try.
   private var next = (place: 0, choice: 0)
-  /// Of the finding looked at, the first fix that fixes it without being safe.
+  /// The first unsafe fix that resolves the current finding.
   private var fallback: Step?
-  /// How many fixes may wait for one picture.
+  /// The largest number of fixes that share one picture.
   private var mostWaiting: Int
 
   init(
@@ -214,7 +214,7 @@ struct RoundRun<Picture: Sendable> {
 
   // MARK: Taking fixes
 
-  /// Applies fixes until as many wait for a picture as may; false when none waits.
+  /// Applies fixes until enough of them wait for a picture; returns false if no fix waits.
   mutating func takeFixes() -> Bool {
     while next.place < findings.count, steps.count - settled < mostWaiting {
       if let step = nextStep() { steps.append(step) } else { fallback = nil }
@@ -223,7 +223,7 @@ struct RoundRun<Picture: Sendable> {
     return steps.count > settled
   }
 
-  /// The next fix of the finding looked at that nothing speaks against but, perhaps, the picture.
+  /// The next fix of the current finding that only the picture can still refuse.
   private mutating func nextStep() -> Step? {
     let place = next.place
     for (choice, fix) in asked[place].fixes.enumerated().dropFirst(next.choice) {
@@ -246,13 +246,13 @@ struct RoundRun<Picture: Sendable> {
 
   // MARK: Pictures
 
-  /// Draws what waits, and takes back what changes the picture.
+  /// Draws the waiting fixes, and undoes those that change the picture.
   mutating func settle() {
     if steps.count == settled + 1, steps[settled].attempt.fix.applicability < .safe { return acceptUnsafe() }
-    // So many steps hold, and so many do not; `probe` is drawn next, and lies halfway between.
+    // The first `kept` steps are accepted, and the first `refused` steps together are not; `probe` is halfway between.
     var (kept, refused, probe) = (settled, steps.count, steps.count)
     var differences: (kept: PictureDifference?, refused: PictureDifference?)
-    while probe > kept {  // Ends: the gap halves.
+    while probe > kept {  // Ends because the gap halves.
       let difference = prover.difference(of: steps[probe - 1].after, from: &shown)
       if difference?.isTolerated ?? false {
         (kept, differences.kept) = (probe, difference)
@@ -268,7 +268,7 @@ struct RoundRun<Picture: Sendable> {
     mostWaiting = least < .safe ? 1 : min(2 * mostWaiting, findings.count)
   }
 
-  /// Takes back the first fix that is not settled, with all that came after it.
+  /// Undoes the first fix that is not settled, and all later ones.
   private mutating func refuse(_ difference: PictureDifference?) {
     var step = steps[settled]
     steps.removeSubrange(settled...)
@@ -281,7 +281,7 @@ struct RoundRun<Picture: Sendable> {
     mostWaiting = 1
   }
 
-  /// Accepts a fix that may change the picture, which is the one to be kept from then on.
+  /// Accepts a fix that may change the picture; later fixes must keep the new picture.
   private mutating func acceptUnsafe() {
     if steps[settled].attempt.fault == nil {
       steps[settled].attempt.note(prover.difference(of: steps[settled].after, from: &shown))
@@ -292,15 +292,15 @@ struct RoundRun<Picture: Sendable> {
   }
 }
 
-/// Makes edits in a text.
+/// Applies edits to a text.
 public enum FixApplier {
-  /// The text after edits that do not touch each other, in whatever order they come.
+  /// The text after edits that do not overlap, in any order.
   public static func apply(_ edits: [TextEdit], to source: SourceText) -> SourceText {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.bytes.count + edits.reduce(0) { $0 + $1.text.utf8.count })
     var offset = 0
     for edit in edits.sorted(by: { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }) {
-      precondition(Int(edit.span.start) >= offset, "Edits that are made together do not touch each other.")
+      precondition(Int(edit.span.start) >= offset, "Edits that are applied together must not overlap.")
       bytes += source.bytes[offset..<Int(edit.span.start)]
       bytes += edit.text.utf8
       offset = Int(edit.span.end)
@@ -314,13 +314,13 @@ public enum FixApplier {
 public struct FixRound<Picture: Sendable>: Sendable {
   /// The scene afterwards; its source is the fixed text.
   public internal(set) var facts: SceneFacts
-  /// The picture that safe fixes of a next round have to leave.
+  /// The picture that safe fixes of the next round must not change.
   public internal(set) var shown: KeptPicture<Picture>
-  /// Findings that are fixed, each with the one fix that was applied, and its proof.
+  /// The fixed findings, each with the applied fix and its proof.
   public internal(set) var applied: [LintFinding] = []
-  /// Findings that are not, with the proofs of what was tried.
+  /// The remaining findings, with the proofs of the fixes that were tried.
   public internal(set) var left: [LintFinding] = []
-  /// Whether a fix was left out only because it touches the same bytes as another.
+  /// Whether a fix was skipped only because it touches the same bytes as another.
   public internal(set) var hasConflicts = false
 
   init(facts: SceneFacts, shown: KeptPicture<Picture>) { (self.facts, self.shown) = (facts, shown) }
@@ -331,19 +331,19 @@ public struct FixRound<Picture: Sendable>: Sendable {
 
 /// The result of trying a fix.
 struct FixAttempt {
-  /// The fix with its proof, and no more trusted than that allows.
+  /// The fix with its proof, and with the applicability that the proof allows.
   private(set) var fix: Fix
-  /// The scene that it leaves; nil when that can no longer be read.
+  /// The scene with the fix; nil if it can no longer be read.
   private(set) var after: SceneFacts?
-  /// The reason to refuse it, if there is one so far.
+  /// The reason to refuse it, if any.
   private(set) var fault: String?
   /// Whether the finding is gone.
   var isFindingGone = false
   private var proof: FixProof
 
-  private static let praise = "the picture stays, passes and traffic do not rise, the finding is gone"
+  private static let praise = "the picture stays the same, passes and traffic do not rise, and the finding is gone"
 
-  /// Nothing speaks against it yet.
+  /// An attempt without an objection yet.
   init(_ fix: Fix, passesBefore: Int) {
     self.fix = fix
     proof = FixProof(
@@ -352,16 +352,16 @@ struct FixAttempt {
     self.fix.proof = proof
   }
 
-  /// Notes the scene that the fix leaves.
+  /// Stores the scene with the fix.
   mutating func note(_ after: SceneFacts) {
     self.after = after
     proof.passesAfter = after.plan.summary.steadyOffscreenPasses
-    // Changes that an app makes to Interface Builder's objects when it runs are not in their file.
+    // The file does not include changes that the app makes to its objects at run time.
     if after.scene.interface != nil, proof.isAccepted { proof.why = "in the design-time tree " + Self.praise }
     fix.proof = proof
   }
 
-  /// Notes how the picture differs; nil when it cannot be drawn.
+  /// Stores the difference between the pictures; nil if the picture cannot be drawn.
   mutating func note(_ difference: PictureDifference?) {
     guard let difference else { return refuse("the picture cannot be drawn") }
     (proof.largest, proof.share) = (difference.largest, difference.share)
@@ -369,7 +369,7 @@ struct FixAttempt {
     fix.proof = proof
   }
 
-  /// Takes the promise back that the fix is safe.
+  /// Marks the fix as not safe.
   mutating func refuse(_ fault: String) {
     self.fault = fault
     (proof.isAccepted, proof.why) = (false, fault)

@@ -3,7 +3,7 @@ public import LayerModel
 import LayerPlanning
 
 extension Baseline {
-  /// Everything that a report finds, in the order of the files' names.
+  /// All findings of a report, in the order of the files' names.
   public init(_ report: LintReport) {
     self.init(models: report.models, entries: [])
     for file in report.files {
@@ -20,9 +20,9 @@ extension Baseline {
     sort()
   }
 
-  /// This baseline, and what an earlier one knows of files that a report did not look at.
+  /// This baseline, with an earlier one's entries for files that the report does not include.
   ///
-  /// - Parameter isGone: whether there is no such file any more.
+  /// - Parameter isGone: returns whether a file no longer exists.
   public func keeping(_ old: Baseline, beside report: LintReport, isGone: (String) -> Bool) -> Baseline {
     let seen = Set(report.files.map(\.path))
     let kept = old.entries.filter { !seen.contains($0.file) && !isGone($0.file) }
@@ -32,14 +32,14 @@ extension Baseline {
     return sum
   }
 
-  /// How many entries of this baseline another one lacks.
+  /// The number of entries of this baseline that another one does not have.
   public func count(missingIn other: Baseline) -> Int {
     let known = Set(other.entries.map(\.name))
     return entries.count { !known.contains($0.name) }
   }
 
   private mutating func sort() {
-    // The number keeps the order of a file's findings.
+    // The index keeps the order of a file's findings.
     let ordered = entries.enumerated().sorted { left, right in
       let (first, second) = (left.element.file, right.element.file)
       return first == second ? left.offset < right.offset : first.utf8.lexicographicallyPrecedes(second.utf8)
@@ -47,11 +47,11 @@ extension Baseline {
     entries = ordered.map(\.element)
   }
 
-  /// The report without the findings that the baseline knows; entries that are no longer found are noted in it.
+  /// The report without the findings in the baseline, and with a list of entries that are no longer found.
   ///
-  /// Only files that were looked at can say that something is gone, and those that are gone themselves.
+  /// An entry counts as gone only if its file was linted or no longer exists.
   ///
-  /// - Parameter isGone: whether there is no such file any more.
+  /// - Parameter isGone: returns whether a file no longer exists.
   public func applied(to report: LintReport, isGone: (String) -> Bool = { _ in false }) -> LintReport {
     var left = Dictionary(entries.map { ($0.name, $0.count) }) { $0 + $1 }
     var report = report
@@ -72,12 +72,12 @@ extension Baseline {
     return report
   }
 
-  /// Versions of the counting rules that the report was made by and the baseline was not.
+  /// The versions of the counting rules that were used for the report but not for the baseline.
   public func newModels(in report: LintReport) -> [String] { report.models.filter { !models.contains($0) } }
 }
 
 extension Baseline.Entry {
-  /// The name that distinguishes an entry from others: many files have a finding of the same rule at the same place.
+  /// The key that distinguishes an entry, because many files have a finding of the same rule at the same place.
   fileprivate struct Name: Hashable {
     let file: String
     let fingerprint: String
@@ -87,6 +87,6 @@ extension Baseline.Entry {
 }
 
 extension LintReport {
-  /// The versions of the counting rules that scenes were planned by.
+  /// The versions of the counting rules that scenes were planned with.
   public var models: [String] { files.reduce(into: Set<String>()) { $0.formUnion($1.models) }.sorted() }
 }

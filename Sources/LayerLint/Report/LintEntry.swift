@@ -2,64 +2,64 @@ public import LayerDiagnostics
 public import LayerModel
 public import LayerPlanning
 
-/// A finding as reports show it: of a rule, of a limit that was passed, or of a file that cannot be read.
+/// A finding in a report, about a rule, an exceeded limit, or a file that cannot be read.
 public struct LintEntry: Hashable, Sendable {
   /// The rule's id.
   public var rule: String
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
-  /// How sure it is.
+  /// The confidence.
   public var confidence: Confidence
   /// The headline, without a layer's name.
   public var message: String
-  /// Why it is so.
+  /// The reasons.
   public var notes: [String]
   /// The exact edit, as a sentence without a period.
   public var help: String?
-  /// The same edit in the words of frameworks.
+  /// The same edit for each framework.
   public var code: [CodeEdit]
-  /// The path of the first layer that it is about; nil for a file or a scene as a whole.
+  /// The path of its first layer; nil for a finding about a whole file or scene.
   public var layer: String?
-  /// How many layers it is about.
+  /// The number of layers that it is about.
   public var count: Int
-  /// Whether it is about what happens over the timeline, not of the first frame.
+  /// Whether it is about the timeline instead of the first frame.
   public var isOverTime: Bool
-  /// Whether it is about something that a screen shows once, in a scene that repeats something else.
+  /// Whether it is about a part that a screen shows once, in a scene that repeats other parts.
   public var isOnce = false
   /// Its cost.
   public var cost: FindingCost
-  /// Where in the source; nil for the file as a whole.
+  /// The place in the source; nil for the whole file.
   public var span: SourceSpan?
-  /// Where a captured layer came from.
+  /// The origin of a captured layer.
   public var origin: Origin?
-  /// Stays the same while rule, the layer's place in the tree and cause do, wherever the file lies.
+  /// An identifier that depends on the rule, the layer's place in the tree and the cause, but not on the file's path.
   public var fingerprint: String
-  /// Ways to fix it.
+  /// The alternative fixes.
   public var fixes: [Fix]
-  /// The authors' name of the first layer.
+  /// The first layer's name in the authors' terms.
   public var object = ObjectName()
-  /// The saving of a plan that follows the advice; nil where no plan can say.
+  /// The saving of a plan that follows the advice; nil if no plan can compute it.
   public var saving: FindingSaving?
-  /// Other findings with the same cause, which following the advice of this one ends.
+  /// Other findings with the same cause, which the same advice resolves.
   public var related: [RelatedFinding] = []
-  /// The edit as Swift, for files that are written by no one.
+  /// The edit as Swift code, for files that nobody writes by hand.
   public var swift: String?
-  /// The group that it belongs to: findings of one rule that are fixed in the same way, in layers of one class.
+  /// The id of its group: findings of one rule with the same fix, in layers of one class.
   public var group = ""
-  /// The types of source code in which this line costs something, its own first; empty for other inputs.
+  /// The source types in which this line costs passes, its own type first; empty for other inputs.
   public var types: [String] = []
-  /// The parts of the fingerprint.
+  /// The parts that the fingerprint is computed from.
   public let cause: [String]
 
-  /// A fingerprint that hangs on the path of the file too, for platforms that know no findings of two files apart.
+  /// A fingerprint that also depends on the file's path, for platforms that do not distinguish findings by file.
   ///
-  /// The first baselines were made of these.
+  /// The first baselines used these fingerprints.
   public func placedFingerprint(in file: String) -> String { Fingerprint.of([file] + cause) }
 
-  /// Whether another one is about the same line, in another type.
+  /// Whether another finding is about the same line in another type.
   public func isAboutLine(of other: LintEntry) -> Bool { rule == other.rule && span == other.span }
 
-  /// Takes in a finding about the same line in another type; the one that saves most stays.
+  /// Merges a finding about the same line in another type, and keeps the one with the larger saving.
   public mutating func join(_ other: LintEntry) {
     let known = types + other.types
     if !other.types.isEmpty, other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 { self = other }
@@ -67,7 +67,7 @@ public struct LintEntry: Hashable, Sendable {
     types = (types.prefix(1) + known).filter { seen.insert($0).inserted }
   }
 
-  /// The sentence about the types in which the line costs something, if there are several.
+  /// The note about the types in which the line costs passes, if there are several.
   public var typesNote: String? {
     guard types.count > 1 else { return nil }
     var words = types.prefix(Self.mostTypes).map(DisplayText.escaped)
@@ -75,10 +75,10 @@ public struct LintEntry: Hashable, Sendable {
     return "this line costs passes in \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
   }
 
-  /// So many types are named.
+  /// The largest number of types in a note.
   private static let mostTypes = 4
 
-  /// Adds what a fling over the rows is like, before the edit and after it.
+  /// Adds a note on a fling over the rows, before and after the edit.
   public mutating func add(_ fling: FlingResult) {
     notes.insert(fling.text, at: 0)
     var saving = saving ?? .none
@@ -135,7 +135,7 @@ public struct LintEntry: Hashable, Sendable {
 
   /// An entry for a finding of an importer, the planner or a check.
   ///
-  /// - Parameter cause: a text that is the same from one day to the next; nil for the headline without its numbers.
+  /// - Parameter cause: a text that does not change from day to day; nil to use the headline without its numbers.
   public init(
     _ finding: Finding, layer: String? = nil, count: Int = 1, origin: Origin? = nil, cause: String? = nil
   ) {
@@ -152,43 +152,43 @@ public struct LintEntry: Hashable, Sendable {
     cost = .none
     span = finding.span
     self.origin = origin
-    // How far a limit is passed changes from day to day; that it is passed does not.
+    // The numbers in a headline change from day to day, so they are left out.
     self.cause = [finding.rule, layer ?? "", cause ?? finding.message.filter { !$0.isNumber }]
     fingerprint = Fingerprint.of(self.cause)
     fixes = []
   }
 
-  /// The line that made the layer, if its file says so.
+  /// The line that created the layer, if the file states it.
   public var originPlace: OriginPlace? { OriginPlace(origin) }
 
-  /// Name and headline in one line.
+  /// The name and the headline in one line.
   public var line: String {
     guard let name else { return message }
     return "\(name): \(message)"
   }
 
-  /// The name of the first layer, and how many others the finding is about; nil for a file or a scene as a whole.
+  /// The name of the first layer and the number of its copies; nil for a whole file or scene.
   public var name: String? {
     guard let layer else { return nil }
     let copies = count > 1 ? " and \(count - 1) identical \(count == 2 ? "copy" : "copies")" : ""
     return (object.isEmpty ? "'\(DisplayText.escaped(layer))'" : object.text) + copies
   }
 
-  /// The same and what it costs, for formats that have no other place for that.
+  /// The same line with the cost, for formats that have no other place for it.
   public var costedLine: String { line + (cost.text.map { " (\($0))" } ?? "") }
 }
 
-/// The line that made a captured layer, where the scene says so: findings are placed there.
+/// The line that created a captured layer, where its findings are shown.
 public struct OriginPlace: Hashable, Sendable {
   /// The file, from the top of its checkout.
   public let file: String
   /// The line; nil for the file as a whole.
   public let line: Int?
 
-  /// The place that an origin names; nil for a file that cannot lie in the checkout.
+  /// The place that an origin names; nil for a file that cannot be in the checkout.
   ///
-  /// Nobody opens the file, but platforms look for it: what begins at the top of a disk or leads upwards names nothing
-  /// that a reader of the report has.
+  /// The tool does not open the file, but platforms look for it. An absolute path or one that leads upwards does not
+  /// name a file that readers of the report have.
   public init?(_ origin: Origin?) {
     guard let origin, let name = origin.file, name.utf8.first != UInt8(ascii: "/") else { return nil }
     let parts = name.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init).filter { $0 != "." }
@@ -199,13 +199,12 @@ public struct OriginPlace: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Where a layer came from: its own words, and where it names no file the one of the nearest layer above, or of the
-  /// scene.
+  /// The origin of a layer, with the file of the nearest ancestor or of the scene if its own is not given.
   func origin(of node: SceneNodeIndex) -> Origin? {
     if origins.isEmpty { return nil }
     var origin = origins[self[node].layer] ?? Origin()
     var next = self[node].parent
-    while origin.file == nil, let current = next {  // Ends: a parent comes before its children.
+    while origin.file == nil, let current = next {  // Ends because a parent comes before its children.
       (origin.file, origin.line) = place(of: origins[self[current].layer])
       next = self[current].parent
     }
@@ -213,6 +212,6 @@ extension Scene {
     return origin == Origin() ? nil : origin
   }
 
-  /// A line without a file says nothing.
+  /// A line without a file is meaningless.
   private func place(of origin: Origin?) -> (String?, Int?) { (origin?.file, origin?.file == nil ? nil : origin?.line) }
 }

@@ -1,30 +1,30 @@
 public import LayerDiagnostics
 
-/// Findings of one rule that are fixed in the same way, in layers of one class, over all files of a run.
+/// Findings of one rule with the same fix, in layers of one class, over all files of a run.
 public struct LintGroup: Sendable {
-  /// Where a finding is in its report.
+  /// The position of a finding in its report.
   public struct Place: Hashable, Sendable {
-    /// The file's place in the report.
+    /// The file's index in the report.
     public let file: Int
-    /// The finding's place in the file.
+    /// The finding's index in the file.
     public let entry: Int
   }
 
-  /// The places of its findings, the one that saves most first.
+  /// The positions of its findings, the one with the largest saving first.
   public private(set) var places: [Place]
-  /// What following the advice in all places saves on the screen that it saves most on; nil where no plan can say.
+  /// The saving of following all of its advice, on the screen with the largest saving; nil if no plan can compute it.
   public private(set) var saving: FindingSaving?
-  /// How many screens it saves something on.
+  /// The number of screens with a saving.
   public private(set) var screens = 0
-  /// The most severe of its findings.
+  /// The highest severity of its findings.
   public private(set) var severity: Severity
-  /// The passes that its findings are about, on all screens, for an order among groups that save nothing.
+  /// The passes that its findings are about on all screens, to order groups without a saving.
   private let passes: Int
   private let bytes: Int
 
   private init(_ places: [Place], in report: LintReport, _ savings: ScreenSavings) {
     let entries = places.map { report[$0] }
-    // The order of the report decides among equals.
+    // Equal findings keep the order of the report.
     let order = entries.indices.sorted { left, right in
       let (one, other) = (entries[left].magnitude, entries[right].magnitude)
       return one == other ? left < right : one > other
@@ -34,7 +34,8 @@ public struct LintGroup: Sendable {
     passes = entries.reduce(0) { $0 + $1.cost.passes }
     bytes = entries.reduce(0) { $0 + $1.cost.bytes }
     let single = entries.compactMap(\.saving).reduce(nil) { $0?.worst($1) ?? $1 }
-    // Where a baseline or an option has taken findings out, their screens' plans no longer say what the rest saves.
+    // If a baseline or an option has removed findings, the plans of their screens no longer give the saving of the
+    // rest.
     guard report.hasAllFindings, let key = entries.first?.group, !key.isEmpty else {
       saving = single
       screens = single == nil ? 0 : 1
@@ -44,8 +45,7 @@ public struct LintGroup: Sendable {
     screens = savings.screensOfGroup[key] ?? 0
   }
 
-  /// The groups of a report that do not fail to be read: the one with the largest saving first, then by severity, by
-  /// what they cost, by their number of places, and in the order of the report.
+  /// The groups of a report, ordered by saving, then by severity, cost, number of places, and the order of the report.
   public static func all(of report: LintReport) -> [LintGroup] {
     var placesOfKey: [String: [Place]] = [:]
     var keys: [String] = []
@@ -71,11 +71,11 @@ public struct LintGroup: Sendable {
   }
 }
 
-/// The saving of each group over all screens, looked up once for all groups.
+/// The saving of each group over all screens, computed once for all groups.
 private struct ScreenSavings {
   /// The largest saving in each unit on one screen.
   var worstOfGroup: [String: FindingSaving] = [:]
-  /// How many screens something is saved on.
+  /// The number of screens with a saving, by group.
   var screensOfGroup: [String: Int] = [:]
 
   init(_ report: LintReport) {
@@ -94,14 +94,14 @@ extension Severity {
 }
 
 extension LintEntry {
-  /// How much it matters by what it saves, or else costs.
+  /// Its importance by saving, or else by cost.
   var magnitude: Double { saving?.magnitude ?? FindingSaving(passes: cost.passes, bytes: cost.bytes).magnitude }
 }
 
 extension LintReport {
-  /// The finding at a place.
+  /// The finding at a position.
   public subscript(place: LintGroup.Place) -> LintEntry { files[place.file].entries[place.entry] }
 
-  /// Whether nothing has been taken out of what was found.
+  /// Whether no findings have been removed.
   public var hasAllFindings: Bool { known == 0 && !isFiltered }
 }

@@ -3,19 +3,20 @@ public import LayerModel
 
 /// The result of linting one file.
 public struct LintedFile: Sendable {
-  /// The file's text, which findings point into.
+  /// The file's text, which the findings refer to.
   public let source: SourceText
-  /// The file from the top of its checkout, however it was named: what names its findings from one run to the next.
+  /// The file's path from the top of its checkout, regardless of how it was named, which identifies its findings in
+  /// every run.
   public let path: String
   /// Its findings, in the order of the text.
   public var entries: [LintEntry]
-  /// How many layers its scenes have.
+  /// The number of layers in its scenes.
   public var layers = 0
-  /// The versions of the counting rules that its scenes were planned by.
+  /// The versions of the counting rules that its scenes were planned with.
   public var models: Set<String> = []
-  /// How many fixes were applied.
+  /// The number of applied fixes.
   public var fixed = 0
-  /// The least severity that fails the run; nil for none.
+  /// The lowest severity that fails the run; nil if no severity does.
   public var threshold: Severity?
   /// The cost of each of its screens, and the saving of all advice together.
   public var screens: [LintedScreen] = []
@@ -27,7 +28,7 @@ public struct LintedFile: Sendable {
     self.entries = entries
   }
 
-  /// Adds findings of one of its types: a line of which another type has the finding already gets no second one.
+  /// Adds findings of one of its types, without repeating a line's finding that another type already has.
   public mutating func join(_ new: [LintEntry]) {
     for entry in new {
       let known = entries.firstIndex { $0.isAboutLine(of: entry) }
@@ -43,22 +44,22 @@ public struct LintedFile: Sendable {
 public struct LintReport: Sendable {
   /// The files, in the order in which they were named or found.
   public var files: [LintedFile] = []
-  /// How many files of folders nobody here can read.
+  /// The number of files in folders that no importer can read.
   public var skipped = 0
-  /// How many of those are of a known format and are refused, by why.
+  /// The number of those files that have a known format but are refused, by reason.
   public var refused: [String: Int] = [:]
-  /// How many layer trees of folders configurations leave out, by the configuration's name.
+  /// The number of layer trees that configurations exclude, by the configuration's name.
   public var excluded: [String: Int] = [:]
-  /// How many findings a baseline knows, which are not shown.
+  /// The number of findings that are hidden because a baseline contains them.
   public var known = 0
-  /// Whether options have taken some findings out.
+  /// Whether options have removed some findings.
   public var isFiltered = false
-  /// How it is shown as text.
+  /// The options for showing it as text.
   public var view = LintView()
   /// The baseline's entries that are no longer found.
   public var stale: [Baseline.Entry] = []
 
-  /// A report of no file.
+  /// A report without files.
   public init() {}
 
   /// Adds to each finding the types in which its line costs something.
@@ -73,12 +74,12 @@ public struct LintReport: Sendable {
   /// All findings.
   public var entries: some Sequence<LintEntry> { files.lazy.flatMap(\.entries) }
 
-  /// How many findings have a severity.
+  /// The number of findings with a severity.
   public func count(_ severity: Severity) -> Int {
     files.reduce(0) { $0 + $1.entries.count { $0.severity == severity } }
   }
 
-  /// How many findings there are.
+  /// The number of findings.
   public var count: Int { files.reduce(0) { $0 + $1.entries.count } }
 
   /// All screens.
@@ -87,7 +88,7 @@ public struct LintReport: Sendable {
   /// Whether any finding fails the run.
   public var hasFailures: Bool { files.contains { $0.entries.contains(where: $0.fails) } }
 
-  /// How many fixes would be applied: safe ones that no proof speaks against.
+  /// The number of fixes that would be applied: safe fixes that no proof refuses.
   public var safeFixes: Int {
     files.reduce(0) { sum, file in
       sum + file.entries.count { $0.fixes.contains { $0.applicability == .safe && !$0.edits.isEmpty } }

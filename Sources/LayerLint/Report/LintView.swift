@@ -1,29 +1,29 @@
-/// How much of a report is shown as text, and in what order.
+/// The amount and order of a report's text.
 public struct LintView: Hashable, Sendable {
-  /// What groups of findings are put under one heading.
+  /// The criterion that puts groups of findings under one heading.
   public enum Grouping: String, Hashable, Sendable, CaseIterable {
     case rule, file, owner
   }
 
   /// Whether every finding is shown in full.
   public var isWhole = false
-  /// How many groups are shown in full; nil for as many as a first run shows.
+  /// The number of groups that are shown in full; nil for the default number.
   public var top: Int?
-  /// What groups are put under one heading; nil for no headings.
+  /// The criterion for headings; nil for no headings.
   public var grouping: Grouping?
-  /// Whether the table by rule is all that is shown.
+  /// Whether only the table by rule is shown.
   public var hasStatisticsOnly = false
-  /// Whether all notes and the edit in every framework's words are shown.
+  /// Whether all notes and the edits for every framework are shown.
   public var isVerbose = false
-  /// Whether only some rules were asked, so that passes without a finding may have a rule that was not asked.
+  /// Whether only some rules were run, so that passes without a finding may belong to a rule that was not run.
   public var asksSomeRules = false
-  /// The words of the command line that name the inputs, for commands to type next.
+  /// The command-line words that name the inputs, for suggested commands.
   public var operands: [String] = []
-  /// Findings of Swift source that are too unsure to be shown without being asked for.
+  /// The number of findings about Swift source that are hidden because their confidence is too low.
   public var unsure = 0
   /// Whether some input could not be read.
   public var hasUnreadInput = false
 
-  /// The findings of a first run.
+  /// The default view.
   public init() {}
 }

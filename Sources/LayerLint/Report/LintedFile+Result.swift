@@ -3,7 +3,7 @@ public import LayerModel
 import LayerPlanning
 
 extension LintedFile {
-  /// The result of linting a record, as a file kept it; nil when it contains something that no run writes.
+  /// The result of linting, from a saved record; nil if the record contains something that no run writes.
   public init?(_ saved: SavedResult, path: String) {
     guard let source = SourceText(name: saved.file, pieces: saved.pieces) else { return nil }
     var entries: [LintEntry] = []

@@ -1,18 +1,17 @@
 public import LayerModel
 
-/// A baseline as it reads for the files of today: those that have moved under their new paths, and fingerprints of the
-/// form that is written now.
+/// A baseline updated for the current files, with the new paths of moved files and fingerprints in the current form.
 public struct RenewedBaseline: Sendable {
   /// The baseline.
   public private(set) var baseline: Baseline
-  /// How many of its entries had a fingerprint of the first form, which hung on the path of the file.
+  /// The number of entries that had a fingerprint in the first form, which depended on the file's path.
   public private(set) var renewed = 0
-  /// How many of its files have moved.
+  /// The number of its files that have moved.
   public let moved: Int
 
-  /// Renews a baseline by a report of the files of today.
+  /// Updates a baseline from a report on the current files.
   ///
-  /// - Parameter isGone: whether there is no such file any more; only such a file can have moved.
+  /// - Parameter isGone: returns whether a file no longer exists; only such a file can have moved.
   public init(_ baseline: Baseline, by report: LintReport, isGone: (String) -> Bool) {
     self.baseline = baseline
     let moves = MovedFiles(baseline, report, isGone).placeOf
@@ -36,10 +35,10 @@ public struct RenewedBaseline: Sendable {
 
 /// The files of a baseline that are found under another path.
 ///
-/// A file has moved where its old path is gone, its new one is not known, and both have a finding in common: a file of
-/// the same name, else the one with most of the findings, if that is half of them.
+/// A file has moved if its old path is gone, its new path is not in the baseline, and both have a finding in common. A
+/// file with the same name comes first, then the file with the most common findings, if those are at least half.
 private struct MovedFiles {
-  /// The path of today, by that of the baseline.
+  /// The current path, by the path in the baseline.
   private(set) var placeOf: [String: String] = [:]
 
   init(_ baseline: Baseline, _ report: LintReport, _ isGone: (String) -> Bool) {
@@ -58,7 +57,7 @@ private struct MovedFiles {
       var shared: [String: Int] = [:]
       for entry in file.entries {
         for other in byFingerprint[entry.fingerprint] ?? [] { shared[other, default: 0] += 1 }
-        // The first form names the path too, so it can only be compared where a path is given.
+        // The first form includes the path, so it can be compared only for a given path.
         for other in byName[Self.name(file.path)] ?? []
         where byFingerprint[entry.placedFingerprint(in: other)]?.contains(other) ?? false {
           shared[other, default: 0] += 1

@@ -4,13 +4,13 @@ public import LayerDiagnostics
 public struct RuleText: Hashable, Sendable {
   /// The rule's id.
   public let id: String
-  /// The problem that it finds, in one line without a period.
+  /// The problem that it reports, in one line without a period.
   public let summary: String
-  /// Why that matters, in whole sentences.
+  /// The reason why the problem matters, in whole sentences.
   public let rationale: String
-  /// Where that is known from; nil where it is the user's own word.
+  /// The source of that knowledge; nil for limits and exceptions that users set.
   public let source: String?
-  /// How much its findings matter unless something says otherwise.
+  /// The default severity of its findings.
   public let severity: Severity
 
   /// The text of a rule.
@@ -39,30 +39,30 @@ public struct RuleText: Hashable, Sendable {
     source = nil
   }
 
-  /// The checks that look at more than one scene can show by itself: limits and exceptions that users set.
+  /// The checks that are not rules about scenes: limits and exceptions that users set.
   public static let checks: [RuleText] = [
     RuleText(
-      "budget", .error, "a limit of the configuration that is passed",
+      "budget", .error, "a budget of the configuration that a scene exceeds",
       "A budget keeps a scene from becoming more expensive little by little. It limits the figures of a plan: "
         + "offscreen "
-        + "passes of a later frame, screens of traffic, bytes of decoded images; and what a simulation says: hitches."),
+        + "passes of a later frame, screens of traffic, bytes of decoded images, and the hitches in a simulation."),
     RuleText(
       "waiver", .error, "an exception that has expired, gives no reason, or has no effect",
-      "An exception says why a finding may stand. One that has expired must be looked at again; one that nothing needs "
-        + "hides the next finding of the same rule."),
+      "An exception states why a finding is accepted. Review an exception that has expired. An unused exception "
+        + "would hide the next finding of the same rule."),
   ]
 
-  /// Whether an id is a rule's, or that of a check which users configure.
+  /// Whether an id belongs to a rule or to a check that users configure.
   public static func isKnown(_ id: String) -> Bool {
     RuleCatalog.rule(id) != nil || SourceRuleCatalog.rule(id) != nil || checks.contains { $0.id == id }
   }
 
-  /// The text of a rule, or of what was found while reading a file.
+  /// The text of a rule, or of a finding from reading a file.
   public static func of(_ id: String) -> RuleText {
     RuleCatalog.rule(id).map { RuleText($0) } ?? SourceRuleCatalog.rule(id).map { RuleText($0) }
       ?? checks.first { $0.id == id }
       ?? RuleText(
-        id, .error, "what keeps a file from being read as it was meant",
-        "A file that cannot be read as it was meant cannot be judged.")
+        id, .error, "a problem that prevents a file from being read correctly",
+        "A file that cannot be read correctly cannot be checked.")
   }
 }

@@ -1,18 +1,18 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// The exceptions that hold for the work in one file of source code, and which of them were useful.
+/// The exceptions for the work in one source file, with a record of those that were used.
 public struct SourceWaiverBook {
   private let waivers: [SourceWaiver]
   private let configured: [PathWaiver]
-  /// The day on which exceptions are judged, as `YYYY-MM-DD`.
+  /// The current date for expiry, as `YYYY-MM-DD`.
   private let today: String
   private let lines: LineTable
   private var usedPlaces: Set<SourceSpan> = []
-  /// The configured exceptions that were useful.
+  /// The configured exceptions that were used.
   public private(set) var used: Set<PathWaiver> = []
 
-  /// The exceptions in a file's comments, and those of a configuration that mean the file.
+  /// The exceptions in a file's comments, and those of a configuration that apply to the file.
   public init(_ source: SourceText, _ waivers: [SourceWaiver], configured: [PathWaiver] = [], today: String) {
     self.waivers = waivers
     self.configured = configured
@@ -20,7 +20,7 @@ public struct SourceWaiverBook {
     lines = LineTable(source)
   }
 
-  /// Whether a rule is allowed to find something at a place: a comment on its line, or on the line above, says so.
+  /// Whether an exception allows a rule's finding at a place, by a comment on its line or on the line above.
   public mutating func waives(_ rule: String, _ place: SourceSpan) -> Bool {
     let line = lines.location(of: place.start).line
     let comment = waivers.first { waiver in
@@ -37,7 +37,7 @@ public struct SourceWaiverBook {
     return true
   }
 
-  /// The faults of comments that only allow findings of rules over source, once all rules have been asked.
+  /// The findings about comments that contain only source rules, after all rules have run.
   public var findings: [Finding] {
     let ids = Set(SourceRuleCatalog.all.map(\.id))
     return waivers.flatMap { waiver -> [Finding] in

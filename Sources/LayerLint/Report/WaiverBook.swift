@@ -1,11 +1,11 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// The exceptions that hold for one scene, and which of them were of use.
+/// The exceptions for one scene, with a record of those that were used.
 public struct WaiverBook {
   private let scene: Scene
   private let configured: [PathWaiver]
-  /// The day on which exceptions are judged, as `YYYY-MM-DD`.
+  /// The current date for expiry, as `YYYY-MM-DD`.
   private let today: String
   private var usedLayers: Set<LayerIndex> = []
   /// Whether any exception was used.
@@ -13,17 +13,17 @@ public struct WaiverBook {
   /// The configured exceptions that were used.
   public private(set) var used: Set<PathWaiver> = []
 
-  /// The exceptions of a scene, and those of a configuration that mean its file.
+  /// The exceptions of a scene, and those of a configuration that apply to its file.
   public init(_ scene: Scene, configured: [PathWaiver] = [], today: String) {
     self.scene = scene
     self.configured = configured
     self.today = today
   }
 
-  /// Whether a rule is allowed to find something in a layer: it, or a layer above, says so.
+  /// Whether an exception of a layer or an ancestor allows a rule's finding in the layer.
   public mutating func waives(_ rule: String, _ node: SceneNodeIndex) -> Bool {
     var next: SceneNodeIndex? = scene.waivers.isEmpty ? nil : node
-    while let current = next {  // Ends: a parent comes before its children.
+    while let current = next {  // Ends because a parent comes before its children.
       let layer = scene[current].layer
       if let waiver = scene.waivers[layer], waiver.rules.contains(rule), !isExpired(waiver.until) {
         usedLayers.insert(layer)
@@ -38,7 +38,7 @@ public struct WaiverBook {
     return true
   }
 
-  /// The findings about the exceptions themselves, once all rules have been asked.
+  /// The findings about the exceptions themselves, after all rules have run.
   public var findings: [Finding] {
     let ordered = scene.waivers.sorted { $0.value.span.start < $1.value.span.start }
     return ordered.flatMap { layer, waiver in
@@ -49,11 +49,12 @@ public struct WaiverBook {
           Finding(
             "waiver", .warning, "exception of \(Self.list(waiver.rules)) gives no reason", at: waiver.span,
             help: scene.interface == nil
-              ? "say in \"reason\" why the finding is accepted"
+              ? "state in \"reason\" why the finding is accepted"
               : "write after the rule why the finding is accepted: \"layercost:allow RULE reason\""))
       }
       let known = waiver.rules.filter(Self.knownRules.contains)
-      // When no name in an exception is known, those names are reported already, and not also the unused exception.
+      // If an exception contains only unknown names, those names are already reported, so it is not also reported as
+      // unused.
       let isUsed = known.isEmpty || usedLayers.contains(layer)
       return findings
         + [
@@ -67,15 +68,15 @@ public struct WaiverBook {
   private static let knownRules =
     RuleCatalog.all.map(\.id) + SourceRuleCatalog.ownIDs + RuleText.checks.map(\.id)
 
-  /// That an exception names a rule that there is not.
+  /// The finding about an exception that names an unknown rule.
   private func finding(of rule: String, in waiver: Waiver) -> Finding {
     let near = NearMiss.suggestion(for: rule, among: Self.knownRules).map { "did you mean \"\($0)\"?" }
     return Finding(
       "waiver", .note, "exception of \(Self.list([rule])) has no effect: no rule has that name", at: waiver.span,
-      help: near ?? "remove it, or name one that \"layercost explain\" knows")
+      help: near ?? "remove it, or use a name that \"layercost explain\" lists")
   }
 
-  /// The words that make an exception, where a user finds them.
+  /// The place where the user finds the exception.
   private var words: String {
     scene.interface == nil ? "\"lint\"" : "\"layercost:allow\" from the notes of the object"
   }
@@ -105,15 +106,15 @@ public struct WaiverBook {
   private func isExpired(_ until: String?) -> Bool { until.map { $0 < today } ?? false }
 }
 
-/// An exception by path, as a configuration makes it.
+/// An exception for a path in a configuration.
 public struct PathWaiver: Hashable, Sendable {
   /// Rule ids.
   public let rules: [String]
   /// Why.
   public let reason: String
-  /// The last day it holds, as `YYYY-MM-DD`.
+  /// The last day on which it applies, as `YYYY-MM-DD`.
   public let until: String?
-  /// Where it stands.
+  /// The place in the configuration.
   public let span: SourceSpan
 
   /// An exception from its parts.

@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 import LayerSimulation
 
-/// The saving of an edit, found by planning the scene with the edit made.
+/// The saving of an edit, computed by planning the scene with the edit.
 public struct FindingSaving: Hashable, Sendable {
   /// Offscreen passes of a later frame in which nothing has changed.
   public var passes: Int
@@ -19,26 +19,27 @@ public struct FindingSaving: Hashable, Sendable {
     self.hitchMilliseconds = hitchMilliseconds
   }
 
-  /// Nothing.
+  /// No saving.
   public static let none = FindingSaving()
 
   /// Whether nothing is saved.
   public var isNone: Bool { passes <= 0 && bytes <= 0 && hitchMilliseconds < Self.leastHitch }
 
-  /// Hitches below this are not printed: they would round to zero.
+  /// Hitches below this are not printed, because they would round to zero.
   private static let leastHitch = 0.05
-  /// The amounts that each unit is divided by, so that savings of different units have an order: from 10 ms of hitches
-  /// a second on, Xcode calls an app's hitches critical (WWDC 2021, session 10087); the others are the amounts that get
-  /// a warning here.
+  /// The amounts that each unit is divided by, so that savings of different units can be ordered.
+  ///
+  /// Xcode calls an app's hitches critical from 10 ms per second (WWDC 2021, session 10087); the others are the amounts
+  /// that cause a warning here.
   private static let (hitchUnit, passUnit, byteUnit) = (10.0, 6.0, 8_388_608.0)
 
-  /// How much it matters, for an order among savings of different units.
+  /// Its importance, which orders savings of different units.
   public var magnitude: Double {
     max(0, hitchMilliseconds) / Self.hitchUnit + Double(max(0, passes)) / Self.passUnit + Double(max(0, bytes))
       / Self.byteUnit
   }
 
-  /// Each unit that is saved in words, the one that users feel most first: `5 passes a frame`.
+  /// The saving in each unit, the most noticeable unit first, such as `5 passes a frame`.
   public var parts: [String] {
     var parts: [String] = []
     if hitchMilliseconds >= Self.leastHitch {
@@ -49,10 +50,10 @@ public struct FindingSaving: Hashable, Sendable {
     return parts
   }
 
-  /// All units in words; nil where nothing is saved.
+  /// All units in words; nil without a saving.
   public var text: String? { isNone ? nil : parts.joined(separator: ", ") }
 
-  /// The larger of both in each unit.
+  /// The larger saving in each unit.
   public func worst(_ other: FindingSaving) -> FindingSaving {
     FindingSaving(
       passes: max(passes, other.passes), bytes: max(bytes, other.bytes),
@@ -60,15 +61,15 @@ public struct FindingSaving: Hashable, Sendable {
   }
 }
 
-/// A change that results from following a finding's advice.
+/// A change made by following a finding's advice.
 enum SavingEdit: Hashable, Sendable {
-  /// Layers of the scene.
+  /// The scene's layers change.
   case layers(PlannedEdit)
-  /// An image is decoded in the size at which it is shown.
+  /// An image is decoded at its displayed size.
   case downsample(AssetIndex)
-  /// Images are decoded in the background and in the size at which they are shown; the asset is the largest.
+  /// Images are decoded in the background at their displayed size; the asset is the largest of them.
   case decodeInBackground(AssetIndex?)
-  /// Stated work moves to the background.
+  /// Work of the timeline moves to the background.
   case moveToBackground(WorkOrigin)
 
   /// The edit that moves work to the background; nil for work that has to be on the main thread.

@@ -3,13 +3,13 @@ public import LayerModel
 public import LayerPlanning
 public import LayerSimulation
 
-/// The frames of a fling over rows with the code of a finding, and those after its edit.
+/// The frames of a fling over rows, before and after the edit of a finding.
 public struct FlingResult: Hashable, Sendable {
   /// The frames of one simulation.
   public struct Frames: Hashable, Sendable {
-    /// Milliseconds of hitches in a second.
+    /// The milliseconds of hitches per second.
     public let hitches: Spread<Double>
-    /// The render server's milliseconds for a frame, on average.
+    /// The render server's average milliseconds per frame.
     public let server: Spread<Double>
 
     /// The frames of a simulation.
@@ -21,13 +21,13 @@ public struct FlingResult: Hashable, Sendable {
     }
   }
 
-  /// As the code is.
+  /// The frames with the current code.
   public let now: Frames
-  /// After the edit.
+  /// The frames after the edit.
   public let after: Frames
-  /// How many rows there are.
+  /// The number of rows.
   public let rows: Int
-  /// Whether the rows are those of a plain list, because nobody knows what the code's own look like.
+  /// Whether the rows are those of a plain list, because the code's own rows are unknown.
   public let isPlain: Bool
 
   /// A result from its parts.
@@ -38,21 +38,21 @@ public struct FlingResult: Hashable, Sendable {
     self.isPlain = isPlain
   }
 
-  /// The hitches that the edit saves, by the lower estimate.
+  /// The hitches that the edit saves, according to the lower estimate.
   public var savedHitches: Double { max(0, now.hitches.low - after.hitches.low) }
 
-  /// The result as a note of a finding.
+  /// The result as a finding's note.
   public var text: String {
     let count = "\(DisplayText.grouped(rows)) \(isPlain ? "plain rows" : rows == 1 ? "row" : "rows")"
     let place = rows > 0 ? "in a fling over \(count)" : "in a fling"
     var parts: [String] = []
     let (before, later) = (Self.range(now.hitches), Self.range(after.hitches))
-    // Where frames are skipped, a shorter one can move a hitch; that is not a result of the edit.
+    // If frames are skipped, a shorter frame can move a hitch, which does not count as an effect of the edit.
     let isLess = after.hitches.low <= now.hitches.low && after.hitches.high <= now.hitches.high
     if before != later, isLess { parts.append("\(before) ms/s of hitches, \(later) after the edit") }
     let (busy, eased) = (Self.range(now.server), Self.range(after.server))
-    if busy != eased { parts.append("\(busy) ms of the render server a frame, \(eased) after the edit") }
-    if parts.isEmpty { parts = ["\(before) ms/s of hitches before the edit and after it"] }
+    if busy != eased { parts.append("\(busy) ms of render server time per frame, \(eased) after the edit") }
+    if parts.isEmpty { parts = ["\(before) ms/s of hitches before and after the edit"] }
     return "\(place): \(parts.joined(separator: "; ")) (estimate)"
   }
 
@@ -64,9 +64,11 @@ public struct FlingResult: Hashable, Sendable {
   private static func tenths(_ value: Double) -> String { DisplayText.number((value * 10).rounded() / 10) }
 }
 
-/// Simulates a scene over its timeline, as it is and after the edits of findings.
+/// Simulates a scene over its timeline, before and after the edits of findings.
 public struct FlingTrial {
-  /// How many layers all simulations of a scene may visit together, some seconds of work; later findings get no result.
+  /// The limit on the layers that all simulations of a scene visit, which is a few seconds of work.
+  ///
+  /// Later findings get no result.
   private static let mostVisits = 250_000
 
   private let facts: SceneFacts
@@ -76,14 +78,14 @@ public struct FlingTrial {
   private lazy var now = frames(of: facts.authored)
   private var visits = 0
 
-  /// A trial of a scene whose rows are flung.
+  /// A trial of a scene with a fling over its rows.
   public init(_ facts: SceneFacts, linter: Linter, limits: Limits) {
     self.facts = facts
     self.limits = limits
     findings = linter.findings(in: facts)
   }
 
-  /// The result for a finding about the same code; nil where its edit changes nothing that a simulation sees.
+  /// The result for a finding about the same code; nil if its edit does not change the simulation.
   public mutating func result(of finding: LintFinding) -> FlingResult? {
     let same = findings.first { $0.rule == finding.rule && $0.span == finding.span }
     guard let same, !same.edits.isEmpty, let now, visits < Self.mostVisits else { return nil }
@@ -103,7 +105,7 @@ public struct FlingTrial {
 }
 
 extension SourceRuleCatalog {
-  /// The flings over a plain list that makes one mistake each, by the group of the findings about it.
+  /// The flings over a plain list with one mistake each, by the group of the findings about the mistake.
   public static func flings(over scene: Scene, compositor: Compositor, device: Device) -> [String: FlingResult] {
     guard let rows = scene.timeline.lists.first?.rows else { return [:] }
     func frames(_ change: SourceRule.ListChange) -> FlingResult.Frames? {

@@ -9,28 +9,28 @@ public struct LintedScreen: Hashable, Sendable {
   public let name: String
   /// Offscreen passes of a later frame in which nothing has changed.
   public let passes: Int
-  /// Pixels that its passes write and read in that frame, in screens.
+  /// The pixels that its passes write and read in that frame, in screens.
   public let trafficScreens: Double
-  /// Milliseconds of hitches in a second of its timeline; nil where nothing asked for a simulation.
+  /// The milliseconds of hitches per second of its timeline; nil if it was not simulated.
   public let hitchMilliseconds: Double?
-  /// The saving of a plan that follows the advice of all findings; nil where no plan can say.
+  /// The saving of a plan that follows the advice of all findings; nil if no plan can compute it.
   public internal(set) var saving: FindingSaving?
-  /// How many findings have advice that this plan follows.
+  /// The number of findings whose advice this plan follows.
   public internal(set) var followed = 0
-  /// The same for the findings of each group.
+  /// The same saving for the findings of each group.
   public internal(set) var savingOfGroup: [String: FindingSaving] = [:]
-  /// Passes that no finding is about, by their first reason, in the order of the reasons.
+  /// The passes without a finding, by their first reason, in the order of the reasons.
   public internal(set) var unmentioned: [UnmentionedPasses] = []
 
-  /// Passes for one reason that no finding is about.
+  /// The passes without a finding for one reason.
   public struct UnmentionedPasses: Hashable, Sendable {
     /// The reason.
     public let reason: Reason
-    /// How many passes.
+    /// The number of passes.
     public let passes: Int
   }
 
-  /// A screen of which nothing can be saved.
+  /// A screen without a saving.
   init(name: String, passes: Int, trafficScreens: Double, hitchMilliseconds: Double?) {
     self.name = name
     self.passes = passes
@@ -38,11 +38,11 @@ public struct LintedScreen: Hashable, Sendable {
     self.hitchMilliseconds = hitchMilliseconds
   }
 
-  /// Works out what the findings of a screen save, and writes it into them.
+  /// Computes the savings of a screen's findings, and stores them in the findings.
   ///
   /// - Parameters:
-  ///   - least: the least confidence of findings that are shown; hidden findings save nothing.
-  ///   - waived: findings that exceptions allow, which are about passes all the same.
+  /// - least: the lowest confidence of findings that are shown; hidden findings do not count.
+  /// - waived: findings that exceptions allow, whose passes still count as mentioned.
   public init(
     _ findings: inout [LintFinding], in facts: SceneFacts, least: Confidence? = nil, waived: [LintFinding] = [],
     limits: Limits = Limits()
@@ -85,7 +85,7 @@ public struct LintedScreen: Hashable, Sendable {
 }
 
 extension LintFinding {
-  /// Findings of one rule that are fixed in the same way, in layers of one class, are a group.
+  /// The id of the finding's group: findings of one rule with the same fix, in layers of one class.
   public var group: String {
     let advice = String(advice.filter { !$0.isNumber }.prefix(160))
     return [rule, object.owner, advice].joined(separator: "\u{1F}")

@@ -3,9 +3,9 @@ import LayerModel
 import LayerPlanning
 import LayerSimulation
 
-/// Finds out what edits save, by planning and simulating a scene with the edits made.
+/// Computes the savings of edits, by planning and simulating a scene with the edits.
 struct SavingsPlanner {
-  /// How many simulations a scene gets; each takes as long as many plans.
+  /// The largest number of simulations for a scene; each takes as long as many plans.
   private static let mostSimulations = 12
 
   private let facts: SceneFacts
@@ -13,7 +13,7 @@ struct SavingsPlanner {
   private lazy var editor = PlanEditor(facts.plan)
   private lazy var hitchesBefore = hitches(of: facts.authored)
   private var simulations = 0
-  /// The hitches of the scene as it is; nil where no edit asked for a simulation.
+  /// The hitches of the unchanged scene; nil if no edit required a simulation.
   var simulatedHitches: Double? { mutating get { simulations > 0 ? hitchesBefore : nil } }
 
   init(_ facts: SceneFacts, limits: Limits) {
@@ -21,7 +21,7 @@ struct SavingsPlanner {
     self.limits = limits
   }
 
-  /// What edits save together; nil where no plan can say.
+  /// The combined saving of edits; nil if no plan can compute it.
   mutating func saving(of edits: [SavingEdit]) -> FindingSaving? {
     if edits.isEmpty { return nil }
     let edits = Set(edits)
@@ -34,7 +34,7 @@ struct SavingsPlanner {
   private mutating func passes(after edits: Set<SavingEdit>) -> Int? {
     let changes = edits.compactMap { edit in if case .layers(let change) = edit { change } else { nil } }
     if changes.isEmpty { return 0 }
-    // Edits of different layers do not depend on their order; those of one layer are made in that of the tree.
+    // Edits of different layers are independent of each other; those of one layer are made in tree order.
     let plan = editor.plan(after: changes.sorted { $0.order < $1.order })
     return plan.map { facts.plan.summary.steadyOffscreenPasses - $0.summary.steadyOffscreenPasses }
   }
@@ -72,7 +72,7 @@ struct SavingsPlanner {
 }
 
 extension Scene {
-  /// The sums of a simulation, without its frames and events; nil where it reaches a limit.
+  /// The sums of a simulation, without its frames and events; nil if it reaches a limit.
   func simulated(on device: Device, _ compositor: Compositor, _ limits: Limits) -> SimulationSummary? {
     var options = SimulationOptions()
     options.keepsLists = false
@@ -82,7 +82,7 @@ extension Scene {
 }
 
 extension SavingEdit {
-  /// Makes the change to the work of a timeline; false for a change of something else.
+  /// Applies the change to the work of a timeline; returns false for other kinds of changes.
   func apply(to timeline: inout Timeline) -> Bool {
     switch self {
     case .layers, .downsample: return false
@@ -99,7 +99,7 @@ extension SavingEdit {
 }
 
 extension PlannedEdit {
-  /// A number for each, in the order of the tree.
+  /// A number that sorts edits in tree order.
   fileprivate var order: [Int32] {
     switch self {
     case .remove(let reason, let node): [node.rawValue, Int32(truncatingIfNeeded: ReasonSet(reason).rawValue)]

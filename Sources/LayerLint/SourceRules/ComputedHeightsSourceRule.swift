@@ -2,13 +2,13 @@ import LayerDiagnostics
 import LayerModel
 
 extension SourceRule {
-  /// Heights that are measured whenever a list asks for them.
+  /// Heights that are measured at every request of a list.
   static let computedHeights = SourceRule(
     "computed-heights",
-    summary: "code that lays out a cell or measures its text whenever a list asks for a row's height",
+    summary: "code that lays out a cell or measures its text whenever a list requests a row's height",
     rationale: """
-      A list asks for the height of all rows before it shows the first one, and again with each reload. A method that \
-      lays a cell out or measures a text for its answer makes each of these questions as expensive as showing the row.
+      A list requests the heights of all rows before it shows the first one, and again at each reload. If the method \
+      lays out a cell or measures a text to compute a height, each request is as expensive as showing the row.
       """,
     source: "UITableViewDelegate, 'tableView(_:heightForRowAt:)'; UITableView, 'estimatedRowHeight'",
     study: "in the article's table of comments, heights computed without a view lower main-thread work from 2,996 to "
@@ -80,13 +80,13 @@ extension SourceRule {
       guard work.kind == .measure, work.occasion == .height, !work.isOnce, work.timing == .now else { return nil }
       let name = DisplayText.escaped(work.subject)
       return SourceMatch(
-        "'\(name)' measures a row each time the list asks for its height",
-        note: "a list asks for the heights of all rows, and asks again with each reload",
-        help: "keep each height by its row, heights[row.id] = height, or let rows size themselves: "
+        "'\(name)' measures a row each time the list requests its height",
+        note: "a list requests the heights of all rows, and again at each reload",
+        help: "cache each row's height, heights[row.id] = height, or use self-sizing rows: "
           + "tableView.estimatedRowHeight = 60")
     })
 
-  /// A method that answers with the height of a row.
+  /// A method that returns the height of a row.
   private static func height(_ statements: String) -> String {
     """
       override func tableView(

@@ -3,17 +3,17 @@ import LayerModel
 import LayerSimulation
 
 extension SourceRule {
-  /// Images and files that are read while a row waits.
+  /// Images and files that are read while a row is prepared.
   static let decodeOnMainThread = SourceRule(
     "decode-on-main-thread",
     summary: "code that reads a file or decodes an image while it fills a cell or evaluates a view",
     rationale: """
       An image that is created from compressed data is decoded when it is first shown: on the main thread, at its full \
-      size. A file or an address that is read where it is shown makes the main thread wait for the disk or the network.
+      size. Reading a file or a URL where it is shown makes the main thread wait for the disk or the network.
       """,
     source: "UIImage, 'prepareThumbnail(of:completionHandler:)'; WWDC 2018, session 219, Image and Graphics Best "
       + "Practices",
-    study: "in the article's screen, photos in the size of their views lower main-thread work from 1,527 to 266 ms",
+    study: "in the article's screen, photos at the size of their views reduce main-thread work from 1,527 to 266 ms",
     scene: "Scenes/cases/recipe-feed.json",
     words: ["UIImage(data:)", "Data(contentsOf:)", "UIImage(contentsOfFile:)", "prepareThumbnail", "downsample"],
     examples: [
@@ -49,7 +49,7 @@ extension SourceRule {
       .fine(.body, "    Text(name).task { photo = try? Data(contentsOf: url) }"),
       .fine(.fillingCell, "cell.imageView?.image = images[url] ?? UIImage(data: data)"),
     ],
-    // A photo of a megapixel for each row.
+    // A one-megapixel photo for each row.
     mistakes: [.decode: { $0.costs.add(DecodeCost.assumed.decodeMilliseconds, to: .rowConfigure) }],
     check: { work in
       guard work.kind == .decode, work.blocksMainThread, !work.isOnce,
@@ -60,9 +60,9 @@ extension SourceRule {
       return SourceMatch(
         "'\(name)' \(isRead ? "reads a file" : "decodes an image") on the main thread \(work.moment)",
         note: isRead
-          ? "the main thread waits for the disk or the network, and no frame is made meanwhile"
+          ? "the main thread waits for the disk or the network, which delays the frame"
           : "the image is decoded at its full size, and again for each new UIImage",
-        help: "make a thumbnail in the background, then show it: "
+        help: "create a thumbnail in the background, then show it: "
           + "let thumbnail = await image.byPreparingThumbnail(ofSize: size)")
     })
 }

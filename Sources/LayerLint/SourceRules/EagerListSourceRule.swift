@@ -3,16 +3,16 @@ import LayerModel
 import LayerPlanning
 
 extension SourceRule {
-  /// Rows of a scroll view that are all made at once.
+  /// Rows of a scroll view that are all created at once.
   static let eagerList = SourceRule(
     "eager-list",
-    summary: "a scroll view whose stack makes all rows of a collection at once",
+    summary: "a scroll view whose stack creates all rows of a collection at once",
     rationale: """
-      'VStack' and 'HStack' make all of their views before the first frame, inside a scroll view too: the rows that \
-      nobody has scrolled to as well. 'LazyVStack' and 'LazyHStack' make the rows that are about to be visible.
+      'VStack' and 'HStack' create all of their views before the first frame, even inside a scroll view, where most \
+      rows are not visible yet. 'LazyVStack' and 'LazyHStack' create only the rows that are about to be visible.
       """,
     source: "SwiftUI, 'LazyVStack': Creating performant scrollable stacks",
-    study: "in the article's list of 50 rows, making all of them lengthens the longest frame from 50 to 110 ms",
+    study: "in the article's list of 50 rows, creating all of them lengthens the longest frame from 50 to 110 ms",
     scene: "Scenes/cases/lazy-list-explicit-id.json",
     words: ["ScrollView", "VStack", "HStack", "LazyVStack", "LazyHStack", "ForEach"],
     examples: [
@@ -65,15 +65,15 @@ extension SourceRule {
       let (stack, data) = (DisplayText.escaped(work.detail), DisplayText.escaped(work.subject))
       let isBare = stack == "ScrollView"
       var match = SourceMatch(
-        "'\(stack)' \(isBare ? "without a lazy stack" : "in a scroll view") makes a row for each element of '\(data)' "
+        "'\(stack)' \(isBare ? "without a lazy stack" : "in a scroll view") creates a row per element of '\(data)' "
           + "before the first frame",
-        note: "rows that nobody has scrolled to are made, laid out and kept too",
-        help: isBare ? "put the ForEach into a LazyVStack" : "Lazy\(stack) in place of \(stack)")
+        note: "rows that are not visible yet are also created, laid out and kept",
+        help: isBare ? "put the ForEach into a LazyVStack" : "use Lazy\(stack) instead of \(stack)")
       if isUsuallyShort(work.subject) { match.confidence = .unsure }
       return match
     })
 
-  /// Whether a collection with this name usually has a handful of elements, as the choices on a screen do.
+  /// Whether a collection with this name usually has few elements, such as the options on a screen.
   private static func isUsuallyShort(_ name: String) -> Bool {
     let last = name.split { !$0.isLetter }.last.map { $0.lowercased() } ?? ""
     return fewWords.contains { last.hasSuffix($0) }

@@ -2,14 +2,14 @@ import LayerDiagnostics
 import LayerModel
 
 extension SourceRule {
-  /// Identities that make SwiftUI throw rows away, or make all of them.
+  /// Identities that make SwiftUI discard rows or create all of them.
   static let lostLaziness = SourceRule(
     "lost-laziness",
-    summary: "a SwiftUI identity that is new with each evaluation, or that makes a 'List' create all of its rows",
+    summary: "a SwiftUI identity that is new at each evaluation, or that makes a 'List' create all of its rows",
     rationale: """
-      A view whose identity changes is another view: SwiftUI removes the old one with its state and makes a new one. \
-      In a 'List', an '.id(_:)' on each row makes SwiftUI create all rows at once to know their identities. 'ForEach' \
-      has given each row its element's identity already, and 'scrollTo(_:)' finds the row by it.
+      SwiftUI treats a view whose identity changes as a different view: it removes the old one with its state and \
+      creates a new one. In a 'List', an '.id(_:)' on each row makes SwiftUI create all rows at once to read their \
+      identities. 'ForEach' already gives each row its element's identity, which 'scrollTo(_:)' uses to find the row.
       """,
     source: "SwiftUI, 'id(_:)'; WWDC 2021, session 10022, Demystify SwiftUI",
     study: "in the article's list, explicit identities raise the number of rows that are created from 20 to 50",
@@ -47,16 +47,16 @@ extension SourceRule {
       case "row":
         return SourceMatch(
           "'.id(\(value))' on each row makes the list create all of its rows at once",
-          note: "a 'List' creates rows that are about to be visible, unless a row states an identity of its own",
-          help: "remove .id(\(value)): ForEach identifies the row by its element already")
+          note: "a 'List' creates rows that are about to be visible, unless the rows have an explicit identity",
+          help: "remove .id(\(value)): ForEach already identifies the row by its element")
       case "computed":
         return SourceMatch(
           "'id' has a different value each time it is read",
-          note: "SwiftUI takes each element for a new one, and makes its row again", help: "let id = UUID()")
+          note: "SwiftUI treats each element as new, and creates its row again", help: "let id = UUID()")
       default:
         return SourceMatch(
           "'.id(\(value))' is a new identity each time the view is evaluated",
-          note: "SwiftUI removes the view with its state, and makes a new one",
+          note: "SwiftUI removes the view with its state, and creates a new one",
           help: "remove .id(\(value)), or use a value that changes only when the view must be reset")
       }
     })

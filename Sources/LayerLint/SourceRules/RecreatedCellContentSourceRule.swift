@@ -2,14 +2,14 @@ import LayerDiagnostics
 import LayerModel
 
 extension SourceRule {
-  /// Objects that are made for each row and could be kept.
+  /// Objects that are created for each row although they could be kept.
   static let recreatedCellContent = SourceRule(
     "recreated-cell-content",
-    summary: "code that makes views or formatters each time it fills a cell or evaluates a view",
+    summary: "code that creates views or formatters each time it fills a cell or evaluates a view",
     rationale: """
-      Cells are reused so that a row costs no new views. A view that is added each time a cell is filled is made on \
-      the main thread while somebody scrolls, and stays in the cell under the next one unless it is removed. A \
-      formatter takes longer to make than to use.
+      Cells are reused so that a row does not need new views. A view that is added each time a cell is filled is \
+      created on the main thread during scrolling, and stays in the cell under the next one unless it is removed. A \
+      formatter takes longer to create than to use.
       """,
     source: "UITableView, 'dequeueReusableCell(withIdentifier:for:)'; Data Formatting Guide, 'Cache Formatters for "
       + "Efficiency'",
@@ -103,7 +103,7 @@ extension SourceRule {
           var body: some View { Text(formatter.string(from: date)) }
         """),
     ],
-    // A row's views are made each time it is filled; a formatter takes as long as another object.
+    // Every fill creates the row's views; a formatter is assumed to take as long as another object.
     mistakes: [
       .view: { $0.costs.add($0.costs[.rowCreate], to: .rowConfigure) },
       .formatter: { $0.costs.add($0.costs[.modelCreate], to: .rowConfigure) },
@@ -114,19 +114,19 @@ extension SourceRule {
       switch work.kind {
       case .formatter where work.isForRow || work.occasion == .body || work.occasion == .scroll:
         return SourceMatch(
-          "'\(name)' is made \(work.moment)",
-          note: "a formatter takes longer to make than to use, and can be kept",
-          help: "make it once: private static let formatter = \(name)()")
+          "'\(name)' is created \(work.moment)",
+          note: "a formatter takes longer to create than to use, and can be kept",
+          help: "create it once: private static let formatter = \(name)()")
       case .view where work.detail == "cell":
         return SourceMatch(
-          "'\(name)' is made \(work.moment), although the list keeps cells that have left the screen",
-          note: "its views are made and laid out again for each row that comes into sight",
+          "'\(name)' is created \(work.moment), although the list keeps cells that have left the screen",
+          note: "its views are created and laid out again for each row that becomes visible",
           help: "let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)")
       case .view where work.occasion == .cell || work.occasion == .reuse:
         return SourceMatch(
-          "'\(name)' is made and added \(work.moment)",
-          note: "cells are reused, so that each row adds one more view unless the last one is removed",
-          help: "make it in the cell's initializer, and only set its content or isHidden here")
+          "'\(name)' is created and added \(work.moment)",
+          note: "cells are reused, so each row adds one more view unless the last one is removed",
+          help: "create it in the cell's initializer, and only set its content or isHidden here")
       default: return nil
       }
     })

@@ -2,17 +2,17 @@ import LayerDiagnostics
 import LayerModel
 
 extension SourceRule {
-  /// Models that do not outlive an evaluation of their view.
+  /// Models that are lost when their view is evaluated again.
   static let recreatedModel = SourceRule(
     "recreated-model",
-    summary: "a SwiftUI view that makes the model it observes, and does not keep it",
+    summary: "a SwiftUI view that creates the model it observes but does not keep it",
     rationale: """
-      SwiftUI makes a view's value each time the view above is evaluated. A model that is made with it is a new one: \
-      its values are those of the beginning, and it loads again what the old one had loaded. '@StateObject', or \
-      '@State' for an '@Observable' model, keeps the first one.
+      SwiftUI creates a view's value each time the parent view is evaluated. A model that is created with the view is \
+      new each time: it starts with its initial values, and loads everything again. '@StateObject', or '@State' for an \
+      '@Observable' model, keeps the first model.
       """,
     source: "SwiftUI, 'StateObject', 'ObservedObject' and 'State'",
-    study: "in the article's editor, keeping the models lowers the number made from 334 to 5",
+    study: "in the article's editor, keeping the models reduces the number created from 334 to 5",
     scene: "Scenes/cases/note-editor.json",
     words: ["@ObservedObject", "@StateObject", "@Observable", "view model", "environmentObject"],
     examples: [
@@ -56,17 +56,17 @@ extension SourceRule {
       guard work.kind == .model, work.timing == .now else { return nil }
       let (name, property) = (DisplayText.escaped(work.subject), DisplayText.escaped(work.detail))
       let isFactory = !(work.subject.first?.isUppercase ?? false)
-      let made = isFactory ? "'\(name)' makes a new model" : "model '\(name)' is made again"
+      let made = isFactory ? "'\(name)' creates a new model" : "model '\(name)' is created again"
       let help =
         switch work.detail {
         case "ObservedObject": "@StateObject private var model = \(name)()"
         case "property": "@StateObject private var model = \(name)(), or @State for an @Observable one"
         case "environmentObject": "keep it: @StateObject private var model = \(name)(), then .environmentObject(model)"
-        default: "keep it in the view that makes it: @StateObject private var \(property) = ..."
+        default: "keep it in the view that creates it: @StateObject private var \(property) = ..."
         }
       return SourceMatch(
         "\(made) \(work.moment)",
-        note: "each change of the parent view makes this view again, with a new and empty model",
+        note: "each change of the parent view creates this view again, with a new and empty model",
         help: help)
     })
 

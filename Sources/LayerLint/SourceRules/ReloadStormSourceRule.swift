@@ -2,17 +2,17 @@ import LayerDiagnostics
 import LayerModel
 
 extension SourceRule {
-  /// Reloads of a whole list, many at a time.
+  /// Reloads of a whole list in quick succession.
   static let reloadStorm = SourceRule(
     "reload-storm",
     summary: "code that reloads a whole list for each row, each record, or each step of a scroll",
     rationale: """
-      'reloadData()' fills every visible cell again and asks for every height, whether or not anything has changed. In \
-      a callback that runs for each row, for each record or for each step of a scroll, the main thread does that many \
-      times where once is enough.
+      'reloadData()' fills every visible cell again and requests every height, even if nothing has changed. In a \
+      callback that runs for each row, each record or each step of a scroll, the main thread does this many times \
+      although once is enough.
       """,
     source: "UITableView, 'reloadData()'; NSFetchedResultsControllerDelegate, 'controllerDidChangeContent(_:)'",
-    study: "in the article's screen, putting reloads together lowers 400 measured heights to 40",
+    study: "in the article's screen, combining reloads reduces the measured heights from 400 to 40",
     scene: "Scenes/cases/recipe-feed.json",
     words: ["reloadData", "debounce", "throttle", "reconfigureRows"],
     examples: [
@@ -114,7 +114,7 @@ extension SourceRule {
         .controller,
         "  func select(_ id: Int) { for row in rows { if row.id == id { tableView.reloadData(); break } } }"),
     ],
-    // In each frame of the fling, as a scroll callback does.
+    // The reload happens in each frame of the fling, as in a scroll callback.
     mistakes: [.reload: { $0.reloads = [RowList.Reload(times: Recurrence(from: .zero, every: Microseconds(16_667)))] }],
     check: { work in
       guard work.kind == .reload, work.detail.isEmpty, isStorm(work) else { return nil }
@@ -123,10 +123,10 @@ extension SourceRule {
       let help =
         work.occasion == .change
         ? "reload once in controllerDidChangeContent(_:), or apply the snapshot of a diffable data source"
-        : "reload once, after the last change, or name the rows: \(list).reconfigureRows(at: changed)"
+        : "reload once, after the last change, or reload only the changed rows: \(list).reconfigureRows(at: changed)"
       return SourceMatch(
-        "'\(list)' reloads as a whole \(moment)",
-        note: "a reload fills all visible cells again and asks for all heights", help: help)
+        "'\(list)' reloads completely \(moment)",
+        note: "a reload fills all visible cells again and requests all heights", help: help)
     })
 
   private static func isStorm(_ work: SourceWork) -> Bool {

@@ -2,49 +2,49 @@ public import LayerDiagnostics
 public import LayerModel
 public import LayerPlanning
 
-/// Something that a rule says about work in source code.
+/// A finding of a rule about work in source code.
 public struct SourceFinding: Hashable, Sendable {
   /// The rule's id.
   public let rule: String
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
-  /// How sure it is.
+  /// The confidence.
   public let confidence: Confidence
-  /// The headline: noun first, no period.
+  /// The headline, which begins with a noun and has no period.
   public let message: String
-  /// Why it costs, and which callback runs it.
+  /// The reason for the cost, and the callback that runs the work.
   public let notes: [String]
-  /// The edit, as Swift.
+  /// The edit as Swift code.
   public let help: String
-  /// Where the work is.
+  /// The place of the work.
   public let span: SourceSpan
   /// Whether it happens for many rows or records.
   public let isRepeated: Bool
-  /// The findings that are fixed in the same way.
+  /// The id of its group, whose findings have the same fix.
   public let group: String
-  /// The parts that stay the same while lines move.
+  /// The parts of the fingerprint, which do not change when lines move.
   let cause: [String]
 }
 
-/// Asks the rules over source about the work in a file.
+/// Runs the source rules on the work in a file.
 public struct SourceLinter: Sendable {
   private let rules: [SourceRule]
   private let settings: [String: RuleSettings]
 
-  /// A linter of some rules under some settings, by rule id.
+  /// A linter with the given rules and their settings by rule id.
   public init(_ rules: [SourceRule] = SourceRuleCatalog.all, settings: [String: RuleSettings] = [:]) {
     self.rules = rules.filter { !(settings[$0.id]?.isOff ?? false) }
     self.settings = settings
   }
 
-  /// All that the rules find, in the order of the file, with one finding for each rule and place.
+  /// The findings of all rules in file order, with one finding for each rule and place.
   ///
-  /// - Parameter isWaived: asked about each place, with a rule's id.
+  /// - Parameter isWaived: called with a rule's id and each place.
   public func findings(
     in file: SourceFileWork, isWaived: (String, SourceSpan) -> Bool = { _, _ in false }
   ) -> [SourceFinding] {
     var findings: [SourceFinding] = []
-    // The same work twice in a method is two findings, which a baseline must tell apart.
+    // The same work twice in a method gives two findings, which a baseline must distinguish.
     var countOfCause: [[String]: Int] = [:]
     for work in file.work {
       for rule in rules {
@@ -62,7 +62,8 @@ public struct SourceLinter: Sendable {
     _ match: SourceMatch, of rule: SourceRule, _ work: SourceWork, cause: [String]
   ) -> SourceFinding {
     let caller = [work.callerNote].compactMap(\.self)
-    // Of a method that others call the way from the callback says most: one note is shown at first.
+    // For a method that others call, the call path is the most helpful note, and only the first note is shown by
+    // default.
     let notes = work.through.isEmpty ? [match.note] + caller : caller + [match.note]
     return SourceFinding(
       rule: rule.id, severity: settings[rule.id]?.severity ?? rule.severity,

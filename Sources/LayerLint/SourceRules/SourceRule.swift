@@ -2,37 +2,36 @@ public import LayerDiagnostics
 import LayerModel
 public import LayerPlanning
 
-/// A rule over source code, about work that is not a layer.
+/// A rule about work in source code that is not a layer.
 ///
-/// It has the id of the rule that finds the same mistake in a timeline, where one exists: they share settings,
-/// exceptions and a page.
+/// If a timeline rule reports the same mistake, both have the same id, settings, exceptions and manual page.
 public struct SourceRule: Sendable {
-  /// The word that configurations and waivers use.
+  /// The identifier in configurations and waivers.
   public let id: String
   /// The mistake that it reports, in one line without a period.
   public let summary: String
-  /// Why that matters, in whole sentences.
+  /// The reason why the mistake matters, in whole sentences.
   public let rationale: String
-  /// Where that is known from.
+  /// The source of that knowledge.
   public let source: String
   /// The figures of a case study that has this mistake, in one sentence; nil without one.
   public let study: String?
-  /// The scene of the case study, which `layercost simulate` takes; nil without one.
+  /// The scene of the case study, for `layercost simulate`; nil without one.
   public let scene: String?
-  /// The version that brought it.
+  /// The version that introduced it.
   public let since: String
-  /// Words that people know it by, for `explain`.
+  /// Search terms for `explain`.
   public let words: [String]
-  /// Code that it finds something in, and code in which it must not.
+  /// Code that it must report, and code that it must not report.
   public let examples: [SourceExample]
   /// A change to a list in a simulation.
   typealias ListChange = @Sendable (inout RowList) -> Void
 
-  /// The changes that its mistakes make to a plain list in a simulation, by the kind of work.
+  /// The changes to a plain list that simulate its mistakes, by the kind of work.
   let mistakes: [SourceWork.Kind: ListChange]
-  /// The change that the edit makes to a plain list; nil where the list without the mistake is the result.
+  /// The change to a plain list that simulates the edit; nil if the result is the plain list itself.
   let edited: ListChange?
-  /// Looks at one piece of work; nil where it is fine.
+  /// Checks one piece of work; nil without a finding.
   let check: @Sendable (SourceWork) -> SourceMatch?
 
   init(
@@ -55,26 +54,26 @@ public struct SourceRule: Sendable {
     self.check = check
   }
 
-  /// The findings about one kind of work, which are fixed in the same way.
+  /// The id of the group of findings about one kind of work, which have the same fix.
   func group(of kind: SourceWork.Kind) -> String { "\(id) \(kind.rawValue)" }
 
-  /// How much findings matter: in folders only those of repeated content are warnings.
+  /// The severity of findings; in folders, only findings about repeated content are warnings.
   public let severity = Severity.warning
   /// The confidence of findings; a conclusion from code is never certain.
   public let confidence = Confidence.likely
-  /// The rule that finds the same mistake in a timeline, if there is one.
+  /// The rule that reports the same mistake in a timeline, if any.
   public var twin: LintRule? { RuleCatalog.rule(id) }
 }
 
 /// The finding of a rule about one piece of work.
 struct SourceMatch {
-  /// The headline: noun first, no period.
+  /// The headline, which begins with a noun and has no period.
   let message: String
-  /// Why it costs.
+  /// The reason for the cost.
   let note: String
-  /// The edit, as Swift.
+  /// The edit as Swift code.
   let help: String
-  /// How sure it is; nil for the rule's own confidence.
+  /// The confidence; nil for the rule's own confidence.
   var confidence: Confidence?
 
   init(_ message: String, note: String, help: String) {
@@ -84,7 +83,7 @@ struct SourceMatch {
   }
 }
 
-/// Code that shows what a rule over source finds, or what it leaves alone.
+/// Example code that a source rule reports or does not report.
 public struct SourceExample: Hashable, Sendable {
   /// The code around an example's own lines, so that examples stay short.
   public enum Surrounding: String, Sendable {
@@ -102,30 +101,30 @@ public struct SourceExample: Hashable, Sendable {
     case view
   }
 
-  /// The marked code: `↓` is right before what a finding points to.
+  /// The code, with a `↓` before each place that a finding points to.
   public let code: String
   /// The code around it.
   public let surrounding: Surrounding
-  /// Whether the rule finds something.
+  /// Whether the rule reports the example.
   public let isTriggering: Bool
 
-  /// Code with a mark at each place that the rule finds.
+  /// Code with a mark at each place that the rule reports.
   static func triggering(_ surrounding: Surrounding, _ code: String) -> SourceExample {
     SourceExample(code: code, surrounding: surrounding, isTriggering: true)
   }
 
-  /// A file with a mark at each place that the rule finds.
+  /// A file with a mark at each place that the rule reports.
   static func triggering(_ code: String) -> SourceExample { triggering(.file, code) }
 
-  /// Code that the rule leaves alone.
+  /// Code that the rule does not report.
   static func fine(_ surrounding: Surrounding, _ code: String) -> SourceExample {
     SourceExample(code: code, surrounding: surrounding, isTriggering: false)
   }
 
-  /// A file that the rule leaves alone.
+  /// A file that the rule does not report.
   static func fine(_ code: String) -> SourceExample { fine(.file, code) }
 
-  /// Where the code is, in a few words; empty for a whole file.
+  /// A short description of the surrounding code; empty for a whole file.
   public var place: String {
     switch surrounding {
     case .file: ""

@@ -15,6 +15,6 @@ public enum SourceRuleCatalog {
   /// The rule with an id.
   public static func rule(_ id: String) -> SourceRule? { all.first { $0.id == id } }
 
-  /// The ids of rules that look at source alone.
+  /// The ids of rules that check only source code.
   public static var ownIDs: [String] { all.map(\.id).filter { RuleCatalog.rule($0) == nil } }
 }

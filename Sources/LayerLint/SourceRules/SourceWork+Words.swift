@@ -2,13 +2,13 @@ import LayerDiagnostics
 import LayerModel
 
 extension SourceWork {
-  /// Whether the main thread does it while the occasion waits for it.
+  /// Whether the callback that triggers it blocks the main thread until it is done.
   var blocksMainThread: Bool { timing == .now || timing == .onMainLater }
 
-  /// Whether it shows one row: a cell is filled or reused, or a list asks for the height of a row.
+  /// Whether it prepares a single row: a cell is filled or reused, or a list requests a row's height.
   var isForRow: Bool { occasion == .cell || occasion == .reuse || occasion == .height }
 
-  /// Whether a closure that runs it waits for something that a row loads, and not for somebody's touch.
+  /// Whether it runs in a closure that waits for a row's content to load, and not for a touch.
   var followsLoading: Bool {
     guard case .later(let name) = timing else { return false }
     let isLoading = Self.loading.contains { name.hasPrefix($0) }
@@ -21,25 +21,25 @@ extension SourceWork {
   ]
   private static let loadingInside = ["Image", "Data", "JSON", "Async"]
 
-  /// When it happens, as a subordinate clause.
+  /// The moment when it happens, as a phrase for messages.
   var moment: String {
     switch occasion {
     case .cell: "each time a cell is filled"
     case .reuse: "each time a cell is reused"
-    case .height: "each time the list asks for a row's size"
-    case .scroll: "with each step of a scroll"
+    case .height: "each time the list requests a row's size"
+    case .scroll: "at each step of a scroll"
     case .change: "for each record that changes"
-    case .frequent: "each time \(DisplayText.escaped(callback)) calls"
+    case .frequent: "each time \(DisplayText.escaped(callback)) is called"
     case .body: isRepeated ? "each time a row is evaluated" : "each time the view is evaluated"
     case .initial: "each time the view is initialized"
     case .unknown: loopMoment ?? "each time"
     }
   }
 
-  /// When the loop around it runs it; nil without a loop.
+  /// The moment when the surrounding loop runs it; nil without a loop.
   var loopMoment: String? { loop.map { "for each element of '\(DisplayText.escaped($0))'" } }
 
-  /// Who calls it, as a note; nil where its place says so.
+  /// The caller, as a note; nil if the place of the work already shows it.
   var callerNote: String? {
     let name = DisplayText.escaped(callback)
     guard !through.isEmpty else { return callback.isEmpty || callback == "body" ? nil : "it runs in '\(name)'" }

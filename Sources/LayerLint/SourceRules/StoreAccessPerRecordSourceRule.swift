@@ -2,17 +2,17 @@ import LayerDiagnostics
 import LayerModel
 
 extension SourceRule {
-  /// One question to the store for each record.
+  /// One request to the store for each record.
   static let storeAccessPerRecord = SourceRule(
     "store-access-per-record",
-    summary: "code that fetches, or searches all records, once for each record or row",
+    summary: "code that fetches or searches all records once for each record or row",
     rationale: """
-      A fetch costs the same for one record as for a hundred: a request that is translated, a query, a lock. A search \
+      A fetch costs the same for one record as for a hundred: translating the request, a query and a lock. A search \
       for an identifier looks at every record. Once for each record, both make a list of a thousand records a thousand \
       times as expensive.
       """,
     source: "Core Data Programming Guide, 'Fetching Objects'; NSFetchRequest, 'relationshipKeyPathsForPrefetching'",
-    study: "in the article's library, one fetch for all records lowers main-thread work from 3,070 to 2,071 ms",
+    study: "in the article's library, one fetch for all records reduces main-thread work from 3,070 to 2,071 ms",
     scene: "Scenes/cases/music-library.json",
     words: ["NSFetchRequest", "fetch", "first(where:)", "faulting", "N+1"],
     examples: [
@@ -81,9 +81,9 @@ extension SourceRule {
     ],
     check: { work in
       guard work.kind == .fetch || work.kind == .lookup, !work.isOnce, work.timing != .inBackground else { return nil }
-      // One fetch for each entity or type asks a few times, each time for something else.
+      // One fetch for each entity or type makes only a few requests, each for different records.
       if let loop = work.loop?.lowercased(), loop.contains("entit") || loop.contains("types") { return nil }
-      // Rows of settings search among a handful; what its author calls a row or a cell is one of many.
+      // Settings rows search only a few elements, but a type whose name ends in "Row" or "Cell" is one of many.
       let isRow = work.owner.hasSuffix("Row") || work.owner.hasSuffix("Cell")
       let isInBody = (work.kind == .fetch || isRow) && work.occasion == .body
       guard work.loop != nil || work.blocksMainThread && (work.isForRow || isInBody) else { return nil }
@@ -91,13 +91,13 @@ extension SourceRule {
       let moment = work.loopMoment ?? work.moment
       return work.kind == .fetch
         ? SourceMatch(
-          "'\(name)' asks the store \(moment)",
+          "'\(name)' queries the store \(moment)",
           note: "a request costs the same for one record as for a hundred",
           help: "fetch all records at once: request.predicate = NSPredicate(format: \"id IN %@\", ids)")
         : SourceMatch(
           "'\(name)' searches all elements \(moment)",
-          note: "the search looks at every element until it finds the one",
-          help: "make a dictionary once, and ask it: "
+          note: "the search checks every element until it finds a match",
+          help: "create a dictionary once, and look up elements in it: "
             + "let byID = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }")
     })
 }

@@ -2,15 +2,15 @@ import LayerDiagnostics
 import LayerModel
 import LayerPlanning
 
-/// Which layer of an edited scene is which layer of the scene before.
+/// The mapping from the layers of a scene to those of the edited scene.
 ///
-/// An edit may put a layer around another, so that numbers and paths change. Where a layer's object begins in the text
-/// changes only by what is inserted and removed before it; the copies of one object keep their order.
+/// An edit can add a container, which changes indices and paths. The position of a layer's object in the text changes
+/// only by insertions and removals before it, and the copies of one object keep their order.
 struct EditedLayers {
-  /// The layers whose own passes change, as the plan before numbers them.
+  /// The layers whose own passes change, by their indices in the plan before the edit.
   private(set) var changes: [FixState.LayerPasses] = []
 
-  /// How many layers a state names at most; a page shows no more.
+  /// The largest number of layers in a state, which is the most that a page shows.
   private static let mostChanges = 2_000
 
   init(_ before: PassPlan, _ after: PassPlan, edits: [TextEdit]) {
@@ -24,7 +24,7 @@ struct EditedLayers {
     }
   }
 
-  /// The same edits of layers in an edited scene; edits of layers that are gone are left out.
+  /// The same layer edits for an edited scene, without edits of layers that no longer exist.
   static func moved(
     _ planned: [PlannedEdit], from before: PassPlan, to after: PassPlan, _ edits: [TextEdit]
   ) -> [PlannedEdit] {
@@ -39,7 +39,7 @@ struct EditedLayers {
     }
   }
 
-  /// For each layer of a scene the one that it has become.
+  /// The counterpart of each layer of a scene in the edited scene.
   private static func nodes(
     of before: PassPlan, in after: PassPlan, _ edits: [TextEdit]
   ) -> [PreparedIndex: PreparedIndex] {
@@ -60,7 +60,7 @@ struct EditedLayers {
   }
 }
 
-/// Where places of a text are after edits of it.
+/// The shift of text positions by edits.
 private struct TextShift {
   private let edits: [(end: UInt32, delta: Int)]
 
@@ -70,7 +70,7 @@ private struct TextShift {
     }
   }
 
-  /// An insertion right before a place moves the place.
+  /// The position after the edits; an insertion directly before it moves it.
   func moved(_ place: UInt32) -> UInt32 {
     UInt32(clamping: edits.reduce(Int(place)) { $1.end <= place ? $0 + $1.delta : $0 })
   }

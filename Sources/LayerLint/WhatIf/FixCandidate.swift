@@ -2,16 +2,16 @@ import LayerDiagnostics
 import LayerModel
 import LayerPlanning
 
-/// A finding that an edit would settle, before anyone has tried.
+/// A finding that an edit could resolve, which has not been tried yet.
 struct FixCandidate {
-  /// The finding, by its place.
+  /// The index of the finding.
   let finding: Int
-  /// The images that are loaded in the size in which they are shown.
+  /// The images that are loaded at their displayed size.
   let images: Set<AssetIndex>
-  /// How to try it where no edit of the file can be made; nil where there is no way.
+  /// The way to try it without an edit of the file; nil if it cannot be tried.
   let means: FixMeans?
 
-  /// The candidates of a scene's findings, in the order of those.
+  /// The candidates of a scene's findings, in the order of the findings.
   static func all(of findings: [LintFinding], in facts: SceneFacts) -> [FixCandidate] {
     findings.enumerated().compactMap { place, finding in
       let candidate = FixCandidate(

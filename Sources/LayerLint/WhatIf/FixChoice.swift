@@ -1,34 +1,34 @@
 public import LayerDiagnostics
 public import LayerPlanning
 
-/// A fix that people can choose, and what it saves.
+/// A fix that the user can choose, with its saving.
 public struct FixChoice: Sendable {
-  /// How far a fix may be trusted, and who makes it.
+  /// The trust in a fix, which also depends on who makes it.
   public enum Trust: String, Sendable, CaseIterable {
-    /// An edit that leaves the picture as it is, by the proof that `lint --fix` asks for.
+    /// An edit that keeps the picture unchanged, according to the proof that `lint --fix` requires.
     case proven
-    /// An edit that the tool can make and that changes the picture, or may change it.
+    /// An edit that the tool can make but that changes the picture, or may change it.
     case changesPicture = "changes-picture"
     /// An edit that a person makes.
     case byHand = "by-hand"
   }
 
-  /// The finding that advises it, by its place.
+  /// The index of the finding that advises it.
   public let finding: Int
-  /// How far it may be trusted.
+  /// The trust in it.
   public let trust: Trust
-  /// The edit of the file, with its proof; nil for one that a person makes.
+  /// The edit of the file, with its proof; nil for an edit by hand.
   public let fix: Fix?
-  /// Its saving alone.
+  /// The saving of this fix alone.
   public let saving: FixSaving
-  /// Whether a picture of the screen with it was kept, because that differs.
+  /// Whether a picture of the screen with the fix was kept, because it differs.
   public internal(set) var hasPicture = false
   let means: FixMeans
-  /// Bytes of images that are no longer wasted.
+  /// The bytes of images that are no longer wasted.
   let savedImageBytes: Int
 }
 
-/// How a fix is tried.
+/// The way in which a fix is tried.
 enum FixMeans: Hashable, Sendable {
   /// The file's text is edited and read again.
   case edits(Fix)
@@ -46,17 +46,17 @@ enum FixMeans: Hashable, Sendable {
 
 /// The cost of a scene with some of its fixes.
 public struct FixState: Sendable {
-  /// The passes of one layer of the scene as it is, with the fixes.
+  /// The passes of one layer with the fixes.
   public struct LayerPasses: Hashable, Sendable {
-    /// The layer, as the plan without fixes numbers it.
+    /// The layer's index in the plan without fixes.
     public let node: PreparedIndex
     /// Its own passes with the fixes.
     public let passes: Int
   }
 
-  /// The fixes, by their places, in order.
+  /// The indices of the fixes, in order.
   public let choices: [Int]
-  /// The cost of the scene with them; over time only if that was simulated.
+  /// The cost of the scene with the fixes; over time only if it was simulated.
   public let figures: SceneFigures
   /// The layers whose passes change.
   public let layers: [LayerPasses]
@@ -64,20 +64,20 @@ public struct FixState: Sendable {
 
 /// Fixes of a scene, each tried alone and with others.
 public struct FixTrials<Picture: Sendable>: Sendable {
-  /// The cost of the scene as it is.
+  /// The cost of the unchanged scene.
   public let figures: SceneFigures
-  /// The fixes that save something, those that people notice most first.
+  /// The fixes with a saving, the most noticeable first.
   public internal(set) var choices: [FixChoice] = []
-  /// The cost of the scene with some of them: each alone, all together, and as many others as the limits allow.
+  /// The cost of the scene with sets of fixes: each alone, all together, and as many other sets as the limits allow.
   public internal(set) var states: [FixState] = []
-  /// The pictures before any fix and after one, by the fix's place, where those differ visibly.
+  /// The pictures before any fix and after one fix, by the fix's index, if they differ visibly.
   public internal(set) var pictures: [Int: (before: Picture, after: Picture)] = [:]
-  /// How many findings could not be tried within the limits.
+  /// The number of findings that could not be tried within the limits.
   public internal(set) var untried = 0
 
-  /// The state with some fixes, if it was tried.
+  /// The state with a set of fixes, if it was tried.
   public func state(of choices: [Int]) -> FixState? { states.first { $0.choices == choices } }
 
-  /// The places of the proven fixes.
+  /// The indices of the proven fixes.
   public var proven: [Int] { choices.indices.filter { choices[$0].trust == .proven } }
 }

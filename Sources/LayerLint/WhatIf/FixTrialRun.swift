@@ -3,12 +3,12 @@ import LayerModel
 import LayerPlanning
 public import LayerSimulation
 
-// How fixes are tried.
+// Trying fixes alone and in sets.
 //
-// Each finding that an edit settles becomes a choice; findings with one root cause share it. A choice is tried alone,
-// which gives its saving and its place among the others. Then sets of choices are tried: first those that people are
-// sure to look at (all proven, all, the first n), then all others in the order of their size, until the work allowed is
-// used up. A set that is not tried is not estimated from others: savings do not add up.
+// Each finding that an edit resolves becomes a choice; findings with the same root cause share one. Each choice is
+// first tried alone, which gives its saving and its rank. Then sets of choices are tried: first the most likely ones
+// (all proven fixes, all fixes, the first n), then all others in the order of their size, until the work limit is
+// reached. A set that is not tried is not estimated from others: savings do not add up.
 
 extension Prover {
   /// Tries the fixes of findings, alone and together.
@@ -24,7 +24,7 @@ extension Prover {
   }
 }
 
-/// The trials of one scene while they go on.
+/// The trials of one scene in progress.
 struct FixTrialRun<Picture: Sendable> {
   private let prover: Prover<Picture>
   private let findings: [LintFinding]
@@ -50,7 +50,7 @@ struct FixTrialRun<Picture: Sendable> {
 
   // MARK: Choices
 
-  /// Finds what can be chosen, tries each alone, and puts the most noticeable first.
+  /// Finds the choices, tries each alone, and puts the most noticeable first.
   mutating func findChoices() {
     var found: [(choice: FixChoice, state: SceneFigures, picture: Picture?)] = []
     let candidates = FixCandidate.all(of: findings, in: facts)
@@ -86,7 +86,7 @@ struct FixTrialRun<Picture: Sendable> {
       guard attempt.fault == nil, let after = attempt.after else { continue }
       let (isSame, picture) = compare(after, &attempt)
       let trust: FixChoice.Trust = fix.applicability == .safe && isSame ? .proven : .changesPicture
-      // A state that cannot be drawn cannot be looked at before it is chosen.
+      // A fix that cannot be drawn has no preview, so it is not offered.
       guard isSame || picture != nil,
         let choice = choice(candidate, .edits(attempt.fix), trust, fix: attempt.fix)
       else { continue }
@@ -96,7 +96,7 @@ struct FixTrialRun<Picture: Sendable> {
     return means.flatMap { choice(candidate, $0, .byHand, fix: nil) }.map { ($0.choice, $0.figures, nil) }
   }
 
-  /// Whether a scene looks as before, and its picture.
+  /// Compares a scene's picture with the one before, and returns the new picture.
   private mutating func compare(_ after: SceneFacts, _ attempt: inout FixAttempt) -> (isSame: Bool, Picture?) {
     guard let old = shown.drawn(by: prover.draw), let new = prover.draw(after) else { return (false, nil) }
     let difference = prover.difference(between: old, and: new)
@@ -127,7 +127,7 @@ struct FixTrialRun<Picture: Sendable> {
       let trial = FixTrial(
         places.map { trials.choices[$0].means },
         savedImageBytes: places.reduce(0) { $0 + trials.choices[$1].savedImageBytes })
-      // The result of a choice alone is known already.
+      // The result of a single choice is already known.
       let known = places.count == 1 ? alone[places[0]] : nil
       let simulates = known == nil && budget.takeSimulation()
       guard let (tried, plan) = outcome(of: trial, simulates: simulates) else { continue }
@@ -173,7 +173,7 @@ struct FixTrialRun<Picture: Sendable> {
 
 /// Fixes that are applied together.
 private struct FixTrial {
-  /// The edits of the text; of edits that exclude each other the first is made.
+  /// The edits of the text; of edits that exclude each other, the first is applied.
   let edits: [TextEdit]
   let layers: [PlannedEdit]
   let remedies: [TimelineRemedy]
@@ -192,7 +192,7 @@ private struct FixTrial {
   }
 }
 
-/// How much may be tried, counted in work and not in seconds.
+/// The limit on trials, which counts work instead of seconds.
 private struct TrialBudget {
   private let layers: Int
   private var framesLeft = 900
@@ -222,12 +222,12 @@ private struct TrialBudget {
   }
 }
 
-/// Sets of choices in the order in which they are tried; some come twice.
+/// The sets of choices in the order in which they are tried; some occur twice.
 private struct StateOrder: Sequence {
   let count: Int
   let proven: [Int]
 
-  /// Beyond so many choices only the sets that everybody looks at are tried, and pairs.
+  /// The largest number of choices for which all sets are tried; beyond it, only the most likely sets and pairs are.
   private static let mostCombined = 6
 
   func makeIterator() -> AnyIterator<[Int]> {

@@ -2,19 +2,19 @@ import LayerGeometry
 public import LayerPlanning
 public import LayerSimulation
 
-/// The cost of a scene, in the figures that fixes are judged by.
+/// The cost of a scene, in the figures that measure a fix.
 public struct SceneFigures: Hashable, Sendable {
   /// Offscreen passes of a first frame.
   public var passes: Int
   /// Offscreen passes of a later frame in which nothing has changed.
   public var steadyPasses: Int
-  /// Pixels that passes write and read in a first frame, in screens.
+  /// The pixels that passes write and read in a first frame, in screens.
   public var trafficScreens: Double
   /// Bytes of the decoded images that the first frame shows.
   public var decodedBytes: Int
-  /// The bytes of those that have no use because the image is shown smaller everywhere.
+  /// The bytes of those images that are not needed because the image is shown smaller everywhere.
   public var wastedBytes: Int
-  /// What happens over the timeline; nil for a still scene, and where it was not simulated.
+  /// The cost over the timeline; nil for a still scene, or without a simulation.
   public var overTime: FiguresOverTime?
 
   /// The figures of a plan's first frame.
@@ -28,7 +28,7 @@ public struct SceneFigures: Hashable, Sendable {
     wastedBytes = images.reduce(0) { $0 + $1.wastedBytes }
   }
 
-  /// Passes of every frame, or of a first frame where later ones have none.
+  /// The passes of every frame, or of the first frame if later frames have none.
   public var lastingPasses: Int { steadyPasses > 0 ? steadyPasses : passes }
 }
 
@@ -36,13 +36,13 @@ public struct SceneFigures: Hashable, Sendable {
 public struct FiguresOverTime: Hashable, Sendable {
   /// The hitches of all frames.
   public let hitches: HitchReport
-  /// Frames that block the main thread so long that people notice.
+  /// The number of frames that block the main thread long enough to be noticed.
   public let hangs: Int
-  /// How long they block it together.
+  /// The total time for which they block it.
   public let hangMilliseconds: Double
-  /// The longest of them.
+  /// The duration of the longest hang.
   public let longestHangMilliseconds: Double
-  /// The most bytes that decoded images take in any frame.
+  /// The largest number of bytes that decoded images take in any frame.
   public let peakResidentBytes: Int
 
   /// The figures of a simulation.
@@ -59,15 +59,15 @@ public struct FiguresOverTime: Hashable, Sendable {
   public var isFelt: Bool { hangs > 0 || hitches.milliseconds.high > 0 }
 }
 
-/// The saving of a fix, each figure on its own; a figure that rises is below zero.
+/// The saving of a fix in each figure; an increase is a negative saving.
 public struct FixSaving: Hashable, Sendable {
-  /// Offscreen passes a frame; those of a first frame where later ones stay as they are.
+  /// The offscreen passes per frame, or of the first frame if later frames do not change.
   public let passes: Int
   /// Whether only a first frame has fewer passes.
   public let isOfFirstFrame: Bool
-  /// Milliseconds of hitches a second.
+  /// The milliseconds of hitches per second.
   public let hitchMillisecondsPerSecond: Double
-  /// Milliseconds of hangs, all together.
+  /// The total milliseconds of hangs.
   public let hangMilliseconds: Double
   /// Bytes of images that the first frame shows.
   public let bytes: Int
@@ -87,16 +87,16 @@ public struct FixSaving: Hashable, Sendable {
     }
   }
 
-  /// What people notice of it decides its place: hangs, then hitches, then passes, then memory.
+  /// The rank by what users notice: hangs, then hitches, then passes, then memory.
   var rank: (Double, Double, Int, Int) { (hangMilliseconds, hitchMillisecondsPerSecond, passes, bytes) }
 
-  /// Whether there is less of anything.
+  /// Whether it saves anything.
   public var isAny: Bool { hangMilliseconds > 0 || hitchMillisecondsPerSecond > 0 || passes > 0 || bytes > 0 }
 
-  /// The bytes from which on a saving is worth to be shown first.
+  /// The smallest saving in bytes that is worth showing first.
   public static let notableBytes = 8_000_000
 
-  /// Whether it is worth to be shown first: passes, hitches, hangs, or 8 MB and more.
+  /// Whether it is worth showing first, because it saves passes, hitches, hangs, or at least 8 MB.
   public var isNotable: Bool {
     hangMilliseconds > 0 || hitchMillisecondsPerSecond > 0 || passes > 0 || bytes >= Self.notableBytes
   }

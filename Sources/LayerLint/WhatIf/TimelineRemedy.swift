@@ -2,10 +2,10 @@ import LayerDiagnostics
 import LayerModel
 import LayerSimulation
 
-/// The change that an edit of an app makes to the work of a scene's timeline.
+/// The effect of an app's edit on the work of a scene's timeline.
 ///
-/// A rule that looks at a timeline advises an edit of the app. Here is the same edit on the timeline itself, so that a
-/// simulation can say what it saves.
+/// A rule about a timeline advises an edit of the app. The remedy is the same edit of the timeline itself, so that a
+/// simulation can compute the saving.
 struct TimelineRemedy: Hashable, Sendable {
   private enum Change: Hashable, Sendable {
     case downsampleImages
@@ -20,7 +20,7 @@ struct TimelineRemedy: Hashable, Sendable {
 
   private let change: Change
 
-  /// The remedy that a finding advises; nil where it advises none.
+  /// The remedy that a finding advises; nil without one.
   init?(_ finding: LintFinding, in timeline: Timeline) {
     let span = finding.span
     func list() -> Int? { timeline.lists.firstIndex { $0.span == span } }
@@ -53,7 +53,7 @@ struct TimelineRemedy: Hashable, Sendable {
     return nil
   }
 
-  /// Makes the change.
+  /// Applies the change.
   func apply(to timeline: inout Timeline) {
     switch change {
     case .downsampleImages:

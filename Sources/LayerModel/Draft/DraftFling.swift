@@ -1,54 +1,54 @@
 import LayerDiagnostics
 import LayerGeometry
 
-/// A fling that is added to a scene without a timeline, as a finger lets go of its list.
+/// A fling that is added to a scene without a timeline, starting when a finger releases the list.
 ///
-/// Code says which views repeat and what holds them, and not how many there are or when somebody scrolls.
+/// Code shows which views repeat and what contains them, but not how many there are or when the user scrolls.
 public struct DraftFling: Hashable, Sendable {
-  /// How many rows a list has where nobody says so.
+  /// The assumed number of rows of a list if it is not given.
   public static let usualRows = 100
 
-  /// How many rows a list has.
+  /// The number of rows of a list.
   public var rows: Int
-  /// Its speed at first, in points a second; that of the case studies.
+  /// The initial speed in points per second, as in the case studies.
   public var speed = 3_000.0
-  /// When the finger lets go: the first frames are those of the appearing screen.
+  /// The time of the release, after the first frames of the appearing screen.
   public var begin = Microseconds(100_000)
 
-  /// The share of its speed that a scroll view keeps each millisecond (`UIScrollView.DecelerationRate.normal`).
+  /// The share of its speed that a scroll view keeps after each millisecond (`UIScrollView.DecelerationRate.normal`).
   static let decelerationRate = 0.998
-  /// How long the scene is looked at after the scroll has ended.
+  /// The seconds that are simulated after the scroll has ended.
   static let rest = 0.1
 
   /// The usual fling over a number of rows.
   public init(rows: Int = usualRows) { self.rows = rows }
 }
 
-/// The copies of a repeat as rows of something that scrolls, where code says so.
+/// The copies of a repeat as rows of a scrolling container, according to the code.
 public struct DraftRows: Hashable, Sendable {
-  /// What holds them.
+  /// The container of the rows.
   public var container: RowList.Container
-  /// How far one lies below the other.
+  /// The distance from one row to the next.
   public var height: Double
-  /// How many copies lie side by side in a row.
+  /// The number of copies side by side in a row.
   public var columns = 1
-  /// How far one of these is from the next.
+  /// The distance from one of these copies to the next.
   public var columnWidth = 0.0
 
-  /// Rows of a container, one below the other.
+  /// The rows of a container, one below another.
   public init(in container: RowList.Container, height: Double) {
     self.container = container
     self.height = height
   }
 
-  /// How many rows some copies are.
+  /// The number of rows for a number of copies.
   func lines(of copies: Int) -> Int { (copies + columns - 1) / columns }
 }
 
 extension SceneDraft {
-  /// Adds a timeline in which the scene's rows, or its content where that is taller than the scroll view, are flung.
+  /// Adds a timeline with a fling over the scene's rows, or over content that is taller than its scroll view.
   ///
-  /// The rows of a repeat become those of a list, and what lies below them moves down.
+  /// The rows of a repeat become rows of a list, and the content below them moves down.
   ///
   /// - Returns: false, and changes nothing, if nothing in the scene scrolls.
   public mutating func add(_ fling: DraftFling) -> Bool {
@@ -65,13 +65,13 @@ extension SceneDraft {
 
   // MARK: Rows
 
-  /// The nodes of the scene's tree; those of templates lie behind it or before it.
+  /// The nodes of the scene's tree; nodes of templates come before or after it.
   private var treeNodes: Range<Int> {
     guard let root else { return 0..<0 }
     return Int(root)..<Int(nodes[Int(root)].end)
   }
 
-  /// The repeat whose copies are the tallest rows together.
+  /// The repeat whose rows have the largest total height.
   private func longestRows() -> Int? {
     var longest: (node: Int, height: Double)?
     for node in treeNodes {
@@ -87,7 +87,7 @@ extension SceneDraft {
   private mutating func scrollRows(at node: Int, _ fling: DraftFling) {
     guard case .repeat(let place) = nodes[node].kind, let parent = nodes[node].parent,
       let layer = nodes[Int(parent)].layer, let made = repeats[Int(place)].rows
-    else { preconditionFailure("Rows lie in a layer.") }
+    else { preconditionFailure("Rows must be in a layer.") }
     let entry = repeats[Int(place)]
     let added = made.height * Double(fling.rows - made.lines(of: entry.count.value))
     let bottom = moveDown(after: node, by: added)
@@ -101,7 +101,7 @@ extension SceneDraft {
     timeline?.lists = [DraftTarget(layer: layer, value: list, span: entry.span)]
   }
 
-  /// Adds a template for a row of several copies side by side, which itself draws nothing.
+  /// Adds a template for a row of several copies side by side, which does not draw anything itself.
   private mutating func addLine(of rows: DraftRows, _ entry: DraftRepeat, width: Double) -> Stated<String> {
     let name = Stated("\(entry.template.value) line", at: entry.template.span)
     let start = Int(entry.span.start)
@@ -109,7 +109,7 @@ extension SceneDraft {
     let line = openLayer(.template(name), at: start)
     layers[Int(line.rawValue)].anchorPoint = .zero
     layers[Int(line.rawValue)].position = Point(0, top)
-    // The copies keep their places in the layer around.
+    // The copies keep their positions in the parent layer.
     layers[Int(line.rawValue)].bounds = Rect(x: 0, y: top, width: width, height: rows.height)
     layers[Int(line.rawValue)].allowsGroupOpacity = false
     openLayer(.child(.sublayer), at: start)
@@ -121,14 +121,14 @@ extension SceneDraft {
     return name
   }
 
-  /// Where the first copy of a repeat lies.
+  /// The frame of a repeat's first copy.
   private func frame(of entry: DraftRepeat) -> Rect<LayerSpace> {
     let template = templates.first { $0.name.value == entry.template.value }
     let layer = template.flatMap { nodes[Int($0.root)].layer }
     return layer.map { Self.frame(of: layers[Int($0.rawValue)]) } ?? Rect(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// Moves the siblings behind a repeat that lie below its copies; returns where the content ends before that.
+  /// Moves the siblings after a repeat that are below its copies; returns the end of the content before the move.
   private mutating func moveDown(after node: Int, by distance: Double) -> Double {
     guard case .repeat(let place) = nodes[node].kind else { return 0 }
     let entry = repeats[Int(place)]
@@ -145,7 +145,7 @@ extension SceneDraft {
     return bottom
   }
 
-  /// Takes a repeat out of the tree.
+  /// Removes a repeat from the tree.
   private mutating func remove(_ node: Int, of place: Int) {
     let removed = Int32(truncatingIfNeeded: node)
     nodes.remove(at: node)
@@ -160,7 +160,7 @@ extension SceneDraft {
 
   // MARK: Scroll views
 
-  /// The scroll view whose content is taller than itself by most.
+  /// The scroll view with the most content beyond its height.
   private func tallestScrollView() -> (LayerIndex, room: Double)? {
     var bottoms: [Int32: Double] = [:]
     for node in treeNodes {
@@ -197,7 +197,7 @@ extension SceneDraft {
     let stop = Fling.stop(speed: fling.speed, decelerationRate: rate)
     let arrival = Fling.arrival(distance: room, speed: fling.speed, decelerationRate: rate) ?? stop
     let seconds = fling.begin.seconds + min(stop, arrival) + DraftFling.rest
-    // Rates are for each second: of less than one, a single late frame would be a rate of many.
+    // Rates are per second, so in less than a second a single late frame would give a high rate.
     let tenths = max(10, (seconds * 10).rounded(.up))
     var timeline = DraftTimeline(duration: Stated(Microseconds(seconds: tenths / 10), at: span))
     let motion = Scroll.Motion.fling(velocity: Size(0, fling.speed), decelerationRate: rate)

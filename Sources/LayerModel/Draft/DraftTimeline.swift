@@ -1,26 +1,26 @@
 public import LayerDiagnostics
 
-/// A timeline as an importer has read it: times and values are known, layers are still paths.
+/// A timeline from an importer, with known times and values, but with paths for layers.
 public struct DraftTimeline: Sendable {
-  /// How long the scene is looked at.
+  /// The duration of the simulation.
   public var duration: Stated<Microseconds>
   /// Animations, in the order of the file.
   public var animations: [DraftTarget<LayerAnimation>] = []
-  /// Changes of the model.
+  /// The changes of the model.
   public var changes: [DraftTarget<DraftChange>] = []
-  /// Layers that are drawn again.
+  /// The layers that are drawn again.
   public var redraws: [DraftTarget<Recurrence>] = []
   /// Scrolls.
   public var scrolls: [DraftTarget<DraftScroll>] = []
-  /// Work that the scene states directly.
+  /// The work that the scene lists directly.
   public var work: [Stated<WorkItem>] = []
-  /// How images come to the screen.
+  /// The way images are loaded.
   public var images: ImageLoading?
-  /// Lists that make their rows.
+  /// The lists that create their rows.
   public var lists: [DraftTarget<DraftList>] = []
-  /// Records that are loaded.
+  /// The records that are loaded.
   public var loads: [Stated<RecordLoad>] = []
-  /// Views that observe models.
+  /// The views that observe models.
   public var observers: DraftObservers?
   /// The fling that was added to the input.
   var addedFling: DraftFling?
@@ -29,15 +29,15 @@ public struct DraftTimeline: Sendable {
   public init(duration: Stated<Microseconds>) { self.duration = duration }
 }
 
-/// How a timeline names a layer.
+/// The way a timeline refers to a layer.
 enum DraftPlace: Sendable {
-  /// By its path, as files do.
+  /// The layer's path, as in files.
   case path(Stated<String>)
-  /// By its place in the draft, where the timeline is not the file's.
+  /// The layer's index in the draft, if the timeline is not from the file.
   case layer(LayerIndex)
 }
 
-/// Something that a timeline does to a layer.
+/// A change that a timeline applies to a layer.
 public struct DraftTarget<Value: Sendable>: Sendable {
   /// The layer.
   let place: DraftPlace
@@ -66,9 +66,9 @@ public struct DraftTarget<Value: Sendable>: Sendable {
   }
 }
 
-/// New values for properties from a time on: a layer of which only the stated properties count.
+/// New values for properties from a time on, as a layer in which only the stated properties count.
 public struct DraftChange: Sendable {
-  /// When.
+  /// The time.
   public let at: Microseconds
   /// The place of the values in `SceneDraft.patches`.
   public let patch: LayerIndex
@@ -80,13 +80,13 @@ public struct DraftChange: Sendable {
   }
 }
 
-/// A scroll that does not know its layer's content yet.
+/// A scroll whose layer's content is not known yet.
 public struct DraftScroll: Sendable {
-  /// When it begins.
+  /// The time at which it begins.
   public let begin: Microseconds
-  /// How it moves.
+  /// The kind of motion.
   public let motion: Scroll.Motion
-  /// How long it takes to a place; a fling takes as long as it takes.
+  /// The duration of a scroll to a position; nil for a fling, whose duration follows from its speed.
   public let duration: Microseconds?
 
   /// A scroll from its parts.
@@ -99,9 +99,9 @@ public struct DraftScroll: Sendable {
 
 /// A list whose template is still a name.
 public struct DraftList: Sendable {
-  /// What its rows are copies of.
+  /// The template of its rows.
   public let template: Stated<String>
-  /// Where the number of rows stands.
+  /// The place of the number of rows.
   public let count: SourceSpan
   /// The rows.
   public let rows: RowList
@@ -117,21 +117,21 @@ public struct DraftList: Sendable {
   }
 }
 
-/// Views and what changes their models, as a file names them.
+/// Views and the changes of their models, with the names from a file.
 public struct DraftObservers: Sendable {
   /// A view.
   public struct View: Sendable {
     /// Its name.
     public var name: Stated<String>
-    /// Where it is drawn.
+    /// The layer that draws it.
     public var layer: Stated<String>?
     /// The views below it.
     public var children: [Stated<String>] = []
-    /// How long its models live.
+    /// The lifetime of its models.
     public var model = ObservedViews.View.Model.cached
-    /// How many models it has.
+    /// The number of its models.
     public var models = 1
-    /// The values that it gets from the view above.
+    /// The values that it gets from its parent view.
     public var inputs = ObservedViews.View.Inputs.same
 
     /// A view without children.
@@ -140,11 +140,11 @@ public struct DraftObservers: Sendable {
 
   /// Changes of models.
   public struct Event: Sendable {
-    /// When.
+    /// The time.
     public let times: Recurrence
-    /// The views whose models say so.
+    /// The views whose models change.
     public let notified: [Stated<String>]
-    /// Where that stands.
+    /// The place in the file.
     public let span: SourceSpan
 
     /// An event from its parts.
@@ -159,9 +159,9 @@ public struct DraftObservers: Sendable {
   public var views: [View] = []
   /// Changes of their models.
   public var events: [Event] = []
-  /// What steps cost.
+  /// The costs of steps.
   public var costs = WorkCosts()
 
-  /// No views.
+  /// An empty set of views.
   public init() {}
 }

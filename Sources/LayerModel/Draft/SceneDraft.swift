@@ -1,92 +1,92 @@
 public import LayerDiagnostics
 public import LayerGeometry
 
-/// A scene as an importer has read it, before its parts are checked against each other.
+/// A scene from an importer, before its parts are checked against each other.
 ///
 /// Every format becomes a draft first.
 ///
-/// All trees (the root's and the templates') lie one after the other in `nodes`, each in pre-order, with their layers
-/// in `layers` in the same order. An importer opens a layer where its object begins, fills `layers[...]`, says which
-/// properties were stated and where, and closes it where the object ends; layers opened meanwhile are its children.
-/// Three things are left for the validator to resolve:
-/// - a layer that states `frame` keeps it in its `bounds`;
-/// - an asset is a number that the draft gave to its name, defined or not;
-/// - a repeat names its template, and what it overrides is a layer of its own in `patches`.
+/// All trees (the root's and the templates') are stored one after another in `nodes`, each in pre-order, with their
+/// layers in `layers` in the same order. An importer opens a layer at the beginning of its object, fills `layers[...]`,
+/// records the stated properties with their places, and closes the layer at the end of the object; layers opened in
+/// between are its children. Three things are left for the validator to resolve:
+/// - a layer with a `frame` keeps it in its `bounds`;
+/// - an asset is a number that the draft assigned to its name, whether or not it is defined;
+/// - a repeat refers to its template by name, and each of its overrides is a layer in `patches`.
 public struct SceneDraft: Sendable {
   /// The text that it was read from.
   public let source: SourceText
   /// The importer's findings.
   public var findings: FindingList
-  /// Whether the text was read to its end; when it was not, what is missing says nothing.
+  /// Whether the text was read to its end; if not, missing parts are not meaningful.
   public var isComplete = true
 
   /// The scene's name.
   public var name: String?
-  /// Which of its file's trees it is.
+  /// The name of the tree in its file.
   public var tree = Scene.onlyTree
   /// The screen.
   public var screen: Stated<Screen>?
-  /// Whether that screen says how many frames a second it shows.
+  /// Whether that screen states its frame rate.
   public var statesFrameRate = false
   /// The device's id.
   public var device: Stated<String>?
   /// The compositor's id.
   public var compositor: Stated<String>?
-  /// What changes over time.
+  /// The changes over time.
   public var timeline: DraftTimeline?
-  /// Whether an asset that is not defined becomes a placeholder with a note, as in formats that are captured, not
-  /// written.
+  /// Whether an undefined asset becomes a placeholder with a note, as in captured formats.
   public var replacesMissingAssets = false
 
-  /// Every asset that was named or defined.
+  /// Every asset that is used or defined.
   public private(set) var assets: [DraftAsset] = []
   private var assetOfName: [String: AssetIndex] = [:]
 
-  /// Entries of all trees.
+  /// The entries of all trees.
   public internal(set) var nodes: [DraftNode] = []
-  /// Layers of all trees.
+  /// The layers of all trees.
   public var layers: [Layer] = []
-  /// Where layers and their properties stand.
+  /// The places of layers and their properties.
   public private(set) var sources = LayerSources()
-  /// The place of the root in `nodes`.
+  /// The index of the root in `nodes`.
   public private(set) var root: Int32?
   /// The templates.
   public private(set) var templates: [DraftTemplate] = []
   /// The repeats, in the order of their entries.
   public internal(set) var repeats: [DraftRepeat] = []
-  /// What overrides change, as layers of which only the stated properties count.
+  /// The changes by overrides, as layers in which only the stated properties count.
   public private(set) var patches: [Layer] = []
-  /// Where patches and their properties stand.
+  /// The places of patches and their properties.
   public private(set) var patchSources = LayerSources()
-  /// Origins of the scene (key nil) and of layers.
+  /// The origins of the scene (key nil) and of layers.
   public var origins: [LayerIndex?: Origin] = [:]
   /// Waivers by layer.
   public var waivers: [LayerIndex: Waiver] = [:]
-  /// What else an Interface Builder file says.
+  /// Additional facts from an Interface Builder file.
   public var interface: InterfaceFacts?
-  /// The layers of scroll views, where the input says which these are.
+  /// The layers of scroll views, if the input identifies them.
   public var scrollViews: Set<LayerIndex> = []
-  /// Whether a root that has sublayers must state its size, as a whole scene file must and a part of one need not.
+  /// Whether a root with sublayers must state its size, which is required in a complete scene file but not in a part of
+  /// one.
   public var requiresRootSize = false
-  /// How sure the conclusions are that source code led to; nil for other inputs.
+  /// The confidence of conclusions from source code; nil for other inputs.
   public var code: SourceFacts?
 
-  /// A layer whose object has begun and not ended.
+  /// A layer whose object has begun but not ended.
   private struct OpenLayer {
     let node: Int32
     var stated: LayerSources.Progress
   }
 
   private var open: [OpenLayer] = []
-  /// The most layers that were open at once.
+  /// The largest number of layers that were open at once.
   private(set) var mostOpen = 0
-  /// The properties that each layer states, known when the layer is closed.
+  /// The properties that each layer states, which are known once the layer is closed.
   private(set) var stated: [LayerPropertySet] = []
 
   /// An empty draft.
   ///
-  /// - Parameter keysAreQuoted: whether properties stand as keys between quotes, as in JSON; otherwise only where each
-  ///   begins is known.
+  /// - Parameter keysAreQuoted: whether properties are quoted keys, as in JSON; otherwise only the beginning of each is
+  ///   known.
   public init(source: SourceText, findings: FindingList, keysAreQuoted: Bool = true) {
     self.source = source
     self.findings = findings
@@ -97,28 +97,28 @@ public struct SceneDraft: Sendable {
 // MARK: Trees
 
 extension SceneDraft {
-  /// Where a layer is opened.
+  /// The place where a layer is opened.
   public enum Place: Sendable {
     /// The scene's root.
     case root
     /// The root of a template with a name.
     case template(Stated<String>)
-    /// In the layer opened last.
+    /// A child of the layer opened last.
     case child(LayerRole)
   }
 
-  /// How many layers are open.
+  /// The number of open layers.
   public var openCount: Int { open.count }
 
   /// The layer opened last.
   public var current: LayerIndex {
     guard let last = open.last, let layer = nodes[Int(last.node)].layer else {
-      preconditionFailure("A layer is filled while it is open.")
+      preconditionFailure("A layer must be open to be filled.")
     }
     return layer
   }
 
-  /// The relation of the layer opened last to the one around it.
+  /// The role of the layer opened last in its parent.
   public var currentRole: LayerRole { open.last.map { nodes[Int($0.node)].role } ?? .sublayer }
 
   /// Begins a layer.
@@ -141,22 +141,22 @@ extension SceneDraft {
     return layer
   }
 
-  /// Says that the layer opened last states a property, and where its key begins.
+  /// Records that the layer opened last states a property, and where its key begins.
   public mutating func state(_ property: LayerProperty, at start: Int) {
-    precondition(!open.isEmpty, "A layer states its properties while it is open.")
+    precondition(!open.isEmpty, "A layer must be open to state properties.")
     sources.state(StatedProperty(property, at: start), by: &open[open.count - 1].stated)
   }
 
-  /// Says which properties the layer opened last states next, in order, and where their keys begin.
+  /// Records the next properties that the layer opened last states, in order, and where their keys begin.
   public mutating func state(_ stated: UnsafeBufferPointer<StatedProperty>) {
-    precondition(!open.isEmpty, "A layer states its properties while it is open.")
+    precondition(!open.isEmpty, "A layer must be open to state properties.")
     sources.state(stated, by: &open[open.count - 1].stated)
   }
 
   /// The first property that the layer opened last states.
   public var firstStated: StatedProperty? { open.isEmpty ? nil : sources.firstStated(by: current) }
 
-  /// Makes room for as many layers as will probably come.
+  /// Reserves memory for the expected number of layers.
   public mutating func reserveCapacity(layers count: Int) {
     PlatformPages.reserve(count, in: &layers)
     PlatformPages.reserve(count, in: &nodes)
@@ -166,15 +166,15 @@ extension SceneDraft {
 
   /// Ends the layer opened last.
   public mutating func closeLayer() {
-    guard let last = open.popLast() else { preconditionFailure("A layer is closed that was opened.") }
+    guard let last = open.popLast() else { preconditionFailure("A layer must be opened before it is closed.") }
     stated[last.stated.row] = last.stated.properties
     nodes[Int(last.node)].end = Int32(truncatingIfNeeded: nodes.count)
   }
 
-  /// Ends the layer opened last, which turned out to be a repeat.
+  /// Ends the layer opened last and turns it into a repeat.
   public mutating func closeLayer(as repeat: DraftRepeat) {
     guard let last = open.last, Int(last.node) == nodes.count - 1, firstStated == nil else {
-      preconditionFailure("An entry that states a layer's properties or has children is not a repeat.")
+      preconditionFailure("An entry that states a layer's properties or has children cannot be a repeat.")
     }
     open.removeLast()
     layers.removeLast()
@@ -184,7 +184,7 @@ extension SceneDraft {
     repeats.append(`repeat`)
   }
 
-  /// Adds what an override changes: a layer, and the properties of it that count.
+  /// Adds the changes of an override, as a layer and the properties of it that count.
   public mutating func addPatch(
     _ layer: Layer, at start: Int, properties stated: some Collection<(LayerProperty, Int)>
   ) -> LayerIndex {
@@ -206,7 +206,7 @@ extension SceneDraft {
     return asset
   }
 
-  /// Says what an asset is.
+  /// Defines an asset.
   public mutating func defineAsset(named name: String, as definition: Stated<DraftAsset.Definition>) {
     assets[Int(assetIndex(named: name).rawValue)].definition = definition
   }
@@ -223,7 +223,7 @@ extension SceneDraft {
 // MARK: For the validator
 
 extension SceneDraft {
-  /// Renumbers the roots of trees behind an entry that was removed.
+  /// Updates the root indices of trees after a removed entry.
   mutating func moveRoots(behind removed: Int32) {
     if let root, root > removed { self.root = root - 1 }
     templates = templates.map { template in
@@ -231,7 +231,7 @@ extension SceneDraft {
     }
   }
 
-  /// Adds a layer that a copy of a template has of its own.
+  /// Adds a separate layer for a copy of a template.
   mutating func appendCopy(
     _ layer: Layer, at start: Int, properties stated: some Collection<(LayerProperty, Int)>
   ) -> LayerIndex {
@@ -259,7 +259,7 @@ public struct DraftNode: Hashable, Sendable {
   public internal(set) var parent: Int32?
   /// The entry after its subtree.
   public internal(set) var end: Int32
-  /// For a layer without id and name: how many such siblings of its class come before.
+  /// The number of preceding siblings of its class, for a layer without id and name.
   var ordinal: Int32 = 0
 
   init(kind: Kind, role: LayerRole, parent: Int32?, end: Int32) {
@@ -283,7 +283,7 @@ public struct DraftTemplate: Hashable, Sendable {
   public let root: Int32
 }
 
-/// An asset as far as a file has mentioned for it: named, defined, or both.
+/// An asset that a file uses, defines, or both.
 public struct DraftAsset: Hashable, Sendable {
   /// An asset as a file describes it.
   public struct Definition: Hashable, Sendable {
@@ -295,7 +295,7 @@ public struct DraftAsset: Hashable, Sendable {
     public var color: Color
     /// The steps that change an image's colours.
     public var paint: AssetPaint
-    /// The file's bytes, when the input itself holds them.
+    /// The file's bytes, if they are embedded in the input.
     public var embedded: [UInt8]?
 
     /// A definition from its parts.
@@ -312,30 +312,30 @@ public struct DraftAsset: Hashable, Sendable {
 
   /// The name that layers use.
   public let name: String
-  /// Where a layer first uses it, or nil when none does.
+  /// The place where a layer first uses it; nil if no layer uses it.
   public internal(set) var firstUse: SourceSpan?
-  /// How many layers use it.
+  /// The number of layers that use it.
   public internal(set) var uses = 0
   /// Its kind and its place in the file.
   public internal(set) var definition: Stated<Definition>?
 }
 
-/// Copies of a template, as a file states them.
+/// Copies of a template, as stated in a file.
 public struct DraftRepeat: Hashable, Sendable {
   /// The template's name.
   public var template: Stated<String>
-  /// How many copies.
+  /// The number of copies.
   public var count: Stated<Int>
-  /// How far each copy lies from the one before.
+  /// The offset of each copy from the one before.
   public var offset: Size
   /// Changes of single copies.
   public var overrides: [DraftOverride]
   /// The repeat's object.
   public var span: SourceSpan
-  /// Rows of something that scrolls, if code says that the copies are that.
+  /// The rows that the copies form in a scrolling container, according to the code.
   public var rows: DraftRows?
 
-  /// The place of the template in the draft, once it is known.
+  /// The index of the template in the draft, once it is known.
   var templateIndex = -1
   /// The number of the first copy among all copies of its template in the superlayer.
   var firstCopy: Int32 = 0
@@ -355,12 +355,12 @@ public struct DraftRepeat: Hashable, Sendable {
 
 /// The properties that one copy of a template's root layer sets for itself.
 public struct DraftOverride: Hashable, Sendable {
-  /// Which copy, counted from 0 within its repeat.
+  /// The copy's number within its repeat, from 0.
   public var copy: Stated<Int>
   /// The place of the changes in `SceneDraft.patches`.
   public var patch: LayerIndex
 
-  /// The layer that the copy gets, once it is made.
+  /// The layer of the copy, once it is created.
   var layer: LayerIndex?
 
   /// An override from its parts.

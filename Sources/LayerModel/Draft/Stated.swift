@@ -1,10 +1,10 @@
 public import LayerDiagnostics
 
-/// A value and where a file states it.
+/// A value with its place in a file.
 public struct Stated<Value: Sendable>: Sendable {
   /// The value.
   public var value: Value
-  /// Where it stands.
+  /// The place in the file.
   public var span: SourceSpan
 
   /// A value from its parts.

@@ -4,21 +4,21 @@ import LayerGeometry
 public struct LayerAnimation: Sendable {
   /// The property that it changes.
   public let keyPath: LayerKeyPath
-  /// The values that it goes through.
+  /// The values over time.
   public let frames: KeyFrames
-  /// When it begins.
+  /// The time at which it begins.
   public let begin: Microseconds
   /// The length of one run, forwards.
   public let duration: Microseconds
-  /// How its time passes.
+  /// The timing function.
   public let timing: Timing
-  /// How many runs; with `autoreverses`, there and back are one.
+  /// The number of runs; with `autoreverses`, forward and back count as one run.
   public let repeatCount: Double
-  /// Whether each run goes back again.
+  /// Whether each run also plays in reverse.
   public let autoreverses: Bool
-  /// Whether its value is added to what is there.
+  /// Whether its value is added to the current value.
   public let isAdditive: Bool
-  /// Whether its last value stays.
+  /// Whether its last value remains after the end.
   public let holds: Bool
 
   /// An animation from its parts.
@@ -27,7 +27,7 @@ public struct LayerAnimation: Sendable {
     timing: Timing = .linear, repeatCount: Double = 1, autoreverses: Bool = false, isAdditive: Bool = false,
     holds: Bool = false
   ) {
-    precondition(duration > .zero && repeatCount > 0, "An animation takes time; the reader sees to it.")
+    precondition(duration > .zero && repeatCount > 0, "The reader must ensure that an animation takes time.")
     self.keyPath = keyPath
     self.frames = frames
     self.begin = begin
@@ -39,16 +39,16 @@ public struct LayerAnimation: Sendable {
     self.holds = holds
   }
 
-  /// When it is over.
+  /// The time at which it ends.
   public var end: Microseconds {
     let runs = Double(duration.rawValue) * (autoreverses ? 2 : 1) * repeatCount
     return begin + Microseconds(Int64(min(runs.rounded(), 1e18)))
   }
 
-  /// Whether it decides on the value at a time.
+  /// Whether it determines the value at a time.
   func isActive(at time: Microseconds) -> Bool { time >= begin && (holds || time < end) }
 
-  /// The value at a time when it is active, over the one that was there before.
+  /// The value at a time when it is active, given the value without it.
   func value(at time: Microseconds, over current: PropertyValue) -> PropertyValue {
     guard let part = keyPath.part else { return whole(at: time, over: current) }
     return current.setting(part, to: whole(at: time, over: current.part(part)))
@@ -59,33 +59,33 @@ public struct LayerAnimation: Sendable {
     return isAdditive ? current.adding(value) ?? value : value
   }
 
-  /// The share of the way that is gone at a time: beyond its end, at its end.
+  /// The progress at a time; after the end, the progress at the end.
   private func share(at time: Microseconds) -> Double {
     let passed = (min(time, end) - begin).rawValue
     let cycle = duration.rawValue * (autoreverses ? 2 : 1)
     var inCycle = passed % cycle
-    // The end of the last run is not a beginning of another.
+    // The end of the last run is not the beginning of another.
     if inCycle == 0, passed > 0, time >= end { inCycle = cycle }
     let run = Double(inCycle) / Double(duration.rawValue)
     let share = timing.share(after: run > 1 ? 2 - run : run, duration: duration.seconds)
-    // A spring at rest has exactly the value that it was sent to, not one that is a fraction of a pixel away.
+    // A spring at rest has exactly its target value, without a remaining fraction of a pixel.
     if time >= end, case .spring = timing, abs(share - 1) <= Spring.settledShare { return 1 }
     return share
   }
 }
 
-/// The values that an animation goes through.
+/// The values of an animation over time.
 public enum KeyFrames: Sendable {
-  /// From a value to another; without one of them, that is what is there without the animation.
+  /// From one value to another; a missing one is the value without the animation.
   case between(from: PropertyValue?, to: PropertyValue?)
-  /// From a value, or from what is there, by a distance.
+  /// From a value, or from the current value, by a distance.
   case by(PropertyValue, from: PropertyValue?)
-  /// One value after the other: each at its share of the way.
+  /// A sequence of values, each at its share of the duration.
   ///
-  /// Values that cannot mix hold from their share on until the next.
+  /// Values that cannot be interpolated last from their share until the next.
   case values([PropertyValue], at: [Double], Transition)
 
-  /// The value at a share of the way.
+  /// The value at a given progress.
   func value(at share: Double, over current: PropertyValue) -> PropertyValue {
     switch self {
     case .between(let from, let to): (from ?? current).mixed(with: to ?? current, share)
@@ -95,12 +95,12 @@ public enum KeyFrames: Sendable {
     }
   }
 
-  /// Beyond the ends the first or last stretch goes on, so that a spring can swing over.
+  /// Beyond the ends, the first or last segment continues, so that a spring can overshoot.
   private static func value(
     of values: [PropertyValue], _ shares: [Double], at share: Double, _ transition: Transition
   ) -> PropertyValue {
     var (low, high) = (0, shares.count)
-    while low < high {  // Ends: the range halves.
+    while low < high {  // Ends because the range halves.
       let middle = (low + high) / 2
       if shares[middle] <= share { low = middle + 1 } else { high = middle }
     }
@@ -113,13 +113,13 @@ public enum KeyFrames: Sendable {
   }
 }
 
-/// How an animation's time becomes the share of the way that it has gone.
+/// The function from an animation's time to its progress.
 public enum Timing: Hashable, Sendable {
-  /// Evenly.
+  /// Constant speed.
   case linear
-  /// Along a curve.
+  /// A timing curve.
   case curve(BezierTiming)
-  /// As a spring swings.
+  /// The motion of a spring.
   case spring(Spring)
 
   /// The timing functions of Core Animation by name.
@@ -131,7 +131,7 @@ public enum Timing: Hashable, Sendable {
     ("default", .curve(BezierTiming(0.25, 0.1, 0.25, 1))),
   ]
 
-  /// The share of the way after a share of the time; `duration` is the length of one run in seconds.
+  /// The progress after a share of the time; `duration` is the length of one run in seconds.
   public func share(after time: Double, duration: Double) -> Double {
     switch self {
     case .linear: time
@@ -141,7 +141,7 @@ public enum Timing: Hashable, Sendable {
   }
 }
 
-/// A timing function of two control points: a cubic curve from (0, 0) to (1, 1), time to the right.
+/// A timing function with two control points: a cubic curve from (0, 0) to (1, 1), with time as x.
 public struct BezierTiming: Hashable, Sendable {
   /// The first control point's time, from 0 to 1.
   public let x1: Double
@@ -160,12 +160,12 @@ public struct BezierTiming: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// Halvings of the interval that the curve's parameter lies in; more change no bit of it.
+  /// The number of bisection steps for the curve's parameter; more steps would not change a bit of it.
   private static let halvings = 52
 
-  /// The share of the way after a share of the time.
+  /// The progress after a share of the time.
   ///
-  /// Found by halving: the curve's time never falls, so that this cannot go astray where Newton's steps could.
+  /// It is found by bisection, which always converges because the curve's time never decreases, unlike Newton's method.
   public func share(after time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }

@@ -34,7 +34,7 @@ public struct LayerKeyPath: Hashable, Sendable {
     self.part = part
   }
 
-  /// The key path that a text is, or nil.
+  /// The key path that a text represents; nil for other texts.
   public init?(_ text: String) {
     guard let known = Self.known[text] else { return nil }
     self = known
@@ -53,7 +53,7 @@ public struct LayerKeyPath: Hashable, Sendable {
   public static func parts(of property: LayerProperty) -> [(name: String, part: Part)] {
     switch property.definition.form {
     case .pair:
-      // The one pair that is a distance and not a place is named as one.
+      // The only pair that is a distance instead of a position has the names of a size.
       property == .shadowOffset
         ? [("width", .number(0)), ("height", .number(1))] : [("x", .number(0)), ("y", .number(1))]
     case .rect:
@@ -68,24 +68,24 @@ public struct LayerKeyPath: Hashable, Sendable {
 }
 
 extension LayerProperty {
-  /// Whether it is a value that a timeline can change, and not part of the tree's structure.
+  /// Whether a timeline can change its value, because it is not part of the tree's structure.
   public var isAnimatable: Bool {
     if case .structure = definition.form { false } else { true }
   }
 }
 
 extension Layer {
-  /// Writes a value to what a key path leads to; the value is of the form that the path takes.
+  /// Writes a value at a key path; the value must have the key path's form.
   public mutating func write(_ value: PropertyValue, at keyPath: LayerKeyPath) {
     let form = keyPath.property.definition.form
     guard let part = keyPath.part else { return form.write(value, to: &self) }
-    guard let whole = form.value(in: self) else { preconditionFailure("A key path leads to a value.") }
+    guard let whole = form.value(in: self) else { preconditionFailure("A key path must lead to a value.") }
     form.write(whole.setting(part, to: value), to: &self)
   }
 }
 
 extension PropertyValue {
-  /// A part of the value: a number or two.
+  /// A part of the value, which is one or two numbers.
   func part(_ part: LayerKeyPath.Part) -> PropertyValue {
     switch (self, part) {
     case (.pair(let pair), .number(let place)): return .number(place == 0 ? pair.width : pair.height)
@@ -101,11 +101,11 @@ extension PropertyValue {
       case .translation(let axis?): return .number(numbers[axis.rawValue])
       case .translation(nil): return .pair(Size(numbers.x, numbers.y))
       }
-    default: preconditionFailure("A key path's part belongs to its property's form.")
+    default: preconditionFailure("A key path's part must belong to its property's form.")
     }
   }
 
-  /// The value with another part.
+  /// The value with one part replaced.
   func setting(_ part: LayerKeyPath.Part, to value: PropertyValue) -> PropertyValue {
     switch (self, part, value) {
     case (.pair(var pair), .number(let place), .number(let number)):
@@ -122,7 +122,7 @@ extension PropertyValue {
       return .rect(Rect(x: rect.minX, y: rect.minY, width: size.width, height: size.height))
     case (.transform(let transform), .transform(let part), let value):
       return .transform(transform.setting(part, to: Self.numbers(of: part, in: transform, as: value)))
-    default: preconditionFailure("A key path's part belongs to its property's form.")
+    default: preconditionFailure("A key path's part must belong to its property's form.")
     }
   }
 
@@ -136,16 +136,17 @@ extension PropertyValue {
     case (.scale(let axis?), .number(let number)), (.translation(let axis?), .number(let number)):
       numbers[axis.rawValue] = number
     case (.translation(nil), .pair(let pair)): (numbers.x, numbers.y) = (pair.width, pair.height)
-    default: preconditionFailure("A key path's part belongs to its property's form.")
+    default: preconditionFailure("A key path's part must belong to its property's form.")
     }
     return numbers
   }
 }
 
-/// One number of a transform, or two, that an animation can change by itself, as in `transform.rotation.z`.
+/// One or two numbers of a transform that an animation can change separately, as in `transform.rotation.z`.
 ///
-/// It is a number of the transform's own list of steps: the first step of the same type has it, and a list without one
-/// gets one, so that moves come before turns and turns before scales, as Core Animation takes a matrix apart.
+/// The number belongs to the transform's list of steps, in the first step of the same type. A list without such a step
+/// gets a new one, with translations before rotations and rotations before scales, like Core Animation's decomposition
+/// of a matrix.
 public enum TransformPart: Hashable, Sendable {
   /// The degrees about an axis.
   case rotation(Axis)
@@ -166,7 +167,7 @@ public enum TransformPart: Hashable, Sendable {
     }
   }
 
-  /// The parts as key paths name them.
+  /// The parts by their names in key paths.
   static let named: [(name: String, part: TransformPart)] = [
     ("rotation", .rotation(.z)), ("rotation.x", .rotation(.x)), ("rotation.y", .rotation(.y)),
     ("rotation.z", .rotation(.z)),
@@ -177,7 +178,7 @@ public enum TransformPart: Hashable, Sendable {
 }
 
 extension LayerTransform {
-  /// Whether parts of it can be told: it is not a plain matrix.
+  /// Whether it has separate parts, because it is not a plain matrix.
   var hasParts: Bool {
     if case .matrix(let matrix) = self { matrix == .identity } else { true }
   }
@@ -186,12 +187,12 @@ extension LayerTransform {
     if case .steps(let steps) = self { steps } else { [] }
   }
 
-  /// The numbers of a part; of a list without it, those that change nothing.
+  /// The numbers of a part; for a list without the part, numbers that change nothing.
   func numbers(of part: TransformPart) -> SIMD3<Double> {
     listed.lazy.compactMap { $0.numbers(of: part) }.first ?? part.neutral
   }
 
-  /// The transform with other numbers for a part; a plain matrix, which has no parts, stays.
+  /// The transform with other numbers for a part; a plain matrix, which has no parts, does not change.
   func setting(_ part: TransformPart, to numbers: SIMD3<Double>) -> LayerTransform {
     guard hasParts else { return self }
     var steps = listed
@@ -217,7 +218,7 @@ extension TransformPart {
     }
   }
 
-  /// The step that has these numbers; a turn keeps its degrees in the first.
+  /// The step with these numbers; a rotation has its degrees in the first.
   fileprivate func step(_ numbers: SIMD3<Double>) -> LayerTransform.Step {
     switch self {
     case .rotation(let axis):
@@ -229,7 +230,7 @@ extension TransformPart {
 }
 
 extension LayerTransform.Step {
-  /// The numbers that the step has for a part, or nil when it is of another kind.
+  /// The numbers of the step for a part; nil for another kind of step.
   fileprivate func numbers(of part: TransformPart) -> SIMD3<Double>? {
     switch (self, part) {
     case (.rotate(let degrees, let x, let y, let z), .rotation(let axis)) where SIMD3(x, y, z) == axis.direction:

@@ -1,15 +1,15 @@
-/// Some of the properties of a layer, as bits.
+/// A set of layer properties, as bits.
 @frozen public struct LayerPropertySet: Hashable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// No property.
+  /// An empty set.
   public init() {}
 
-  /// One property.
+  /// A set with one property.
   public init(_ property: LayerProperty) { insert(property) }
 
-  /// Whether none exists.
+  /// Whether the set is empty.
   public var isEmpty: Bool { low | high == 0 }
 
   /// Adds a property.
@@ -24,12 +24,12 @@
     high |= other.high
   }
 
-  /// Whether a property is among them.
+  /// Whether the set contains a property.
   public func contains(_ property: LayerProperty) -> Bool {
     (property.ordinal < 64 ? low : high) >> UInt64(property.ordinal & 63) & 1 == 1
   }
 
-  /// Whether the two have a property in common.
+  /// Whether the sets have a property in common.
   public func intersects(_ other: Self) -> Bool { low & other.low | high & other.high != 0 }
 
   /// The properties in the order of the table.

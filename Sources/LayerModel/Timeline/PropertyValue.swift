@@ -1,6 +1,6 @@
 public import LayerGeometry
 
-/// The value of a property, in the form that the property table gives it.
+/// The value of a property, in the form from the property table.
 public enum PropertyValue: Hashable, Sendable {
   /// A number.
   case number(Double)
@@ -8,7 +8,7 @@ public enum PropertyValue: Hashable, Sendable {
   case integer(Int)
   /// true or false.
   case flag(Bool)
-  /// Text, or a word of a list.
+  /// Text, or a word from a list.
   case string(String)
   /// A colour, or none.
   case color(Color?)
@@ -16,7 +16,7 @@ public enum PropertyValue: Hashable, Sendable {
   case colors([Color])
   /// A list of numbers.
   case numbers([Double])
-  /// A place or a distance.
+  /// A position or a distance.
   case pair(Size)
   /// A rectangle.
   case rect(Rect<LayerSpace>)
@@ -35,7 +35,7 @@ public enum PropertyValue: Hashable, Sendable {
 }
 
 extension PropertyForm {
-  /// The value that a layer has; nil for what shapes the tree.
+  /// A layer's value; nil for keys that define the tree.
   public func value(in layer: Layer) -> PropertyValue? {
     switch self {
     case .number(_, let access): .number(access.get(layer))
@@ -57,7 +57,7 @@ extension PropertyForm {
     }
   }
 
-  /// Gives a layer a value of the property's own form.
+  /// Sets a layer's value; the value must have the property's form.
   public func write(_ value: PropertyValue, to layer: inout Layer) {
     switch (self, value) {
     case (.number(_, let access), .number(let number)): access.set(&layer, number)
@@ -76,21 +76,21 @@ extension PropertyForm {
     case (.corners(let access), .corners(let corners)): access.set(&layer, corners)
     case (.asset(let access), .asset(let asset)): access.set(&layer, asset)
     case (.cpuDraw(let access), .milliseconds(let milliseconds)): access.set(&layer, milliseconds)
-    default: preconditionFailure("A property takes values of its own form.")
+    default: preconditionFailure("A property accepts only values of its own form.")
     }
   }
 }
 
-/// How a value moves on to the next.
+/// The transition from one value to the next.
 public enum Transition: String, Sendable {
-  /// Through all that lies between.
+  /// Interpolates between the values.
   case mixes
-  /// At once.
+  /// Switches without intermediate values.
   case switches
 }
 
 extension PropertyForm {
-  /// How values of the form move on.
+  /// The transition between values of the form.
   public var transition: Transition {
     switch self {
     case .number, .integer, .color, .colors, .numbers, .pair, .rect, .path, .transform, .filters: .mixes
@@ -100,9 +100,9 @@ extension PropertyForm {
 }
 
 extension PropertyValue {
-  /// The value that lies a share of the way to another; less than 0 and more than 1 go on in the same direction.
+  /// Interpolates toward another value; shares below 0 and above 1 extrapolate.
   ///
-  /// Values that cannot be interpolated, such as two paths of different commands, switch half way.
+  /// Values that cannot be interpolated, such as two paths with different commands, switch halfway.
   func mixed(with other: PropertyValue, _ share: Double) -> PropertyValue {
     switch (self, other) {
     case (.number(let from), .number(let to)): .number(Self.mix(from, to, share))
@@ -125,12 +125,12 @@ extension PropertyValue {
     }
   }
 
-  /// The value less a distance, of a form that has distances.
+  /// The difference between the value and a distance; nil for forms without distances.
   public func subtracting(_ distance: PropertyValue) -> PropertyValue? {
     distance.nothing.map { $0.mixed(with: distance, -1) }.flatMap(adding)
   }
 
-  /// The sum of two values of a form that has sums, or nil.
+  /// The sum of two values; nil for forms without sums.
   public func adding(_ other: PropertyValue) -> PropertyValue? {
     switch (self, other) {
     case (.number(let left), .number(let right)): .number(left + right)
@@ -160,13 +160,13 @@ extension PropertyValue {
   }
 
   static func mix(_ from: Double, _ to: Double, _ share: Double) -> Double {
-    // Both ends are met exactly.
+    // Both ends are reached exactly.
     share == 1 ? to : from + (to - from) * share
   }
 }
 
 extension PropertyForm {
-  /// The nearest value that the property takes: an overshooting spring makes no layer more than opaque.
+  /// The nearest value that the property accepts, so that an overshooting spring stays within an opacity of 1.
   func clamped(_ value: PropertyValue) -> PropertyValue {
     switch (self, value) {
     case (.number(let range, _), .number(let number)): .number(range.clamped(number))
@@ -185,7 +185,7 @@ extension PropertyForm {
 }
 
 extension Color {
-  /// Mixed as a compositor does, premultiplied, so that a transparent colour does not tint the result.
+  /// Interpolates premultiplied, as compositors do, so that a transparent colour does not tint the result.
   func mixed(with other: Color, _ share: Double) -> Color {
     if share == 0 { return self }
     if share == 1 { return other }
@@ -204,14 +204,14 @@ extension Color {
       blue: Double(left.blue + right.blue), alpha: Double(left.alpha + right.alpha))
   }
 
-  /// A straight colour from premultiplied parts.
+  /// A straight colour from premultiplied components.
   private init(red: Double, green: Double, blue: Double, alpha: Double) {
     let straight = alpha > 0 ? 1 / alpha : 0
     self.init(
       red: Float(red * straight), green: Float(green * straight), blue: Float(blue * straight), alpha: Float(alpha))
   }
 
-  /// The nearest colour whose parts lie within 0 and 1.
+  /// The nearest colour with components from 0 to 1.
   var clamped: Color {
     func unit(_ part: Float) -> Float { min(max(part, 0), 1) }
     return Color(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
@@ -219,13 +219,13 @@ extension Color {
 }
 
 extension Path {
-  /// Whether both take the same steps, so that their points can be mixed.
+  /// Whether both have the same commands, so that their points can be interpolated.
   func hasCommands(of other: Path) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { $0.command == $1.command }
   }
 
-  /// Mixed point by point; forms stay what they are where they mix to a form again.
+  /// Interpolates point by point; a simple shape is kept if the result is such a shape again.
   func mixed(with other: Path, _ share: Double) -> Path {
     if share == 0 { return self }
     if share == 1 { return other }
@@ -244,7 +244,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Which step it is, whatever its points.
+  /// The kind of command, regardless of its points.
   fileprivate var command: Int {
     switch self {
     case .move: 0
@@ -272,18 +272,18 @@ extension Point {
 }
 
 extension Rect {
-  /// x, y, width and height, which may be negative where a rectangle is a distance.
+  /// x, y, width and height, which can be negative if the rectangle is a distance.
   var numbers: SIMD4<Double> { SIMD4(minX, minY, maxX - minX, maxY - minY) }
 
   /// A rectangle from x, y, width and height.
   init(numbers: SIMD4<Double>) { self.init(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w) }
 
-  /// Mixed by origin and size.
+  /// Interpolates origin and size.
   func mixed(with other: Rect, _ share: Double) -> Rect {
     share == 1 ? other : Rect(numbers: numbers + (other.numbers - numbers) * share)
   }
 
-  /// The rectangle with its origin within a range and no negative size, which shrinks to nothing.
+  /// The rectangle with its origin in a range, and with negative sizes replaced by 0.
   func clamped(to range: NumberRange) -> Rect {
     Rect(
       x: range.clamped(minX), y: range.clamped(minY), width: min(max(0, numbers.z), range.maximum),
@@ -292,7 +292,7 @@ extension Rect {
 }
 
 extension NumberRange {
-  /// The least number taken where 0 itself is refused: below it, a bitmap of the largest screen has no pixel.
+  /// The smallest number used if 0 itself is refused; below it, a bitmap of the largest screen would have no pixels.
   private static let leastPositive = 0.0001
 
   /// The nearest number of the range.

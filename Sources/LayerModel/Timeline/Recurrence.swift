@@ -1,21 +1,21 @@
-/// When something happens: once, or over and over.
+/// The times of an event, which happens once or repeatedly.
 public struct Recurrence: Hashable, Sendable {
-  /// When first.
+  /// The first time.
   public let from: Microseconds
-  /// How long from one to the next; nil for once.
+  /// The interval from one time to the next; nil for a single time.
   public let every: Microseconds?
-  /// The time before which the last one lies; nil for no end.
+  /// The end, before which the last time must be; nil for no end.
   public let until: Microseconds?
 
   /// Times from their parts.
   public init(from: Microseconds, every: Microseconds? = nil, until: Microseconds? = nil) {
-    precondition(every.map { $0 > .zero } ?? true, "What happens over and over takes time; the reader sees to it.")
+    precondition(every.map { $0 > .zero } ?? true, "The reader must ensure that the interval is positive.")
     self.from = from
     self.every = every
     self.until = until
   }
 
-  /// How often it happens before a time; found by division, since there may be a million a second.
+  /// The number of occurrences before a time, found by division because there may be a million per second.
   public func count(before end: Microseconds) -> Int {
     let end = until.map { min($0, end) } ?? end
     guard end > from else { return 0 }
@@ -23,18 +23,18 @@ public struct Recurrence: Hashable, Sendable {
     return Int(((end - from).rawValue - 1) / every.rawValue) + 1
   }
 
-  /// How often it happens at a time or after it, and before another.
+  /// The number of occurrences from a time on, and before another.
   public func count(from start: Microseconds, before end: Microseconds) -> Int {
     max(0, count(before: end) - count(before: start))
   }
 
-  /// Whether it happens after a time and not after another.
+  /// Whether it happens after a time and at or before another.
   public func happens(after start: Microseconds, upTo end: Microseconds) -> Bool {
     let next = Microseconds(1)
     return count(from: start + next, before: end + next) > 0
   }
 
-  /// The last time before another at which it happens, or nil when it has not happened by then.
+  /// The last occurrence before a time; nil if it has not happened by then.
   public func last(before end: Microseconds) -> Microseconds? {
     let count = count(before: end)
     guard count > 0 else { return nil }
@@ -43,7 +43,7 @@ public struct Recurrence: Hashable, Sendable {
 }
 
 extension Recurrence {
-  /// All times before another; a limit on how much happens in a timeline keeps them few.
+  /// All occurrences before a time; the limit on events of a timeline bounds their number.
   public func times(before end: Microseconds) -> [Microseconds] {
     (0..<count(before: end)).map { from + Microseconds(Int64($0) * (every?.rawValue ?? 0)) }
   }

@@ -1,18 +1,18 @@
 import LayerGeometry
 
-/// All that a timeline does to one layer, gathered from its lists.
+/// All changes of a timeline to one layer, collected from its lists.
 struct SampledLayer {
   let node: SceneNodeIndex
   let layer: LayerIndex
   private(set) var properties: [SampledProperty] = []
   private(set) var redraws: [Recurrence] = []
 
-  /// What happens to one property, in the order of the file.
+  /// The changes of one property, in file order.
   private struct Entries {
     var assignments: [(at: Microseconds, assignment: SampledProperty.Assignment)] = []
     var animations: [LayerAnimation] = []
 
-    /// What takes values back that were given before some times, which are sorted.
+    /// The assignments that reset earlier values at the given times, which are sorted.
     func renewals(
       at times: [Microseconds], to authored: PropertyValue
     ) -> [(at: Microseconds, assignment: SampledProperty.Assignment)] {
@@ -24,7 +24,7 @@ struct SampledLayer {
     }
   }
 
-  /// The addressed layers, in the order of the tree.
+  /// The addressed layers, in tree order.
   static func all(of timeline: Timeline, in scene: Scene) -> [SampledLayer] {
     var layerOfNode: [SceneNodeIndex: LayerIndex] = [:]
     var entries: [SceneNodeIndex: [LayerProperty: Entries]] = [:]
@@ -74,7 +74,7 @@ struct SampledLayer {
       guard let authored = property.definition.form.value(in: scene[layer]), let entry = entries[property] else {
         return nil
       }
-      // Of two at the same time, the one that stands later in the file comes later; a sort keeps no order by itself.
+      // Of two at the same time, the later one in the file comes later; the sort alone is not stable.
       let all = entry.assignments + entry.renewals(at: times, to: authored)
       let sorted = all.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
       return SampledProperty(
@@ -83,11 +83,11 @@ struct SampledLayer {
   }
 }
 
-/// When the models of views are made again: what changed in the layers of such a view is then as at the start.
+/// The times at which views create new models, which resets all changes in the layers of such a view.
 struct ModelRenewals {
   private let observed: ObservedViews
   private let end: Microseconds
-  /// The views that say where they are drawn.
+  /// The views with a known layer.
   private var viewOfNode: [SceneNodeIndex: Int] = [:]
 
   init(_ timeline: Timeline) {
@@ -98,18 +98,18 @@ struct ModelRenewals {
     }
   }
 
-  /// The view that a layer is a part of, the innermost, where its models are made at every evaluation.
+  /// The innermost view that contains a layer, if its models are created at every evaluation.
   func view(around node: SceneNodeIndex, in scene: Scene) -> Int? {
     if viewOfNode.isEmpty { return nil }
     var next: SceneNodeIndex? = node
-    while let current = next {  // Ends: a parent comes before its children.
+    while let current = next {  // Ends because a parent comes before its children.
       if let view = viewOfNode[current] { return observed.views[view].model == .recreated ? view : nil }
       next = scene[current].parent
     }
     return nil
   }
 
-  /// When a view is evaluated again, in the order of time.
+  /// The times at which a view is evaluated again, in order.
   func times(of view: Int) -> [Microseconds] {
     observed.events.filter { observed.views(evaluatedWith: $0.notified).contains(view) }
       .flatMap { $0.times.times(before: end) }.sorted()
@@ -117,10 +117,10 @@ struct ModelRenewals {
 }
 
 extension [Microseconds] {
-  /// The first of sorted times that is not before another.
+  /// The first of the sorted times that is not before a time.
   func first(notBefore time: Microseconds) -> Microseconds? {
     var (low, high) = (0, count)
-    while low < high {  // Ends: the range halves.
+    while low < high {  // Ends because the range halves.
       let middle = (low + high) / 2
       if self[middle] < time { low = middle + 1 } else { high = middle }
     }
@@ -128,9 +128,9 @@ extension [Microseconds] {
   }
 }
 
-/// One property of one layer that a timeline changes, and how far it has come.
+/// One property of one layer that a timeline changes, with its current state.
 struct SampledProperty {
-  /// What gives the model a value from a time on.
+  /// A change of the model's value from a time on.
   enum Assignment {
     /// A value.
     case value(PropertyValue)
@@ -140,19 +140,19 @@ struct SampledProperty {
 
   let property: LayerProperty
   private let form: PropertyForm
-  /// The value that the layer is written with.
+  /// The layer's authored value.
   private let authored: PropertyValue
-  /// In the order of their times.
+  /// The assignments in the order of their times.
   private let assignments: [(at: Microseconds, assignment: Assignment)]
-  /// In the order that they are laid over the model.
+  /// The animations in the order in which they are applied to the model.
   private let animations: [LayerAnimation]
-  /// The value last sampled.
+  /// The value sampled last.
   private(set) var value: PropertyValue
-  /// The first assignment that has not come yet.
+  /// The next assignment.
   private var next = 0
-  /// The first assignment that was not forgotten.
+  /// The first assignment that is still valid.
   private var firstValid = 0
-  /// The time before which nothing can be different, as long as nothing goes back.
+  /// The time before which the value cannot change, as long as time moves forward.
   private var quietUntil = Microseconds.zero
 
   init(
@@ -167,7 +167,7 @@ struct SampledProperty {
     value = authored
   }
 
-  /// When scrolls are under way, each until it stops or the next assignment takes over.
+  /// The times of scrolls, each until it stops or the next assignment replaces it.
   var scrolling: [Range<Microseconds>] {
     assignments.indices.compactMap { place in
       guard case .scroll(let scroll) = assignments[place].assignment else { return nil }
@@ -176,19 +176,19 @@ struct SampledProperty {
     }
   }
 
-  /// Goes back to before everything.
+  /// Goes back to the start.
   mutating func rewind() {
     (next, firstValid) = (0, 0)
     quietUntil = .zero
   }
 
-  /// Lets the model be as it is written again, until something new happens to it.
+  /// Resets the model to its authored value, until the next change.
   mutating func forget() {
     firstValid = next
     quietUntil = .zero
   }
 
-  /// Samples at a time; whether the value is another than before.
+  /// Samples at a time, and returns whether the value has changed.
   mutating func advance(to time: Microseconds) -> Bool {
     guard time >= quietUntil else { return false }
     while next < assignments.count, assignments[next].at <= time { next += 1 }
@@ -203,7 +203,7 @@ struct SampledProperty {
     return true
   }
 
-  /// Gives a layer the sampled value.
+  /// Writes the sampled value to a layer.
   func write(to layer: inout Layer) { form.write(value, to: &layer) }
 
   private func model(at time: Microseconds) -> PropertyValue {
@@ -216,7 +216,7 @@ struct SampledProperty {
     }
   }
 
-  /// The next time at which the value can be another: at once while anything is under way.
+  /// The next time at which the value can change, which is immediately during an animation or a scroll.
   private func wake(after time: Microseconds) -> Microseconds {
     var wake = next < assignments.count ? assignments[next].at : Microseconds(.max)
     if next > firstValid, case .scroll(let scroll) = assignments[next - 1].assignment, time < scroll.end { return time }

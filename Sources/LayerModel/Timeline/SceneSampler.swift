@@ -1,21 +1,21 @@
-/// A scene as it is at one time after the other.
+/// A scene that is sampled at one time after another.
 ///
-/// The tree stays as it is; only the layers that the timeline addresses are written, each of which one node has to
-/// itself, and the first layers of lists' rows, which are hidden while the list does not keep them. A time costs what
-/// is changed by the timeline then, however large the scene.
+/// The tree does not change. Only the layers that the timeline addresses are written, each of which belongs to one
+/// node, and the top layers of list rows, which are hidden while the list does not keep them. The cost of a sample
+/// depends on the changes at that time, not on the size of the scene.
 public struct SceneSampler: Sendable {
   /// A layer that the timeline addresses.
   private struct Target: Sendable {
     let node: SceneNodeIndex
     let layer: LayerIndex
-    /// Its places among `properties`.
+    /// Its indices in `properties`.
     let properties: Range<Int>
     let redraws: [Recurrence]
-    /// The row that it is the first layer of, and whose list hides it as well.
+    /// The row whose top layer it is, and whose list can hide it too.
     let row: (list: Int, row: Int)?
   }
 
-  /// The scene at the time sampled last; before the first, as it is written.
+  /// The scene at the time sampled last, or as authored before the first sample.
   public private(set) var scene: Scene
   /// The time sampled last.
   public private(set) var time: Microseconds?
@@ -23,7 +23,7 @@ public struct SceneSampler: Sendable {
   private var properties: [SampledProperty] = []
   private var lists: [SampledRows]
   private let clock: FrameClock
-  /// The frame that lists have not come to yet.
+  /// The next frame for lists.
   private var nextFrame = 0
 
   /// A sampler of a scene.
@@ -43,7 +43,7 @@ public struct SceneSampler: Sendable {
     self.properties = properties
   }
 
-  /// The layers that the timeline addresses, in the order of the tree.
+  /// The layers that the timeline addresses, in tree order.
   public var addressed: [SceneNodeIndex] { targets.map(\.node) }
 
   /// The topmost layers of lists' rows, which are hidden while their list does not keep them.
@@ -57,9 +57,9 @@ public struct SceneSampler: Sendable {
   /// The rows of each of the timeline's lists at the time sampled last.
   public var rows: [KeptRows.Frame] { lists.compactMap(\.frame) }
 
-  /// Goes to a time, and says what is different from the time sampled last, in the order of the tree.
+  /// Moves to a time, and returns the differences from the time sampled last, in tree order.
   ///
-  /// Going back is allowed; redraws count forwards only.
+  /// Moving back is allowed, but redraws are reported only when moving forward.
   public mutating func advance(to time: Microseconds) -> [LayerChange] {
     guard !lists.isEmpty else { return step(to: time) }
     if let before = self.time, time < before {
@@ -68,8 +68,8 @@ public struct SceneSampler: Sendable {
     }
     let frame = clock.frame(during: time)
     var changes: [LayerChange] = []
-    // What pages have come, and what rows have forgotten, depends on all frames before.
-    while nextFrame < frame, lists.contains(where: \.hasHistory) {  // Ends: a frame less is left each time.
+    // The loaded pages and the reset rows depend on all earlier frames.
+    while nextFrame < frame, lists.contains(where: \.hasHistory) {  // Ends because each round leaves one frame fewer.
       let time = clock.time(ofFrame: nextFrame)
       changes += step(to: time) + stepLists(at: time)
       nextFrame += 1
@@ -80,7 +80,7 @@ public struct SceneSampler: Sendable {
     return changes.joinedByNode
   }
 
-  /// Shows and hides rows; those that come back have forgotten what happened to them, if their list has them do so.
+  /// Shows and hides rows; rows that return are reset if their list does not keep their state.
   private mutating func stepLists(at time: Microseconds) -> [LayerChange] {
     var changes: [LayerChange] = []
     for place in lists.indices {
@@ -100,7 +100,7 @@ public struct SceneSampler: Sendable {
     return changes
   }
 
-  /// Goes to a time with all but lists.
+  /// Moves everything except lists to a time.
   private mutating func step(to time: Microseconds) -> [LayerChange] {
     let before = self.time ?? Microseconds(-1)
     if time < before {
@@ -118,7 +118,7 @@ public struct SceneSampler: Sendable {
     return changes
   }
 
-  /// Gives a layer its values at a time; which are others than before.
+  /// Writes a layer's values at a time, and returns the properties that have changed.
   private mutating func sample(_ target: Target, at time: Microseconds) -> LayerPropertySet {
     var changed = LayerPropertySet()
     for place in target.properties where properties[place].advance(to: time) {
@@ -136,7 +136,7 @@ public struct SceneSampler: Sendable {
 }
 
 extension [LayerChange] {
-  /// One change for each node, in the order of the tree.
+  /// The changes joined by node, in tree order.
   fileprivate var joinedByNode: [LayerChange] {
     let sorted = enumerated().sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }
     return sorted.reduce(into: []) { joined, entry in
@@ -148,7 +148,7 @@ extension [LayerChange] {
 }
 
 extension Timeline {
-  /// The list, and its row, that begins with a node.
+  /// The list and row that begin with a node.
   fileprivate func rowBegun(by node: SceneNodeIndex) -> (list: Int, row: Int)? {
     for (place, list) in lists.enumerated() {
       if let row = list.row(of: node), list.node(ofRow: row) == node { return (place, row) }
@@ -168,18 +168,19 @@ extension Scene {
   }
 }
 
-/// The rows of one list as a sampler shows and hides them: a row is drawn while the list keeps it, unless it is hidden
-/// by a property of its own.
+/// The rows of one list, which a sampler shows and hides.
+///
+/// A row is drawn while the list keeps it, unless its own property hides it.
 struct SampledRows: Sendable {
   let list: SceneList
   /// The rows that the list keeps at the time sampled last.
   private(set) var frame: KeptRows.Frame?
   private var fold: KeptRows
-  /// The rows that the list keeps; before the first time, all.
+  /// The rows that the list keeps, or all rows before the first sample.
   private var shown: Range<Int>
-  /// Whether rows are written as hidden.
+  /// Whether rows are authored as hidden.
   private let isHidden: Bool
-  /// The rows whose property says the opposite by now.
+  /// The rows whose own property currently has the opposite value.
   private var exceptions: Set<Int> = []
 
   init(_ list: SceneList, in scene: Scene) {
@@ -198,7 +199,7 @@ struct SampledRows: Sendable {
     frame = nil
   }
 
-  /// Goes to a time and returns what differs then, including the rows that appear without their state.
+  /// Moves to a time and returns the differences, including the rows that appear without their state.
   mutating func advance(
     at time: Microseconds, in scene: inout Scene
   ) -> (changes: [LayerChange], forgetting: Set<Int>) {
@@ -216,7 +217,7 @@ struct SampledRows: Sendable {
     return (changes, isForgetful ? Set(entering) : [])
   }
 
-  /// Takes what a row's own property says; whether the row is hidden then.
+  /// Records a row's own property, and returns whether the row is hidden.
   mutating func isHidden(_ row: Int, byProperty isHiddenItself: Bool) -> Bool {
     if isHiddenItself == isHidden { exceptions.remove(row) } else { exceptions.insert(row) }
     return isHiddenItself || !shown.contains(row)
@@ -233,7 +234,7 @@ struct SampledRows: Sendable {
 }
 
 extension Range<Int> {
-  /// The numbers that are not in another range.
+  /// The numbers that another range does not contain.
   package func without(_ other: Range<Int>) -> some Sequence<Int> {
     let shared = clamped(to: other)
     if shared.isEmpty { return [self, upperBound..<upperBound].joined() }

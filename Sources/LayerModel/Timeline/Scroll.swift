@@ -1,27 +1,27 @@
 public import LayerGeometry
 
-/// A scroll: a layer's bounds move over its sublayers.
+/// A scroll, which moves a layer's bounds over its sublayers.
 public struct Scroll: Sendable {
-  /// When it begins.
+  /// The time at which it begins.
   public let begin: Microseconds
-  /// When it is over.
+  /// The time at which it ends.
   public let end: Microseconds
-  /// Where the bounds' origin lies when it begins.
+  /// The origin of the bounds at the beginning.
   public let start: Size
-  /// The bounds' size meanwhile.
+  /// The size of the bounds during the scroll.
   let size: Size
-  /// How far the origin may go, by edges.
+  /// The edges within which the origin can move.
   public let limits: Rect<LayerSpace>
-  /// How it moves.
+  /// The kind of motion.
   public let motion: Motion
-  /// Pixels a point, that offsets are rounded to.
+  /// The pixels per point, for rounding offsets to pixels.
   let scale: Double
 
-  /// A way to move.
+  /// A kind of motion.
   public enum Motion: Hashable, Sendable {
-    /// As a finger let it go: points a second, and the share of the speed that is left after each millisecond.
+    /// A fling with a speed in points per second, and the share of the speed that remains after each millisecond.
     case fling(velocity: Size, decelerationRate: Double)
-    /// To a place, over a time.
+    /// A scroll to a position with a timing.
     case to(Size, Timing)
   }
 
@@ -46,24 +46,24 @@ public struct Scroll: Sendable {
   private func rounded(_ coordinate: Double) -> Double { (coordinate * scale).rounded() / scale }
 }
 
-/// How content runs on after a finger let it go, as scroll views slow it down: by the same factor each millisecond.
+/// The deceleration of content after the finger is lifted, by the same factor each millisecond, as in scroll views.
 enum Fling {
-  /// Points a second below which it stands still.
+  /// The speed in points per second below which it stops.
   static let stillPointsPerSecond = 1.0
 
-  /// The seconds of full speed that it goes as far as.
+  /// The distance after some seconds, as the equivalent number of seconds at full speed.
   static func way(after seconds: Double, decelerationRate: Double) -> Double {
     let rate = 1_000 * PlatformMath.logarithm(decelerationRate)
     return (PlatformMath.exponential(rate * seconds) - 1) / rate
   }
 
-  /// When the speed falls below a point a second.
+  /// The time at which the speed falls below a point per second.
   static func stop(speed: Double, decelerationRate: Double) -> Double {
     guard speed > stillPointsPerSecond else { return 0 }
     return PlatformMath.logarithm(stillPointsPerSecond / speed) / (1_000 * PlatformMath.logarithm(decelerationRate))
   }
 
-  /// When it has gone a distance along an axis, or nil when it never gets there.
+  /// The time at which it has moved a distance along an axis; nil if it never gets that far.
   static func arrival(distance: Double, speed: Double, decelerationRate: Double) -> Double? {
     let rate = 1_000 * PlatformMath.logarithm(decelerationRate)
     guard speed != 0 else { return nil }
@@ -73,9 +73,10 @@ enum Fling {
 }
 
 extension Scroll {
-  /// A scroll from where a layer's bounds are, over content of an extent.
+  /// A scroll from a layer's current bounds, over content with a given extent.
   init(_ draft: DraftScroll, start: Size, size: Size, content: Rect<LayerSpace>, scale: Double) {
-    // Content that is smaller than the bounds stays; a layer that lies beyond an edge already goes no farther.
+    // Content that is smaller than the bounds does not move, and a layer that is already beyond an edge moves no
+    // farther.
     let room = content.isEmpty ? Rect(x: start.width, y: start.height, width: 0, height: 0) : content
     let limits = Rect<LayerSpace>(
       minX: min(room.minX, start.width), minY: min(room.minY, start.height),
@@ -90,7 +91,7 @@ extension Scroll {
       motion: draft.motion, scale: scale)
   }
 
-  /// How long a fling takes: until it is slower than a point a second, or has come to an edge along both axes.
+  /// The duration of a fling, until it is slower than a point per second or has reached an edge along both axes.
   private static func seconds(
     _ velocity: Size, _ rate: Double, from start: Size, within limits: Rect<LayerSpace>
   ) -> Double {
@@ -107,11 +108,11 @@ extension Scroll {
   }
 }
 
-/// When a finger or its momentum moves something in a scene.
+/// The times at which a finger or its momentum scrolls something in a scene.
 ///
-/// The run loop is in its tracking mode then, so that work of the default mode waits.
+/// The run loop is in its tracking mode during these times, so that work in the default mode waits.
 public struct ScrollTimes: Sendable {
-  /// In the order of time, none meeting another.
+  /// The times in order, without overlaps.
   private let ranges: [Range<Microseconds>]
 
   /// Times in any order, which may overlap.
@@ -127,21 +128,21 @@ public struct ScrollTimes: Sendable {
     ranges = joined
   }
 
-  /// The times of a scene: a scroll is over as soon as anything else moves its layer's bounds.
+  /// The times of a scene; a scroll ends as soon as anything else moves its layer's bounds.
   public init(of scene: Scene) {
-    // Most scenes have none; gathering what else moves bounds takes the whole timeline.
+    // Most scenes have no scrolls, and collecting other changes of bounds requires the whole timeline.
     let layers = scene.timeline.scrolls.isEmpty ? [] : SampledLayer.all(of: scene.timeline, in: scene)
     self.init(layers.flatMap { $0.properties.flatMap(\.scrolling) })
   }
 
-  /// When no scroll is under way any more, from a time on.
+  /// The first time from a given time on at which nothing scrolls.
   public func end(from time: Microseconds) -> Microseconds {
     ranges.first { $0.contains(time) }?.upperBound ?? time
   }
 }
 
 extension WorkItem {
-  /// The frame in which the run loop comes to it; it may lie behind the last.
+  /// The frame in which the run loop runs it, which can be after the last frame.
   public func frame(_ scrolls: ScrollTimes, _ clock: FrameClock) -> Int {
     switch when {
     case .now: clock.frame(during: at)

@@ -1,9 +1,9 @@
 import LayerGeometry
 
-/// A mass on a damped spring that swings from 0 to 1, as `CASpringAnimation` has it.
+/// A mass on a damped spring that moves from 0 to 1, as in `CASpringAnimation`.
 ///
 /// The remaining distance obeys mass x'' + damping x' + stiffness x = 0 and starts at 1. The damping ratio selects one
-/// of three solutions: below 1 it swings, at 1 it arrives fastest, above 1 it creeps.
+/// of three solutions: below 1 the spring oscillates, at 1 it arrives fastest, and above 1 it approaches slowly.
 public struct Spring: Hashable, Sendable {
   /// The mass.
   public let mass: Double
@@ -11,7 +11,7 @@ public struct Spring: Hashable, Sendable {
   public let stiffness: Double
   /// The force against a speed.
   public let damping: Double
-  /// The speed at the beginning, in whole ways a second; above 0 is towards the end.
+  /// The initial speed, in full distances per second; positive toward the end.
   public let initialVelocity: Double
 
   /// A spring from its parts.
@@ -24,10 +24,10 @@ public struct Spring: Hashable, Sendable {
 
   /// The distance at which a spring without a duration stops.
   public static let settledShare = 0.001
-  /// The longest that one may take, in seconds.
+  /// The longest accepted duration in seconds.
   public static let longestSeconds = 10_000.0
 
-  /// A solution: the two terms that what is left of the way is the sum of.
+  /// A solution, with the two terms whose sum is the remaining distance.
   private enum Motion {
     /// e^(-decay t) (cos(speed t) + sine sin(speed t))
     case swinging(decay: Double, speed: Double, sine: Double)
@@ -41,20 +41,20 @@ public struct Spring: Hashable, Sendable {
     let natural = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     let decay = ratio * natural
-    // Next to 1 the other two solutions divide by almost nothing.
+    // Close to 1, the other two solutions would divide by almost 0.
     if abs(ratio - 1) < 1e-6 { return .critical(decay: natural, slope: natural - initialVelocity) }
     if ratio < 1 {
       let speed = natural * (1 - ratio * ratio).squareRoot()
       return .swinging(decay: decay, speed: speed, sine: (decay - initialVelocity) / speed)
     }
     let spread = natural * (ratio * ratio - 1).squareRoot()
-    // Not decay - spread, which loses its digits where damping is strong.
+    // The difference decay - spread would lose precision with strong damping.
     let (fastDecay, slowDecay) = (decay + spread, natural * natural / (decay + spread))
     let slow = (fastDecay - initialVelocity) / (2 * spread)
     return .creeping(slow: slow, slowDecay: slowDecay, fast: 1 - slow, fastDecay: fastDecay)
   }
 
-  /// The share of the way after some seconds.
+  /// The progress after some seconds.
   public func share(after seconds: Double) -> Double {
     if seconds <= 0 { return 0 }
     switch motion {
@@ -70,7 +70,7 @@ public struct Spring: Hashable, Sendable {
     }
   }
 
-  /// The most that can be left of the way after some seconds, or later.
+  /// An upper bound for the remaining distance after some seconds and later.
   private func reach(after seconds: Double) -> Double {
     switch motion {
     case .swinging(let decay, _, let sine):
@@ -82,9 +82,9 @@ public struct Spring: Hashable, Sendable {
     }
   }
 
-  /// The seconds after which never more than a thousandth of the way is left, or nil where that takes too long.
+  /// The seconds after which at most a thousandth of the distance remains; nil if that takes too long.
   ///
-  /// The reach begins at 1 or above and crosses a thousandth once, so that halving finds where.
+  /// The bound starts at 1 or above and crosses a thousandth only once, so bisection finds the time.
   public var settlingSeconds: Double? {
     var high = 1.0
     while reach(after: high) > Self.settledShare {

@@ -1,8 +1,8 @@
 public import LayerDiagnostics
 
-/// Something that a timeline does to one layer.
+/// A change that a timeline applies to one layer.
 ///
-/// The layer belongs to that node alone: the validator gives every addressed node a layer of its own.
+/// The layer belongs only to that node, because the validator gives every addressed node its own layer.
 public struct Targeted<Value: Sendable>: Sendable {
   /// The layer's place in the tree.
   public let node: SceneNodeIndex
@@ -10,7 +10,7 @@ public struct Targeted<Value: Sendable>: Sendable {
   public let layer: LayerIndex
   /// The change.
   public let value: Value
-  /// Where that stands.
+  /// The place in the file.
   public let span: SourceSpan
 
   package init(node: SceneNodeIndex, layer: LayerIndex, value: Value, span: SourceSpan) {
@@ -21,39 +21,39 @@ public struct Targeted<Value: Sendable>: Sendable {
   }
 }
 
-/// What changes in a scene over time.
+/// The changes of a scene over time.
 public struct Timeline: Sendable {
-  /// Whether the scene has one; without, there is a single frame.
+  /// Whether the scene has a timeline; without one, there is a single frame.
   public var isStated = false
-  /// How long it is looked at.
+  /// The duration.
   public var duration = Microseconds.zero
-  /// Animations, later ones over earlier ones.
+  /// The animations; later ones override earlier ones.
   public var animations: [Targeted<LayerAnimation>] = []
-  /// Changes of the model, in the order of their times.
+  /// The changes of the model, in the order of their times.
   public var changes: [Targeted<PropertyChange>] = []
-  /// Layers that are drawn again without any change.
+  /// The layers that are drawn again without any change.
   public var redraws: [Targeted<Recurrence>] = []
   /// Scrolls, in the order of their times.
   public var scrolls: [Targeted<Scroll>] = []
-  /// Work that the scene states directly.
+  /// The work that the scene lists directly.
   public var work: [Stated<WorkItem>] = []
-  /// How images come to the screen, where the scene says so.
+  /// The way images are loaded, if the scene states it.
   public var images: ImageLoading?
-  /// Lists that make their rows.
+  /// The lists that create their rows.
   public var lists: [SceneList] = []
-  /// Records that are loaded.
+  /// The records that are loaded.
   public var loads: [Stated<RecordLoad>] = []
-  /// Views that observe models.
+  /// The views that observe models.
   public var observers: ObservedViews?
-  /// The fling that was added to a scene without a timeline; nil where the scene states its own.
+  /// The fling that was added to a scene without a timeline; nil if the scene has its own timeline.
   public var addedFling: DraftFling?
 
-  /// Nothing, for no time.
+  /// A timeline without duration or changes.
   public static let still = Timeline()
 }
 
 extension Scene {
-  /// When the scene's frames are.
+  /// The times of the scene's frames.
   public var clock: FrameClock {
     FrameClock(framesPerSecond: screen.framesPerSecond, duration: timeline.duration)
   }
@@ -61,9 +61,9 @@ extension Scene {
 
 /// New values for some of a layer's properties, from a time on.
 public struct PropertyChange: Sendable {
-  /// When.
+  /// The time.
   public let at: Microseconds
-  /// The properties and what they become.
+  /// The properties and their new values.
   public let values: [(property: LayerProperty, value: PropertyValue)]
 
   package init(at: Microseconds, values: [(property: LayerProperty, value: PropertyValue)]) {
@@ -80,38 +80,38 @@ public struct PropertyChange: Sendable {
   public let layer: LayerIndex
   /// The properties whose sampled values differ.
   public internal(set) var properties: LayerPropertySet
-  /// Whether a redraw was asked for: its content counts as changed even where no property is.
+  /// Whether a redraw was requested, so that its content counts as changed even without a changed property.
   public internal(set) var isRedrawn: Bool
 }
 
-/// When a scene's frames are: frame k at floor(k x 1,000,000 / framesPerSecond) microseconds.
+/// The times of a scene's frames: frame k is at floor(k x 1,000,000 / framesPerSecond) microseconds.
 ///
-/// There is a frame for every such time below the duration, and always frame 0.
+/// There is a frame at every such time below the duration, and always a frame 0.
 public struct FrameClock: Hashable, Sendable {
-  /// Frames a second; need not be whole.
+  /// The frames per second, which can be a fraction.
   public let framesPerSecond: Double
-  /// How many frames there are.
+  /// The number of frames.
   public let count: Int
 
-  /// The clock of a screen over a length of time.
+  /// The clock of a screen over a duration.
   public init(framesPerSecond: Double, duration: Microseconds) {
     self.framesPerSecond = framesPerSecond
     let estimate = Self.index(near: duration, framesPerSecond)
     count = max(1, Self.firstFrame(at: duration, near: estimate, framesPerSecond))
   }
 
-  /// When a frame is.
+  /// The time of a frame.
   public func time(ofFrame frame: Int) -> Microseconds { Self.time(frame, framesPerSecond) }
 
-  /// The first frame at a time or after it: the one from which holds what happens then; it may lie behind the last.
+  /// The first frame at or after a time, which shows changes of that time; it can be after the last frame.
   public func firstFrame(at time: Microseconds) -> Int {
     Self.firstFrame(at: time, near: Self.index(near: time, framesPerSecond), framesPerSecond)
   }
 
-  /// The frame whose turn a time falls into: the last one that is not after it; work of that time belongs to it.
+  /// The frame during which a time falls: the last frame that is not after the time, to which its work belongs.
   public func frame(during time: Microseconds) -> Int { max(0, firstFrame(at: time + Microseconds(1)) - 1) }
 
-  /// How long a frame stays, in microseconds.
+  /// The duration of a frame in microseconds.
   public var intervalMicroseconds: Double { 1e6 / framesPerSecond }
 
   private static func time(_ frame: Int, _ framesPerSecond: Double) -> Microseconds {
@@ -122,8 +122,8 @@ public struct FrameClock: Hashable, Sendable {
     Int(min(max(0, time.seconds * framesPerSecond), 1e15))
   }
 
-  /// The estimate is off by a frame at most, where a product was rounded or a time cut to whole microseconds; above a
-  /// million frames a second, several share one.
+  /// The estimate is off by at most one frame, because of rounding to whole microseconds; above a million frames per
+  /// second, several frames share a microsecond.
   private static func firstFrame(at time: Microseconds, near estimate: Int, _ framesPerSecond: Double) -> Int {
     var frame = estimate
     while frame > 0, Self.time(frame - 1, framesPerSecond) >= time { frame -= 1 }

@@ -1,14 +1,14 @@
-/// Findings that somebody has looked at and left: only what comes on top of them fails.
+/// Findings that were reviewed and accepted, so that only additional findings fail.
 public struct Baseline: Hashable, Sendable {
-  /// One finding that is known.
+  /// One known finding.
   public struct Entry: Hashable, Sendable {
     /// The file, from the top of its checkout.
     public var file: String
     /// The rule's id.
     public var rule: String
-    /// What names the finding from one run to the next.
+    /// The identifier of the finding, which is stable between runs.
     public var fingerprint: String
-    /// How many findings have that name; copies in one file may.
+    /// The number of findings with this identifier, which copies in one file can share.
     public var count: Int
 
     /// An entry from its parts.
@@ -20,7 +20,7 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// The versions of the counting rules that it was made by.
+  /// The versions of the counting rules that it was made with.
   public var models: [String]
   /// The findings, in the order of their files.
   public var entries: [Entry]

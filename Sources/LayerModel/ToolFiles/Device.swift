@@ -1,12 +1,12 @@
-/// A device: its screen, and what is known of its speed.
+/// A device, with its screen and the known figures of its speed.
 public struct Device: Hashable, Sendable {
-  /// A figure that somebody published, and where.
+  /// A published figure with its source.
   public struct Figure: Hashable, Sendable {
     /// The figure.
     public var value: Double
-    /// Whether it was computed from a chip's data, not measured.
+    /// Whether it was computed from a chip's data instead of measured.
     public var isTheoretical: Bool
-    /// Where it was published.
+    /// The place of publication.
     public var source: String
 
     /// A figure from its parts.
@@ -17,23 +17,23 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// The word that scenes and options use.
+  /// The identifier in scenes and options.
   public var id: String
-  /// The name that people use.
+  /// The display name.
   public var name: String
-  /// The screen, at the scale that it is drawn at.
+  /// The screen, at the scale of its drawings.
   public var screen: Screen
-  /// Where the screen's data was published, if somebody says so.
+  /// The source of the screen's data, if known.
   public var source: String?
-  /// How many thousand million pixels can be written in a second, if that is known.
+  /// The number of pixels that can be written per second, in thousand millions, if known.
   public var fillRateGigapixels: Figure?
-  /// How many thousand million bytes memory moves in a second, if that is known.
+  /// The number of bytes that memory moves per second, in thousand millions, if known.
   public var bandwidthGigabytes: Figure?
-  /// How long the CPU takes to decode a million pixels of an image, if that is known.
+  /// The milliseconds that the CPU takes to decode a million pixels, if known.
   public var decodeMillisecondsPerMegapixel: Figure?
-  /// How long it takes to convert as many to a format that the GPU takes, if that is known.
+  /// The milliseconds to convert a million pixels to a format that the GPU can use, if known.
   public var convertMillisecondsPerMegapixel: Figure?
-  /// How long the commit of one changed layer takes, in microseconds, if that is known.
+  /// The microseconds to commit one changed layer, if known.
   public var changedLayerMicroseconds: Figure?
 
   /// A device from its parts.

@@ -1,10 +1,10 @@
 /// The result of one lint run, as a line of a history.
 public struct HistoryEntry: Hashable, Sendable {
-  /// How many findings of a rule there were.
+  /// The number of findings of a rule.
   public struct RuleCount: Hashable, Sendable {
     /// The rule's id.
     public var rule: String
-    /// How many.
+    /// The number of findings.
     public var count: Int
 
     /// A count from its parts.
@@ -14,27 +14,27 @@ public struct HistoryEntry: Hashable, Sendable {
     }
   }
 
-  /// When the parent was committed, in seconds since 1970; 0 outside of a checkout.
+  /// The time of the parent commit, in seconds since 1970; 0 outside a checkout.
   public var time = 0
-  /// A hash of the linted files: the same for the same bytes under the same names.
+  /// A hash of the names and contents of the linted files.
   public var tree = ""
-  /// The commit that the files were changed on; nil outside of a checkout.
+  /// The commit that the files were changed on; nil outside a checkout.
   public var parent: String?
-  /// How many screens were planned.
+  /// The number of planned screens.
   public var screens = 0
-  /// Offscreen passes of a later frame, on the screen that has most.
+  /// The offscreen passes of a later frame, on the screen with the most passes.
   public var passes = 0
-  /// The pixels that passes write and read, in screens, on the screen where they are most.
+  /// The pixels that passes write and read, in screens, on the screen with the most traffic.
   public var traffic = 0.0
-  /// Milliseconds of hitches in a second, on the screen that has most; nil where none was simulated.
+  /// The milliseconds of hitches per second, on the screen with the most hitches; nil without a simulation.
   public var hitches: Double?
-  /// Findings by rule, in the order of the rules' ids.
+  /// The findings by rule, in the order of the rules' ids.
   public var rules: [RuleCount] = []
 
-  /// An entry that says nothing.
+  /// An empty entry.
   public init() {}
 
-  /// The order of a history: by time, then by what else tells entries apart.
+  /// The order of a history: by time, then by the other fields.
   public static func precedes(_ left: HistoryEntry, _ right: HistoryEntry) -> Bool {
     (left.time, left.parent ?? "", left.tree) < (right.time, right.parent ?? "", right.tree)
   }

@@ -1,21 +1,21 @@
 public import LayerDiagnostics
 
-/// The content of a `.layercost.json`, key by key; whether its words have a meaning is checked later.
+/// The content of a `.layercost.json` file, key by key; its values are checked later.
 public struct LintConfiguration: Hashable, Sendable {
   /// The settings of one rule.
   public struct Rule: Hashable, Sendable {
     /// The rule's id.
     public var id: Stated<String>
-    /// `off`, or how much its findings matter; nil where nothing is said.
+    /// `off` or the severity of its findings; nil if it is not set.
     public var severity: String?
     /// Its options.
     public var options: [Option] = []
 
-    /// A rule of which nothing is said.
+    /// A rule without settings.
     public init(_ id: Stated<String>) { self.id = id }
   }
 
-  /// A number of a rule.
+  /// A number option of a rule.
   public struct Option: Hashable, Sendable {
     /// Its name.
     public var name: Stated<String>
@@ -33,16 +33,16 @@ public struct LintConfiguration: Hashable, Sendable {
   public struct Waiver: Hashable, Sendable {
     /// The rules' ids.
     public var rules: [Stated<String>] = []
-    /// Patterns of the files' paths.
+    /// The patterns of the files' paths.
     public var paths: [String] = []
-    /// Why.
+    /// The reason.
     public var reason = ""
-    /// The last day it holds, as `YYYY-MM-DD`.
+    /// The last day on which it applies, as `YYYY-MM-DD`.
     public var until: String?
-    /// Where it stands.
+    /// The place in the file.
     public var span: SourceSpan
 
-    /// An exception from nothing.
+    /// An empty exception.
     public init(at span: SourceSpan) { self.span = span }
   }
 
@@ -53,14 +53,14 @@ public struct LintConfiguration: Hashable, Sendable {
     /// The layer's property that it stands for.
     public var property: Stated<String>
 
-    /// A name and what it stands for.
+    /// A name with its property.
     public init(_ name: String, _ property: Stated<String>) {
       self.name = name
       self.property = property
     }
   }
 
-  /// Another configuration that holds where this one says nothing, by its path from this one's folder.
+  /// Another configuration whose settings apply where this one has none, as a path relative to this one's folder.
   public var extends: Stated<String>?
   /// The compositor, by id.
   public var compositor: Stated<String>?
@@ -68,32 +68,32 @@ public struct LintConfiguration: Hashable, Sendable {
   public var device: Stated<String>?
   /// The settings of rules.
   public var rules: [Rule] = []
-  /// The least confidence that is shown.
+  /// The lowest confidence of findings that are shown.
   public var minimumConfidence: String?
   /// Limits by name.
   public var budgets: [String: Double] = [:]
-  /// Patterns of the paths that are looked at; nil for all.
+  /// The patterns of paths to lint; nil for all.
   public var include: [String]?
-  /// Patterns of the paths that are not.
+  /// The patterns of paths to exclude.
   public var exclude: [String]?
-  /// Exceptions by path.
+  /// The exceptions by path.
   public var waivers: [Waiver] = []
 
-  /// How many patterns for paths it has.
+  /// The number of its path patterns.
   public var patternCount: Int {
     (include?.count ?? 0) + (exclude?.count ?? 0) + waivers.reduce(0) { $0 + $1.paths.count }
   }
-  /// Names of attributes in Interface Builder.
+  /// The names of attributes in Interface Builder.
   public var inspectables: [Inspectable] = []
 
   /// The names of limits.
   public static let budgetNames = ["passes", "screens", "bytes", "hitches", "layerPasses"]
-  /// The words that can be set for a rule.
+  /// The severities that can be set for a rule.
   public static let severities = ["off", "note", "warning", "error"]
-  /// What confidences are called.
+  /// The names of the confidences.
   public static let confidences = ["unsure", "likely", "certain"]
 
-  /// A configuration that says nothing.
+  /// An empty configuration.
   public init() {}
 
   /// This configuration on top of another: its settings win, and the other's apply where it has none.

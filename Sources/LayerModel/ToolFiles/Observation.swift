@@ -1,18 +1,18 @@
-/// The counts of a person on a real system, scene by scene, and where they were published.
+/// Counts made by a person on a real system, scene by scene, with their source.
 public struct Observation: Hashable, Sendable {
-  /// One scene, and what was counted for it.
+  /// One scene with its counts.
   public struct Count: Hashable, Sendable {
-    /// The scene file that models what was on screen, as a path from the repository's root.
+    /// The scene file that models the screen, as a path from the repository's root.
     public var scene: String
     /// The content of the screen, in a few words.
     public var shows: String
-    /// Offscreen passes as the tool showed them.
+    /// The offscreen passes that the tool showed.
     public var passes: Int
-    /// Passes that the plan has; the same unless the model is known to disagree.
+    /// The passes of the plan, which are the same unless the model is known to differ.
     public var planned: Int
-    /// The reasons that the passes are counted for, by id.
+    /// The ids of the reasons that the passes are counted for.
     public var reasons: [String]
-    /// Reasons that might have cost passes here and were seen not to, by id.
+    /// The ids of reasons that could have cost passes here but did not.
     public var free: [String]
 
     /// A count from its parts.
@@ -28,21 +28,21 @@ public struct Observation: Hashable, Sendable {
     }
   }
 
-  /// The word that names it, which is also its file's name.
+  /// The identifier, which is also the file's name.
   public var id: String
   /// The content, in a few words.
   public var title: String
-  /// Where it can be checked.
+  /// The source where it can be checked.
   public var source: String
   /// The device, if it is known.
   public var device: String?
   /// The system and its version, if they are known.
   public var system: String?
-  /// What counted.
+  /// The tool that counted.
   public var tool: String
   /// The compositor whose rules it is about.
   public var compositor: String
-  /// The number of passes that was counted.
+  /// The counts, scene by scene.
   public var counts: [Count]
 
   /// An observation from its parts.

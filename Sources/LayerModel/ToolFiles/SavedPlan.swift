@@ -1,10 +1,10 @@
-/// A plan as a file keeps it: its figures and its layers' reasons, without the scene that was planned.
+/// A saved plan, with its figures and its layers' reasons, but without the scene.
 public struct SavedPlan: Hashable, Sendable {
   /// The cost of one tree.
   public struct Tree: Hashable, Sendable {
-    /// The scene's file, as it was named when the plan was made.
+    /// The scene's file, as it was named when the plan was created.
     public var file = ""
-    /// Which of the file's trees it is.
+    /// The name of the tree in the file.
     public var tree = ""
     /// The device, by id.
     public var device = ""
@@ -12,16 +12,16 @@ public struct SavedPlan: Hashable, Sendable {
     public var model = ""
     /// The screen's pixels.
     public var screenPixels = 0
-    /// The sums; those that the file leaves out are missing.
+    /// The sums that the file contains.
     public var figures: [PlanFigure: Double] = [:]
-    /// The estimate of GPU time; nil where the device's figures are not known.
+    /// The estimate of GPU time; nil if the device's figures are unknown.
     public var gpuMilliseconds: ClosedRange<Double>?
-    /// Passes under each of their reasons, by the reasons' ids.
+    /// The number of passes by the id of each reason.
     public var byReason: [String: Int] = [:]
     /// The layers that the file lists.
     public var layers: [Layer] = []
 
-    /// A tree that nothing is known of.
+    /// An empty tree.
     public init() {}
   }
 
@@ -31,10 +31,10 @@ public struct SavedPlan: Hashable, Sendable {
     public var path = ""
     /// Its own passes.
     public var passes = 0
-    /// Why, by id, each with its passes.
+    /// The reasons by id, each with its passes.
     public var reasons: [ReasonPasses] = []
 
-    /// A layer that costs nothing.
+    /// A layer without cost.
     public init() {}
   }
 
@@ -49,7 +49,7 @@ public struct SavedPlan: Hashable, Sendable {
 public struct ReasonPasses: Hashable, Sendable {
   /// The reason's id.
   public var id: String
-  /// The passes, shared ones included.
+  /// The passes, including shared ones.
   public var passes: Int
 
   /// A reason from its parts.
@@ -59,8 +59,7 @@ public struct ReasonPasses: Hashable, Sendable {
   }
 }
 
-/// A sum of a plan, called as the plan's JSON calls it, or of what a scene does over its timeline; of each, less is
-/// better.
+/// A sum of a plan, with its name in the plan's JSON, or a sum over a scene's timeline; for each, less is better.
 public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
   case offscreenPasses, steadyOffscreenPasses, systemPasses, composites, bakes
   case trafficScreens, storedPixels, loadedPixels, shadedPixels, blendedPixels
@@ -68,10 +67,10 @@ public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
   case framePasses, cacheMisses, hitchMillisecondsPerSecond, hangMilliseconds, mainThreadMilliseconds
   case peakResidentBytes, uploadedBytes
 
-  /// Those that a plan has, and a saved one keeps.
+  /// The figures of a plan, which a saved plan contains.
   public static let planned = allCases.filter { !$0.isOverTime }
 
-  /// Whether it takes a timeline to know it.
+  /// Whether it requires a timeline.
   public var isOverTime: Bool {
     switch self {
     case .framePasses, .cacheMisses, .hitchMillisecondsPerSecond, .hangMilliseconds, .mainThreadMilliseconds,
@@ -83,7 +82,7 @@ public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether those of several trees add up; of the others the largest says most.
+  /// Whether the figures of several trees can be added; otherwise the largest is used.
   public var addsUp: Bool {
     switch self {
     case .hitchMillisecondsPerSecond, .peakResidentBytes: false
@@ -91,7 +90,7 @@ public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it counts things, so that it is a whole number.
+  /// Whether it is a count, and therefore a whole number.
   public var isCount: Bool {
     switch self {
     case .trafficScreens, .hitchMillisecondsPerSecond, .hangMilliseconds, .mainThreadMilliseconds: false

@@ -1,35 +1,35 @@
 public import LayerDiagnostics
 
-/// The result of linting one record, as a line of a file keeps it.
+/// The result of linting one record, as a line of a file.
 public struct SavedResult: Hashable, Sendable {
   /// The outcome of linting.
   public enum Status: String, Sendable, CaseIterable {
-    /// Its trees were judged.
+    /// Its trees were linted.
     case linted
-    /// It holds no tree, or is of a kind that nobody here can read.
+    /// It contains no tree, or has a format that cannot be read.
     case skipped
     /// It could not be read.
     case failed
   }
 
-  /// Why a record could not be read.
+  /// The reason why a record could not be read.
   public struct Fault: Hashable, Sendable {
     /// The headline.
     public var message = ""
     /// The advice.
     public var help: String?
 
-    /// A fault without words.
+    /// An empty fault.
     public init() {}
   }
 
-  /// The file, as findings name it.
+  /// The file name in findings.
   public var file = ""
   /// The outcome of linting.
   public var status = Status.linted
-  /// How many layers its trees have.
+  /// The number of layers in its trees.
   public var layers = 0
-  /// The versions of the counting rules that they were planned by.
+  /// The versions of the counting rules that they were planned with.
   public var models: [String] = []
   /// The findings, in the order of the text.
   public var findings: [SavedFinding] = []
@@ -37,56 +37,56 @@ public struct SavedResult: Hashable, Sendable {
   public var pieces: [SourcePiece] = []
   /// Its screens.
   public var screens: [SavedScreen] = []
-  /// Why it could not be read.
+  /// The reasons why it could not be read.
   public var faults: [Fault] = []
 
-  /// A result that says nothing.
+  /// An empty result.
   public init() {}
 }
 
-/// A finding as a file keeps it.
+/// A finding in a saved result.
 public struct SavedFinding: Hashable, Sendable {
   /// The rule's id.
   public var rule = ""
-  /// How much it matters.
+  /// The severity.
   public var severity = Severity.note
-  /// How sure it is, as its word.
+  /// The confidence as a word.
   public var confidence = ""
   /// The headline.
   public var message = ""
-  /// Why it is so.
+  /// The reasons.
   public var notes: [String] = []
   /// The exact edit.
   public var help: String?
-  /// The same edit in the words of frameworks: the framework's name and the code.
+  /// The same edit for each framework, as the framework's name and the code.
   public var code: [Code] = []
   /// The first layer, by its path.
   public var layer: String?
-  /// How many layers it is about.
+  /// The number of layers that it is about.
   public var count = 1
-  /// Whether it is of the timeline, not of the first frame.
+  /// Whether it is about the timeline instead of the first frame.
   public var isOverTime = false
-  /// Passes of a later frame, what they read and write in screens, and in bytes.
+  /// The passes of a later frame, with their reads and writes in screens and in bytes.
   public var cost = Cost()
-  /// Where it stands; nil for the file as a whole.
+  /// The place in the source; nil for the whole file.
   public var span: SourceSpan?
   /// The view class that owns a captured layer.
   public var owner: String?
   /// An identifier of the finding that stays the same from one run to the next.
   public var fingerprint = ""
-  /// Ways to fix it.
+  /// The alternative fixes.
   public var fixes: [Fix] = []
-  /// The parts that the fingerprint is made of.
+  /// The parts that the fingerprint is computed from.
   public var cause: [String] = []
-  /// The name that the authors of the file gave the first layer: its words, its place and the class that sets it up.
+  /// The first layer's name in the authors' terms: its words, its container and the class that sets it up.
   public var object = Object()
-  /// A key shared by findings that are fixed in the same way.
+  /// A key that findings with the same fix share.
   public var group = ""
   /// Findings with the same cause.
   public var related: [Related] = []
   /// The edit as Swift, for files that no one writes by hand.
   public var swift: String?
-  /// The costs that following the advice saves in the plan.
+  /// The costs that following the advice saves.
   public var saves: SavedSaving?
 
   /// A line of code, and the framework that it is for.
@@ -96,7 +96,7 @@ public struct SavedFinding: Hashable, Sendable {
     /// The line.
     public var text = ""
 
-    /// An edit without words.
+    /// An empty edit.
     public init() {}
   }
 
@@ -109,15 +109,15 @@ public struct SavedFinding: Hashable, Sendable {
     /// Bytes.
     public var bytes = 0
 
-    /// Nothing.
+    /// No cost.
     public init() {}
   }
 
-  /// The name that the authors of the file gave a layer.
+  /// A layer's name in the authors' terms.
   public struct Object: Hashable, Sendable {
-    /// Its class and a word of its own.
+    /// Its class and a distinguishing word.
     public var words = ""
-    /// The place that tells it from others.
+    /// The container that distinguishes it from others.
     public var container: String?
     /// The class whose code sets it up.
     public var owner = ""
@@ -126,40 +126,40 @@ public struct SavedFinding: Hashable, Sendable {
     public init() {}
   }
 
-  /// A finding that the advice ends as well.
+  /// Another finding that the advice resolves.
   public struct Related: Hashable, Sendable {
     /// The rule's id.
     public var rule = ""
     /// The headline.
     public var message = ""
-    /// Where it stands.
+    /// The place in the source.
     public var span: SourceSpan?
 
-    /// A finding that says nothing.
+    /// An empty finding.
     public init() {}
   }
 
-  /// A finding that says nothing.
+  /// An empty finding.
   public init() {}
 }
 
-/// The result of linting one screen, as a file keeps it.
+/// The result of linting one screen, in a saved result.
 public struct SavedScreen: Hashable, Sendable {
   /// Its name in the file.
   public var name = ""
   /// Passes of a later frame.
   public var passes = 0
-  /// Pixels that its passes write and read, in screens.
+  /// The pixels that its passes write and read, in screens.
   public var trafficScreens = 0.0
-  /// Milliseconds of hitches in a second; nil where nothing was simulated.
+  /// The milliseconds of hitches per second; nil without a simulation.
   public var hitchMilliseconds: Double?
-  /// The costs that following the advice of all findings saves; nil where no plan shows that.
+  /// The costs that following the advice of all findings saves; nil if no plan can compute it.
   public var saves: SavedSaving?
-  /// How many findings have advice that is followed for that.
+  /// The number of findings whose advice is followed for that saving.
   public var followed = 0
   /// The same for the findings of each group.
   public var groups: [Group] = []
-  /// Passes that no finding is about.
+  /// The passes without a finding.
   public var unmentioned: [Unmentioned] = []
 
   /// The saving of one group.
@@ -177,18 +177,18 @@ public struct SavedScreen: Hashable, Sendable {
   public struct Unmentioned: Hashable, Sendable {
     /// The reason's word.
     public var reason = ""
-    /// How many passes.
+    /// The number of passes.
     public var passes = 0
 
-    /// No pass.
+    /// An empty entry.
     public init() {}
   }
 
-  /// A screen that costs nothing.
+  /// A screen without cost.
   public init() {}
 }
 
-/// The costs that following the advice saves in the plan.
+/// The costs that following the advice saves.
 public struct SavedSaving: Hashable, Sendable {
   /// Passes of a later frame.
   public var passes = 0
@@ -197,7 +197,7 @@ public struct SavedSaving: Hashable, Sendable {
   /// Milliseconds of hitches in a second.
   public var hitchMilliseconds = 0.0
 
-  /// Nothing.
+  /// No cost.
   public init() {}
 }
 
@@ -218,6 +218,6 @@ public enum LintRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether it says itself that it is a scene.
+  /// Whether it is marked as a scene.
   public var isScene: Bool { if case .scene = self { true } else { false } }
 }

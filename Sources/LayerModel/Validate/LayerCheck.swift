@@ -1,9 +1,9 @@
 import LayerDiagnostics
 import LayerGeometry
 
-/// Checks each layer by itself: its properties fit its class, and a frame sets position and bounds together.
+/// Checks each layer by itself: its properties must fit its class, and a frame sets position and bounds together.
 enum LayerCheck {
-  /// Checks all layers; the result is what others ask of each.
+  /// Checks all layers; returns the traits that other checks need.
   static func check(_ draft: inout SceneDraft, _ findings: inout FindingList) -> [LayerTraits] {
     let sources = draft.sources
     var facts: [LayerTraits] = []
@@ -24,7 +24,7 @@ enum LayerCheck {
 
   // MARK: Class
 
-  /// The properties that each class has not, in the order of `LayerClass.allCases`.
+  /// The properties that each class does not have, in the order of `LayerClass.allCases`.
   private static let foreign: [LayerPropertySet] = {
     var foreign = [LayerPropertySet](repeating: LayerPropertySet(), count: LayerClass.allCases.count)
     for property in LayerProperty.allCases where classesOfProperty[Int(property.ordinal)] != 0 {
@@ -35,9 +35,9 @@ enum LayerCheck {
     return foreign
   }()
 
-  /// Which classes have a property, as bits; 0 for all.
+  /// The classes that have a property, as bits; 0 for all classes.
   ///
-  /// Asked for each property of each layer, so kept flat.
+  /// The table is flat because it is read for each property of each layer.
   private static let classesOfProperty: [UInt16] = LayerProperty.allCases.map { property in
     property.definition.classes.reduce(0) { $0 | 1 << UInt16($1.ordinal) }
   }
@@ -71,7 +71,7 @@ enum LayerCheck {
 
   // MARK: Frame
 
-  /// Turns a frame, which a draft keeps in `bounds`, into bounds and position.
+  /// Turns a frame, which a draft stores in `bounds`, into bounds and position.
   static func resolveFrame(
     of layer: inout Layer, _ index: LayerIndex, _ stated: LayerPropertySet, _ sources: LayerSources,
     _ findings: inout FindingList
@@ -93,11 +93,11 @@ enum LayerCheck {
   }
 
   private static func beside(_ other: LayerProperty, at otherStart: UInt32, frame start: UInt32) -> Finding {
-    // The second of the two is the one that was added without a look at the first.
+    // The finding points to the second of the two, which was probably added later.
     let span = LayerSources.span(of: otherStart > start ? other : .frame, at: max(otherStart, start))
     return Finding(
       "frame-beside-bounds", .error, "'frame' is used together with '\(other.rawValue)'", at: span,
-      notes: ["a frame is bounds and position in one"], help: "keep \"frame\" alone, or \"bounds\" and \"position\"")
+      notes: ["a frame is bounds and position in one"], help: "keep either \"frame\" or \"bounds\" and \"position\"")
   }
 
   private static func withTransform(_ layer: Layer, at span: SourceSpan) -> Finding {
@@ -105,7 +105,7 @@ enum LayerCheck {
     let (x, y) = (DisplayText.number(layer.position.x), DisplayText.number(layer.position.y))
     return Finding(
       "frame-with-transform", .error, "'frame' is used together with a transform", at: span,
-      notes: ["under a transform a frame is the box around the turned layer; it does not say where the layer lies"],
+      notes: ["with a transform, a frame is only the bounding box and does not determine the position"],
       help: "write \"bounds\": [0, 0, \(width), \(height)], \"position\": [\(x), \(y)]")
   }
 
@@ -118,19 +118,19 @@ enum LayerCheck {
     if !locations.isEmpty, locations.count != gradient.colors.count {
       findings.append(
         Finding(
-          "gradient-stops", .error, "'locations' has \(locations.count) entries, and 'colors' \(gradient.colors.count)",
-          at: sources.span(of: .locations, in: index), help: "give each colour one location, or leave them out"))
+          "gradient-stops", .error, "'locations' has \(locations.count) entries, 'colors' has \(gradient.colors.count)",
+          at: sources.span(of: .locations, in: index), help: "give each colour one location, or remove \"locations\""))
     }
     if zip(locations, locations.dropFirst()).contains(where: { $0 > $1 }) {
       findings.append(
         Finding(
-          "gradient-stops", .error, "'locations' do not rise", at: sources.span(of: .locations, in: index),
-          help: "sort them, and the colours with them"))
+          "gradient-stops", .error, "'locations' are not ascending", at: sources.span(of: .locations, in: index),
+          help: "sort them together with the colours"))
     }
   }
 }
 
-/// Overrides: each gives one copy of a template's root a layer of its own.
+/// Checks overrides, each of which gives one copy of a template's root its own layer.
 enum OverrideCheck {
   static func apply(_ draft: inout SceneDraft, _ findings: inout FindingList) {
     for place in draft.repeats.indices where !draft.repeats[place].overrides.isEmpty {
@@ -145,13 +145,13 @@ enum OverrideCheck {
         entry.overrides[number].layer = apply(
           entry.overrides[number].patch, to: draft.templates[entry.templateIndex], in: &draft, &findings)
       }
-      // Copies are made in their order, and look only at the next override.
+      // Copies are created in order, so only the next override has to be checked.
       entry.overrides.sort { $0.copy.value < $1.copy.value }
       draft.repeats[place] = entry
     }
   }
 
-  /// The template of every layer that a copy begins with.
+  /// The names of templates, by the root layers of their copies.
   static func templateNames(of draft: SceneDraft) -> [LayerIndex: String] {
     var names: [LayerIndex: String] = [:]
     for template in draft.templates {
@@ -164,7 +164,7 @@ enum OverrideCheck {
   }
 
   private static func beyond(_ copy: Stated<Int>, of count: Int) -> Finding {
-    let range = count > 0 ? "copies are numbered from 0 to \(count - 1)" : "there is no copy"
+    let range = count > 0 ? "copies are numbered from 0 to \(count - 1)" : "the repeat has no copies"
     return Finding(
       "override-beyond-count", .error, "override '\(copy.value)' is beyond the repeat's count of \(count)",
       at: copy.span,
@@ -188,7 +188,7 @@ enum OverrideCheck {
         continue
       }
       if property == .frame {
-        // As in any draft, a frame waits in `bounds`.
+        // As in any draft, a frame is stored in `bounds`.
         layer.bounds = changes.bounds
       } else {
         property.definition.form.copy(from: changes, to: &layer)

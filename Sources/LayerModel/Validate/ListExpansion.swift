@@ -1,11 +1,10 @@
 import LayerDiagnostics
 import LayerGeometry
 
-/// Puts the rows of lists into the tree: as many copies of a list's template as there are rows in the end, behind what
-/// is written in the list's layer.
+/// Adds the rows of lists to the tree, as copies of a list's template after the other sublayers of the list's layer.
 ///
-/// All rows are there all the time, so that the tree stays the same; a sampler hides those that a list does not keep.
-/// For that each row's first layer is one of its own.
+/// The tree always contains all rows, so that it does not change; a sampler hides those that a list does not keep. Each
+/// row's first layer is therefore a separate layer.
 struct ListExpansion {
   private let scene: Scene
   /// The nodes of one row of each list, by the list's node.
@@ -17,14 +16,14 @@ struct ListExpansion {
   struct Rows {
     /// The list.
     let list: RowList
-    /// One row's nodes, as if its first were a root.
+    /// The nodes of one row, with the first as a root.
     let row: [SceneNode]
-    /// How many copies of the template are in the list's layer already.
+    /// The number of copies of the template that the list's layer already contains.
     let firstCopy: Int32
   }
 
-  /// The tree with all rows, where its old nodes are, and which layers are to be copied for rows: for each the layer
-  /// that it is a copy of, numbered on from the scene's last.
+  /// The tree with all rows, the new places of its old nodes, and the source layers of the copies for rows, which are
+  /// numbered after the scene's last layer.
   struct Result {
     let nodes: [SceneNode]
     let places: [SceneNodeIndex]
@@ -33,7 +32,7 @@ struct ListExpansion {
     let firstRow: [SceneNodeIndex: SceneNodeIndex]
   }
 
-  /// Puts rows into a tree.
+  /// Adds rows to a tree.
   static func apply(_ rows: [SceneNodeIndex: Rows], to scene: Scene) -> Result {
     var expansion = ListExpansion(scene: scene, rows: rows)
     return expansion.run()
@@ -50,7 +49,7 @@ struct ListExpansion {
     var open: [SceneNodeIndex] = []
     places.reserveCapacity(scene.nodes.count)
     for index in 0...scene.nodes.count {
-      while let last = open.last, scene[last].end.rawValue <= index {  // Ends: each round closes a node.
+      while let last = open.last, scene[last].end.rawValue <= index {  // Ends because each round closes a node.
         open.removeLast()
         let place = places[Int(last.rawValue)]
         if let rows = rows[last] {

@@ -1,15 +1,15 @@
 import LayerDiagnostics
 import LayerGeometry
 
-/// The layers of a timeline as its changes and scrolls make them, one after the other.
+/// The layers of a timeline while its changes and scrolls are applied one after another.
 ///
-/// A later change begins with the result of an earlier one.
+/// A later change starts from the result of an earlier one.
 struct ModelCourse {
   private let scene: Scene
   private var layers: [LayerIndex: Layer] = [:]
-  /// The last scroll of a layer, and when it begins: its bounds' origin is where that has come.
+  /// The last scroll of a layer, which determines the origin of its bounds.
   private var scrolls: [LayerIndex: Scroll] = [:]
-  /// The lists whose rows come in pages, by the layers that show them.
+  /// The lists whose rows arrive in pages, by the layers that show them.
   private var pages: [LayerIndex: PagedRows] = [:]
 
   init(_ scene: Scene) {
@@ -21,7 +21,7 @@ struct ModelCourse {
 
   private func layer(_ layer: LayerIndex) -> Layer { layers[layer] ?? scene[layer] }
 
-  /// Gives a layer new values from a time on.
+  /// Sets a layer's values from a time on.
   mutating func apply(
     _ values: [(property: LayerProperty, value: PropertyValue)], to index: LayerIndex, at time: Microseconds
   ) {
@@ -34,7 +34,7 @@ struct ModelCourse {
     layers[index] = layer
   }
 
-  /// A frame as position and bounds, whose origin stays.
+  /// Turns a frame into position and bounds, whose origin does not change.
   func frame(
     _ frame: Rect<LayerSpace>, of change: Targeted<DraftChange>, at span: SourceSpan, _ findings: inout FindingList
   ) -> [(property: LayerProperty, value: PropertyValue)] {
@@ -43,7 +43,7 @@ struct ModelCourse {
       findings.append(
         Finding(
           "frame-with-transform", .error, "'frame' is set together with a transform", at: span,
-          notes: ["under a transform a frame is the box around the turned layer; it does not say where the layer lies"],
+          notes: ["with a transform, a frame is only the bounding box and does not determine the position"],
           help: "set \"bounds\" and \"position\""))
     }
     let origin = scrolls[change.layer]?.offset(at: change.value.at) ?? Size(layer.bounds.minX, layer.bounds.minY)
@@ -54,7 +54,7 @@ struct ModelCourse {
     ]
   }
 
-  /// The rules for a layer after a change, which are those for a layer that is written that way.
+  /// Checks a layer after a change by the same rules as an authored layer.
   func check(_ change: Targeted<DraftChange>, _ findings: inout FindingList) {
     guard case .gradient(let gradient) = layer(change.layer).content, !gradient.locations.isEmpty,
       gradient.locations.count != gradient.colors.count
@@ -62,11 +62,11 @@ struct ModelCourse {
     findings.append(
       Finding(
         "gradient-stops", .error,
-        "'locations' has \(gradient.locations.count) entries after this change, and 'colors' \(gradient.colors.count)",
+        "'locations' has \(gradient.locations.count) entries after this change, 'colors' has \(gradient.colors.count)",
         at: change.span, help: "set both"))
   }
 
-  /// A scroll from where the layer's bounds are then.
+  /// A scroll from the layer's bounds at that time.
   mutating func scroll(_ target: Targeted<DraftScroll>) -> Targeted<Scroll> {
     let draft = target.value
     let bounds = layer(target.layer).bounds
@@ -84,7 +84,7 @@ struct ModelCourse {
 }
 
 extension ModelCourse {
-  /// Brings a list's pages to a time, by where its layer has been until then.
+  /// Advances a list's pages to a time, according to the scroll positions until then.
   private mutating func turnPages(of layer: LayerIndex, before time: Microseconds) {
     guard var rows = pages[layer] else { return }
     let (bounds, scroll) = (self.layer(layer).bounds, scrolls[layer])
@@ -96,20 +96,20 @@ extension ModelCourse {
   }
 }
 
-/// How far the content of a scrolled layer reaches.
+/// The extent of a scrolled layer's content.
 enum ScrolledContent {
-  /// The box around a layer's sublayers, as they are written.
+  /// The bounding box of a layer's sublayers, as authored.
   static func extent(below parent: SceneNodeIndex, in scene: Scene) -> Rect<LayerSpace> {
     var extent = Rect<LayerSpace>.empty
     var child = SceneNodeIndex(Int(parent.rawValue) + 1)
-    while child < scene[parent].end {  // Ends: a node's end lies behind it.
+    while child < scene[parent].end {  // Ends because a node's end is after the node itself.
       if scene[child].role == .sublayer { extent = extent.union(frame(of: child, in: scene)) }
       child = scene[child].end
     }
     return extent
   }
 
-  /// The box around one layer, in its superlayer's points.
+  /// The bounding box of one layer, in its superlayer's points.
   static func frame(of node: SceneNodeIndex, in scene: Scene) -> Rect<LayerSpace> {
     let layer = scene[scene[node].layer]
     let (bounds, offset) = (layer.bounds, scene[node].offset)
@@ -121,7 +121,7 @@ enum ScrolledContent {
       (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.minX, bounds.maxY), (bounds.maxX, bounds.maxY),
     ] {
       let corner = matrix.applied(to: SIMD4(x - anchorX, y - anchorY, -layer.anchorPointZ, 1))
-      // A point behind the eye has no place in the plane.
+      // A point behind the eye has no position in the plane.
       guard corner.w > 0 else { continue }
       let placed = (
         x: corner.x / corner.w + layer.position.x + offset.width,
@@ -134,18 +134,19 @@ enum ScrolledContent {
   }
 }
 
-/// The rows of a list that comes in pages, while its timeline is gone through: how far they reach decides where a fling
-/// stops, and where it has been decides which pages come.
+/// The rows of a paged list while its timeline is processed.
+///
+/// Their extent determines where a fling stops, and the scroll positions determine which pages arrive.
 struct PagedRows {
   private let scene: Scene
   private let list: SceneList
   private let clock: FrameClock
   private var fold: KeptRows
-  /// The first frame that the list has not come to.
+  /// The next frame of the list.
   private var nextFrame = 0
-  /// How many rows `content` is around.
+  /// The number of rows in `content`.
   private var counted = 0
-  /// The box around the rows that have come, and around what else is in the list's layer.
+  /// The bounding box of the rows that have arrived and of the other content of the list's layer.
   private var content = Rect<LayerSpace>.empty
 
   init(_ list: SceneList, in scene: Scene) {
@@ -154,7 +155,7 @@ struct PagedRows {
     clock = scene.clock
     fold = KeptRows(list.rows)
     var child = SceneNodeIndex(Int(list.node.rawValue) + 1)
-    while child < scene[list.node].end {  // Ends: a node's end lies behind it.
+    while child < scene[list.node].end {  // Ends because a node's end is after the node itself.
       if scene[child].role == .sublayer, list.row(of: child) == nil {
         content = content.union(ScrolledContent.frame(of: child, in: scene))
       }
@@ -162,9 +163,9 @@ struct PagedRows {
     }
   }
 
-  /// Goes through the frames before a time; `bounds` says from where to where the list's layer shows its points.
+  /// Processes the frames before a time; `bounds` returns the visible range of the list's layer.
   mutating func advance(before time: Microseconds, _ bounds: (Microseconds) -> (top: Double, bottom: Double)) {
-    while nextFrame < clock.count, clock.time(ofFrame: nextFrame) < time {  // Ends: a frame less is left.
+    while nextFrame < clock.count, clock.time(ofFrame: nextFrame) < time {  // Each round takes one frame.
       let time = clock.time(ofFrame: nextFrame)
       let (top, bottom) = bounds(time)
       _ = fold.next(at: time, top: top - list.top, bottom: bottom - list.top)
@@ -172,15 +173,15 @@ struct PagedRows {
     }
   }
 
-  /// A fling as far as it gets: it ends at the edge of the rows that have come when it is there.
+  /// A fling that stops at the edge of the rows that have arrived by then.
   ///
   /// - Parameters:
-  ///   - whole: how it would go if all rows had come.
-  ///   - scroll: the same over other content.
+  /// - whole: the fling if all rows had arrived.
+  /// - scroll: the same fling over other content.
   consuming func stopped(_ whole: Scroll, _ scroll: (Rect<LayerSpace>) -> Scroll) -> Scroll {
     guard case .fling = whole.motion else { return whole }
     var shown = whole
-    while nextFrame < clock.count {  // Ends: a frame less is left each time.
+    while nextFrame < clock.count {  // Ends because each round leaves one frame fewer.
       let time = clock.time(ofFrame: nextFrame)
       let loaded = fold.loaded(by: time)
       if loaded > counted {
@@ -196,7 +197,7 @@ struct PagedRows {
       _ = fold.next(at: time, top: top - list.top, bottom: top + whole.size.height - list.top)
       nextFrame += 1
     }
-    // Nobody sees what comes later; what work waits for it does.
+    // Later rows are never visible, but work may wait for them.
     return shown
   }
 }

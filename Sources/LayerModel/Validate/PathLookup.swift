@@ -1,16 +1,16 @@
 import LayerDiagnostics
 
-/// Finds layers by their paths; the names below a layer are made once, when a path first leads there.
+/// Finds layers by their paths; the names below a layer are computed once, when first needed.
 struct PathLookup {
-  /// Why a path leads nowhere.
+  /// The reason why a path does not identify a layer.
   enum Fault: Error {
-    /// No layer has it; what to offer.
+    /// No layer has the path; the value is the advice.
     case unknown(help: String)
-    /// Several siblings are called so.
+    /// Several siblings have the same name.
     case ambiguous
   }
 
-  /// How many names a list shows.
+  /// The number of names that a list shows.
   private static let mostNames = 8
 
   private let scene: Scene
@@ -18,7 +18,7 @@ struct PathLookup {
 
   init(_ scene: Scene) { self.scene = scene }
 
-  /// The layer that a timeline names; a path that leads nowhere is found.
+  /// The layer that a timeline refers to; reports a path that does not identify a layer.
   mutating func node(at place: DraftPlace, _ findings: inout FindingList) -> SceneNodeIndex? {
     switch place {
     case .path(let path): node(at: path, &findings)
@@ -26,7 +26,7 @@ struct PathLookup {
     }
   }
 
-  /// The layer at a path that a file states; one that leads nowhere is found.
+  /// The layer at a path in a file; reports a path that does not identify a layer.
   mutating func node(at path: Stated<String>, _ findings: inout FindingList) -> SceneNodeIndex? {
     switch node(at: path.value) {
     case .success(let node): return node
@@ -39,8 +39,8 @@ struct PathLookup {
       findings.append(
         Finding(
           "ambiguous-layer", .error, "path '\(DisplayText.escaped(path.value))' leads to several layers",
-          at: path.span, notes: ["siblings may have the same name"],
-          help: "give the layer an \"id\", and name it by that"))
+          at: path.span, notes: ["siblings can have the same name"],
+          help: "give the layer an \"id\", and use it in the path"))
     }
     return nil
   }
@@ -67,7 +67,7 @@ struct PathLookup {
     var names: [String: [SceneNodeIndex]] = [:]
     if let parent {
       var child = SceneNodeIndex(Int(parent.rawValue) + 1)
-      while child < scene[parent].end {  // Ends: a node's end lies behind it.
+      while child < scene[parent].end {  // Ends because a node's end is after the node itself.
         names[scene.pathPart(of: child), default: []].append(child)
         child = scene[child].end
       }
@@ -83,7 +83,7 @@ struct PathLookup {
   ) -> String {
     let sorted = names.sorted { $0.value[0] < $1.value[0] }.map(\.key)
     if part.contains("~"), let original = part.split(separator: "~").first, names[String(original)] != nil {
-      return "a replicator's copies are one layer, \"\(DisplayText.escaped(String(original)))\""
+      return "a replicator's copies share one layer, \"\(DisplayText.escaped(String(original)))\""
     }
     if let near = NearMiss.suggestion(for: part, among: sorted), let node = names[near]?.first {
       return "did you mean \"\(DisplayText.escaped(scene.path(of: node)))\"?"
@@ -93,6 +93,6 @@ struct PathLookup {
     guard !sorted.isEmpty else { return "\"\(path)\" has no sublayers" }
     let shown = sorted.prefix(Self.mostNames).map(DisplayText.escaped).joined(separator: ", ")
     let more = sorted.count > Self.mostNames ? " and \(sorted.count - Self.mostNames) more" : ""
-    return "\"\(path)\" holds \(shown)\(more)"
+    return "\"\(path)\" contains \(shown)\(more)"
   }
 }

@@ -1,10 +1,10 @@
 import LayerDiagnostics
 
-/// Templates: repeats and lists name known ones, and none contains itself.
+/// Checks that repeats and lists refer to known templates, and that no template contains itself.
 enum TemplateCheck {
-  /// Gives each repeat and each list its template.
+  /// Resolves the template of each repeat and each list.
   ///
-  /// The result lists templates so that each comes after all that it contains, or is nil when there is no such order.
+  /// The result lists each template after those that it contains, or is nil if there is no such order.
   static func order(
     of draft: inout SceneDraft, limits: Limits, _ findings: inout FindingList
   ) -> [Int]? {
@@ -46,10 +46,10 @@ enum TemplateCheck {
     return Finding("missing-template", .error, "template '\(shown)' is not defined", at: name.span, help: help)
   }
 
-  /// How far a template is sorted.
+  /// The progress of sorting a template.
   private enum Progress { case untouched, begun, done }
 
-  /// A depth-first walk over the repeats of templates, on a stack of its own.
+  /// A depth-first walk over the repeats of templates, with an explicit stack.
   private static func sorted(_ draft: SceneDraft, _ findings: inout FindingList) -> [Int]? {
     let repeats = draft.templates.map { Self.repeats(below: $0.root, in: draft) }
     var progress = [Progress](repeating: .untouched, count: draft.templates.count)
@@ -58,7 +58,7 @@ enum TemplateCheck {
     for start in draft.templates.indices where progress[start] == .untouched {
       var path: [(template: Int, next: Int)] = [(start, 0)]
       progress[start] = .begun
-      while let top = path.last {  // Ends: each step uses up one repeat of one template, or a template.
+      while let top = path.last {  // Ends because each step uses up one repeat of one template, or a template.
         guard top.next < repeats[top.template].count else {
           progress[top.template] = .done
           order.append(top.template)
@@ -90,10 +90,10 @@ enum TemplateCheck {
   private static func cycle(_ path: [Int], closedBy entry: DraftRepeat, in draft: SceneDraft) -> Finding {
     let loop = path.drop { $0 != entry.templateIndex } + [entry.templateIndex]
     let names = loop.map { "'\(DisplayText.escaped(draft.templates[$0].name.value))'" }
-    // A loop of thousands is read at its ends.
+    // A very long cycle shows only its ends.
     let shown = names.count > 8 ? names.prefix(4) + ["..."] + names.suffix(4) : names[...]
     return Finding(
       "template-cycle", .error, "template \(names[0]) contains itself", at: entry.template.span,
-      notes: [shown.joined(separator: " contains ")], help: "take one of these repeats out")
+      notes: [shown.joined(separator: " contains ")], help: "remove one of these repeats")
   }
 }

@@ -1,13 +1,13 @@
 import LayerDiagnostics
 import LayerGeometry
 
-/// Brings a timeline into a scene: paths become layers, each of which gets a `Layer` to itself, and what is stated is
-/// held against the layer that it is stated of.
+/// Adds a timeline to a scene: paths become layers, each of which gets its own `Layer`, and each entry is checked
+/// against its layer.
 struct TimelineCheck {
   var scene: Scene
   private let draft: SceneDraft
   var lookup: PathLookup
-  /// How many nodes show a layer, where that is more than one.
+  /// The number of nodes that share a layer.
   private var sharers: [Int32]
   var findings: FindingList
 
@@ -43,7 +43,7 @@ struct TimelineCheck {
     var course = ModelCourse(scene)
     let entries =
       changes.map { ($0.value.at, Entry.change($0)) } + scrolls.map { ($0.value.begin, Entry.scroll($0)) }
-    // Of two at the same time the later in the file comes later; changes come before scrolls.
+    // Of two at the same time, the later one in the file comes later; changes come before scrolls.
     for (_, entry) in entries.enumerated().sorted(by: { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) })
       .map(\.element)
     {
@@ -61,7 +61,7 @@ struct TimelineCheck {
   }
 
   private mutating func checkFrames(of timeline: DraftTimeline, _ limits: Limits) {
-    // Compared as real numbers first, so that counting costs no more than what is allowed.
+    // The numbers are compared as floating-point values first, so that counting stays within the limit.
     let frames = timeline.duration.value.seconds * scene.screen.framesPerSecond
     guard frames > Double(limits.frames.value) else { return }
     findings.append(limits.frames.finding(asked: Int(frames.rounded(.up)), at: timeline.duration.span))
@@ -75,7 +75,7 @@ struct TimelineCheck {
     }
   }
 
-  /// The layer of a node; one that copies of a template share is copied for it.
+  /// The layer of a node; a layer that copies of a template share is copied for it.
   private mutating func ownLayer(of node: SceneNodeIndex) -> LayerIndex {
     let shared = scene[node].layer
     guard sharers[Int(shared.rawValue)] > 1 else { return shared }
@@ -98,8 +98,8 @@ struct TimelineCheck {
     {
       findings.append(
         Finding(
-          "matrix-without-parts", .error, "'\(keyPath.property.rawValue)' is a matrix, which has no parts to animate",
-          at: animation.span, notes: ["sixteen numbers do not say which turns and scales they are made of"],
+          "matrix-without-parts", .error, "'\(keyPath.property.rawValue)' is a matrix, whose parts cannot be animated",
+          at: animation.span, notes: ["sixteen numbers do not determine separate rotations and scales"],
           help: "write the layer's \"\(keyPath.property.rawValue)\" as a list of steps"))
     }
   }
@@ -135,13 +135,13 @@ struct TimelineCheck {
 }
 
 extension Layer {
-  /// The value of a property; nil for what shapes the tree.
+  /// The value of a property; nil for keys that define the tree.
   public func value(of property: LayerProperty) -> PropertyValue? { property.definition.form.value(in: self) }
 }
 
-// Work next to showing layers: how much of it there is, and where views are drawn.
+// Checks of the timeline's work: its amount, and the layers that draw views.
 extension TimelineCheck {
-  /// Takes over what a draft says about work.
+  /// Adds a draft's work to the timeline.
   mutating func applyWork(of timeline: DraftTimeline, _ limits: Limits) {
     checkEvents(of: timeline, limits)
     scene.timeline.work = timeline.work
@@ -155,7 +155,7 @@ extension TimelineCheck {
     scene.timeline.observers = observed
   }
 
-  /// Counts by division what happens over and over.
+  /// Counts repeated events by division.
   private mutating func checkEvents(of timeline: DraftTimeline, _ limits: Limits) {
     let end = timeline.duration.value
     var times = timeline.lists.flatMap { list in list.value.rows.reloads.map { ($0.times, list.span) } }
@@ -171,7 +171,7 @@ extension TimelineCheck {
 }
 
 extension Scene {
-  /// Adds a layer that is the same as another and written in the same place.
+  /// Adds a copy of a layer, with the same place in the source.
   mutating func appendCopy(of layer: LayerIndex) -> LayerIndex {
     let own = LayerIndex(layers.count)
     layers.append(self[layer])
@@ -183,9 +183,9 @@ extension Scene {
   }
 }
 
-// Work that never runs, because it is due after the last frame, is in no figure.
+// Reports work that never runs because it is due after the last frame.
 extension TimelineCheck {
-  /// Names all work that is due after the last frame; scrolls are known, since work may wait for them.
+  /// Reports all work that is due after the last frame; scrolls are known, because work can wait for them.
   mutating func checkEnd(of timeline: DraftTimeline) {
     let clock = scene.clock
     let scrolls = ScrollTimes(of: scene)
@@ -203,7 +203,7 @@ extension TimelineCheck {
     let end = timeline.duration.value
     for list in timeline.lists {
       let reloads = list.value.rows.reloads
-      // Of requests that go on and on, the last is only the last because nobody looks any longer.
+      // The last of endless requests is only the last because the timeline ends.
       let isEnding = !reloads.contains { $0.mode == .debounced && $0.times.goesOn(at: end) }
       let isLate =
         reloads.contains { $0.times.beginsLate(end) }
@@ -217,25 +217,25 @@ extension TimelineCheck {
 
   private static func late(_ what: String, _ noun: String, at span: SourceSpan, _ clock: FrameClock) -> Finding {
     Finding(
-      "work-after-end", .warning, "\(what) comes after the last frame, and is in no figure", at: span,
+      "work-after-end", .warning, "\(what) is after the last frame, and is not included in any figure", at: span,
       notes: ["the last frame is at \(clock.time(ofFrame: clock.count - 1).seconds) s"],
       help: "give the timeline a longer \"duration\", or the \(noun) an earlier \"at\"")
   }
 }
 
 extension Recurrence {
-  /// Whether it happens, but not before a time.
+  /// Whether it happens, but only after a time.
   fileprivate func beginsLate(_ end: Microseconds) -> Bool {
     count(before: end) == 0 && count(before: Microseconds(.max)) > 0
   }
 
-  /// Whether it happens over and over, at a time still.
+  /// Whether it is repeated and still happens at a time.
   fileprivate func goesOn(at end: Microseconds) -> Bool { every != nil && until.map { $0 > end } ?? true }
 }
 
-/// Views that observe models: each has a name of its own, names known ones, and none is below itself.
+/// Checks views that observe models: names are unique and known, and no view is its own descendant.
 enum ObserverCheck {
-  /// The views of a draft, places instead of names; layers are left for anyone who knows the tree.
+  /// The views of a draft, with indices instead of names; their layers are resolved later.
   static func views(
     of draft: DraftObservers, limits: Limits, _ findings: inout FindingList
   ) -> ObservedViews {
@@ -249,7 +249,7 @@ enum ObserverCheck {
       findings.append(
         Finding(
           "duplicate-id", .error, "view '\(name)' occurs a second time", at: view.name.span,
-          help: "give each view a name of its own"))
+          help: "give each view a unique name"))
     }
     func places(_ names: [Stated<String>]) -> [Int] {
       names.compactMap { name in
@@ -279,13 +279,13 @@ enum ObserverCheck {
     return Finding("unknown-view", .error, "view '\(shown)' is not in 'views'", at: name.span, help: help)
   }
 
-  /// Takes views away that nobody left holds; what cannot be taken away is on a circle, or below one.
+  /// Repeatedly removes views without a parent; the remaining views are in a cycle or below one.
   private static func checkCycles(_ observed: ObservedViews, _ draft: DraftObservers, _ findings: inout FindingList) {
     var holders = [Int](repeating: 0, count: observed.views.count)
     for child in observed.views.lazy.flatMap(\.children) { holders[child] += 1 }
     var free = holders.indices.filter { holders[$0] == 0 }
     var left = holders.count
-    while let view = free.popLast() {  // Ends: each view is taken away once.
+    while let view = free.popLast() {  // Ends because each view is removed once.
       left -= 1
       for child in observed.views[view].children {
         holders[child] -= 1
@@ -296,6 +296,6 @@ enum ObserverCheck {
     findings.append(
       Finding(
         "view-cycle", .error, "view '\(DisplayText.escaped(draft.views[place].name.value))' is below itself",
-        at: draft.views[place].name.span, help: "take it out of the \"children\" of a view below it"))
+        at: draft.views[place].name.span, help: "remove it from the \"children\" of a view below it"))
   }
 }

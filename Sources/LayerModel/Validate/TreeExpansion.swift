@@ -1,16 +1,16 @@
 import LayerGeometry
 
-/// Makes the tree: copies of templates in place of their repeats, masks before sublayers.
+/// Builds the tree, with copies of templates instead of repeats, and masks before sublayers.
 struct TreeExpansion {
-  /// A node whose children are being made.
+  /// A node whose children are being created.
   private struct Level {
     let node: Int
-    /// Its mask in the draft, as long as that is still to be made.
+    /// Its mask in the draft, if it is not created yet.
     var mask: Int32?
     /// The next child in the draft.
     var child: Int32
     let end: Int32
-    /// The repeat whose copies are being made, if any.
+    /// The repeat whose copies are being created, if any.
     var entry: Int32?
     var copy = 0
     var nextOverride = 0
@@ -20,7 +20,7 @@ struct TreeExpansion {
   private var nodes: [SceneNode] = []
   private var levels: [Level] = []
 
-  /// The tree of a draft that is known to be right and within its limits.
+  /// The tree of a draft that is already validated and within its limits.
   static func nodes(of draft: SceneDraft, root: Int32) -> [SceneNode] {
     if let written = nodesAsWritten(in: draft, root: root) { return written }
     var expansion = TreeExpansion(draft: draft)
@@ -30,12 +30,12 @@ struct TreeExpansion {
     return expansion.nodes
   }
 
-  /// The tree of a draft in which it lies as it is to be, without repeats and masks; nil for any other.
+  /// The tree of a draft without repeats and masks, which needs no expansion; nil for any other draft.
   private static func nodesAsWritten(in draft: SceneDraft, root: Int32) -> [SceneNode]? {
     let tree = draft.nodes[Int(root)..<Int(draft.nodes[Int(root)].end)]
     guard draft.repeats.isEmpty, !tree.contains(where: { $0.role == .mask }) else { return nil }
     return tree.map { node in
-      guard let layer = node.layer else { preconditionFailure("A tree without repeats has layers alone.") }
+      guard let layer = node.layer else { preconditionFailure("A tree without repeats has only layers.") }
       return SceneNode(
         layer: layer, parent: node.parent.map { SceneNodeIndex(Int($0 - root)) },
         end: SceneNodeIndex(Int(node.end - root)), role: node.role, ordinal: node.ordinal)
@@ -44,7 +44,7 @@ struct TreeExpansion {
 
   private init(draft: SceneDraft) { self.draft = draft }
 
-  /// Ends: the tree is finite, its size has been counted, and each step makes a node, ends one or passes a repeat.
+  /// Ends because the tree is finite, its size is known, and each step creates a node, ends one or passes a repeat.
   private mutating func run() {
     while var level = levels.popLast() {
       if let mask = level.mask {
@@ -73,7 +73,7 @@ struct TreeExpansion {
         levels.append(level)
       case .layer:
         levels.append(level)
-        // The mask was made first.
+        // The mask was created first.
         if node.role == .sublayer { open(child, below: level.node) }
       }
     }
@@ -102,7 +102,7 @@ struct TreeExpansion {
     _ place: Int32, below parent: Int?, as layer: LayerIndex? = nil, offset: Size = .zero, copy: Int32? = nil
   ) {
     let node = draft.nodes[Int(place)]
-    guard let ownLayer = node.layer else { preconditionFailure("Only layers are opened; repeats stand for layers.") }
+    guard let ownLayer = node.layer else { preconditionFailure("Only layers can be opened; repeats are expanded.") }
     let index = nodes.count
     nodes.append(
       SceneNode(
@@ -114,7 +114,7 @@ struct TreeExpansion {
   private func mask(of place: Int32) -> Int32? {
     let end = draft.nodes[Int(place)].end
     var child = place + 1
-    while child < end {  // Ends: a node's end lies behind it.
+    while child < end {  // Ends because a node's end is after the node itself.
       if draft.nodes[Int(child)].role == .mask { return child }
       child = draft.nodes[Int(child)].end
     }

@@ -1,16 +1,16 @@
 import LayerDiagnostics
 
-/// How much a scene comes to, counted before any of it is made.
+/// The size of a scene, counted before the tree is built.
 ///
-/// Sums stop at a number beyond every limit, so that no product of repeats within repeats can overflow.
+/// Sums saturate beyond every limit, so that products of nested repeats cannot overflow.
 struct TreeTally {
-  /// The number of layers that one entry stands for.
+  /// The number of layers for one entry.
   private struct Count {
     /// Entries of the expanded tree.
     var nodes = 1
     /// Layers of its mask.
     var maskLayers = 0
-    /// Layers of its sublayers, each counted once however many instances a replicator makes.
+    /// Layers of its sublayers, each counted once regardless of a replicator's instances.
     var sublayers = 0
     /// Levels below it.
     var height = 0
@@ -27,7 +27,7 @@ struct TreeTally {
     _ draft: SceneDraft, _ facts: [LayerTraits], order: [Int], limits: Limits, _ findings: inout FindingList
   ) {
     guard let root = draft.root else { return }
-    // Nearly always nothing is copied, and the whole comes to what is written.
+    // Usually nothing is copied, and the size is the number of authored layers.
     let isPlain = draft.repeats.isEmpty && draft.timeline?.lists.isEmpty ?? true && !facts.contains { $0.isReplicator }
     if isPlain, draft.nodes.count <= min(limits.layers.value, Int(Int32.max)), draft.mostOpen <= limits.depth.value {
       return
@@ -46,7 +46,7 @@ struct TreeTally {
         return
       }
     }
-    // Nodes are numbered with 32 bits, whatever the limit was raised to.
+    // Nodes have 32-bit indices, even if the limit is higher.
     if layers > min(limits.layers.value, Int(Int32.max)) {
       findings.append(limits.layers.finding(asked: layers, at: tally.heaviest(below: root, over: limits.layers.value)))
     }
@@ -106,10 +106,10 @@ struct TreeTally {
     return count
   }
 
-  /// Where the bulk comes from: the innermost entry that alone is over the limit.
+  /// The innermost entry that exceeds the limit by itself.
   private func heaviest(below root: Int32, over limit: Int) -> SourceSpan {
     var heaviest = root
-    while true {  // Ends: each step goes one level down.
+    while true {  // Ends because each step goes one level down.
       let end = draft.nodes[Int(heaviest)].end
       var child = heaviest + 1
       var next: Int32?
@@ -129,7 +129,7 @@ struct TreeTally {
     }
   }
 
-  // MARK: Arithmetic that stops
+  // MARK: Saturating arithmetic
 
   private static let most = Int.max / 4
 

@@ -1,22 +1,21 @@
 public import LayerDiagnostics
 import LayerGeometry
 
-/// Makes scenes from drafts, and is alone in doing so.
+/// Creates scenes from drafts, which nothing else does.
 ///
-/// In this order, each step adding what it finds: the screen; every layer by itself; assets; names; templates and what
-/// overrides change; how much the whole comes to, by counting alone; and, when nothing was wrong, the tree and its
-/// timeline.
+/// The steps, each of which adds its findings, are: the screen; every layer by itself; assets; names; templates and
+/// overrides; the size of the scene; and, without errors, the tree and its timeline.
 public enum Validator {
-  /// The scene of a draft, if nothing in it is wrong, and everything that was found, the importer's findings included.
+  /// The scene of a draft if it has no errors, and all findings, including the importer's.
   public static func scene(
     from given: consuming SceneDraft, limits: Limits = Limits(), display: DisplayOptions = DisplayOptions()
   ) -> Checked<Scene> {
-    // Taken over, so that nothing is copied when it changes.
+    // The draft is consumed, so that changes do not copy it.
     var draft = consume given
     var findings = draft.findings
-    // Half a text does not say what is missing.
+    // Missing parts of an incomplete text are not meaningful.
     guard draft.isComplete else { return Checked(nil, findings: findings.inSourceOrder) }
-    precondition(draft.openCount == 0, "An importer closes every layer that it opens.")
+    precondition(draft.openCount == 0, "An importer must close every layer that it opens.")
 
     let display = DisplayChoice(draft: draft, options: display, limits: limits, findings: &findings)
     let facts = LayerCheck.check(&draft, &findings)
@@ -29,8 +28,8 @@ public enum Validator {
     }
     RootCheck.check(draft, display.screen, &findings)
     guard !findings.hasErrors, let root = draft.root else {
-      precondition(findings.hasErrors, "An importer that finds no root says so.")
-      // Notes on assumptions are noise while there are errors to fix.
+      precondition(findings.hasErrors, "An importer must report a missing root.")
+      // Notes on assumptions are not helpful while there are errors to fix.
       return Checked(nil, findings: findings.inSourceOrder.filter { $0.severity != .note })
     }
     var scene = Scene(
@@ -46,7 +45,7 @@ public enum Validator {
     return Checked(findings.hasErrors ? nil : scene, findings: findings.inSourceOrder)
   }
 
-  /// The input's name without folders and without what follows its last dot.
+  /// The input's name without folders and without its extension.
   private static func fileName(of source: SourceText) -> String {
     let file = source.name.split(separator: "/").last ?? ""
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
@@ -54,9 +53,9 @@ public enum Validator {
   }
 }
 
-/// Turns named assets into known ones.
+/// Resolves assets by name.
 enum AssetCheck {
-  /// The scene's assets under the numbers that layers use; of use only when nothing was wrong.
+  /// The scene's assets by the numbers that layers use; valid only without errors.
   static func assets(of draft: SceneDraft, _ findings: inout FindingList) -> [Asset] {
     draft.assets.map { asset in
       if let definition = asset.definition {
@@ -90,10 +89,10 @@ enum AssetCheck {
   }
 }
 
-/// The root of a scene file is as large as the screen, or as large as its file says.
+/// Checks the size of the root, which defaults to the screen's.
 enum RootCheck {
-  /// A root without a size shows its sublayers around its corner, which is hardly ever meant; one without sublayers
-  /// shows nothing either way.
+  /// Reports a root with sublayers but without a size, which would show the sublayers around its corner and is hardly
+  /// ever intended.
   static func check(_ draft: SceneDraft, _ screen: Screen, _ findings: inout FindingList) {
     guard draft.requiresRootSize, let root = draft.root, draft.nodes[Int(root)].end > root + 1,
       let layer = draft.nodes[Int(root)].layer
@@ -103,12 +102,12 @@ enum RootCheck {
     let size = "\(DisplayText.number(screen.width)), \(DisplayText.number(screen.height))"
     findings.append(
       Finding(
-        "missing-key", .error, "root states no size", at: draft.sources.span(of: layer),
+        "missing-key", .error, "root does not state its size", at: draft.sources.span(of: layer),
         help: "add \"frame\": [0, 0, \(size)]"))
   }
 }
 
-/// Names: ids are unique within their tree, and what has no name is numbered among its siblings.
+/// Checks that ids are unique within their tree, and numbers layers without a name among their siblings.
 enum IdentityCheck {
   static func check(_ draft: inout SceneDraft, _ facts: [LayerTraits], _ findings: inout FindingList) {
     checkIDs(of: draft, facts, &findings)
@@ -119,7 +118,7 @@ enum IdentityCheck {
     var lines: LineTable?
     var ids = IDTable(capacity: 0)
     for (index, node) in draft.nodes.enumerated() {
-      // A root begins a tree of its own.
+      // A root begins a separate tree.
       if node.parent == nil { ids = IDTable(capacity: idCount(in: index..<Int(node.end), of: draft, facts)) }
       guard let layer = node.layer, facts[Int(layer.rawValue)].hasID,
         let first = ids.insert(layer, facts[Int(layer.rawValue)].hashOfID, in: draft.layers),
@@ -133,7 +132,7 @@ enum IdentityCheck {
           "duplicate-id", .error, "id '\(DisplayText.escaped(id))' is used twice",
           at: draft.sources.span(of: .id, in: layer),
           notes: ["first used in line \(place.line), column \(place.column)"],
-          help: "give this layer another \"id\", or a \"name\", which need not be unique")
+          help: "give this layer another \"id\", or a \"name\", which does not have to be unique")
       }
     }
   }
@@ -142,13 +141,13 @@ enum IdentityCheck {
     draft.nodes[nodes].count { node in node.layer.map { facts[Int($0.rawValue)].hasID } ?? false }
   }
 
-  /// Numbers layers without id and name by class, and copies by template: paths are made of these numbers.
+  /// Numbers layers without id and name by class, and copies by template, for their paths.
   private static func number(childrenOf parent: Int, in draft: inout SceneDraft, _ facts: [LayerTraits]) {
     var unnamed: [Int32] = []
     var copies: [String: Int32] = [:]
     let end = draft.nodes[parent].end
     var child = Int32(parent) + 1
-    while child < end {  // Ends: a node's end lies behind it.
+    while child < end {  // Ends because a node's end is after the node itself.
       let node = draft.nodes[Int(child)]
       switch node.kind {
       case .layer(let index):
@@ -162,7 +161,7 @@ enum IdentityCheck {
         let entry = draft.repeats[Int(index)]
         let before = copies[entry.template.value] ?? 0
         draft.repeats[Int(index)].firstCopy = before
-        // Too many copies are refused by the limit on layers; until then the number only must not trap.
+        // The limit on layers refuses too many copies later; here the sum must only not trap.
         let (sum, isTooLarge) = before.addingReportingOverflow(Int32(clamping: entry.count.value))
         copies[entry.template.value] = isTooLarge ? .max : sum
       }
@@ -172,30 +171,30 @@ enum IdentityCheck {
 }
 
 extension Layer {
-  /// Whether neither id nor name says what it is called.
+  /// Whether it has neither an id nor a name.
   var isUnnamed: Bool { id == nil && name?.isEmpty ?? true }
 }
 
 /// The ids of one tree, and the layers that have them.
 ///
-/// The ids themselves stay with their layers: a place holds an id's hash and a layer, in eight bytes, and half of the
-/// places are empty.
+/// The ids themselves stay in their layers: a slot contains an id's hash and a layer, in eight bytes, and half of the
+/// slots are empty.
 struct IDTable {
   private var places: [UInt64]
 
-  /// A table with room for so many ids.
+  /// A table with room for a number of ids.
   init(capacity: Int) {
     var size = 8
     while size < capacity * 2 { size *= 2 }
     places = [UInt64](repeating: 0, count: size)
   }
 
-  /// Says that a layer has its id, whose hash is known; the result is the layer that had it until now.
+  /// Inserts a layer by the hash of its id; returns the layer that had this id before.
   mutating func insert(_ layer: LayerIndex, _ hash: UInt32, in layers: [Layer]) -> LayerIndex? {
-    // A layer's number is kept with 1 added, so that no place in use is 0.
+    // The stored layer number is one higher, so that no used slot is 0.
     let entry = UInt64(hash) << 32 | (UInt64(layer.rawValue) + 1)
     var place = Int(hash) & (places.count - 1)
-    while places[place] != 0 {  // Ends: half of the places are empty.
+    while places[place] != 0 {  // Ends because half of the slots are empty.
       if places[place] >> 32 == UInt64(hash) {
         let other = LayerIndex(Int(places[place] & 0xFFFF_FFFF) - 1)
         if layers[Int(other.rawValue)].id == layers[Int(layer.rawValue)].id {
@@ -210,9 +209,9 @@ struct IDTable {
   }
 }
 
-/// Brings lists into a scene: paths become layers, and rows a part of the tree.
+/// Adds lists to a scene: paths become layers, and rows become part of the tree.
 enum ListCheck {
-  /// Gives a scene the rows of its draft's lists; what templates there are and how much it comes to was checked.
+  /// Adds the rows of a draft's lists to a scene; templates and sizes have already been checked.
   static func apply(_ draft: SceneDraft, to scene: inout Scene, limits: Limits, _ findings: inout FindingList) {
     guard let lists = draft.timeline?.lists, !lists.isEmpty else { return }
     var lookup = PathLookup(scene)
@@ -230,7 +229,7 @@ enum ListCheck {
         findings.append(
           Finding(
             "duplicate-list", .error, "layer '\(DisplayText.escaped(scene.path(of: node)))' has a second list",
-            at: list.placeSpan, help: "give the list a layer of its own"))
+            at: list.placeSpan, help: "give the list its own layer"))
       }
       found.append((node, list))
     }
@@ -255,7 +254,7 @@ enum ListCheck {
   private static func depth(of node: SceneNodeIndex, in scene: Scene) -> Int {
     var depth = 1
     var next = scene[node].parent
-    while let current = next {  // Ends: a parent comes before its children.
+    while let current = next {  // Ends because a parent comes before its children.
       depth += 1
       next = scene[current].parent
     }
@@ -269,11 +268,11 @@ enum ListCheck {
     return depths.max() ?? 0
   }
 
-  /// How many copies of a template a layer has.
+  /// The number of copies of a template in a layer.
   private static func copies(of template: String, below parent: SceneNodeIndex, in scene: Scene) -> Int32 {
     var copies: Int32 = 0
     var child = SceneNodeIndex(Int(parent.rawValue) + 1)
-    while child < scene[parent].end {  // Ends: a node's end lies behind it.
+    while child < scene[parent].end {  // Ends because a node's end is after the node itself.
       if scene[child].copy != nil, scene.templateNames[scene[child].layer] == template { copies += 1 }
       child = scene[child].end
     }
@@ -281,7 +280,7 @@ enum ListCheck {
   }
 }
 
-/// The screen, device and compositor of a scene, chosen from its file and what the user asks for.
+/// The screen, device and compositor of a scene, chosen from its file and the user's options.
 struct DisplayChoice {
   let screen: Screen
   let frameRateOrigin: FrameRateOrigin
@@ -309,7 +308,7 @@ struct DisplayChoice {
     if draft.screen == nil, draft.device == nil, options.device == nil {
       findings.append(
         Finding(
-          "default-screen", .note, "uses the screen of '\(device)': the scene has neither 'screen' nor 'device'",
+          "default-screen", .note, "using the screen of '\(device)': the scene has neither 'screen' nor 'device'",
           at: nil, help: "add \"device\": \"\(device)\", or a \"screen\""))
     }
 
@@ -331,15 +330,15 @@ struct DisplayChoice {
     let suggestion = NearMiss.suggestion(for: id, among: known).map { "did you mean \"\($0)\"? " } ?? ""
     return Finding(
       rule, .error, "\(noun) '\(DisplayText.escaped(id))' is not known", at: span,
-      help: suggestion + "\"\(command)\" lists all that are")
+      help: suggestion + "\"\(command)\" lists all known ones")
   }
 
-  /// Sides are compared as real numbers, so that no product can overflow.
+  /// Sides are compared as floating-point numbers, so that products cannot overflow.
   private static func checkSides(
     of screen: Screen, limits: Limits, at span: SourceSpan?, _ findings: inout FindingList
   ) {
     let shortest = min(screen.width, screen.height) * screen.scale
-    // A length nearer to 0 pixels than the grid's tolerance has no pixels.
+    // A length closer to 0 pixels than the grid's tolerance has no pixels.
     if !(shortest > 1.0 / 64) {
       let size = "\(DisplayText.number(screen.width)) x \(DisplayText.number(screen.height)) points"
       findings.append(
@@ -355,13 +354,13 @@ struct DisplayChoice {
   }
 }
 
-/// The validator's frequent questions about each layer, answered in eight bytes: layers are large, and each would be
-/// fetched from memory again.
+/// The traits of each layer that the validator often needs, in eight bytes, because layers are large and reading them
+/// again is slow.
 struct LayerTraits {
   private let bits: UInt8
   /// A hash of its id, 0 without one.
   ///
-  /// Hashes are seeded again by each process, so that no file can be written to make them meet.
+  /// Each process uses another seed, so that no file can be written to make hashes collide.
   let hashOfID: UInt32
 
   init(_ layer: borrowing Layer, _ layerClass: LayerClass) {
@@ -379,9 +378,9 @@ struct LayerTraits {
 
   /// Whether it has an id.
   var hasID: Bool { bits & 0x80 != 0 }
-  /// Whether neither id nor name says what it is called.
+  /// Whether it has neither an id nor a name.
   var isUnnamed: Bool { bits & 0x40 != 0 }
-  /// Its class, as its place among all.
+  /// Its class, as its index among all classes.
   var classOrdinal: Int { Int(bits & 0x3F) }
   /// Whether it is a replicator.
   var isReplicator: Bool { classOrdinal == Int(LayerClass.replicator.ordinal) }

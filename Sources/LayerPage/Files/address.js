@@ -1,12 +1,12 @@
 // The address: its `#` part stores the open scene, the selection and the filters, so that a link shows the same view.
 
-/** The settings in the address; `#scene-2` alone is a scene, as in older links. */
+/** The settings in the address; a plain `#scene-2` is a scene, as in older links. */
 const readAddress = () => {
   const text = location.hash.slice(1);
   return text.includes("=") ? new URLSearchParams(text) : new URLSearchParams(text ? { scene: text } : {});
 };
 
-/** Changes settings of the address without leaving a trace in the history; nothing and empty remove one. */
+/** Changes settings in the address without a new history entry; undefined and empty values remove a setting. */
 const writeAddress = (settings) => {
   const address = readAddress();
   for (const [name, value] of Object.entries(settings)) {

@@ -1,4 +1,4 @@
-// Two states of a scene: what became of it in a sentence, the pictures under one slider, the figures below.
+// Two states of a scene: the change in one sentence, the pictures under one slider, the figures below.
 
 const comparedFigures = [
   ["Passes, first frame", (summary) => summary.offscreenPasses, whole],
@@ -25,11 +25,11 @@ const comparisonTable = (scene) => {
   make("tbody", {}, comparedFigures.map(row).filter(Boolean)));
 };
 
-/** What became of one figure; nothing where both states have the same. */
+/** The change of one figure in words; nothing if both states have the same value. */
 const changeWords = (before, now, less, unit) => (before === undefined || now === undefined || before === now ? null
   : `${unit(Math.abs(now - before))} ${now < before ? less : "more"}`);
 
-/** How the scene has changed, in one sentence; `looks` says how the pictures differ once they were compared. */
+/** The change of the scene in one sentence; `looks` states how the pictures differ, once they have been compared. */
 const comparisonSentence = (scene, looks) => {
   const [before, now] = [scene.before, scene.now].map(({ fixes }) => fixes.figures);
   const changes = [
@@ -49,7 +49,7 @@ const comparisonSentence = (scene, looks) => {
 /** How two pictures differ, in words. */
 const looksWords = async (scene) => {
   const [size, other] = [scene.now, scene.before].map(screenSize);
-  if (size.join() !== other.join()) return "its screen has another size";
+  if (size.join() !== other.join()) return "its screen has a different size";
   const [one, two] = await Promise.all([scene.before, scene.now].map((state) =>
     pixelsOf(pictureElement(state.picture, [], size, ""), size.map(Math.ceil))));
   let different = 0;

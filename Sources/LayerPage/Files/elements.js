@@ -1,20 +1,20 @@
-// Elements, numbers and words: helpers that every other module uses.
+// Elements, numbers and words: helpers for every other module.
 
-/** Characters that act instead of being seen: controls, and what turns the reading order. */
+/** Characters that act instead of being visible: controls, and those that change the reading order. */
 const acting = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A text as a person is to see it, with what acts in it spelled as in a terminal: `\u{202E}`. */
+/** A text for display, with acting characters escaped as in a terminal: `\u{202E}`. */
 const visible = (text) =>
   text.replace(acting, (scalar) => `\\u{${scalar.codePointAt(0).toString(16).toUpperCase()}}`);
 
-/** The parts of a text whose line breaks and tabs are meant: those stay as they are. */
+/** The parts of a text in which line breaks and tabs are intended and kept. */
 const codeText = (text) =>
   text.split(/([\n\t])/).map((part, place) => (place % 2 === 1 ? document.createTextNode(part) : part));
 
-/** Attributes that are read to, or shown to, a person. */
+/** Attributes that are read out or shown to a person. */
 const wordAttributes = ["title", "alt", "aria-label"];
 
-/** An element; texts among its children become text nodes, never markup, and what acts in them is made visible. */
+/** An element; texts among its children become text nodes, never markup, and acting characters in them are escaped. */
 const make = (tag, properties = {}, ...children) =>
   filled(document.createElement(tag), properties, children);
 
@@ -44,31 +44,31 @@ const wholeNumbers = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const shortFractions = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 const fractions = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Numbers as text has them everywhere: thousands apart. */
+/** Numbers in the format of all texts, with thousands separated. */
 const whole = (number) => wholeNumbers.format(number);
 const fraction = (number) => fractions.format(number);
-/** A number without digits that say nothing. */
+/** A number without insignificant digits. */
 const short = (number) => shortFractions.format(number);
 
-/** A number and what it counts. */
+/** A number with its noun. */
 const count = (number, one, many = `${one}s`) => `${whole(number)} ${number === 1 ? one : many}`;
 
 /** A difference with its sign; a minus as wide as the plus. */
 const signed = (number, format = whole) =>
   number === 0 ? "±0" : `${number > 0 ? "+" : "−"}${format(Math.abs(number))}`;
 
-/** A range of milliseconds; of equal ends, one. */
+/** A range of milliseconds; a single value if both ends are equal. */
 const milliseconds = ({ low, high }) =>
   `${fraction(low) === fraction(high) ? fraction(low) : `${fraction(low)} to ${fraction(high)}`} ms`;
 
-/** Bytes in the largest unit that leaves a number before the point, as the tool says them everywhere. */
+/** Bytes in the largest unit that keeps the number at 1 or more, as everywhere in the tool. */
 const bytes = (number) => {
   if (number < 1000) return count(number, "byte");
   const [amount, unit] = number < 1e6 ? [number / 1000, "kB"] : [number / 1e6, "MB"];
   return `${amount < 10 ? short(Math.round(amount * 10) / 10) : whole(Math.round(amount))} ${unit}`;
 };
 
-/** A list of terms and what is said of each; terms without anything to say are left out. */
+/** A list of terms with their descriptions; terms without a description are left out. */
 const facts = (pairs) =>
   make("dl", { class: "facts" }, pairs.filter(([, value]) => value !== undefined && value !== null)
     .map(([term, value]) => make("div", {}, make("dt", {}, term), make("dd", {}, value))));
@@ -77,16 +77,16 @@ const facts = (pairs) =>
 const confidence = (word) => make("span", { class: `confidence ${word}` }, word);
 
 const tenths = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
-/** Milliseconds as a person reads them. */
+/** Milliseconds for display. */
 const milli = (number) => (number > 0 && number < 0.1 ? "under 0.1 ms" : `${tenths.format(number)} ms`);
 
-/** Opens a part and builds what is in it. */
+/** Opens a panel and builds its content. */
 const openPanel = (panel) => {
   panel.open = true;
   panel.fill();
 };
 
-/** A part that is built when it is first opened. */
+/** A panel that is built when it is first opened. */
 const lazyPanel = (title, note, build, { open = true, name } = {}) => {
   const body = make("div", { class: "panel-body" });
   const fill = () => {

@@ -31,7 +31,7 @@ const findingBody = (finding) => make("div", { class: "finding-body" },
     ["Fix", finding.fixes.length > 0 ? finding.fixes.map(fixText).join("; ") : undefined],
   ]));
 
-/** Where a finding is, in the line that tells it from others of its rule: the layer, or else the file. */
+/** The place of a finding, to tell it from others of its rule: the layer, or else the file. */
 const findingPlace = ({ layer, at, count: layers }) => [
   [layer ?? at.file.split("/").at(-1), layers > 1 ? `and ${whole(layers - 1)} more` : null].filter(Boolean).join(" "),
   at.line ? `line ${at.line}` : null,
@@ -47,7 +47,7 @@ const findingElement = (finding, choose) =>
       ? make("button", { type: "button", class: "link", on: { click: choose } }, "Show the layer") : null,
     findingBody(finding));
 
-/** How many findings there are; notes are said apart, for nothing needs to be done about them. */
+/** The number of findings; notes are counted separately, because they need no action. */
 const findingCounts = (findings) => {
   const notes = findings.filter(({ severity }) => severity === "note").length;
   const others = findings.length - notes;

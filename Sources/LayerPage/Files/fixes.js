@@ -1,6 +1,6 @@
-// The fixes: a gauge for each figure that follows the switches, and a card for each fix in the order of what it saves.
+// The fixes: a gauge for each figure that follows the switches, and a card for each fix, the largest saving first.
 
-/** A bar of a whole: parts with a class each, as shares of the whole. */
+/** A bar of a whole, divided into parts that each have a class. */
 const barOf = (parts, whole, label) => {
   const shown = parts.filter(({ amount }) => amount > 0);
   let x = 0;
@@ -14,7 +14,7 @@ const barOf = (parts, whole, label) => {
     "aria-label": label }, draw("rect", { class: "track", x: 0, y: 0, width: 100, height: 8 }), rects);
 };
 
-/** One figure: what it is now, what it is with the chosen fixes, and what no fix removes. */
+/** One figure: its value now, its value with the chosen fixes, and the part that no fix removes. */
 const gaugeElement = (gauge, preview) => {
   const base = gauge.read(preview.document.figures);
   const all = preview.figuresOf(preview.fixes.map((_, place) => place));
@@ -61,7 +61,7 @@ const editElements = (fix) => {
       await navigator.clipboard.writeText(fix.edits[shown].text);
       said.textContent = "Copied";
     } catch {
-      // Where the clipboard is closed to pages, the text is selected, ready for the copy keys.
+      // If the page cannot use the clipboard, the text is selected, ready to be copied with the keyboard.
       getSelection().selectAllChildren(code);
       said.textContent = "Selected";
     }
@@ -76,7 +76,7 @@ const editElements = (fix) => {
 
 const trustNames = { proven: "proven", "changes-picture": "changes the picture", "by-hand": "by hand" };
 
-/** What a fix saves, as bars in their own units. */
+/** The savings of a fix, as bars in their own units. */
 const savingElements = (fix, preview) => {
   const all = gauges(preview.document.figures);
   return fix.savings.map(({ unit, amount, words: text }, place) => {
@@ -92,7 +92,7 @@ const savingElements = (fix, preview) => {
 const sameWords = (largest) => (largest === 0 ? "Looks the same, pixel by pixel."
   : `Looks the same: no pixel differs by more than ${largest} of 255.`);
 
-/** How the picture differs with the previewed fixes; what is proven is said once for all of them. */
+/** How the picture differs with the previewed fixes; proven fixes share one sentence. */
 const previewWords = (preview) => {
   const fixes = [...preview.chosen].map((place) => preview.fixes[place]);
   const of = (trust) => fixes.filter((fix) => fix.trust === trust);
@@ -145,7 +145,7 @@ const remainderWords = (scene, preview) => {
   return `No fix here removes the other ${count(left, "pass", "passes")}: see the layers below for their reasons.`;
 };
 
-/** `explain` makes what is shown instead where passes have no fix: the layers that cost most. */
+/** `explain` builds the content that is shown if passes have no fix: the layers that cost most. */
 const buildFixes = (scene, preview, chooseLayer, explain) => {
   const board = make("div", { class: "gauges", "aria-live": "polite" });
   const note = make("p", { class: "note preview-note", role: "status" });
@@ -170,7 +170,7 @@ const buildFixes = (scene, preview, chooseLayer, explain) => {
     board, note,
     first.length > 0 ? make("ol", { class: "fix-list" }, first) : null,
     cards.length === 0 ? make("p", { class: "note" }, preview.document.figures.passes > 0
-      ? "No rule knows a fix for these passes." : "Nothing to fix.") : null,
+      ? "No rule has a fix for these passes." : "Nothing to fix.") : null,
     cards.length === 0 && preview.document.figures.passes > 0 ? make("div", { class: "explained" }, explain()) : null,
     remainder && cards.length > 0 ? make("p", { class: "note remainder" }, remainder) : null,
     rest.length > 0 ? make("details", { class: "more-fixes" },

@@ -1,8 +1,8 @@
-// One frame of a timeline: its work, the causes of its lateness and its use of the rasterize cache; then the sums.
+// One frame of a timeline: its work, the causes of its lateness and its use of the rasterize cache; then the totals.
 
 const mostCauses = 3;
 
-/** The longest work of a hang, what is called the same once, and how much there is besides. */
+/** The longest work of a hang, with equal labels listed once, and the number of other causes. */
 const hangCauses = (causes) => {
   const times = new Map();
   for (const cause of causes) times.set(cause, (times.get(cause) ?? 0) + 1);
@@ -35,7 +35,7 @@ const cacheTable = (events, choose) => make("table", { class: "plain" },
     make("td", { class: event === "hit" ? "better" : "worse" }, event), make("td", {}, cause ?? "–"),
     make("td", { class: "number" }, whole(pixels)), make("td", {}, choose(layer))))));
 
-/** Why a frame is late, as a sentence; equal causes are named once. */
+/** The reason why a frame is late, as a sentence; equal causes are named once. */
 const lateSentence = (frame) => {
   if (frame.hitchMilliseconds.high === 0) return "This frame is on time.";
   const causes = new Map();
@@ -69,7 +69,7 @@ const describeFrame = (simulation, frame, events, screenPixels, choose) => {
       ["Cache", usesCache ? `${count(cache.hits, "hit")}, ${count(cache.misses, "miss", "misses")}, holds ${
         fraction(cache.residentPixels / screenPixels)} of ${fraction(cache.budgetPixels / screenPixels)} screens`
         : undefined],
-      ["Images hold", held > 0 ? bytes(held) : undefined],
+      ["Images in memory", held > 0 ? bytes(held) : undefined],
       ["On screen at", spread(shown, (time) => (time === null ? "never, it is skipped" : seconds(time)))],
       ["Late in", frame.hitchKind],
     ]),
@@ -89,7 +89,7 @@ const rasterizedTable = (rasterized, choose) => section("Rasterized layers", mak
     make("td", { class: "number" }, whole(misses)), make("td", { class: "number" }, signed(passesSaved)),
     make("td", {}, word))))));
 
-/** A name of the documents as words: `heightsComputed` is `heights computed`. */
+/** A name from the documents as words: `heightsComputed` is `heights computed`. */
 const spelled = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const counterList = (counters) => section("Work", make("ul", { class: "causes" }, counters.map(({ of, name, values }) =>

@@ -1,4 +1,4 @@
-// The trend: what runs of lint have written, a line each, oldest first; lines of two branches may be there twice.
+// The trend: the lines that lint runs have written, oldest first; lines of two branches can occur twice.
 
 const historyEntries = () => {
   const text = document.querySelector('script[data-part="history"]')?.textContent ?? "";
@@ -8,7 +8,7 @@ const historyEntries = () => {
     try {
       entries.set(line, JSON.parse(line));
     } catch {
-      // Other lines, such as the marks of a merge, are skipped.
+      // Other lines, such as conflict markers, are skipped.
     }
   }
   return [...entries.values()].filter(({ passes }) => typeof passes === "number")
@@ -40,7 +40,7 @@ const trendElement = (entries, { title, of, show }) => {
       draw("polyline", { class: "trend-line", points })));
 };
 
-/** The trend of all runs; nothing where fewer than two are known. */
+/** The trend of all runs; nothing if there are fewer than two. */
 const buildHistory = () => {
   const entries = historyEntries();
   if (entries.length < 2) return null;

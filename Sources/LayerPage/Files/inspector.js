@@ -1,9 +1,9 @@
-// The selected layer: its passes, every reason with its source, what fixing it saves, what nearly costs, its lines.
+// The selected layer: its passes, every reason with its source and saving, its near misses, its source lines.
 
 const nearMissText = ({ id, needs, adds }) =>
   `${id}: ${needs} and it costs${adds === undefined ? "" : ` ${count(adds, "more pass", "more passes")}`}`;
 
-/** The pieces of the source on some lines: two around a property, the first of a layer as a whole. */
+/** The pieces of the source to show: two lines around a property, or the first line of a layer. */
 const sourceAround = (view, line, column, property) => {
   const [before, after] = property ? [2, 2] : [0, 7];
   const near = view.source.filter((piece) => line - before <= piece.line && piece.line <= line + after);
@@ -35,7 +35,7 @@ const excerpt = (view, { line, column, property }) => {
 
 const becomes = (before, after) => `${whole(before)} become ${whole(after)}`;
 
-/** What the scene has less without a reason, in a first frame and in a later one; nothing of the system's layers. */
+/** The saving without a reason, in a first frame and in a later one; nothing for layers that the system owns. */
 const savingLine = ({ ifFixed, steadyIfFixed }, isSystem, { offscreenPasses, steadyOffscreenPasses }) => {
   if (ifFixed === undefined || isSystem) return null;
   const saved = offscreenPasses - ifFixed;
@@ -64,7 +64,8 @@ const reasonCard = (reason, state, isSystem) => {
     text ? make("p", { class: "note" }, text.remedy) : null,
     excerpt(state.view, reason.at),
     facts([
-      ["Rule", [confidence(reason.confidence), " that it costs, ", confidence(reason.countConfidence), " how much"]],
+      ["Rule", [confidence(reason.confidence), " about the cost, ", confidence(reason.countConfidence),
+        " about the number of passes"]],
       ["Says", reason.source],
       ["Observed", reason.observations ? count(reason.observations, "time") : undefined],
       ["At", `${state.plan.file}:${reason.at.line}:${reason.at.column}`],
@@ -111,7 +112,7 @@ const describeLayer = (layer, tree, state, selection, preview, extras) => {
   ].filter(Boolean);
 };
 
-/** What is said before a layer is chosen: the most expensive ones, to begin with. */
+/** The text before a layer is selected: the most expensive layers. */
 const describeScene = (tree, state, selection) => {
   const costliest = state.plan.summary.dearestLayers.filter(({ passes }) => passes > 0);
   const byPath = new Map(tree.layers.filter(({ cost }) => cost).map((layer) => [layer.cost.path, layer]));

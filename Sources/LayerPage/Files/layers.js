@@ -1,11 +1,11 @@
-// The tree of layers: one list item a layer, keys as in every tree. Copies that are the same in all that is shown are
-// one line until somebody opens it.
+// The tree of layers: one list item for each layer, with the usual tree keys. Copies that look the same in the list are
+// one line until it is opened.
 
 const mostRows = 2000;
-/** So many copies in a row are folded; two or three are quicker to see than to open. */
+/** The least number of consecutive copies that are folded; fewer are quicker to see than to open. */
 const fewestCopies = 3;
 
-/** Gives layers that are the same, with all that is in them, the same number. */
+/** Gives layers the same number if they and their subtrees are equal. */
 const numberAlike = (tree) => {
   const numbers = new Map();
   for (const layer of tree.layers.toReversed()) {
@@ -21,7 +21,7 @@ class LayerList {
   #selection;
   #preview;
   #open = new Set();
-  /** The first ones of the copies that are shown one by one. */
+  /** The first layers of the unfolded groups of copies. */
   #unfolded = new Set();
   #costlyOnly = false;
   #list = make("ul", { class: "tree", role: "tree", "aria-label": "Layers" });
@@ -59,14 +59,14 @@ class LayerList {
 
   #reveal(layer) {
     for (const holder of this.#tree.way(layer).slice(0, -1)) this.#open.add(holder);
-    // Of a chosen copy the fold that hides it opens.
+    // The fold that hides a selected copy opens.
     for (const holder of layer === this.#selection.layer ? this.#tree.way(layer) : []) {
       const copies = this.#copies(holder);
       if (copies && copies[0] !== holder) this.#unfolded.add(copies[0]);
     }
   }
 
-  /** Scrolls the tree, and never the page: a person who selects in the picture looks at the picture. */
+  /** Scrolls the tree, but never the page: users who select in the picture are looking at the picture. */
   #showSelected() {
     const row = this.#list.querySelector('[aria-selected="true"]');
     const box = this.#list.closest(".layers");
@@ -76,7 +76,7 @@ class LayerList {
     if (box.scrollTop + box.clientHeight < bottom) box.scrollTop = bottom - box.clientHeight;
   }
 
-  /** The copies in a row that a layer is one of; nothing where they are too few to be folded. */
+  /** The consecutive copies that a layer belongs to; nothing if they are too few to be folded. */
   #copies(layer) {
     const siblings = this.#tree.layers[layer.parent]?.children ?? [];
     const place = siblings.indexOf(layer);
@@ -86,7 +86,7 @@ class LayerList {
     return to - from + 1 >= fewestCopies ? siblings.slice(from, to + 1) : undefined;
   }
 
-  /** A layer's sublayers, with folded copies as one list each. */
+  /** A layer's sublayers, with each group of folded copies as a list. */
   #folded(layer) {
     const rows = [];
     const children = this.#children(layer);
@@ -124,7 +124,8 @@ class LayerList {
     this.#list.replaceChildren(...rows.map(([layer, level]) => (Array.isArray(layer)
       ? this.#foldedRow(layer, level) : this.#row(layer, level, layer === focused))));
     if (rows.length >= mostRows) {
-      this.#list.append(make("li", { class: "note", role: "none" }, "There are more; close some to see them."));
+      this.#list.append(make("li", { class: "note", role: "none" },
+        "There are more layers; collapse some to see them."));
     }
     if (hadFocus) this.#list.querySelector('[tabindex="0"]')?.focus();
   }
@@ -156,7 +157,7 @@ class LayerList {
     layer.owner ? make("span", { class: "class" }, layer.owner) : null,
     layer.class === "CALayer" ? null
       : make("span", { class: "class" }, layer.class.replace(/^CA|Layer$/g, "").toLowerCase()),
-    layer.cost?.nearMisses ? make("span", { class: "near", title: "nearly costs a pass" }, "near") : null,
+    layer.cost?.nearMisses ? make("span", { class: "near", title: "almost costs a pass" }, "near") : null,
     inner > 0 ? make("span", { class: own > 0 ? "passes" : "passes held",
       title: count(inner, "pass", "passes") }, whole(inner)) : null);
   }

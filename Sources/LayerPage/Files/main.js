@@ -1,4 +1,4 @@
-// The page: of several scenes an overview, then the scenes, the worst first; those that cost nothing are folded.
+// The page: an overview if there are several scenes, then the scenes, the worst first; scenes without cost are folded.
 
 const isWithoutCost = (scene) => scene.now.fixes.headline.problem === "nothing" && !(scene.findings?.length > 0);
 
@@ -27,7 +27,7 @@ const showReport = () => {
     const scene = named();
     if (scene) openScene(scene);
   });
-  // A page that is renewed is read again when somebody comes back to it, mostly from the editor.
+  // A watched page reloads when its window gets the focus again, usually after an edit.
   if (document.querySelector(".watched")) window.addEventListener("focus", () => location.reload());
 };
 

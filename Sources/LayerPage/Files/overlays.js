@@ -1,7 +1,7 @@
-// Overlays over the picture: chosen by name, drawn from the rectangles of the plan, blended by hand.
+// Overlays over the picture: chosen by name, drawn from the rectangles of the plan, with adjustable strength.
 
 const usualStrength = 0.8;
-/** How much of the picture's colour and contrast an overlay at its usual strength takes away. */
+/** The share of the picture's colour and contrast that an overlay at its usual strength removes. */
 const [lostColor, lostContrast] = [0.75, 0.4];
 
 const paintOverlay = (canvas, overlay) => {
@@ -17,7 +17,7 @@ const paintOverlay = (canvas, overlay) => {
 };
 
 const overlayLegend = (overlay) => {
-  // Only what occurs is explained.
+  // Only steps that occur are explained.
   const meanings = overlay.steps.filter(({ meaning, rectangles }) => meaning && rectangles.length > 0)
     .map(({ color, opacity, meaning }) => make("li", {},
       make("span", { class: "swatch", style: { "--ink": color, "--opacity": opacity } }), meaning));
@@ -29,7 +29,7 @@ const overlayLegend = (overlay) => {
   ].filter(Boolean);
 };
 
-/** What an overlay of passes paints for each layer of a preview: its own passes, the layer painted last on top. */
+/** Paints the overlay of passes for a preview: each layer's own passes, the layer painted last on top. */
 const paintPasses = (canvas, overlay, tree, preview, scale) => {
   const context = canvas.getContext("2d");
   context.clearRect(0, 0, canvas.width, canvas.height);
@@ -52,7 +52,7 @@ const paintPasses = (canvas, overlay, tree, preview, scale) => {
   }
 };
 
-/** The choice of an overlay and its strength, and the legend; `canvas` and `screen` are what it changes. */
+/** The controls for an overlay and its strength, and the legend; they change `canvas` and `screen`. */
 const buildOverlays = (scene, tree, preview, canvas, screen) => {
   const { view } = scene.now;
   const legend = make("div", { class: "legend-box", "aria-live": "polite" });
@@ -63,8 +63,8 @@ const buildOverlays = (scene, tree, preview, canvas, screen) => {
     canvas.style.opacity = share;
     // The legend's colours are as strong as those of the picture.
     legend.style.setProperty("--strength", share || 1);
-    // A yellow interface must not hide yellow: the picture loses colour and contrast as the overlay comes, and stays as
-    // light or dark as it is.
+    // A yellow interface must not hide yellow: the picture loses colour and contrast as the overlay gets stronger, but
+    // keeps its lightness.
     const muted = Math.min(1, share / usualStrength);
     screen.style.setProperty("--ground", share > 0
       ? `grayscale(${lostColor * muted}) contrast(${1 - lostContrast * muted})` : "none");
@@ -79,7 +79,7 @@ const buildOverlays = (scene, tree, preview, canvas, screen) => {
     legend.replaceChildren(...(overlay ? overlayLegend(overlay) : alone));
     if (isPreviewed && left !== undefined) {
       legend.querySelector("strong").textContent = `${count(left, "pass", "passes")} with the fixes`;
-      // The lines about reasons describe the scene as it is.
+      // The lines about reasons describe the scene without fixes.
       legend.querySelector("ul.note")?.remove();
     }
     blend();
@@ -91,7 +91,7 @@ const buildOverlays = (scene, tree, preview, canvas, screen) => {
     radio.checked = overlay === first;
     return make("label", {}, radio, make("span", {}, title));
   };
-  // A screen without passes is shown as it is.
+  // A screen without passes is shown without an overlay.
   const first = scene.now.plan.passes.length > 0 ? view.overlays.find(({ id }) => id === "offscreen") : undefined;
   show(first);
   return {

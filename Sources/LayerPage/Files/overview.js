@@ -24,7 +24,7 @@ const overviewColumns = () => {
   return columns.filter(({ text, figure }) => text || scenes.some((scene) => figure(scene) > 0 || figure(scene) < 0));
 };
 
-/** How many lasting passes all proven fixes together remove. */
+/** The number of lasting passes that all proven fixes together remove. */
 const provenPasses = ({ now }) => {
   const { fixes, states, figures } = now.fixes;
   const proven = stateKey(fixes.map((_, place) => place).filter((place) => fixes[place].trust === "proven"));
@@ -32,7 +32,7 @@ const provenPasses = ({ now }) => {
   return state ? lastingPasses(figures, figures) - lastingPasses(state.figures, figures) : 0;
 };
 
-/** The most passes of any scene: bars of the overview are shares of it. */
+/** The highest number of passes of any scene: the overview's bars are shares of it. */
 const mostPasses = () => scenes.reduce((most, { now }) => Math.max(most, now.fixes.figures.passes), 1);
 
 const hitchRate = ({ simulation }) => simulation.hitches.millisecondsPerSecond;
@@ -91,7 +91,7 @@ const buildOverview = () => {
       make("div", { class: "findings unread" }, unreadFindings.map((finding) => findingElement(finding)))) : null);
 };
 
-/** A field that shows the scenes whose name contains its text; the address keeps it. */
+/** A search field that filters scenes by name; the address stores its text. */
 const overviewSearch = (rows) => {
   const search = make("input", { type: "search", "aria-label": "Filter scenes by name", placeholder: "Filter scenes" });
   const filter = () => {

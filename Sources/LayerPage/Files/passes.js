@@ -1,4 +1,4 @@
-// The graph of passes: a row for each layer that has some, a column for each step, an arrow to what reads it.
+// The graph of passes: a row for each layer with passes, a column for each step, an arrow to each pass that reads one.
 
 const mostLanes = 200;
 const boxWidth = 128;
@@ -8,7 +8,7 @@ const rowHeight = 30;
 const laneGap = 6;
 const nameWidth = 210;
 
-/** How many passes lie before each: a pass stands right of all that it reads. */
+/** The column of each pass: a pass is to the right of all passes that it reads. */
 const passDepths = (passes) => {
   const depths = [];
   for (const pass of passes) depths[pass.id] = Math.max(0, ...pass.reads.map((read) => depths[read] + 1));
@@ -23,9 +23,9 @@ const arrow = (from, to) => {
 
 const ruler = document.createElement("canvas").getContext("2d");
 
-/** The end of a path that is wider than its room, in pixels: what differs stands there. */
+/** The end of a path that is too wide for its space in pixels: paths differ at their ends. */
 const pathEnd = (path, room) => {
-  // The size that the style sheet gives to texts of the graph.
+  // The font size of the graph's texts in the style sheet.
   ruler.font = `12px ${getComputedStyle(document.body).fontFamily}`;
   const isWide = (text) => ruler.measureText(text).width > room;
   if (!isWide(path)) return path;
@@ -56,7 +56,7 @@ class PassGraph {
     this.#screenX = right + columnWidth;
   }
 
-  /** A lane is as high as the most passes of the layer that stand in one column. */
+  /** A lane is as high as the largest number of the layer's passes in one column. */
   #add(layer, depths) {
     const used = [];
     for (const pass of layer.passes) {

@@ -1,4 +1,4 @@
-// The picture: fixes' changes and overlays above it, outlines above those, and the layer under the pointer.
+// The picture, with the changes of fixes and overlays above it, outlines above those, and the layer under the pointer.
 
 const points = (corners) => {
   const pairs = [];
@@ -8,7 +8,7 @@ const points = (corners) => {
 
 const outline = (corners) => points(corners).map((pair) => pair.join(",")).join(" ");
 
-/** Whether a convex outline holds a point: it lies on the same side of every edge. */
+/** Whether a convex outline contains a point: the point is on the same side of every edge. */
 const holds = (corners, x, y) => {
   const pairs = points(corners);
   let side = 0;
@@ -28,7 +28,7 @@ const layersAt = (tree, x, y) => tree.layers.filter(({ corners }) => holds(corne
 /** The size of a state's screen, in points. */
 const screenSize = ({ view }) => [view.width / view.scale, view.height / view.scale];
 
-/** A picture as it is, with some parts over it. */
+/** A picture with some parts over it. */
 const pictureElement = (source, patches, [width, height], name) => {
   const image = make("img", { alt: name, src: source, decoding: "async", width, height, draggable: "false" });
   const parts = patches.map((patch) => make("img", { class: "patch", alt: "", src: patch.source, draggable: "false",

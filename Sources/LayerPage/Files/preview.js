@@ -1,4 +1,4 @@
-// Which fixes are previewed, and what the scene costs with them: sets of fixes that were tried, never sums.
+// The previewed fixes, and the scene's costs with them. The costs are those of tried sets of fixes, never sums.
 
 const stateKey = (places) => [...places].sort((one, other) => one - other).join();
 
@@ -34,17 +34,17 @@ class Preview {
     return this.chosen.size > 0;
   }
 
-  /** The state with the chosen fixes; undefined where that set was not tried. */
+  /** The state with the chosen fixes; undefined if that set was not tried. */
   get state() {
     return this.#states.get(stateKey(this.chosen));
   }
 
-  /** What the scene costs with the chosen fixes; undefined where that set was not tried. */
+  /** The scene's costs with the chosen fixes; undefined if that set was not tried. */
   get figures() {
     return this.isOn ? this.state?.figures : this.document.figures;
   }
 
-  /** What one fix, or a set of them, leaves. */
+  /** The costs that remain with one fix or a set of fixes. */
   figuresOf(places) {
     return places.length === 0 ? this.document.figures : this.#states.get(stateKey(places))?.figures;
   }
@@ -59,10 +59,10 @@ class Preview {
   }
 }
 
-/** The passes that last: those of every frame, or of a first one where later frames have none. */
+/** The lasting passes: those of every frame, or those of the first frame if later frames have none. */
 const lastingPasses = (figures, base) => (base.steadyPasses > 0 ? figures.steadyPasses : figures.passes);
 
-/** The figures that people notice, the most noticeable first: each with what to read of a set of figures. */
+/** The figures that people notice, the most noticeable first, each with a function that reads it. */
 const gauges = (base) => [
   { id: "hangs", title: "Hangs", read: ({ overTime }) => overTime?.hangMilliseconds, show: milli,
     unit: "hang-milliseconds" },

@@ -1,4 +1,4 @@
-// One scene: closed it is a line, opened it is built. The first screen has what is wrong, the picture and the fixes.
+// One scene: closed it is a line, and opening builds it. The first screen shows the problem, the picture and the fixes.
 
 const verdict = ({ offscreenPasses, steadyOffscreenPasses }) => {
   if (offscreenPasses === 0) return "no offscreen pass";
@@ -17,14 +17,14 @@ const sceneFigures = (scene) => {
     ["GPU estimate", summary.gpuMilliseconds
       ? [milliseconds(summary.gpuMilliseconds), make("span", { class: "note" }, " theoretical")] : undefined],
     ["Reasons", reasons.length > 0 ? reasons.map(([id, passes]) => `${id} ${whole(passes)}`).join(", ") : undefined],
-    ["Of the system", summary.systemPasses > 0 || summary.systemTrafficScreens > 0
+    ["Owned by the system", summary.systemPasses > 0 || summary.systemTrafficScreens > 0
       ? `${count(summary.systemPasses, "pass", "passes")} and `
-        + `${fraction(summary.systemTrafficScreens ?? 0)} screens of traffic more` : undefined],
+        + `${fraction(summary.systemTrafficScreens ?? 0)} screens of traffic, counted separately` : undefined],
     ["Unknown", summary.glassEffects ? `${count(summary.glassEffects, "glass effect")}, cost unknown` : undefined],
   ]);
 };
 
-/** What is wrong, in two sentences, and whose thresholds say so. */
+/** The problem in two sentences, with the sources of the thresholds. */
 const leadOf = (scene) => {
   const { first, second, sources, problem } = scene.now.fixes.headline;
   return make("div", { class: "lead-box", "data-problem": problem },
@@ -33,7 +33,7 @@ const leadOf = (scene) => {
     sources.length > 0 ? make("p", { class: "note sources" }, `Thresholds and advice: ${sources.join("; ")}`) : null);
 };
 
-/** Puts the selection and the previewed fixes of a scene into the address, and takes them from there. */
+/** Stores the selection and the previewed fixes of a scene in the address, and restores them from there. */
 const followAddress = (scene, tree, selection, preview) => {
   const address = readAddress();
   const isMine = address.get("scene") === scene.id;
@@ -47,7 +47,7 @@ const followAddress = (scene, tree, selection, preview) => {
   };
 };
 
-/** The tree and the layer that is looked at: opened with the first layer that somebody chooses. */
+/** The tree and the selected layer: opened with the first layer that the user selects. */
 const layersPanel = (scene, tree, selection, preview, findings) => {
   const panel = lazyPanel("Layers", `${whole(scene.now.plan.summary.layers)} in the tree`, () =>
     make("div", { class: "workbench" }, new LayerList(tree, selection, preview).element,

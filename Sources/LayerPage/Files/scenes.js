@@ -1,4 +1,4 @@
-// The data in the page: documents as the commands print them, each in an element that no browser runs.
+// The data in the page: documents as printed by the commands, each in an element that browsers do not run.
 
 const parsed = (element) => (element ? JSON.parse(element.textContent) : undefined);
 
@@ -7,7 +7,7 @@ const words = parsed(document.querySelector('script[data-part="words"]'));
 const pictureStart = "data:image/png;base64,";
 const pictureAddress = (part) => pictureStart + part.textContent;
 
-/** One state of a scene: its plan, and what it takes to show it. */
+/** One state of a scene: its plan, and the data to show it. */
 class SceneState {
   #elements;
   #suffix;
@@ -26,32 +26,32 @@ class SceneState {
     return this.#elements.querySelector(`script[data-part="${name}${this.#suffix}"]`);
   }
 
-  /** Where things lie; read when the scene is first opened. */
+  /** The positions of layers and passes; read when the scene is first opened. */
   get view() {
     return (this.#view ??= parsed(this.#part("view")));
   }
 
-  /** What it does over its timeline; undefined if it has none. */
+  /** The simulation of its timeline; undefined if it has none. */
   get simulation() {
     return (this.#simulation ??= parsed(this.#part("simulation"))?.scenes[0]);
   }
 
-  /** The picture as an address; the browser decodes it when it shows it. */
+  /** The picture as a URL; the browser decodes it when it is shown. */
   get picture() {
     const part = this.#part("picture");
     if (part) return pictureAddress(part);
-    // The picture is in the markup for browsers without scripts, which this one has read as text.
+    // The picture is in the noscript markup, which a browser with scripts treats as text.
     const text = this.#elements.querySelector("noscript").textContent;
     const start = text.indexOf(pictureStart);
     return text.slice(start, text.indexOf('"', start));
   }
 
-  /** What is wrong with it and what fixes it. */
+  /** Its problems and their fixes. */
   get fixes() {
     return (this.#fixes ??= parsed(this.#part("fixes")));
   }
 
-  /** The parts of the picture that fixes change: each with its fix and its area in points. */
+  /** The parts of the picture that fixes change, each with its fix and its area in points. */
   get patches() {
     return this.fixes.fixes.flatMap((_, fix) => {
       const part = this.#elements.querySelector(`script[data-part="fix-${fix}"]`);
@@ -85,7 +85,7 @@ class ReportScene {
     this.#lint = parsed(elements.querySelector('script[data-part="lint"]'));
   }
 
-  /** What the linter found; of a file with several trees, what it found in this one. Undefined if it was not asked. */
+  /** The linter's findings; for a file with several trees, those in this tree. Undefined if the file was not linted. */
   get findings() {
     if (this.now.plan.tree === "root") return this.#lint?.findings;
     const tree = new LayerTree(this.now);
@@ -93,7 +93,7 @@ class ReportScene {
     return this.#lint?.findings.filter(({ layer }) => paths.has(layer));
   }
 
-  /** The file below the folder that all share, and the tree where a file has several. */
+  /** The file's path below the folder that all files share, and the tree's name if the file has several. */
   get name() {
     const { file, tree } = this.now.plan;
     const short = file.slice(sharedFolder.length);
@@ -101,7 +101,7 @@ class ReportScene {
   }
 }
 
-/** How bad a scene is: hangs, then hitches above what Apple calls good, then passes, then memory. */
+/** The rank of a scene: hangs, then hitches above the level that Apple calls good, then passes, then memory. */
 const rankOf = ({ now }) => {
   const { figures } = now.fixes;
   const rate = figures.overTime?.hitchMillisecondsPerSecond.high ?? 0;
@@ -115,7 +115,7 @@ const byRank = (one, other) => {
   return place < 0 ? one.number - other.number : right[place] - left[place];
 };
 
-/** What was found in files that hold no scene that could be drawn. */
+/** The findings in files without a scene that could be drawn. */
 const unreadFindings = [...document.querySelectorAll(".unread-data script")].flatMap((element) =>
   parsed(element).findings);
 
@@ -125,7 +125,7 @@ const scenes = [...document.querySelectorAll(".scene-data")]
 /** The scenes, the worst first. */
 const worstFirst = [...scenes].sort(byRank);
 
-/** What all files' names begin with, up to the last slash. */
+/** The common prefix of all file names, up to the last slash. */
 const sharedFolder = scenes.map(({ now }) => now.plan.file.slice(0, now.plan.file.lastIndexOf("/") + 1))
   .reduce((shared, folder) => {
     if (shared === undefined) return folder;
@@ -133,7 +133,7 @@ const sharedFolder = scenes.map(({ now }) => now.plan.file.slice(0, now.plan.fil
     return shared;
   }, undefined);
 
-/** The layers of a state as a tree, with what the plan says of each. */
+/** The layers of a state as a tree, each with its data from the plan. */
 class LayerTree {
   constructor(state) {
     this.layers = state.view.layers.map((layer, index) => ({
@@ -144,14 +144,14 @@ class LayerTree {
     state.view.passes.forEach((place, index) => {
       this.layers[place.layer].passes.push({ ...place, ...state.plan.passes[index] });
     });
-    // Layers come after those that hold them: backwards, a sum is whole before it is added to the next.
+    // Layers come after their parents: in reverse order, each sum is complete before it is added to the parent's.
     for (const layer of [...this.layers].reverse()) {
       layer.below += layer.cost?.passes ?? 0;
       if (layer.parent !== null) this.layers[layer.parent].below += layer.below;
     }
   }
 
-  /** A layer and all that hold it, the outermost first. */
+  /** A layer and its ancestors, the outermost first. */
   way(layer) {
     const way = [];
     for (let next = layer; next; next = this.layers[next.parent]) way.unshift(next);
@@ -168,11 +168,11 @@ class LayerTree {
   }
 }
 
-/** The layer that is looked at; whoever shows it is told when it changes. */
+/** The selected layer; its listeners are called when it changes. */
 class Selection {
   #listeners = [];
   layer = undefined;
-  /** What is pointed at elsewhere, as corners to be outlined in the picture. */
+  /** Receives the corners of an element under the pointer, to outline them in the picture. */
   onPoint = () => {};
 
   watch(listener) {
@@ -185,7 +185,7 @@ class Selection {
     for (const listener of this.#listeners) listener(layer);
   }
 
-  /** Listeners for an element that stands for something with corners: pointing at it shows where that lies. */
+  /** Listeners for an element that represents an area: pointing at it outlines the area. */
   pointing(corners) {
     return { pointerenter: () => this.onPoint(corners), pointerleave: () => this.onPoint([]) };
   }

@@ -1,4 +1,4 @@
-// The timeline: a lane for each thing that a frame has, one scrubber over all of them, and what the chosen frame does.
+// The timeline: a lane for each figure of a frame, one scrubber over all of them, and the details of the chosen frame.
 
 const mostColumns = 600;
 const laneHeight = 44;
@@ -6,13 +6,13 @@ const worstFrames = 6;
 
 const seconds = (microseconds) => `${(microseconds / 1e6).toFixed(3)} s`;
 
-/** Both ends of an estimate, or the one number that they agree on. */
+/** Both ends of an estimate, or one number if they are equal. */
 const spread = ({ low, high }, show = fraction) =>
   (show(low) === show(high) ? show(low) : `${show(low)} to ${show(high)}`);
 
 const ratingWord = ({ low, high }) => (low === high ? low : `${low} to ${high}`);
 
-/** What frames are shown by: what lies above a `limit` is too much, a `line` is only drawn. */
+/** The lanes of the timeline: values above a `limit` are too high, a `line` is only drawn. */
 const timelineLanes = ({ frames, memory, summary }, screenPixels) => {
   const budget = summary.budgetMilliseconds.value;
   const share = (pixels) => `${fraction(pixels / screenPixels)} screens`;
@@ -24,16 +24,16 @@ const timelineLanes = ({ frames, memory, summary }, screenPixels) => {
     { title: "Drawn again", of: ({ damagedPixels }) => damagedPixels, show: share },
     { title: "Cache misses", of: ({ cache }) => cache.misses, limit: 0, show: whole },
     { title: "Cache hits", of: ({ cache }) => cache.hits, show: whole, isGood: true },
-    { title: "Cache holds", of: ({ cache }) => cache.residentPixels, line: frames[0].cache.budgetPixels,
+    { title: "In the cache", of: ({ cache }) => cache.residentPixels, line: frames[0].cache.budgetPixels,
       show: share },
-    { title: "Images hold", of: ({ index }) => memory[index]?.residentBytes ?? 0, show: bytes },
+    { title: "Images in memory", of: ({ index }) => memory[index]?.residentBytes ?? 0, show: bytes },
   ];
   const hitches = lanes[0];
   return lanes.filter((lane) => lane === hitches || frames.some((frame) => lane.of(frame) > 0));
 };
 
 
-/** The largest value of the frames that share each column. */
+/** The largest value of the frames in each column. */
 const columnsOf = (frames, of) => {
   const number = Math.min(frames.length, mostColumns);
   const columns = new Array(number).fill(0);
@@ -44,7 +44,7 @@ const columnsOf = (frames, of) => {
   return columns;
 };
 
-/** Bars from the ground up, all in one path: a browser draws that faster than an element a frame. */
+/** Bars from the bottom up, all in one path: browsers draw this faster than one element per frame. */
 const bars = (columns, most, isDrawn) => {
   const width = 1000 / columns.length;
   const gap = columns.length > 200 ? 0 : width * 0.16;
@@ -88,7 +88,7 @@ const timelineFigures = ({ summary, hitches, hangs }) => facts([
     ? `${count(summary.cacheHits.value, "hit")}, ${count(summary.cacheMisses.value, "miss", "misses")}` : undefined],
 ]);
 
-/** The chosen frame: a slider, the pointer over the lanes, and buttons all move the one cursor. */
+/** The chosen frame: a slider, the pointer over the lanes, and buttons all move the same cursor. */
 const buildTimeline = (scene, tree, selection) => {
   const simulation = scene.now.simulation;
   const { frames } = simulation;

@@ -1,6 +1,6 @@
 // Two pictures of one screen: under a slider, side by side, or as their difference.
 
-/** Differences of a channel up to this one are those of antialiasing, and are not shown. */
+/** Channel differences up to this value are attributed to antialiasing and not shown. */
 const noise = 12;
 
 const sliderView = ({ before, after, labels, size }) => {
@@ -20,7 +20,7 @@ const sideView = ({ before, after, labels, size }) => [make("div", { class: "sid
     make("div", { class: "screen", style: screenStyle(size) }, picture),
     make("figcaption", { class: "note" }, labels[place]))))];
 
-/** What a picture with its parts looks like, as pixels. */
+/** The pixels of a picture with its parts. */
 const pixelsOf = async (picture, [width, height]) => {
   const context = new OffscreenCanvas(width, height).getContext("2d");
   context.fillStyle = "#fff";
@@ -64,7 +64,7 @@ const differenceView = ({ before, after, size }) => {
 const viewKinds = [["slider", "Slider", sliderView], ["side", "Side by side", sideView],
   ["difference", "Difference", differenceView]];
 
-/** Views of two pictures; hidden until there are two that differ. */
+/** Views of two pictures; hidden until the pictures differ. */
 const buildViews = () => {
   const body = make("div", { class: "view-body" });
   let [shown, kind] = [undefined, 0];

@@ -1,19 +1,19 @@
 import LayerGeometry
 import LayerRaster
 
-/// Pictures side by side, each with its words below, in reading order.
+/// Pictures side by side in reading order, each with its text below.
 struct ContactSheet {
-  /// By how much pictures are made smaller: a panel is about as large as a hand.
+  /// The factor by which pictures are reduced: a panel is about as large as a hand.
   let reduction: Int
-  /// Pixels of one point of the words.
+  /// The pixels per point of the text.
   let unit: Double
-  /// How many panels stand side by side; nil for as many as look well.
+  /// The number of panels in a row; nil for an automatic choice.
   private let wantedColumns: Int?
   private var panels: [(picture: Canvas, words: LegendStrip?)] = []
 
   private static let widestPanel = 480.0
   private static let highestPanel = 900.0
-  /// Width over height that a sheet comes near to.
+  /// The preferred ratio of width to height.
   private static let shape = 1.3
 
   /// A sheet for pictures of one size.
@@ -24,7 +24,7 @@ struct ContactSheet {
     self.unit = max(1, unit / Double(reduction))
   }
 
-  /// Adds a picture that has been made smaller, and its words where there are any.
+  /// Adds a reduced picture, and its text if there is any.
   mutating func add(_ picture: Canvas, _ words: LegendStrip?) { panels.append((picture, words)) }
 
   /// The sheet.
@@ -51,7 +51,7 @@ struct ContactSheet {
     return sheet.pixmap
   }
 
-  /// How many panels stand side by side: rows are as full as they can be, and the sheet is about as wide as high.
+  /// The number of panels in a row, so that rows are full and the sheet is near its preferred shape.
   private func columns(_ width: Int, _ height: Int) -> Int {
     func distance(_ columns: Int) -> Double {
       let rows = (panels.count + columns - 1) / columns

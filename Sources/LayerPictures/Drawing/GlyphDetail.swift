@@ -3,29 +3,28 @@ import LayerModel
 import LayerPlanning
 import LayerRaster
 
-/// A text whose strokes are drawn again above the tints.
+/// A text with strokes that are drawn again above the tints.
 ///
 /// The background is found in the picture itself: strokes are narrow, and darker or lighter than the pixels around
-/// them. So text that something hides is not drawn, and text on a photo is drawn as it is there.
+/// them. Hidden text is therefore not drawn, and text on a photo is drawn as it appears.
 struct GlyphDetail {
-  /// The pixels that it may touch.
+  /// The pixels that the text may touch.
   let box: PixelRect
-  /// The pixels that strokes touch; empty where none are seen.
+  /// The pixels that strokes touch; empty if no strokes are visible.
   private(set) var ink = PixelRect.empty
-  /// Whether strokes are darker than what is behind them.
+  /// Whether strokes are darker than their background.
   let isDark: Bool
   /// The background of each pixel of the box, row by row.
   private(set) var backgrounds: [UInt8] = []
-  /// How much lighter each pixel is than what is behind it; never above 0 where strokes are dark, nor below elsewhere.
+  /// How much lighter each pixel is than its background; never above 0 for dark strokes, never below 0 for light ones.
   private(set) var differences: [Int16] = []
 
-  /// Up to this many levels a difference from the background is its own texture, and from twice as many on a stroke.
+  /// Up to this many levels, a difference belongs to the background's texture; from twice as many, it is a stroke.
   private static let leastLevels = 12
-  /// How far squares reach that are looked at for what is behind strokes, and their sides as a share of the letters'.
+  /// The reach of the squares that are searched for the background, and their side as a share of the letter size.
   private static let (reach, sideShare) = (2, 0.2)
 
-  /// The texts of a plan, in the order of its draws, without the parts that a blurred backdrop covers later: letters
-  /// cannot be read through it.
+  /// The texts of a plan in draw order, without parts that a blurred backdrop covers later and makes illegible.
   static func boxes(in plan: PassPlan, _ shapes: ScreenShapes) -> [(box: PixelRect, letterPixels: Double)] {
     var boxes: [(box: PixelRect, letterPixels: Double)] = []
     var seen: Set<PreparedIndex> = []
@@ -45,7 +44,7 @@ struct GlyphDetail {
     return boxes.filter { !$0.box.isEmpty }
   }
 
-  /// Finds the strokes in a box of a picture; nil where nothing looks like strokes.
+  /// Finds the strokes in a box of a picture; nil if nothing looks like strokes.
   init?(in box: PixelRect, letterPixels: Double, _ ground: OverlayGround) {
     let box = box.intersection(PixelRect(minX: 0, minY: 0, maxX: ground.width, maxY: ground.height))
     guard !box.isEmpty, let isDark = Self.isDark(in: box, ground) else { return nil }
@@ -57,20 +56,20 @@ struct GlyphDetail {
     findStrokes(before: grid, ground)
   }
 
-  /// The background of a pixel, and how much lighter it is than that; nil outside the box.
+  /// The background of a pixel, and how much lighter the pixel is; nil outside the box.
   func stroke(_ x: Int, _ y: Int) -> (behind: UInt8, difference: Int)? {
     guard x >= box.minX, x < box.maxX, y >= box.minY, y < box.maxY else { return nil }
     let place = (y - box.minY) * box.width + x - box.minX
     return (backgrounds[place], Int(differences[place]))
   }
 
-  /// Whether what differs most from the usual level of a box is darker than that; nil where nothing differs.
+  /// Whether the pixels that differ most from the usual level of a box are darker; nil if no pixels differ.
   private static func isDark(in box: PixelRect, _ ground: OverlayGround) -> Bool? {
     var counts = [Int](repeating: 0, count: 256)
     for y in box.minY..<box.maxY {
       for x in box.minX..<box.maxX { counts[Int(ground.lumas[y * ground.width + x])] += 1 }
     }
-    // The level that a share of the pixels does not exceed.
+    // The level that is not exceeded by a share of the pixels.
     func level(_ share: Double) -> Int {
       var rest = Double(box.area) * share
       for (level, count) in counts.enumerated() {
@@ -116,14 +115,14 @@ struct GlyphDetail {
 }
 
 extension Draw {
-  /// Whether it puts a blurred copy of the screen over the screen.
+  /// Whether it draws a blurred copy of the screen over the screen.
   func covers(in plan: PassPlan) -> Bool {
     kind == .composite && target == .screen && plan.composites[Int(payload)].role == .backdrop
   }
 }
 
 extension PixelRect {
-  /// The part of a box that stays visible when another is drawn over it; empty where that is not one box.
+  /// The part of a box that stays visible under another box; empty if it is not a single box.
   func uncovered(by other: PixelRect) -> PixelRect {
     let cut = intersection(other)
     if cut.isEmpty { return self }

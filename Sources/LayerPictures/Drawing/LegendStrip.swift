@@ -1,15 +1,15 @@
 import LayerGeometry
 import LayerRaster
 
-/// The words below a picture: title, headline, colours, a line for each reason, further figures.
+/// The legend below a picture: title, headline, colours, a line for each reason, further figures.
 struct LegendStrip {
-  /// One thing on a line of the strip.
+  /// One item on a line of the strip.
   private enum Item {
     case words(Pixmap)
     case swatch(Pixmap)
   }
 
-  /// How words look.
+  /// The style of text.
   private struct Style {
     let points: Double
     let color: Color
@@ -21,8 +21,8 @@ struct LegendStrip {
     static let note = Style(points: 12, color: PictureColors.faint)
   }
 
-  /// The note next to figures below a picture of a part.
-  static let whole = "in the whole scene, of which this is a part"
+  /// The note next to the figures of a cropped picture.
+  static let whole = "in the whole scene; the picture shows a part"
 
   private var lines: [[Item]] = []
   private let unit: Double
@@ -30,10 +30,11 @@ struct LegendStrip {
   /// The legend of an overlay for a plan.
   ///
   /// - Parameters:
-  ///   - looks: the steps that occur on the picture, by their places; after the last one what the platform owns.
-  ///   - unit: pixels of one point of the words.
-  ///   - pictureWidth: the width that words may take in any case.
-  ///   - isOfPart: whether the picture shows a part of the scene; the figures are those of the whole then, and say so.
+  ///   - looks: the steps that occur in the picture, by index; the index after the last means the platform's layers.
+  ///   - unit: the pixels per point of the text.
+  ///   - pictureWidth: the width that is always available for text.
+  ///   - isOfPart: whether the picture shows a part of the scene; a note then states that figures are for the whole
+  ///     scene.
   init(
     _ summary: OverlaySummary, of overlay: Overlay, looks: Set<Int>, _ palette: OverlayPalette, _ lettering: Lettering,
     unit: Double, pictureWidth: Int, isOfPart: Bool = false
@@ -52,7 +53,7 @@ struct LegendStrip {
     for note in summary.notes { try add(note, .note, within: room, lettering) }
   }
 
-  /// An overlay's title and the meanings of its colours alone.
+  /// Only an overlay's title and the meanings of its colours.
   init(colorsOf overlay: Overlay, _ palette: OverlayPalette, _ lettering: Lettering) throws(DrawingError) {
     unit = 1
     var line = [try words(overlay.title, .init(points: 13, color: PictureColors.ink, isBold: true), lettering)]
@@ -60,7 +61,7 @@ struct LegendStrip {
     lines = [line]
   }
 
-  /// A title cut to what a picture's panel has room for, with one line of figures, and colours with their meanings.
+  /// A title cut to the width of a panel, with one line of figures, and colours with their meanings.
   ///
   /// - Parameters:
   ///   - key: the unit before the colours, and the colours; nil without colours.
@@ -97,7 +98,7 @@ struct LegendStrip {
     .words(try lettering.line(text, sizePixels: style.points * unit, color: style.color, isBold: style.isBold))
   }
 
-  /// Adds words in as many lines as they need; the first one begins with a swatch where there is one.
+  /// Adds text in as many lines as necessary; the first line begins with the swatch, if there is one.
   private mutating func add(
     _ text: String, _ style: Style, after swatch: Item? = nil, within room: Int, _ lettering: Lettering
   ) throws(DrawingError) {
@@ -115,7 +116,7 @@ struct LegendStrip {
         line = String(word)
       }
     }
-    // A word alone in the last line takes the one before it along.
+    // A single word on the last line is joined by the word before it.
     if let before = whole.last, !line.contains(" "), let space = before.lastIndex(of: " ") {
       whole[whole.count - 1] = String(before[..<space])
       line = before[before.index(after: space)...] + " " + line
@@ -149,10 +150,10 @@ struct LegendStrip {
     return entries
   }
 
-  /// What words below a picture may take in any case.
+  /// The width that is always available for text below a picture.
   private func room(below pictureWidth: Int) -> Int { max(pictureWidth - 2 * px(10), px(310)) }
 
-  /// Entries in as few lines as there can be, all of them about as long: none is in a line alone that has room.
+  /// Entries in as few lines as possible, of similar lengths.
   private func evenFlow(_ entries: [[Item]], within widest: Int) -> [[Item]] {
     let count = flow(entries, within: widest).count
     var (least, most) = (0, widest)
@@ -163,7 +164,7 @@ struct LegendStrip {
     return flow(entries, within: most)
   }
 
-  /// Entries one after the other, in as many lines as they need; an entry is never broken.
+  /// Entries in a row, in as many lines as necessary; an entry is never broken.
   private func flow(_ entries: [[Item]], within widest: Int) -> [[Item]] {
     var lines: [[Item]] = []
     for entry in entries {
@@ -176,10 +177,10 @@ struct LegendStrip {
     return lines
   }
 
-  /// A step as it looks on a light screen, with its outline.
+  /// The swatch of a step on a light screen, with its outline.
   private func swatch(_ step: LevelScale.Step, _ palette: OverlayPalette, isSystem: Bool = false) -> Pixmap {
     let tint = isSystem ? OverlayTint(hatched: .system, unit: unit) : palette.tint(step.ink, unit: unit)
-    // Lines need room to show how far they are apart.
+    // Hatching needs room to show the distance of its lines.
     let (width, height) = (px(tint.isHatched ? 28 : 16), px(tint.isHatched ? 16 : 12))
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     var pixmap = Pixmap(width: width, height: height)
@@ -195,13 +196,13 @@ struct LegendStrip {
 
   // MARK: Drawing
 
-  /// How wide it is, margins included.
+  /// The width, including margins.
   var width: Int { (lines.map(width).max() ?? 0) + 2 * px(10) }
 
-  /// How high it is, margins included.
+  /// The height, including margins.
   var height: Int { lines.reduce(2 * px(10)) { $0 + height($1) + px(4) } }
 
-  /// The picture with the strip below it, as wide as the wider of both; the picture's first pixel stays the first.
+  /// The picture with the strip below it, as wide as the wider of the two; the picture stays at the top left.
   func below(_ picture: Canvas) -> Pixmap {
     let top = picture.area.height
     let (width, height) = (max(picture.area.width, width), top + height)
@@ -214,7 +215,7 @@ struct LegendStrip {
     return sheet.pixmap
   }
 
-  /// Draws the words with their margins at a place.
+  /// Draws the strip with its margins at a place.
   func draw(on sheet: inout Canvas, x: Int, y: Int) {
     var y = y + px(10)
     for line in lines {
@@ -248,7 +249,7 @@ struct LegendStrip {
     }
   }
 
-  /// The space after an item: a swatch is near its meaning, and farther from the next.
+  /// The space after an item: a swatch is close to its meaning and farther from the next item.
   private func gap(_ item: Item) -> Int {
     if case .swatch = item { px(4) } else { px(10) }
   }

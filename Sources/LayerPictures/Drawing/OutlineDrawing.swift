@@ -2,17 +2,17 @@ import LayerGeometry
 import LayerPlanning
 import LayerRaster
 
-/// Lines around what an overlay marks: the edges of layers, the margins of their passes, and brackets.
+/// Lines around the marks of an overlay: the edges of layers, the margins of their passes, and brackets.
 struct OutlineDrawing {
   let palette: OverlayPalette
   let scale: LevelScale
-  /// Pixels of one point.
+  /// The pixels per point.
   let unit: Double
 
-  /// Outlines of more layers than this are left out: such a screen would be lines alone.
+  /// The most layers with outlines: with more, the screen would be full of lines.
   private static let mostOutlines = 2_000
 
-  /// Draws the edges of marks that are tinted, each where it is seen.
+  /// Draws the visible edges of tinted marks.
   func drawEdges(of marks: [OverlayMark], seen map: MarkMap?, _ tree: PreparedTree, on canvas: inout Canvas) {
     for mark in marks.prefix(Self.mostOutlines) where mark.level > 0 && !mark.isWhole(on: tree.screen) {
       guard let step = scale.step(of: mark.level) else { continue }
@@ -29,7 +29,7 @@ struct OutlineDrawing {
     }
   }
 
-  /// Draws what passes cover beyond their layers: dashed, without a fill, and not across other marks or text.
+  /// Draws the area that passes cover beyond their layers: dashed, without a fill, not across other marks or text.
   func drawMargins(
     of marks: [OverlayMark], _ screen: PixelRect, avoiding texts: [PixelRect], _ map: MarkMap?, on canvas: inout Canvas
   ) {
@@ -41,13 +41,13 @@ struct OutlineDrawing {
       for (index, dash) in dashes(around: margin, screen).enumerated() {
         let isMarked = dash.isEmpty || map?.isMarked(dash.minX, dash.minY) ?? false
         if isMarked || near.contains(where: { $0.meets(dash) }) { continue }
-        // Between dashes is the opposite lightness, so that they are seen on every ground.
+        // The gaps have the opposite lightness, so that dashes are visible on every background.
         canvas.fill(dash, with: (index % 2 == 0 ? color.premultiplied : gap))
       }
     }
   }
 
-  /// Draws brackets in the corners of the screen for what covers all of it.
+  /// Draws brackets in the corners of the screen for marks that cover all of it.
   func drawWhole(_ marks: [OverlayMark], _ screen: PixelRect, on canvas: inout Canvas) {
     for mark in marks where mark.level > 0 && mark.isWhole(on: screen) {
       guard let step = scale.step(of: mark.level) else { continue }
@@ -58,7 +58,7 @@ struct OutlineDrawing {
     }
   }
 
-  /// Draws thin brackets around the copies of what a chip names.
+  /// Draws thin brackets around the copies of the layer that a chip names.
   func drawCopies(_ places: [PixelRect], _ color: Color, unit: Double, on canvas: inout Canvas) {
     for place in places {
       let box = place.inset(by: -Int((2 * unit).rounded()))
@@ -77,7 +77,7 @@ struct OutlineDrawing {
 
   private var hair: Double { max(1, (unit / 2).rounded()) }
 
-  /// Dark next to a light line, light next to a dark one.
+  /// The contrast colour: dark next to a light line, light next to a dark one.
   static func opposite(of color: Color) -> PremultipliedColor {
     let isLight = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.45
     let opposite =
@@ -85,8 +85,7 @@ struct OutlineDrawing {
     return opposite.premultiplied
   }
 
-  /// Dashes one pixel wide along the sides that are not those of the screen: a dash, what is between, a dash, and so
-  /// on.
+  /// Dashes one pixel wide along the sides that are not on the screen's edge: dashes and gaps in turn.
   private func dashes(around box: PixelRect, _ screen: PixelRect) -> [PixelRect] {
     let (dash, gap) = (max(2, Int((4 * unit).rounded())), max(2, Int((3 * unit).rounded())))
     func pieces(from start: Int, to end: Int) -> [(start: Int, end: Int)] {
@@ -118,7 +117,7 @@ struct OutlineDrawing {
           let (x, y) = (isRight ? box.maxX - arm : box.minX, isLow ? box.maxY - arm : box.minY)
           let level = isLow ? box.maxY - width : box.minY
           let upright = isRight ? box.maxX - width : box.minX
-          // The arms share no pixel, or it would be drawn twice.
+          // The arms do not share a pixel, which would be drawn twice.
           let (top, bottom) = isLow ? (y, box.maxY - width - outset) : (box.minY + width + outset, y + arm)
           let arms = [
             PixelRect(

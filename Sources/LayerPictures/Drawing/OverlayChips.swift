@@ -1,13 +1,13 @@
 import LayerGeometry
 import LayerRaster
 
-/// Names on a picture, each at the corner of what it is about, outside text, none over another, none beyond the edge.
+/// Labels on a picture, each at the corner of its mark, without covering text, another chip or the edge.
 struct OverlayChips {
   private static let ink = Color.white
   private static let plate = Color(red: 0.11, green: 0.11, blue: 0.12, alpha: 0.92)
   /// All chips together cover at most this part of the picture.
   private static let mostCovered = 0.15
-  /// Of longer names the middle is left out: names that differ mostly do so at an end.
+  /// The middle of a longer name is left out, because names mostly differ at an end.
   private static let mostNameColumns = 32
   private static let wordPoints = 11.0
 
@@ -27,10 +27,10 @@ struct OverlayChips {
     let about: [PixelRect]
   }
 
-  /// Draws chips in their order; one without a free place at what it is about is left out.
+  /// Draws chips in order; a chip without a free place at its mark is left out.
   ///
-  /// - Parameter texts: where texts are seen.
-  /// - Returns: for each chip the place of the mark that it is at; nil where it is left out.
+  /// - Parameter texts: the places of visible texts.
+  /// - Returns: for each chip the index of its mark; nil if it is left out.
   @discardableResult func draw(
     _ chips: [Chip], avoiding texts: [PixelRect], on canvas: inout Canvas
   ) throws(DrawingError) -> [Int?] {
@@ -68,10 +68,10 @@ struct OverlayChips {
     canvas.fill(outline.coverage(within: canvas.area), with: color.premultiplied)
   }
 
-  /// A chip's words, with as much of its name as there is room for: the figures count more than the name.
+  /// A chip's text, with as much of its name as fits: the figures matter more than the name.
   private func line(of group: MarkGroup, room: Int) throws(DrawingError) -> Pixmap {
     var columns = Self.mostNameColumns
-    while true {  // Ends: the name is a column shorter in each round, down to none.
+    while true {  // Ends: the name is a column shorter in each round.
       let line = try lettering.line(
         group.text(nameColumns: columns), sizePixels: Self.wordPoints * unit, color: Self.ink, isBold: true)
       if line.width <= room || columns <= 0 { return line }
@@ -79,9 +79,9 @@ struct OverlayChips {
     }
   }
 
-  /// Where chips of some sizes go: earlier ones first, none over another, over text, or beyond the edges.
+  /// The places of chips of given sizes: earlier chips first, not over one another, over text or beyond the edges.
   ///
-  /// The first chip has a place in any case that it fits the picture: over text, if all others are.
+  /// The first chip always has a place if it fits the picture, if necessary over text.
   static func places(
     of sizes: [(width: Int, height: Int)], about marks: [[PixelRect]], avoiding texts: [PixelRect], gap: Int,
     in area: PixelRect
@@ -104,7 +104,7 @@ struct OverlayChips {
     }
   }
 
-  /// Above or below at a corner, else inside; nil where every such place is taken.
+  /// Above or below at a corner, or else inside; nil if every such place is taken.
   private static func place(
     _ size: (width: Int, height: Int), about rect: PixelRect, in area: PixelRect, gap: Int, avoiding taken: [PixelRect]
   ) -> PixelRect? {
@@ -119,7 +119,7 @@ struct OverlayChips {
       (left + inset, rect.minY + inset), (right - inset, rect.minY + inset),
       (right - inset, rect.maxY - size.height - inset), (left + inset, rect.maxY - size.height - inset),
     ]
-    // On the line itself, half in and half out: at corners where text is near on both sides.
+    // On the line itself, half inside and half outside: for corners with text on both sides.
     let astride = [
       (left + inset, rect.minY - size.height / 2), (right - inset, rect.minY - size.height / 2),
       (right - inset, rect.maxY - size.height / 2), (left + inset, rect.maxY - size.height / 2),

@@ -1,29 +1,29 @@
 import LayerGeometry
 import LayerRaster
 
-/// The screen as overlays lie on it: in gray, with less contrast, so that colour belongs to the diagnosis alone.
+/// The screen below overlays: in gray, with less contrast, so that only the diagnosis has colour.
 ///
-/// Contrast is compressed to 60 % around the local lightness, an average over some three hundred points. No pixel moves
-/// by more than a tenth of the range, so that a dark screen stays dark around a light card; every edge keeps its
-/// direction.
+/// Contrast is compressed to 60 % around the local lightness, an average over some three hundred points. No pixel
+/// changes by more than a tenth of the range, so that a dark screen stays dark around a light card. Every edge keeps
+/// its direction.
 struct OverlayGround {
   /// The columns and rows of the picture.
   let width, height: Int
-  /// How light each pixel of the picture is on white, by its luma.
+  /// The luma of each pixel of the picture on white.
   let lumas: [UInt8]
-  /// How light the surroundings of each pixel are.
+  /// The lightness of each pixel's surroundings.
   let locals: [UInt8]
-  /// How light each pixel is with less contrast.
+  /// The lightness of each pixel with less contrast.
   let levels: [UInt8]
 
-  /// The share of contrast that is taken away, of 256, and the most that a pixel moves.
+  /// The share of contrast that is removed, of 256, and the most that a pixel changes.
   private static let (takenShare, mostMoved) = (102, 26)
   /// A cell of the average lightness, in points.
   private static let cellPoints = 36.0
 
   /// The ground for a picture.
   ///
-  /// - Parameter unit: pixels of one point.
+  /// - Parameter unit: the pixels per point.
   init(of picture: Pixmap, unit: Double) {
     (width, height) = (picture.width, picture.height)
     lumas = Self.lumas(of: picture)
@@ -33,7 +33,7 @@ struct OverlayGround {
     levels = zip(lumas, locals).map { Self.level(of: $0, around: $1) }
   }
 
-  /// A lightness with less contrast to its surroundings.
+  /// A lightness with less contrast with its surroundings.
   @inline(__always) static func level(of luma: UInt8, around local: UInt8) -> UInt8 {
     let move = (Int(local) - Int(luma)) * takenShare / 256
     return UInt8(clamping: Int(luma) + min(max(move, -mostMoved), mostMoved))
@@ -75,7 +75,7 @@ struct OverlayGround {
   }
 }
 
-/// One value for each square of pixels, and values between them on the straight way from one middle to the next.
+/// One value for each square of pixels, interpolated linearly between the centres of squares.
 struct CoarseGrid {
   private let side: Int
   private let columns: Int
@@ -121,19 +121,19 @@ struct CoarseGrid {
     values = found.map { Int($0) * 256 }
   }
 
-  /// Each value averaged with those around it, two to each side.
+  /// Each value averaged with its neighbours, two on each side.
   var smoothed: CoarseGrid {
     filtered(reach: 2) { $0.reduce(0, +) / $0.count }
   }
 
-  /// Without what is darker, or lighter, and narrower than some squares.
+  /// The grid without features that are darker, or lighter, and narrower than some squares.
   func closed(reach: Int, lightest: Bool) -> CoarseGrid {
     lightest
       ? filtered(reach: reach) { $0.max() ?? 0 }.filtered(reach: reach) { $0.min() ?? 0 }
       : filtered(reach: reach) { $0.min() ?? 0 }.filtered(reach: reach) { $0.max() ?? 0 }
   }
 
-  /// A value for each from its row, then from its column.
+  /// Each value filtered along its row, then along its column.
   private func filtered(reach: Int, _ choose: (ArraySlice<Int>) -> Int) -> CoarseGrid {
     var result = self
     for row in 0..<rows {
@@ -152,9 +152,9 @@ struct CoarseGrid {
     return result
   }
 
-  /// Hands out each column of a row of pixels with its value, in 256ths of a level.
+  /// Calls a closure for each column of a row of pixels with its value, in 256ths of a level.
   func forEachValue(inRow y: Int, width: Int, _ body: (Int, Int) -> Void) {
-    // Places are counted in halves of a pixel from the first middle.
+    // Positions are in half pixels from the first centre.
     let (upper, lower, down) = Self.between(2 * y + 1 - side, side, rows)
     values.withUnsafeBufferPointer { values in
       for x in 0..<width {
@@ -166,7 +166,7 @@ struct CoarseGrid {
     }
   }
 
-  /// The two values around a place, and how much the second counts, of twice the side.
+  /// The two values around a position, and the weight of the second, of twice the side.
   @inline(__always) private static func between(_ place: Int, _ side: Int, _ count: Int) -> (Int, Int, Int) {
     if place <= 0 { return (0, 0, 0) }
     let first = place / (2 * side)

@@ -1,26 +1,26 @@
 import LayerGeometry
 import LayerRaster
 
-/// A translucent tint in the ways that each palette shows it.
+/// A translucent tint, in the form of each palette.
 struct OverlayInk: Sendable {
-  /// The tint of the usual palette.
+  /// The tint of the default palette.
   let color: Color
-  /// The tint for those who tell red from green badly.
+  /// The tint for people with red-green colour blindness.
   let blindColor: Color
-  /// The lines that mark it where colours are not to be relied on.
+  /// The lines that mark it where colours are not reliable.
   let hatch: Hatch
 
   /// Lines over a tint.
   enum Hatch: Sendable {
-    /// From the lower left to the upper right, so many points apart.
+    /// From the lower left to the upper right, at a distance in points.
     case rising(Double)
     /// From the upper left to the lower right.
     case falling(Double)
-    /// Both.
+    /// Both directions.
     case crossed(Double)
-    /// Level lines.
+    /// Horizontal lines.
     case level(Double)
-    /// Upright lines.
+    /// Vertical lines.
     case upright(Double)
   }
 
@@ -36,19 +36,19 @@ struct OverlayInk: Sendable {
     return Color(red: channel(16), green: channel(8), blue: channel(0), alpha: opacity)
   }
 
-  /// Parts that the platform owns: gray, hatched in every palette, since nobody can edit it.
+  /// Parts that the platform owns: gray, hatched in every palette, because they cannot be edited.
   static let system = OverlayInk((0x8E8E93, 0.26), blind: (0x8E8E93, 0.26), .rising(6))
 }
 
 /// The tints of overlays, one family of colour for each meaning.
 ///
-/// Each is as opaque as 0.255 to 0.35. Colours and opacities of a family were searched together: over grays of the
-/// lightnesses 10, 50 and 95 its steps differ from one another and from the gray by at least 12 in CIEDE2000, and over
-/// white no step takes away so much light that dark text loses half of its contrast.
+/// Opacities are from 0.255 to 0.35. Colours and opacities of a family were searched together. Over grays of the
+/// lightnesses 10, 50 and 95, its steps differ from one another and from the gray by at least 12 in CIEDE2000. Over
+/// white, no step removes so much light that dark text loses half of its contrast.
 enum OverlayFamily {
   private typealias Tint = (rgb: UInt32, opacity: Float)
 
-  /// For those who tell red from green badly: from yellow to violet.
+  /// For people with red-green colour blindness: from yellow to violet.
   private static let blind: [Tint] = [(0xFAE028, 0.327), (0x20EEAD, 0.334), (0x006EFF, 0.345), (0x8000C0, 0.261)]
   private static let hatches: [OverlayInk.Hatch] = [.level(10), .rising(9), .crossed(10), .crossed(6)]
 
@@ -67,7 +67,7 @@ enum OverlayFamily {
   ]
   /// Formats that have to be converted: the cyan of Apple's "Color Copied Images".
   static let converted = OverlayInk((0x00E5FF, 0.345), blind: (0x8000C0, 0.261), .falling(8))
-  /// Bitmaps that a cache has kept.
+  /// Bitmaps from the cache.
   static let hit = OverlayInk((0x30D158, 0.32), blind: (0x006EFF, 0.345), .level(10))
   /// Bitmaps that had to be rendered.
   static let miss = OverlayInk((0xFF2A20, 0.34), blind: (0xFAE028, 0.327), .rising(7))
@@ -81,16 +81,16 @@ enum OverlayFamily {
   }
 }
 
-/// How overlays show what they have to say.
+/// The colours of overlays.
 public enum OverlayPalette: String, Sendable, CaseIterable {
   /// One family of colour for each meaning.
   case standard = "default"
-  /// Colours that differ for those who tell red from green badly.
+  /// Colours that are distinct for people with red-green colour blindness.
   case colourBlind = "colour-blind"
-  /// The same tints with lines, each step with its own: for print, and over pictures of the same colours.
+  /// The default tints with different lines for each step: for print, and over pictures of the same colours.
   case hatched
 
-  /// How an ink looks.
+  /// The tint of an ink in this palette.
   func tint(_ ink: OverlayInk, unit: Double) -> OverlayTint {
     switch self {
     case .standard: OverlayTint(field: ink.color)
@@ -99,7 +99,7 @@ public enum OverlayPalette: String, Sendable, CaseIterable {
     }
   }
 
-  /// The colour of a mark on a dark chip: that of its outline, lighter where that is dark.
+  /// The colour of a mark on a dark chip: that of its outline, lightened if it is dark.
   static func onChip(_ color: Color) -> Color {
     let light = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
     let share = max(0, 0.45 - light)
@@ -107,14 +107,14 @@ public enum OverlayPalette: String, Sendable, CaseIterable {
     return Color(red: mixed(color.red), green: mixed(color.green), blue: mixed(color.blue))
   }
 
-  /// The colour of an outline that goes with an ink.
+  /// The outline colour of an ink.
   func line(_ ink: OverlayInk) -> Color {
     var color = self == .colourBlind ? ink.blindColor : ink.color
     color.alpha = 1
     return color
   }
 
-  /// How each step of a scale looks, and after the last one what the platform owns.
+  /// The tints of a scale's steps, and after the last one the tint of the platform's layers.
   func tints(_ scale: LevelScale, unit: Double) -> [OverlayTint] {
     scale.steps.map { tint($0.ink, unit: unit) } + [OverlayTint(hatched: .system, unit: unit)]
   }
@@ -126,12 +126,12 @@ struct OverlayTint {
   let field: Color
   /// The tint of lines.
   let line: Color
-  /// How much x and y of a pixel count towards its place between lines.
+  /// The weights of x and y for a pixel's position between lines.
   private let directions: [(x: Int, y: Int)]
   private let period: Int
   private let thickness: Int
 
-  /// The same everywhere.
+  /// A uniform tint.
   init(field color: Color) {
     field = color
     line = field
@@ -158,7 +158,7 @@ struct OverlayTint {
   /// Whether it has lines.
   var isHatched: Bool { !directions.isEmpty }
 
-  /// Whether a line runs through a pixel.
+  /// Whether a line covers a pixel.
   func isLine(_ x: Int, _ y: Int) -> Bool {
     for direction in directions {
       let place = (x * direction.x + y * direction.y) % period
@@ -167,6 +167,6 @@ struct OverlayTint {
     return false
   }
 
-  /// The pixel at a place, as it lies over nothing.
+  /// The pixel at a place, over a transparent background.
   func pixel(_ x: Int, _ y: Int) -> PackedPixel { (isLine(x, y) ? line : field).premultiplied.packed }
 }

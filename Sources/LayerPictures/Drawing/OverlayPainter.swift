@@ -10,20 +10,20 @@ public struct OverlayPainter {
   private let palette: OverlayPalette
   private let facts: FrameFacts?
 
-  /// A painter; without the text library, or where they are not wanted, its pictures carry no words.
+  /// A painter; its pictures have no text if the text library is missing or text is not requested.
   ///
-  /// - Parameter facts: the frame that is shown; without it, overlays that need it are not there.
+  /// - Parameter facts: the frame to show; without it, overlays that need a frame are not available.
   public init(_ palette: OverlayPalette = .standard, withWords: Bool = true, facts: FrameFacts? = nil) {
     self.facts = facts
     lettering = withWords ? Lettering() : nil
     self.palette = palette
   }
 
-  /// The diagnosis alone: exactly the picture's size, transparent where there is nothing to say.
+  /// Only the diagnosis, in exactly the picture's size, transparent outside the marks.
   public func diagnosis(_ id: String, of plan: PassPlan) -> Pixmap? {
     guard let overlay = OverlayCatalog.overlay(id, facts) else { return nil }
     let diagnosis = overlay.diagnosis(of: plan)
-    let tints = palette.tints(overlay.scale, unit: plan.tree.scale)
+    let tints = palette.tints(overlay.scale, unit: plan.tree.pictureUnit)
     let looks = diagnosis.map.looks(overlay.scale)
     let (area, width) = (plan.tree.screen, plan.tree.screen.width)
     var tint = Pixmap(width: area.width, height: area.height)
@@ -35,9 +35,9 @@ public struct OverlayPainter {
     return tint
   }
 
-  /// The diagnosis over the screen in gray, with chips on it and a legend below.
+  /// The diagnosis over the gray screen, with chips and a legend below.
   ///
-  /// - Parameter cut: the part of the screen that is shown; nil for all.
+  /// - Parameter cut: the part of the screen to show; nil for all.
   public func picture(
     _ id: String, of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil
   ) throws(DrawingError) -> Pixmap? {
@@ -45,16 +45,16 @@ public struct OverlayPainter {
     return try self.picture(of: panel, cut: cut)
   }
 
-  /// An overlay of a screen that several share, as its picture and a sheet show it.
+  /// A panel of an overlay on a shared screen, for its picture and for a sheet.
   public func panel(_ id: String, on screen: OverlayScreen) -> OverlayPanel? {
     OverlayCatalog.overlay(id, facts).map { OverlayPanel($0, palette, on: screen) }
   }
 
-  /// A panel by itself, with a legend below.
+  /// A single panel, with a legend below.
   public func picture(of panel: OverlayPanel, cut: PixelRect? = nil) throws(DrawingError) -> Pixmap {
     let plan = panel.screen.plan
     let view = OverlayView(cut: cut ?? plan.tree.screen, reduction: 1)
-    let unit = max(1, plan.tree.scale)
+    let unit = max(1, plan.tree.pictureUnit)
     let canvas = try panel.drawn(view, lettering, unit: unit)
     guard let lettering else { return canvas.pixmap }
     return try panel.legend(lettering, view, unit: unit, width: canvas.area.width).below(canvas)
@@ -72,12 +72,12 @@ public struct OverlayPainter {
   ) throws(DrawingError) -> Pixmap {
     let (plan, picture) = (screen.plan, screen.picture)
     let size = cut ?? plan.tree.screen
-    var sheet = ContactSheet(of: size, unit: plan.tree.scale)
+    var sheet = ContactSheet(of: size, unit: plan.tree.pictureUnit)
     let unit = sheet.unit
     let plain = (cut.map { picture.cropped(to: $0) } ?? picture).reduced(by: sheet.reduction)
     var title: LegendStrip?
     if let lettering {
-      let part = size == plan.tree.screen ? "" : ", a part; figures are of the whole scene"
+      let part = size == plan.tree.screen ? "" : ", a part; figures are for the whole scene"
       title = try LegendStrip(
         title: DisplayText.escaped(plan.tree.scene.name), "\(size.width) \u{00D7} \(size.height) pixels\(part)",
         notes: panels.filter(\.isEmpty).map(\.overlay.nothing), lettering, unit: unit, pictureWidth: plain.width)
@@ -95,12 +95,12 @@ public struct OverlayPainter {
   }
 }
 
-/// Which part of the screen a picture shows, and how much smaller.
+/// The part of the screen that a picture shows, and its reduction.
 struct OverlayView {
   let cut: PixelRect
   let reduction: Int
 
-  /// Where a rectangle of the screen is in the picture; empty where it is not.
+  /// The place of a screen rectangle in the picture; empty if it is outside.
   func place(of rect: PixelRect) -> PixelRect {
     let seen = rect.intersection(cut)
     guard !seen.isEmpty else { return .empty }
@@ -119,17 +119,17 @@ public struct OverlayPanel {
   private let lines: OutlineDrawing
   private let palette: OverlayPalette
   private let looks: [UInt8]
-  /// The whole screen with tints and lines; chips and legend depend on the size at which it is shown.
+  /// The whole screen with tints and lines; chips and legend depend on the shown size.
   private let tinted: Canvas
 
   init(_ overlay: Overlay, _ palette: OverlayPalette, on screen: OverlayScreen) {
     let plan = screen.plan
     let diagnosis = overlay.diagnosis(of: plan, screen.shapes)
-    let lines = OutlineDrawing(palette: palette, scale: overlay.scale, unit: plan.tree.scale)
+    let lines = OutlineDrawing(palette: palette, scale: overlay.scale, unit: plan.tree.pictureUnit)
     looks = diagnosis.map.looks(overlay.scale)
     let area = plan.tree.screen
     var canvas = Canvas(
-      area: area, pixmap: screen.tinted(looks, palette.tints(overlay.scale, unit: plan.tree.scale)))
+      area: area, pixmap: screen.tinted(looks, palette.tints(overlay.scale, unit: plan.tree.pictureUnit)))
     lines.drawMargins(of: diagnosis.marks, area, avoiding: screen.inks, diagnosis.owners, on: &canvas)
     lines.drawEdges(of: diagnosis.marks, seen: diagnosis.owners, plan.tree, on: &canvas)
     lines.drawWhole(diagnosis.marks, area, on: &canvas)
@@ -140,7 +140,7 @@ public struct OverlayPanel {
   /// Whether it marks nothing.
   var isEmpty: Bool { diagnosis.marks.isEmpty && !looks.contains { $0 != 255 } }
 
-  /// The looks that occur, on the picture or as brackets around it.
+  /// The looks that occur in the picture or as brackets around it.
   private var occurring: Set<Int> {
     var seen = [Bool](repeating: false, count: 256)
     for look in looks { seen[Int(look)] = true }
@@ -152,9 +152,9 @@ public struct OverlayPanel {
     return occurring
   }
 
-  /// The screen with the diagnosis on it, cut and made smaller as a view says.
+  /// The screen with the diagnosis, cut and reduced as the view states.
   ///
-  /// Chips are drawn at the size of the picture, so that their words can be read there.
+  /// Chips are drawn at the picture's size, so that their text is legible.
   func drawn(_ view: OverlayView, _ lettering: Lettering?, unit: Double) throws(DrawingError) -> Canvas {
     let cut = view.cut == tinted.area ? tinted.pixmap : tinted.pixmap.cropped(to: view.cut)
     var picture = Canvas(cut.reduced(by: view.reduction))
@@ -170,7 +170,7 @@ public struct OverlayPanel {
     return picture
   }
 
-  /// The chips of the groups; each is at the copy that shows most of itself, if there is room.
+  /// The chips of the groups, each at its most visible copy, if there is room.
   private func chips(_ view: OverlayView) -> [OverlayChips.Chip] {
     let whole = screen.plan.tree.screen
     let pixels = diagnosis.owners?.pixels(of: diagnosis.marks)
@@ -181,7 +181,7 @@ public struct OverlayPanel {
         (group.marks[$1].seenPixels, $0) < (group.marks[$0].seenPixels, $1)
       }
       let places = best.map { place in
-        // A mark without an edge of its own has its chip in a corner of the screen.
+        // The chip of a mark without an edge is in a corner of the screen.
         let mark = group.marks[place]
         return view.place(of: mark.isWhole(on: whole) ? whole.inset(by: 2) : mark.shape.box)
       }.filter { !$0.isEmpty }
@@ -190,7 +190,7 @@ public struct OverlayPanel {
     }
   }
 
-  /// The colour of a mark's chip: that of its cost, or of the pixels that it is about.
+  /// The colour of a mark's chip: that of its cost or of its pixels.
   private func color(of mark: OverlayMark) -> Color {
     if let step = overlay.scale.step(of: mark.level) { return lines.color(of: mark, step) }
     var most = 0
@@ -200,7 +200,7 @@ public struct OverlayPanel {
     return lines.color(of: mark, overlay.scale.step(of: Int32(clamping: most)) ?? 0)
   }
 
-  /// The words below the picture.
+  /// The legend below the picture.
   func legend(
     _ lettering: Lettering, _ view: OverlayView, unit: Double, width: Int
   ) throws(DrawingError) -> LegendStrip {

@@ -2,7 +2,7 @@ import LayerGeometry
 public import LayerPlanning
 public import LayerRaster
 
-/// The parts that all overlays of one picture share: its gray ground, its texts, and where its layers lie.
+/// The parts that all overlays of one picture share: its gray background, its texts, and the places of its layers.
 public struct OverlayScreen {
   let plan: PassPlan
   let picture: Pixmap
@@ -10,25 +10,25 @@ public struct OverlayScreen {
   let ground: OverlayGround
   let glyphs: [GlyphDetail]
 
-  /// Looks at a picture and its plan once for all overlays.
+  /// Analyses a picture and its plan once for all overlays.
   public init(_ plan: PassPlan, picture: Pixmap) {
     self.plan = plan
     self.picture = picture
     shapes = ScreenShapes(plan)
-    let ground = OverlayGround(of: picture, unit: plan.tree.scale)
+    let ground = OverlayGround(of: picture, unit: plan.tree.pictureUnit)
     self.ground = ground
     glyphs = GlyphDetail.boxes(in: plan, shapes).compactMap {
       GlyphDetail(in: $0.box, letterPixels: $0.letterPixels, ground)
     }
   }
 
-  /// Where texts and symbols are seen, which chips leave free.
+  /// The places of visible texts and symbols, which chips must not cover.
   var inks: [PixelRect] { glyphs.map(\.ink).filter { !$0.isEmpty } }
 
-  /// The ground with one tint for each pixel, and texts above the tints.
+  /// The background with one tint for each pixel, and texts above the tints.
   ///
   /// - Parameters:
-  ///   - looks: for each pixel the place of its tint; 255 for none.
+  ///   - looks: for each pixel the index of its tint; 255 for none.
   ///   - tints: the tints.
   func tinted(_ looks: [UInt8], _ tints: [OverlayTint]) -> Pixmap {
     precondition(looks.count == ground.levels.count, "Every pixel of the screen has a look.")
@@ -43,21 +43,21 @@ public struct OverlayScreen {
           pixels[row + x] = tables.pixel(look, isLine, ground.levels[row + x])
         }
       }
-      // The ground around all words is drawn first: the adjustment for one text must not cover the words of the next.
+      // The background around all texts is drawn first, so that the adjustment for one text does not cover the next.
       for glyph in glyphs { draw(glyph, around: true, looks, tables, on: pixels) }
       for glyph in glyphs { draw(glyph, around: false, looks, tables, on: pixels) }
     }
     return result
   }
 
-  /// Draws strokes above the tints; lines of hatching leave the words free.
+  /// Draws strokes above the tints; hatching does not cross the text.
   ///
-  /// - Parameter isAround: whether the ground around the words is drawn too.
+  /// - Parameter isAround: whether to draw the background around the text instead of the strokes.
   private func draw(
     _ glyph: GlyphDetail, around isAround: Bool, _ looks: [UInt8], _ tables: TintTables,
     on pixels: UnsafeMutableBufferPointer<PackedPixel>
   ) {
-    let fade = max(2, Int((Self.fadePoints * plan.tree.scale).rounded()))
+    let fade = max(2, Int((Self.fadePoints * plan.tree.pictureUnit).rounded()))
     let screen = PixelRect(minX: 0, minY: 0, maxX: ground.width, maxY: ground.height)
     let area = glyph.ink.isEmpty ? .empty : glyph.ink.inset(by: -fade).intersection(screen)
     let drawn = isAround ? area : glyph.ink
@@ -68,7 +68,7 @@ public struct OverlayScreen {
         let look = Int(looks[pixel])
         let level = OverlayGround.level(of: stroke.behind, around: ground.locals[pixel])
         let wanted = tables.readable(look, level, behind: stroke.behind, isDark: glyph.isDark)
-        // Around the words the ground goes over into what it is elsewhere, so that no edge is seen.
+        // Around the text the background fades into the rest, so that no edge is visible.
         let inside = min(x - area.minX, area.maxX - 1 - x, y - area.minY, area.maxY - 1 - y) + 1
         let base = Int(level) + (Int(wanted) - Int(level)) * min(inside, fade) / fade
         pixels[pixel] = tables.moved(tables.pixel(look, false, UInt8(clamping: base)), by: stroke.difference)
@@ -76,26 +76,26 @@ public struct OverlayScreen {
     }
   }
 
-  /// How far around words the ground is moved for them.
+  /// The distance around text within which the background is adjusted.
   private static let fadePoints = 5.0
 }
 
-/// Each level of the ground under each tint.
+/// The colours of each background level under each tint.
 struct TintTables {
   private let fields: [[PackedPixel]]
   private let lines: [[PackedPixel]]
-  /// The lightest level under each tint that light text can be read on.
+  /// The lightest level under each tint on which light text is legible.
   private let ceilings: [UInt8]
-  /// The darkest level under each tint that dark text can be read on, for each level of its background.
+  /// The darkest level under each tint on which dark text is legible, for each level of its background.
   private let floors: [[UInt8]]
   private let plain: [PackedPixel]
 
-  /// Text has a ratio of at least 3 to 1 on these relative luminances, if it may be as light as white or as dark as
-  /// black (WCAG 2.2, 1.4.3).
+  /// White or black text has a contrast of at least 3 to 1 on these relative luminances (WCAG 2.2, 1.4.3).
   private static let (mostBehindLight, leastBehindDark) = (0.29, 0.11)
-  /// Text on levels up to the first, or from the second on, can have 4.5 to 1; on others nothing is promised.
+  /// Text on levels up to the first, or from the second on, can have a contrast of 4.5 to 1; other levels have no
+  /// guarantee.
   private static let (lightText, darkText) = (119, 116)
-  /// Behind dark text this share of the light stays, so that more than half of its contrast does.
+  /// The share of light that is kept behind dark text, so that it keeps more than half of its contrast.
   private static let keptLight = 0.55
 
   init(_ tints: [OverlayTint]) {
@@ -116,13 +116,13 @@ struct TintTables {
     }
   }
 
-  /// A level under a tint; 255 stands for the bare ground.
+  /// A level under a tint; 255 means the plain background.
   @inline(__always) func pixel(_ look: Int, _ isLine: Bool, _ level: UInt8) -> PackedPixel {
     if look == 255 { return plain[Int(level)] }
     return isLine ? lines[look][Int(level)] : fields[look][Int(level)]
   }
 
-  /// A level behind text, moved as far as the text needs it.
+  /// A level behind text, adjusted as far as legibility requires.
   func readable(_ look: Int, _ level: UInt8, behind: UInt8, isDark: Bool) -> UInt8 {
     let place = look == 255 ? floors.count - 1 : look
     if isDark { return max(level, floors[place][Int(behind)]) }
@@ -145,7 +145,7 @@ struct TintTables {
     return 0xFF00_0000 | channel(tint.red) << 16 | channel(tint.green) << 8 | channel(tint.blue)
   }
 
-  /// The relative luminance of a pixel, nearly: sRGB's curve as a power of 2.2.
+  /// The approximate relative luminance of a pixel: sRGB's curve as a power of 2.2.
   private static func luminance(_ pixel: PackedPixel) -> Double {
     func linear(_ shift: UInt32) -> Double {
       let channel = Double(pixel >> shift & 255) / 255
@@ -153,4 +153,11 @@ struct TintTables {
     }
     return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
   }
+}
+
+extension PreparedTree {
+  /// The pixels of a point in letters, lines and gaps of pictures: at most four, as no screen has more.
+  ///
+  /// A file may state any scale, and letters as large as that would need gigabytes next to a screen of a few pixels.
+  var pictureUnit: Double { min(scale, 4) }
 }

@@ -1,10 +1,10 @@
 import LayerGeometry
 
-/// Colours of words and lines around pictures, which sheets, film strips, comparisons, plots and legends share.
+/// Colours of text and lines around pictures, shared by sheets, filmstrips, comparisons, plots and legends.
 enum PictureColors {
-  /// Words.
+  /// Text.
   static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
-  /// Words that matter less.
+  /// Less important text.
   static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
   /// Lines around pictures and between parts.
   static let rule = Color(red: 0.8, green: 0.8, blue: 0.82)

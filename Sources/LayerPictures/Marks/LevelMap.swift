@@ -1,16 +1,16 @@
 import LayerGeometry
 import LayerRaster
 
-/// How the numbers of an overlay look.
+/// The looks of an overlay's numbers.
 struct LevelScale: Sendable {
-  /// One look, from a number up to the next step's.
+  /// One look, for numbers from its first up to that of the next step.
   struct Step: Sendable {
-    /// The first number that looks so.
+    /// The first number with this look.
     let from: Int32
     let ink: OverlayInk
-    /// Its meaning in the legend; nil where the legend leaves it out.
+    /// Its meaning in the legend; nil if the legend omits it.
     let meaning: String?
-    /// How wide the outline of a layer is that looks so.
+    /// The width of the outline of a layer with this look.
     let outlinePoints: Double
 
     init(from: Int32, _ ink: OverlayInk, _ meaning: String? = nil, outlinePoints: Double = 2) {
@@ -21,10 +21,10 @@ struct LevelScale: Sendable {
     }
   }
 
-  /// The looks in ascending order; a number below the first leaves no mark.
+  /// The looks in ascending order; a number below the first is not marked.
   let steps: [Step]
 
-  /// The step of each number up to the last step's; -1 below the first.
+  /// The step of each number, up to that of the last step; -1 below the first.
   var stepOfLevel: [Int] {
     var table = [Int](repeating: -1, count: Int(steps.last?.from ?? 0) + 1)
     for (index, step) in steps.enumerated() {
@@ -33,20 +33,20 @@ struct LevelScale: Sendable {
     return table
   }
 
-  /// The place of a number's step; nil below the first.
+  /// The index of a number's step; nil below the first.
   func step(of level: Int32) -> Int? { steps.lastIndex { $0.from <= level } }
 }
 
-/// A whole number for each pixel of the screen: what happens there, or what is so.
+/// A whole number for each pixel of the screen: a count or a set of flags.
 ///
-/// A negative number says the same of a part that the platform owns.
+/// A negative number means the same for a part that the platform owns.
 struct LevelMap: Sendable {
-  /// The pixels that it is about.
+  /// The pixels that it covers.
   let area: PixelRect
   /// The numbers, row by row.
   private(set) var levels: [Int32]
 
-  /// Nothing anywhere.
+  /// A map of zeros.
   init(area: PixelRect) {
     self.area = area
     levels = [Int32](repeating: 0, count: area.area)
@@ -55,12 +55,12 @@ struct LevelMap: Sendable {
   /// The number of one pixel.
   subscript(x: Int, y: Int) -> Int32 { levels[(y - area.minY) * area.width + x - area.minX] }
 
-  /// Adds to the number of each pixel that is covered.
+  /// Adds to the number of each covered pixel.
   mutating func add(_ amount: Int32, over coverage: Coverage) {
     change(coverage) { $0 &+= amount }
   }
 
-  /// Notes that something is so of each pixel that is covered.
+  /// Sets a flag for each covered pixel.
   mutating func insert(_ bit: Int32, over coverage: Coverage) {
     change(coverage) { $0 |= bit }
   }
@@ -71,12 +71,12 @@ struct LevelMap: Sendable {
     for place in owners.indices { levels[place] = owners[place] < 0 ? 0 : level(owners[place]) }
   }
 
-  /// Leaves the numbers of some pixels and 0 elsewhere.
+  /// Keeps the numbers of some pixels and sets the others to 0.
   mutating func keep(where isKept: (Int) -> Bool) {
     for place in levels.indices where levels[place] != 0 && !isKept(place) { levels[place] = 0 }
   }
 
-  /// How many pixels that are covered have at least a number.
+  /// The number of covered pixels with at least a given number.
   func count(atLeast least: Int32, over coverage: Coverage) -> Int {
     var count = 0
     coverage.forEachRun(within: area) { y, columns in
@@ -98,11 +98,12 @@ struct LevelMap: Sendable {
 }
 
 extension LevelMap {
-  /// For each pixel the place of its look among a scale's steps; after the last step's the look of what the platform
-  /// owns; 255 where nothing shows.
+  /// For each pixel the index of its look among a scale's steps.
+  ///
+  /// The index after the last step is the look of the platform's layers; 255 means no look.
   func looks(_ scale: LevelScale) -> [UInt8] {
     let steps = scale.stepOfLevel
-    precondition(scale.steps.count < 255, "A look fits a byte.")
+    precondition(scale.steps.count < 255, "A look fits into a byte.")
     let (last, system) = (steps.count - 1, UInt8(scale.steps.count))
     let table = steps.map { $0 < 0 ? UInt8(255) : UInt8($0) }
     return levels.withUnsafeBufferPointer { levels in

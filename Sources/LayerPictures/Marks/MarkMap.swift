@@ -2,17 +2,17 @@ import LayerGeometry
 import LayerPlanning
 import LayerRaster
 
-/// Which mark each pixel of the screen shows: the topmost one there, or none where something opaque lies above all.
+/// The mark that each pixel of the screen shows: the topmost mark there, or none if something opaque covers all marks.
 struct MarkMap {
   /// The screen.
   let area: PixelRect
-  /// For each pixel the place of its mark; -1 for none.
+  /// For each pixel the index of its mark; -1 for none.
   private(set) var owners: [Int32]
   /// The layer of each mark; -1 for a region.
   private let nodes: [Int32]
 
-  /// Lays marks over one another in paint order; opaque layers in between hide what is below them, but not the mark of
-  /// a layer around them.
+  /// Stacks marks in paint order; opaque layers in between hide the marks below them, but not the mark of a layer
+  /// around them.
   init(_ marks: [OverlayMark], _ shapes: ScreenShapes, in plan: PassPlan) {
     area = plan.tree.screen
     owners = [Int32](repeating: -1, count: area.area)
@@ -32,7 +32,7 @@ struct MarkMap {
         while let last = around.last, last.end <= node.rawValue { around.removeLast() }
         around.append((place, tree[node].end))
       }
-      // A layer that is marked and opaque hides by its own mark.
+      // A marked opaque layer hides others with its own mark.
       if mark.level > 0, !mark.isWhole(on: area) {
         paint(mark.shape.coverage, with: Int32(place))
         touched = touched.union(mark.shape.box)
@@ -44,14 +44,14 @@ struct MarkMap {
     }
   }
 
-  /// The numbers of the pixels: what their marks cost, negative where the platform owns them.
+  /// The numbers of the pixels: the costs of their marks, negative for the platform's layers.
   func levels(of marks: [OverlayMark]) -> LevelMap {
     var map = LevelMap(area: area)
     map.setLevels(owners) { owner in marks[Int(owner)].isSystem ? -marks[Int(owner)].level : marks[Int(owner)].level }
     return map
   }
 
-  /// How many pixels show each mark.
+  /// The number of pixels that show each mark.
   func pixels(of marks: [OverlayMark]) -> [Int] {
     var counts = [Int](repeating: 0, count: marks.count)
     for owner in owners where owner >= 0 { counts[Int(owner)] += 1 }
@@ -63,7 +63,7 @@ struct MarkMap {
 
   /// The pixels of a mark that are not hidden: those that show it, or the mark of a layer inside it.
   ///
-  /// Nil where all of them are seen.
+  /// Nil if all of them are visible.
   func seenPart(of mark: OverlayMark, _ tree: PreparedTree) -> Coverage? {
     guard let node = mark.node else { return nil }
     let inside = node.rawValue..<tree[node].end

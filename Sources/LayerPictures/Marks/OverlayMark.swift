@@ -2,67 +2,67 @@ import LayerGeometry
 import LayerPlanning
 import LayerWriting
 
-/// One layer, or one region, that an overlay marks on the picture.
+/// One layer or region that an overlay marks in the picture.
 struct OverlayMark {
   /// The layer; nil for a region that belongs to none.
   let node: PreparedIndex?
   /// Its own cost, in the unit of the overlay; 0 for a mark without fill.
   let level: Int32
-  /// Where it lies.
+  /// Its place on the screen.
   let shape: ScreenShape
   /// Whether the platform owns it.
   var isSystem = false
-  /// What its passes cover beyond it, if they do.
+  /// The area that its passes cover beyond it, if any.
   var margin: PixelRect?
-  /// What marks are compared by: the largest get a chip.
+  /// The weight by which marks are compared: the largest get a chip.
   var weight = 0
   /// The name on its chip; nil for a mark without one.
   var name: String?
   /// The figures on its chip.
   var words = ""
-  /// Whether what is said is so of each copy by itself, and not of all together.
+  /// Whether the figures are for each copy separately, not for all together.
   var isCountedAlone = true
-  /// How many pixels show it.
+  /// The number of pixels that show it.
   var seenPixels = 0
 
-  /// A mark of this share of the screen is shown by brackets in the corners: a fill would only tint everything.
+  /// A mark that covers this share of the screen gets brackets in the corners, because a fill would tint everything.
   private static let fullShare = 0.85
 
-  /// Whether it covers so much of a screen that it has brackets instead of a fill.
+  /// Whether it covers so much of the screen that it gets brackets instead of a fill.
   func isWhole(on screen: PixelRect) -> Bool {
     Double(shape.box.area) >= Self.fullShare * Double(screen.area)
   }
 
-  /// Whether enough of it is seen for a chip or brackets: a quarter of its pixels, or brackets around the screen.
+  /// Whether enough of it is visible for a chip or brackets: a quarter of its pixels, or brackets around the screen.
   func isMostlySeen(on screen: PixelRect) -> Bool { isWhole(on: screen) || 4 * seenPixels >= shape.pixels }
 
-  /// The name that marks with one chip share.
+  /// The common name of marks that share a chip.
   var groupName: String { name.map(Self.withoutNumber) ?? "" }
 
-  /// A name without the number that copies are told apart by: `row-3`, `#CALayer12`, `dot~7`.
+  /// A name without the number that distinguishes copies: `row-3`, `#CALayer12`, `dot~7`.
   static func withoutNumber(_ name: String) -> String {
     var kept = name[...]
-    while let last = kept.last, last.isASCII, last.isNumber { kept = kept.dropLast() }  // Ends: a letter less a round.
+    while let last = kept.last, last.isASCII, last.isNumber { kept = kept.dropLast() }  // Ends: it gets shorter.
     guard kept.endIndex < name.endIndex else { return name }
     while let last = kept.last, last == "-" || last == "~" || last == "_" || last == " " { kept = kept.dropLast() }
     return kept.isEmpty ? name : String(kept)
   }
 }
 
-/// Marks of layers that are called alike and cost the same, which share one chip.
+/// Marks of layers with the same name and cost, which share one chip.
 struct MarkGroup {
   let name: String
   let words: String
   /// The marks, in paint order.
   var marks: [OverlayMark]
 
-  /// More chips than this hide the picture.
+  /// The most chips; more would hide the picture.
   static let most = 12
 
   /// The cost of one mark.
   var weight: Int { marks.first?.weight ?? 0 }
 
-  /// The chip's words with a name of so many columns.
+  /// The chip's text, with the name cut to a number of columns.
   func text(nameColumns: Int) -> String {
     let count = marks.count > 1 ? " \u{00D7}\(marks.count)" : ""
     let each = marks.count > 1 && !words.isEmpty && marks.allSatisfy(\.isCountedAlone) ? " each" : ""
@@ -73,7 +73,7 @@ struct MarkGroup {
     return figures.isEmpty ? cut + count : "\(cut)\(count) \u{00B7} \(figures)"
   }
 
-  /// The groups that get a chip: those that cost most together, of equals the one painted first.
+  /// The groups that get a chip: those with the highest total cost; of equal groups, those painted first.
   static func all(of marks: [OverlayMark]) -> [MarkGroup] {
     struct Key: Hashable {
       let name: String
@@ -99,7 +99,7 @@ struct MarkGroup {
     return order.prefix(most).map { groups[$0] }.filter { Double($0.total) >= leastShare * Double(worst) }
   }
 
-  /// What costs less than this share of the most expensive group is not worth a chip.
+  /// A group that costs less than this share of the most expensive group is not worth a chip.
   private static let leastShare = 0.02
 
   private var total: Int { marks.reduce(0) { $0 + $1.weight } }

@@ -3,35 +3,35 @@ import LayerModel
 import LayerPlanning
 import LayerRaster
 
-/// Where the layers of a plan lie on the screen as they are seen: cut by their own corners, by masks, and by the clips
-/// around them.
+/// The visible shapes of a plan's layers on the screen: cut by their own corners, by masks, and by the clips around
+/// them.
 struct ScreenShapes {
   /// The place of one layer, gathered from the draws of a plan.
   private struct Place {
-    /// The pixels that its own planes may touch, or those of its sublayers where it has no plane.
+    /// The pixels that its own planes may touch, or those of its sublayers if it has no plane.
     var box = PixelRect.empty
     /// The texture that its planes are drawn into.
     var target: TargetID?
-    /// From its points to the screen, where it enters another texture as one picture.
+    /// The transform from its points to the screen, if it is drawn into another texture as one picture.
     var around: PlaneTransform<LayerSpace, TargetSpace>?
-    /// What its texture covers where it enters another one; nil where it has none.
+    /// The area of its texture in the texture that it is drawn into; nil without a texture.
     var composite: PixelRect?
-    /// Whether it has planes of its own.
+    /// Whether it has its own planes.
     var hasPlane = false
-    /// Whether its bounds show: by a background, a border or a gradient.
+    /// Whether its bounds are visible through a background, a border or a gradient.
     var showsBounds = false
-    /// Whether it hides what lies below it.
+    /// Whether it hides everything below it.
     var hides = false
     /// Whether it is a mask, or a part of one.
     var isMask = false
-    /// Whether it and all layers around it are drawn as they are: not faded, masked, filtered or blended.
+    /// Whether it and all layers around it are drawn normally: not faded, masked, filtered or blended.
     var isSolid = false
   }
 
   private let plan: PassPlan
   private var places: [Place]
 
-  /// Looks at every draw once.
+  /// Collects the places of layers from all draws.
   init(_ plan: PassPlan) {
     self.plan = plan
     places = [Place](repeating: Place(), count: plan.tree.nodes.count)
@@ -47,23 +47,23 @@ struct ScreenShapes {
     handUp()
   }
 
-  /// The pixels that a layer or its sublayers may touch; empty for masks and for what is not drawn.
+  /// The pixels that a layer or its sublayers may touch; empty for masks and for layers that are not drawn.
   func box(of node: PreparedIndex) -> PixelRect { places[Int(node.rawValue)].box }
 
   /// Whether a layer belongs to a mask.
   func isMask(_ node: PreparedIndex) -> Bool { places[Int(node.rawValue)].isMask }
 
-  /// The layer that a mask cuts, for a mask and all parts of it; other layers as they are.
+  /// The masked layer, for a mask and its parts; any other layer itself.
   func visibleLayer(for node: PreparedIndex) -> PreparedIndex {
     var node = node
-    while isMask(node), let parent = plan.tree.parent(of: node) { node = parent }  // Ends: one level up a round.
+    while isMask(node), let parent = plan.tree.parent(of: node) { node = parent }  // Ends: one level up.
     return node
   }
 
-  /// The layers that hide what lies below them, in paint order.
+  /// The layers that hide everything below them, in paint order.
   var hiding: [PreparedIndex] { plan.tree.indices.filter { places[Int($0.rawValue)].hides } }
 
-  /// Where a layer lies; nil where nothing of it is seen.
+  /// The shape of a layer; nil if it is not visible.
   func shape(of node: PreparedIndex) -> ScreenShape? {
     let place = places[Int(node.rawValue)]
     guard !place.isMask, !place.box.isEmpty else { return nil }
@@ -84,7 +84,7 @@ struct ScreenShapes {
   private mutating func markMasks() {
     let nodes = plan.tree.nodes
     var index = 0
-    while index < nodes.count {  // Forwards by a layer, or over a mask.
+    while index < nodes.count {  // Ends: one layer forwards, or over a mask.
       guard nodes[index].flags.contains(.mask) else {
         index += 1
         continue
@@ -120,7 +120,7 @@ struct ScreenShapes {
       }
       if composite.role == .backdrop {
         places[index].showsBounds = true
-        // Behind a blur nobody recognises what is there.
+        // Behind a blur, nothing is recognizable.
         if places[index].isSolid, draw.opacity >= 1, Self.blurs(layer) { places[index].hides = true }
       }
       if places[index].box.isEmpty { places[index].box = box(of: draw, in: target) }
@@ -150,10 +150,10 @@ struct ScreenShapes {
     return box.isEmpty ? .empty : box
   }
 
-  /// Layers without planes lie where their sublayers do.
+  /// Gives layers without planes the places of their sublayers.
   private mutating func handUp() {
     var reach = places.map(\.box)
-    // A layer comes after those around it: backwards, each reach is complete before it is handed up.
+    // A layer comes after its ancestors: in reverse order, each area is complete before it is passed up.
     for (index, node) in plan.tree.nodes.enumerated().reversed() {
       if !places[index].hasPlane, !places[index].showsBounds, !places[index].isMask { places[index].box = reach[index] }
       guard node.parent >= 0, !places[index].isMask else { continue }
@@ -183,8 +183,8 @@ struct ScreenShapes {
     return .outline(RoundedRect(rect: layer.bounds, radius: 0), map)
   }
 
-  /// The outline of a layer's mask where the mask is one shape or one opaque rectangle; nil without one, and for masks
-  /// that fade.
+  /// The outline of a layer's mask, if it is one shape or one opaque rectangle; nil without a mask, and for masks that
+  /// fade.
   private func maskForm(of node: PreparedIndex) -> ScreenForm? {
     guard let mask = plan.tree.mask(of: node) else { return nil }
     let layer = plan.tree.layer(mask)
@@ -196,14 +196,14 @@ struct ScreenShapes {
     return .outline(layer.outline, map)
   }
 
-  /// What round clips and masks around a layer leave of it; straight clips are in the rectangles of its draws.
+  /// The part of a layer inside the round clips and masks around it; straight clips are in the rectangles of its draws.
   private func clipped(_ coverage: Coverage, around node: PreparedIndex) -> Coverage {
     var coverage = coverage
     var above = plan.tree.parent(of: node)
     while let layer = above, !coverage.isEmpty {  // Ends: one level up each round.
       let box = coverage.box
       let values = plan.tree.layer(layer)
-      // A texture ends where the clips around it do.
+      // A texture is limited by the clips around it.
       if let composite = places[Int(layer.rawValue)].composite { coverage = coverage.cut(to: composite) }
       if values.masksToBounds {
         let map = toScreen(layer)
@@ -218,11 +218,11 @@ struct ScreenShapes {
   }
 }
 
-/// What bounds a layer on the screen.
+/// The boundary of a layer on the screen.
 enum ScreenForm {
   /// A rounded rectangle in its place.
   case outline(RoundedRect, PlaneTransform<LayerSpace, TargetSpace>)
-  /// A path in its place, filled or stroked as its style says.
+  /// A path in its place, filled or stroked according to its style.
   case path(Path, ShapeContent, PlaneTransform<LayerSpace, TargetSpace>)
   /// Whole pixels.
   case box(PixelRect)
@@ -241,7 +241,7 @@ enum ScreenForm {
     }
   }
 
-  /// A line along the inner side of the edge; soft where the edge is.
+  /// A line along the inner side of the edge, as soft as the edge.
   func edge(pixels: Double, within box: PixelRect) -> Coverage {
     switch self {
     case .outline(let shape, let map):
@@ -263,17 +263,17 @@ enum ScreenForm {
   }
 }
 
-/// Where one layer lies on the screen.
+/// The shape of one layer on the screen.
 struct ScreenShape {
-  /// The pixels of it that can be seen, if nothing lies above it.
+  /// Its visible pixels, if nothing is above it.
   let coverage: Coverage
-  /// What bounds it.
+  /// Its boundary.
   let form: ScreenForm
 
   /// The smallest rectangle around it.
   var box: PixelRect { coverage.box }
 
-  /// About how many pixels it covers: soft ones count whole.
+  /// The approximate number of pixels that it covers: soft pixels count as whole.
   var pixels: Int { coverage.pieces.reduce(0) { $0 + $1.area.area } }
 
   /// Whole pixels.

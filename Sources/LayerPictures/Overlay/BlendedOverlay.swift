@@ -4,10 +4,10 @@ import LayerPlanning
 import LayerSimulation
 
 extension Overlay {
-  /// Each layer that is blended, in the colour of how often its pixels are blended for it alone.
+  /// Blended layers, coloured by their own number of blends.
   ///
   /// Draws into offscreen textures count too: a blend in a group's texture costs as much as one on the screen. A shadow
-  /// is blended beyond its layer, and gives it no fill.
+  /// is blended outside its layer, so it does not tint the layer.
   static let blended = Overlay(
     id: "blended", title: "Blended layers", nothing: "Nothing is blended", scale: steps
   ) { plan, shapes in

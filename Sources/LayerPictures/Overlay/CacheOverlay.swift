@@ -4,7 +4,7 @@ import LayerRaster
 import LayerSimulation
 
 extension FrameOverlay {
-  /// Green where a rasterized layer's bitmap was there, red where it had to be rendered.
+  /// Green where a rasterized layer's bitmap was in the cache, red where it had to be rendered.
   static let cache = FrameOverlay(
     id: "cache", title: "Rasterize cache", nothing: "No rasterized layer is drawn", scale: steps
   ) { facts, plan, shapes in
@@ -21,7 +21,7 @@ extension FrameOverlay {
         mark.words = cause
         mark.isCountedAlone = false
       }
-      // Looked up twice in a frame, a layer shows that it was rendered.
+      // A layer that is looked up twice in a frame shows that it was rendered.
       if marks[node].map({ $0.level < level }) ?? true { marks[node] = mark }
     }
     let ordered = marks.keys.sorted().compactMap { marks[$0] }

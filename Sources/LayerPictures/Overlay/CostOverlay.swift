@@ -4,10 +4,9 @@ import LayerPlanning
 import LayerSimulation
 
 extension Overlay {
-  /// Each layer that moves memory, in the colour of how many pixels are stored and loaded for each pixel of it.
+  /// Layers that move memory, coloured by the number of pixels stored and loaded for each of their own.
   ///
-  /// A texture that is smaller than what it is drawn for counts less: a blur at a quarter of the size moves a
-  /// sixteenth.
+  /// A reduced texture counts less: a blur at a quarter of the size moves a sixteenth of the pixels.
   static let cost = Overlay(
     id: "cost", title: "Memory traffic", nothing: "No layer moves more than its own pixels", scale: steps
   ) { plan, shapes in
@@ -43,7 +42,7 @@ extension Overlay {
       ])
   }
 
-  /// The number of one pixel moved; an image or a text that is drawn once moves that many, and leaves no mark.
+  /// The level of one moved pixel per pixel; an image or text that is drawn once has this level and no mark.
   private static let whole = 256
 
   private static let steps = LevelScale(

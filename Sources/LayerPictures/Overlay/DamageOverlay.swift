@@ -4,12 +4,12 @@ import LayerRaster
 import LayerSimulation
 
 extension FrameOverlay {
-  /// The pixels that are drawn again, since something there is not what it was in the frame before.
+  /// The pixels that are drawn again because something there has changed since the frame before.
   static let damage = FrameOverlay(
     id: "damage", title: "Drawn again", nothing: "Nothing is drawn again", scale: steps
   ) { facts, plan, _ in
     var map = LevelMap(area: plan.tree.screen)
-    // Damage is a place without a layer: it has an edge and no name.
+    // Damage is a region without a layer: it has an edge but no name.
     var marks: [OverlayMark] = []
     for rect in facts.frame.rendering.damage.rects {
       map.insert(1, over: .full(rect))

@@ -1,15 +1,15 @@
 import LayerGeometry
 import LayerPlanning
 
-/// A diagnosis of one frame among others: a plan alone does not know it.
+/// A diagnosis of one frame of a timeline, which needs more than a plan.
 struct FrameOverlay: Sendable {
-  /// The name that options and file names use.
+  /// The name in options and file names.
   let id: String
   /// Its title.
   let title: String
   /// The line for a frame in which it has nothing to show.
   let nothing: String
-  /// How its numbers look.
+  /// The looks of its numbers.
   let scale: LevelScale
   /// Its diagnosis of a frame and its plan.
   let find: @Sendable (FrameFacts, PassPlan, ScreenShapes) -> Diagnosis
@@ -22,7 +22,7 @@ struct FrameOverlay: Sendable {
 }
 
 extension OverlayMark {
-  /// A mark of a layer and all that it draws, by its path; nil when the layer is not there.
+  /// A mark of a layer and its subtree, by its path; nil if the layer does not exist.
   init?(path: String, level: Int32, _ shapes: ScreenShapes, _ plan: PassPlan, _ paths: inout LayerPaths) {
     guard let node = paths.index(of: path) else { return nil }
     let box = SubtreeArea.box(of: node, in: plan)

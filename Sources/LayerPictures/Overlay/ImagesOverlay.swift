@@ -6,10 +6,9 @@ import LayerRaster
 import LayerSimulation
 
 extension Overlay {
-  /// Images that waste memory, in the colour of how much, and those whose format has to be converted before the GPU can
-  /// take it.
+  /// Images that waste memory, coloured by the amount, and images in formats that must be converted for the GPU.
   ///
-  /// Cyan for conversion is that of Apple's "Color Copied Images" (WWDC 2014, session 419).
+  /// Cyan for conversion is the colour of Apple's "Color Copied Images" (WWDC 2014, session 419).
   static let images = Overlay(
     id: "images", title: "Images in memory", nothing: "No image wastes memory", scale: waste
   ) { plan, shapes in
@@ -24,7 +23,7 @@ extension Overlay {
       }
       var mark = OverlayMark(node: node, level: level, shape: shape)
       mark.isSystem = plan.tree[node].flags.contains(.system)
-      // Waste weighs first, then size; layers that show the same image are one group.
+      // The waste decides the weight first, then the size; layers that show the same image are one group.
       mark.weight = image.wastedBytes * 1024 + image.decodedBytes
       mark.name = OverlayFigures.name(ofPath: paths.path(of: node))
       mark.words = words(image)
@@ -45,7 +44,7 @@ extension Overlay {
         + (wasted == 0 ? "none wasted" : "\(DisplayText.bytes(wasted)) wasted")
         + (converted == 0 ? "" : ", \(DisplayText.grouped(converted)) converted"),
       unit: wasted == 0 ? nil : "wasted",
-      notes: wasted == 0 ? [] : ["wasted: pixels beyond the largest size that an image is shown at"])
+      notes: wasted == 0 ? [] : ["wasted: pixels beyond the largest size at which an image is shown"])
   }
 
   private static func words(_ image: ImageMemory) -> String {
@@ -57,7 +56,7 @@ extension Overlay {
   private static let converted: Int32 = 1
   private static let (little, much, most): (Int32, Int32, Int32) = (2, 3, 4)
 
-  /// The step of an image; nil where it neither wastes anything nor has to be converted.
+  /// The step of an image; nil if it wastes nothing and needs no conversion.
   private static func level(of image: ImageMemory) -> Int32? {
     switch image.wastedBytes {
     case 8_000_000...: most

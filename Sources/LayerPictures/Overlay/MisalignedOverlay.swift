@@ -6,11 +6,11 @@ import LayerSimulation
 import LayerWriting
 
 extension Overlay {
-  /// Bright cyan where an image is scaled, deep cyan where it is not but lies off the pixel grid: either way its pixels
-  /// are mixed from several.
+  /// Bright cyan where an image is scaled, dark cyan where it is unscaled but off the pixel grid: in both cases its
+  /// pixels are mixed from several.
   ///
-  /// Meanings are those of Apple's "Color Misaligned Images" (WWDC 2014, session 419). Of an image with a stretching
-  /// middle only the parts that are stretched count as scaled.
+  /// The meanings are those of Apple's "Color Misaligned Images" (WWDC 2014, session 419). In an image with a
+  /// stretchable centre, only the stretched parts count as scaled.
   static let misaligned = Overlay(
     id: "misaligned", title: "Misaligned images", nothing: "Nothing is misaligned", scale: fits
   ) { plan, shapes in
@@ -38,7 +38,7 @@ extension Overlay {
       return mark
     }
     var diagnosis = Diagnosis(marks, summary(of: plan), shapes, in: plan)
-    // Parts say which pixels count; marks say which of them are visible.
+    // The parts determine which pixels count, the marks which of them are visible.
     let owners = diagnosis.owners?.owners ?? []
     parts.keep { owners[$0] >= 0 }
     diagnosis.map = parts
@@ -53,7 +53,7 @@ extension Overlay {
     guard scaled + offGrid > 0 else { return OverlaySummary(headline: "Nothing is misaligned, of \(all)") }
     return OverlaySummary(
       headline: "\(DisplayText.grouped(scaled)) scaled and \(DisplayText.grouped(offGrid)) off the grid of \(all)",
-      notes: ["each image as often as it is drawn"])
+      notes: ["each image counts every time it is drawn"])
   }
 
   private static func description(of use: ImageUse) -> String {
@@ -82,9 +82,9 @@ extension Overlay {
 }
 
 extension ImageUse {
-  /// Whether any part is larger or smaller than it is.
+  /// Whether any part is scaled.
   fileprivate var isScaled: Bool { parts.contains { if case .scaled = $0.fit { true } else { false } } }
 
-  /// Whether no part is scaled, and any lies off the grid.
+  /// Whether no part is scaled, but at least one is off the grid.
   fileprivate var isOffGrid: Bool { !isScaled && parts.contains { $0.fit != .exact } }
 }

@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerRaster
 
 extension Overlay {
-  /// Each layer that costs offscreen passes, in the colour of how many it owns itself.
+  /// Layers that cost offscreen passes, coloured by their own number of passes.
   ///
   /// One pass has the yellow of the Simulator's "Color Off-screen Rendered"; its exact value is not published.
   static let offscreen = Overlay(
@@ -29,7 +29,7 @@ extension Overlay {
     return Diagnosis(marks, summary(of: plan), shapes, in: plan)
   }
 
-  /// The area that passes cover, if it reaches beyond a layer; nil where that is less than a point on every side.
+  /// The area that passes cover, if it extends beyond a layer; nil if by less than a point on every side.
   private static func margin(_ reach: PixelRect?, of shape: ScreenShape, _ scale: Double) -> PixelRect? {
     guard let reach, !reach.isEmpty else { return nil }
     let (box, least) = (shape.box, Int(scale.rounded()))
@@ -52,7 +52,7 @@ extension Overlay {
       lines: reasonLines(of: plan), notes: system)
   }
 
-  /// A line for each reason: its name, its layers and passes, and how many passes one edit of all its layers saves.
+  /// A line for each reason: its name, its layers and passes, and the saving if all its layers are edited.
   private static func reasonLines(of plan: PassPlan) -> [OverlaySummary.Line] {
     var layers: [Reason: (count: Int, passes: Int, most: Int)] = [:]
     for cost in plan.layers where !plan.tree[cost.node].flags.contains(.system) {

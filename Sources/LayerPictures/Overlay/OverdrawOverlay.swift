@@ -3,12 +3,12 @@ import LayerPlanning
 import LayerSimulation
 
 extension Overlay {
-  /// How often each pixel was shaded, in offscreen passes too: each draw and each step of a recipe counts once where it
-  /// lies.
+  /// The number of times that each pixel was shaded, including offscreen passes: each draw and each recipe step counts
+  /// once.
   ///
-  /// It is the one overlay that counts pixels instead of layers, because a stack's depth is not the cost of one layer.
+  /// It is the only overlay that counts pixels instead of layers, because a stack's depth is not the cost of one layer.
   static let overdraw = Overlay(
-    id: "overdraw", title: "Overdraw", nothing: "No pixel is shaded twice", scale: steps
+    id: "overdraw", title: "Overdraw", nothing: "No pixel is shaded more than once", scale: steps
   ) { plan, shapes in
     var paths = LayerPaths(plan.tree)
     // A layer is charged for pixels that were shaded twice before it; the layers below it are not.

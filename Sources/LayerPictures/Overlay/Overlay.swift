@@ -3,15 +3,15 @@ import LayerPlanning
 import LayerRaster
 import LayerWriting
 
-/// A coloured diagnosis of one frame, laid over its picture.
+/// A coloured diagnosis of one frame, drawn over its picture.
 struct Overlay: Sendable {
-  /// The name that options and file names use.
+  /// The name in options and file names.
   let id: String
   /// Its title.
   let title: String
   /// The line for a plan in which it has nothing to show.
   let nothing: String
-  /// How its numbers look.
+  /// The looks of its numbers.
   let scale: LevelScale
   /// Makes its diagnosis of a plan.
   private let find: @Sendable (PassPlan, ScreenShapes) -> Diagnosis
@@ -34,7 +34,7 @@ struct Overlay: Sendable {
   /// The figures below the picture.
   func summary(_ plan: PassPlan) -> OverlaySummary { diagnosis(of: plan).summary }
 
-  /// What its chips say, the most expensive first.
+  /// The texts of its chips, the most expensive first.
   func chips(_ plan: PassPlan) -> [String] {
     MarkGroup.all(of: diagnosis(of: plan).marks).map { $0.text(nameColumns: .max) }
   }
@@ -46,12 +46,12 @@ struct Diagnosis {
   var map: LevelMap
   /// The layers that are outlined and named, in paint order.
   let marks: [OverlayMark]
-  /// The topmost mark of each pixel, where numbers are those of marks.
+  /// The topmost mark of each pixel, if the numbers are those of marks.
   var owners: MarkMap?
   /// The figures below the picture.
   let summary: OverlaySummary
 
-  /// Marks of layers, whose costs are the numbers of the pixels that show them.
+  /// A diagnosis by marks of layers; each pixel has the cost of the mark that it shows.
   init(_ marks: [OverlayMark], _ summary: OverlaySummary, _ shapes: ScreenShapes, in plan: PassPlan) {
     let owners = MarkMap(marks, shapes, in: plan)
     map = owners.levels(of: marks)
@@ -60,7 +60,7 @@ struct Diagnosis {
     self.summary = summary
   }
 
-  /// Numbers that belong to pixels rather than layers, with marks of the layers to name.
+  /// A diagnosis by pixels rather than layers, with marks for the layers to name.
   init(_ map: LevelMap, _ marks: [OverlayMark], _ summary: OverlaySummary) {
     self.map = map
     self.marks = marks
@@ -72,12 +72,12 @@ struct Diagnosis {
 struct OverlaySummary: Sendable {
   /// A line of the legend about one cause.
   struct Line: Sendable {
-    /// The cost whose colour it begins with; nil for a line without a swatch.
+    /// The cost that decides the colour of its swatch; nil for a line without a swatch.
     var level: Int32?
     let words: String
   }
 
-  /// The one that counts.
+  /// The main figure.
   let headline: String
   /// The unit, before the meanings of the colours.
   var unit: String?

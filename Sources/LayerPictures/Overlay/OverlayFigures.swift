@@ -6,9 +6,9 @@ import LayerRaster
 public import LayerSimulation
 import LayerWriting
 
-/// Amounts as legends and labels say them.
+/// Formats amounts for legends and labels.
 enum OverlayFigures {
-  /// Pixels in screens; few of them as they are.
+  /// Pixels in screens, or in pixels if there are few.
   static func screens(_ pixels: Int, in plan: PassPlan) -> String {
     let screens = Double(pixels) / Double(max(1, plan.tree.screen.area))
     if pixels > 0, screens < 0.01 { return count(pixels, "pixel", "pixels") }
@@ -16,14 +16,14 @@ enum OverlayFigures {
     return shown + (shown == "1" ? " screen" : " screens")
   }
 
-  /// A number and what it counts.
+  /// A number with its noun.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(DisplayText.grouped(number)) \(number == 1 ? one : many)"
   }
 
   /// The name of the layer at a path in a label: the last part of the path.
   ///
-  /// The name of a mask begins with that of the layer that it masks, because the last part is the same for all masks.
+  /// The name of a mask begins with the masked layer's name, because the last part is the same for all masks.
   static func name(ofPath path: String) -> String {
     let parts = path.split(separator: "/")
     guard let last = parts.last else { return "" }
@@ -35,29 +35,29 @@ enum OverlayFigures {
   static func factor(_ factor: Double) -> String { DecimalText.short((factor * 100).rounded() / 100) }
 }
 
-/// Amounts of work on pixels, summed up by layer.
+/// Amounts of work on pixels, added up by layer.
 struct LayerTally {
   private var amounts: [PreparedIndex: Int] = [:]
   private var counts: [PreparedIndex: Int] = [:]
 
-  /// Counts an amount against a layer.
+  /// Adds an amount for a layer.
   mutating func add(_ amount: Int, of node: PreparedIndex) {
     if amount > 0 { amounts[node, default: 0] += amount }
   }
 
-  /// Counts one time against a layer.
+  /// Counts one occurrence for a layer.
   mutating func count(_ node: PreparedIndex) { counts[node, default: 0] += 1 }
 
-  /// The layers that something was counted against, in paint order.
+  /// The layers with amounts, in paint order.
   var nodes: [PreparedIndex] { amounts.keys.sorted() }
 
-  /// The amount that was counted against a layer.
+  /// The amount of a layer.
   func amount(of node: PreparedIndex) -> Int { amounts[node] ?? 0 }
 
-  /// How many times something was counted against a layer.
+  /// The number of occurrences for a layer.
   func times(of node: PreparedIndex) -> Int { counts[node] ?? 0 }
 
-  /// The layers with the largest amounts in paint order, of equals the one painted first.
+  /// The layers with the largest amounts, in paint order; of equal layers, those painted first.
   func worst(_ most: Int) -> [PreparedIndex] {
     amounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map(\.key).sorted()
   }
@@ -69,7 +69,7 @@ public struct FrameFacts: Sendable {
   struct Lookup: Sendable {
     /// The layer's path.
     let path: String
-    /// Why it had to be rendered; nil if its bitmap was there.
+    /// Why it had to be rendered; nil if its bitmap was in the cache.
     let miss: String?
   }
 
@@ -83,7 +83,7 @@ public struct FrameFacts: Sendable {
     let words: String
   }
 
-  /// The most figures of a badge: more would hide what they are of.
+  /// The most figures of a badge: more would hide its layer.
   private static let mostFigures = 3
 
   /// The frame.
@@ -95,9 +95,9 @@ public struct FrameFacts: Sendable {
   /// The facts of a frame.
   ///
   /// - Parameters:
-  ///   - events: what happened in the rasterize cache meanwhile.
-  ///   - rasterized: the layers that the events are of.
-  ///   - counters: what happened so far.
+  ///   - events: the events in the rasterize cache during the frame.
+  ///   - rasterized: the layers of the events.
+  ///   - counters: the counts up to the frame.
   public init(
     _ frame: SimulatedFrame, events: [CacheEvent], rasterized: [RasterizedReport], counters: [Counters], of scene: Scene
   ) {
@@ -113,17 +113,17 @@ public struct FrameFacts: Sendable {
     badges = counters.compactMap { Self.badge(of: $0, in: scene) }
   }
 
-  /// When the frame is, in words.
+  /// The frame's number and time, in words.
   var when: String { "Frame \(frame.index) at \(frame.time.secondsText) s" }
 
-  /// A list's badge at its layer, and a view's at the one that it names, if it names one.
+  /// A badge: for a list at its layer, for a view at the layer that it names, if any.
   private static func badge(of counters: Counters, in scene: Scene) -> Badge? {
     let counted = counters.values.filter { $0.count > 0 }.map { "\($0.name) \(DisplayText.grouped($0.count))" }
     guard !counted.isEmpty else { return nil }
     let words = counted.prefix(mostFigures).joined(separator: ", ")
     switch counters.of {
     case "list":
-      // Where lists lie in each other, a badge's place does not say whose it is.
+      // If lists are nested, the place of a badge does not identify its list.
       return Badge(path: counters.name, name: OverlayFigures.name(ofPath: counters.name), words: words)
     case "view":
       let views = scene.timeline.observers?.views ?? []
@@ -137,7 +137,7 @@ public struct FrameFacts: Sendable {
 
 /// The pixels of the screen in which images are shown.
 enum ImageArea {
-  /// Hands out each part of each image that is drawn, with the pixels of it that nothing hides.
+  /// Calls a closure for each drawn part of each image, with its visible pixels.
   static func forEach(in plan: PassPlan, _ body: (ImageUse, ImageUse.Part, Coverage) -> Void) {
     var uses: [Int: ImageUse] = [:]
     for use in ImageUse.all(in: plan) { uses[use.place] = use }
@@ -153,7 +153,7 @@ enum ImageArea {
   }
 }
 
-/// Where the pixels of a target lie on the screen.
+/// The place of a target's pixels on the screen.
 struct ScreenPlace {
   private let target: RenderTarget
   private let screen: PixelRect
@@ -165,31 +165,30 @@ struct ScreenPlace {
     toScreen = self.target.toScreen.retagged()
   }
 
-  /// The pixels of the screen whose centres some of the target's pixels cover: their quadrilateral where the target
-  /// lies along other axes.
+  /// The screen pixels with centres that some target pixels cover: a quadrilateral if the target has other axes.
   func coverage(of rect: PixelRect) -> Coverage {
     let rect = Rect<LayerSpace>(
       minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
     return LayerOutline(RoundedRect(rect: rect, radius: 0), under: toScreen).coverage(within: screen)
   }
 
-  /// The same of a layer's rectangle.
+  /// The same for a layer's rectangle.
   func coverage(of rect: Rect<LayerSpace>, under map: PlaneTransform<LayerSpace, TargetSpace>) -> Coverage {
     LayerOutline(RoundedRect(rect: rect, radius: 0), under: map.followed(by: target.toScreen))
       .coverage(within: screen)
   }
 
-  /// The smallest rectangle of the screen that holds some of the target's pixels.
+  /// The smallest screen rectangle that contains some of the target's pixels.
   func box(of rect: PixelRect) -> PixelRect {
     let box: Rect<TargetSpace> = target.toScreen.boundingBox(of: rect.rect)
     let pixels = PixelGrid.snappedOutward(box).intersection(screen)
     return pixels.isEmpty ? .empty : pixels
   }
 
-  /// The same of several rectangles.
+  /// The same for several rectangles.
   func box(of rects: some Sequence<PixelRect>) -> PixelRect { rects.reduce(PixelRect.empty) { $0.union(box(of: $1)) } }
 
-  /// How many texels there are for each pixel of the screen, at the middle of the target.
+  /// The number of texels for each screen pixel, at the centre of the target.
   var texelsAPixel: Double {
     let flat = target.toScreen.linearized(at: target.rect.rect.center)
     let area = abs(flat.a * flat.d - flat.b * flat.c)
@@ -200,7 +199,7 @@ struct ScreenPlace {
 
 /// The pixels of the screen that a layer's subtree touches.
 public enum SubtreeArea {
-  /// The box of all draws of a layer and of what lies in it, shadows included; empty when nothing of it is drawn.
+  /// The box of all draws of a layer and its subtree, including shadows; empty if nothing is drawn.
   public static func box(of index: PreparedIndex, in plan: PassPlan) -> PixelRect {
     let end = plan.tree[index].end
     var box = PixelRect.empty

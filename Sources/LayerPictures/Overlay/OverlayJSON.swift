@@ -52,12 +52,12 @@ public enum OverlayJSON {
   }
 }
 
-/// An overlay as rectangles that look alike, for pages that draw it themselves.
+/// An overlay as rectangles of uniform look, for pages that draw it themselves.
 ///
-/// Runs of one look in a row are found first; equal runs in consecutive rows become one rectangle. Areas along the
-/// pixel axes, which nearly all areas are, need only a handful of rectangles.
+/// Runs of one look in a row are found first; equal runs in consecutive rows become one rectangle. Axis-aligned areas,
+/// which are by far the most common, need only a few rectangles.
 struct OverlayAreas {
-  /// For each step of the overlay's scale, the rectangles that look so: x, y, width, height, one after the other.
+  /// For each step of the overlay's scale, its rectangles: x, y, width, height, one after another.
   private(set) var rectangles: [[Int]]
 
   /// A run of one look in a row.
@@ -70,7 +70,7 @@ struct OverlayAreas {
   init(_ map: LevelMap, _ scale: LevelScale) {
     rectangles = [[Int]](repeating: [], count: scale.steps.count)
     let steps = scale.stepOfLevel
-    // Runs that the row before had, with the row in which each began.
+    // The runs of the previous row, with the row in which each began.
     var open: [Run: Int] = [:]
     for y in map.area.minY..<map.area.maxY {
       var next: [Run: Int] = [:]

@@ -1,12 +1,12 @@
 import LayerGeometry
 
-/// A diagram: values over time, or over a parameter, against what they should stay below.
+/// A diagram: values over time or over a parameter, with limits that they should stay below.
 public struct Plot: Sendable {
   /// How a series is drawn.
   enum Form: Sendable {
-    /// A column for each value, on top of the columns of the series before.
+    /// A column for each value, stacked on the columns of the previous series.
     case bars
-    /// A line that stays where it is until the next value.
+    /// A line that stays constant until the next value.
     case steps
     /// A line from value to value.
     case line
@@ -29,7 +29,7 @@ public struct Plot: Sendable {
 
   /// Its name in file names.
   public let id: String
-  /// The scene's name; of a long one its beginning is shown.
+  /// The scene's name; a long name is cut at its end.
   var scene = ""
   /// The aspect of the scene that it shows.
   let title: String
@@ -37,7 +37,7 @@ public struct Plot: Sendable {
   let unit: String
   /// The horizontal axis.
   let acrossUnit: String
-  /// Where values lie on it behind its beginning, rising; the last value reaches as far as `end`.
+  /// The positions of values on it after its beginning, ascending; the last value reaches as far as `end`.
   let across: [Double]
   let end: Double
   /// The value at the beginning of the horizontal axis.
@@ -47,10 +47,10 @@ public struct Plot: Sendable {
   /// Where the vertical axis ends, if values may be cut there.
   var cutsAt: Double?
 
-  /// Whether there is anything to see.
+  /// Whether all values are 0.
   var isEmpty: Bool { series.allSatisfy { $0.values.allSatisfy { $0 == 0 } } }
 
-  /// How high the columns of each place are together.
+  /// The total height of the columns at each place.
   var sums: [Double] {
     series.reduce(into: [Double](repeating: 0, count: across.count)) { sums, series in
       guard series.form == .bars else { return }
@@ -67,7 +67,7 @@ public struct Plot: Sendable {
   }
 }
 
-/// Colours of diagrams: apart in lightness as well, so that they can be told apart without hue.
+/// Colours of diagrams, which also differ in lightness, so that they are distinct without hue.
 enum PlotColors {
   static let ink = PictureColors.ink
   static let faint = PictureColors.faint

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerRaster
 
-/// The part of a diagram that values lie in, and where.
+/// The area of a diagram that contains the values.
 struct PlotField {
   let area: PixelRect
   /// The value at its right edge; 0 is at its left.
@@ -26,7 +26,7 @@ struct PlotField {
     for series in plot.series where series.form != .bars { drawLine(series, plot.across, on: &canvas) }
   }
 
-  /// Where a column of pixels begins and ends.
+  /// The range of values that a column of pixels covers.
   private func stretch(_ column: Int) -> (from: Double, to: Double) {
     let place = column - area.minX
     return (Double(place) / Double(area.width) * end, Double(place + 1) / Double(area.width) * end)
@@ -35,7 +35,7 @@ struct PlotField {
   private func drawBars(_ plot: Plot, on canvas: inout Canvas) {
     for column in area.minX..<area.maxX {
       let (from, to) = stretch(column)
-      // Where several values share a column, the highest stack is shown.
+      // If several values share a column, the highest stack is shown.
       let place = Self.highest(Self.places(plot.across, from: from, to: to), in: plot)
       var stacked = 0.0
       for series in plot.series where series.form == .bars {
@@ -57,7 +57,7 @@ struct PlotField {
         ? Self.places(across, from: from, to: to).reduce(0) { max($0, series.values[$1]) }
         : Self.between(across, series.values, at: (from + to) / 2)
       if value > top {
-        // A line at the edge would be read as a value: arrows say that it goes on above.
+        // A line at the edge would look like a value; arrows show that it continues above.
         let isFirst = before != area.minY
         let hasRoom = column + Self.arrowHeight / 2 < area.maxX
         if isFirst || hasRoom && arrow.map({ column - $0 >= Self.arrowDistance }) ?? true {
@@ -71,7 +71,7 @@ struct PlotField {
       }
       let row = y(value)
       let (first, last) = (min(before ?? row, row), max(before ?? row, row))
-      // Steep parts of a line are as thick as level ones.
+      // Steep parts of a line are as thick as flat ones.
       let isSteep = last - first > 4
       let piece = PixelRect(
         minX: isSteep ? column - 2 : column, minY: first - 2, maxX: column + (isSteep ? 2 : 1), maxY: last + 2)
@@ -93,7 +93,7 @@ struct PlotField {
     }
   }
 
-  /// The values that hold in a stretch: those that begin in it, and the one that holds when it begins.
+  /// The values in a stretch: those that begin in it, and the value at its beginning.
   private static func places(_ across: [Double], from: Double, to: Double) -> Range<Int> {
     let first = max(0, firstPlace(across) { $0 > from } - 1)
     let end = max(first + 1, firstPlace(across) { $0 >= to })

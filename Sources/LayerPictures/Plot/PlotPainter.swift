@@ -5,17 +5,17 @@ import LayerWriting
 
 /// Draws diagrams.
 public struct PlotPainter {
-  /// Pixels of one point.
+  /// The pixels per point.
   private static let unit = 2.0
   private static let size = (width: 720, height: 300)
   /// The area of the values within the picture, in points.
   private static let frame = (left: 64, right: 20, top: 64, bottom: 42)
-  /// The distance of rows of words above values that are cut.
+  /// The distance of label rows above cut values.
   private static let rowHeight = 13
 
   private let lettering: Lettering?
 
-  /// A painter; without the text library its pictures carry no words.
+  /// A painter; without the text library its pictures have no text.
   public init() { lettering = Lettering() }
 
   /// A diagram as a picture.
@@ -130,7 +130,7 @@ public struct PlotPainter {
       x += side + Self.px(5)
       x = try write(series.name, 10, PlotColors.ink, at: (x, y), .left, on: &canvas).maxX + Self.px(14)
     }
-    // A limit's name is in the heading: next to its line it would cover values.
+    // A limit's name is in the heading, because next to its line it would cover values.
     var end = right
     for limit in plot.limits {
       let start = try write(limit.name, 10, PlotColors.limit, at: (end, y), .right, on: &canvas).minX - Self.px(5)
@@ -139,7 +139,7 @@ public struct PlotPainter {
     }
   }
 
-  /// Writes the part of the name of the scene that fits, and the title of the plot.
+  /// Writes the scene's name, as far as it fits, and the plot's title.
   private func writeTitle(
     of plot: Plot, from left: Int, to right: Int, on canvas: inout Canvas
   ) throws(DrawingError) {
@@ -155,7 +155,7 @@ public struct PlotPainter {
 
   private enum Side { case left, middle, right }
 
-  /// Writes one line around a place, shortened where it has not enough room; returns where it lies.
+  /// Writes one line around a place, shortened if necessary; returns its position.
   @discardableResult private func write(
     _ words: String, _ points: Double, _ color: Color, isBold: Bool = false, at place: (x: Int, y: Int), _ side: Side,
     room: Int? = nil, on canvas: inout Canvas
@@ -180,15 +180,15 @@ public struct PlotPainter {
   private static func px(_ points: Int) -> Int { Int((Double(points) * unit).rounded()) }
 }
 
-/// Round numbers along an axis.
+/// An axis with round numbers.
 struct PlotScale {
-  /// Where the axis ends: a round number at or above the largest value.
+  /// The end of the axis: a round number at or above the largest value.
   let end: Double
   /// The numbers on it, from 0.
   let ticks: [Double]
   private let digits: Int
 
-  /// An axis of about so many steps, up to a value; ends at the value itself if it must not go beyond.
+  /// An axis with about a number of steps, up to a value; it ends exactly at the value if required.
   init(upTo most: Double, steps: Int, isExact: Bool = false) {
     var step = 1.0
     let wanted = max(most, 1e-9) / Double(steps)
@@ -213,21 +213,21 @@ struct PlotScale {
     return (begin / ticks[1] - 1e-9).rounded(.up) * ticks[1]
   }
 
-  /// A number as it rests on the axis.
+  /// The label of a number on the axis.
   func text(_ tick: Double) -> String {
     digits == 0 ? DisplayText.grouped(Int(tick.rounded())) : DecimalText.fixed(tick, digits: digits)
   }
 }
 
-/// The labels above values that an axis cuts: each value has its own, or shares one with those next to it.
+/// The labels above cut values: each value has a label, or shares one with its neighbours.
 struct PlotCuts {
   /// Values that are cut, in neighbouring columns of pixels.
   struct Stretch: Equatable {
     var columns: ClosedRange<Int>
     var values: ClosedRange<Double>
-    /// How many bars they are; 0 for a line.
+    /// The number of bars; 0 for a line.
     var bars: Int
-    /// How high a line goes there.
+    /// The highest value of a line there.
     var line: Double?
 
     /// The stretch that covers this one and another.
@@ -247,27 +247,27 @@ struct PlotCuts {
     }
   }
 
-  /// Words above the values, and where.
+  /// A label above the values, with its place.
   struct Label: Equatable {
     let stretch: Stretch
-    /// The first and the last column of the words.
+    /// The first and the last column of the text.
     let columns: ClosedRange<Int>
-    /// 0 is next to the values.
+    /// The row of the text; 0 is next to the values.
     let row: Int
   }
 
   /// The labels from left to right.
   let labels: [Label]
-  /// How many rows they take.
+  /// The number of rows of labels.
   var rows: Int { labels.reduce(0) { max($0, $1.row + 1) } }
 
   private static let mostRows = 3
 
-  /// Labels for values that are cut, from left to right.
+  /// Labels for cut values, from left to right.
   ///
   /// - Parameters:
-  ///   - letter: the columns of a letter.
-  ///   - room: the columns that words may take.
+  ///   - letter: the width of a letter in columns.
+  ///   - room: the columns that are available for text.
   init(_ stretches: [Stretch], letter: Int, room: ClosedRange<Int>) {
     func columns(of stretch: Stretch) -> ClosedRange<Int> {
       let width = stretch.words.count * letter
@@ -278,14 +278,14 @@ struct PlotCuts {
     labels = Self.inRows(stretches, columns) ?? Self.joined(stretches, columns)
   }
 
-  /// Each value by itself, one above the other where they are close; nil where rows do not suffice.
+  /// A label for each value, stacked where they are close; nil if there are not enough rows.
   private static func inRows(_ stretches: [Stretch], _ columns: (Stretch) -> ClosedRange<Int>) -> [Label]? {
     var labels: [Label] = []
     var ends = [Int](repeating: .min, count: mostRows)
     for stretch in stretches {
       let words = columns(stretch)
       let leader = (stretch.columns.lowerBound + stretch.columns.upperBound) / 2
-      // A label in a higher row has a line down to its value, which no words may cross.
+      // A label in a higher row has a line down to its value, which no text may cross.
       let row = ends.indices.first { row in
         ends[row] < words.lowerBound && ends[..<row].allSatisfy { $0 < leader }
       }
@@ -297,7 +297,7 @@ struct PlotCuts {
     return labels
   }
 
-  /// Values in one row, those whose words would meet said together.
+  /// Labels in one row; values share a label if their texts would touch.
   private static func joined(_ stretches: [Stretch], _ columns: (Stretch) -> ClosedRange<Int>) -> [Label] {
     var joined: [Stretch] = []
     for stretch in stretches {
@@ -314,7 +314,7 @@ struct PlotCuts {
 }
 
 extension PlotCuts {
-  /// The values of a plot that lie above its axis, from left to right.
+  /// The values of a plot beyond its axis, from left to right.
   static func stretches(of plot: Plot, in field: PlotField) -> [Stretch] {
     var stretches: [Stretch] = []
     func column(_ place: Int) -> Int { field.x(place < plot.across.count ? plot.across[place] : plot.end) }

@@ -8,13 +8,13 @@ public struct SimulationPlots {
   private let result: SceneSimulation
   private var simulation: Simulation { result.simulation }
 
-  /// The diagrams of a scene, by what its simulation gave.
+  /// The diagrams of a scene from the results of its simulation.
   public init(_ scene: Scene, _ result: SceneSimulation) {
     self.scene = scene
     self.result = result
   }
 
-  /// Those that have something to show: what frames cost, what the cache and images hold, how hitches add up.
+  /// The diagrams with data: costs of frames, contents of the cache, memory of images, accumulated hitches.
   public var all: [Plot] {
     [frames, cache, hitches, memory].filter { $0.id == "frames" || !$0.isEmpty }
   }
@@ -70,7 +70,7 @@ public struct SimulationPlots {
     }
     let (low, high) = (sums(\.low), sums(\.high))
     let longest = Plot.Series(name: "longest estimate", color: PlotColors.blue, form: .steps, values: high)
-    // Of two lines in the same place one could not be seen.
+    // If two lines coincide, only one would be visible.
     if low == high {
       let unit = "milliseconds; shortest and longest estimate are the same"
       return plot("hitches", "hitches so far", unit, [longest])

@@ -1,9 +1,9 @@
 public import LayerSimulation
 import LayerWriting
 
-/// The diagrams of a study: what became of each figure over the values of a parameter.
+/// The diagrams of a study: each figure over the values of a parameter.
 public enum StudyPlots {
-  /// Each figure over the parameter, or, of a distribution, over the share of cases.
+  /// Each figure over the parameter or, for a distribution, over the share of cases.
   public static func all(of study: ParameterStudy, scene: String) -> [Plot] {
     study.figures.map { plot(of: $0, in: study, scene: scene) }
   }
@@ -24,7 +24,7 @@ public enum StudyPlots {
       acrossUnit: isSample ? "per cent of cases at or below" : study.parameter.name, across: across,
       end: isSample ? 100 : across.last ?? 0, series: [series])
     plot.begin = first
-    // The last cases of a distribution lie so far off that nothing else could be seen.
+    // The last cases of a distribution are so extreme that nothing else would be visible.
     if isSample { plot.cutsAt = max(2 * figure.percentile90, 2 * (figure.limit ?? 0)) }
     if let limit = figure.limit {
       plot.limits = [Plot.Limit(name: "limit \(DecimalText.short(limit)) \(figure.unit)", value: limit)]

@@ -5,9 +5,9 @@ public import LayerPlanning
 public import LayerRaster
 import LayerWriting
 
-/// A picture of two designs: before, after, and where they differ.
+/// A picture of two designs: before, after, and their difference.
 public struct ComparisonSheet {
-  /// One design's picture, and what it costs.
+  /// One design's picture and cost.
   public struct Side {
     let name: String
     let plan: PassPlan
@@ -32,7 +32,7 @@ public struct ComparisonSheet {
     self.pixels = pixels
   }
 
-  /// How far two pictures differ.
+  /// How much two pictures differ.
   public static func pixels(between before: Pixmap, and after: Pixmap) -> PixelChange {
     let difference = PixmapDifference(between: before, and: after, tolerance: PixelChange.tolerance)
     let sizes = [before, after].map { PixelRect(minX: 0, minY: 0, maxX: $0.width, maxY: $0.height) }
@@ -41,10 +41,10 @@ public struct ComparisonSheet {
       sizes: sizes[0] == sizes[1] ? nil : .init(before: sizes[0], after: sizes[1]))
   }
 
-  /// The three panels side by side; without words where the text library is not installed.
+  /// The three panels side by side; without text if the text library is not installed.
   public func picture() throws(DrawingError) -> Pixmap {
     let size = before.plan.tree.screen.union(after.plan.tree.screen)
-    var sheet = ContactSheet(of: size, unit: max(before.plan.tree.scale, after.plan.tree.scale), columns: 3)
+    var sheet = ContactSheet(of: size, unit: max(before.plan.tree.pictureUnit, after.plan.tree.pictureUnit), columns: 3)
     let lettering = Lettering()
     for (title, side) in [("before", before), ("after", after)] {
       let passes = DecimalText.count(side.plan.summary.offscreenPasses, "offscreen pass", "offscreen passes")
@@ -66,7 +66,7 @@ public struct ComparisonSheet {
   }
 
   private func difference(reduction: Int) -> Canvas {
-    let ground = OverlayGround(of: before.picture, unit: before.plan.tree.scale)
+    let ground = OverlayGround(of: before.picture, unit: before.plan.tree.pictureUnit)
     var canvas = Canvas(ground.pixmap.reduced(by: reduction))
     let map = DifferenceMap.picture(
       between: before.picture, and: after.picture, tolerance: PixelChange.tolerance, reduction: reduction)
@@ -75,22 +75,22 @@ public struct ComparisonSheet {
   }
 
   private var words: String {
-    if pixels.sizes != nil { return "other size" }
+    if pixels.sizes != nil { return "different size" }
     guard pixels.largest > 0 else { return "none" }
     let largest = "up to \(pixels.largest) of 255"
     return pixels.isVisible ? "\(largest) in \(DecimalText.percent(pixels.share)) of the pixels" : largest
   }
 
-  /// The meaning of the colours; nil where the pictures do not differ.
+  /// The meaning of the colours; nil if the pictures do not differ.
   private var key: (unit: String, colors: [(color: PackedPixel, meaning: String)])? {
     if pixels.largest == 0, pixels.sizes == nil { return nil }
     return ("off by, of 255", DifferenceMap.key(tolerance: PixelChange.tolerance))
   }
 }
 
-/// Where two pictures differ: clear where they agree, pale blue within a tolerance, yellow to red beyond it.
+/// The difference of two pictures: clear where they agree, pale blue within a tolerance, yellow to red beyond it.
 public enum DifferenceMap {
-  /// The map; each of its pixels stands for a square of so many pixels a side, and shows the worst of them.
+  /// The map; each of its pixels represents a square of pixels and shows the largest difference in it.
   public static func picture(
     between left: Pixmap, and right: Pixmap, tolerance: Int, reduction: Int = 1
   ) -> Pixmap {
@@ -111,7 +111,7 @@ public enum DifferenceMap {
   /// The meaning of the map's colours: the ends of each range, and one value between yellow and red.
   static func key(tolerance: Int) -> [(color: PackedPixel, meaning: String)] {
     [
-      (color(of: 1, tolerance), "up to \(tolerance), unseen"),
+      (color(of: 1, tolerance), "up to \(tolerance), not visible"),
       (color(of: tolerance + 1, tolerance), "\(tolerance + 1)"), (color(of: 64, tolerance), "64"),
       (color(of: 128, tolerance), "128 and more"),
     ]
@@ -120,7 +120,7 @@ public enum DifferenceMap {
   private static func color(of distance: Int, _ tolerance: Int) -> PackedPixel {
     if distance == 0 { return 0 }
     if distance <= tolerance { return 0xFF9D_B4F0 }
-    // The smallest fault is as bright as the largest, so that a single pixel is seen; its hue says how far it is off.
+    // The smallest difference is as bright as the largest, so that a single pixel is visible; the hue shows the amount.
     return 0xFFFF_0000 | PackedPixel(255 - min(255, 2 * distance)) << 8
   }
 }

@@ -5,13 +5,13 @@ public import LayerPlanning
 public import LayerRaster
 import LayerWriting
 
-/// Frames of a scene side by side, over an axis of time: the picture, and below it each overlay.
+/// Frames of a scene side by side over a time axis: the picture, and below it each overlay.
 public struct Filmstrip {
-  /// The frames of a strip for which none were asked for, at most.
+  /// The most frames of a strip by default.
   static let usualFrames = 12
-  /// The frames of a strip at most: more cannot be told apart on a screen.
+  /// The most frames of a strip: more cannot be distinguished on a screen.
   public static let mostFrames = 60
-  /// The room for a frame, in pixels; scenes are shown at one pixel a point where they fit.
+  /// The room for a frame in pixels; scenes are shown at one pixel per point if they fit.
   static let (frameWidth, frameHeight) = (180, 320)
 
   /// The facts about a frame that the strip shows.
@@ -21,7 +21,7 @@ public struct Filmstrip {
     let shown: Int
     let passes: Int
 
-    /// A frame, when it is, which one is on the screen when it should be, and the offscreen passes that it runs.
+    /// A frame with its time, the frame that is on the screen at that time, and its offscreen passes.
     public init(index: Int, time: Microseconds, shown: Int, passes: Int) {
       self.index = index
       self.time = time
@@ -36,7 +36,7 @@ public struct Filmstrip {
   /// One frame of the strip.
   struct Frame {
     let moment: Moment
-    /// The picture, then the overlays, made smaller.
+    /// The reduced picture, then the reduced overlays.
     let rows: [Pixmap]
   }
 
@@ -50,7 +50,7 @@ public struct Filmstrip {
 
   /// A strip without frames.
   ///
-  /// - Parameter overlays: ids of the overlays that its frames have.
+  /// - Parameter overlays: the ids of the overlays of its frames.
   public init(of scene: Scene, overlays: [String], palette: OverlayPalette) {
     name = scene.name
     clock = scene.clock
@@ -58,7 +58,7 @@ public struct Filmstrip {
     self.palette = palette
   }
 
-  /// Some frames of all, the same distance apart: all where they are few.
+  /// A selection of frames at equal distances; all frames if there are few.
   public static func frames(of clock: FrameClock) -> [Int] {
     let step = (clock.count + usualFrames - 1) / usualFrames
     return Array(stride(from: 0, to: clock.count, by: step))
@@ -74,7 +74,7 @@ public struct Filmstrip {
     frames.append(Frame(moment: moment, rows: rows.map { Self.reduced($0, plan.tree.scale) }))
   }
 
-  /// The strip; without words where the text library is not installed.
+  /// The strip; without text if the text library is not installed.
   public func picture() throws(DrawingError) -> Pixmap { try FilmstripLayout(self, Lettering()).picture() }
 
   private static func reduced(_ picture: Pixmap, _ scale: Double) -> Pixmap {
@@ -85,7 +85,7 @@ public struct Filmstrip {
   }
 }
 
-/// Where everything on a film strip lies: columns are frames, rows are the picture and its overlays.
+/// The layout of a filmstrip: columns are frames, rows are the picture and its overlays.
 struct FilmstripLayout {
   private static let (margin, gap, titleHeight, headingHeight, axisHeight) = (24, 12, 56, 26, 72)
 
@@ -145,7 +145,7 @@ struct FilmstripLayout {
       let picture = frame.rows[row]
       let (x, y) = (left(of: column), top + Self.headingHeight)
       let area = PixelRect(minX: x, minY: y, maxX: x + picture.width, maxY: y + picture.height)
-      // A frame around it, for many scenes are white to their edges or clear.
+      // A frame around it, because many scenes are white to their edges or clear.
       let isLate = frame.moment.isLate
       let width = isLate ? 3 : 1
       let border = PixelRect(
@@ -158,12 +158,12 @@ struct FilmstripLayout {
 
   /// The title of a row.
   ///
-  /// Most overlays show a whole plan, of which a frame executes only the changed part; their titles say so.
+  /// Most overlays show a whole plan, although a frame executes only the changed part; their titles state this.
   private static func heading(_ overlay: Overlay) -> String {
     overlay.title + (OverlayCatalog.needsFacts(overlay.id) ? "" : ", if all were drawn again")
   }
 
-  /// A line of time with a tick where each frame begins.
+  /// A time axis with a tick at the beginning of each frame.
   private func drawAxis(to end: Int, on sheet: inout Canvas) throws(DrawingError) {
     let y = axisTop + 4
     sheet.fill(PixelRect(minX: Self.margin, minY: y, maxX: end, maxY: y + 2), with: PictureColors.faint.premultiplied)
@@ -171,7 +171,7 @@ struct FilmstripLayout {
       let x = left(of: column)
       sheet.fill(PixelRect(minX: x, minY: y - 4, maxX: x + 2, maxY: y + 6), with: PictureColors.faint.premultiplied)
       let moment = frame.moment
-      // To the millisecond: more digits would not fit, and frames are told apart by fewer.
+      // To the millisecond: more digits would not fit, and fewer are enough to distinguish frames.
       let time = Microseconds((moment.time.rawValue + 500) / 1_000 * 1_000)
       try write("\(time.secondsText) s", 12, PictureColors.ink, isBold: true, at: (x, y + 10), on: &sheet)
       let passes = moment.passes == 1 ? "runs 1 pass" : "runs \(moment.passes) passes"

@@ -5,12 +5,12 @@ import LayerPlanning
 public import LayerRaster
 
 extension Prover where Picture == [Pixmap] {
-  /// A prover that draws: a still scene once, one with a timeline at its beginning and after each quarter.
+  /// A prover that draws a static scene once, and a scene with a timeline at its beginning and after each quarter.
   ///
   /// - Parameters:
-  ///   - linter: what found what is to be fixed.
+  ///   - linter: the linter that found the problems to fix.
   ///   - images: the decoded images of a scene.
-  ///   - read: reads, checks and plans a text; nil when that is no longer possible.
+  ///   - read: reads, checks and plans a text; nil if that is no longer possible.
   public static func drawing(
     linter: Linter, images: @escaping @Sendable (SceneFacts) -> [AssetIndex: Pixmap],
     read: @escaping @Sendable (SourceText) -> SceneFacts?
@@ -22,7 +22,7 @@ extension Prover where Picture == [Pixmap] {
     let store = ImageStore(images)
     var pictures: [Pixmap] = []
     for plan in plans(of: facts) {
-      // How a blur is made must not look like a difference.
+      // The approximation of a blur must not look like a difference.
       guard let result = try? PlanRasterizer.rasterize(plan, images: store, precision: .exact) else { return nil }
       pictures.append(result.pixmap)
     }

@@ -3,9 +3,9 @@ import LayerGeometry
 public import LayerPlanning
 public import LayerRaster
 
-/// Thumbnails of many scenes on one picture, folder by folder, each with its name and its offscreen passes.
+/// Thumbnails of many scenes in one picture, folder by folder, each with its name and its offscreen passes.
 public struct SceneSheet {
-  /// The room for a thumbnail, in pixels; scenes are shown at one pixel a point where they fit.
+  /// The room for a thumbnail in pixels; scenes are shown at one pixel per point if they fit.
   static let (thumbnailWidth, thumbnailHeight) = (160, 240)
   /// Thumbnails in a row.
   static let columns = 10
@@ -18,14 +18,14 @@ public struct SceneSheet {
   /// Whether nothing has been added.
   public var isEmpty: Bool { groups.isEmpty }
 
-  /// How many scenes it shows.
+  /// The number of scenes that it shows.
   public var count: Int { groups.reduce(0) { $0 + $1.thumbnails.count } }
 
-  /// A scene as the sheet will show it.
+  /// The thumbnail of a scene.
   ///
   /// - Parameters:
   ///   - name: the scene's name; the part before its last slash is its group.
-  ///   - picture: the scene's picture, as the plan's screen wants it.
+  ///   - picture: the scene's picture, in the size of the plan's screen.
   public static func thumbnail(_ name: String, of plan: PassPlan, _ picture: Pixmap) -> SceneThumbnail {
     let parts = name.split(separator: "/")
     let (width, height) = (Double(picture.width), Double(picture.height))
@@ -38,7 +38,7 @@ public struct SceneSheet {
       picture: picture.thumbnail(width: Int((width / factor).rounded()), height: Int((height / factor).rounded())))
   }
 
-  /// Adds a scene at the end of its group; groups come in the order of their first scenes.
+  /// Adds a scene at the end of its group; groups are in the order of their first scenes.
   public mutating func add(_ thumbnail: SceneThumbnail) {
     if let known = groups.firstIndex(where: { $0.name == thumbnail.group }) {
       groups[known].thumbnails.append(thumbnail)
@@ -47,7 +47,7 @@ public struct SceneSheet {
     }
   }
 
-  /// The sheet; without words where the text library is not installed.
+  /// The sheet; without text if the text library is not installed.
   public func picture() throws(DrawingError) -> Pixmap {
     try SceneSheetLayout(groups: groups, lettering: Lettering()).picture()
   }
@@ -67,7 +67,7 @@ struct SheetGroup {
   var thumbnails: [SceneThumbnail]
 }
 
-/// Where the thumbnails of a sheet lie: columns of one width, rows as high as what they hold.
+/// The layout of a sheet's thumbnails: columns of equal width, rows as high as their content.
 struct SceneSheetLayout {
   private static let (margin, gap, captionHeight, headingHeight) = (24, 16, 40, 44)
 
@@ -136,7 +136,7 @@ struct SceneSheetLayout {
     try write(thumbnail.figures, 12, PictureColors.faint, at: (corner.x, caption + 17), on: &sheet)
   }
 
-  /// One line of words, cut to a thumbnail's width unless it is a heading.
+  /// One line of text, cut to a thumbnail's width unless it is a heading.
   private func write(
     _ words: String, _ size: Double, _ color: Color, isBold: Bool = false, at corner: (x: Int, y: Int),
     on sheet: inout Canvas

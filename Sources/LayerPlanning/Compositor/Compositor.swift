@@ -1,10 +1,10 @@
-/// A render server as far as the cost model knows it: the recipe of each reason, and the confidence in each rule.
+/// A model of a render server: the recipe for each reason, and the confidence in each rule.
 ///
-/// The planner reads these values and never asks for a compositor's name.
+/// The planner reads these values and never checks which compositor they belong to.
 public struct Compositor: Sendable {
   /// The id, such as `core-animation`.
   public let id: String
-  /// The render server that it models, in a few words.
+  /// A short description of the modelled render server.
   public let title: String
   /// The version of the counting rules, printed with every output.
   public let model: String
@@ -12,21 +12,21 @@ public struct Compositor: Sendable {
   public let recipes: [Reason: Recipe]
   /// Cases that the rules distinguish from a reason's plain case, including those that are free.
   public let variants: [Variant: Sourced<Int>]
-  /// Whether a rounded clip costs its pass even over a single plane of the layer's own.
+  /// Whether a rounded clip costs a pass even over a single plane of the layer itself.
   public let roundedClipAlwaysFlattens: Sourced<Bool>
   /// Whether a clip that is off the pixel grid costs a pass.
   public let fractionalClipFlattens: Sourced<Bool>
-  /// Whether straight edges are antialiased in layers that do not ask for it.
+  /// Whether straight edges are antialiased in layers that do not request it.
   public let smoothsEdges: Sourced<Bool>
-  /// The sigma of a shadow's blur for each point of its radius.
+  /// The sigma of a shadow's blur per point of its radius.
   public let shadowSigmaPerRadius: Sourced<Double>
-  /// The meaning of the named backdrop styles.
+  /// The effects of each named backdrop style.
   public let backdropStyles: [String: Sourced<BackdropLook>]
-  /// The passes of a shadow without path, in order.
+  /// The passes of a shadow without a path, in order.
   public let shadowPasses: [PassKind]
-  /// The capacity of the rasterize cache, in screens.
+  /// The capacity of the rasterization cache, in screens.
   public let cacheScreens: Sourced<Double>
-  /// How long the rasterize cache keeps an entry that is not used.
+  /// How long the rasterization cache keeps an unused entry.
   public let cacheIdleMilliseconds: Sourced<Double>
   /// How long the GPU idles when it switches from one pass to the next.
   public let passGapMilliseconds: Sourced<ClosedRange<Double>>
@@ -35,23 +35,23 @@ public struct Compositor: Sendable {
   public struct Recipe: Sendable {
     /// Passes in the plain case; other properties of the layer may share passes or add some.
     public let passes: String
-    /// The confidence that the reason costs passes; some triggers are more specific about a given layer.
+    /// The confidence that the reason costs passes; some triggers state their own for a given layer.
     public let confidence: Confidence
     /// The confidence in the number of passes.
     public let countConfidence: Confidence
-    /// Where it was published or measured.
+    /// The publication or measurement that it comes from.
     public let source: String
   }
 
   /// Blur, saturation and tint of a backdrop.
   public struct BackdropLook: Hashable, Sendable {
-    /// Sigma in points.
+    /// The sigma of the blur, in points.
     public let blurRadius: Double
-    /// 1 leaves colours as they are.
+    /// The factor for the saturation; 1 leaves colours unchanged.
     public let saturation: Double
-    /// White of the tint, 0 to 1.
+    /// The whiteness of the tint, 0 to 1.
     public let tintWhite: Double
-    /// Alpha of the tint.
+    /// The alpha of the tint.
     public let tintAlpha: Double
   }
 

@@ -1,15 +1,15 @@
-/// A situation that people ask about, and what it costs on a compositor.
+/// A typical situation and its cost on a compositor.
 ///
 /// Each reason has a plain case. The others are the variants that the rules distinguish, including those that are free.
-/// A test plans a scene for each case on every compositor, so that these numbers are the planner's own.
+/// A test plans a scene for each case on every compositor, so these numbers match the planner's.
 public struct CompositorCase: Sendable {
-  /// The word that names it in outputs.
+  /// The id used in output.
   public let id: String
-  /// The situation, in a few words.
+  /// A short description of the situation.
   public let title: String
-  /// The reason that it belongs to; nil for what is free everywhere.
+  /// The reason that it belongs to; nil if it is free on every compositor.
   public let reason: Reason?
-  /// Passes in a frame, and their source.
+  /// The number of passes in a frame, and its source.
   public let passes: @Sendable (Compositor) -> Sourced<Int>
 
   private init(
@@ -26,7 +26,7 @@ public struct CompositorCase: Sendable {
     self.init(reason.rawValue, title, reason) { $0.plainCase(of: reason, passes: passes) }
   }
 
-  /// A variant that compositors state.
+  /// A variant whose passes each compositor defines.
   private init(_ variant: Compositor.Variant, _ title: String, of reason: Reason?) {
     self.init(variant.rawValue, title, reason) { $0.variant(variant) }
   }
@@ -38,25 +38,25 @@ public struct CompositorCase: Sendable {
     },
     .init(.shadowWithPath, "shadow with a path", of: .shadowWithoutPath),
     .init(.mask, "mask of any kind", passes: 2),
-    .init(.radiusAlone, "radius, nothing clipped", of: .roundedClip),
+    .init(.radiusAlone, "radius without a clip", of: .roundedClip),
     .init(.roundedClip, "rounded clip, a sublayer in it", passes: 1),
     .init(.roundedClipTwoPlanes, "same, background + contents", of: .roundedClip),
     .init(.roundedClipBorder, "same, border + contents", of: .roundedClip),
-    .init("rounded-clip-one-plane", "same, one plane alone", .roundedClip) {
+    .init("rounded-clip-one-plane", "same, one plane only", .roundedClip) {
       $0.switched($0.roundedClipAlwaysFlattens)
     },
     .init(.alignedClip, "straight clip on the grid", of: nil),
     .init(.rotatedClip, "same, turned", passes: 1),
     .init("fractional-clip", "same, between pixels", .fractionalClip) { $0.switched($0.fractionalClipFlattens) },
     .init(.groupOpacity, "opacity over sublayers", passes: 1),
-    .init(.groupOpacityOwnPlanes, "same, own planes alone", of: .groupOpacity),
-    .init(.singlePlaneOpacity, "same, one plane alone", of: .groupOpacity),
+    .init(.groupOpacityOwnPlanes, "same, own planes only", of: .groupOpacity),
+    .init(.singlePlaneOpacity, "same, one plane only", of: .groupOpacity),
     .init(.rasterize, "rasterized, not in the cache", passes: 1),
     .init(.rasterizeHit, "same, in the cache", of: .rasterize),
-    .init(.filter, "filter of colours", passes: 1),
+    .init(.filter, "colour filter", passes: 1),
     .init(.filterBlur, "filter with a blur", of: .filter),
     .init(.backdropBlur, "backdrop with a blur", passes: 4),
-    .init(.backdropColor, "backdrop of colours alone", of: .backdropBlur),
+    .init(.backdropColor, "backdrop, colours only", of: .backdropBlur),
     .init(.vibrancy, "vibrancy, on top of these", passes: 2),
     .init(.blendMode, "blend mode", passes: 1),
     .init(.plainContent, "shape, gradient, text, copies", of: nil),
@@ -64,7 +64,7 @@ public struct CompositorCase: Sendable {
 }
 
 extension Compositor {
-  /// Situations that a rule distinguishes from its plain case, or that no rule charges for.
+  /// Situations that a rule distinguishes from its plain case, or that cost nothing under any rule.
   public enum Variant: String, Hashable, Sendable, CaseIterable {
     case shadowWithPath = "shadow-with-path"
     case radiusAlone = "radius-alone"
@@ -79,10 +79,10 @@ extension Compositor {
     case plainContent = "plain-content"
   }
 
-  /// Passes of a variant.
+  /// The passes of a variant.
   public func variant(_ variant: Variant) -> Sourced<Int> {
     guard let passes = variants[variant] else {
-      preconditionFailure("The compositor '\(id)' says nothing of '\(variant.rawValue)'.")
+      preconditionFailure("The compositor '\(id)' does not define '\(variant.rawValue)'.")
     }
     return passes
   }
@@ -94,7 +94,7 @@ extension Compositor {
       value: passes, confidence: min(recipe.confidence, recipe.countConfidence), source: recipe.source)
   }
 
-  /// One pass if a switch is on.
+  /// One pass if a switch is on; otherwise none.
   fileprivate func switched(_ isOn: Sourced<Bool>) -> Sourced<Int> {
     Sourced(value: isOn.value ? 1 : 0, confidence: isOn.confidence, source: isOn.source)
   }

@@ -1,6 +1,6 @@
 /// The compositors that can be modelled, by id.
 public enum CompositorCatalog {
-  /// All of them; the first is the default.
+  /// All compositors; the first is the default.
   public static let all: [Compositor] = [.coreAnimation, .coreAnimationClassic, .coreAnimationMacOS]
 
   /// The compositor with an id.

@@ -1,10 +1,10 @@
-/// A constant of a compositor, or of the counting rules, as it is listed.
+/// A listed constant of a compositor or of the counting rules.
 public struct CompositorConstant: Sendable {
-  /// The word that names it in outputs.
+  /// The id used in output.
   public let id: String
-  /// Its meaning, with its unit.
+  /// A short description, with the unit.
   public let title: String
-  /// The number, its source and the confidence in it.
+  /// The number, its source, and the confidence in it.
   public let figure: Sourced<Double>
 }
 
@@ -16,11 +16,11 @@ extension Compositor {
     }
     let own = [
       constant("shadow-sigma", "shadow's sigma / its radius", shadowSigmaPerRadius),
-      constant("smooth-edges", "straight edges smooth if 1", smoothsEdges.map { $0 ? 1 : 0 }),
-      constant("cache-screens", "rasterize cache, screens", cacheScreens),
+      constant("smooth-edges", "straight edges smooth: 1 = yes", smoothsEdges.map { $0 ? 1 : 0 }),
+      constant("cache-screens", "rasterization cache, screens", cacheScreens),
       constant("cache-idle", "unused bitmaps kept, ms", cacheIdleMilliseconds),
-      constant("pass-gap-low", "gap between passes, least ms", passGapMilliseconds.map(\.lowerBound)),
-      constant("pass-gap-high", "gap between passes, most ms", passGapMilliseconds.map(\.upperBound)),
+      constant("pass-gap-low", "gap between passes, min. ms", passGapMilliseconds.map(\.lowerBound)),
+      constant("pass-gap-high", "gap between passes, max. ms", passGapMilliseconds.map(\.upperBound)),
     ]
     let styles = backdropStyles.sorted { $0.key < $1.key }.flatMap { name, look in
       [
@@ -37,18 +37,18 @@ extension Compositor {
     CompositorConstant(
       id: "blur-reach", title: "reach of a blur, sigmas", figure: CountingConstants.blurReachSigmas),
     CompositorConstant(
-      id: "grid-tolerance", title: "on the grid if nearer, px", figure: CountingConstants.gridTolerance),
+      id: "grid-tolerance", title: "on the grid if closer, px", figure: CountingConstants.gridTolerance),
     CompositorConstant(
-      id: "own-axes-stretch", title: "own axes, most screen scales", figure: CountingConstants.mostOwnAxesStretch),
+      id: "own-axes-stretch", title: "own axes, max. screen scales", figure: CountingConstants.mostOwnAxesStretch),
     CompositorConstant(
       id: "downscale-sigma", title: "shadow halved each, sigma px", figure: CountingConstants.sigmaPixelsPerDownscale),
     CompositorConstant(
       id: "downscale-most", title: "shadow halved at most to, 1/",
       figure: CountingConstants.mostDownscale.map(Double.init)),
     CompositorConstant(
-      id: "occluders", title: "occluders kept a target", figure: CountingConstants.occludersPerTarget.map(Double.init)),
+      id: "occluders", title: "occluders per target", figure: CountingConstants.occludersPerTarget.map(Double.init)),
     CompositorConstant(
-      id: "readers", title: "most readers with culling", figure: CountingConstants.readersPerTarget.map(Double.init)),
+      id: "readers", title: "max. readers with culling", figure: CountingConstants.readersPerTarget.map(Double.init)),
   ]
 }
 

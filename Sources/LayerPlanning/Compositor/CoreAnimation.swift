@@ -31,7 +31,7 @@ extension Compositor {
     ],
     variants: variants,
     roundedClipAlwaysFlattens: Sourced(
-      value: false, confidence: .certain, source: "\(techTalk): a lone image with a radius counts none"),
+      value: false, confidence: .certain, source: "\(techTalk): an image alone with a radius costs no pass"),
     fractionalClipFlattens: Sourced(
       value: false, confidence: .unsure, source: "assumed: WWDC 2010 session 135 is about OpenGL ES; no test on Metal"
     ),
@@ -53,9 +53,9 @@ extension Compositor {
     .radiusAlone: Sourced(value: 0, confidence: .certain, source: "Apple's documentation of cornerRadius"),
     .roundedClipTwoPlanes: Sourced(
       value: 1, confidence: .likely,
-      source: "tests of others: juejin.cn/post/6847902222567604231; programmerteach.com"),
+      source: "third-party tests: juejin.cn/post/6847902222567604231; programmerteach.com"),
     .roundedClipBorder: Sourced(
-      value: 1, confidence: .unsure, source: "assumed: claimed in comments of others' code, no test found"),
+      value: 1, confidence: .unsure, source: "assumed: claimed in third-party code comments; no test found"),
     .alignedClip: Sourced(value: 0, confidence: .certain, source: "WWDC 2010 session 135"),
     .groupOpacityOwnPlanes: Sourced(
       value: 1, confidence: .likely, source: "WWDC 2014 session 419 names a background image"),
@@ -63,7 +63,7 @@ extension Compositor {
     .rasterizeHit: Sourced(value: 0, confidence: .certain, source: "WWDC 2014 session 419"),
     .filterBlur: Sourced(value: 3, confidence: .likely, source: "CALayer.h; WWDC 2010 session 425"),
     .backdropColor: Sourced(
-      value: 2, confidence: .likely, source: "WWDC 2014 session 419: tint alone on iPad 2 and 3, without its number"),
+      value: 2, confidence: .likely, source: "WWDC 2014 session 419: tint only on iPad 2 and 3; no count given"),
     .plainContent: Sourced(
       value: 0, confidence: .certain, source: "CAShapeLayer.h, CAGradientLayer.h, CATransformLayer.h"),
   ]
@@ -72,7 +72,7 @@ extension Compositor {
     value: 2.5, confidence: .certain, source: "WWDC 2014 session 419")
   static let cacheIdle = Sourced(value: 100.0, confidence: .certain, source: "WWDC 2014 session 419")
   static let passGap = Sourced(
-    value: 0.1...0.2, confidence: .likely, source: "WWDC 2014 session 419, of the hardware of its year")
+    value: 0.1...0.2, confidence: .likely, source: "WWDC 2014 session 419, for the hardware of that year")
 
   static let shadowSigma = Sourced(
     value: 0.945, confidence: .likely,

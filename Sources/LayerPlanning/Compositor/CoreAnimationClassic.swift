@@ -2,15 +2,15 @@ extension Compositor {
   /// Core Animation of iOS 4 to 9, on OpenGL ES.
   ///
   /// Three rules differ from the default: a rounded clip always costs a pass, a clip between pixels costs one too, and
-  /// a shadow is blurred without separate passes for downscale and tint.
+  /// a shadow has no separate downscale and tint passes.
   public static let coreAnimationClassic: Compositor = {
     var recipes = Compositor.coreAnimation.recipes
     recipes[.shadowWithoutPath] = Recipe(
       passes: "3", confidence: .likely, countConfidence: .likely,
-      source: "the least a separable blur needs; WWDC 2014 session 419 counts offscreen shadows without their number")
+      source: "the minimum for a separable blur; WWDC 2014 session 419 mentions offscreen shadows but no count")
     recipes[.mask] = Recipe(
       passes: "2", confidence: .certain, countConfidence: .certain,
-      source: "WWDC 2014 session 419, which counts the composite as a third")
+      source: "WWDC 2014 session 419, which counts the composite as a third pass")
     recipes[.roundedClip] = Recipe(
       passes: "1", confidence: .certain, countConfidence: .certain,
       source: "WWDC 2010 session 135; WWDC 2014 session 419")
@@ -19,10 +19,10 @@ extension Compositor {
     recipes[.fractionalClip] = Recipe(
       passes: "1", confidence: .likely, countConfidence: .likely, source: "WWDC 2010 session 135")
     recipes[.filter] = Recipe(
-      passes: "1, with blur 3", confidence: .unsure, countConfidence: .unsure, source: "assumed: no public filters then"
+      passes: "1, with blur 3", confidence: .unsure, countConfidence: .unsure, source: "assumed: no public filters yet"
     )
     recipes[.blendMode] = Recipe(
-      passes: "1", confidence: .unsure, countConfidence: .unsure, source: "assumed: no public blend modes then")
+      passes: "1", confidence: .unsure, countConfidence: .unsure, source: "assumed: no public blend modes yet")
     var variants = Compositor.variants
     variants[.radiusAlone] = .assumed(0, "as later")
     for variant in [Variant.roundedClipTwoPlanes, .roundedClipBorder] {

@@ -1,5 +1,5 @@
 extension Compositor {
-  /// Core Animation on the Mac: the default's rules with smooth edges.
+  /// Core Animation on the Mac: the default rules with smooth edges.
   ///
   /// No count on a Mac has been published.
   public static let coreAnimationMacOS: Compositor = {
@@ -14,7 +14,7 @@ extension Compositor {
       roundedClipAlwaysFlattens: model.roundedClipAlwaysFlattens.carriedOver(why),
       fractionalClipFlattens: model.fractionalClipFlattens.carriedOver(why),
       smoothsEdges: Sourced(
-        value: true, confidence: .certain, source: "CALayer.h: allowsEdgeAntialiasing is on on macOS"),
+        value: true, confidence: .certain, source: "CALayer.h: allowsEdgeAntialiasing is enabled on macOS"),
       shadowSigmaPerRadius: model.shadowSigmaPerRadius.carriedOver(why),
       backdropStyles: model.backdropStyles.mapValues { $0.carriedOver(why) }, shadowPasses: model.shadowPasses,
       cacheScreens: model.cacheScreens.carriedOver(why),

@@ -1,6 +1,6 @@
-/// Why a layer costs an offscreen pass.
+/// A reason why a layer costs an offscreen pass.
 ///
-/// The raw value is the id in outputs, lint rules and waivers.
+/// The raw value is the id in output, lint rules and waivers.
 public enum Reason: String, Hashable, Sendable, CaseIterable {
   case shadowWithoutPath = "shadow-without-path"
   case mask
@@ -20,16 +20,16 @@ public struct ReasonSet: OptionSet, Hashable, Sendable {
   /// One bit per reason, in the order of `Reason.allCases`.
   public let rawValue: UInt16
 
-  /// A set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The set of one reason.
+  /// Creates a set of one reason.
   public init(_ reason: Reason) { self.init(rawValue: 1 << UInt16(reason.lane)) }
 
   /// The members in the order of `Reason.allCases`.
   public var reasons: [Reason] { Reason.allCases.filter { contains(ReasonSet($0)) } }
 
-  /// Reasons that share the layer's content pass, which is drawn into its target as one picture.
+  /// Reasons that share the layer's content pass, whose texture is drawn into the target as one picture.
   static let sharingContent: ReasonSet = [
     ReasonSet(.mask), ReasonSet(.roundedClip), ReasonSet(.rotatedClip), ReasonSet(.fractionalClip),
     ReasonSet(.groupOpacity), ReasonSet(.filter), ReasonSet(.blendMode), ReasonSet(.rasterize),
@@ -43,7 +43,7 @@ public struct ReasonSet: OptionSet, Hashable, Sendable {
 }
 
 extension Reason {
-  /// The place in `allCases`.
+  /// The index in `allCases`.
   var lane: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 

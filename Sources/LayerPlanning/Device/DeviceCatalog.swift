@@ -1,12 +1,12 @@
-/// All devices that come with the tool, as data files that `LayerImport` reads.
+/// All devices included with the tool, as data files that `LayerImport` reads.
 ///
-/// A user's own device is a file of the same format.
+/// A user-defined device is a file in the same format.
 public enum DeviceCatalog {
   /// One device: the id that scenes and options use, and its data file.
   public struct Entry: Sendable {
-    /// The id, which is also the file's name.
+    /// The id, which is also the file name.
     public let id: String
-    /// The file.
+    /// The contents of the file.
     public let bytes: [UInt8]
   }
 

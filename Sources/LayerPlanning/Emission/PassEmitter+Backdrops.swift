@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Captures that the layers of a backdrop group share.
+/// The captures that the layers of each backdrop group share.
 struct BackdropCaptures {
   private struct Key: Hashable {
     let group: String
@@ -20,7 +20,7 @@ struct BackdropCaptures {
     }
   }
 
-  /// The capture that has run for a layer's group, if any.
+  /// The capture that has already run for a layer's group, if any.
   func shared(_ index: Int, _ stages: PlanStages) -> PassID? { Self.key(index, stages).flatMap { running[$0] } }
 
   /// The pixels that a layer's capture must contain, including its group's.
@@ -28,7 +28,7 @@ struct BackdropCaptures {
     Self.key(index, stages).flatMap { rects[$0] } ?? Self.reach(index, stages)
   }
 
-  /// Records that a layer's capture serves its group from now on.
+  /// Records that a layer's group uses this layer's capture from now on.
   mutating func share(_ pass: PassID, of index: Int, _ stages: PlanStages) {
     if let key = Self.key(index, stages) { running[key] = pass }
   }
@@ -51,7 +51,7 @@ struct BackdropCaptures {
 }
 
 extension PassEmitter {
-  /// Captures what lies below a layer, processes it, and draws it as the layer's contents.
+  /// Captures the content below a layer, processes it, and draws it as the layer's contents.
   mutating func addBackdrop(_ scope: Scope) {
     let index = scope.index
     let hasBackdrop = stages.reasons(index).contains(ReasonSet(.backdropBlur))
@@ -91,7 +91,7 @@ extension PassEmitter {
         capturing: kind == .backdropCapture ? captured : nil, in: inner(scope))
       if kind == .backdropCapture, let pass { captures.share(pass, of: index, stages) }
     }
-    guard let pass else { preconditionFailure("A backdrop's recipe ends with its tint.") }
+    guard let pass else { preconditionFailure("A backdrop's recipe must end with its tint.") }
     return pass
   }
 
@@ -108,7 +108,7 @@ extension PassEmitter {
   }
 
   private mutating func drawBackdrop(_ scope: Scope, texture: TargetID, at slot: Int, isJoined: Bool) {
-    // A joined texture is not cut to the layer's shape, because the join cut the backdrop already.
+    // A joined texture is not cut to the layer's shape, because the join has already cut the backdrop.
     let composite = Composite(
       role: .backdrop, node: PreparedIndex(scope.index), texture: texture, mask: nil, maskToTarget: .identity,
       toTarget: .identity, isClippedToOutline: !isJoined, blendMode: .sourceOver,

@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerModel
 
 extension PassEmitter {
-  /// Runs the passes of a layer whose subtree has been drawn, and draws its texture into the target around it.
+  /// Adds the passes of a layer after its subtree has been drawn, and draws its texture into the enclosing target.
   mutating func close(_ scope: Scope) {
     let index = scope.index
     if !glows.isEmpty { joinVibrancy(scope) }
@@ -19,7 +19,7 @@ extension PassEmitter {
     finish(scope, texture: inner(scope).target, pass: addContentPass(scope))
   }
 
-  /// Adds the pass that the subtree was drawn in: a mask's pass, or a layer's content pass.
+  /// Adds the pass that draws the subtree: a mask's pass, or a layer's content pass.
   private mutating func addContentPass(_ scope: Scope) -> PassID {
     let index = scope.index
     let node = stages.tree.nodes[index]
@@ -88,7 +88,7 @@ extension PassEmitter {
       layerToTarget: stages.placement.inside(index))
   }
 
-  /// Passes a finished texture on: to the masked layer, or into the target around it.
+  /// Passes a finished texture on, to the masked layer or into the enclosing target.
   private mutating func finish(_ scope: Scope, texture: TargetID, pass: PassID) {
     let index = scope.index
     let node = stages.tree.nodes[index]
@@ -119,26 +119,26 @@ extension PassEmitter {
   }
 }
 
-/// The content of a silhouette.
+/// The source of a silhouette.
 enum SilhouetteSource {
-  /// The draws of a target from an index on: the layer's subtree.
+  /// The draws of a target starting at an index: the layer's subtree.
   case draws(TargetID, from: Int)
   /// A filtered layer's picture.
   case texture(Composite)
 }
 
 extension PassEmitter {
-  /// The grid of a shadow's passes, and the shadow's measures in its pixels.
+  /// The grid of a shadow's passes, with the shadow's measures in pixels of that grid.
   private struct ShadowGrid {
     let map: PlaneTransform<LayerSpace, TargetSpace>
-    /// From the grid that the subtree is drawn on.
+    /// The transform from the grid that the subtree is drawn on.
     let adjustment: PlaneTransform<TargetSpace, TargetSpace>
     let rect: PixelRect
     let offset: Size
     let sigma: Double
   }
 
-  /// Runs the passes of a shadow without path and draws it in the slot reserved for it.
+  /// Adds the passes of a shadow without a path and draws it in the slot reserved for it.
   mutating func addShadow(
     _ scope: Scope, of source: SilhouetteSource, into context: Context,
     outward: PlaneTransform<TargetSpace, TargetSpace>, at slot: Int
@@ -195,7 +195,7 @@ extension PassEmitter {
       sigma: sigma)
   }
 
-  /// Draws what casts a shadow: in black, on its grid, without the opacity outside the layer.
+  /// Draws the content that casts a shadow: in black, on the shadow's grid, without the opacity outside the layer.
   private mutating func drawSilhouette(
     of source: SilhouetteSource, _ scope: Scope, into silhouette: TargetID, _ grid: ShadowGrid
   ) {
@@ -238,7 +238,7 @@ extension PassEmitter {
     builder.append(copy)
   }
 
-  /// How far a draw reaches on the grid of its node's map, before clips and target cut it.
+  /// The extent of a draw on the grid of its node's map, before clips and target cut it.
   private func reach(of draw: Draw) -> Rect<TargetSpace> {
     let index = Int(draw.node.rawValue)
     switch draw.kind {
@@ -254,11 +254,11 @@ extension PassEmitter {
     }
   }
 
-  /// The largest power of two that leaves a sigma of several pixels, up to a bound.
+  /// The largest power of two, up to a bound, that leaves a sigma of several pixels.
   static func downscale(sigmaPixels: Double) -> Int {
     let halvings = sigmaPixels / CountingConstants.sigmaPixelsPerDownscale.value
     var factor = 1
-    // Ends: the factor doubles up to a bound.
+    // Terminates: the factor doubles up to a bound.
     while factor < CountingConstants.mostDownscale.value, Double(2 * factor) <= halvings { factor *= 2 }
     return factor
   }
@@ -266,9 +266,9 @@ extension PassEmitter {
 
 /// The clips inside a layer without those around it, because hidden content still casts a shadow.
 ///
-/// Caches its results, so that each of the nested clips is visited once.
+/// Caches its results so that each nested clip is visited once.
 struct InnerClips {
-  /// The innermost clip around the layer; without one, clips stay as they are.
+  /// The innermost clip around the layer; if it is nil, clips stay unchanged.
   let outer: Int32?
   /// For each clip, the intersection of the straight clips between it and the layer.
   private var rects: [Int32: Rect<TargetSpace>] = [:]
@@ -276,7 +276,7 @@ struct InnerClips {
 
   init(outer: Int32?) { self.outer = outer }
 
-  /// A clip like a clip inside the layer, but cut only by those between it and the layer; nil if nothing is cut.
+  /// A copy of a clip inside the layer, cut only by the clips between it and the layer; nil if nothing is cut.
   mutating func clip(_ id: Int32?, in builder: inout PlanBuilder) -> Int32? {
     guard outer != nil, let id, id != outer else { return outer == nil ? id : nil }
     if let known = found[id] { return known }
@@ -293,7 +293,7 @@ struct InnerClips {
     var between: [Int32] = []
     var next: Int32? = id
     var rect = Rect<TargetSpace>.unbounded
-    while let current = next, current != outer {  // Ends: an outer clip is recorded before the clips in it.
+    while let current = next, current != outer {  // Terminates: an outer clip is recorded before the clips in it.
       if let known = rects[current] {
         rect = known
         break

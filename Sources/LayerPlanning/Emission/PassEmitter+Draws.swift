@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerModel
 
 extension PassEmitter {
-  /// Draws a layer's own planes, except a border that has to wait for the sublayers.
+  /// Draws a layer's own planes, except a border that must be drawn after the sublayers.
   mutating func drawOwnPlanes(_ scope: inout Scope, _ judgement: Flattening.Judgement) {
     let (planes, reasons) = (judgement.ownPlanes, judgement.reasons)
     guard !planes.isEmpty || reasons.contains(ReasonSet(.vibrancy)) else { return }
@@ -23,14 +23,14 @@ extension PassEmitter {
     if scope.hasLateBorder { draw(.border, of: scope) }
   }
 
-  /// Draws one of a layer's own planes, cut by the clips around it, and contents by the layer's own clip.
+  /// Draws one of a layer's own planes, cut by the clips around it; contents are also cut by the layer's own clip.
   private mutating func draw(_ kind: Draw.Kind, of scope: Scope) {
     let index = scope.index
     let place = stages.facts.place(of: stages.tree.nodes[index])
     let inner = inner(scope)
     var clipID = inner.clipID
     if let id = clipID, kind != .contents, builder.clips[Int(id)].outline == PreparedIndex(index) {
-      // Background and border have the clip's own shape, so cutting them by it would draw the corners twice.
+      // Background and border have the same shape as the clip, so cutting them by it would antialias the corners twice.
       clipID = outerClip(of: index, inner)
     }
     let rect = kind == .contents ? stages.measures(of: index).contentsRect : stages.facts[place].bounds
@@ -57,7 +57,7 @@ extension PassEmitter {
     _ kind: Draw.Kind, of place: FactsPlace, _ map: PlaneTransform<LayerSpace, TargetSpace>
   ) -> Bool {
     switch kind {
-    // Round corners always cut a gradient. They cut an image only if the layer clips; the clip is round then.
+    // Round corners always cut a gradient. They cut an image only if the layer clips; then the clip is round.
     case .contents:
       let isCutRound =
         stages.facts[place].isRounded
@@ -83,7 +83,7 @@ extension PassEmitter {
     return PixelGrid.snappedInward(map.boundingBox(of: inner))
   }
 
-  /// Only the straight clips.
+  /// The straight clips only.
   private mutating func outerClip(of index: Int, _ inner: Context) -> Int32? {
     guard inner.clip != .unbounded, let clip = inner.clipID.map({ builder.clips[Int($0)] }) else { return nil }
     return builder.addClip(Clip(rect: inner.clip, outline: nil, own: clip.own, outer: clip.outer))
@@ -95,7 +95,7 @@ extension PassEmitter {
     return rect.isEmpty ? .empty : rect
   }
 
-  /// Draws a shadow from a path: a first frame makes its bitmap, later frames keep it.
+  /// Draws a shadow from a path: the first frame creates its bitmap, and later frames keep it.
   mutating func drawBakedShadow(
     _ index: Int, _ context: Context, outward: PlaneTransform<TargetSpace, TargetSpace>
   ) {

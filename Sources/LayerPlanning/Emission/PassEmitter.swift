@@ -3,55 +3,55 @@ import LayerModel
 
 /// Walks the drawn layers in paint order and records every pass and draw.
 ///
-/// The walk enters a layer (makes its texture, draws its own planes) and, after its subtree, closes it (runs its
-/// passes, draws its texture into the target around it). A pass is recorded when it can run: after the passes that it
-/// reads. Terminates: each step moves forwards by a node or over a subtree.
+/// The walk enters a layer (creates its texture, draws its own planes) and, after its subtree, closes it (adds its
+/// passes, draws its texture into the enclosing target). A pass is recorded when it can run: after the passes that it
+/// reads. Terminates: each step advances by a node or past a subtree.
 ///
-/// The emitter is some kilobytes large. Code that reads it for every layer is inlined, or reads one of its parts,
+/// The emitter takes several kilobytes. Code that reads it for every layer is inlined, or reads only one of its parts,
 /// because a call would copy all of it.
 struct PassEmitter {
-  /// The target of the next layer.
+  /// The drawing state for the next layer.
   struct Context {
     var target: TargetID
     /// The target that backdrops read.
     var isolating: TargetID
-    /// The product of the opacities between here and the target that do not belong to a group.
+    /// The product of the opacities, other than group opacities, between here and the target.
     var opacity = 1.0
     /// The intersection of the straight clips between here and the target.
     var clip = Rect<TargetSpace>.unbounded
-    /// The index of the same clip in the plan; nil for none.
+    /// The index of that clip in the plan; nil if there is no clip.
     var clipID: Int32?
-    /// The innermost rasterized layer around, whose bitmap contains everything drawn here.
+    /// The innermost enclosing rasterized layer; its bitmap contains everything drawn here.
     var bitmap: PreparedIndex?
-    /// Whether it, or one around it, keeps its bitmap while nothing changes.
+    /// Whether that layer, or a rasterized layer around it, keeps its bitmap while nothing changes.
     var isKept = false
   }
 
-  /// An index into the contexts: most layers share the context of the layer around them, and a copy for each would be
-  /// larger than everything else that is stored for it.
+  /// An index into the contexts. Most layers share the context of their parent; a copy for each layer would be larger
+  /// than all its other data.
   typealias ContextID = Int32
 
-  /// A layer that has been entered and not closed.
+  /// A layer that has been entered but not closed.
   struct Scope {
     let index: Int
-    /// What its siblings are drawn into.
+    /// The context that its siblings are drawn in.
     let outer: ContextID
-    /// What its own planes are drawn into.
+    /// The context that its own planes are drawn in.
     let inner: ContextID
-    /// What its sublayers are drawn into.
+    /// The context that its sublayers are drawn in.
     var sublayers: ContextID
-    /// Where its own and its sublayers' draws begin.
+    /// The index of the first draw of the layer and its sublayers.
     var firstDraw = 0
     /// The draw slot reserved for its shadow.
     var shadowSlot: Int?
-    /// Whether its border has to wait for the sublayers.
+    /// Whether its border must be drawn after the sublayers.
     var hasLateBorder = false
   }
 
   /// The mask of an open layer.
   struct ScopeMask {
     let texture: TargetID
-    /// From its grid to the one around the layer.
+    /// The transform from its grid to the grid around the layer.
     let toTarget: PlaneTransform<TargetSpace, TargetSpace>
     let effects: MaskEffects?
   }
@@ -59,7 +59,7 @@ struct PassEmitter {
   /// The texture for an open layer's vibrant sublayers.
   struct ScopeGlow {
     let target: TargetID
-    /// The backdrop that they are joined with.
+    /// The backdrop that the sublayers are joined with.
     let backdrop: PassID?
     /// The draw slot reserved for the result.
     let slot: Int
@@ -70,23 +70,23 @@ struct PassEmitter {
   private let mostDraws: Int
   var builder: PlanBuilder
   var tally: CostTally
-  /// All contexts so far, the screen's first.
+  /// All contexts so far; the first is the screen's.
   private var contexts: [Context]
   private var scopes: [Scope] = []
   /// The first node after the innermost open layer.
   private var innermostEnd = Int.max
-  // Few layers have either, so they are stored separately: that keeps scopes small.
+  // Few layers have either, so they are stored separately to keep scopes small.
   var masks: [Int: ScopeMask] = [:]
   var glows: [Int: ScopeGlow] = [:]
   var budget: RasterizeBudget
   var captures: BackdropCaptures
-  /// Layers entered: visible, drawing, not culled.
+  /// The number of layers entered: visible, with draws, and not culled.
   private(set) var drawnLayers = 0
 
   init(_ stages: PlanStages, limits: Limits) {
     self.stages = stages
     mostDraws = limits.draws.value
-    // Background, contents, border: most layers have less than two of them.
+    // Background, contents, border: most layers have fewer than two of them.
     builder = PlanBuilder(screen: stages.tree.screen, draws: 2 * stages.tree.nodes.count)
     tally = CostTally(nodeCount: stages.tree.nodes.count)
     contexts = [Context(target: .screen, isolating: .screen)]
@@ -162,7 +162,7 @@ struct PassEmitter {
     }
   }
 
-  /// A mask has its own context: on the grid around the masked layer, and outside its bitmap.
+  /// The context of a mask: on the grid around the masked layer, and outside its bitmap.
   @inline(__always) private mutating func outerContext(_ node: PreparedNode) -> ContextID {
     guard node.flags.contains(.mask), let masked = scopes.last else { return scopes.last?.sublayers ?? 0 }
     let around = outer(masked)
@@ -183,7 +183,7 @@ struct PassEmitter {
     return keep(inner)
   }
 
-  /// Applies a layer's reasons and its clip to the context of what is drawn into it.
+  /// Applies a layer's reasons and its clip to the context of its content.
   private mutating func change(_ inner: inout Context, by index: Int, _ node: PreparedNode, _ reasons: ReasonSet) {
     if reasons.contains(ReasonSet(.rasterize)) {
       inner.bitmap = PreparedIndex(index)
@@ -207,14 +207,14 @@ struct PassEmitter {
     return budget.keeps(RasterizeBudget.entryPixels(stages.extents.seenBox(of: index), scale: scale))
   }
 
-  /// The pixels of a layer's content pass.
+  /// The pixels that a layer's content pass covers.
   private func contentRect(_ index: Int, _ node: PreparedNode) -> PixelRect {
     let (extents, placement) = (stages.extents, stages.placement)
     let blurred = stages.facts(of: index).hasFilters
     let box = blurred ? extents.seenBoxBeforeShadow(of: index) : extents.seenBox(of: index)
     let rect = placement.pixelsInside(box, of: index)
     guard node.flags.contains(.mask), !placement.hasOwnAxes(index) else { return rect }
-    // Content outside the masked layer is invisible, but a blur spreads it inwards.
+    // Content outside the masked layer is invisible, but a blur can spread it inwards.
     let masked = Int(node.parent)
     let seen = placement.pixelsAround(extents.seenBox(of: masked), of: masked)
     let stretch = placement.stretch(placement.inside(index), stages.layer(index))
@@ -237,7 +237,7 @@ struct PassEmitter {
       Clip(rect: inner.clip, outline: isRounded ? PreparedIndex(index) : nil, own: own, outer: inner.clipID))
   }
 
-  /// Whether a layer's outline cuts its texture, instead of what is drawn into it.
+  /// Whether a layer's outline cuts its texture rather than the draws into it.
   func isClippedWhenComposited(_ index: Int) -> Bool {
     let reasons = stages.reasons(index)
     return stages.masksToBounds(index)
@@ -245,7 +245,7 @@ struct PassEmitter {
         || reasons.contains(ReasonSet(.rotatedClip)))
   }
 
-  /// Adds a mask that draws nothing: it hides everything, and costs as much as any other.
+  /// Adds a mask that draws nothing; it hides everything and costs the same as any other mask.
   private mutating func addEmptyMask(_ index: Int, _ outer: Context) -> ScopeMask {
     let rect = stages.placement.pixelsAround(stages.extents.seenBox(of: index), of: index)
     let target = builder.addTarget(
@@ -255,7 +255,7 @@ struct PassEmitter {
     return ScopeMask(texture: target, toTarget: .identity, effects: nil)
   }
 
-  /// Records a pass and counts it under each of its reasons.
+  /// Records a pass and counts it toward each of its reasons.
   @discardableResult mutating func addPass(
     _ kind: PassKind, of index: Int, for reasons: ReasonSet, into target: TargetID, source: PassID? = nil,
     joining joined: PassID? = nil, capturing captured: TargetID? = nil, in context: Context
@@ -274,17 +274,17 @@ extension PassEmitter.Context {
   }
 }
 
-/// Counts passes under their reasons, layer by layer.
+/// Counts passes by reason for each layer.
 struct CostTally {
-  /// For each layer with a reason: its passes, one lane per reason.
+  /// The passes of each layer that has a reason, with one lane per reason.
   private(set) var rows: [(index: Int, passes: SIMD16<UInt8>)] = []
-  /// Textures drawn into the target around them.
+  /// The number of textures drawn into the enclosing target.
   var composites = 0
   private var rowOfNode: [Int32]
 
   init(nodeCount: Int) { rowOfNode = [Int32](repeating: -1, count: nodeCount) }
 
-  /// Counts one pass of a layer under each of its reasons.
+  /// Counts one pass of a layer toward each of its reasons.
   mutating func count(_ reasons: ReasonSet, of index: Int) {
     if rowOfNode[index] < 0 {
       rowOfNode[index] = Int32(rows.count)
@@ -297,9 +297,9 @@ struct CostTally {
   }
 }
 
-/// Which rasterized layers a still scene keeps: in paint order, while their entries fit.
+/// Decides which rasterized layers a still scene keeps: in paint order, while their entries fit.
 struct RasterizeBudget {
-  /// Pixels that the cache holds.
+  /// The capacity of the cache, in pixels.
   let capacityPixels: Int
   private var usedPixels = 0
 
@@ -307,21 +307,21 @@ struct RasterizeBudget {
     capacityPixels = Int((compositor.cacheScreens.value * Double(screen.area)).rounded(.down))
   }
 
-  /// Reserves room for an entry if there is enough left.
+  /// Reserves room for an entry if enough is left.
   mutating func keeps(_ pixels: Int) -> Bool {
     guard pixels <= capacityPixels - usedPixels else { return false }
     usedPixels += pixels
     return true
   }
 
-  /// Pixels of a layer's entry: its extent, including margins, at its own scale, each side rounded up.
+  /// The pixels of a layer's entry: its extent, including margins, at its own scale, with each side rounded up.
   static func entryPixels(_ extent: Rect<LayerSpace>, scale: Double) -> Int {
     let (pixels, overflow) = pixels(extent.width, scale: scale).multipliedReportingOverflow(
       by: pixels(extent.height, scale: scale))
     return overflow ? .max : pixels
   }
 
-  /// Pixels of one side of an entry.
+  /// The pixels along one side of an entry.
   static func pixels(_ points: Double, scale: Double) -> Int {
     PixelGrid.whole((points * scale - PixelGrid.tolerance).rounded(.up))
   }

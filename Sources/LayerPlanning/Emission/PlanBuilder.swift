@@ -1,18 +1,18 @@
 import LayerGeometry
 import LayerModel
 
-/// The plan under construction: targets, passes and draws, in the order in which they are added.
+/// A plan under construction: targets, passes and draws, in the order in which they are added.
 struct PlanBuilder {
   private(set) var targets: [RenderTarget] = []
   private(set) var passes: [Pass] = []
-  /// For each target its draws in paint order; draws that touch no pixel stay, since a silhouette may show them.
+  /// The draws of each target in paint order, including draws that touch no pixel, since a silhouette may show them.
   private(set) var draws: [[Draw]] = []
   /// The number of draws in all targets.
   private(set) var drawCount = 0
   var composites: [Composite] = []
   var bakes: [Bake] = []
   private(set) var clips: [Clip] = []
-  /// For each pass that reads an incomplete target: how many draws that target had.
+  /// The number of draws that each target had when a pass read it before it was complete.
   private(set) var drawsBefore: [PassID: Int] = [:]
 
   /// - Parameter draws: The expected number of draws into the screen.
@@ -21,7 +21,7 @@ struct PlanBuilder {
     PlatformPages.reserve(count, in: &draws[0])
   }
 
-  /// Adds a texture over some pixels of a grid; it is at least one pixel large.
+  /// Adds a texture that covers some pixels of a grid; it is at least one pixel in size.
   mutating func addTarget(
     _ rect: PixelRect, toScreen: PlaneTransform<TargetSpace, TargetSpace>, downscale: Int = 1,
     adjustment: PlaneTransform<TargetSpace, TargetSpace> = .identity, isSilhouette: Bool = false
@@ -88,7 +88,7 @@ struct PlanBuilder {
     return taken
   }
 
-  /// How many draws a target has so far.
+  /// The number of draws in a target so far.
   @inline(__always) func drawCount(in target: TargetID) -> Int { draws[Int(target.rawValue)].count }
 
   /// Reserves a slot in a target for a draw that is known only after the subtree has been walked.

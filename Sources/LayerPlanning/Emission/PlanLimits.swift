@@ -2,11 +2,11 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// Refuses frames that need more work than a scene may ask for.
+/// Rejects frames that need more work than the limits allow.
 enum PlanLimits {
   /// The limit that a frame exceeds, as a finding; nil if it exceeds none.
   static func excess(of emitter: PassEmitter, _ limits: Limits) -> Finding? {
-    // The walk stopped at the limit, so the number of draws is unknown.
+    // The walk stopped at the limit, so the total number of draws is unknown.
     if emitter.isBeyondLimit { return limits.draws.finding(at: nil) }
     let builder = emitter.builder
     var (framePixels, filteredPixels) = (0, 0)
@@ -58,7 +58,7 @@ enum PlanLimits {
 }
 
 extension PreparedTree {
-  /// How often a layer's pass may be processed: once per filter.
+  /// The number of times a layer's pass may be processed: once per filter.
   fileprivate func filterCount(of node: PreparedIndex) -> Int {
     let layer = Int(self[node].layer.rawValue)
     return layers[layer].filters.count + layers[layer].backgroundFilters.count
@@ -66,9 +66,9 @@ extension PreparedTree {
 }
 
 extension PlanStages {
-  /// How many details of a layer a draw processes.
+  /// The number of details of a layer that a draw processes.
   ///
-  /// - Parameter isTooMuch: whether the limit is exceeded already. Then texts are not read; each counts as one line.
+  /// - Parameter isTooMuch: whether the limit is already exceeded. If so, each text counts as one line, unread.
   fileprivate func details(of draw: Draw, isTooMuch: Bool) -> Int {
     let (layers, layer) = (tree.layers, Int(tree[draw.node].layer.rawValue))
     switch draw.kind {
@@ -87,13 +87,13 @@ extension PlanStages {
     }
   }
 
-  /// How many pairs of a path's elements may intersect.
+  /// The number of pairs of path elements that may intersect.
   private static func pairs(of path: Path) -> Int {
     let count = path.elements.count
     return PlanLimits.product(count, count - 1) / 2
   }
 
-  /// The cost of laying out a text: each letter of a line may affect all others, and each line too.
+  /// The cost of laying out a text: each letter of a line may affect all other letters, and each line all other lines.
   private static func pairs(of text: TextContent) -> Int {
     var (details, lines, bytes) = (0, 1, 0)
     for byte in text.string.utf8 {
@@ -108,9 +108,9 @@ extension PlanStages {
     return PlanLimits.sum(details, detailsPerPairOfLines * lines * lines)
   }
 
-  /// A line of 20,000 tabs, or one letter with as many marks, takes some seconds to lay out.
+  /// A line of 20,000 tabs, or one letter with 20,000 marks, takes several seconds to lay out.
   private static var detailsPerPairOfBytes: Int { 2 }
-  /// So do 20,000 lines.
+  /// A text of 20,000 lines takes just as long.
   private static var detailsPerPairOfLines: Int { 10 }
 
   /// The cost of a stroke's dashes, from the length of the lines through a path's points.
@@ -125,31 +125,31 @@ extension PlanStages {
     return PlanLimits.product(Int(min(dashes, 1e12)), Self.detailsPerDash)
   }
 
-  /// Each dash is a separate outline: some microseconds and some hundred bytes while a picture is drawn.
+  /// Each dash is a separate outline, which takes a few microseconds and a few hundred bytes while a picture is drawn.
   private static var detailsPerDash: Int { 4_000 }
-  /// Of a line that extends far beyond the screen on both sides, no more than this is drawn.
+  /// The longest part of a line that is drawn if the line extends far beyond the screen on both sides.
   private static var longestDashedPixels: Double { 2_000_000 }
 }
 
 extension RenderTarget {
-  /// How many pixels it has, or the largest number if that overflows.
+  /// The number of pixels, or the largest integer if the product overflows.
   var pixels: Int { PlanLimits.product(width, height) }
 }
 
 extension PixelRect {
-  /// How many pixels it covers, or the largest number if that overflows.
+  /// The number of pixels covered, or the largest integer if the product overflows.
   fileprivate var pixels: Int { isEmpty ? 0 : PlanLimits.product(width, height) }
 }
 
-/// How much memory a plan's textures take at once.
+/// The peak memory use of a plan's textures.
 ///
-/// A pass makes its texture. The texture is freed after the last pass or draw that reads it, as in code that executes
+/// A pass creates its texture. The texture is freed after the last pass or draw that reads it, as in code that executes
 /// the plan.
 enum PlanMemory {
-  /// Bytes of a pixel in a texture.
+  /// The bytes per pixel of a texture.
   static var pixelBytes: Int { 4 }
 
-  /// The most bytes of textures that are alive while any pass runs, including the screen's.
+  /// The peak size in bytes of the textures that exist while a pass runs, including the screen's.
   static func peakBytes(of builder: PlanBuilder) -> Int {
     let last = lastReaders(builder)
     var starting = [Int](repeating: 0, count: builder.passes.count)
@@ -169,7 +169,7 @@ enum PlanMemory {
     return PlanLimits.product(peak, pixelBytes)
   }
 
-  /// For each target the index of the last pass that reads it; after all passes for what the screen shows.
+  /// The index of the last pass that reads each target; past the last pass for targets that the screen shows.
   private static func lastReaders(_ builder: PlanBuilder) -> [Int?] {
     var last = [Int?](repeating: nil, count: builder.targets.count)
     func note(_ target: TargetID, at place: Int) {

@@ -1,33 +1,33 @@
 import LayerGeometry
 import LayerModel
 
-/// Chooses which still subtrees a frame's tree looks into while it is prepared.
+/// Chooses which still subtrees to expand while a frame's tree is prepared.
 ///
-/// It computes where the layers around them lie and what is visible there, with the same results as the placement.
+/// It computes the position and the visible region of the layers around them, with the same results as the placement.
 struct FrameOutline {
-  /// The place of a layer around still subtrees.
+  /// The place of a layer that contains still subtrees.
   private struct Place {
     let map: PlaneTransform<LayerSpace, TargetSpace>
     /// The visible region for its sublayers.
     let seen: Rect<TargetSpace>
   }
 
-  /// How far rounding alone may move a subtree beyond what is visible.
+  /// How far rounding alone may move a subtree beyond the visible region.
   static var slack: Double { 1e-6 }
 
   let scene: Scene
   let subtrees: StillSubtrees
-  /// The facts about them.
+  /// The known facts about the subtrees.
   let known: SegmentTree<KnownSubtrees>
   let frame: Int
   /// The expected number of nodes.
   let likelyNodes: Int
-  /// The occluders of the frame before.
+  /// The occluders of the previous frame.
   private var covers: FormerCovers
   private var places: [Int32: Place] = [:]
-  /// The place of the layer around the last subtree; most subtrees have the same one around them.
+  /// The place of the parent of the last subtree; most subtrees share the same parent.
   private var around: (node: Int32, place: Place)?
-  /// How many nodes the tree omits so far because of stand-ins.
+  /// The number of nodes omitted so far because of stand-ins.
   private var omitted: Int32 = 0
 
   init(
@@ -42,7 +42,7 @@ struct FrameOutline {
     self.likelyNodes = likelyNodes
   }
 
-  /// The stand-in for the subtree of the last node and for some that follow it; nil to look into it.
+  /// The stand-in for the subtree of the last node and for some that follow it; nil to expand the subtree.
   ///
   /// - Parameter end: The index of the first following subtree that needs a node of its own; 0 if the next one does.
   mutating func standIn(
@@ -92,7 +92,7 @@ struct FrameOutline {
     covers.move(with: node.source, to: around.map)
   }
 
-  /// The stand-in for the longest run of subtrees that are all out of sight, or all visible as they are known.
+  /// The stand-in for the longest run of subtrees that are all out of sight, or all drawn as already known.
   private func standIn(
     _ alike: Range<Int>, _ node: PreparedNode, _ toPlane: PlaneTransform<LayerSpace, SuperlayerSpace>,
     _ order: Int32, in place: Place
@@ -121,13 +121,13 @@ struct FrameOutline {
 }
 
 extension StandIn {
-  /// Subtrees that the scene does not show.
+  /// Creates a stand-in for subtrees that the scene does not show.
   fileprivate init(_ subtrees: Range<Int>, hidden known: KnownSubtrees) {
     self.init(
       subtrees: subtrees, box: .empty, planes: 0, largestCover: 0, isOutOfSight: true, nodes: known.nodes)
   }
 
-  /// Subtrees drawn as they are known.
+  /// Creates a stand-in for subtrees that are drawn as already known.
   fileprivate init(
     _ subtrees: Range<Int>, _ known: KnownSubtrees, isOutOfSight: Bool,
     _ inward: PlaneTransform<SuperlayerSpace, LayerSpace>
@@ -139,30 +139,31 @@ extension StandIn {
   }
 }
 
-/// A stand-in for subtrees that a frame's plan does not look into: everything that the stages need to know about them.
+/// A stand-in for subtrees that a frame's plan does not expand, with everything that the stages need to know about
+/// them.
 struct StandIn {
-  /// The indices of the still subtrees: one, or neighbours that are alike.
+  /// The indices of the still subtrees: one, or several identical neighbours.
   let subtrees: Range<Int>
-  /// How far they reach, in the points of the first one's topmost layer.
+  /// The extent of the subtrees, in the points of the first one's topmost layer.
   let box: Rect<LayerSpace>
-  /// The planes that the layer above counts for them, where they are visible.
+  /// The planes that the parent layer counts for them where they are visible.
   let planes: Int32
-  /// The area of the largest of their layers that could hide others.
+  /// The area of the largest layer among them that could hide others.
   let largestCover: Int
   /// Whether they are assumed to be entirely out of sight.
   let isOutOfSight: Bool
-  /// How many nodes they have.
+  /// The number of nodes in them.
   let nodes: Int32
 }
 
-/// The occluders of the frame before, moved along with the layers around them.
+/// The occluders of the previous frame, moved along with the layers around them.
 ///
-/// An estimate: it avoids stand-ins that would turn out to be hidden.
+/// This estimate avoids stand-ins that would turn out to be hidden.
 struct FormerCovers {
   /// An occluder.
   private struct Cover {
     let source: SceneNodeIndex
-    /// Its number in the whole tree.
+    /// Its position in the paint order of the whole tree.
     let order: Int32
     let rect: PixelRect
     var place: PixelRect
@@ -175,13 +176,13 @@ struct FormerCovers {
   }
 
   private var covers: [Cover] = []
-  /// The containers by topmost node: an occluder may be thousands of levels deep.
+  /// The containers by topmost node, because an occluder may be thousands of levels deep.
   private var containers: [SceneNodeIndex: Container] = [:]
 
-  /// Nothing, before the first frame.
+  /// Creates an empty list, before the first frame.
   init() {}
 
-  /// The occluders of a frame.
+  /// Collects the occluders of a frame.
   init(_ frame: FramePlan) {
     let (nodes, sources) = (frame.stages.tree.nodes, frame.stages.tree.scene.nodes)
     for occluder in frame.cover.kept {
@@ -189,7 +190,7 @@ struct FormerCovers {
       covers.append(
         Cover(source: nodes[occluder.order].source, order: order, rect: occluder.rect, place: occluder.rect))
       var around = Int(nodes[occluder.order].parent)
-      while around >= 0, containers[nodes[around].source] == nil {  // Ends: each round goes one level up.
+      while around >= 0, containers[nodes[around].source] == nil {  // Terminates: each iteration moves up one level.
         let node = nodes[around].source
         containers[node] = Container(
           nodes: node..<sources[Int(node.rawValue)].end, map: frame.stages.placement.inside(around))
@@ -198,7 +199,7 @@ struct FormerCovers {
     }
   }
 
-  /// Moves the occluders in a layer as far as the layer has moved.
+  /// Moves the occluders in a layer by the same amount as the layer.
   mutating func move(with node: SceneNodeIndex, to map: PlaneTransform<LayerSpace, TargetSpace>) {
     guard let container = containers[node],
       (map.a, map.b, map.c, map.d)

@@ -1,16 +1,17 @@
 package import LayerGeometry
 package import LayerModel
 
-/// A frame's plan, with what a simulation needs about its layers beyond passes: where they show and what they keep.
+/// A frame's plan, with the data about layers that a simulation needs beyond passes: where they appear and which
+/// bitmaps they keep.
 ///
-/// A class, because a frame answers many small questions, and copying its contents for each would take longer.
+/// It is a class because a simulation makes many small queries, and copying the contents for each would be slower.
 package final class FramePlan: Sendable {
   /// The plan.
   package let plan: PassPlan
   let stages: PlanStages
-  /// The nodes that stand for subtrees, with their stand-ins.
+  /// The nodes that replace subtrees, with their stand-ins.
   let nodesOfStandIns: [(index: Int, standIn: StandIn)]
-  /// For each node its number in the whole tree; empty if the tree has no stand-ins.
+  /// The number of each node in the whole tree; empty if the tree has no stand-ins.
   private let orders: [Int32]
 
   init(plan: PassPlan, stages: PlanStages) {
@@ -41,7 +42,7 @@ package final class FramePlan: Sendable {
   /// A node's number in the whole tree, regardless of stand-ins.
   package func order(of node: PreparedIndex) -> Int32 { orders.isEmpty ? node.rawValue : orders[Int(node.rawValue)] }
 
-  /// The layer with a number in the whole tree; nil if the plan did not look into it.
+  /// The layer with a number in the whole tree; nil if the plan did not expand its subtree.
   package func source(atOrder order: Int32) -> SceneNodeIndex? {
     let nodes = stages.tree.nodes
     if orders.isEmpty { return nodes.indices.contains(Int(order)) ? nodes[Int(order)].source : nil }
@@ -52,11 +53,12 @@ package final class FramePlan: Sendable {
   /// The pixels of the screen that a layer's subtree may touch, including margins; empty if it is not drawn.
   package func screenExtent(of node: PreparedIndex) -> PixelRect { stages.screenExtent(of: Int(node.rawValue)) }
 
-  /// The pixels of the screen through which a layer's sublayers are seen: its bounds, and what extends beyond them.
+  /// The pixels of the screen where a layer's sublayers are visible: its bounds, and any content that extends beyond
+  /// them.
   package func scrolledArea(of node: PreparedIndex) -> PixelRect { stages.scrolledArea(of: Int(node.rawValue)) }
 
-  /// The layers whose picture changes when a layer changes: itself, or the layer that it masks, and those around that
-  /// blur their subtree or cast its shadow.
+  /// The layers whose picture changes when a layer changes: the layer itself or the layer that it masks, and the
+  /// enclosing layers that blur it or cast its shadow.
   package func showing(_ node: PreparedIndex) -> [PreparedIndex] {
     stages.showing(Int(node.rawValue)).map { PreparedIndex($0) }
   }
@@ -64,12 +66,12 @@ package final class FramePlan: Sendable {
   /// The rasterized layers that take part in the frame, in paint order.
   package var rasterEntries: [RasterEntry] { stages.rasterEntries }
 
-  /// The layers that show what lies below them, in paint order, and the pixels of the screen that they read.
+  /// The layers that show the content below them, in paint order, and the pixels of the screen that they read.
   package var backdrops: [(node: PreparedIndex, reach: PixelRect)] { stages.backdrops }
 }
 
 extension PreparedTree {
-  /// For each node its number in a tree without stand-ins; empty if none exist.
+  /// The number of each node in a tree without stand-ins; empty if there are no stand-ins.
   fileprivate var orders: [Int32] {
     if standIns.isEmpty { return [] }
     var next: Int32 = 0
@@ -81,7 +83,7 @@ extension PreparedTree {
 }
 
 extension [Int32] {
-  /// The first index where a condition holds that then holds for all later elements.
+  /// The first index where a condition holds, given that it then holds for all later elements.
   fileprivate func partitioningIndex(where holds: (Int32) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {  // Halves each time.
@@ -93,15 +95,15 @@ extension [Int32] {
 }
 
 extension FramePlan {
-  /// A drawn node that stands for subtrees.
+  /// A drawn node that replaces subtrees.
   package struct DrawnStandIn: Sendable {
-    /// Which subtrees.
+    /// The indices of the subtrees.
     package let subtrees: Range<Int>
-    /// Its place in paint order.
+    /// Its position in paint order.
     package let node: Int
     /// The pixels of the screen that it touches.
     package let rect: PixelRect
-    /// The area of the largest of their layers that could hide others.
+    /// The area of the largest layer among them that could hide others.
     let largestCover: Int
   }
 
@@ -116,7 +118,8 @@ extension FramePlan {
     return drawn
   }
 
-  /// The subtrees that were assumed to be out of sight and are not: a blur or a bitmap around them reaches farther.
+  /// The subtrees that were assumed to be out of sight but are visible, because a blur or a bitmap around them reaches
+  /// farther.
   package var subtreesComeIntoSight: [Int] {
     var subtrees: [Int] = []
     for (index, standIn) in nodesOfStandIns where standIn.isOutOfSight && stages.placement.isVisible(index) {
@@ -131,7 +134,7 @@ extension FramePlan {
   /// The pixels of the screen that a rectangle touches, in the points of a layer drawn directly onto the screen.
   func rect(of box: Rect<LayerSpace>, in index: Int) -> PixelRect { stages.placement.pixelsAround(box, of: index) }
 
-  /// Whether a subtree's draws go directly to the screen, without a group, shadow or opacity around it.
+  /// Whether a subtree is drawn directly onto the screen, without a group, shadow or opacity around it.
   package func isOnItsOwn(_ index: Int) -> Bool {
     let parent = Int(tree.nodes[index].parent)
     let membership = stages.membership
@@ -139,13 +142,13 @@ extension FramePlan {
       && membership[parent].shadowScope < 0 && !membership.isTinted(index)
   }
 
-  /// Whether nothing cuts a rectangle, in the points of a layer drawn directly onto the screen.
+  /// Whether no clip cuts a rectangle, in the points of a layer drawn directly onto the screen.
   func isSeenWhole(_ box: Rect<LayerSpace>, in index: Int) -> Bool {
     let seen = stages.placement.seenAround(index)
     return seen.contains(stages.placement.around(index).boundingBox(of: box), tolerance: FrameOutline.slack)
   }
 
-  /// How far a subtree reaches without clips, with everything in it that may need passes, in its topmost layer's
+  /// The extent of a subtree without clips, including everything in it that may need passes, in its topmost layer's
   /// points.
   func boxOfPasses(in index: Int) -> Rect<LayerSpace> {
     var box = stages.extents.box(of: index)
@@ -156,7 +159,7 @@ extension FramePlan {
         || nodes[inner].opacity < 1
       if !hasPasses { continue }
       var (reach, current) = (stages.extents.box(of: inner), inner)
-      while current > index {  // Ends: each round goes some levels up.
+      while current > index {  // Terminates: each iteration moves up at least one level.
         let above: Rect<SuperlayerSpace> = stages.tree.toPlane(PreparedIndex(current)).boundingBox(of: reach)
         reach = Rect(minX: above.minX, minY: above.minY, maxX: above.maxX, maxY: above.maxY)
         current = Int(nodes[current].planeParent)
@@ -166,10 +169,10 @@ extension FramePlan {
     return box
   }
 
-  /// The layers that are occluders on the screen, by paint order.
+  /// The layers that are occluders on the screen.
   package var cover: OccluderList { stages.culling.occluders(in: TargetMembership.screen) }
 
-  /// The facts about a subtree that is drawn whole and directly onto the screen.
+  /// The look of a subtree that is drawn completely and directly onto the screen.
   func look(of shown: ShownSubtree, at map: PlaneTransform<SuperlayerSpace, TargetSpace>) -> KnownSubtrees.Look {
     let top = shown.nodes.lowerBound
     let inputs = stages.cullingInputs
@@ -180,16 +183,16 @@ extension FramePlan {
   }
 }
 
-/// The bitmap that a rasterized layer of a frame wants to keep.
+/// The cache entry of a rasterized layer in a frame.
 package struct RasterEntry: Hashable, Sendable {
   /// The layer.
   package let node: PreparedIndex
-  /// The index of the earlier entry whose bitmap contains it; nil for none.
+  /// The index of the earlier entry whose bitmap contains it; nil if there is no such entry.
   package let outer: Int?
-  /// Columns of its bitmap.
+  /// The width of its bitmap, in pixels.
   package let width: Int
-  /// Rows of its bitmap.
+  /// The height of its bitmap, in pixels.
   package let height: Int
-  /// Pixels a point of its bitmap.
+  /// The pixels per point of its bitmap.
   package let scale: Double
 }

@@ -4,43 +4,43 @@ package import LayerModel
 
 // How the frames of a simulation are planned.
 //
-// Most of a scene stays the same while a little of it moves, or it moves as a whole. Planning remains a function of the
-// tree; the tree gets smaller. A subtree adds the same draws and passes to every frame, wherever whole pixels move it,
-// if the timeline does not change it, all of it is visible, nothing in it reads or keeps anything, and no other layer
-// hides part of it. The planner looks into such a subtree once. From then on a single node replaces it: the node draws
-// nothing, and its cost is added as it was counted. Neighbours that differ only in their position, such as the rows of
-// a list, share one node: the visible rows share one, the rows above the screen another, the rows below it a third. The
-// results are also kept for halves of the neighbours, so that a frame finds where the visible rows begin and end
-// without visiting the others.
+// In most frames, a small part of the scene moves and the rest stays the same, or the scene moves as a whole. Planning
+// remains a function of the tree, but the tree gets smaller. A subtree that moves by whole pixels adds the same draws
+// and passes to every frame if the timeline does not change it, all of it is visible, nothing in it reads a backdrop or
+// keeps a bitmap, and no other layer hides part of it. The planner expands such a subtree once. From then on a single
+// node replaces it: the node draws nothing, and the cost counted earlier is added. Neighbours that differ only in their
+// position, such as the rows of a list, share one node: the visible rows share one, the rows above the screen another,
+// and the rows below it a third. The results are also stored for halves of the neighbours, halves of those halves, and
+// so on, so that a frame finds the first and last visible row without visiting the others.
 //
-// Whether a stand-in is right is known only when the frame is planned: something opaque may have moved over it, or a
-// layer around it may draw into a texture. The planner looks into wrong ones and plans the frame again, so the result
-// is always the plan of the whole tree.
+// Only planning the frame shows whether a stand-in is correct: something opaque may have moved over it, or a layer
+// around it may draw into a texture. If a stand-in is wrong, the planner expands it and plans the frame again, so the
+// result is always the plan of the whole tree.
 //
-// Occluders are the one thing that depends on all layers: a target keeps the 16 largest. A stand-in is right only if
-// none of its layers would be among them.
+// Only the occluders depend on all layers: a target keeps the 16 largest. A stand-in is correct only if none of its
+// layers would be among them.
 
 /// Plans the frames of one scene, one after the other.
 package struct FramePlanner: Sendable {
-  /// For how many frames the planner looks into a subtree that could not be was in for.
+  /// The number of frames for which the planner expands a subtree after its stand-in was wrong.
   private static var patience: Int { 8 }
 
   private let compositor: Compositor
   private let limits: Limits
   private let subtrees: StillSubtrees
-  /// The facts about the subtrees; empty before the first frame.
+  /// The known facts about the subtrees; empty before the first frame.
   private var known = SegmentTree<KnownSubtrees>([])
   private var facts: FactsTable?
-  /// The occluders of the frame before, which will probably be occluders again.
+  /// The occluders of the previous frame, which will probably be occluders again.
   private var covers = FormerCovers()
-  /// How many nodes the previous frame had.
+  /// The number of nodes in the previous frame.
   private var lastNodes = 0
 
-  /// A planner before the first frame.
+  /// Creates a planner before the first frame.
   ///
   /// - Parameters:
   ///   - sampler: Provides the scene's frames.
-  ///   - looksIntoAll: Whether to plan every frame as if it were the only one.
+  ///   - looksIntoAll: Whether to plan every frame without stand-ins.
   package init(_ sampler: SceneSampler, compositor: Compositor, limits: Limits, looksIntoAll: Bool) {
     self.compositor = compositor
     self.limits = limits
@@ -73,22 +73,22 @@ package struct FramePlanner: Sendable {
     return Checked(frame, findings: plan.findings)
   }
 
-  /// Looks into some subtrees, from a frame on, for several frames.
+  /// Expands some subtrees for several frames, starting at a given frame.
   package mutating func lookInto(_ subtrees: [Int], from frame: Int) {
     for subtree in subtrees { known[subtree].lookInsideUntil = frame + Self.patience }
   }
 
-  /// How many subtrees may have stand-ins.
+  /// The number of subtrees that may have stand-ins.
   package var subtreeCount: Int { subtrees.tops.count }
 
-  /// Whether a stand-in is wrong in a frame, wherever it lies: it would hide others, or a group contains it.
+  /// Whether a stand-in is wrong in a frame regardless of its position: it would hide others, or a group contains it.
   package func isDoubtful(_ standIn: FramePlan.DrawnStandIn, in frame: FramePlan, under cover: OccluderList) -> Bool {
     !frame.isOnItsOwn(standIn.node) || cover.wouldKeep(area: standIn.largestCover, at: standIn.node)
   }
 
-  /// The subtrees of a stand-in whose pixels fulfil a condition, each with a stand-in of its own.
+  /// The subtrees of a stand-in whose pixels meet a condition, each with its own stand-in.
   ///
-  /// A condition that is false for the pixels of several must be false for each of them.
+  /// A condition that is false for the pixels of several subtrees must be false for each of them.
   package func parts(
     of standIn: FramePlan.DrawnStandIn, in frame: FramePlan, where holds: (PixelRect) -> Bool
   ) -> [FramePlan.DrawnStandIn] {
@@ -99,7 +99,7 @@ package struct FramePlanner: Sendable {
     var parts: [FramePlan.DrawnStandIn] = []
     var next = standIn.subtrees.lowerBound
     let end = standIn.subtrees.upperBound
-    while true {  // Ends: each round advances by at least one subtree.
+    while true {  // Terminates: each iteration advances by at least one subtree.
       next = known.stretch(from: next, to: end) { !holds(rect(of: $0)) }.end
       if next == end { return parts }
       parts.append(
@@ -110,7 +110,7 @@ package struct FramePlanner: Sendable {
     }
   }
 
-  /// Whether a subtree that a frame looks into is drawn whole and directly onto the screen.
+  /// Whether an expanded subtree is drawn completely and directly onto the screen.
   package func isTypical(_ shown: ShownSubtree, in frame: FramePlan, under cover: OccluderList) -> Bool {
     let top = shown.nodes.lowerBound
     let box = subtrees.tops[shown.subtree].inward.boundingBox(of: known[shown.subtree].boxOfPasses)
@@ -118,7 +118,7 @@ package struct FramePlanner: Sendable {
       && !cover.hides(anyOf: frame.rect(of: top), after: shown.nodes.upperBound - 1)
   }
 
-  /// Lets a node stand for a subtree in later frames.
+  /// Lets a node replace a subtree in later frames.
   package mutating func learn(_ shown: ShownSubtree, from frame: FramePlan) {
     let map = around(shown.subtree, at: shown.nodes.lowerBound, in: frame)
     known[shown.subtree].look = frame.look(of: shown, at: map)
@@ -130,7 +130,7 @@ package struct FramePlanner: Sendable {
     lastNodes = frame.tree.nodes.count
   }
 
-  /// The subtrees that a frame looks into, that are visible, and whose look is not known.
+  /// The expanded, visible subtrees whose look is not known yet.
   package func unknown(in frame: FramePlan) -> [ShownSubtree] {
     frame.tree.nodes.indices.compactMap { index in
       let node = frame.tree.nodes[index]
@@ -141,7 +141,7 @@ package struct FramePlanner: Sendable {
     }
   }
 
-  /// From the points that a subtree shares with all that are like it to the screen's pixels.
+  /// The transform from the points that a subtree shares with its identical neighbours to the screen's pixels.
   private func around(
     _ subtree: Int, at index: Int, in frame: FramePlan
   ) -> PlaneTransform<SuperlayerSpace, TargetSpace> {
@@ -176,9 +176,9 @@ package struct FramePlanner: Sendable {
   }
 }
 
-/// A still subtree that a frame's plan looks into.
+/// A still subtree that a frame's plan expands.
 package struct ShownSubtree: Hashable, Sendable {
-  /// Which one.
+  /// The index of the subtree.
   package let subtree: Int
   /// Its nodes.
   package let nodes: Range<Int>
@@ -186,14 +186,14 @@ package struct ShownSubtree: Hashable, Sendable {
 
 /// The facts about a still subtree, or about identical neighbours.
 struct KnownSubtrees {
-  /// How they were drawn, when whole and directly onto the screen.
+  /// How they were drawn when complete and directly on the screen.
   struct Look {
-    /// From the points of the layer above to the screen's pixels, up to a move by whole pixels.
+    /// The transform from the parent layer's points to the screen's pixels, up to a move by whole pixels.
     let map: PlaneTransform<SuperlayerSpace, TargetSpace>
     let flags: PreparedNode.Flags
-    /// Planes that the layer above counts for them.
+    /// The planes that the parent layer counts for them.
     var planes: Int32
-    /// The area of the largest of their layers that could hide others.
+    /// The area of the largest layer among them that could hide others.
     var largestCover: Int
 
     /// Whether they are drawn the same, apart from a move by whole pixels.
@@ -208,18 +208,18 @@ struct KnownSubtrees {
     private static var slack: Double { 1e-6 }
   }
 
-  /// How many nodes they have.
+  /// The number of nodes in them.
   let nodes: Int32
-  /// How far they reach, in the points of the layer above; nil while one of them has never been shown.
+  /// Their extent, in the points of the parent layer; nil until each of them has been shown.
   var box: Rect<SuperlayerSpace>?
-  /// The same without clips, for everything in them that may need passes.
+  /// The same extent without clips, including everything in them that may need passes.
   ///
-  /// Masks larger than their layers, and content in the margins of a blur or a shadow beyond a clip, cost what is on
-  /// the screen.
+  /// The cost of masks larger than their layers, and of content in the margins of a blur or a shadow beyond a clip,
+  /// depends on the part that is on the screen.
   var boxOfPasses = Rect<SuperlayerSpace>.empty
-  /// How they were drawn; nil if one was never drawn whole and directly, or if they differ by fractions of pixels.
+  /// How they were drawn; nil if one was never drawn completely and directly, or if they differ by fractions of pixels.
   var look: Look?
-  /// The planner looks into them in all frames before this one.
+  /// The planner expands them in all frames before this one.
   var lookInsideUntil = 0
 }
 

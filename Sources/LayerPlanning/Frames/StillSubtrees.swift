@@ -1,32 +1,33 @@
 import LayerGeometry
 import LayerModel
 
-/// The subtrees of a scene that its timeline only moves, or leaves unchanged.
+/// The subtrees of a scene that its timeline only moves or leaves unchanged.
 ///
-/// Each is as large as possible, up to a bound that keeps a frame from looking into many nodes because of a few. A
-/// subtree that reads what lies below it, or keeps a bitmap, does not count: its cost depends on more than its place.
+/// Each is as large as possible, up to a bound that prevents a frame from expanding many nodes because of a few. A
+/// subtree that reads the content below it or keeps a bitmap is excluded, because its cost depends on more than its
+/// position.
 struct StillSubtrees {
   /// The role of a node of the scene.
   enum Role: Hashable {
-    /// It is an ancestor of some of them.
+    /// An ancestor of still subtrees.
     case around
     /// The topmost node of a still subtree.
     case top(Int)
-    /// Neither: it is in a still subtree, or where none exist.
+    /// Neither: the node is inside a still subtree or in a part without still subtrees.
     case other
   }
 
-  /// The most nodes of a subtree; a larger one is split into its parts.
+  /// The maximum number of nodes in a subtree; larger ones are split.
   private static var mostNodes: Int { 96 }
 
-  /// The topmost node of a subtree, with the properties that decide how it becomes a node of the tree.
+  /// The topmost node of a subtree, with the properties that determine its node in the prepared tree.
   struct Top {
     let source: SceneNodeIndex
     /// The node after the subtree.
     let end: SceneNodeIndex
-    /// Its offset in the layer above; zero if it is more than moved, or if the timeline hides and shows it.
+    /// Its offset in the parent layer; zero if it is not merely moved, or if the timeline hides and shows it.
     private let move: Size
-    /// The index of the first later subtree that is not like it.
+    /// The index of the first later subtree that differs from it.
     fileprivate(set) var nextUnlike: Int
     private let parent: SceneNodeIndex?
     private let depth: Double
@@ -46,10 +47,10 @@ struct StillSubtrees {
       nextUnlike = place + 1
     }
 
-    /// From its points to those that it shares with all that are like it, which are those of the layer above.
+    /// The transform from its points to those shared with identical subtrees, which are the parent layer's points.
     var outward: PlaneTransform<LayerSpace, SuperlayerSpace> { .translation(move.width, move.height) }
 
-    /// From the points that it shares with all that are like it to its own.
+    /// The transform from the points shared with identical subtrees to its own points.
     var inward: PlaneTransform<SuperlayerSpace, LayerSpace> { .translation(-move.width, -move.height) }
 
     /// Whether it directly follows another in the same layer, and they differ only in position.
@@ -60,24 +61,24 @@ struct StillSubtrees {
     }
   }
 
-  /// The topmost node of each.
+  /// The topmost node of each subtree.
   private(set) var tops: [Top] = []
   private var roles: [Role]
 
-  /// A scene without still subtrees.
+  /// Creates an empty list, for a scene without still subtrees.
   init() { roles = [] }
 
-  /// The still subtrees of a scene.
+  /// Finds the still subtrees of a scene.
   ///
   /// - Parameters:
-  ///   - changing: the layers that the timeline changes.
-  ///   - hiding: those that it only hides and shows; they may be the topmost of a subtree.
+  ///   - changing: The layers that the timeline changes.
+  ///   - hiding: The layers that it only hides and shows; each may be the topmost layer of a subtree.
   init(of scene: Scene, changing: [SceneNodeIndex], hiding: [SceneNodeIndex]) {
     roles = [Role](repeating: .other, count: scene.nodes.count)
     let hiding = Set(hiding)
     let isUnfit = Self.unfit(in: scene, changing: changing + hiding.compactMap { scene[$0].parent })
     var index = 0
-    while index < scene.nodes.count {  // Forwards by a node, or over a subtree.
+    while index < scene.nodes.count {  // Advances by a node or past a subtree.
       let node = scene.nodes[index]
       let end = Int(node.end.rawValue)
       if node.role == .mask {
@@ -98,7 +99,7 @@ struct StillSubtrees {
     }
   }
 
-  /// The subtrees that are alike, from a node of the scene on; empty if the node is not topmost in a subtree.
+  /// The run of identical subtrees that starts at a scene node; empty if the node is not topmost in a subtree.
   func alike(from source: SceneNodeIndex) -> Range<Int> {
     guard case .top(let first) = role(of: source) else { return 0..<0 }
     return first..<tops[first].nextUnlike
@@ -108,7 +109,7 @@ struct StillSubtrees {
   func places(in nodes: [PreparedNode]) -> [(subtree: Int, index: Int)] {
     var places: [(Int, Int)] = []
     var index = 0
-    while index < nodes.count {  // Forwards by a node, or over a subtree.
+    while index < nodes.count {  // Advances by a node or past a subtree.
       let node = nodes[index]
       if case .top(let subtree) = role(of: node.source) {
         places.append((subtree, index))
@@ -123,7 +124,7 @@ struct StillSubtrees {
   /// The role of a node.
   func role(of node: SceneNodeIndex) -> Role { roles.isEmpty ? .other : roles[Int(node.rawValue)] }
 
-  /// For each node, whether the timeline changes its subtree, or whether its cost depends on other layers.
+  /// For each node, whether the timeline changes its subtree or its cost depends on other layers.
   private static func unfit(in scene: Scene, changing: [SceneNodeIndex]) -> [Bool] {
     var isUnfit = [Bool](repeating: false, count: scene.nodes.count)
     for node in changing { isUnfit[Int(node.rawValue)] = true }
@@ -135,7 +136,7 @@ struct StillSubtrees {
     return isUnfit
   }
 
-  /// The layer is read in the array: passing it as an argument would copy it, with everything that it refers to.
+  /// The layer is read in the array because passing it as an argument would copy it and everything it refers to.
   private static func readsOrKeeps(_ layers: [Layer], _ place: Int) -> Bool {
     if case .backdrop = layers[place].content { return true }
     return layers[place].shouldRasterize || layers[place].compositingFilter != .sourceOver

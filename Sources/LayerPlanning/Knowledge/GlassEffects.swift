@@ -1,19 +1,20 @@
 import LayerModel
 
-/// Glass effects of iOS 26: recognised by a layer's owner, and not counted, because nobody has published their cost.
+/// Glass effects of iOS 26. They are recognised by a layer's owner but not counted, because their cost has not been
+/// published.
 public enum GlassEffects {
   /// The names of their owners contain UIKit's `UIGlassEffect` and `UIGlassContainerEffect`, SwiftUI's
   /// `GlassEffectContainer` (names from Apple's documentation).
   private static let names = ["GlassEffect", "GlassContainerEffect"]
 
-  /// How many a tree shows; a nested effect counts as part of the outer one.
+  /// The number of glass effects in a tree; a nested effect counts as part of the outer one.
   public static func count(in tree: PreparedTree) -> Int {
     let origins = tree.scene.origins
     // Nearly all scenes return here.
     let owned = origins.filter { isGlass($0.value) }
     if owned.isEmpty { return 0 }
     var (count, index) = (0, 0)
-    while index < tree.nodes.count {  // Forwards by a node, or over an effect's subtree.
+    while index < tree.nodes.count {  // Advances by a node or past an effect's subtree.
       let node = tree.nodes[index]
       let isEffect = node.flags.contains(.shown) && owned[node.layer] != nil
       if isEffect { count += 1 }

@@ -1,17 +1,17 @@
-/// All observations that come with the tool: files of `Observations`, which `LayerImport` reads.
+/// All observations included with the tool: the files in `Observations`, which `LayerImport` reads.
 ///
 /// The counts per reason are repeated here because planning reads no files. A test compares each line with its file,
 /// and each file with the plans of its scenes.
 public enum ObservationCatalog {
   /// One file: its bytes, and how many of its counts confirm each reason.
   public struct Entry: Sendable {
-    /// The id, which is also the file's name.
+    /// The id, which is also the file name.
     public let id: String
-    /// The file.
+    /// The contents of the file.
     public let bytes: [UInt8]
     /// The compositor whose rules it confirms.
     public let compositor: String
-    /// How many counts include passes for a reason.
+    /// The number of counts that include passes for each reason.
     public let counts: [Reason: Int]
   }
 
@@ -25,12 +25,12 @@ public enum ObservationCatalog {
       compositor: Compositor.coreAnimationClassic.id, counts: [.mask: 1, .backdropBlur: 2, .vibrancy: 1]),
   ]
 
-  /// How many counts on real systems include a reason's passes, for a compositor.
+  /// The number of counts on real systems that include a reason's passes, for a compositor.
   public static func count(for reason: Reason, compositor: Compositor) -> Int {
     all.reduce(0) { $0 + ($1.compositor == compositor.id ? $1.counts[reason] ?? 0 : 0) }
   }
 
-  /// The reasons whose passes nobody has counted, as far as is known, for a compositor.
+  /// The reasons whose passes have never been counted on a real system, as far as is known, for a compositor.
   public static func unobserved(on compositor: Compositor) -> [Reason] {
     Reason.allCases.filter { count(for: $0, compositor: compositor) == 0 }
   }

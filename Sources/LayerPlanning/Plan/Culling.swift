@@ -1,9 +1,9 @@
 import LayerGeometry
 import LayerModel
 
-/// Which layers are hidden entirely by a later, opaque layer.
+/// The layers that a later, opaque layer hides entirely.
 struct Culling {
-  /// The results of the stages before.
+  /// The results of the earlier stages.
   struct Inputs {
     let tree: PreparedTree
     let facts: FactsTable
@@ -13,18 +13,18 @@ struct Culling {
     let membership: TargetMembership
   }
 
-  /// Whether a layer, or an ancestor, is hidden or draws nothing: such a layer runs no pass.
+  /// Whether a layer or an ancestor is hidden or draws nothing; such a layer runs no pass.
   private(set) var isCulled: [Bool]
   private var occluders: [TargetMembership.Key: OccluderList] = [:]
   private var readers: [TargetMembership.Key: [CullingMark]] = [:]
-  /// Readers that are hidden themselves: they are not drawn, so they read nothing.
+  /// Readers that are hidden themselves; they are not drawn, so they read nothing.
   private var hiddenReaders: Set<Int> = []
   /// Targets whose occluders or readers an edit has changed.
   private var revisedTargets: Set<TargetMembership.Key> = []
 
   init(_ inputs: Inputs) {
     isCulled = [Bool](repeating: false, count: inputs.tree.nodes.count)
-    // Consecutive layers mostly lie in one target.
+    // Consecutive layers are usually in the same target.
     var (target, list) = (TargetMembership.screen, OccluderList())
     for index in inputs.tree.nodes.indices {
       guard inputs.flattening[index].draws else { continue }
@@ -44,7 +44,7 @@ struct Culling {
   /// The occluders in a target.
   func occluders(in target: TargetMembership.Key) -> OccluderList { occluders[target] ?? OccluderList() }
 
-  // MARK: Looking again
+  // MARK: Revision
 
   /// Updates occluders and readers after some layers changed, compared with another culling's inputs.
   ///
@@ -82,7 +82,7 @@ struct Culling {
     return others
   }
 
-  /// Looks again at which readers are hidden, where an edit may have changed that.
+  /// Determines again which readers are hidden, if an edit may have changed that.
   private mutating func reviseHiddenReaders(
     _ changed: NodeSet, _ inputs: Inputs, others: inout [TargetMembership.Key]
   ) {
@@ -101,14 +101,14 @@ struct Culling {
     }
   }
 
-  /// A target's occluders after some layers mark other places, or none.
+  /// The occluders of a target after the marks of some layers changed.
   private func revised(
     _ base: OccluderList, of target: TargetMembership.Key, _ differing: Set<Int>, _ marks: [CullingMark],
     _ inputs: Inputs
   ) -> OccluderList {
     var list = OccluderList()
     if base.isFull, base.kept.contains(where: { differing.contains($0.order) }) {
-      // A layer that was not among the largest may be now.
+      // A layer that was not among the largest may be among them now.
       for index in inputs.tree.nodes.indices {
         if let mark = CullingMarks.of(index, inputs).occluder, mark.target == target {
           list.keep(mark.rect, at: mark.index)
@@ -133,7 +133,7 @@ struct Culling {
     let nodes = inputs.tree.nodes
     var (target, list) = (TargetMembership.screen, occluders(in: TargetMembership.screen))
     var index = 0
-    while index < nodes.count {  // Forwards by a node, or over a subtree that is not drawn.
+    while index < nodes.count {  // Advances by a node or past a subtree that is not drawn.
       let around = inputs.membership[index].around
       if around != target { (target, list) = (around, occluders(in: around)) }
       isCulled[index] = !isSeen(index, behind: list, inputs)
@@ -168,11 +168,11 @@ struct Culling {
     return low < sorted.count && sorted[low] < range.upperBound
   }
 
-  /// Finds the readers that lie in hidden layers.
+  /// Finds the readers that are in hidden layers.
   ///
   /// A reader keeps layers below it from being hidden only where it is drawn itself, and whether it is drawn depends on
-  /// readers above it. So this walks backwards over the readers and the layers around them: all readers after a layer
-  /// are decided before the layer is, except for those whose fate the layer shares.
+  /// readers above it. This method therefore walks backwards over the readers and the layers around them. All readers
+  /// after a layer are decided before the layer, except for those that are hidden together with it.
   private mutating func findHiddenReaders(_ inputs: Inputs) {
     hiddenReaders = []
     if readers.isEmpty { return }
@@ -180,7 +180,7 @@ struct Culling {
     var around = NodeSet(nodeCount: inputs.tree.nodes.count)
     for reader in indices {
       var index = reader
-      while index >= 0, !around.contains(index) {  // Ends: each round goes one level up.
+      while index >= 0, !around.contains(index) {  // Terminates: each iteration moves up one level.
         around.insert(index)
         index = Int(inputs.tree.nodes[index].parent)
       }
@@ -223,18 +223,18 @@ struct Culling {
   }
 }
 
-/// An occluder in a target, or a layer that reads what lies below it there.
+/// An occluder in a target, or a layer that reads the content below it there.
 struct CullingMark: Hashable {
   let index: Int
   let target: TargetMembership.Key
   let rect: PixelRect
 }
 
-/// What culling needs to know about a layer.
+/// The properties of a layer that culling needs.
 struct CullingMarks: Equatable {
-  /// Where it lets nothing through.
+  /// The area where it is opaque.
   let occluder: CullingMark?
-  /// Where it reads.
+  /// The areas that it reads.
   let readers: [CullingMark]
 
   // Static functions, not an initializer: that would take the stages as arguments, and retain and release each of their
@@ -246,7 +246,7 @@ struct CullingMarks: Equatable {
     return CullingMarks(occluder: occluder(index, inputs), readers: readers(index, inputs))
   }
 
-  /// Where a layer that draws reads what lies below it.
+  /// The areas where a drawn layer reads the content below it.
   @inline(__always) static func readers(_ index: Int, _ inputs: Culling.Inputs) -> [CullingMark] {
     let reasons = inputs.flattening[index].reasons
     if reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.blendMode)]) { return [] }
@@ -275,7 +275,7 @@ struct CullingMarks: Equatable {
     return readers
   }
 
-  /// Where a layer that draws is opaque.
+  /// The area where a drawn layer is opaque.
   @inline(__always) static func occluder(_ index: Int, _ inputs: Culling.Inputs) -> CullingMark? {
     let node = inputs.tree.nodes[index]
     if node.standIn >= 0 { return nil }

@@ -1,16 +1,16 @@
 public import LayerGeometry
 import LayerModel
 
-/// How far each layer's subtree reaches, in its own points; measured bottom-up.
+/// The extent of each layer's subtree, in the layer's own points, measured bottom-up.
 struct Extents {
   /// The extents of subtrees, including margins of filters and shadows, cut by the layers' own clips.
   private var boxes: [Rect<LayerSpace>]
-  /// The same before shadow and clip, for the few layers that have either.
+  /// The same extents before shadow and clip, for the few layers that have either.
   private var boxesBeforeShadow: [Int: Rect<LayerSpace>] = [:]
-  /// The same without what cannot be seen, of the few layers in which that makes a difference.
+  /// The extents of the visible parts, for the few layers where they differ.
   private var seen: [Int: Measure] = [:]
 
-  /// How far one layer reaches.
+  /// The extent of one layer.
   private struct Measure: Equatable {
     var box = Rect<LayerSpace>.empty
     var boxBeforeShadow = Rect<LayerSpace>.empty
@@ -23,7 +23,7 @@ struct Extents {
     for index in tree.nodes.indices.reversed() {
       let node = tree.nodes[index]
       guard node.flags.contains(.shown) else { continue }
-      // Here the box still contains the sublayers alone.
+      // At this point the box contains only the sublayers.
       close(index, node, tree, facts)
       guard node.parent >= 0, let image = image(of: index, node, tree) else { continue }
       let parent = Int(node.parent)
@@ -31,33 +31,33 @@ struct Extents {
     }
   }
 
-  /// How far a layer's subtree reaches, including margins of filters and shadow, cut by its own clip.
+  /// The extent of a layer's subtree, including margins of filters and shadow, cut by its own clip.
   @inline(__always) func box(of index: Int) -> Rect<LayerSpace> { boxes[index] }
 
-  /// The same before shadow and clip: the source of a silhouette, and what may overflow the bounds.
+  /// The same extent before shadow and clip: the source of a silhouette, and the content that may overflow the bounds.
   func boxBeforeShadow(of index: Int) -> Rect<LayerSpace> { boxesBeforeShadow[index] ?? boxes[index] }
 
-  /// How far what can be seen of a layer's subtree reaches: each contribution that its clips or its target cut away is
-  /// left out before the rest is joined.
+  /// The extent of the visible part of a layer's subtree: content that its clips or its target cut away is left out
+  /// before the rest is joined.
   @inline(__always) func seenBox(of index: Int) -> Rect<LayerSpace> {
     seen.isEmpty ? boxes[index] : seen[index]?.box ?? boxes[index]
   }
 
-  /// The same before shadow and clip.
+  /// The same extent before shadow and clip.
   func seenBoxBeforeShadow(of index: Int) -> Rect<LayerSpace> {
     seen[index]?.boxBeforeShadow ?? boxBeforeShadow(of: index)
   }
 
   /// Measures one layer again, from its sublayers' current extents.
   ///
-  /// - Returns: How many sublayers were looked at.
+  /// - Returns: The number of sublayers examined.
   mutating func remeasure(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable) -> Int {
     let node = tree.nodes[index]
     boxes[index] = .empty
     boxesBeforeShadow[index] = nil
     guard node.flags.contains(.shown) else { return 0 }
     var (child, count) = (index + 1, 0)
-    while child < Int(node.end) {  // Forwards over a sublayer's subtree.
+    while child < Int(node.end) {  // Advances past a sublayer's subtree.
       let below = tree.nodes[child]
       if below.flags.contains(.shown), let image = image(of: child, below, tree) {
         boxes[index] = boxes[index].union(image)
@@ -74,7 +74,7 @@ struct Extents {
     boxes[index] != base.boxes[index] || boxesBeforeShadow[index] != base.boxesBeforeShadow[index]
   }
 
-  /// Whether what can be seen of a layer reaches otherwise.
+  /// Whether the extent of a layer's visible part differs.
   func differsInSight(_ index: Int, from base: Extents) -> Bool {
     seenBox(of: index) != base.seenBox(of: index)
       || seenBoxBeforeShadow(of: index) != base.seenBoxBeforeShadow(of: index)
@@ -96,7 +96,7 @@ struct Extents {
     return Rect(minX: image.minX, minY: image.minY, maxX: image.maxX, maxY: image.maxY)
   }
 
-  /// Adds what the layer itself draws to its sublayers' extent, then applies its margins and its clip.
+  /// Adds the layer's own planes to its sublayers' extent, then applies its margins and its clip.
   @inline(__always) private mutating func close(
     _ index: Int, _ node: PreparedNode, _ tree: PreparedTree, _ facts: FactsTable
   ) {
@@ -121,11 +121,11 @@ struct Extents {
     boxes[index] = measure.box
   }
 
-  /// Adds what a layer draws to what its sublayers left, then its margins and its clip.
+  /// Adds a layer's own planes to its sublayers' extent, then applies its margins and its clip.
   ///
   /// - Parameters:
   ///   - ofPlanes: Whether a plane with a rectangle counts.
-  ///   - ofShadow: Whether what a shadow, or what casts it, covers counts.
+  ///   - ofShadow: Whether the area of a shadow, or of the content that casts it, counts.
   @inline(__always) private static func measure(
     sublayers: Rect<LayerSpace>, _ layer: Layer, _ facts: LayerFacts, _ measures: LayerMeasures,
     ofPlanes isPlaneSeen: (Rect<LayerSpace>) -> Bool, ofShadow isShadowSeen: (Rect<LayerSpace>) -> Bool
@@ -154,7 +154,7 @@ struct Extents {
 // MARK: Visible extents
 
 extension Extents {
-  /// Leaves out of all extents what cannot be seen, as soon as it is known where the layers lie.
+  /// Removes invisible parts from all extents, once the layers have been placed.
   mutating func leaveOutUnseen(_ tree: PreparedTree, _ facts: FactsTable, _ placement: Placement) {
     if placement.cutLayers.isEmpty { return }
     var queue = NodeSet(nodeCount: tree.nodes.count)
@@ -174,9 +174,9 @@ extension Extents {
     }
   }
 
-  /// Measures what can be seen of one layer again, from what can be seen of its sublayers now.
+  /// Measures the visible part of one layer again, from the visible parts of its sublayers.
   ///
-  /// - Returns: How many sublayers were looked at.
+  /// - Returns: The number of sublayers examined.
   mutating func remeasureSight(
     _ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ placement: Placement
   ) -> Int {
@@ -185,7 +185,7 @@ extension Extents {
     guard placement.isVisible(index), node.standIn < 0 else { return 0 }
     var sublayers = Rect<LayerSpace>.empty
     var (child, count) = (index + 1, 0)
-    while child < Int(node.end) {  // Forwards over a sublayer's subtree.
+    while child < Int(node.end) {  // Advances past a sublayer's subtree.
       let below = tree.nodes[child]
       if placement.isVisible(child), !below.flags.contains(.mask), !seenBox(of: child).isEmpty {
         let image: Rect<SuperlayerSpace> = tree.maps[below.toPlane].boundingBox(of: seenBox(of: child))
@@ -208,16 +208,17 @@ extension Extents {
   }
 }
 
-/// How far each layer's subtree reaches, in its own points, as the planner measured it.
+/// The extent of each layer's subtree, in the layer's own points, as measured by the planner.
 public struct SubtreeReach: Sendable {
   private let extents: Extents
 
   /// Measures the layers of a plan.
   public init(_ plan: PassPlan) { extents = Extents(plan.tree, FactsTable(plan.tree, plan.compositor)) }
 
-  /// The extent of a layer and its sublayers before its own clip and without its own shadow; empty if nothing shows.
+  /// The extent of a layer and its sublayers before its own clip and without its own shadow; empty if nothing is
+  /// visible.
   public func ofPicture(_ node: PreparedIndex) -> Rect<LayerSpace> { extents.boxBeforeShadow(of: Int(node.rawValue)) }
 
-  /// The same cut by the layer's own clip, including its shadow.
+  /// The same extent cut by the layer's own clip, including its shadow.
   public func ofAll(_ node: PreparedIndex) -> Rect<LayerSpace> { extents.box(of: Int(node.rawValue)) }
 }

@@ -1,11 +1,11 @@
 import LayerGeometry
 import LayerModel
 
-/// Which layers draw, how many planes they put into their target, and which reasons they have; bottom-up.
+/// The layers that draw, the number of planes they add to their target, and their reasons; computed bottom-up.
 struct Flattening {
   /// The result for one layer; empty for a layer that is not visible.
   struct Judgement: Equatable {
-    /// Planes of the subtree that its target receives, before the layer itself is flattened.
+    /// The number of planes that the subtree adds to its target before the layer itself is flattened.
     fileprivate(set) var planes: Int32 = 0
     /// The reasons that apply.
     fileprivate(set) var reasons: ReasonSet = []
@@ -19,7 +19,7 @@ struct Flattening {
     /// Whether the layer draws anything at all.
     var draws: Bool { planes > 0 }
 
-    /// Planes that the layer above counts for it.
+    /// The planes that the parent layer counts for it.
     var handedPlanes: Int32 { reasons.isDisjoint(with: .sharingContent) ? planes : 1 }
 
     /// Whether the layer's own planes stay opaque: no mask, filter or blend mode changes them.
@@ -30,10 +30,10 @@ struct Flattening {
   /// Whether any layer that draws has a backdrop.
   private(set) var hasBackdrops = false
 
-  /// The suppositions of a what-if question about layers; empty for a plan of the scene as it is.
+  /// The hypothetical changes of a what-if query; empty for a plan of the scene as it is.
   var suppositions: [LayerIndex: Supposition] = [:]
 
-  /// The results of the stages before.
+  /// The results of the earlier stages.
   struct Inputs {
     let tree: PreparedTree
     let facts: FactsTable
@@ -56,13 +56,13 @@ struct Flattening {
 
   /// Judges one layer again, from its sublayers' current results.
   ///
-  /// - Returns: How many sublayers were looked at.
+  /// - Returns: The number of sublayers examined.
   mutating func rejudge(_ index: Int, _ inputs: Inputs) -> Int {
     judgements[index] = Judgement()
     guard inputs.placement.isVisible(index) else { return 0 }
     let nodes = inputs.tree.nodes
     var (child, count) = (index + 1, 0)
-    while child < Int(nodes[index].end) {  // Forwards over a sublayer's subtree.
+    while child < Int(nodes[index].end) {  // Advances past a sublayer's subtree.
       if !nodes[child].flags.contains(.mask), inputs.placement.isVisible(child), judgements[child].draws {
         hand(child, to: index)
       }
@@ -76,7 +76,7 @@ struct Flattening {
   /// Restores a layer's result.
   mutating func restore(_ index: Int, from base: Flattening) { judgements[index] = base.judgements[index] }
 
-  /// Whether the difference from another flattening affects the layer above.
+  /// Whether the difference from another flattening affects the parent layer.
   func handsOnOther(_ index: Int, than base: Flattening) -> Bool {
     let (new, old) = (judgements[index], base.judgements[index])
     return new.draws != old.draws || new.handedPlanes != old.handedPlanes
@@ -84,7 +84,7 @@ struct Flattening {
 
   /// Whether a layer has a content pass of its own.
   ///
-  /// The root of a mask has one too: the mask's pass.
+  /// The root of a mask also has one: the mask's pass.
   func hasContentPass(_ index: Int, _ node: PreparedNode) -> Bool {
     !judgements[index].reasons.isDisjoint(with: .sharingContent) || node.flags.contains(.mask)
   }
@@ -107,7 +107,7 @@ struct Flattening {
       judgement.hasDrawingSublayer = true
     }
     if node.flags.contains(.transformLayer) { return }
-    // Here `planes` still counts the planes of the sublayers alone.
+    // At this point `planes` counts only the planes of the sublayers.
     let place = inputs.facts.place(of: node)
     judgement.ownPlanes = Self.visiblePlanes(index, place, inputs)
     judgement.planes += Int32(judgement.ownPlanes.drawCount)
@@ -129,7 +129,7 @@ struct Flattening {
     _ index: Int, _ place: FactsPlace, _ inputs: Inputs
   ) -> LayerFacts.Planes {
     var visible = inputs.facts[place].planes
-    // If a plane is the layer's whole extent, the placement already found it visible.
+    // If a plane is the layer's whole extent, the placement has already found it visible.
     if !visible.contains(.contents), !inputs.facts[place].mayCost,
       inputs.extents.box(of: index) == inputs.facts[place].bounds
     {

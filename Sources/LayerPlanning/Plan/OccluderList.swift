@@ -1,12 +1,12 @@
 package import LayerGeometry
 
-/// The occluders of one target: the 16 largest rectangles; of equal ones, the later.
+/// The occluders of one target: the 16 largest rectangles; among equal ones, the later.
 package struct OccluderList: Sendable {
-  /// One of them.
+  /// One occluder.
   package struct Occluder: Hashable, Sendable {
-    /// Its place in paint order.
+    /// Its position in paint order.
     package let order: Int
-    /// Where it is opaque.
+    /// The area where it is opaque.
     package let rect: PixelRect
     /// Its number of pixels.
     let area: Int
@@ -16,12 +16,12 @@ package struct OccluderList: Sendable {
 
   /// Sorted by area; equal ones by paint order.
   package private(set) var kept: [Occluder] = []
-  /// The last of them in paint order, which may no longer be kept; -1 for none.
+  /// The last occluder in paint order, which may no longer be kept; -1 if none exists.
   private(set) var last = -1
-  /// The bounding box of all rectangles that were ever kept.
+  /// The bounding box of all rectangles that have been kept at any time.
   private var box = PixelRect.empty
 
-  /// Nothing is hidden.
+  /// Creates an empty list.
   package init() {}
 
   /// Whether a new one would replace the smallest.
@@ -33,7 +33,7 @@ package struct OccluderList: Sendable {
     var place = 0
     if isFull {
       guard kept[0] < new else { return }
-      while place + 1 < kept.count, kept[place + 1] < new {  // Forwards.
+      while place + 1 < kept.count, kept[place + 1] < new {  // Moves forwards.
         kept[place] = kept[place + 1]
         place += 1
       }
@@ -41,14 +41,14 @@ package struct OccluderList: Sendable {
     } else {
       if kept.isEmpty { kept.reserveCapacity(CountingConstants.occludersPerTarget.value) }
       place = kept.count
-      while place > 0, new < kept[place - 1] { place -= 1 }  // Backwards.
+      while place > 0, new < kept[place - 1] { place -= 1 }  // Moves backwards.
       kept.insert(new, at: place)
     }
     last = max(last, order)
     box = box.union(rect)
   }
 
-  /// The same with new numbers for the places in paint order, in the same order.
+  /// The same occluders with new numbers for their positions in paint order, in the same order.
   package func renumbered(_ number: (Int) -> Int) -> OccluderList {
     var list = self
     for place in kept.indices {
@@ -58,7 +58,7 @@ package struct OccluderList: Sendable {
     return list
   }
 
-  /// Whether any of them lies in a range of places.
+  /// Whether any occluder is in a range of positions.
   package func isKept(in orders: Range<Int>) -> Bool { kept.contains { orders.contains($0.order) } }
 
   /// Whether a rectangle of an area would be kept.
@@ -67,15 +67,15 @@ package struct OccluderList: Sendable {
     return !isFull || (kept[0].area, kept[0].order) < (area, order)
   }
 
-  /// Whether an occluder after a place hides any pixel of a rectangle.
+  /// Whether an occluder after a position hides any pixel of a rectangle.
   package func hides(anyOf rect: PixelRect, after order: Int) -> Bool {
     if order >= last || !box.meets(rect) { return false }
-    // By index, here and below, because iterating would copy each element.
+    // Iterate by index, here and below, because a `for` loop would copy each element.
     for place in kept.indices where kept[place].order > order && kept[place].rect.meets(rect) { return true }
     return false
   }
 
-  /// The occluders that meet a rectangle, between two places in paint order.
+  /// The occluders that intersect a rectangle, between two positions in paint order.
   package func over(_ rect: PixelRect, after order: Int, before end: Int) -> [PixelRect] {
     if order >= last || !box.meets(rect) { return [] }
     var covers: [PixelRect] = []
@@ -87,7 +87,7 @@ package struct OccluderList: Sendable {
     return covers
   }
 
-  /// Whether an occluder in a range of places hides all of a rectangle and fulfils a condition.
+  /// Whether an occluder in a range of positions hides all of a rectangle and meets a condition.
   func hides(all rect: PixelRect, from first: Int, before end: Int, where holds: (Occluder) -> Bool) -> Bool {
     if first > last || !box.contains(rect) { return false }
     let area = rect.area

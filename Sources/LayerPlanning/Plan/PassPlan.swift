@@ -1,18 +1,18 @@
 public import LayerGeometry
 public import LayerModel
 
-/// One offscreen pass of a plan: its place in execution order.
+/// The identifier of an offscreen pass: its position in execution order.
 @frozen public struct PassID: Hashable, Sendable, Comparable {
-  /// The place in `PassPlan.passes`.
+  /// The index in `PassPlan.passes`.
   public let rawValue: Int32
   init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
-  /// Runs earlier.
+  /// Whether one pass runs before another.
   public static func < (left: PassID, right: PassID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// One texture that is drawn into; the first is the screen.
+/// The identifier of a render target; the first is the screen.
 @frozen public struct TargetID: Hashable, Sendable {
-  /// The place in `PassPlan.targets`.
+  /// The index in `PassPlan.targets`.
   public let rawValue: Int32
   init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
   /// The screen.
@@ -21,13 +21,13 @@ public import LayerModel
 
 /// The work of a render server for one tree: its passes in order, the draws of each, and their sums.
 ///
-/// Only the planner makes one. The rasterizer executes it; cost, overlays, lint and reports read it.
+/// Only the planner creates plans. The rasterizer executes them; cost, overlays, lint and reports read them.
 public struct PassPlan: Sendable {
   /// The tree that was planned.
   public let tree: PreparedTree
   /// The compositor that was modelled.
   public let compositor: Compositor
-  /// Textures that are drawn into, the screen first.
+  /// The textures that are drawn into, starting with the screen.
   public let targets: [RenderTarget]
   /// Offscreen passes in execution order.
   public let passes: [Pass]
@@ -35,7 +35,7 @@ public struct PassPlan: Sendable {
   public let draws: [Draw]
   /// The textures that draws of kind `composite` put into their targets.
   public let composites: [Composite]
-  /// Shadows from paths: each has a bitmap that is made when the path, radius or scale changes.
+  /// Shadows from paths: each has a bitmap that is created again when the path, radius or scale changes.
   public let bakes: [Bake]
   /// Clips that draws refer to; clips may be nested.
   public let clips: [Clip]
@@ -43,18 +43,18 @@ public struct PassPlan: Sendable {
   public let layers: [LayerCost]
   /// The sums.
   public let summary: PlanSummary
-  /// Where each layer lies.
+  /// The position of each layer.
   let placement: Placement
 
-  /// From a drawn layer's points to the grid that its own planes are drawn on.
+  /// The transform from a drawn layer's points to the grid that its own planes are drawn on.
   public func map(of node: PreparedIndex) -> PlaneTransform<LayerSpace, TargetSpace> {
     placement.inside(Int(node.rawValue))
   }
 }
 
-/// One offscreen pass: it writes one texture of its own.
+/// An offscreen pass, which writes its own texture.
 public struct Pass: Hashable, Sendable {
-  /// Its place in execution order.
+  /// Its position in execution order.
   public let id: PassID
   /// The work of the pass.
   public let kind: PassKind
@@ -64,15 +64,15 @@ public struct Pass: Hashable, Sendable {
   public let reasons: ReasonSet
   /// The texture that it writes.
   public let target: TargetID
-  /// The pass whose texture it works on, for steps that draw no layers: downscale, blurs, tint, vibrant-filter.
+  /// The pass whose texture it processes, for steps that draw no layers: downscale, blurs, tint, vibrant-filter.
   public let source: PassID?
-  /// A second pass that it works on: the backdrop that a `vibrant-filter` joins.
+  /// The second pass whose texture it processes: the backdrop that a `vibrant-filter` joins.
   public let joins: PassID?
-  /// The target that it reads before that is complete: the source of a `backdrop-capture`.
+  /// The target that it reads before the target is complete: the source of a `backdrop-capture`.
   public let captured: TargetID?
-  /// How many of that target's draws precede it.
+  /// The number of that target's draws that precede it.
   public internal(set) var afterDraw: Int?
-  /// The innermost rasterized layer whose bitmap it helps to make; it does not run while that bitmap is kept.
+  /// The innermost rasterized layer whose bitmap it contributes to; it does not run while that bitmap is kept.
   public let bitmap: PreparedIndex?
   /// Whether it also runs in a steady frame, in which nothing has changed.
   public let isSteady: Bool
@@ -83,7 +83,7 @@ public struct Pass: Hashable, Sendable {
     id: PassID, kind: PassKind, node: PreparedIndex, reasons: ReasonSet, target: TargetID, source: PassID?,
     joins: PassID?, captured: TargetID?, afterDraw: Int?, bitmap: PreparedIndex?, isSteady: Bool
   ) {
-    precondition(!reasons.isEmpty, "A pass has at least one reason.")
+    precondition(!reasons.isEmpty, "A pass must have at least one reason.")
     self.id = id
     self.kind = kind
     self.node = node
@@ -98,55 +98,56 @@ public struct Pass: Hashable, Sendable {
   }
 }
 
-/// A texture that is drawn into, and where it lies.
+/// A texture that is drawn into, and its position.
 public struct RenderTarget: Hashable, Sendable {
   /// Its number.
   public let id: TargetID
   /// The pass that writes it; nil for the screen.
   public internal(set) var pass: PassID?
-  /// Its pixels, on its grid; the texture's first pixel is the top left one.
+  /// The pixels that it covers on its grid; the texture's first pixel is the top left one.
   public internal(set) var rect: PixelRect
-  /// How many of its grid's pixels one texel covers along each side: 1 except for downscaled textures.
+  /// The number of grid pixels that one texel covers along each side: 1 except for downscaled textures.
   public let downscale: Int
-  /// From the nodes' grid to this one: the identity, except for silhouettes whose axes differ from those of the draws
-  /// that they repeat.
+  /// The transform from the nodes' grid to this one. It is the identity except for silhouettes whose axes differ from
+  /// those of the repeated draws.
   public let adjustment: PlaneTransform<TargetSpace, TargetSpace>
-  /// From its grid to the screen's pixels.
+  /// The transform from its grid to the screen's pixels.
   public let toScreen: PlaneTransform<TargetSpace, TargetSpace>
-  /// Its draws, as places in `PassPlan.draws`.
+  /// Its draws, as indices into `PassPlan.draws`.
   public internal(set) var draws: Range<Int>
   /// Whether layers are drawn as black silhouettes of their alpha.
   public let isSilhouette: Bool
 
-  /// Columns of the texture.
+  /// The width of the texture, in texels.
   public var width: Int { (rect.width + downscale - 1) / downscale }
-  /// Rows of the texture.
+  /// The height of the texture, in texels.
   public var height: Int { (rect.height + downscale - 1) / downscale }
 }
 
-/// A clip in a target: all straight clips between a layer and its target as one rectangle, and at most one round clip.
+/// A clip in a target: the intersection of all straight clips between a layer and its target, and at most one round
+/// clip.
 public struct Clip: Hashable, Sendable {
   /// The intersection of the straight clips, on the grid of the nodes' maps; unbounded if none exist.
   public let rect: Rect<TargetSpace>
-  /// The layer whose outline also cuts the corners; only over that layer's single own plane.
+  /// The layer whose outline also cuts the corners; used only for that layer's single own plane.
   public let outline: PreparedIndex?
   /// The area of the innermost straight clip alone.
   let own: Rect<TargetSpace>
-  /// The clip that it lies in; nil for none.
+  /// The enclosing clip; nil if none exists.
   let outer: Int32?
 }
 
-/// One plane put into a target.
+/// One plane drawn into a target.
 public struct Draw: Hashable, Sendable {
-  /// The thing that is drawn.
+  /// The kind of content that is drawn.
   public enum Kind: UInt8, Hashable, Sendable {
-    /// Background and border as one plane, or either alone: nothing is drawn between them.
+    /// Background and border as one plane, or either alone, with nothing drawn between them.
     case backgroundAndBorder
     /// A background that is covered by other planes before the border is drawn.
     case background
     /// A border over other planes.
     case border
-    /// Image, shape, gradient, text, external content.
+    /// An image, shape, gradient, text, or external content.
     case contents
     /// A shadow from a path, from its bitmap: `payload` is an index into `PassPlan.bakes`.
     case bakedShadow
@@ -158,27 +159,27 @@ public struct Draw: Hashable, Sendable {
   public var target: TargetID
   /// The layer.
   public var node: PreparedIndex
-  /// The thing that is drawn.
+  /// The kind of content that is drawn.
   public var kind: Kind
-  /// See `Kind`.
+  /// An index that depends on the kind; see `Kind`.
   public var payload: Int32
   /// The pixels that it may touch: its bounds, snapped outward, cut by the clips and the target.
   public var rect: PixelRect
-  /// The pixels among them that it never touches: the area inside a border over other planes.
+  /// The pixels of `rect` that it never touches: the area inside a border over other planes.
   public var hole = PixelRect.empty
-  /// The factor for its alpha: the opacities between layer and target that do not belong to a group.
+  /// The factor for its alpha: the product of the opacities, other than group opacities, between layer and target.
   public var opacity: Double
-  /// The clip that it lies in, as an index into `PassPlan.clips`.
+  /// The clip that applies to it, as an index into `PassPlan.clips`.
   public var clip: Int32?
   /// Whether it is known to be opaque in all of its rectangle.
   public var isOpaque = false
-  /// Whether it hides what was drawn before: an opaque background or image on the grid.
+  /// Whether it hides earlier draws: an opaque background or image on the grid.
   public var isOccluder = false
-  /// How many textures each of its pixels samples: an image, drawn text, a mask, another pass.
+  /// The number of textures sampled for each of its pixels: an image, drawn text, a mask, another pass.
   public var texturesSampled: UInt8 = 0
 }
 
-/// How the last texture of a recipe enters the target around it.
+/// How the last texture of a recipe is drawn into the enclosing target.
 public struct Composite: Hashable, Sendable {
   /// The pass that made the texture.
   public enum Role: UInt8, Hashable, Sendable {
@@ -186,7 +187,7 @@ public struct Composite: Hashable, Sendable {
     case flattened
     /// A filtered layer's picture inside its own `compose` pass or silhouette, before the further effects.
     case filtered
-    /// A shadow without path.
+    /// A shadow without a path.
     case shadow
     /// The content below a layer, processed.
     case backdrop
@@ -200,21 +201,22 @@ public struct Composite: Hashable, Sendable {
   public internal(set) var texture: TargetID
   /// The mask's texture, if the layer is masked.
   public internal(set) var mask: TargetID?
-  /// From the mask's grid to the grid around the layer: the identity, unless the mask's content has axes of its own.
+  /// The transform from the mask's grid to the grid around the layer. It is the identity unless the mask's content has
+  /// its own axes.
   public internal(set) var maskToTarget: PlaneTransform<TargetSpace, TargetSpace>
-  /// The part that the mask layer adds to its picture; nil without a mask, or if it adds nothing.
+  /// The mask layer's own opacity and clip; nil without a mask, or if they have no effect.
   public internal(set) var maskEffects: MaskEffects? = nil
-  /// From the texture's grid to the grid around the layer.
+  /// The transform from the texture's grid to the grid around the layer.
   public let toTarget: PlaneTransform<TargetSpace, TargetSpace>
   /// Whether the layer's outline (rounded or rotated) clips it.
   public let isClippedToOutline: Bool
   /// How it is blended; always source-over for roles other than `flattened`.
   public let blendMode: BlendMode
-  /// From the layer's points to the grid around it, for the outline.
+  /// The transform from the layer's points to the grid around it, for the outline.
   public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
 }
 
-/// A mask layer's own opacity and clip, which apply to its texture last, as when a layer is composited.
+/// A mask layer's own opacity and clip, which are applied to its texture last, as for any composited layer.
 public struct MaskEffects: Hashable, Sendable {
   /// The mask layer.
   public let node: PreparedIndex
@@ -222,20 +224,20 @@ public struct MaskEffects: Hashable, Sendable {
   public let opacity: Double
   /// Whether its outline (rounded or rotated) clips it.
   public let isClippedToOutline: Bool
-  /// From its points to the grid around the masked layer, for the outline.
+  /// The transform from its points to the grid around the masked layer, for the outline.
   public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
 }
 
-/// A shadow from a path: made once, then drawn as a bitmap.
+/// A shadow from a path, which is rendered once and then drawn as a bitmap.
 public struct Bake: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex
-  /// Sigma of its blur, in points.
+  /// The sigma of its blur, in points.
   public let sigma: Double
-  /// Pixels of the bitmap per point.
+  /// The pixels per point of the bitmap.
   public let scale: Double
-  /// From the grid of the layer's own planes to the grid that the shadow is drawn on: the identity, unless the layer is
-  /// filtered along its own axes and its shadow is not part of its picture.
+  /// The transform from the grid of the layer's own planes to the grid that the shadow is drawn on. It is the identity
+  /// unless the layer is filtered along its own axes and its shadow is not part of its picture.
   public let outward: PlaneTransform<TargetSpace, TargetSpace>
 }
 
@@ -243,7 +245,7 @@ public struct Bake: Hashable, Sendable {
 public struct LayerCost: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex
-  /// The passes that it owns: a pass that a mask layer shares with the mask belongs to the masked layer.
+  /// The passes that it owns; a pass shared by a mask layer and its mask reason belongs to the masked layer.
   public let passes: Int
   /// Its reasons, in the order of the catalog.
   public let reasons: [LayerReason]
@@ -259,39 +261,39 @@ public struct LayerReason: Hashable, Sendable {
   public let confidence: Confidence
   /// The property to change.
   public let property: LayerProperty
-  /// The layer that states the property: this one, or a transform layer around it whose opacity it inherits.
+  /// The layer that sets the property: this one, or a transform layer around it whose opacity it inherits.
   public let layer: LayerIndex
 }
 
 /// The sums of a plan.
 public struct PlanSummary: Hashable, Sendable {
-  /// Layers after expanding repeats, including masks and instances.
+  /// The number of layers after expanding repeats, including masks and instances.
   public var layers = 0
-  /// Layers that are visible, draw and are not culled.
+  /// The number of layers that are visible, draw something and are not culled.
   public var drawnLayers = 0
-  /// Passes of a first frame, without the platform's own.
+  /// The passes of a first frame, without the platform's own.
   public var offscreenPasses = 0
-  /// Passes of a later frame in which nothing has changed.
+  /// The passes of a later frame in which nothing has changed.
   public var steadyOffscreenPasses = 0
-  /// Passes of system-owned subtrees in a first frame.
+  /// The passes of system-owned subtrees in a first frame.
   public var systemPasses = 0
-  /// Passes of system-owned subtrees in a steady frame.
+  /// The passes of system-owned subtrees in a steady frame.
   public var steadySystemPasses = 0
-  /// Textures of passes drawn into the target around them: one per flattened layer, shadow and backdrop.
+  /// The number of pass textures drawn into the enclosing target: one per flattened layer, shadow and backdrop.
   public var composites = 0
-  /// Shadows from paths that a first frame must make.
+  /// The number of shadows from paths that a first frame must render.
   public var bakes = 0
-  /// Passes by reason; a shared pass counts under each of its reasons.
+  /// The passes by reason; a shared pass counts toward each of its reasons.
   public var byReason: [Reason: Int] = [:]
 
-  /// Sums of an empty plan.
+  /// Creates the sums of an empty plan.
   public init() {}
 }
 
 extension PassPlan {
-  /// The faults of the plan, in sentences; empty for a valid plan.
+  /// Descriptions of the errors in the plan; empty for a valid plan.
   ///
-  /// Run by tests and debug builds.
+  /// Tests and debug builds call this method.
   public func validate() -> [String] {
     var faults: [String] = []
     checkPasses(&faults)
@@ -311,13 +313,13 @@ extension PassPlan {
       for read in reads(of: pass) where read >= pass.id {
         faults.append("Pass \(index) reads pass \(read.rawValue), which has not run")
       }
-      if let into = pass.into, into <= pass.id { faults.append("Pass \(index) goes into an earlier pass") }
+      if let into = pass.into, into <= pass.id { faults.append("Pass \(index) is drawn into an earlier pass") }
       if targets[Int(pass.target.rawValue)].pass != pass.id {
         faults.append("Pass \(index) writes a target that another pass writes too")
       }
       if (pass.captured != nil) != (pass.kind == .backdropCapture) || (pass.captured != nil) != (pass.afterDraw != nil)
       {
-        faults.append("Pass \(index) captures without saying after which draw, or the reverse")
+        faults.append("Pass \(index) has a captured target without a draw count, or the reverse")
       }
     }
   }
@@ -334,9 +336,9 @@ extension PassPlan {
   private func checkDraws(_ faults: inout [String]) {
     for target in targets {
       for draw in draws[target.draws] {
-        if draw.target != target.id { faults.append("A draw lies among those of another target") }
+        if draw.target != target.id { faults.append("A draw is listed under another target") }
         if draw.rect.isEmpty || !target.rect.contains(draw.rect) {
-          faults.append("A draw of layer \(draw.node.rawValue) leaves its target")
+          faults.append("A draw of layer \(draw.node.rawValue) extends beyond its target")
         }
         guard draw.kind == .composite else { continue }
         if composites[Int(draw.payload)].texture == target.id {
@@ -348,7 +350,7 @@ extension PassPlan {
 }
 
 extension PassPlan {
-  /// The passes whose textures a pass reads, in ascending order, each once.
+  /// The passes whose textures a pass reads, in ascending order, without duplicates.
   public func reads(of pass: Pass) -> [PassID] {
     var reads = Set([pass.source, pass.joins].compactMap { $0 })
     for draw in draws[targets[Int(pass.target.rawValue)].draws] where draw.kind == .composite {
@@ -360,9 +362,9 @@ extension PassPlan {
   }
 }
 
-/// The kinds of work of a pass.
+/// The kind of work that a pass does.
 ///
-/// The raw value is its name in outputs.
+/// The raw value is its name in output.
 public enum PassKind: String, Hashable, Sendable, CaseIterable {
   case mask, content, compose
   case shadowSilhouette = "shadow-silhouette"

@@ -1,32 +1,32 @@
 import LayerGeometry
 import LayerModel
 
-/// Where each layer lies in the targets, and what part of it is visible; computed top-down.
+/// The position of each layer in the targets, and the visible part of it; computed top-down.
 ///
-/// "Around" is the target that a layer is put into, "inside" the one that its own planes and sublayers are put into.
-/// Both have the same grid, unless the layer's content lies along its own axes.
+/// "Around" is the target that a layer is drawn into; "inside" is the one that its own planes and sublayers are drawn
+/// into. Both have the same grid, unless the layer's content is aligned to its own axes.
 struct Placement {
-  /// Where one layer lies.
+  /// The place of one layer.
   private struct Place {
-    /// From the layer's points to the grid inside it, as an entry of `maps`.
+    /// The transform from the layer's points to the grid inside it, as an entry of `maps`.
     var inside = MovedMap.translation(0, 0)
     /// The visible region inside it, as an index into `regions`.
     var seenInside = nothing
     /// The visible region around it, as an index into `regions`.
     var seenAround = everything
-    /// The nearest layer with own axes at or above it; -1 for none.
+    /// The nearest layer with its own axes, which may be the layer itself or an ancestor; -1 if none exists.
     var axesOwner: Int32 = -1
     /// Whether it is shown and some of its extent is visible.
     var isVisible = false
-    /// Whether its content lies along its own axes.
+    /// Whether its content is aligned to its own axes.
     var hasOwnAxes = false
   }
 
-  /// The maps of a layer whose content lies along its own axes.
+  /// The transforms of a layer whose content is aligned to its own axes.
   private struct OwnAxes: Equatable {
-    /// From its points to the grid around it.
+    /// The transform from its points to the grid around it.
     let around: PlaneTransform<LayerSpace, TargetSpace>
-    /// From the grid inside it to the screen's pixels.
+    /// The transform from the grid inside it to the screen's pixels.
     let screenFromInside: PlaneTransform<TargetSpace, TargetSpace>
   }
 
@@ -37,7 +37,7 @@ struct Placement {
   private var ownAxes: [Int: OwnAxes] = [:]
   /// For layers with a shadow from their subtree: the region inside them where the shadow is visible.
   private(set) var seenByShadow: [Int: Rect<TargetSpace>] = [:]
-  /// The layers of which not all can be seen, in paint order; those in an unseen layer are not listed.
+  /// The layers that are partly or fully invisible, in paint order; those inside an invisible layer are not listed.
   private(set) var cutLayers: [Int32] = []
 
   private let scale: Double
@@ -53,7 +53,7 @@ struct Placement {
     regions = [tree.screen.rect, .empty]
     places = []
     PlatformPages.reserve(count, in: &places)
-    while places.count < count {  // Forwards by a node, or over a subtree that is not visible.
+    while places.count < count {  // Advances by a node or past a subtree that is not visible.
       let index = places.count
       if let place = outerPlace(index, tree, extents) {
         places.append(place)
@@ -69,13 +69,13 @@ struct Placement {
   /// Whether a layer is shown and some of its extent is visible.
   func isVisible(_ index: Int) -> Bool { places[index].isVisible }
 
-  /// Whether a layer's content lies along its own axes.
+  /// Whether a layer's content is aligned to its own axes.
   func hasOwnAxes(_ index: Int) -> Bool { places[index].hasOwnAxes }
 
-  /// From a layer's points to the grid inside it.
+  /// The transform from a layer's points to the grid inside it.
   @inline(__always) func inside(_ index: Int) -> PlaneTransform<LayerSpace, TargetSpace> { maps[places[index].inside] }
 
-  /// From a visible layer's points to the grid around it.
+  /// The transform from a visible layer's points to the grid around it.
   func around(_ index: Int) -> PlaneTransform<LayerSpace, TargetSpace> {
     if places[index].hasOwnAxes, let axes = ownAxes[index] { return axes.around }
     return inside(index)
@@ -87,7 +87,7 @@ struct Placement {
   /// The visible region around a layer, before its own clip and margins.
   func seenAround(_ index: Int) -> Rect<TargetSpace> { regions[Int(places[index].seenAround)] }
 
-  // MARK: Looking again
+  // MARK: Revision
 
   /// Places one layer again, from the current place of the layer above.
   mutating func replace(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
@@ -110,7 +110,8 @@ struct Placement {
     cutLayers.removeLast(cutLayers.count - base.cutLayers.count)
   }
 
-  /// Whether a layer lies elsewhere than in another placement, or is visible elsewhere: then its sublayers may be too.
+  /// Whether a layer's position or visible region differs from that in another placement; its sublayers may then differ
+  /// too.
   func differs(_ index: Int, from base: Placement) -> Bool {
     if !isVisible(index), !base.isVisible(index) { return false }
     return isVisible(index) != base.isVisible(index) || hasOwnAxes(index) != base.hasOwnAxes(index)
@@ -197,42 +198,42 @@ struct Placement {
     places[index].axesOwner = Int32(index)
   }
 
-  /// Whether a map to the screen's pixels only moves the layer's points.
+  /// Whether a transform to the screen's pixels only moves the layer's points.
   func isMove(_ toScreen: PlaneTransform<LayerSpace, TargetSpace>) -> Bool {
     toScreen.isAffine && toScreen.b == 0 && toScreen.c == 0
       && abs(toScreen.a - scale) < 1e-9 && abs(toScreen.d - scale) < 1e-9
   }
 
-  /// From the grid inside a layer to the grid around it.
+  /// The transform from the grid inside a layer to the grid around it.
   func outward(_ index: Int) -> PlaneTransform<TargetSpace, TargetSpace> {
     guard hasOwnAxes(index), let back = inside(index).inverse else { return .identity }
     return back.followed(by: around(index))
   }
 
-  /// From the grid inside a layer to the screen's pixels.
+  /// The transform from the grid inside a layer to the screen's pixels.
   func screenFromGrid(inside index: Int) -> PlaneTransform<TargetSpace, TargetSpace> {
     let owner = places[index].axesOwner
     return owner < 0 ? .identity : ownAxes[Int(owner)]?.screenFromInside ?? .identity
   }
 
-  /// From a layer's points to the screen's pixels.
+  /// The transform from a layer's points to the screen's pixels.
   func screenMap(of index: Int) -> PlaneTransform<LayerSpace, TargetSpace> {
     let inside = inside(index)
     return places[index].axesOwner < 0 ? inside : inside.followed(by: screenFromGrid(inside: index))
   }
 
-  /// Pixels per point along a layer's own axes: the screen's scale times the layer's stretch, with a stretch of at most
-  /// 4.
+  /// The number of pixels per point along a layer's own axes: the screen's scale times the layer's stretch, which is
+  /// limited to 4.
   func ownAxesScale(_ toScreen: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer) -> Double {
     scale * min(CountingConstants.mostOwnAxesStretch.value, stretch(toScreen, layer) / scale)
   }
 
-  /// How far a map stretches a layer's points, at the middle of its bounds.
+  /// The factor by which a transform stretches a layer's points at the middle of its bounds.
   func stretch(_ map: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer) -> Double {
     map.linearized(at: layer.bounds.center).largestStretch
   }
 
-  /// The region of the source that must be drawn so that a region of its offset and blurred copy is right.
+  /// The region of the source that must be drawn so that a region of its offset and blurred copy is correct.
   func movedBack(
     _ region: Rect<TargetSpace>, by offset: Size, growing sigma: Double,
     _ map: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer
@@ -249,12 +250,12 @@ struct Placement {
     PixelGrid.snappedOutward(inside(index).boundingBox(of: rect).intersection(seenInside(index)))
   }
 
-  /// Whether that contains any pixels.
+  /// Whether a layer's rectangle covers any visible pixels on the grid inside it.
   func touchesPixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> Bool {
     PixelGrid.touchesPixels(inside(index).boundingBox(of: rect).intersection(seenInside(index)))
   }
 
-  /// Whether there are pixels of a layer's rectangle where its shadow can be seen.
+  /// Whether a layer's rectangle covers any pixels where its shadow is visible.
   func touchesPixelsOfShadow(_ rect: Rect<LayerSpace>, of index: Int) -> Bool {
     let seen = seenByShadow[index] ?? seenInside(index)
     return PixelGrid.touchesPixels(inside(index).boundingBox(of: rect).intersection(seen))

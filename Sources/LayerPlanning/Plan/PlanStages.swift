@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Everything that is decided before the first pass is recorded; each stage uses the earlier ones.
+/// The results of all stages before the first pass is recorded; each stage uses the earlier ones.
 struct PlanStages {
   var tree: PreparedTree
   let compositor: Compositor
@@ -11,14 +11,14 @@ struct PlanStages {
   var flattening: Flattening
   var membership: TargetMembership
   var culling: Culling
-  /// A rasterized layer whose entry is assumed to be too large for the cache.
+  /// A rasterized layer whose bitmap is assumed to be too large for the cache.
   var oversized: Int?
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
     self.init(tree, compositor, FactsTable(tree, compositor))
   }
 
-  /// The same with known facts.
+  /// Computes the stages from known facts.
   init(_ tree: PreparedTree, _ compositor: Compositor, _ facts: FactsTable) {
     self.tree = tree
     self.compositor = compositor
@@ -47,23 +47,23 @@ struct PlanStages {
     Flattening.Inputs(tree: tree, facts: facts, extents: extents, placement: placement, compositor: compositor)
   }
 
-  // Inlined, because the emitter asks for every layer and a call would copy all stages.
+  // These are inlined because the emitter calls them for every layer and a call would copy all stages.
 
   /// Whether a layer takes part in the frame.
   @inline(__always) func isDrawn(_ index: Int) -> Bool { !culling.isCulled[index] }
 
-  /// Whether a layer's shadow is drawn: one with a path where it is visible, one without path wherever its layer is
-  /// drawn.
+  /// Whether a layer's shadow is drawn. A shadow with a path is drawn where it is visible; a shadow without a path is
+  /// drawn wherever its layer is drawn.
   ///
-  /// A server that does not know a shadow's outline cannot know that it is out of sight.
+  /// A render server that does not know a shadow's outline cannot determine that it is out of sight.
   @inline(__always) func hasShadow(_ index: Int) -> Bool {
     flattening[index].reasons.contains(ReasonSet(.shadowWithoutPath)) || flattening[index].hasShadow
   }
 
-  /// The draws and needs of a layer.
+  /// The draws and requirements of a layer.
   @inline(__always) func facts(of index: Int) -> LayerFacts { facts[tree.nodes[index]] }
 
-  /// How far a layer's content extends beyond its bounds, and how it is blurred.
+  /// The measures of a layer: how far its content extends beyond its bounds, and how it is blurred.
   func measures(of index: Int) -> LayerMeasures { facts.measures(facts[tree.nodes[index]]) }
 
   func layer(_ index: Int) -> Layer { tree.layer(of: tree.nodes[index]) }
@@ -74,7 +74,7 @@ struct PlanStages {
 
   @inline(__always) func reasons(_ index: Int) -> ReasonSet { flattening[index].reasons }
 
-  /// Whether a layer is drawn into its own texture.
+  /// Whether a layer is drawn into a texture of its own.
   @inline(__always) func hasContentPass(_ index: Int) -> Bool {
     flattening.hasContentPass(index, tree.nodes[index])
   }
@@ -86,7 +86,7 @@ extension PlanStages {
   /// A mask is applied outside the bitmap of the layer that it masks.
   func bitmap(around index: Int) -> Int? {
     var current = index
-    while true {  // Ends: each round goes one level up.
+    while true {  // Terminates: each iteration moves up one level.
       let node = tree.nodes[current]
       let parent = Int(node.parent)
       if parent < 0 { return nil }
@@ -107,11 +107,11 @@ extension PlanStages {
     return onScreen(extents.box(of: index).union(bounds(index)), of: index)
   }
 
-  /// A bitmap is never cut, but it is visible only where its layer is.
+  /// A bitmap is never cut, but it is visible only where its layer is visible.
   private func onScreen(_ box: Rect<LayerSpace>, of index: Int) -> PixelRect {
     var rect = seenOnScreen(box, of: index)
     var outer = bitmap(around: index)
-    while let current = outer, !rect.isEmpty {  // Ends: each round goes some levels up.
+    while let current = outer, !rect.isEmpty {  // Terminates: each iteration moves up at least one level.
       rect = rect.intersection(seenOnScreen(extents.box(of: current), of: current))
       outer = bitmap(around: current)
     }
@@ -122,7 +122,7 @@ extension PlanStages {
   private func seenOnScreen(_ box: Rect<LayerSpace>, of index: Int) -> Rect<TargetSpace> {
     let seen = placement.around(index).boundingBox(of: box).intersection(placement.seenAround(index))
     var masked = index
-    // Ends: each round goes one level up.
+    // Terminates: each iteration moves up one level.
     while tree.nodes[masked].flags.contains(.mask), tree.nodes[masked].parent >= 0 {
       masked = Int(tree.nodes[masked].parent)
     }
@@ -134,7 +134,7 @@ extension PlanStages {
   func showing(_ index: Int) -> [Int] {
     var shown = [index]
     var current = index
-    while true {  // Ends: each round goes one level up.
+    while true {  // Terminates: each iteration moves up one level.
       let node = tree.nodes[current]
       let parent = Int(node.parent)
       if parent < 0 { return shown }
@@ -163,7 +163,7 @@ extension PlanStages {
     return entries
   }
 
-  /// The layers that show what lies below them, in paint order, and the pixels of the screen that they read.
+  /// The layers that show the content below them, in paint order, and the pixels of the screen that they read.
   var backdrops: [(node: PreparedIndex, reach: PixelRect)] {
     tree.nodes.indices.compactMap { index in
       guard isDrawn(index), reasons(index).contains(ReasonSet(.backdropBlur)) else { return nil }

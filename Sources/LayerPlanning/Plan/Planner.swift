@@ -4,43 +4,43 @@ public import LayerModel
 
 // How a plan is made.
 //
-// A plan answers what a render server has to draw into separate textures before it can draw the screen. The answer is a
-// list of passes, computed in stages over one flat tree in paint order. No stage looks ahead, and none recurses:
+// A plan lists everything that a render server has to draw into separate textures before it can draw the screen: its
+// passes. They are computed in stages over one flat tree in paint order. No stage looks ahead, and no stage recurses:
 //
 //   prepare     paint order, and the map from each layer to the plane it is flattened onto
-//   extents     bottom-up: how far a subtree reaches, including margins of shadows and blurs
-//   placement   top-down: on which grid each layer lies, and which part of it can be seen
+//   extents     bottom-up: the extent of each subtree, including margins of shadows and blurs
+//   placement   top-down: the grid that each layer is on, and the visible part of it
 //   flattening  bottom-up: planes; which layers draw; which reasons apply
-//   membership  top-down: which texture each layer belongs to
-//   culling     which layers a later opaque layer hides entirely
+//   membership  top-down: the texture that each layer belongs to
+//   culling     the layers that a later opaque layer hides entirely
 //   emission    one walk that records draws and passes
 //
-// A *plane* is one draw that a subtree puts into its target. A layer with a reason that shares the content pass (mask,
-// clip, opacity, filter, blend, rasterize) is *flattened*: it counts as one plane to the layers around it. That is why
-// flattening runs bottom-up: whether a layer fades as a group depends on its sublayers' planes.
+// A *plane* is one draw that a subtree adds to its target. A layer with a reason that shares the content pass (mask,
+// clip, opacity, filter, blend, rasterize) is *flattened*: it counts as one plane to the layers around it. Flattening
+// therefore runs bottom-up: whether a layer fades as a group depends on its sublayers' planes.
 //
-// The order looks circular: reasons depend on what is visible, visibility on where the target is, and targets on
-// reasons. It is not circular: only rasterization and filters give a subtree its own axes, and both are properties of
-// the layer. All other passes lie on the grid around them, where the same pixels are visible with or without them.
-// `docs/decisions/0005` defines visible, extent and culled exactly, down to the pixel.
+// The order looks circular: reasons depend on what is visible, visibility depends on the target, and targets depend on
+// reasons. It is not circular, because only rasterization and filters give a subtree its own axes, and both are
+// properties of the layer. All other passes use the grid around them, where the same pixels are visible with or without
+// them. `docs/decisions/0005` defines visible, extent and culled exactly, down to the pixel.
 //
 // A pass is recorded when its layer is closed, after everything in the layer, so each pass comes after those that it
-// reads. A shadow without path must be painted *under* the subtree but is known only after it, so entering reserves a
-// slot for its draw and closing fills it. Its silhouette repeats the subtree's draws. Textures of flattened layers
-// inside are drawn again, but not made again.
+// reads. A shadow without a path must be painted *under* the subtree but is known only after it, so entering the layer
+// reserves a slot for its draw and closing the layer fills it. Its silhouette repeats the subtree's draws. Textures of
+// flattened layers inside are drawn again but not rendered again.
 //
 // Worked example 1: one layer, rounded clip + mask + opacity + rasterize + blur, with a sublayer.
 //
-//   enter the layer    its texture T1 is made, along its own axes
+//   enter the layer    its texture T1 is created, along its own axes
 //     enter the mask   texture T2, on the screen's grid
 //     close the mask   pass 0 `mask` writes T2
 //     the sublayer     one draw into T1
 //   close the layer    pass 1 `content` writes T1, passes 2 and 3 `filter-blur-x`, `-y` write T3 and T4;
 //                      one composite of T4, masked by T2, cut to the outline, faded, into the screen
 //
-//   4 passes. In a steady frame the bitmap T4 is kept: passes 1 to 3 do not run, the mask's pass does. 1 pass.
+//   4 passes. In a steady frame the bitmap T4 is kept: passes 1 to 3 do not run, but the mask's pass does. 1 pass.
 //
-// Worked example 2: a card with a shadow without path, a white background and a label; no clip.
+// Worked example 2: a card with a shadow without a path, a white background and a label; no clip.
 //
 //   enter the card     a slot in the screen's draws for the shadow; the background is drawn into the screen
 //     the label        is drawn into the screen: a shadow alone does not flatten
@@ -49,29 +49,30 @@ public import LayerModel
 //
 //   5 passes, one composite; the screen has three draws: shadow, background, label.
 //
-// Deliberately absent: merging of passes (a fused pass still counts as the recipe's two), allocation of textures, time.
-// The plan is a value; code that executes it may fuse and reuse textures if picture and counts stay the plan's.
+// Merging of passes (a fused pass still counts as the recipe's two), allocation of textures, and time are deliberately
+// left out. The plan is a value; code that executes it may fuse passes and reuse textures if the picture and the counts
+// stay the same.
 
-/// Makes plans.
+/// The entry point for making plans.
 public enum Planner {
-  /// The work of a compositor to show a scene for the first time, and in a steady frame.
+  /// Plans the work of a compositor to show a scene for the first time, and in a steady frame.
   ///
   /// - Parameter scale: pixels per point, instead of the screen's own.
-  /// - Returns: No plan, and a finding that names the limit, if the frame would need more work than allowed.
+  /// - Returns: The plan, or a finding that names the exceeded limit if the frame would need more work than allowed.
   public static func plan(
     _ scene: Scene, compositor: Compositor, scale: Double? = nil, limits: Limits = Limits()
   ) -> Checked<PassPlan> {
     plan(PreparedTree(scene, scale: scale), compositor: compositor, limits: limits)
   }
 
-  /// The same for a prepared tree.
+  /// Plans a prepared tree.
   public static func plan(
     _ tree: PreparedTree, compositor: Compositor, limits: Limits = Limits()
   ) -> Checked<PassPlan> {
     plan(PlanStages(tree, compositor), limits: limits)
   }
 
-  /// The same for computed stages.
+  /// Plans a tree from computed stages.
   static func plan(_ stages: PlanStages, limits: Limits = Limits()) -> Checked<PassPlan> {
     var emitter = PassEmitter(stages, limits: limits)
     emitter.run()
@@ -82,7 +83,7 @@ public enum Planner {
   }
 }
 
-/// Puts the emitter's records into their final order: draws by target, readers of each pass, sums.
+/// Brings the emitter's records into their final form: draws by target, the reader of each pass, and sums.
 struct PlanAssembly {
   let plan: PassPlan
 
@@ -100,9 +101,9 @@ struct PlanAssembly {
       layers: layers, summary: Self.summary(emitter, passes, layers), placement: stages.placement)
   }
 
-  /// Sets how many draws that touch a pixel precede each capture.
+  /// Sets the number of draws that precede each capture, without those that touch no pixel.
   private static func countDrawsBefore(_ builder: PlanBuilder, _ passes: inout [Pass]) {
-    // Captures of one target come in the order of its draws, so each draw is visited once.
+    // Captures of one target are in the order of its draws, so each draw is visited once.
     var counted: [TargetID: (position: Int, touching: Int)] = [:]
     for index in passes.indices {
       guard let captured = passes[index].captured, let before = builder.drawsBefore[passes[index].id] else { continue }
@@ -183,12 +184,12 @@ struct PlanAssembly {
 }
 
 extension PreparedTree {
-  /// The layer that states a property of a node: opacity may come from a transform layer around it.
+  /// The layer that sets a property of a node: opacity may come from a transform layer around it.
   fileprivate func layer(stating property: LayerProperty, of index: Int) -> LayerIndex {
     var node = nodes[index]
     while property == .opacity, layer(of: node).opacity == 1, node.parent >= 0, !node.flags.contains(.mask) {
       let above = nodes[Int(node.parent)]
-      guard above.flags.contains(.transformLayer) else { break }  // Ends: each round goes one level up.
+      guard above.flags.contains(.transformLayer) else { break }  // Terminates: each iteration moves up one level.
       node = above
     }
     return layer(of: node).opacity < 1 ? node.layer : nodes[index].layer

@@ -1,16 +1,16 @@
 public import LayerGeometry
 import LayerModel
 
-/// Where the layers of a plan lie on the screen, to find the layer at a point of a picture.
+/// The screen areas of a plan's layers, for finding the layer at a point of a picture.
 ///
-/// A layer with planes of its own lies where its bounds do: cut by its straight clips if it keeps its axes, uncut if it
-/// is rotated. A layer that only contains others lies where their draws do. A layer that draws nothing lies nowhere.
+/// The area of a layer with planes of its own is its bounds: cut by its straight clips if it keeps its axes, uncut if
+/// it is rotated. The area of a layer that only contains others is the area of their draws. A layer that draws nothing
+/// has no area.
 public struct ScreenOutlines: Sendable {
-  /// For each layer of the tree, the corners of the area that it covers, in pixels of the screen; empty if it covers
-  /// none.
+  /// The corners of the area that each layer of the tree covers, in pixels of the screen; empty if it covers no area.
   public let corners: [[Point<TargetSpace>]]
 
-  /// Computes the places of all layers.
+  /// Computes the areas of all layers.
   public init(_ plan: PassPlan) {
     var places = [Place](repeating: Place(), count: plan.tree.nodes.count)
     for target in plan.targets where !target.isSilhouette {
@@ -21,7 +21,7 @@ public struct ScreenOutlines: Sendable {
         if Self.isOwnPlane(draw.kind) { places[index].noteOwn(draw.rect, in: target.id) }
       }
     }
-    // A layer comes after its ancestors: backwards, every box is complete before it is added to the next.
+    // A layer comes after its ancestors, so going backwards each box is complete before it is added to its parent's.
     for (index, node) in plan.tree.nodes.enumerated().reversed() where node.parent >= 0 && !node.flags.contains(.mask) {
       places[Int(node.parent)].box = places[Int(node.parent)].box.union(places[index].box)
     }
@@ -36,7 +36,7 @@ public struct ScreenOutlines: Sendable {
   }
 
   private struct Place {
-    /// Everything that is drawn for the layer and its sublayers.
+    /// The box around everything that is drawn for the layer and its sublayers.
     var box = Rect<TargetSpace>.empty
     /// Its own planes, and the target that they are drawn into.
     private var own: (rect: PixelRect, target: TargetID)?

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Which texture each layer is drawn into; before textures exist, the layers that own them identify them.
+/// The texture that each layer is drawn into. Before textures exist, they are identified by the layers that own them.
 struct TargetMembership {
   /// A texture's key: the screen, a layer's content (or mask), or a backdrop's vibrant content.
   typealias Key = Int32
@@ -9,30 +9,31 @@ struct TargetMembership {
   /// The screen's key.
   static let screen: Key = -1
 
-  /// Where one layer belongs; meaningless for a layer that is not drawn.
+  /// The membership of one layer; meaningless for a layer that is not drawn.
   struct Member: Equatable {
-    /// The texture that the layer is put into.
+    /// The texture that the layer is drawn into.
     fileprivate(set) var around = TargetMembership.screen
-    /// The texture that its own planes are put into.
+    /// The texture that its own planes are drawn into.
     fileprivate(set) var inside = TargetMembership.screen
-    /// Like `inside`, but ignoring groups that let a backdrop read below them.
+    /// The same as `inside`, but ignoring groups that let a backdrop read the content below them.
     fileprivate(set) var isolatingInside = TargetMembership.screen
-    /// The nearest layer at or above that casts a shadow from its subtree into the same texture; -1 for none.
+    /// The layer itself or its nearest ancestor that casts a shadow from its subtree into the same texture; -1 if
+    /// none exists.
     fileprivate(set) var shadowScope: Int32 = -1
     /// The product of the opacities between the layer's own planes and their texture.
     fileprivate(set) var opacityInside = 1.0
-    /// The intersection of the clips between a layer's planes and their texture, without its own; empty if one is off
-    /// the grid.
+    /// The intersection of the clips between a layer's planes and their texture, without the layer's own clip; empty if
+    /// one of them is off the grid.
     fileprivate(set) var clipAround = PixelRect.empty
-    /// The same including its own clip.
+    /// The same intersection including the layer's own clip.
     fileprivate var clipInside = PixelRect.empty
   }
 
   /// The distinct members: most layers share the member of the layer above.
   private var kinds: [Member] = [Member(), .alone]
-  /// For each layer the index of its member.
+  /// The index of each layer's member.
   private var places: [Int32]
-  /// The answers of `isTinted`; empty if no layer is tinted.
+  /// The results of `isTinted`; empty if no layer is tinted.
   private var tinted: [Bool] = []
 
   private static var notDrawn: Int32 { 0 }
@@ -41,7 +42,7 @@ struct TargetMembership {
   init(_ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable) {
     places = [Int32](repeating: Self.notDrawn, count: tree.nodes.count)
     noteTints(tree)
-    // For each kind the one of its layers' plain sublayers; -1 if not computed yet.
+    // For each kind, the kind of its layers' plain sublayers; -1 if not computed yet.
     var below: [Int32] = [-1, -1]
     for index in tree.nodes.indices where flattening[index].draws {
       let parent = Int(tree.nodes[index].parent)
@@ -51,11 +52,11 @@ struct TargetMembership {
         below[Int(places[parent])] = kind
       }
       places[index] = place(index, below: kind, tree, flattening, placement, facts)
-      while below.count < kinds.count { below.append(-1) }  // Ends: one element at a time.
+      while below.count < kinds.count { below.append(-1) }  // Terminates: adds one element at a time.
     }
   }
 
-  /// Where a layer belongs.
+  /// The membership of a layer.
   subscript(index: Int) -> Member {
     @inline(__always) get { kinds[Int(places[index])] }
   }
@@ -79,10 +80,10 @@ struct TargetMembership {
     kinds.removeLast(kinds.count - base.kinds.count)
   }
 
-  /// Whether a layer's assignment differs from another: then its sublayers' may too.
+  /// Whether a layer's assignment differs from that in another membership; its sublayers' may then differ too.
   func differs(_ index: Int, from base: TargetMembership) -> Bool { self[index] != base[index] }
 
-  /// The kind of a layer; `kind` is that of a plain layer in its place.
+  /// The kind of a layer; `kind` is the kind of a plain layer in its place.
   @inline(__always) private mutating func place(
     _ index: Int, below kind: Int32, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement,
     _ facts: FactsTable
@@ -99,7 +100,7 @@ struct TargetMembership {
     return Int32(kinds.count - 1)
   }
 
-  /// The member of a layer that is not plain; `plain` is that of a plain layer in its place.
+  /// The member of a layer that is not plain; `plain` is the member of a plain layer in its place.
   private func member(
     _ index: Int, _ node: PreparedNode, _ plain: Member, _ reasons: ReasonSet, _ placement: Placement,
     _ facts: LayerFacts
@@ -133,7 +134,8 @@ struct TargetMembership {
     } else {
       member.around = member.inside
       member.clipAround = member.clipInside
-      // The opacity of a transform layer is part of its sublayers' opacity already; that of layers above it is not.
+      // The opacity of a transform layer is already part of its sublayers' opacity; the opacity of layers above it is
+      // not.
       let (own, isTransform) = (tree.nodes[parent].opacity, tree.nodes[parent].flags.contains(.transformLayer))
       if isTransform { member.opacityInside = own > 0 ? member.opacityInside / own : 0 }
     }
@@ -142,7 +144,7 @@ struct TargetMembership {
     return Int32(kinds.count - 1)
   }
 
-  /// The range that contains all layers of a texture.
+  /// The range of nodes that contains all layers of a texture.
   func reach(of target: Key, in tree: PreparedTree) -> Range<Int> {
     if target == Self.screen { return tree.nodes.indices }
     let owner = Int(target) % tree.nodes.count
@@ -162,7 +164,7 @@ struct TargetMembership {
   /// Whether a replicator gives a layer or an ancestor a translucent colour.
   func isTinted(_ index: Int) -> Bool { !tinted.isEmpty && tinted[index] }
 
-  /// Narrows a clip by a layer's own.
+  /// Narrows a clip by a layer's own clip.
   private func narrow(
     _ clip: inout PixelRect, _ index: Int, _ node: PreparedNode, _ placement: Placement, _ bounds: Rect<LayerSpace>
   ) {
@@ -181,7 +183,7 @@ extension TargetMembership {
 }
 
 extension TargetMembership.Member {
-  /// Put into the screen, without clip or opacity around it.
+  /// The member of a layer drawn onto the screen without clip or opacity around it.
   fileprivate static var alone: Self {
     var member = Self()
     member.clipAround = TargetMembership.everything

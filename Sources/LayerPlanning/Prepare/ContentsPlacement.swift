@@ -1,7 +1,7 @@
 public import LayerGeometry
 public import LayerModel
 
-/// Where an image lies in its layer.
+/// The position of an image in its layer.
 public enum ContentsPlacement {
   /// The rectangle that the visible part of an image covers, according to the layer's gravity.
   ///

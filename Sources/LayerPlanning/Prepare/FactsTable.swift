@@ -1,17 +1,17 @@
 import LayerGeometry
 import LayerModel
 
-/// Where the facts of a layer are stored, as a sublayer or as a mask.
+/// The place where the facts of a layer are stored, as a sublayer or as a mask.
 struct FactsPlace {
   fileprivate let rawValue: Int
 }
 
 /// The facts of a scene's layers, by node.
 struct FactsTable {
-  /// Facts of all layers, then of layers that are used as masks, since a layer may have both roles.
+  /// The facts of all layers, followed by those of layers used as masks, since a layer may have both roles.
   private var facts: [LayerFacts]
   private var maskPlaces: [LayerIndex: Int] = [:]
-  /// Measures of the layers that have any.
+  /// The measures of the layers that have any.
   private var measures: [LayerMeasures] = []
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
@@ -31,7 +31,7 @@ struct FactsTable {
     }
   }
 
-  /// The facts of a node, read in place because they are as large as a node.
+  /// The facts of a node, read in place because they are large.
   subscript(node: PreparedNode) -> LayerFacts {
     @inline(__always) get { facts[place(of: node).rawValue] }
   }
@@ -46,7 +46,7 @@ struct FactsTable {
     facts.measures < 0 ? LayerMeasures() : measures[Int(facts.measures)]
   }
 
-  /// Where a node's facts are stored, for callers that read several.
+  /// The place where a node's facts are stored, for callers that read several.
   @inline(__always) func place(of node: PreparedNode) -> FactsPlace {
     guard node.flags.contains(.mask), let place = maskPlaces[node.layer] else {
       return FactsPlace(rawValue: Int(node.layer.rawValue))
@@ -54,7 +54,7 @@ struct FactsTable {
     return FactsPlace(rawValue: place)
   }
 
-  /// Reads a layer's facts again.
+  /// Updates a layer's facts.
   mutating func update(_ layer: LayerIndex, from layers: [Layer], in scene: Scene, _ compositor: Compositor) {
     let (place, assets) = (Int(layer.rawValue), scene.assets)
     for (known, isMask) in [(place, false), (maskPlaces[layer] ?? -1, true)] where known >= 0 {
@@ -67,7 +67,7 @@ struct FactsTable {
     }
   }
 
-  /// Stores measures in the layer's place, or appends them if it has none.
+  /// Stores measures in the layer's place, or appends them if the layer has no place.
   private mutating func keep(_ new: LayerMeasures, at place: Int32) -> Int32 {
     if place >= 0 {
       measures[Int(place)] = new

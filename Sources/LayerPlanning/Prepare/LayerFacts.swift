@@ -1,10 +1,10 @@
 public import LayerGeometry
 public import LayerModel
 
-/// The draws and needs of a layer, read from its properties once for all its instances.
+/// The draws and requirements of a layer, read from its properties once for all its instances.
 ///
-/// It fits into one cache line of the processor, since every stage reads it for every layer. Measures that few layers
-/// have are stored separately, in `LayerMeasures`.
+/// The struct fits into one cache line of the processor, since every stage reads it for every layer. Measures that few
+/// layers have are stored separately, in `LayerMeasures`.
 struct LayerFacts {
   /// The own planes that a layer may have.
   struct Planes: OptionSet {
@@ -13,7 +13,7 @@ struct LayerFacts {
     static let border = Planes(rawValue: 2)
     static let contents = Planes(rawValue: 4)
 
-    /// How many planes are drawn: background and border are one unless something lies between them.
+    /// The number of planes that are drawn: background and border are one unless something lies between them.
     var drawCount: Int { contains(.contents) ? rawValue.nonzeroBitCount : isEmpty ? 0 : 1 }
   }
 
@@ -25,14 +25,14 @@ struct LayerFacts {
 
   /// The layer's own rectangle.
   let bounds: Rect<LayerSpace>
-  /// How wide the border is, inwards from the bounds.
+  /// The width of the border, inwards from the bounds.
   private(set) var borderWidth = 0.0
-  /// The index of its measures in a table of facts; -1 for a layer without.
+  /// The index of its measures in a table of facts; -1 for a layer without measures.
   var measures: Int32 = -1
   private(set) var planes: Planes = []
   /// Whether the layer clips its sublayers.
   let masksToBounds: Bool
-  /// Whether any of its properties could be a reason; if not, no trigger is asked.
+  /// Whether any of its properties could be a reason; if not, no trigger is examined.
   private(set) var mayCost = false
   /// Whether the corners of its clip and background are round.
   private(set) var isRounded = false
@@ -40,31 +40,31 @@ struct LayerFacts {
   private(set) var hasOpaqueBackground = false
   /// Whether the border's colour is opaque.
   private(set) var hasOpaqueBorder = false
-  /// Whether the contents are known to be opaque where they lie.
+  /// Whether the contents are known to be opaque in the area they cover.
   private(set) var hasOpaqueContents = false
   /// Whether an opaque image fills the bounds.
   private(set) var hasOpaqueImage = false
   /// Whether the contents are more than a backdrop: an image, a shape, a gradient, text, or external.
   private(set) var hasPicture = false
-  /// How many textures the contents are sampled from: images, and bitmaps drawn by the CPU or by others.
+  /// The number of textures that the contents are sampled from: images, and bitmaps drawn by the CPU or other code.
   private(set) var contentsTextures: UInt8 = 0
   private(set) var shadow = Shadow.none
   private(set) var backdrop = Backdrop.none
   private(set) var hasVibrancy = false
   private(set) var hasFilters = false
-  /// How its picture is blended with what lies below.
+  /// How its picture is blended with the content below.
   private(set) var blendMode = BlendMode.sourceOver
 
-  /// Whether a plane hides what lies below it over the whole bounds: an opaque background without a radius, or an
-  /// opaque image that fills the bounds and is not cut by a radius.
+  /// Whether a plane hides everything below the layer's bounds: an opaque background without a radius, or an opaque
+  /// image that fills the bounds and is not cut by a radius.
   ///
-  /// A radius always rounds a background; it rounds an image only together with a clip.
+  /// A radius always rounds a background, but it rounds an image only together with a clip.
   func hides(_ plane: Planes) -> Bool {
     if plane == .background { return hasOpaqueBackground && !isRounded }
     return plane == .contents && hasOpaqueImage && !(isRounded && masksToBounds)
   }
 
-  /// Whether background or image hide what lies below the bounds.
+  /// Whether the background or an image hides everything below the bounds.
   var isOpaqueOverBounds: Bool { hides(.background) || hides(.contents) }
 
   /// The area inside the border.
@@ -77,7 +77,7 @@ struct LayerFacts {
 
   /// The facts of a layer, as a sublayer or as a mask; its measures, if any, are appended.
   ///
-  /// The layer is read in the array: passing it as an argument would copy it, with everything that it refers to.
+  /// The layer is read in the array because passing it as an argument would copy it and everything it refers to.
   static func of(
     _ layers: [Layer], at place: Int, asMask isMask: Bool, assets: [Asset], compositor: Compositor,
     measures: inout [LayerMeasures]
@@ -110,7 +110,7 @@ struct LayerFacts {
     }
   }
 
-  /// The measures of a layer's backdrop, contents, shadow and filters.
+  /// Adds the measures of a layer's backdrop, contents, shadow and filters.
   private mutating func measure(
     _ layer: Layer, _ isMask: Bool, _ assets: [Asset], _ compositor: Compositor
   ) -> LayerMeasures {
@@ -174,9 +174,9 @@ struct LayerFacts {
     return rect
   }
 
-  /// Reads the opacity of images, gradients and drawn content, and how many textures they take.
+  /// Reads whether images, gradients and drawn content are opaque, and how many textures they take.
   ///
-  /// `opaque: true` is the author's claim, not evidence, so it is ignored.
+  /// `opaque: true` is only the author's claim, so it is ignored.
   private mutating func readContents(_ layer: Layer, _ assets: [Asset]) {
     if let asset = layer.contents {
       contentsTextures += 1
@@ -195,17 +195,17 @@ struct LayerFacts {
   }
 }
 
-/// Measures that few layers have: of contents, shadows, backdrops and filters.
+/// The measures of contents, shadows, backdrops and filters, which few layers have.
 struct LayerMeasures {
-  /// Where the contents lie; empty if none exist.
+  /// The rectangle that the contents cover; empty if there are no contents.
   var contentsRect = Rect<LayerSpace>.empty
-  /// Where a shadow from a path reaches.
+  /// The extent of a shadow from a path.
   var pathShadowRect = Rect<LayerSpace>.empty
-  /// Sigma of the shadow's blur in points.
+  /// The sigma of the shadow's blur, in points.
   var shadowSigma = 0.0
-  /// Sigma of the backdrop's blur in points.
+  /// The sigma of the backdrop's blur, in points.
   var backdropSigma = 0.0
-  /// Sigma of the largest blur among the filters, in points.
+  /// The sigma of the largest blur among the filters, in points.
   var filterSigma = 0.0
 }
 
@@ -228,12 +228,12 @@ extension Layer {
   }
 }
 
-/// How far a shape's fill and stroke reach.
+/// The extent of a shape's fill and stroke.
 enum ShapeExtent {
-  /// The path's control box, grown by what a stroke adds; empty when nothing is visible.
+  /// The path's control box, enlarged by the stroke; empty when nothing is visible.
   ///
-  /// An upper bound that is cheap and needs no flattening of curves: a free path with miter joins may reach as far as
-  /// its miter limit allows.
+  /// This upper bound is cheap because it does not flatten curves: any path with miter joins is assumed to reach as far
+  /// as its miter limit allows.
   static func rect(of shape: ShapeContent) -> Rect<LayerSpace> {
     guard let path = shape.path, !path.isEmpty else { return .empty }
     let box = path.controlBox
@@ -248,14 +248,15 @@ enum ShapeExtent {
 
 /// The effects of a backdrop layer, combined from its named style and its own values.
 public struct BackdropResolution: Hashable, Sendable {
-  /// Sigma of the blur in points.
+  /// The sigma of the blur, in points.
   public let blurRadius: Double
-  /// 1 leaves colours as they are.
+  /// The factor for the saturation; 1 leaves colours unchanged.
   public let saturation: Double
-  /// The colour drawn over it.
+  /// The colour drawn over the backdrop.
   public let tint: Color?
 
-  /// Uses a style's blur, saturation and tint where the layer states none.
+  /// Combines a layer's own blur, saturation and tint with those of its style, which apply where the layer sets no
+  /// value.
   public static func look(of content: BackdropContent, _ compositor: Compositor) -> BackdropResolution {
     guard let style = compositor.backdropStyles[content.style.rawValue]?.value else {
       return BackdropResolution(

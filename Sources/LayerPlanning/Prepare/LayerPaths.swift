@@ -1,15 +1,15 @@
 import LayerModel
 
-/// The paths of a prepared tree's layers: the scene's paths, with replicator copies distinguished.
+/// The paths of a prepared tree's layers: the scene's paths, with replicator copies told apart.
 ///
-/// Keeps the last path and changes only the part that differs. Asking in paint order or in execution order, as all
-/// outputs do, costs one step per layer, however deep the tree is.
+/// The struct keeps the last path and changes only the part that differs. Queries in paint order or in execution order,
+/// as in all output, cost one step per layer, however deep the tree is.
 public struct LayerPaths: Sendable {
   private struct Part {
     let node: Int32
-    /// Where the path to this layer ends in `text`.
+    /// The end of the path to this layer in `text`.
     let end: Int
-    /// How many characters it has.
+    /// The number of characters in it.
     let characters: Int
   }
 
@@ -18,7 +18,7 @@ public struct LayerPaths: Sendable {
   private var parts: [Part] = []
   private var missing: [Int32] = []
 
-  /// The paths of a tree.
+  /// Creates the paths of a tree.
   public init(_ tree: PreparedTree) { self.tree = tree }
 
   /// The path of a layer.
@@ -35,7 +35,7 @@ public struct LayerPaths: Sendable {
 
   /// The paths of some layers, in any order.
   public mutating func paths(of layers: [PreparedIndex]) -> [String] {
-    // Paths are cheap in paint order only.
+    // Paths are cheap only in paint order.
     let order = layers.indices.sorted { layers[$0] < layers[$1] }
     var paths = [String](repeating: "", count: layers.count)
     for place in order { paths[place] = path(of: layers[place]) }
@@ -59,10 +59,10 @@ public struct LayerPaths: Sendable {
   /// Updates `parts` to the path from the root to a node.
   private mutating func moveTo(_ node: Int32) {
     // Ancestors come before their descendants. Parts on the path stay; the others are not needed again when the walk
-    // goes forwards.
+    // moves forwards.
     var current = node
     missing.removeAll(keepingCapacity: true)
-    while current >= 0 {  // Ends: each round removes a part or goes one level up.
+    while current >= 0 {  // Terminates: each iteration removes a part or moves up one level.
       while let last = parts.last, last.node > current { parts.removeLast() }
       if parts.last?.node == current { break }
       missing.append(current)

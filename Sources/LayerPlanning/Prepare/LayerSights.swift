@@ -1,22 +1,23 @@
 package import LayerGeometry
 package import LayerModel
 
-/// How one layer of a scene is seen.
+/// How one layer of a scene appears.
 ///
-/// The copies of a replicator are seen as the sublayer itself is.
+/// The copies that a replicator makes appear in the same way as the sublayer itself.
 package struct LayerSight {
   /// Whether neither it nor a layer around it is hidden, clear, degenerate, or single-sided and turned away.
   package let isShown: Bool
-  /// Whether it lies in a flipped tree.
+  /// Whether it is in a flipped tree.
   package let isFlipped: Bool
-  /// From its points to the pixels that it is drawn on: the screen's, or those of the innermost bitmap around it.
+  /// The transform from its points to the pixels that it is drawn on: those of the screen or of the innermost bitmap
+  /// around it.
   package let map: PlaneTransform<LayerSpace, TargetSpace>
 }
 
-/// How some layers of a scene are seen: for a few layers, preparing the whole tree would take longer.
+/// Computes how a few layers of a scene appear, which is faster than preparing the whole tree.
 ///
-/// Keeps the path to the last layer. Asking in the scene's order costs one step for each layer around them, however
-/// deep the tree is.
+/// The struct keeps the path to the last layer. Queries in the scene's order cost one step for each enclosing layer,
+/// however deep the tree is.
 package struct LayerSights {
   private let scene: Scene
   private let above: SceneNodeIndex?
@@ -24,19 +25,19 @@ package struct LayerSights {
   private var way: [(node: SceneNodeIndex, walk: Walk)] = []
   private var missing: [SceneNodeIndex] = []
 
-  /// Prepares to answer for a scene.
+  /// Creates the computation for a scene.
   ///
-  /// - Parameter above: hidden layers count only below this one, an ancestor of the layers asked for.
+  /// - Parameter above: an ancestor of the queried layers; only hidden layers below it count.
   package init(in scene: Scene, below above: SceneNodeIndex? = nil) {
     self.scene = scene
     self.above = above
   }
 
-  /// How a layer is seen.
+  /// Computes how a layer appears.
   package mutating func sight(of node: SceneNodeIndex) -> LayerSight {
     missing.removeAll(keepingCapacity: true)
     var next: SceneNodeIndex? = node
-    while let current = next {  // Ends: a parent comes before its children.
+    while let current = next {  // Terminates: a parent comes before its children.
       while let last = way.last, last.node > current { way.removeLast() }
       if way.last?.node == current { break }
       missing.append(current)
@@ -52,15 +53,15 @@ package struct LayerSights {
     return LayerSight(isShown: walk.isShown, isFlipped: walk.isFlipped, map: walk.inside)
   }
 
-  /// The state while walking down from the root.
+  /// The state of a walk down from the root.
   private struct Walk {
     var isShown = true
     var isFlipped = false
     var inside: PlaneTransform<LayerSpace, TargetSpace>
     private var isTurnedAway = false
-    /// The layer above; nil at the root.
+    /// The parent layer; nil at the root.
     private var above: (isTransform: Bool, isMask: Bool)?
-    /// The effect of the layer above on its sublayers in space, if that is more than their place in the plane.
+    /// The effect of the parent layer on its sublayers in space, if it is more than their position in the plane.
     private var space: Transform3D?
 
     init(scale: Double) { inside = .scale(scale) }

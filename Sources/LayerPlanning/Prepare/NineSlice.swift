@@ -3,14 +3,14 @@ public import LayerModel
 
 /// An image cut into pieces that are stretched separately: corners keep their size, the middle takes the rest.
 public struct NineSlice {
-  /// A piece of the image and where it goes.
+  /// A piece of the image and its destination.
   public struct Piece: Hashable, Sendable {
-    /// Its pixels.
+    /// Its pixels in the image.
     public var source: Rect<ImageSpace>
-    /// Where they go.
+    /// The rectangle that the pixels are drawn into.
     public var target: Rect<LayerSpace>
 
-    /// From the image's pixels to the layer.
+    /// The transform from the image's pixels to the layer.
     public var toLayer: PlaneTransform<ImageSpace, LayerSpace> {
       let (x, y) = (target.width / source.width, target.height / source.height)
       return PlaneTransform(
@@ -18,14 +18,14 @@ public struct NineSlice {
     }
   }
 
-  /// The pieces, from the top left; none is empty.
+  /// The non-empty pieces, starting from the top left.
   public let pieces: [Piece]
 
-  /// The pieces of a layer's image.
+  /// Cuts a layer's image into pieces.
   ///
   /// - Parameters:
   ///   - size: the image's pixels.
-  ///   - rect: where the visible part lies, according to the layer's gravity.
+  ///   - rect: the rectangle of the visible part, according to the layer's gravity.
   public init(_ layer: Layer, size: (width: Int, height: Int), in rect: Rect<LayerSpace>) {
     let shown = layer.contentsRect
     let (width, height) = (Double(size.width), Double(size.height))
@@ -46,14 +46,14 @@ public struct NineSlice {
     .filter { !$0.source.isEmpty && !$0.target.isEmpty }
   }
 
-  /// One axis: positions in the image and in the layer, from edge to edge.
+  /// The cuts along one axis: positions in the image and in the layer, from edge to edge.
   private static func cuts(
     from start: Double, to end: Double, center: (Double, Double), onto first: Double, _ last: Double, scale: Double
   ) -> [(source: Double, target: Double)] {
     let length = end - start
     guard center.0 > 0 || center.1 < 1, length > 0 else { return [(start, first), (end, last)] }
     var (from, to) = (start + center.0 * length, start + center.1 * length)
-    if to - from < 1 {  // An empty middle means the one pixel around it.
+    if to - from < 1 {  // An empty middle is widened to the one pixel around it.
       let middle = (from + to) / 2
       (from, to) = (max(start, middle - 0.5), min(end, middle + 0.5))
     }

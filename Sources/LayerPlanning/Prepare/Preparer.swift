@@ -4,15 +4,15 @@ public import LayerModel
 extension PreparedTree {
   /// Resolves a scene's geometry.
   ///
-  /// Terminates: every step takes one node off the work list, and each node is added once per copy. The validator
-  /// bounds the number of copies.
+  /// Terminates: every step removes one node from the work list, and each node is added once per copy. The validator
+  /// limits the number of copies.
   public init(_ scene: Scene, scale: Double? = nil) {
     self.init(scene, scale: scale, outline: nil)
   }
 
-  /// The same without looking into some subtrees.
+  /// Resolves a scene's geometry without expanding some subtrees.
   ///
-  /// - Parameter outline: Chooses those subtrees; nil to look into all.
+  /// - Parameter outline: Chooses those subtrees; nil to expand all.
   init(_ scene: Scene, scale: Double? = nil, outline: FrameOutline?) {
     let scale = scale ?? scene.screen.scale
     var preparer = Preparer(scene: scene, outline)
@@ -27,9 +27,9 @@ extension PreparedTree {
 private struct Preparer {
   /// Siblings that follow one another.
   private struct Run {
-    /// The first of them.
+    /// The first sibling.
     var source: SceneNodeIndex
-    /// The node after the last one's subtree.
+    /// The node after the last sibling's subtree.
     let end: SceneNodeIndex
   }
 
@@ -38,27 +38,27 @@ private struct Preparer {
     var run: Run
     let parent: Int32
     let instance: Int32
-    /// Whether the layer above transforms its sublayers in space.
+    /// Whether the parent layer transforms its sublayers in space.
     let isCarried: Bool
 
-    /// The next of them.
+    /// The next sibling.
     var source: SceneNodeIndex { run.source }
   }
 
   /// How a layer transforms its sublayers in space.
   private struct Carrier {
-    /// A replicator's maps, one per copy; empty for layers that make no copies.
+    /// The transforms of a replicator, one per copy; empty for layers that make no copies.
     var copies: [Transform3D] = []
-    /// The layer's transform of all its sublayers, about its anchor; nil for none.
+    /// The transform that the layer applies to all its sublayers, about its anchor; nil if none exists.
     var sublayerMap: Transform3D?
-    /// For transform layers: from their points to those of their plane parent; nil for layers with a plane.
+    /// The transform from a transform layer's points to those of its plane parent; nil for layers with a plane.
     var space: Transform3D?
   }
 
   let scene: Scene
   var nodes: [PreparedNode] = []
   var instanceColors: [PreparedIndex: Color] = [:]
-  /// From the layers to their plane parents.
+  /// The transforms from the layers to their plane parents.
   private(set) var maps = PlaneMaps<LayerSpace, SuperlayerSpace>()
   var standIns: [StandIn] = []
   private var pending: [Item] = []
@@ -66,9 +66,9 @@ private struct Preparer {
   private var carriers: [Int32: Carrier] = [:]
   /// A layer's sublayers, if their order in the scene is not the paint order.
   private var children: [Run] = []
-  /// Chooses which subtrees to look into; nil for all.
+  /// Chooses the subtrees to expand; nil to expand all.
   private var outline: FrameOutline?
-  /// The subtrees among which it chooses; empty if it does not choose.
+  /// The subtrees that can be chosen; empty if all are expanded.
   private let subtrees: StillSubtrees
 
   init(scene: Scene, _ outline: FrameOutline?) {
@@ -100,9 +100,9 @@ private struct Preparer {
     }
   }
 
-  // A layer is some hundred bytes with a dozen references, so code reads it in place as `scene.layers[place]` and never
-  // copies it. Functions that run for every layer are static and get only the parts that they need: a method call would
-  // copy the whole preparer, about a kilobyte.
+  // A layer takes a few hundred bytes with a dozen references, so code reads it in place as `scene.layers[place]` and
+  // never copies it. Functions that run for every layer are static and receive only the parts that they need, because a
+  // method call would copy the whole preparer, about a kilobyte.
 
   private mutating func append(_ item: Item) {
     let index = Int32(nodes.count)
@@ -146,7 +146,7 @@ private struct Preparer {
     if item.instance >= 0 { noteInstanceColor(of: item, at: index) }
   }
 
-  /// The flags that a node inherits from the one above: shown, system-owned, flipped, seen from behind.
+  /// The flags that a node inherits from its parent: shown, system-owned, flipped, seen from behind.
   private static func inherited(from parent: PreparedNode.Flags, isMask: Bool) -> PreparedNode.Flags {
     var flags = parent.intersection([.shown, .system, .flippedContents, .seenFromBehind])
     let isIgnoredMask = isMask && !parent.isDisjoint(with: [.transformLayer, .mask])
@@ -154,7 +154,7 @@ private struct Preparer {
     return flags
   }
 
-  /// From a layer's points to its plane parent's, in space.
+  /// The transform from a layer's points to its plane parent's, in space.
   private func placedInSpace(_ place: Int, _ source: SceneNode, _ item: Item) -> Transform3D {
     var map = LayerGeometryMaps.toSuperlayer(scene.layers[place], offset: source.offset)
     guard item.isCarried, source.role == .sublayer, let carrier = carriers[item.parent] else { return map }
@@ -164,8 +164,8 @@ private struct Preparer {
     return map
   }
 
-  /// A map that mirrors turns the layer's back to the viewer; flipped geometry does not, including that of transform
-  /// layers.
+  /// Sets the facing of a layer. A mirroring transform turns the layer's back to the viewer; flipped geometry does not,
+  /// including that of transform layers.
   private static func judgeFacing(
     _ mapDeterminant: Double, isDoubleSided: Bool, _ isFlippedAbove: Bool, _ flags: inout PreparedNode.Flags
   ) {
@@ -181,7 +181,7 @@ private struct Preparer {
     return next < Int(nodes[next - 1].end.rawValue) && nodes[next].role == .mask
   }
 
-  /// The stand-in for the subtree of the last node, and for subtrees after it that are alike.
+  /// The stand-in for the subtree of the last node and for identical subtrees after it.
   private mutating func standIn(_ item: Item) -> StandIn? {
     if outline == nil { return nil }
     let alike = item.isCarried ? 0..<0 : subtrees.alike(from: item.source)
@@ -220,9 +220,9 @@ private struct Preparer {
     let end = Int(all.end.rawValue)
     if nodes[next].role == .mask { next = Int(nodes[next].end.rawValue) }
     var last = -Double.infinity
-    while next < end {  // Forwards over the subtree of one sublayer.
+    while next < end {  // Advances past the subtree of one sublayer.
       let following = Int(nodes[next].end.rawValue)
-      if following == end, last == -.infinity { return true }  // The only one.
+      if following == end, last == -.infinity { return true }  // There is only one sublayer.
       let depth = layers[Int(nodes[next].layer.rawValue)].zPosition
       if last > depth { return false }
       last = depth
@@ -231,12 +231,12 @@ private struct Preparer {
     return true
   }
 
-  /// Collects a layer's sublayers, with neighbours that are alike as one run, and returns its mask.
+  /// Collects a layer's sublayers, with identical neighbours as one run, and returns its mask.
   private mutating func findChildren(_ all: Run, areAlike: Bool) -> Run? {
     children.removeAll(keepingCapacity: true)
     var mask: Run?
     var next = all.source
-    while next < all.end {  // Forwards over the subtrees of one or more children.
+    while next < all.end {  // Advances past the subtrees of one or more children.
       let node = scene.nodes[Int(next.rawValue)]
       let alike = areAlike ? subtrees.alike(from: next) : 0..<0
       let run = Run(source: next, end: alike.isEmpty ? node.end : subtrees.tops[alike.upperBound - 1].end)
@@ -293,7 +293,7 @@ private struct Preparer {
     children = order.map { children[$0] }
   }
 
-  /// The depth of a sublayer: under a transform layer that of its anchor, after all transforms in space.
+  /// The depth of a sublayer. Under a transform layer, this is the depth of its anchor after all transforms in space.
   private static func depth(
     of child: SceneNodeIndex, under carrier: Carrier?, _ nodes: [SceneNode], _ layers: [Layer]
   ) -> Double {
@@ -318,11 +318,12 @@ private struct Preparer {
   }
 }
 
-/// A layer's geometry as matrices.
+/// The geometry of a layer as matrices.
 enum LayerGeometryMaps {
-  /// The offset from a layer's points to its superlayer's, for a layer that is only moved in the plane; nil for others.
+  /// The offset from a layer's points to its superlayer's, for a layer that is only moved in the plane; nil for other
+  /// layers.
   ///
-  /// Inlined, because it runs for every layer and a call would copy the layer first.
+  /// The function is inlined because it runs for every layer and a call would copy the layer first.
   @inline(__always) static func plainMove(_ layer: Layer, offset: Size) -> Size? {
     guard isOnlyMoved(layer) else { return nil }
     let anchor = anchor(of: layer)
@@ -333,7 +334,7 @@ enum LayerGeometryMaps {
     layer.transform.isIdentity && !layer.isGeometryFlipped && layer.anchorPointZ == 0
   }
 
-  /// From a layer's points to its superlayer's, in space; `offset` is the displacement by a repeat.
+  /// The transform from a layer's points to its superlayer's, in space; `offset` is the displacement by a repeat.
   static func toSuperlayer(_ layer: Layer, offset: Size) -> Transform3D {
     let anchor = anchor(of: layer)
     if let move = plainMove(layer, offset: offset) { return .translation(move.width, move.height, layer.zPosition) }
@@ -347,13 +348,13 @@ enum LayerGeometryMaps {
       .followed(by: fromAnchor(layer, offset: offset))
   }
 
-  /// The same from points relative to the layer's anchor.
+  /// The same transform, but from points relative to the layer's anchor.
   static func fromAnchor(_ layer: Layer, offset: Size) -> Transform3D {
     layer.transform.matrix.followed(
       by: .translation(layer.position.x + offset.width, layer.position.y + offset.height, layer.zPosition))
   }
 
-  /// The layer's transform of all its sublayers, about its anchor; nil for none.
+  /// The transform that the layer applies to all its sublayers, about its anchor; nil if none exists.
   static func sublayerMap(_ layer: Layer) -> Transform3D? {
     if layer.sublayerTransform.isIdentity { return nil }
     let anchor = anchor(of: layer)
@@ -362,7 +363,7 @@ enum LayerGeometryMaps {
       .followed(by: .translation(anchor.x, anchor.y, layer.anchorPointZ))
   }
 
-  /// From one replicator copy to the next, about the middle of the replicator's bounds.
+  /// The transform from one replicator copy to the next, about the middle of the replicator's bounds.
   static func instanceMap(_ layer: Layer) -> Transform3D {
     let center = layer.bounds.center
     return Transform3D.translation(-center.x, -center.y)

@@ -18,7 +18,7 @@ extension OffscreenTrigger {
       ? compositor.recipe(.backdropBlur).confidence : nil
   }
 
-  /// Whether a backdrop states no blur, so that its style decides.
+  /// Whether a backdrop sets no blur of its own, so that its style applies.
   private static func isOfStyle(_ layer: Layer) -> Bool {
     layer.backdrop.style != .none && layer.backdrop.blurRadius == 0
   }

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension OffscreenTrigger {
-  /// A layer kept as a bitmap: a miss draws the layer into it; on a hit everything in the bitmap is free.
+  /// A layer kept as a bitmap: on a miss the layer is drawn into it; on a hit everything in the bitmap is free.
   static let rasterize = OffscreenTrigger(
     reason: .rasterize, property: .shouldRasterize, remedy: .change { $0.shouldRasterize = false },
     nearMiss: { situation, _ in (0.9...1).contains(situation.entryShare) ? .entryPixels : nil }

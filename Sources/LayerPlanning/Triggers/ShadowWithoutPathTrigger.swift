@@ -1,13 +1,13 @@
 import LayerModel
 
 extension OffscreenTrigger {
-  /// A shadow without a path: the server draws the subtree, blackens, blurs and tints it to find the outline.
+  /// A shadow without a path: to find the outline, the server draws the subtree, then blackens, blurs and tints it.
   ///
-  /// An opaque or rounded layer is not an exception: Apple recommends a path there too (Tech Talk 10857).
+  /// An opaque or rounded layer is not an exception: Apple recommends a path there as well (Tech Talk 10857).
   static let shadowWithoutPath = OffscreenTrigger(
     reason: .shadowWithoutPath, property: .shadowOpacity, remedy: .change { $0.shadowOpacity = 0 }
   ) { situation, compositor in
-    // `planes` counts a shadow only if something casts it.
+    // `planes` includes a shadow only if something casts it.
     situation.facts.shadow == .fromSubtree && (situation.ownPlaneCount > 0 || situation.hasDrawingSublayer)
       ? compositor.recipe(.shadowWithoutPath).confidence : nil
   }

@@ -1,5 +1,5 @@
-/// A set of a tree's nodes that yields its members in paint order, or removes them from either end while members are
-/// added.
+/// A set of a tree's nodes. It yields its members in paint order, and members can be removed from either end while
+/// others are added.
 struct NodeSet: Sequence {
   private var words: [UInt64]
   /// The range of words that may contain members.
@@ -35,7 +35,7 @@ struct NodeSet: Sequence {
     guard word < used.upperBound else { return nil }
     var bits = words[word]
     if word == (node + 1) / 64 { bits &= ~0 << UInt64((node + 1) % 64) }
-    while bits == 0 {  // Forwards by a word.
+    while bits == 0 {  // Advances by a word.
       word += 1
       guard word < used.upperBound else { return nil }
       bits = words[word]
@@ -56,7 +56,7 @@ struct NodeSet: Sequence {
 
   /// Removes the last member.
   mutating func popLast() -> Int? {
-    while let word = used.last {  // Ends: each round removes a member or a word.
+    while let word = used.last {  // Terminates: each iteration removes a member or a word.
       if words[word] != 0 {
         let bit = 63 - words[word].leadingZeroBitCount
         words[word] &= ~(1 << UInt64(bit))

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// How many passes of a first frame are the user's, counted layer by layer without recording any of them.
+/// Counts the user's passes of a first frame, layer by layer, without recording them.
 ///
 /// The emitter decides what a plan contains; an assertion in `Replanner` compares the two counts.
 struct PassCount {
@@ -12,7 +12,7 @@ struct PassCount {
 
   let stages: PlanStages
 
-  /// All passes of the user.
+  /// The number of all the user's passes.
   var total: Int {
     var groups: [Group: Int] = [:]
     var sum = 0
@@ -23,7 +23,7 @@ struct PassCount {
     return sum + groups.values.count { isOwn($0) }
   }
 
-  /// A drawn layer's passes, without the capture that its group shares; 0 if the platform owns the layer.
+  /// The number of a drawn layer's passes, without the capture that its group shares; 0 if the platform owns the layer.
   func passes(of index: Int) -> Int {
     guard isOwn(index) else { return 0 }
     let reasons = stages.reasons(index)
@@ -54,6 +54,6 @@ struct PassCount {
     return name.isEmpty ? nil : Group(name: name, target: stages.membership[index].isolatingInside)
   }
 
-  /// Whether the user owns a layer, not the platform.
+  /// Whether a layer belongs to the user rather than the platform.
   func isOwn(_ index: Int) -> Bool { !stages.tree.nodes[index].flags.contains(.system) }
 }

@@ -1,43 +1,44 @@
 import LayerDiagnostics
 public import LayerModel
 
-/// An edit of the source that a plan can be made with, without the source being edited.
+/// A hypothetical edit of the source that a plan can take into account.
 public enum PlannedEdit: Hashable, Sendable {
-  /// A layer no longer has a reason: its shadow has a path, its mask is gone.
+  /// Removes a reason from a layer: for example, its shadow gets a path or its mask is removed.
   case remove(Reason, of: PreparedIndex)
-  /// A layer clips itself to its corners in place of a mask.
+  /// Replaces a layer's mask by a clip to rounded corners.
   case clipInPlaceOfMask(PreparedIndex, radius: Double)
-  /// Layers whose backdrops share one capture.
+  /// Lets the backdrops of several layers share one capture.
   case shareCapture([PreparedIndex], group: String)
 }
 
-/// Plans a scene again as it would be after edits of its source.
+/// Plans a scene as it would be after edits of its source.
 ///
-/// An edit changes all layers that its place in the source states: a template's copies change together.
+/// An edit changes all layers that come from the same place in the source: a template's copies change together.
 public struct PlanEditor {
-  /// How many layers all plans together may visit, some seconds of work; later questions have no answer.
+  /// The maximum number of layers that all plans together may visit, which takes a few seconds; later queries return
+  /// nil.
   private static var mostVisits: Int { 3_000_000 }
 
   private let plan: PassPlan
   private var replanner: Replanner
   private var remainingVisits = Self.mostVisits
 
-  /// An editor of a plan.
+  /// Creates an editor of a plan.
   public init(_ plan: PassPlan) {
     self.plan = plan
     replanner = Replanner(plan)
   }
 
-  /// The plan after edits that are made together.
+  /// Plans the scene after several simultaneous edits.
   ///
-  /// Nil if the scene would exceed a limit, or if the questions before this one have taken too much work.
+  /// Returns nil if the scene would exceed a limit, or if the earlier queries took too much work.
   public mutating func plan(after edits: [PlannedEdit]) -> PassPlan? {
     guard remainingVisits > 0 else { return nil }
     remainingVisits -= plan.tree.nodes.count
     return replanner.plan(after: edits.flatMap(changes))
   }
 
-  /// A scene after edits that are made together: for questions that one plan does not answer.
+  /// Applies several edits to a scene, for queries that one plan cannot answer.
   ///
   /// - Parameter scene: the plan's own, at any time of its timeline.
   public func scene(_ scene: Scene, after edits: [PlannedEdit]) -> Scene {
@@ -51,7 +52,7 @@ public struct PlanEditor {
     return scene
   }
 
-  /// The changes that an edit makes, with the layers that each of them applies to.
+  /// The changes that an edit makes, each with the layers that it applies to.
   private func changes(of edit: PlannedEdit) -> [(Remedy, [LayerIndex])] {
     switch edit {
     case .remove(let reason, let node):
@@ -71,9 +72,9 @@ public struct PlanEditor {
     }
   }
 
-  /// The edit that takes a reason away.
+  /// The edit that removes a reason.
   ///
-  /// A shadow stays and gets a path: it is still a plane of the layer.
+  /// A shadow is kept and gets a path, so it is still a plane of the layer.
   private static func remedy(for reason: Reason) -> Remedy {
     if reason == .shadowWithoutPath { return .change { $0.shadowPathIsBounds = true } }
     return TriggerCatalog.trigger(reason).remedy
@@ -85,7 +86,7 @@ public struct PlanEditor {
 }
 
 extension Replanner {
-  /// The plan after changes that are made together; nil if the scene would then exceed a limit.
+  /// The plan after several simultaneous changes; nil if the scene would then exceed a limit.
   mutating func plan(after changes: [(remedy: Remedy, layers: [LayerIndex])]) -> PassPlan? {
     for (remedy, layers) in changes {
       for layer in layers { apply(remedy, to: layer) }

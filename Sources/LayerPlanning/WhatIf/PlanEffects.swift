@@ -1,17 +1,17 @@
 import LayerModel
 
-/// A layer that costs little and lacks little to cost more.
+/// A near miss: the single condition that a cheap layer lacks to cost more.
 public struct NarrowMiss: Hashable, Sendable {
-  /// The reason that it nearly has; for `rasterize`, that its bitmap nearly does not fit the cache.
+  /// The reason that the layer nearly has; `rasterize` if its bitmap is nearly too large for the cache.
   public let reason: Reason
   /// The missing condition.
   public let needs: Shortfall
-  /// The passes that would be added, found by planning again: in a first frame, or for `rasterize` in a later one.
+  /// The passes that would be added in a first frame, or for `rasterize` in a later one, found by planning again.
   ///
   /// Nil if it was not computed.
   public let adds: Int?
 
-  /// A near miss from its parts.
+  /// Creates a near miss from its parts.
   public init(reason: Reason, needs: Shortfall, adds: Int?) {
     self.reason = reason
     self.needs = needs
@@ -19,27 +19,27 @@ public struct NarrowMiss: Hashable, Sendable {
   }
 }
 
-/// What edits would save, and what would cost more, found by planning again.
+/// The passes that edits would save or add, found by planning again.
 public struct PlanEffects: Sendable {
-  /// How many layers, those with most passes, get the savings of removing their reasons; and how many near misses, the
-  /// first in paint order, get the passes that they would add.
+  /// The limit on computed effects: savings for this many layers, those with the most passes, and added passes for this
+  /// many near misses, the first in paint order.
   public static var mostLayers: Int { 200 }
-  /// How many layers all answers together may visit, some seconds of work; the rest is left out.
+  /// The maximum number of layers that all queries together may visit, which takes a few seconds; the rest is left out.
   ///
-  /// Only trees that are both large and deeply nested come near. This bounds what is reported and is not part of the
+  /// Only trees that are both large and deeply nested approach this limit. It limits the report and is not part of the
   /// model.
   private static var mostVisits: Int { 3_000_000 }
 
-  /// The scene's passes without a reason, for layers and their reasons.
+  /// The scene's passes without a reason, by layer and reason.
   private var passesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
-  /// The same in a later frame, where bitmaps are kept that a first frame has to draw.
+  /// The same in a later frame, which keeps bitmaps that a first frame has to draw.
   private var steadyPassesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
   /// The reasons that each layer narrowly misses.
   private var nearMissesOfLayer: [PreparedIndex: [NarrowMiss]] = [:]
   /// The layers that narrowly miss something, in paint order.
   public private(set) var nearlyCostly: [PreparedIndex] = []
 
-  /// No effects.
+  /// Creates an empty collection.
   public init() {}
 
   /// Computes a plan's effects: for its most expensive layers, or for one.
@@ -49,7 +49,7 @@ public struct PlanEffects: Sendable {
       layer.map { layer in plan.layers.filter { $0.node == layer } } ?? Self.costliest(of: plan)
     let reasons = costs.flatMap { cost in cost.reasons.map { (cost.node, $0) } }
     findSavings(of: reasons, plan, &replanner)
-    // If both frames cost the same, no bitmap is kept, and an edit does not make one.
+    // If both frames cost the same, no bitmap is kept, and an edit does not create one.
     if plan.summary.steadyOffscreenPasses != plan.summary.offscreenPasses {
       findSteadySavings(of: reasons, plan, &replanner)
     }
@@ -57,7 +57,7 @@ public struct PlanEffects: Sendable {
     findNearMisses(among: near, plan, &replanner)
   }
 
-  /// Computes what removing some reasons saves, for a plan's most expensive layers that have them, and nothing else.
+  /// Computes only the savings of removing some reasons, for a plan's most expensive layers that have them.
   public init(_ plan: PassPlan, ofRemoving reasons: ReasonSet) {
     let costs = Self.costliest(of: plan).flatMap { cost in
       cost.reasons.lazy.filter { reasons.contains(ReasonSet($0.reason)) }.map { (cost.node, $0) }
@@ -67,10 +67,10 @@ public struct PlanEffects: Sendable {
     findSavings(of: costs, plan, &replanner)
   }
 
-  /// The user's passes of a first frame if no layer had a reason, for each of some reasons: one plan for each, in which
-  /// every layer that has it is edited.
+  /// The user's passes of a first frame without a reason, for each given reason. Each result takes one plan, in which
+  /// every layer with that reason is edited.
   ///
-  /// Reasons of more than 200 layers are left out.
+  /// Reasons that more than 200 layers have are left out.
   public static func passes(of plan: PassPlan, withoutEach reasons: [Reason]) -> [Reason: Int] {
     var layersOfReason: [Reason: Set<LayerIndex>] = [:]
     for cost in plan.layers where !plan.tree[cost.node].flags.contains(.system) {
@@ -104,13 +104,13 @@ public struct PlanEffects: Sendable {
     steadyPassesWithoutReason[layer]?[reason]
   }
 
-  /// Whether that was computed for any layer.
+  /// Whether the passes of a later frame were computed for any layer.
   public var tellsSteadyPasses: Bool { !steadyPassesWithoutReason.isEmpty }
 
   /// The reasons that a layer narrowly misses.
   public func nearMisses(of layer: PreparedIndex) -> [NarrowMiss] { nearMissesOfLayer[layer] ?? [] }
 
-  /// The layers with most passes, the earlier of equal ones first; the user's before the platform's.
+  /// The layers with the most passes, in paint order if equal; the user's layers come before the platform's.
   private static func costliest(of plan: PassPlan) -> [LayerCost] {
     func rank(_ cost: LayerCost) -> (Int, Int, Int32) {
       (plan.tree[cost.node].flags.contains(.system) ? 1 : 0, -cost.passes, cost.node.rawValue)
@@ -146,7 +146,7 @@ public struct PlanEffects: Sendable {
   ) {
     let places = EditPlaces(
       plan.tree.scene, of: costs.lazy.map { ($0.reason.property, $0.reason.layer) })
-    // Each answer requires a whole plan.
+    // Each result requires a complete plan.
     let mostAnswers = Self.mostVisits / max(1, plan.tree.nodes.count)
     var answers: [Question: Int?] = [:]
     for (node, reason) in costs {
@@ -190,11 +190,11 @@ extension PlanStages {
   func shortfalls(of index: Int) -> [(OffscreenTrigger, Shortfall)] {
     guard isDrawn(index), !tree.nodes[index].flags.contains(.transformLayer) else { return [] }
     let layer = layer(index)
-    // All near misses need one of these.
+    // Every near miss needs one of these.
     guard layer.masksToBounds || layer.shouldRasterize || tree.nodes[index].opacity < 1 else { return [] }
     let situation = flattening.situation(index, judging)
     return TriggerCatalog.all.compactMap { trigger in
-      // A rasterized layer has its reason either way; it may nearly miss the gain.
+      // A rasterized layer has its reason either way; its bitmap may be nearly too large for the cache.
       guard trigger.reason == .rasterize || !reasons(index).contains(ReasonSet(trigger.reason)) else { return nil }
       return trigger.nearMiss(situation, compositor).map { (trigger, $0) }
     }
@@ -202,7 +202,7 @@ extension PlanStages {
 }
 
 extension Replanner {
-  /// The passes that are added when the missing condition holds, in every layer that shares the place in the source.
+  /// The passes that are added when the missing condition holds for every layer from the same place in the source.
   fileprivate mutating func addedPasses(
     by shortfall: Shortfall, at node: PreparedIndex, sharing layers: [LayerIndex], _ plan: PassPlan
   ) -> Int? {
@@ -216,7 +216,8 @@ extension Replanner {
   }
 }
 
-/// Layers that one edit of the source changes together: a template's layer, and copies that override other properties.
+/// Layers that one edit of the source changes together: a template's layer, and the copies that do not override the
+/// property.
 struct EditPlaces {
   private struct Place: Hashable {
     let property: LayerProperty
@@ -226,7 +227,7 @@ struct EditPlaces {
   private let scene: Scene
   private var layersOfPlace: [Place: [LayerIndex]] = [:]
 
-  /// The places in the source that state some properties of some layers.
+  /// Collects the places in the source that set some properties of some layers.
   init(_ scene: Scene, of wanted: some Sequence<(LayerProperty, LayerIndex)>) {
     self.scene = scene
     for (property, layer) in wanted {
@@ -242,7 +243,8 @@ struct EditPlaces {
     }
   }
 
-  /// The layers that change when a property of one is edited; only the layer if the source does not state the property.
+  /// The layers that change when a property of one layer is edited; only that layer if the source does not set the
+  /// property.
   func layers(sharing property: LayerProperty, of layer: LayerIndex) -> [LayerIndex] {
     scene.sources.start(of: property, in: layer)
       .flatMap { layersOfPlace[Place(property: property, start: $0)] } ?? [layer]

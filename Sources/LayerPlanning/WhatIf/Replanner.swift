@@ -3,13 +3,14 @@ import LayerModel
 
 // How a scene is planned again after an edit.
 //
-// Each of the planner's stages computes a layer's result from the layer, what is around it and what is in it. An edit
-// changes the results of few layers. Each stage therefore visits those layers again, and goes on to the layer above (if
-// it runs bottom-up) or to the sublayers (if it runs top-down) as long as the result differs from the scene's own. The
-// results are restored before the next edit. For a hundred thousand layers with two hundred causes this takes the time
-// of a few plans, not of two hundred.
+// Each of the planner's stages computes a layer's result from the layer, its ancestors and its descendants. An edit
+// changes the results of few layers. Each stage therefore visits those layers again, and continues with the parent
+// layer (if it runs bottom-up) or the sublayers (if it runs top-down) as long as the result differs from the original
+// one. The results are restored before the next edit. For a hundred thousand layers with two hundred causes, this takes
+// as long as a few plans, not two hundred.
 //
-// Only culling may reach farther: when an edit changes the occluders of a target, all layers in it are examined again.
+// Only culling may visit more layers: when an edit changes the occluders of a target, all layers in it are examined
+// again.
 
 /// Counts the passes of a scene after an edit, without planning all of it again.
 struct Replanner {
@@ -18,12 +19,12 @@ struct Replanner {
   private let basePasses: Int
   private let groupMembers: [PassCount.Group: [Int]]
   private let nodesOfLayer: LayerNodes
-  /// Layers that the current stage has yet to visit.
+  /// The layers that the current stage has yet to visit.
   private var queue: NodeSet
-  /// Layers whose result has changed in any stage.
+  /// The layers whose result has changed in any stage.
   private var touched: NodeSet
   private var editedLayers: [LayerIndex] = []
-  /// How many layers the stages have visited, over all edits; several sublayers together count as one.
+  /// The number of layers that the stages have visited, over all edits; several sublayers together count as one.
   private(set) var visits = 0
   private static var sublayersPerVisit: Int { 16 }
 
@@ -32,7 +33,7 @@ struct Replanner {
     stages = base
     let count = PassCount(stages: base)
     basePasses = count.total
-    assert(basePasses == plan.summary.offscreenPasses, "The count by layers is that of the passes.")
+    assert(basePasses == plan.summary.offscreenPasses, "The count by layer must equal the number of passes.")
     var members: [PassCount.Group: [Int]] = [:]
     for index in plan.tree.nodes.indices where base.isDrawn(index) {
       if let group = count.group(of: index) { members[group, default: []].append(index) }
@@ -43,14 +44,14 @@ struct Replanner {
     touched = queue
   }
 
-  /// The user's passes of a first frame after an edit of some layers, in all their instances.
+  /// The user's passes of a first frame after an edit of all instances of some layers.
   mutating func passes(after remedy: Remedy, of layers: [LayerIndex]) -> Int {
     for layer in layers { apply(remedy, to: layer) }
     return recount()
   }
 
-  /// The user's passes of a later frame after an edit of some layers, in all their instances; nil if the scene would
-  /// then exceed a limit.
+  /// The user's passes of a later frame after an edit of all instances of some layers; nil if the scene would then
+  /// exceed a limit.
   mutating func steadyPasses(after remedy: Remedy, of layers: [LayerIndex]) -> Int? {
     for layer in layers { apply(remedy, to: layer) }
     revise()
@@ -65,7 +66,7 @@ struct Replanner {
     return Planner.plan(stages).value?.summary.steadyOffscreenPasses
   }
 
-  /// The user's passes of a first frame if a supposition about some layers were true.
+  /// The user's passes of a first frame after a hypothetical change of some layers.
   mutating func passes(supposing supposition: Supposition, of layers: [LayerIndex]) -> Int {
     for layer in layers {
       stages.flattening.suppositions[layer] = supposition
@@ -88,7 +89,7 @@ struct Replanner {
     }
   }
 
-  /// Gives a node its layer's opacity, and the sublayers of a transform layer their share of it.
+  /// Updates a node's opacity from its layer, and the opacity of a transform layer's sublayers.
   private mutating func takeOverOpacity(_ node: Int) {
     stages.tree.takeOverOpacity(node)
     guard stages.tree.nodes[node].flags.contains(.transformLayer) else { return }
@@ -123,7 +124,7 @@ struct Replanner {
     return passes
   }
 
-  /// Applies the edit to the layers that it reaches, stage by stage.
+  /// Updates the layers that the edit affects, stage by stage.
   mutating func revise() {
     remeasure()
     replace()
@@ -133,7 +134,7 @@ struct Replanner {
     reexamine()
   }
 
-  /// Bottom-up: how far the layers reach.
+  /// Updates the extents, bottom-up.
   private mutating func remeasure() {
     queue.formUnion(touched)
     while let index = queue.popLast() {
@@ -146,7 +147,7 @@ struct Replanner {
     }
   }
 
-  /// Top-down: where they lie.
+  /// Updates the placement, top-down.
   private mutating func replace() {
     queue.formUnion(touched)
     while let index = queue.popFirst() {
@@ -157,7 +158,7 @@ struct Replanner {
     }
   }
 
-  /// Bottom-up: how far what can be seen of them reaches.
+  /// Updates the visible extents, bottom-up.
   private mutating func remeasureSight() {
     if stages.placement.cutLayers.isEmpty { return }
     queue.formUnion(touched)
@@ -175,7 +176,7 @@ struct Replanner {
     }
   }
 
-  /// Bottom-up: which reasons they have.
+  /// Updates the reasons, bottom-up.
   private mutating func rejudge() {
     queue.formUnion(touched)
     let inputs = stages.judging
@@ -189,7 +190,7 @@ struct Replanner {
     }
   }
 
-  /// Top-down: which textures they belong to.
+  /// Updates the target memberships, top-down.
   private mutating func reassign() {
     queue.formUnion(touched)
     while let index = queue.popFirst() {
@@ -205,7 +206,7 @@ struct Replanner {
     }
   }
 
-  /// Which layers are hidden.
+  /// Updates the hidden layers.
   private mutating func reexamine() {
     let inputs = stages.cullingInputs
     queue.formUnion(touched)
@@ -225,7 +226,7 @@ struct Replanner {
 
   private mutating func queueSublayers(of index: Int) {
     var child = index + 1
-    while child < Int(stages.tree.nodes[index].end) {  // Forwards over a sublayer's subtree.
+    while child < Int(stages.tree.nodes[index].end) {  // Advances past a sublayer's subtree.
       queue.insert(child)
       child = Int(stages.tree.nodes[child].end)
     }
@@ -278,7 +279,7 @@ struct Replanner {
 }
 
 extension PlanStages {
-  /// Whether the result for the layer above depends on what has changed in this one.
+  /// Whether the changes in this layer affect the result for its parent.
   func handsOnOther(_ index: Int, than base: PlanStages) -> Bool {
     placement.isVisible(index) != base.placement.isVisible(index)
       || (placement.isVisible(index) && flattening.handsOnOther(index, than: base.flattening))
@@ -286,7 +287,7 @@ extension PlanStages {
 }
 
 extension PreparedTree {
-  /// Gives a node its layer's opacity, times that of the transform layers directly around it.
+  /// Sets a node's opacity to its layer's, multiplied by that of the transform layers directly around it.
   mutating func takeOverOpacity(_ index: Int) {
     let node = nodes[index]
     let above = node.parent < 0 ? nil : nodes[Int(node.parent)]
@@ -302,7 +303,8 @@ struct LayerNodes {
   private var nodes: [Int32]
 
   init(_ tree: PreparedTree) {
-    // A counting sort: the number of nodes of each layer, where they begin, then the nodes themselves.
+    // This is a counting sort: first the number of nodes of each layer, then their start indices, then the nodes
+    // themselves.
     starts = [Int32](repeating: 0, count: tree.layers.count + 1)
     for node in tree.nodes { starts[Int(node.layer.rawValue) + 1] += 1 }
     for layer in starts.indices.dropFirst() { starts[layer] += starts[layer - 1] }
@@ -319,10 +321,10 @@ struct LayerNodes {
   }
 }
 
-/// The suppositions of a what-if question about a layer, to learn what it would cost.
+/// A hypothetical change of a layer, for computing what it would cost.
 enum Supposition {
-  /// It has one more visible sublayer, which adds nothing else.
+  /// The layer has one more visible sublayer, which adds nothing else.
   case sublayer
-  /// Something in it extends beyond its bounds.
+  /// Content of the layer extends beyond its bounds.
   case overflow
 }

@@ -4,12 +4,12 @@ internal import CTurboJPEG
 public import LayerGeometry
 public import LayerModel
 
-/// Turns the bytes of an image file into a premultiplied picture.
+/// Decodes the bytes of an image file into a premultiplied picture.
 ///
-/// Files may be hostile: sizes are checked before memory is asked for, and what a decoder may keep next to the pixels
-/// is bounded. Colour profiles are not applied; every file is taken as sRGB.
+/// Files may be hostile: sizes are checked before memory is allocated, and the memory that a decoder may use besides
+/// the pixels is limited. Colour profiles are not applied; every file is treated as sRGB.
 public enum ImageDecoder {
-  /// Decodes a PNG or JPEG, told apart by its first bytes.
+  /// Decodes a PNG or JPEG, which it recognises by the first bytes.
   public static func decode(_ bytes: [UInt8], limits: Limits = Limits()) throws(ImageError) -> DecodedImage {
     switch encoding(of: bytes) {
     case .png: try PNGReader.decode(bytes, limitPixels: limits.imagePixels.value)
@@ -18,7 +18,7 @@ public enum ImageDecoder {
     }
   }
 
-  /// The picture of an asset from its file's bytes: decoded, its colours changed as the asset says.
+  /// Decodes the picture of an asset from its file's bytes and changes its colours as the asset specifies.
   public static func picture(
     of asset: Asset, _ bytes: [UInt8], limits: Limits = Limits()
   ) throws(ImageError) -> Pixmap {
@@ -27,22 +27,22 @@ public enum ImageDecoder {
     return pixmap
   }
 
-  /// Whether no pixel lets anything through; nil for what cannot be decoded.
+  /// Whether every pixel is opaque; nil for a file that cannot be decoded.
   ///
-  /// Opens no image library where a PNG's alpha can be had without its colours.
+  /// Does not open an image library if a PNG's alpha can be read without its colours.
   public static func isOpaque(_ bytes: [UInt8], limits: Limits = Limits()) -> Bool? {
     PNGAlpha(bytes, limitBytes: limits.imagePixels.value * MemoryLayout<PackedPixel>.size)?.everyValueIsOne()
       ?? (try? decode(bytes, limits: limits))?.facts.isOpaque
   }
 
-  /// The format that the first bytes announce.
+  /// The format that the first bytes indicate.
   public static func encoding(of bytes: [UInt8]) -> AssetEncoding? {
     if bytes.starts(with: PNGEncoder.signature) { return .png }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
     return nil
   }
 
-  /// Throws unless the picture has pixels, and not too many.
+  /// Throws if the picture has no pixels or too many.
   static func check(width: Int, height: Int, limitPixels: Int) throws(ImageError) {
     guard width > 0, height > 0 else { throw .broken("it has no pixels") }
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
@@ -52,7 +52,7 @@ public enum ImageDecoder {
 
 /// Reads PNG through libspng.
 enum PNGReader {
-  /// The most that one chunk next to the pixels, and all of them together, may take in memory.
+  /// The memory limit for one chunk other than the pixels, and for all such chunks together.
   static let chunkLimitBytes = 4 << 20
   static let chunkCacheLimitBytes = 16 << 20
 
@@ -60,7 +60,7 @@ enum PNGReader {
     let spng = try functions()
     guard let context = spng.pointee.ctx_new(0) else { throw .broken("no memory for the decoder") }
     defer { spng.pointee.ctx_free(context) }
-    // A broken comment or profile is not a reason to refuse the pixels; a broken header or pixel chunk is.
+    // Pixels are accepted despite a broken comment or profile, but not with a broken header or pixel chunk.
     try spng.check(spng.pointee.set_crc_action(context, SPNG_CRC_ERROR, SPNG_CRC_DISCARD))
     try spng.check(spng.pointee.set_chunk_limits(context, chunkLimitBytes, chunkCacheLimitBytes))
     return try bytes.withUnsafeBufferPointer { (buffer) throws(ImageError) in
@@ -99,7 +99,7 @@ enum PNGReader {
 }
 
 extension UnsafePointer<SPNGFunctions> {
-  /// Throws unless a status is success.
+  /// Throws if a status is not success.
   fileprivate func check(_ status: Int32) throws(ImageError) {
     if status != 0 { throw .broken(pointee.strerror(status).map { String(cString: $0) } ?? "error \(status)") }
   }
@@ -139,8 +139,8 @@ enum JPEGReader {
     var warning: String?
     try pixmap.withMutablePixels { (pixels) throws(ImageError) in
       let format = isInk ? TJPF_CMYK : nativeFormat
-      // The accurate transform gives the same pixels on every machine; a bound on scans stops files whose thousands
-      // of empty scans would take minutes.
+      // The accurate transform gives the same pixels on every machine. The limit on scans stops files with thousands of
+      // empty scans, which would take minutes.
       let status = jpeg.pointee.Decompress2(
         decoder, bytes.baseAddress, UInt(bytes.count),
         UnsafeMutableRawPointer(pixels.baseAddress)?.assumingMemoryBound(to: UInt8.self), Int32(width),
@@ -155,10 +155,10 @@ enum JPEGReader {
     return DecodedImage(pixmap: pixmap, facts: facts, warning: warning)
   }
 
-  /// The order of bytes that makes a packed pixel on this machine.
+  /// The byte order of a packed pixel on this machine.
   private static var nativeFormat: Int32 { UInt32(1).littleEndian == 1 ? TJPF_BGRA : TJPF_ARGB }
 
-  /// Four inks, stored inverted as Adobe's programs write them, to colours without a profile.
+  /// Converts four inks, stored inverted as Adobe's programs write them, to colours without a profile.
   private static func convertInk(_ pixels: UnsafeMutableBufferPointer<PackedPixel>) {
     for index in pixels.indices {
       let inks = pixels[index].littleEndian
@@ -173,16 +173,16 @@ enum JPEGReader {
   }
 }
 
-/// A decoded file: its picture and what else is worth knowing.
+/// A decoded file: its picture and facts about it.
 public struct DecodedImage: Sendable {
   /// The picture.
   public let pixmap: Pixmap
-  /// What layers and costs need to know of it.
+  /// The facts that layers and cost calculations need.
   public let facts: AssetFacts
-  /// The faults that the decoder had to overlook, in its own words.
+  /// The decoder's message about errors that it ignored.
   public let warning: String?
 
-  /// The smallest rectangle outside which nothing is drawn.
+  /// The smallest rectangle that contains every visible pixel.
   public var contentBox: PixelRect { pixmap.contentBox }
 }
 
@@ -190,7 +190,7 @@ extension Pixmap {
   /// A part of the picture.
   public func cropped(to part: PixelRect) -> Pixmap {
     let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    precondition(whole.contains(part), "A part lies inside its picture.")
+    precondition(whole.contains(part), "A part must lie inside its picture.")
     let memory = PixelStorage<PackedPixel>(uninitializedCount: part.width * part.height)
     var cropped = Pixmap(width: part.width, height: part.height, reusing: memory)
     withPixels { source in
@@ -204,7 +204,7 @@ extension Pixmap {
     return cropped
   }
 
-  /// The smallest rectangle outside which every pixel is transparent.
+  /// The smallest rectangle that contains every pixel that is not transparent.
   public var contentBox: PixelRect {
     withPixels { pixels in
       var box = PixelRect.empty
@@ -220,15 +220,15 @@ extension Pixmap {
   }
 }
 
-/// Why a file did not become a picture.
+/// The reason why a file could not be decoded.
 public enum ImageError: Error, Hashable, CustomStringConvertible {
-  /// The bytes begin like no known format.
+  /// The first bytes match no known format.
   case unrecognized
-  /// The picture has more pixels than are accepted.
+  /// The picture has more pixels than the limit allows.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// The decoder's own words.
+  /// The decoder failed, with this message.
   case broken(String)
-  /// The library that reads such files is not there.
+  /// The library that reads such files is not installed.
   case missing(MissingLibrary)
 
   /// The error as a headline.
@@ -242,7 +242,7 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What to do, where that is known.
+  /// The suggested remedy, if one is known.
   public var help: String? {
     guard case .missing(let library) = self else { return nil }
     return library.help

@@ -1,36 +1,36 @@
 internal import CDeflate
 
-/// The alpha of a PNG's pixels, restored without their colours.
+/// The alpha of a PNG's pixels, decoded without their colours.
 ///
-/// A filter makes a byte of bytes that lie whole pixels away, so that one channel can be had alone, in a fraction of
-/// the time of all. Most files that could be transparent are answered here; a decoder is left those whose rows are
-/// interlaced, those that name one colour to be clear, and whatever is damaged.
+/// A PNG filter computes a byte from bytes that are whole pixels away, so one channel can be decoded alone, in a
+/// fraction of the time for all channels. This covers most files that could be transparent. A full decoder handles
+/// files that are interlaced, that define one colour as transparent, or that are damaged.
 struct PNGAlpha {
-  /// Where in a row the bytes lie that say how opaque pixels are.
+  /// The position of the alpha or index bytes in a row.
   private struct Lane {
     var width: Int
     var height: Int
-    /// A row's bytes, without the one that names its filter.
+    /// The number of bytes in a row, without the filter byte.
     var rowBytes: Int
-    /// From a pixel to the next one, in bytes.
+    /// The distance from one pixel to the next, in bytes.
     var step: Int
-    /// The first of them.
+    /// The offset of the first such byte.
     var offset: Int
-    /// How many bits a palette's index has; 0 where pixels have alpha of their own.
+    /// The number of bits of a palette index; 0 if pixels have their own alpha.
     var indexBits: Int
   }
 
   private let lane: Lane
   private let chunks: PNGChunks
 
-  /// Nil for a file that a decoder has to look at.
+  /// Returns nil for a file that needs a full decoder.
   ///
-  /// - Parameter limitBytes: the most that its rows may take.
+  /// - Parameter limitBytes: the maximum number of bytes for its rows.
   init?(_ bytes: [UInt8], limitBytes: Int) {
     guard case .success(let deflate) = DrawingLibraries.deflate, let chunks = PNGChunks(bytes, deflate),
       let lane = Self.lane(chunks.header)
     else { return nil }
-    // A row has at least one byte, so that neither number is far above the limit when they are multiplied.
+    // A row has at least one byte, so neither number is far above the limit when they are multiplied.
     guard lane.rowBytes <= limitBytes, lane.height <= limitBytes, lane.height * (1 + lane.rowBytes) <= limitBytes else {
       return nil
     }
@@ -54,16 +54,16 @@ struct PNGAlpha {
     case (6, 8), (6, 16): channels = 4
     default: return nil
     }
-    // Of two bytes the first one counts, as it does for a decoder that gives 8 bits a channel.
+    // Of two bytes only the first one counts, as in a decoder that produces 8 bits per channel.
     return Lane(
       width: header.width, height: header.height, rowBytes: header.width * channels * sample, step: channels * sample,
       offset: (channels - 1) * sample, indexBits: 0)
   }
 
-  /// Whether all pixels are opaque; nil for a file that a decoder has to look at.
+  /// Whether all pixels are opaque; nil for a file that needs a full decoder.
   func everyValueIsOne() -> Bool? {
     let pitch = 1 + lane.rowBytes
-    // The row above the first one is zeros.
+    // The row above the first one counts as zeros.
     let rows = PixelStorage<UInt8>(uninitializedCount: (lane.height + 1) * pitch)
     defer { withExtendedLifetime(rows) {} }
     rows.base.update(repeating: 0, count: pitch)
@@ -77,7 +77,7 @@ struct PNGAlpha {
     return true
   }
 
-  /// Undoes a row's filter in the bytes that count; false for a filter that does not exist.
+  /// Undoes a row's filter in the relevant bytes; returns false for a filter that does not exist.
   private func restore(_ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, filter: UInt8) -> Bool {
     let places = stride(from: lane.offset, to: lane.rowBytes, by: lane.step)
     var (left, corner): (UInt8, UInt8) = (0, 0)
@@ -104,7 +104,7 @@ struct PNGAlpha {
     return true
   }
 
-  /// Of three neighbours the one nearest to `left + above - corner`; ties in that order.
+  /// The neighbour that is nearest to `left + above - corner`; ties are resolved in the order left, above, corner.
   private static func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
     let estimate = Int(left) + Int(above) - Int(corner)
     let distances = (abs(estimate - Int(left)), abs(estimate - Int(above)), abs(estimate - Int(corner)))
@@ -112,7 +112,7 @@ struct PNGAlpha {
     return distances.1 <= distances.2 ? above : corner
   }
 
-  /// Whether a restored row is opaque; nil where it names a colour that the palette does not have.
+  /// Whether a decoded row is opaque; nil if it refers to a colour that is not in the palette.
   private func isOpaque(_ row: UnsafePointer<UInt8>) -> Bool? {
     guard lane.indexBits > 0 else {
       var shared: UInt8 = 255
@@ -124,14 +124,14 @@ struct PNGAlpha {
       let bit = x * lane.indexBits
       let index = Int(row[bit / 8]) >> (8 - lane.indexBits - bit % 8) & ((1 << lane.indexBits) - 1)
       guard index < chunks.paletteCount else { return nil }
-      // Colours beyond those that have an opacity stated are opaque.
+      // Colours without a stated opacity are opaque.
       if index < chunks.opacities.count, chunks.opacities[index] != 255 { isOpaque = false }
     }
     return isOpaque
   }
 }
 
-/// The chunks of a PNG that say how opaque its pixels are.
+/// The chunks of a PNG that determine the alpha of its pixels.
 struct PNGChunks {
   /// The content of the first chunk.
   struct Header {
@@ -139,24 +139,24 @@ struct PNGChunks {
     var height: Int
     var depth: Int
     var colorType: UInt8
-    /// Whether rows follow one another, and are filtered and compressed in the one way that there is.
+    /// Whether rows are not interlaced and use the only defined filter and compression methods.
     var isPlain: Bool
   }
 
   private let bytes: [UInt8]
   private let deflate: PNGEncoder.Deflate
-  /// Chunks of pixels: their content.
+  /// The contents of the pixel chunks.
   private var pixels: [Range<Int>] = []
 
   let header: Header
-  /// How many colours the palette has.
+  /// The number of colours in the palette.
   private(set) var paletteCount = 0
-  /// The palette's opacities: those of its first colours, or bytes of another meaning.
+  /// The opacities of the first palette colours; without a palette, bytes with another meaning.
   private(set) var opacities: [UInt8] = []
 
-  /// Nil for a file whose chunks are not as they should be, each before its checksum.
+  /// Returns nil for a file with malformed chunks or wrong checksums.
   init?(_ bytes: [UInt8], _ deflate: PNGEncoder.Deflate) {
-    // The signature, then length, name and 13 bytes of the header, which comes first and has a fixed size.
+    // The file begins with the signature, then the header chunk: length, name and 13 bytes of content.
     guard bytes.starts(with: PNGEncoder.signature), bytes.count >= 33, Self.number(bytes, 8) == 13,
       bytes[12..<16].elementsEqual("IHDR".utf8)
     else { return nil }
@@ -167,7 +167,7 @@ struct PNGChunks {
       isPlain: bytes[26...28].allSatisfy { $0 == 0 })
     guard isSound(16..<29) else { return nil }
     var place = 33
-    while place + 12 <= bytes.count {  // Ends: each chunk has at least 12 bytes.
+    while place + 12 <= bytes.count {  // Terminates: each chunk has at least 12 bytes.
       let content = place + 8..<place + 8 + Self.number(bytes, place)
       guard content.upperBound + 4 <= bytes.count, isSound(content) else { return nil }
       switch String(decoding: bytes[place + 4..<place + 8], as: UTF8.self) {
@@ -183,7 +183,7 @@ struct PNGChunks {
     return nil
   }
 
-  /// Writes the rows as they were before they were compressed; false unless they are whole and have this size.
+  /// Writes the decompressed rows; returns false if they are incomplete or do not have this size.
   func inflate(to target: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
     guard !pixels.isEmpty, let decompressor = deflate.functions.pointee.alloc_decompressor() else { return false }
     defer { deflate.functions.pointee.free_decompressor(decompressor) }
@@ -193,7 +193,7 @@ struct PNGChunks {
     }
   }
 
-  /// Whether the checksum behind a chunk is that of its name and its content.
+  /// Whether the checksum after a chunk matches its name and content.
   private func isSound(_ content: Range<Int>) -> Bool {
     let sum = bytes[content.lowerBound - 4..<content.upperBound].withUnsafeBytes {
       deflate.functions.pointee.crc32(0, $0.baseAddress, $0.count)
@@ -201,7 +201,7 @@ struct PNGChunks {
     return Int(sum) == Self.number(bytes, content.upperBound)
   }
 
-  /// A number of four bytes, the highest first.
+  /// A four-byte number, most significant byte first.
   private static func number(_ bytes: [UInt8], _ place: Int) -> Int {
     bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -2,19 +2,19 @@ internal import CDeflate
 internal import CPixelKernels
 internal import Dispatch
 
-/// Writes pictures as PNG: the same bytes on every run.
+/// Writes pictures as PNG, with the same bytes on every run.
 ///
-/// Rows are filtered here. In a hurry they are compressed here too, a stretch at a time, by a search that is content
-/// with the first repetition; else by libdeflate, which finds more of them in about a quarter of the time of Cairo's
-/// own writer (`docs/decisions/0004` names the figures).
+/// This type filters the rows. For the fast effort it also compresses them, one stretch at a time, with a search that
+/// takes the first repetition it finds. Otherwise libdeflate compresses them; it finds more repetitions in about a
+/// quarter of the time of Cairo's own writer (the figures are in `docs/decisions/0004`).
 public enum PNGEncoder {
   typealias Deflate = LoadedLibrary<DeflateFunctions>
 
-  /// How long to look for a smaller file.
+  /// The effort spent on making the file smaller.
   public enum Effort: Int32, Sendable, CaseIterable {
-    /// For pictures that are looked at once.
+    /// For pictures that are viewed once.
     case fast = 0
-    /// As small as common writers.
+    /// Files about as small as those of common PNG writers.
     case standard = 5
     /// For pictures that are kept.
     case small = 9
@@ -22,7 +22,7 @@ public enum PNGEncoder {
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// A PNG of three channels where every pixel is opaque, else of four with straight alpha.
+  /// Encodes a PNG with three channels if every pixel is opaque, otherwise with four channels and straight alpha.
   ///
   /// - Parameter threads: how many may work at the same time, where the effort allows; the bytes are the same for any
   ///   number.
@@ -30,16 +30,16 @@ public enum PNGEncoder {
     _ pixmap: Pixmap, effort: Effort = .standard, threads: Int = 1
   ) throws(DrawingError) -> [UInt8] {
     let deflate = try functions()
-    precondition(!pixmap.isEmpty, "A PNG has at least one pixel.")
+    precondition(!pixmap.isEmpty, "A PNG must have at least one pixel.")
     guard effort == .fast else { return unhurried(pixmap, effort, deflate) }
-    // Taken for opaque until a row is not: asking first would read the whole picture once more.
+    // The picture is assumed to be opaque until a row is not: checking first would read the whole picture once more.
     for isOpaque in [true, false] {
       let rows = DifferenceRows(pixmap, isOpaque: isOpaque)
       if let stretches = stretches(of: rows, threads, deflate) {
         return hurried(pixmap, isOpaque: isOpaque, stretches, deflate)
       }
     }
-    preconditionFailure("Four channels hold any pixel.")
+    preconditionFailure("Four channels can store any pixel.")
   }
 
   private static func unhurried(
@@ -50,7 +50,7 @@ public enum PNGEncoder {
     for y in 0..<pixmap.height { rows.write(y, to: filtered.base + y * rows.byteCount) }
     var file = beginning(pixmap, isOpaque: rows.isOpaque, deflate)
     var rest = compressed(filtered, effort, deflate)[...]
-    while !rest.isEmpty {  // Each turn takes at least one byte; a chunk's length has 31 bits.
+    while !rest.isEmpty {  // Each iteration takes at least one byte; a chunk's length has 31 bits.
       append("IDAT", rest.prefix(1 << 30), to: &file, deflate)
       rest = rest.dropFirst(1 << 30)
     }
@@ -58,7 +58,8 @@ public enum PNGEncoder {
     return file
   }
 
-  /// All rows in stretches, which are cut alike however many threads there are; nil where a row does not fit.
+  /// Compresses all rows in stretches, which are the same for any number of threads; nil if a row is not opaque but
+  /// must be.
   private static func stretches(
     of rows: DifferenceRows, _ threads: Int, _ deflate: Deflate
   ) -> [HurriedStretch]? {
@@ -68,7 +69,7 @@ public enum PNGEncoder {
     let done = Guarded([HurriedStretch?](repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
       let space = HurriedStretch.Workspace(mostBytes: height * rows.byteCount)
-      while let index = waiting.withLock({ $0.popFirst() }) {  // Each turn takes one.
+      while let index = waiting.withLock({ $0.popFirst() }) {  // Each iteration takes one.
         let range = index * height..<min((index + 1) * height, rows.count)
         let stretch = HurriedStretch(range, of: rows, isLast: index == count - 1, in: space, deflate)
         done.withLock { $0[index] = stretch }
@@ -79,13 +80,13 @@ public enum PNGEncoder {
     return stretches.count == count ? stretches : nil
   }
 
-  /// A chunk for each stretch.
+  /// Encodes one chunk for each stretch.
   private static func hurried(
     _ pixmap: Pixmap, isOpaque: Bool, _ stretches: [HurriedStretch], _ deflate: Deflate
   ) -> [UInt8] {
     var file = beginning(pixmap, isOpaque: isOpaque, deflate)
     file.reserveCapacity(stretches.reduce(4096) { $0 + $1.compressed.count + 12 })
-    // Deflate with a window of 32 KiB, compressed quickly (RFC 1950); at the end Adler's sum.
+    // Deflate with a window of 32 KiB, compressed quickly (RFC 1950), followed by the Adler-32 checksum.
     append("IDAT", [0x78, 0x01], to: &file, deflate)
     var checksum: UInt32 = 1
     for stretch in stretches {
@@ -120,7 +121,7 @@ public enum PNGEncoder {
   ) -> [UInt8] {
     let functions = deflate.functions.pointee
     guard let compressor = functions.alloc_compressor(effort.rawValue) else {
-      let tableBytes = 1 << 20  // Its tables, at the most.
+      let tableBytes = 1 << 20  // The maximum size of its tables.
       PlatformMemory.endRefused(tableBytes)
     }
     defer { functions.free_compressor(compressor) }
@@ -128,7 +129,7 @@ public enum PNGEncoder {
     return [UInt8](unsafeUninitializedCapacity: bound) { target, initialized in
       initialized = functions.zlib_compress(compressor, bytes.base, bytes.count, target.baseAddress, bound)
       withExtendedLifetime(bytes) {}
-      precondition(initialized > 0, "The compressor's own bound is enough room.")
+      precondition(initialized > 0, "The compressor's own bound must be large enough.")
     }
   }
 
@@ -149,34 +150,35 @@ public enum PNGEncoder {
   }
 }
 
-/// Some rows of a picture, compressed without knowledge of those before them.
+/// Some rows of a picture, compressed independently of the rows before them.
 ///
-/// libdeflate takes whole pictures only, and at its quickest four times as long; ISA-L is as quick, but wrote other
-/// bytes for the same rows in one run of five.
+/// libdeflate compresses only whole pictures, and takes four times as long even at its fastest level. ISA-L is as fast,
+/// but wrote different bytes for the same rows in one run out of five.
 struct HurriedStretch: Sendable {
   let compressed: [UInt8]
-  /// How many bytes they were.
+  /// The number of bytes before compression.
   let count: Int
-  /// Adler's sum of those bytes.
+  /// The Adler-32 checksum of those bytes.
   let checksum: UInt32
 
-  /// How many bytes it is worth to begin again for: less is lost than one part in a hundred.
+  /// The usual size of a stretch in bytes; restarting the compressor this often makes the file less than one percent
+  /// larger.
   static let usualBytes = 1 << 20
 
-  /// The compressor of a thread, used for one stretch after the other.
+  /// The compressor of a thread, used for one stretch after another.
   struct Workspace {
     fileprivate let bytes: PixelStorage<UInt8>
     fileprivate let target: PixelStorage<UInt8>
     fileprivate let memory = PixelStorage<UInt8>(uninitializedCount: deflate_memory_bytes())
 
-    /// For stretches of at most so many bytes.
+    /// Creates a workspace for stretches of up to the given size.
     init(mostBytes: Int) {
       bytes = PixelStorage(uninitializedCount: mostBytes + Int(DEFLATE_SLACK_BYTES))
       target = PixelStorage(uninitializedCount: deflate_bound(mostBytes))
     }
   }
 
-  /// Nil where a row is not as opaque as all should be.
+  /// Returns nil if all rows should be opaque and one is not.
   init?(
     _ range: Range<Int>, of rows: DifferenceRows, isLast: Bool, in space: Workspace, _ deflate: PNGEncoder.Deflate
   ) {
@@ -189,29 +191,30 @@ struct HurriedStretch: Sendable {
     withExtendedLifetime(space) {}
   }
 
-  /// Adler's sum of what was before and of this stretch.
+  /// The Adler-32 checksum of the earlier bytes and this stretch.
   func checksum(after before: UInt32) -> UInt32 {
     let modulus = 65_521
     let (low, high) = (Int(before & 0xFFFF), Int(before >> 16))
     let own = (low: Int(checksum & 0xFFFF), high: Int(checksum >> 16))
-    // A stretch of its own begins with a low sum of 1, which every byte adds to the high one.
+    // A separate stretch begins with a low sum of 1, which is added to the high sum for every byte.
     let lowSum = (low + own.low + modulus - 1) % modulus
     let highSum = (high + own.high + count % modulus * (low + modulus - 1)) % modulus
     return UInt32(highSum << 16 | lowSum)
   }
 }
 
-/// A picture's rows as a PNG holds them: each under a filter whose results lie near 0, after the number of that filter.
+/// The filtered rows of a picture as stored in a PNG. Each begins with the number of its filter, which is chosen so
+/// that the results are near 0.
 ///
-/// Asked for from the first to the last.
+/// Rows must be written in order, from the first to the last.
 struct FilteredRows {
   let isOpaque: Bool
-  /// Bytes of each, the filter's number among them.
+  /// The number of bytes per row, including the filter number.
   let byteCount: Int
 
   private let pixmap: Pixmap
   private let pixelBytes: Int
-  /// Two rows of channels, each after the zeros that stand for a pixel to the left of the first.
+  /// Two rows of channels, each preceded by zeros for the missing pixel to the left of the first.
   private let scratch: PixelStorage<UInt8>
   private var type: Int32 = 0
 
@@ -242,10 +245,11 @@ struct FilteredRows {
     png_filter_row(target + 1, row, above, bytes, pixelBytes, type)
   }
 
-  /// None, sub, up or Paeth, by the kernel's sums; the one of the row before unless another is better by a quarter.
+  /// Chooses none, sub, up or Paeth by the kernel's sums, and keeps the previous row's filter unless another is better
+  /// by a quarter.
   ///
-  /// Rows under one filter repeat one another: that is worth more than the nearest sum, and lets a quicker level of
-  /// compression do.
+  /// Rows with the same filter contain more repetitions, which helps more than the smallest sum and makes a faster
+  /// compression level sufficient.
   private mutating func chooseFilter(_ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, bytes: Int) {
     let types: [Int32] = [0, 1, 2, 4]
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: types.count) { costs in
@@ -257,17 +261,18 @@ struct FilteredRows {
   }
 }
 
-/// A picture's rows as a PNG holds them, each as what differs from the row above: in an interface mostly nothing.
+/// The rows of a picture as stored in a PNG, each as its difference from the row above, which is mostly zero in user
+/// interfaces.
 struct DifferenceRows: Sendable {
-  /// How many there are.
+  /// The number of rows.
   let count: Int
-  /// Bytes of each, the filter's number among them.
+  /// The number of bytes per row, including the filter number.
   let byteCount: Int
 
   private let pixmap: Pixmap
   private let isOpaque: Bool
 
-  /// PNG's number for the filter.
+  /// The number of this filter in PNG.
   private static let up: UInt8 = 2
 
   /// - Parameter isOpaque: whether all pixels should be opaque, and have three channels.
@@ -278,7 +283,7 @@ struct DifferenceRows: Sendable {
     byteCount = pixmap.width * (isOpaque ? 3 : 4) + 1
   }
 
-  /// Writes some rows; false where one is not as opaque as all should be.
+  /// Writes some rows; returns false if all should be opaque and one is not.
   func write(_ range: Range<Int>, to target: UnsafeMutablePointer<UInt8>) -> Bool {
     for place in 0..<range.count { target[place * byteCount] = Self.up }
     return pixmap.withPixels { pixels in

@@ -1,17 +1,17 @@
 internal import CPixelKernels
 internal import LayerModel
 
-/// The formulas that put a source and what lies below it together, other than source-over.
+/// The formulas that blend a source with the content below it, other than source-over.
 ///
-/// The sixteen modes of the W3C's Compositing and Blending page take straight colours and are mixed in by both
-/// alphas; the Porter-Duff ones work on premultiplied values. Channels are blue, green, red, alpha, from 0 to 1.
+/// The sixteen modes of the W3C's Compositing and Blending specification use straight colours and are weighted by both
+/// alphas; the Porter-Duff modes work on premultiplied values. Channels are blue, green, red, alpha, from 0 to 1.
 struct Blending {
   typealias Channels = SIMD4<Float>
 
   private let formula: (_ source: Channels, _ target: Channels) -> Channels
   /// Whether a fully transparent source leaves the target unchanged.
   private let leavesTargetUnderNothing: Bool
-  /// The same for whole rows of fully covered pixels, for modes of which screens hold whole bars.
+  /// A faster version for whole rows of fully covered pixels, for modes that often fill large parts of a screen.
   private let kernel: ((UnsafeMutablePointer<PackedPixel>, UnsafePointer<PackedPixel>, Int) -> Void)?
 
   init(_ mode: BlendMode) {
@@ -27,7 +27,7 @@ struct Blending {
     leavesTargetUnderNothing = formula(.zero, some) == some
   }
 
-  /// Blends a row of pixels into another, as far as it is covered (nil for fully).
+  /// Blends a row of pixels into another, weighted by its coverage (nil means fully covered).
   func blend(
     _ source: UnsafePointer<PackedPixel>, into target: UnsafeMutablePointer<PackedPixel>, count: Int,
     covered: UnsafePointer<UInt8>?
@@ -47,7 +47,7 @@ struct Blending {
     return Channels(bytes) / 255
   }
 
-  /// The nearest pixel; no colour above its alpha.
+  /// The nearest pixel, with no colour above its alpha.
   static func packed(_ channels: Channels) -> PackedPixel {
     let alpha = min(max(channels.w, 0), 1)
     let cut = channels.clamped(lowerBound: .zero, upperBound: Channels(repeating: alpha))
@@ -55,7 +55,7 @@ struct Blending {
     return UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
   }
 
-  /// Straight colours, clear for a clear pixel.
+  /// The straight colours; all zero for a clear pixel.
   static func straight(_ channels: Channels) -> Channels {
     guard channels.w > 0 else { return .zero }
     var straight = channels / channels.w
@@ -63,7 +63,7 @@ struct Blending {
     return straight
   }
 
-  /// A mode's colour where both are, each one's own where only it is.
+  /// The mode's colour where both overlap, and the original colour where only one is present.
   private static func mixed(
     _ source: Channels, _ target: Channels, _ mix: (Channels, Channels) -> Channels
   ) -> Channels {
@@ -92,7 +92,7 @@ struct Blending {
     }
   }
 
-  /// The sum of what both darken: S + D - 1 over opaque pixels, and nothing where the source is clear.
+  /// The sum of the darkening by both: S + D - 1 over opaque pixels, and no change where the source is clear.
   private static func plusDarker(_ source: Channels, _ target: Channels) -> Channels {
     let alpha = min(1, source.w + target.w)
     let darkened =
@@ -111,7 +111,8 @@ struct Blending {
   }
 }
 
-/// Blend modes that trade hue, saturation and luminosity; formulas of the W3C's Compositing and Blending, level 1.
+/// Blend modes that exchange hue, saturation and luminosity, with the formulas of the W3C's Compositing and Blending,
+/// level 1.
 enum NonSeparableBlend {
   typealias Channels = Blending.Channels
 
@@ -125,7 +126,7 @@ enum NonSeparableBlend {
     }
   }
 
-  /// Blue, green, red.
+  /// The luminosity of blue, green and red channels.
   private static func luminosity(_ color: Channels) -> Float {
     0.11 * color.x + 0.59 * color.y + 0.3 * color.z
   }
@@ -151,7 +152,7 @@ enum NonSeparableBlend {
   }
 }
 
-/// Blend modes that look at one channel at a time; formulas of the W3C's Compositing and Blending, level 1.
+/// Blend modes that process one channel at a time, with the formulas of the W3C's Compositing and Blending, level 1.
 enum SeparableBlend {
   typealias Channels = Blending.Channels
 

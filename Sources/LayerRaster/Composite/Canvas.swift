@@ -2,29 +2,29 @@ internal import CPixelKernels
 public import LayerGeometry
 internal import LayerModel
 
-/// A picture that lies somewhere on a target's grid and is drawn on.
+/// A picture to draw on, positioned on a target's grid.
 public struct Canvas: Sendable {
-  /// The pixels of the grid that it holds.
+  /// The pixels of the grid that it contains.
   public let area: PixelRect
   /// The pixels drawn so far; the first one is the area's top left pixel.
   public internal(set) var pixmap: Pixmap
 
-  /// An empty canvas.
+  /// Creates an empty canvas.
   public init(area: PixelRect) {
     self.init(area: area, pixmap: Pixmap(width: area.width, height: area.height))
   }
 
-  /// A canvas that begins as a picture of its area's size.
+  /// Creates a canvas from a picture with the size of its area.
   public init(area: PixelRect, pixmap: Pixmap) {
-    precondition(pixmap.width == area.width && pixmap.height == area.height, "A canvas has its area's size.")
+    precondition(pixmap.width == area.width && pixmap.height == area.height, "A canvas must have its area's size.")
     self.area = area
     self.pixmap = pixmap
   }
 
-  /// One pixel, by its place on the grid.
+  /// One pixel, by its position on the grid.
   public subscript(x: Int, y: Int) -> PackedPixel { pixmap[x - area.minX, y - area.minY] }
 
-  /// Whether a rectangle lies on the canvas with full alpha everywhere.
+  /// Whether a rectangle is inside the canvas and has full alpha everywhere.
   func isOpaque(in rect: PixelRect) -> Bool {
     guard !rect.isEmpty, area.contains(rect) else { return false }
     let first = pixmap.base + rect.minX - area.minX
@@ -33,7 +33,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Draws one colour over what is there.
+  /// Draws one colour over the existing content.
   public mutating func fill(_ coverage: Coverage, with color: PremultipliedColor) {
     let packed = color.packed
     guard packed != 0 else { return }
@@ -52,17 +52,17 @@ public struct Canvas: Sendable {
     fill(.full(rect), with: color)
   }
 
-  /// Draws another canvas over what is there, each pixel in its place on the grid.
+  /// Draws another canvas over the existing content, with each pixel at its position on the grid.
   public mutating func draw(_ canvas: Canvas, through coverage: Coverage, opacity: Double = 1) {
     draw(source: canvas, through: coverage, opacity: opacity)
   }
 
-  /// Draws another canvas over what is there, all of it.
+  /// Draws all of another canvas over the existing content.
   public mutating func draw(_ canvas: Canvas, opacity: Double = 1) {
     draw(source: canvas, through: .full(canvas.area), opacity: opacity)
   }
 
-  /// Draws whatever has pixels over what is there.
+  /// Draws a pixel source over the existing content.
   mutating func draw(source: some PixelSource, through coverage: Coverage, opacity: Double = 1) {
     let strength = Self.strength(opacity)
     guard strength > 0 else { return }
@@ -86,11 +86,11 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Blends whatever has pixels with what is there.
+  /// Blends a pixel source with the existing content.
   ///
   /// - Parameters:
-  ///   - mask: the coverage that the source is multiplied by first; modes such as `copy` see its zeros.
-  ///   - coverage: where the result counts; elsewhere all stays as it is.
+  ///   - mask: the coverage by which the source is multiplied first; modes such as `copy` use its zeros too.
+  ///   - coverage: the area that receives the result; the rest stays unchanged.
   mutating func blend(
     source: some PixelSource, masked mask: Coverage?, through coverage: Coverage, opacity: Double, mode: BlendMode
   ) {
@@ -127,8 +127,8 @@ public struct Canvas: Sendable {
     UInt32(min(max(opacity, 0), 1) * Double(PIXEL_OPACITY_ONE) + 0.5)
   }
 
-  /// Hands out each covered rectangle: where it begins, its coverages (nil for full ones) and how far their rows lie
-  /// apart, and its place.
+  /// Calls a closure for each covered rectangle with its first pixel, its coverages (nil if fully covered), their
+  /// distance from row to row, and its position.
   private mutating func forEachBlock(
     of coverage: Coverage,
     _ body: (UnsafeMutablePointer<PackedPixel>, UnsafePointer<UInt8>?, _ rowBytes: Int, _ place: PixelRect) -> Void
@@ -145,7 +145,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// The same row by row: where it is, how long, how far covered (nil for fully), and its place.
+  /// Calls a closure for each covered row with its first pixel, length, coverages (nil if fully covered), and position.
   private mutating func forEachRow(
     of coverage: Coverage,
     _ body: (UnsafeMutablePointer<PackedPixel>, Int, UnsafePointer<UInt8>?, _ x: Int, _ y: Int) -> Void
@@ -160,18 +160,18 @@ public struct Canvas: Sendable {
   }
 }
 
-/// Something that can say its premultiplied pixels row by row, on the grid of the target that it is drawn into.
+/// A source that provides premultiplied pixels row by row, on the grid of the target that it is drawn into.
 protocol PixelSource {
-  /// The pixels that it can say; nil for all.
+  /// The pixels that it can provide; nil for all.
   var area: PixelRect? { get }
 
-  /// The same source with everything available that rows of an area have in common.
+  /// The same source, with the values that are common to all rows of an area precomputed.
   func prepared(over area: PixelRect) -> Self
 
-  /// Where a row lies from a place on, and how far the next ones lie apart; nil where rows are made when asked for.
+  /// The memory of a row from a given position, and the distance between rows; nil if rows are computed on demand.
   func block(fromX x: Int, y: Int) -> (first: UnsafePointer<PackedPixel>, step: Int)?
 
-  /// A part of a row: either in memory that lives as long as the source, or written to the scratch and found there.
+  /// Returns a part of a row, either in memory that lives as long as the source or in the scratch memory.
   func row(
     _ y: Int, from x: Int, count: Int, scratch: UnsafeMutablePointer<PackedPixel>
   ) -> UnsafePointer<PackedPixel>

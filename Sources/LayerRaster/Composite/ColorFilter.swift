@@ -1,15 +1,16 @@
 internal import CPixelKernels
 internal import LayerModel
 
-/// A filter that looks at one pixel at a time, on straight colour.
+/// A filter that processes one pixel at a time, in straight colour.
 struct ColorFilter {
-  /// Four rows of five: red, green, blue, alpha from red, green, blue, alpha, 1.
+  /// A matrix of four rows and five columns: the rows give red, green, blue and alpha from red, green, blue, alpha and
+  /// 1.
   private let factors: [Float]
 
-  /// The luma that saturation keeps (that of BT.709).
+  /// The luma weights that saturation preserves (those of BT.709).
   private static let luma = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
-  /// Nil for a filter that looks at neighbours.
+  /// Returns nil for a filter that reads neighbouring pixels.
   init?(_ filter: Filter) {
     switch filter {
     case .gaussianBlur: return nil
@@ -22,9 +23,9 @@ struct ColorFilter {
     }
   }
 
-  /// A matrix by its twenty factors, row by row.
+  /// Creates a filter from the twenty factors of a matrix, row by row.
   init(rows factors: [Double]) {
-    precondition(factors.count == 20, "A colour matrix has twenty factors.")
+    precondition(factors.count == 20, "A colour matrix must have twenty factors.")
     self.factors = factors.map { Float($0) }
   }
 
@@ -35,7 +36,7 @@ struct ColorFilter {
     ]
   }
 
-  /// Runs filters one after the other over all pixels, rounding once.
+  /// Applies filters one after another to all pixels, rounding once.
   static func apply(_ filters: [ColorFilter], to pixmap: inout Pixmap) {
     guard !filters.isEmpty else { return }
     let matrices = filters.flatMap(\.factors)

@@ -1,10 +1,10 @@
 internal import LayerGeometry
 internal import LayerModel
 
-/// What steps have made of coverages, for the next one that is the same.
+/// A cache of the results of steps on coverages, for reuse by identical steps.
 ///
-/// Cards of a list cast the same shadow, each from a silhouette of its own: equal bytes become equal bytes. Comparing
-/// costs a hundredth of a blur, and ends at the first byte for shadows that differ.
+/// Cards in a list cast the same shadow, each from its own silhouette, and equal input bytes give equal results. A
+/// comparison costs a hundredth of a blur, and stops at the first byte that differs.
 struct CoverageMemory {
   /// The result.
   enum Step: Hashable {
@@ -19,14 +19,14 @@ struct CoverageMemory {
     let result: AlphaMap
   }
 
-  /// All that the shadow of a layer's own outline depends on: layers that are as large and as round, and lie alike
-  /// between pixels, cast the same.
+  /// Everything that determines the shadow of a layer's own outline. Layers with the same size, corner radius and
+  /// subpixel position cast the same shadow.
   struct ShadowKey: Hashable {
     private let radius: Double
     private let corners: CornerMask
     private let curve: CornerCurve
     private let linear: SIMD4<Double>
-    /// The edges of what casts it, from the first pixel that is drawn.
+    /// The edges of the casting outline, relative to the first pixel that is drawn.
     private let edges: SIMD4<Double>
     private let drawn: SIMD2<Int>
     private let seen: SIMD4<Int>
@@ -34,7 +34,7 @@ struct CoverageMemory {
     private let sigmaPixels: Double
     private let precision: BlurPrecision
 
-    /// Nil for an outline that would have to be compared point by point.
+    /// Returns nil for an outline that would have to be compared point by point.
     init?(
       _ layer: Layer, under map: PlaneTransform<LayerSpace, TargetSpace>, caster: Rect<TargetSpace>, needed: PixelRect,
       seen: PixelRect, factor: Int, sigmaPixels: Double, precision: BlurPrecision
@@ -52,7 +52,7 @@ struct CoverageMemory {
       self.precision = precision
     }
 
-    /// What nearly all keys differ in; the rest is looked at where these are equal.
+    /// Hashes the values in which nearly all keys differ; the others are compared only if these are equal.
     func hash(into hasher: inout Hasher) {
       hasher.combine(edges)
       hasher.combine(seen)
@@ -64,15 +64,16 @@ struct CoverageMemory {
   private var entries: [Entry] = []
   private var bytes = 0
 
-  /// Beyond this the oldest is forgotten; two shadows of a quarter of a screen, or a dozen of cards.
+  /// The size limit beyond which the oldest entry is removed: room for two shadows of a quarter of a screen, or a dozen
+  /// of cards.
   static let mostBytes = 4 << 20
-  /// All are looked at for each step: thousands of small ones would cost more than they save.
+  /// The limit on entries. Each step compares all entries, so thousands of small ones would cost more than they save.
   static let mostEntries = 48
 
-  /// A shadow that was cast before.
+  /// A stored shadow.
   func shadow(_ key: ShadowKey) -> AlphaMap? { shadows[key] }
 
-  /// Remembers a shadow; those before it are forgotten when there are too many.
+  /// Stores a shadow; earlier ones are removed when there are too many.
   mutating func keep(_ shadow: AlphaMap, as key: ShadowKey) {
     guard shadow.byteCount <= Self.mostBytes / 4 else { return }
     if shadowBytes + shadow.byteCount > Self.mostBytes {
@@ -83,7 +84,7 @@ struct CoverageMemory {
     shadowBytes += shadow.byteCount
   }
 
-  /// The result of a step, made now or remembered.
+  /// The result of a step, computed now or taken from the cache.
   mutating func result(of step: Step, on source: AlphaMap, _ make: (AlphaMap) -> AlphaMap) -> AlphaMap {
     if let known = entries.last(where: { $0.step == step && $0.source.hasSameBytes(as: source) }) {
       return known.result
@@ -93,7 +94,7 @@ struct CoverageMemory {
     if size > Self.mostBytes { return made }
     entries.append(Entry(step: step, source: source, result: made))
     bytes += size
-    while bytes > Self.mostBytes || entries.count > Self.mostEntries {  // Ends: the newest alone fits.
+    while bytes > Self.mostBytes || entries.count > Self.mostEntries {  // Terminates: the newest entry alone fits.
       let oldest = entries.removeFirst()
       bytes -= oldest.source.byteCount + oldest.result.byteCount
     }
@@ -104,7 +105,7 @@ struct CoverageMemory {
 extension AlphaMap {
   fileprivate var byteCount: Int { rowBytes * height }
 
-  /// Whether sizes and all coverages agree.
+  /// Whether the sizes and all coverages are equal.
   fileprivate func hasSameBytes(as other: AlphaMap) -> Bool {
     guard width == other.width, height == other.height else { return false }
     return withBytes { left in

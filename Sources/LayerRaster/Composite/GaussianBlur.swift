@@ -5,15 +5,15 @@ internal import LayerGeometry
 public enum BlurPrecision: Hashable, Sendable {
   /// Exact below a sigma of 2 pixels, three boxes above.
   case automatic
-  /// The sampled Gaussian at every width; for proofs and expectations.
+  /// The sampled Gaussian at every width, for verification and test expectations.
   case exact
 }
 
 /// The content beyond the edges of a blurred area.
 public enum BlurSurroundings: Hashable, Sendable {
-  /// Nothing.
+  /// Transparent pixels.
   case transparent
-  /// The pixel at the edge, again and again.
+  /// The pixel at the edge, repeated.
   case edgePixels
 }
 
@@ -22,12 +22,12 @@ public enum BlurAxis: Hashable, Sendable, CaseIterable { case horizontal, vertic
 
 /// A Gaussian blur along one axis at a time.
 ///
-/// The result has the size of its source: anyone who wants what spreads beyond the edges leaves a margin.
+/// The result has the size of its source; to keep pixels that spread beyond the edges, the source must have a margin.
 public struct GaussianBlur: Sendable {
   private let kernel: BlurKernel
   private let surroundings: BlurSurroundings
 
-  /// A blur by its standard deviation.
+  /// Creates a blur from its standard deviation.
   public init(
     sigmaPixels: Double, precision: BlurPrecision = .automatic, surroundings: BlurSurroundings = .transparent
   ) {
@@ -35,7 +35,7 @@ public struct GaussianBlur: Sendable {
     self.surroundings = surroundings
   }
 
-  /// How far the result reaches beyond its source.
+  /// The distance that the result extends beyond its source.
   var reachPixels: Int { kernel.reachPixels }
 
   /// Blurs a picture along one axis.
@@ -74,7 +74,7 @@ public struct GaussianBlur: Sendable {
     }
   }
 
-  /// Blurs a coverage along one axis, unless the same was done before.
+  /// Blurs a coverage along one axis, or returns the stored result of an identical blur.
   func blurred(_ map: AlphaMap, along axis: BlurAxis, _ memory: inout CoverageMemory) -> AlphaMap {
     guard surroundings == .transparent else {
       var result = map
@@ -101,29 +101,29 @@ public struct GaussianBlur: Sendable {
 
 /// Blurs a picture strip by strip.
 ///
-/// A strip is a bundle of neighbouring columns (or, turned on its side, rows) of 16-bit channels with room before and
-/// after them for what the blur reaches. All passes run over it while it lies in the cache. The room is as large as
-/// all passes together reach, so that nothing is cut between two of them.
+/// A strip is a group of neighbouring columns (or rows, if transposed) of 16-bit channels with margins before and after
+/// them. All passes run over it while it is in the cache. The margins are as wide as the reach of all passes together,
+/// so that nothing is cut off between passes.
 struct BlurStrip {
   let kernel: BlurKernel
   let surroundings: BlurSurroundings
-  /// Pixels along the axis.
+  /// The number of pixels along the axis.
   let rows: Int
-  /// Channels of a pixel.
+  /// The number of channels per pixel.
   let lanesPerElement: Int
 
   typealias Memory = UnsafeMutablePointer<UInt16>
 
-  /// 64 lanes are 128 bytes a row: two cache lines.
+  /// The number of elements per strip: 64 lanes are 128 bytes per row, two cache lines.
   private var elementsPerStrip: Int { 64 / lanesPerElement }
 
-  /// Hands out each strip's first element and width with the work to do: fill, blur, empty.
+  /// Fills, blurs and empties each strip; the closures receive its first element and width.
   func forEachStrip(
     of count: Int, _ visit: (Int, Int, (_ fill: (Memory) -> Void, _ empty: (Memory) -> Void) -> Void) -> Void
   ) {
     let reach = kernel.reachPixels
     let capacity = (rows + 2 * reach) * elementsPerStrip * lanesPerElement
-    // Too large for the stack on tall pictures; the allocator decides.
+    // This may be too large for the stack on tall pictures, so the allocator decides.
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * capacity) { memory in
       guard let first = memory.baseAddress else { return }
       for start in stride(from: 0, to: count, by: elementsPerStrip) {
@@ -152,7 +152,7 @@ struct BlurStrip {
     }
   }
 
-  /// Returns the memory that holds the result: one of the two.
+  /// Runs all passes and returns the one of the two buffers that contains the result.
   private func runPasses(from strip: Memory, scratch: Memory, lanes: Int) -> Memory {
     switch kernel {
     case .identity:
@@ -170,23 +170,24 @@ struct BlurStrip {
   }
 }
 
-/// How one axis of a Gaussian is computed.
+/// The method for computing one axis of a Gaussian.
 enum BlurKernel: Hashable, Sendable {
-  /// So narrow that nothing moves.
+  /// A blur so narrow that it changes nothing.
   case identity
   /// The Gaussian itself, sampled at whole pixels out to four sigma, scaled to a sum of 1.
   ///
-  /// Cut at three sigma it is as narrow as a Gaussian of 0.987 sigma, and fits Apple's pictures worse than three boxes.
+  /// Cut off at three sigma, it would be as narrow as a Gaussian of 0.987 sigma, and would match Apple's pictures less
+  /// closely than three boxes.
   case weighted(radius: Int, weights: [Float])
   /// Three boxes, each `radius` pixels to either side at full weight and one more at `edgeWeight`.
   ///
-  /// The fractional edge makes the variance that of the Gaussian for every sigma; boxes of whole widths miss it by up
-  /// to a tenth (the extended box filter of Gwosdek and others, 2011).
+  /// The fractional edge makes the variance equal to the Gaussian's for every sigma; boxes of whole widths differ by up
+  /// to a tenth (the extended box filter of Gwosdek et al., 2011).
   case boxes(radius: Int, edgeWeight: Float)
 
-  /// The narrowest Gaussian that boxes come near enough to.
+  /// The narrowest Gaussian that boxes approximate well enough.
   static let narrowestBoxSigmaPixels = 2.0
-  /// Wider ones are cut to this: sums stay within 32 bits, and the largest screen is flat by then.
+  /// The limit for wider Gaussians, so that sums fit in 32 bits; at this width even the largest screen is flat.
   static let widestSigmaPixels = 8_000.0
 
   init(sigmaPixels: Double, precision: BlurPrecision) {
@@ -214,7 +215,7 @@ enum BlurKernel: Hashable, Sendable {
     return .boxes(radius: Int(whole), edgeWeight: Float(weight))
   }
 
-  /// How far the result reaches beyond its source.
+  /// The distance that the result extends beyond its source.
   var reachPixels: Int {
     switch self {
     case .identity: 0

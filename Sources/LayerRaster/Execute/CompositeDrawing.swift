@@ -2,16 +2,16 @@ internal import LayerGeometry
 internal import LayerModel
 internal import LayerPlanning
 
-/// Puts the texture of a pass into the target around it.
+/// Draws the texture of a pass into the enclosing target.
 struct CompositeDrawing {
   let plan: PassPlan
   let composite: Composite
   let draw: Draw
   let target: RenderTarget
-  /// Corners that others were cut by before.
+  /// The corners that earlier draws were cut by.
   let corners: CornerMemory
 
-  /// Where the texture lies on the target's grid; nil unless it is only moved, by whole pixels, and drawn as it is.
+  /// The texture's area on the target's grid if it is drawn unchanged and moved only by whole pixels; otherwise nil.
   func plainArea(of texture: Texture) -> PixelRect? {
     let map = composite.toTarget.followed(by: target.adjustment)
     guard map.isTranslation, PixelGrid.isWhole(map.tx), PixelGrid.isWhole(map.ty), composite.mask == nil,
@@ -21,7 +21,7 @@ struct CompositeDrawing {
     return PixelRect(minX: area.minX + x, minY: area.minY + y, maxX: area.maxX + x, maxY: area.maxY + y)
   }
 
-  /// Draws a texture: cut to the layer's outline, masked, faded, blended, inside the clips around.
+  /// Draws a texture inside the enclosing clips: cut to the layer's outline, masked, faded and blended.
   func draw(_ texture: Texture, mask: Texture?, on canvas: inout Canvas, clip: Coverage) {
     let layer = plan.tree.layer(composite.node)
     let toTarget = composite.toTarget.followed(by: target.adjustment)
@@ -52,7 +52,7 @@ struct CompositeDrawing {
       of: pixmap, under: texture.toGrid.followed(by: toTarget), filter: isKept ? layer.magnificationFilter : .linear)
   }
 
-  /// A texture's pixels under a map, averaged down first where that shrinks them much.
+  /// A texture's pixels under a transform, averaged down first if the transform shrinks them considerably.
   private static func sampler(
     of pixmap: Pixmap, under map: PlaneTransform<ImageSpace, TargetSpace>, filter: SamplingFilter
   ) -> ImageSource? {
@@ -81,7 +81,7 @@ struct CompositeDrawing {
     ).coverage(within: area, corners)
   }
 
-  /// A mask's alpha, cut and faded as the mask layer itself asks for.
+  /// A mask's alpha, with the mask layer's own clip and opacity applied.
   private func finished(_ coverage: Coverage) -> Coverage {
     guard let effects = composite.maskEffects else { return coverage }
     var result = coverage
@@ -113,7 +113,7 @@ struct CompositeDrawing {
 
 /// The result of a layer's effect on the content below it.
 enum BackdropLook {
-  /// The filters in order: blur and saturation of a backdrop layer, then the layer's own `backgroundFilters`.
+  /// The filters in order: the blur and saturation of a backdrop layer, then the layer's own `backgroundFilters`.
   static func filters(of layer: Layer, _ compositor: Compositor) -> [Filter] {
     guard let look = resolution(of: layer, compositor) else { return layer.backgroundFilters }
     var filters: [Filter] = []
@@ -122,12 +122,12 @@ enum BackdropLook {
     return filters + layer.backgroundFilters
   }
 
-  /// The colour laid over it, if any.
+  /// The colour drawn over it, if any.
   static func tint(of layer: Layer, _ compositor: Compositor) -> Color? {
     resolution(of: layer, compositor)?.tint
   }
 
-  /// Whether sublayers glow white on it rather than black: by its style, else by its tint.
+  /// Whether sublayers glow white rather than black on it, decided by its style or else by its tint.
   static func isDark(_ layer: Layer, _ compositor: Compositor) -> Bool {
     guard case .backdrop(let content) = layer.content else { return false }
     if content.style != .none { return content.style == .dark }

@@ -4,10 +4,10 @@ internal import LayerPlanning
 
 /// The facts about layers that the steps of recipes need.
 extension PassPlan {
-  /// A layer by its place in paint order.
+  /// A layer by its position in paint order.
   func layer(at node: Int) -> Layer { tree.scene[tree.nodes[node].layer] }
 
-  /// How often each target is read while a part of the screen is drawn: never, where nothing there is made of it.
+  /// The number of reads of each target while a part of the screen is drawn; 0 if that part does not depend on it.
   func readers(within window: PixelRect) -> [Int] {
     var readers = [Int](repeating: 0, count: targets.count)
     func read(_ draws: ArraySlice<Draw>) {
@@ -19,7 +19,7 @@ extension PassPlan {
     }
     let seen = draws[targets[0].draws].filter { $0.rect.meets(window) }
     read(seen[...])
-    // Anyone who reads runs later, and so is met first.
+    // Readers run later, so this loop visits them first.
     for pass in passes.reversed() where readers[Int(pass.target.rawValue)] > 0 {
       read(draws[targets[Int(pass.target.rawValue)].draws])
       for source in [pass.source, pass.joins] {
@@ -29,27 +29,27 @@ extension PassPlan {
     return readers
   }
 
-  /// The filters that look at single pixels of what a pass has drawn, as that pass ends.
+  /// The single-pixel filters that run on a pass's content when the pass ends.
   func filtersAfterDrawing(_ pass: Pass) -> [ColorFilter] {
     guard pass.kind == .content || pass.kind == .mask, !targets[Int(pass.target.rawValue)].draws.isEmpty else {
       return []
     }
-    // A mask's pass belongs to the masked layer; the mask itself comes right after it.
+    // A mask's pass belongs to the masked layer; the mask is the next node.
     let node = Int(pass.node.rawValue) + (pass.kind == .mask ? 1 : 0)
     return FilterChain(layer(at: node).filters).before
   }
 
-  /// Pixels a point on the grid that a layer's own planes lie on, or on that of a silhouette.
+  /// The pixels per point on the grid of a layer's own planes, or on the grid of a silhouette.
   func pixelsAPoint(_ pass: Pass) -> Double {
     let node = Int(pass.node.rawValue)
-    // Only the silhouette itself knows the axes that a shadow's steps share.
+    // Only the silhouette records the axes that all steps of a shadow share.
     var first = pass
-    while let source = first.source { first = passes[Int(source.rawValue)] }  // Ends: sources run earlier.
+    while let source = first.source { first = passes[Int(source.rawValue)] }  // Terminates: sources run earlier.
     let map = map(of: pass.node).followed(by: targets[Int(first.target.rawValue)].adjustment)
     return map.linearized(at: layer(at: node).bounds.center).largestStretch
   }
 
-  /// Sigma of the blur that a pass is one axis of, in points.
+  /// The sigma of the blur that a pass computes one axis of, in points.
   func blurSigmaPoints(_ pass: Pass) -> Double {
     let layer = layer(at: Int(pass.node.rawValue))
     switch pass.kind {
@@ -60,11 +60,11 @@ extension PassPlan {
   }
 }
 
-/// A layer's filters in the order in which the passes of a recipe work them off: a blur takes two passes of its own,
-/// what comes before it belongs to the pass before, what comes after to the last.
+/// A layer's filters in the order in which the passes of a recipe apply them. A blur takes two passes of its own;
+/// filters before it belong to the preceding pass, and filters after it to the last pass.
 struct FilterChain {
   private(set) var before: [ColorFilter] = []
-  /// Sigma of the first blur, in points; nil without.
+  /// The sigma of the first blur, in points; nil if there is no blur.
   private(set) var blurSigma: Double?
   private(set) var after: [Filter] = []
 
@@ -80,7 +80,7 @@ struct FilterChain {
     }
   }
 
-  /// Runs what comes after the first blur.
+  /// Applies the filters after the first blur.
   func finish(_ pixmap: inout Pixmap, pixelsAPoint: Double, _ precision: BlurPrecision, _ around: BlurSurroundings) {
     for filter in after {
       if let color = ColorFilter(filter) {

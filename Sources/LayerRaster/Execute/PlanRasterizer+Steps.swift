@@ -2,9 +2,10 @@ internal import LayerGeometry
 internal import LayerModel
 internal import LayerPlanning
 
-/// The steps of recipes that work on a texture instead of drawing layers.
+/// The steps of recipes that process a texture instead of drawing layers.
 extension PlanRasterizer {
-  /// The steps after a pass has drawn its layers: a silhouette loses its colours, filters look at single pixels.
+  /// Runs the steps after a pass has drawn its layers: a silhouette drops its colours, and single-pixel filters are
+  /// applied.
   mutating func finishDrawing(_ pass: Pass) {
     let index = Int(pass.target.rawValue)
     guard var texture = textures[index], case .pixels(var pixmap) = texture.content else { return }
@@ -25,7 +26,7 @@ extension PlanRasterizer {
 
   // MARK: Blurs
 
-  /// One axis of a blur.
+  /// Computes one axis of a blur.
   mutating func blur(_ pass: Pass, along axis: BlurAxis, _ surroundings: BlurSurroundings) {
     var texture = takeSource(of: pass)
     let scale = plan.pixelsAPoint(pass)
@@ -58,12 +59,12 @@ extension PlanRasterizer {
     textures[Int(pass.target.rawValue)] = texture
   }
 
-  /// A shadow stays coverages: it takes its colour as it is drawn, with no picture between.
+  /// Keeps a shadow as coverages: it gets its colour when it is drawn, without an intermediate picture.
   mutating func tintShadow(_ pass: Pass) {
     textures[Int(pass.target.rawValue)] = takeSource(of: pass)
   }
 
-  /// A shadow's coverages in the colour of its layer, at full size.
+  /// Draws a shadow's coverages in the colour of its layer, at full size.
   func tinted(_ shadow: Texture, of node: Int) -> Texture {
     var canvas = Canvas(area: shadow.area)
     canvas.fill(.soft(shadow.area, shadow.coverage()), with: planes.shadowColor(of: node))
@@ -84,7 +85,7 @@ extension PlanRasterizer {
     textures[Int(pass.target.rawValue)] = texture
   }
 
-  /// Brings a backdrop back to full size, with what follows its blur and its tint.
+  /// Scales a backdrop back to full size, and applies the filters after its blur and its tint.
   mutating func tintBackdrop(_ pass: Pass) {
     let target = plan.targets[Int(pass.target.rawValue)]
     let layer = layer(of: pass)
@@ -96,7 +97,7 @@ extension PlanRasterizer {
     textures[Int(pass.target.rawValue)] = Texture(area: target.rect, content: .pixels(canvas.pixmap))
   }
 
-  /// Lays the glow of a layer's sublayers over its backdrop.
+  /// Draws the glow of a layer's sublayers over its backdrop.
   mutating func joinVibrancy(_ pass: Pass) {
     let target = plan.targets[Int(pass.target.rawValue)]
     let node = Int(pass.node.rawValue)
@@ -120,20 +121,20 @@ extension PlanRasterizer {
 struct Texture {
   enum Content {
     case pixels(Pixmap)
-    /// Silhouettes and their blurs have no colour.
+    /// Coverages, for silhouettes and their blurs, which have no colour.
     case alpha(AlphaMap)
   }
 
-  /// The pixels of the grid that it stands for.
+  /// The pixels of the grid that it represents.
   var area: PixelRect
-  /// How many of the grid's pixels one texel stands for along each side.
+  /// The number of grid pixels that one texel represents along each side.
   var factor = 1
   var content: Content
 
-  /// The pixels at the grid's own resolution, drawn up from reduced ones.
+  /// The pixels at the grid's own resolution, enlarged if the texture is reduced.
   func canvas() -> Canvas { canvas(over: area) }
 
-  /// The same over another part of the grid.
+  /// The pixels at the grid's own resolution, over another part of the grid.
   func canvas(over part: PixelRect) -> Canvas {
     if factor == 1, area.contains(part), case .pixels(let pixmap) = content {
       if part == area { return Canvas(area: area, pixmap: pixmap) }
@@ -155,7 +156,7 @@ struct Texture {
     return canvas
   }
 
-  /// The pixels, for anyone who wants their memory.
+  /// The pixels, released so that their memory can be reused.
   consuming func releasedPixmap() -> Pixmap? {
     if case .pixels(let pixmap) = content { pixmap } else { nil }
   }
@@ -168,14 +169,14 @@ struct Texture {
     }
   }
 
-  /// The sigma left to blur texels by: averaging down and drawing up again has blurred already, by a quarter of a
-  /// square texel (a box of one texel and the triangle between two centres, on the grid's own pixels).
+  /// The remaining sigma for blurring texels. Averaging down and enlarging again has already blurred by a variance of a
+  /// quarter of a square texel (a box of one texel and the triangle between two centres, on the grid's own pixels).
   static func sigmaTexels(_ sigmaPixels: Double, factor: Int) -> Double {
     let sigma = sigmaPixels / Double(factor)
     return factor == 1 ? sigma : max(0, sigma * sigma - 0.25).squareRoot()
   }
 
-  /// From texels to the grid.
+  /// The transform from texels to the grid.
   var toGrid: PlaneTransform<ImageSpace, TargetSpace> {
     PlaneTransform(
       a: Double(factor), b: 0, tx: Double(area.minX), c: 0, d: Double(factor), ty: Double(area.minY))

@@ -2,18 +2,18 @@ internal import LayerGeometry
 public import LayerModel
 public import LayerPlanning
 
-// How a plan becomes pixels.
+// How a plan is turned into pixels.
 //
-// Passes run in the plan's order, each into a texture of its own; the screen's draws come last. A pass that draws
-// layers executes its target's list of draws. Only a backdrop reads a target that is not finished: then that target's
-// draws run up to the place that the plan gives, and go on later. A shadow around the backdrop is made from the draws
-// in it and does not exist at that time: the draws after the shadow are drawn on a copy for the capture only, and into
-// the target itself in their turn. A texture is dropped when its last reader has run.
+// Passes run in the plan's order, each into its own texture; the screen's draws come last. A pass that draws layers
+// executes its target's list of draws. Only a backdrop reads an unfinished target: that target's draws then run up to
+// the position that the plan specifies, and continue later. A shadow around the backdrop is made from the draws in it
+// and does not exist yet, so the draws after the shadow are drawn on a copy for the capture only, and later into the
+// target itself. A texture is dropped when its last reader has run.
 //
-// Nothing here decides what flattens, where a target is or what is cut: the plan says so. The plan leaves open only how
-// a plane looks, which `PlaneDrawing` and its neighbours know.
+// This code does not decide which layers are flattened, where a target is or what is cut; the plan specifies that. The
+// plan leaves open only how a plane looks, which is implemented in `PlaneDrawing` and the files next to it.
 
-/// Draws what a plan says.
+/// Executes a plan and draws its picture.
 public struct PlanRasterizer {
   let plan: PassPlan
   let images: ImageStore
@@ -21,17 +21,18 @@ public struct PlanRasterizer {
   /// The pixels written so far; nil before the first draw and after the last reader.
   var textures: [Texture?]
   private(set) var pool = PixmapPool()
-  /// Shadows that others have cast before.
+  /// The shadows that earlier draws have cast.
   var coverages = CoverageMemory()
-  /// How many draws of each target have run.
+  /// The number of draws of each target that have run.
   private var drawnCounts: [Int]
-  /// How many draws and passes still want to read each texture.
+  /// The number of draws and passes that have yet to read each texture.
   private var readers: [Int]
   var planes: PlaneDrawing
 
-  /// As many draws in a row are run strip by strip, so that overlapping draws meet in a near cache and not in memory.
+  /// The number of consecutive draws from which they run strip by strip, so that overlapping draws stay in a nearby
+  /// cache.
   private static let drawsInStrips = 64
-  /// Pixels of a strip, two megabytes: smaller ones cut more draws than they keep near.
+  /// The number of pixels in a strip, which take two megabytes; smaller strips cut too many draws.
   private static let stripPixels = 524_288
 
   init(_ plan: PassPlan, images: ImageStore, precision: BlurPrecision) {
@@ -45,8 +46,8 @@ public struct PlanRasterizer {
   /// Draws one frame.
   ///
   /// - Parameters:
-  ///   - precision: `exact` for proofs and expectations, where the blur must not depend on how it is made.
-  ///   - threads: how many may draw at the same time; the picture is the same for any number.
+  ///   - precision: `exact` for verification and test expectations, where the blur must not depend on the method.
+  ///   - threads: the number of threads that may draw at the same time; the picture is the same for any number.
   public static func rasterize(
     _ plan: PassPlan, images: ImageStore = ImageStore(), precision: BlurPrecision = .automatic, threads: Int = 1
   ) throws(DrawingError) -> RasterResult {
@@ -60,7 +61,7 @@ public struct PlanRasterizer {
     try bands.draw { PlanRasterizer(plan, images: images, precision: precision) }
   }
 
-  /// The layers that could not be drawn as asked, so far.
+  /// The layers that could not be drawn as specified, so far.
   var notes: [RasterNote] { planes.notes }
 
   /// Draws a part of the screen on an empty canvas.
@@ -68,12 +69,12 @@ public struct PlanRasterizer {
     begin(on: screen)
     try runPasses()
     try draw(into: .screen, upTo: nil)
-    guard case .pixels(let pixmap) = textures[0]?.content else { preconditionFailure("The screen has pixels.") }
+    guard case .pixels(let pixmap) = textures[0]?.content else { preconditionFailure("The screen must have pixels.") }
     textures[0] = nil
     return pixmap
   }
 
-  /// Forgets what has been drawn, though not what it was drawn with, for a part of the screen.
+  /// Starts on a part of the screen: discards the textures but keeps the caches.
   mutating func begin(on screen: consuming Canvas) {
     drawnCounts = [Int](repeating: 0, count: plan.targets.count)
     readers = plan.readers(within: screen.area)
@@ -84,10 +85,10 @@ public struct PlanRasterizer {
 
   // MARK: Passes
 
-  /// Runs all passes in their order, each as late as the screen allows: a texture that is drawn at once leaves its
-  /// memory to the next one, while it is still in the cache.
+  /// Runs all passes in order, each as late as the screen allows. A texture that is drawn at once passes its memory on
+  /// to the next one while it is still in the cache.
   ///
-  /// A pass that captures the screen names the draw that it comes after, so that nothing may be drawn ahead of it.
+  /// A pass that captures the screen specifies the draw that it follows, so later draws must not run before it.
   private mutating func runPasses() throws(DrawingError) {
     var next = 0
     if !plan.passes.contains(where: { $0.captured != nil }) {
@@ -106,7 +107,7 @@ public struct PlanRasterizer {
   }
 
   private mutating func run(_ pass: Pass) throws(DrawingError) {
-    // Nobody reads what is composited beyond the part of the screen that is drawn.
+    // Composites outside the drawn part of the screen are not read.
     if readers[Int(pass.target.rawValue)] == 0 { return }
     switch pass.kind {
     case .mask, .content, .compose, .shadowSilhouette, .vibrantContent:
@@ -119,7 +120,7 @@ public struct PlanRasterizer {
     case .filterBlurX: blur(pass, along: .horizontal, .transparent)
     case .filterBlurY: blur(pass, along: .vertical, .transparent)
     case .backdropCapture:
-      guard let captured = pass.captured else { preconditionFailure("A capture names what it captures.") }
+      guard let captured = pass.captured else { preconditionFailure("A capture must specify its target.") }
       capture(pass, of: try drawn(into: captured, upTo: pass.afterDraw ?? 0))
     case .backdropBlurX: blur(pass, along: .horizontal, .edgePixels)
     case .backdropBlurY: blur(pass, along: .vertical, .edgePixels)
@@ -128,10 +129,10 @@ public struct PlanRasterizer {
     }
   }
 
-  /// The texture that a step of a recipe works on; handed over for good if nobody else will read it.
+  /// The texture that a step of a recipe processes; ownership is transferred if this is its last reader.
   mutating func takeSource(of pass: Pass) -> Texture {
     guard let source = pass.source, let texture = read(plan.passes[Int(source.rawValue)].target) else {
-      preconditionFailure("A pass runs after the one that it works on.")
+      preconditionFailure("A pass must run after its source pass.")
     }
     return texture
   }
@@ -157,7 +158,7 @@ public struct PlanRasterizer {
 
   // MARK: Draws
 
-  /// Runs a target's draws, up to a place in its list or all.
+  /// Runs all of a target's draws, or those up to an index in its list.
   private mutating func draw(into target: TargetID, upTo end: Int?) throws(DrawingError) {
     let index = Int(target.rawValue)
     let renderTarget = plan.targets[index]
@@ -174,9 +175,10 @@ public struct PlanRasterizer {
     textures[index] = Texture(area: canvas.area, content: .pixels(canvas.pixmap))
   }
 
-  /// The parts of a target that some of its draws are run in, one after the other.
+  /// The parts of a target in which some of its draws run, one after another.
   ///
-  /// The whole, unless they are many plain rectangles: what else there is costs too much to be begun again in each.
+  /// The result is the whole target unless the draws are many plain rectangles; other draws cost too much to restart in
+  /// each part.
   private func strips(of places: Range<Int>, in target: RenderTarget) -> [PixelRect] {
     let window = planes.window
     guard target.id == .screen, places.count >= Self.drawsInStrips,
@@ -206,9 +208,9 @@ public struct PlanRasterizer {
     }
   }
 
-  /// Leaves out what would be drawn over full alpha where only alpha counts; false if it has to be drawn.
+  /// Skips a draw over full alpha if only alpha matters; returns false if it has to be drawn.
   ///
-  /// Source-over keeps full alpha as it is, so content on a card does not change the silhouette for its shadow.
+  /// Source-over leaves full alpha unchanged, so content on a card does not change the silhouette for its shadow.
   private mutating func skip(_ draw: Draw) -> Bool {
     guard draw.kind == .composite else { return true }
     let composite = plan.composites[Int(draw.payload)]
@@ -221,7 +223,7 @@ public struct PlanRasterizer {
     return true
   }
 
-  /// Runs a target's draws up to a place in its list, and says what is to be seen there then.
+  /// Runs a target's draws up to an index in its list, and returns its content at that point.
   private mutating func drawn(into target: TargetID, upTo end: Int) throws(DrawingError) -> Texture? {
     let index = Int(target.rawValue)
     let start = plan.targets[index].draws.lowerBound
@@ -238,7 +240,7 @@ public struct PlanRasterizer {
     return preview.textures[index]
   }
 
-  /// Takes a target's pixels out, so that they can be written to without being copied.
+  /// Takes a target's pixels out of the list so that they can be modified without a copy.
   private mutating func takeCanvas(_ target: RenderTarget) -> Canvas {
     let index = Int(target.id.rawValue)
     if case .pixels(let pixmap) = textures[index]?.content {
@@ -272,9 +274,9 @@ public struct PlanRasterizer {
   }
 }
 
-/// The decoded images of a scene, and the smaller versions of them that frames have asked for.
+/// The decoded images of a scene, and the smaller versions that frames have requested.
 ///
-/// Anyone who draws several frames hands the same store to each; bands of one frame share one.
+/// Use the same store for several frames; the bands of one frame share a store.
 public final class ImageStore: Sendable {
   private let images: [AssetIndex: Pixmap]
   private let smaller = Guarded<[Key: Pixmap]>([:])
@@ -284,7 +286,7 @@ public final class ImageStore: Sendable {
     let reduction: ImageReduction
   }
 
-  /// A store of images by asset; assets without a file need none.
+  /// Creates a store of images by asset; assets without a file need no image.
   public init(_ images: [AssetIndex: Pixmap] = [:]) {
     self.images = images
   }
@@ -292,12 +294,12 @@ public final class ImageStore: Sendable {
   /// The image of an asset, as decoded.
   subscript(asset: AssetIndex) -> Pixmap? { images[asset] }
 
-  /// The image averaged down.
+  /// An image, averaged down.
   func image(_ asset: AssetIndex, reduced reduction: ImageReduction) -> Pixmap {
     let image = images[asset] ?? Pixmap(width: 0, height: 0)
     if reduction.isIdentity { return image }
     let key = Key(asset: asset, reduction: reduction)
-    // Other threads that want it wait, so that a large picture is shrunk only once.
+    // Other threads that need it wait, so a large picture is shrunk only once.
     return smaller.withLock { smaller in
       if let known = smaller[key] { return known }
       let made = image.reduced(reduction)
@@ -311,11 +313,11 @@ public final class ImageStore: Sendable {
 public struct RasterResult: Sendable {
   /// The screen's pixels; clear where nothing was drawn.
   public let pixmap: Pixmap
-  /// The layers that could not be drawn as meant, once for each layer and cause, in the order of drawing.
+  /// The layers that could not be drawn as intended, once for each layer and cause, in drawing order.
   public let notes: [RasterNote]
 }
 
-/// Something about a layer that was not drawn as its author meant it.
+/// A note about a layer that was not drawn as its author intended.
 public struct RasterNote: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex

@@ -3,23 +3,24 @@ internal import LayerModel
 
 /// One plane of a layer where it is about to be drawn.
 struct Plane {
-  /// The layer's place in paint order.
+  /// The layer's position in paint order.
   let node: Int
-  /// Layers, and which of them it is: each is some hundred bytes with a dozen references, and read where it lies.
+  /// The layers and the index of this one. A layer takes a few hundred bytes with a dozen references, so it is read in
+  /// place.
   let layers: [Layer]
   let layerPlace: Int
-  /// From the layer's points to the target.
+  /// The transform from the layer's points to the target.
   let map: PlaneTransform<LayerSpace, TargetSpace>
-  /// Where it may be drawn.
+  /// The area in which it may be drawn.
   let clip: Coverage
-  /// The same, and what lies beyond the part of the screen that is drawn: what looks different when less of it is made
-  /// is made as if all were seen.
+  /// The same area, including the parts outside the drawn part of the screen. Content that would look different if only
+  /// a part were computed is computed as if all of it were visible.
   let extent: PixelRect
   let opacity: Double
   let edges: EdgeStyle
   /// The factor for its colours.
   let tint: Color
-  /// Corners that others were cut by before.
+  /// The corners that earlier draws were cut by.
   let corners: CornerMemory
 
   var layer: Layer { @inline(__always) get { layers[layerPlace] } }
@@ -31,7 +32,7 @@ struct Plane {
     layer.borderWidth > 0 ? layer.borderColor.map { $0.multiplied(by: tint) } : nil
   }
 
-  /// The largest rectangle of pixels of which its background leaves nothing to be seen below; empty for none.
+  /// The largest rectangle of pixels that its background hides completely; empty if none exists.
   var cover: PixelRect {
     guard let background, background.alpha >= 1, opacity >= 1 else { return .empty }
     let whole = outline.coverage(within: clip.box, corners).intersection(clip)
@@ -49,9 +50,9 @@ struct Plane {
     fill(outline.borderCoverage(width: layer.borderWidth, within: clip.box), with: border, on: &canvas)
   }
 
-  /// Both as one source: first put together, then cut by the outline and faded.
+  /// Draws background and border as one source: first combined, then cut by the outline and faded.
   ///
-  /// Drawn one after the other, the background would shine through at the outline's soft pixels.
+  /// If they were drawn one after another, the background would show through at the outline's soft pixels.
   func drawBackgroundAndBorder(on canvas: inout Canvas) {
     guard let border, border.isVisible else { return drawBackground(on: &canvas) }
     guard let background, background.isVisible else { return drawBorder(on: &canvas) }
@@ -63,7 +64,7 @@ struct Plane {
     canvas.draw(both, through: whole, opacity: opacity)
   }
 
-  /// Fills a rectangle of the layer's points with a colour of its own.
+  /// Fills a rectangle of the layer's points with a colour.
   func fill(_ rect: Rect<LayerSpace>, with color: Color, on canvas: inout Canvas) {
     let shape = LayerOutline(RoundedRect(rect: rect, radius: 0), under: map, edges: edges)
     fill(shape.coverage(within: clip.box), with: color.multiplied(by: tint), on: &canvas)
@@ -73,7 +74,7 @@ struct Plane {
     canvas.fill(coverage.intersection(clip), with: color.premultiplied.scaled(by: opacity))
   }
 
-  /// A gradient fills the layer's rounded outline.
+  /// Draws a gradient, which fills the layer's rounded outline.
   func draw(_ gradient: GradientContent, on canvas: inout Canvas) {
     var gradient = gradient
     if tint != .white { gradient.colors = gradient.colors.map { $0.multiplied(by: tint) } }
@@ -82,7 +83,7 @@ struct Plane {
     canvas.draw(source: source, through: coverage, opacity: opacity)
   }
 
-  /// What stands for pixels that come from elsewhere: a translucent gray with a darker frame of one point.
+  /// Draws a placeholder for external pixels: a translucent gray with a darker frame of one point.
   func drawPlaceholder(over rect: Rect<LayerSpace>, on canvas: inout Canvas) {
     let gray = Color(red: 0.56, green: 0.56, blue: 0.58, alpha: 0.35)
     let dark = Color(red: 0.35, green: 0.35, blue: 0.37, alpha: 0.6)
@@ -91,7 +92,7 @@ struct Plane {
     fill(shape.borderCoverage(width: 1, within: clip.box), with: dark.multiplied(by: tint), on: &canvas)
   }
 
-  /// Draws something that has pixels of its own, its colours multiplied where a replicator asks for that.
+  /// Draws content that has its own pixels, with its colours multiplied if a replicator specifies a colour.
   func drawTinted(on canvas: inout Canvas, _ body: (inout Canvas, _ opacity: Double) -> Void) {
     if tint == .white { return body(&canvas, opacity) }
     var alone = Canvas(area: clip.box.intersection(canvas.area))

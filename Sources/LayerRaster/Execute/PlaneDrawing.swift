@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import LayerModel
 internal import LayerPlanning
 
-/// Draws the planes that layers put into targets themselves.
+/// Draws the layers' own planes into targets.
 struct PlaneDrawing {
   let plan: PassPlan
   let images: ImageStore
@@ -11,12 +11,12 @@ struct PlaneDrawing {
   var window: PixelRect
   private(set) var notes: [RasterNote] = []
   private var noted: Set<RasterNote> = []
-  /// What replicators multiply into each layer's colours; empty where none does.
+  /// The colours by which replicators multiply each layer's colours; empty if none exist.
   private let tints: [Color]
   private var engine: TextEngine?
-  /// Shadows that others have cast before.
+  /// The shadows that earlier draws have cast.
   private var coverages = CoverageMemory()
-  /// Corners that others were cut by before.
+  /// The corners that earlier draws were cut by.
   let corners = CornerMemory()
 
   init(plan: PassPlan, images: ImageStore, precision: BlurPrecision, window: PixelRect) {
@@ -29,7 +29,7 @@ struct PlaneDrawing {
 
   /// Draws one plane.
   ///
-  /// - Parameter hidden: pixels of which nothing will be seen.
+  /// - Parameter hidden: pixels that will not be visible.
   mutating func draw(
     _ draw: Draw, on canvas: inout Canvas, in target: RenderTarget, butFor hidden: PixelRect = .empty
   ) throws(DrawingError) {
@@ -45,7 +45,7 @@ struct PlaneDrawing {
       let sigma = plan.bakes[Int(draw.payload)].sigma
       try BakedShadow(plane: plane, sigma: sigma, precision: precision)
         .draw(on: &canvas, color: shadowColor(of: node).scaled(by: draw.opacity), &coverages)
-    case .composite: preconditionFailure("Composites are drawn where the textures are.")
+    case .composite: preconditionFailure("Composites must be drawn by the owner of the textures.")
     }
   }
 
@@ -64,7 +64,7 @@ struct PlaneDrawing {
       tint: tint(of: node), corners: corners)
   }
 
-  /// The pixels of a shadow that the background of its layer covers, drawn right after it.
+  /// The pixels of a shadow that its layer's background, drawn right after it, covers.
   func hiddenPart(of shadow: Draw, by next: Draw, in target: RenderTarget) -> PixelRect {
     let isShadow =
       shadow.kind == .bakedShadow
@@ -75,12 +75,12 @@ struct PlaneDrawing {
     return plane(next, in: target).cover
   }
 
-  /// Whether a draw lies beyond the part of the screen that is drawn.
+  /// Whether a draw is entirely outside the drawn part of the screen.
   func isUnseen(_ draw: Draw, in target: RenderTarget) -> Bool {
     target.id == .screen && !draw.rect.meets(window)
   }
 
-  /// The pixels that a draw may touch, as its clips leave them.
+  /// The pixels that a draw may touch, after its clips.
   func clip(of draw: Draw, in target: RenderTarget) -> Coverage {
     var coverage = Coverage.full(draw.rect)
     guard let clip = draw.clip.map({ plan.clips[Int($0)] }) else { return coverage }
@@ -101,7 +101,7 @@ struct PlaneDrawing {
       LayerOutline(layer.outline, under: map, edges: edges(of: layer)).coverage(within: coverage.box, corners))
   }
 
-  /// How a layer's straight edges meet pixels.
+  /// How a layer's straight edges are drawn on the pixel grid.
   func edges(of layer: Layer) -> EdgeStyle { plan.compositor.edges(isSmoothAsked: layer.hasEdgeAntialiasing) }
 
   /// The colour of a layer's shadow at full coverage.
@@ -185,16 +185,16 @@ struct PlaneDrawing {
 }
 
 extension Color {
-  /// The product channel by channel, as replicators colour their copies.
+  /// The product of each channel, as replicators colour their copies.
   func multiplied(by other: Color) -> Color {
     Color(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
   }
 }
 
-/// The shadow of a known outline: filled at full strength, blurred, moved.
+/// The shadow of a known outline: filled at full strength, blurred and moved.
 struct BakedShadow {
   let plane: Plane
-  /// In points.
+  /// The sigma of the blur, in points.
   let sigma: Double
   let precision: BlurPrecision
 
@@ -207,7 +207,7 @@ struct BakedShadow {
       canvas.fill(try blurred(over: plane.extent, under: map, &memory).intersection(plane.clip), with: color)
       return
     }
-    // A blur is round along the layer's own axes; stretched or in perspective it is not round in the target.
+    // A blur is round along the layer's own axes; if stretched or in perspective, it is not round in the target.
     guard let sheet = FlatSheet(showing: box, under: map, clip: plane.extent) else { return }
     var flat = Canvas(area: sheet.area)
     flat.fill(try blurred(over: sheet.area, under: sheet.fromLayer, &memory), with: color)
@@ -221,8 +221,8 @@ struct BakedShadow {
       by: CountingConstants.blurReachSigmas.value * sigma)
   }
 
-  /// The blurred coverage of some pixels: drawn with a margin, so that what comes from outside is there, and as
-  /// coarsely as the blur allows.
+  /// The blurred coverage of some pixels, drawn with a margin for content that spreads in from outside, and as coarsely
+  /// as the blur allows.
   private func blurred(
     over area: PixelRect, under map: PlaneTransform<LayerSpace, TargetSpace>, _ memory: inout CoverageMemory
   ) throws(DrawingError) -> Coverage {
@@ -255,16 +255,16 @@ struct BakedShadow {
     return Coverage.soft(large, shadow).cut(to: area)
   }
 
-  /// The planner's rule for shadows without path, and beyond it as coarse as a sigma of 8 texels allows.
+  /// The factor of the planner's rule for shadows without a path; larger if the sigma still covers at least 8 texels.
   ///
-  /// A margin of thousands of pixels would take memory that nobody reads. Exact ones are coarse only where nobody
-  /// can see it.
+  /// Otherwise a margin of thousands of pixels would waste memory. Exact shadows are coarser only where the difference
+  /// is invisible.
   private static func factor(_ sigmaPixels: Double, _ precision: BlurPrecision) -> Int {
     if sigmaPixels < 64 {
       return precision == .exact || sigmaPixels < 8 ? 1 : sigmaPixels < 16 ? 2 : sigmaPixels < 32 ? 4 : 8
     }
     var factor = 8
-    while Double(16 * factor) <= sigmaPixels { factor *= 2 }  // Doubles up to an eighth of the sigma.
+    while Double(16 * factor) <= sigmaPixels { factor *= 2 }  // Terminates: doubles up to an eighth of the sigma.
     return factor
   }
 
@@ -286,7 +286,7 @@ extension PlaneTransform {
 }
 
 extension PixelRect {
-  /// The coarser pixels that it touches, and one more around them, for anyone who mixes neighbours.
+  /// The coarser pixels that it touches, and one more on each side for interpolation.
   fileprivate func reduced(by factor: Int) -> PixelRect {
     if factor == 1 { return self }
     func lower(_ value: Int) -> Int { PixelGrid.whole((Double(value) / Double(factor)).rounded(.down)) }
@@ -300,6 +300,6 @@ extension PixelRect {
 }
 
 extension Compositor {
-  /// How a layer's straight edges meet pixels, by whether it asks for smooth ones.
+  /// How a layer's straight edges are drawn on the pixel grid, given whether it requests smooth edges.
   func edges(isSmoothAsked: Bool) -> EdgeStyle { isSmoothAsked || smoothsEdges.value ? .antialiased : .sharp }
 }

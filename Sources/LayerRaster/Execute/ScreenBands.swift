@@ -4,27 +4,29 @@ internal import LayerPlanning
 
 /// The bands of a screen that are drawn at the same time.
 ///
-/// Each thread executes the plan for its band, and only the parts of passes that are visible there. So no thread waits
-/// for another, and the parts of a pass that are visible in two bands are made twice: bands are cut only where such
-/// parts are small. Where they are very small, each thread has several bands and takes the next one when it is done, so
-/// that a thread that begins late or runs slowly draws less. A backdrop and the pixels that it reads are in one band.
+/// Each thread executes the plan for its band, and only the parts of passes that are visible there. No thread waits for
+/// another, but the parts of a pass that are visible in two bands are computed twice, so the screen is cut only where
+/// such parts are small. Where they are very small, there are several bands per thread, and a thread takes the next
+/// band when it finishes one, so that a thread that starts late or runs slowly draws less. A backdrop and the pixels
+/// that it reads are in one band.
 struct ScreenBands {
   private let screen: PixelRect
   private(set) var areas: [PixelRect]
   private let threads: Int
 
-  /// The most that all bands may work, next to one thread that draws the whole.
+  /// The maximum work of all bands, relative to one thread that draws the whole screen.
   private static let mostWork = 1.3
-  /// The most that one band may work, next to one thread that draws the whole.
+  /// The maximum work of one band, relative to one thread that draws the whole screen.
   private static let mostOfOne = 0.8
-  /// A screen of less work, in pixels, is drawn by the time that threads have begun.
+  /// The minimum work for using several threads, in pixels; a screen with less work is drawn before threads have
+  /// started.
   private static let leastWork = 262_144.0
-  /// How many bands a thread draws where more of them are hardly more work.
+  /// The number of bands per thread if more bands cause hardly more work.
   private static let bandsEach = 4
-  /// The most that they may work, next to one thread that draws the whole.
+  /// The maximum work of several bands per thread, relative to one thread that draws the whole screen.
   private static let mostWorkOfSmall = 1.05
 
-  /// Cuts the screen where the work on both sides is as much, into fewer bands where many would work twice.
+  /// Cuts the screen into bands of equal work, and into fewer bands if many would repeat work.
   init(_ plan: PassPlan, atMost count: Int) {
     let screen = plan.targets[0].rect
     self.init(plan, areas: [screen], threads: min(count, 64))
@@ -44,7 +46,7 @@ struct ScreenBands {
     if let worthwhile { areas = worthwhile }
   }
 
-  /// Bands that lie below one another and are the whole screen.
+  /// Creates bands from areas that lie below one another and together cover the screen.
   init(_ plan: PassPlan, areas: [PixelRect], threads: Int) {
     screen = plan.targets[0].rect
     self.areas = areas
@@ -53,7 +55,7 @@ struct ScreenBands {
 
   /// Draws all bands into the rows of one picture.
   ///
-  /// - Parameter begin: makes what a thread draws its bands with.
+  /// - Parameter begin: creates the rasterizer with which a thread draws its bands.
   func draw(_ begin: @Sendable () -> PlanRasterizer) throws(DrawingError) -> RasterResult {
     guard areas.count > 1 else {
       var rasterizer = begin()
@@ -66,7 +68,7 @@ struct ScreenBands {
     let notes = Guarded([[RasterNote]]())
     DispatchQueue.concurrentPerform(iterations: min(threads, areas.count)) { _ in
       var rasterizer = begin()
-      while let index = waiting.withLock({ $0.popFirst() }) {  // Each turn takes one.
+      while let index = waiting.withLock({ $0.popFirst() }) {  // Each iteration takes one.
         do throws(DrawingError) {
           try draw(areas[index], into: memory, with: &rasterizer)
         } catch {
@@ -75,14 +77,14 @@ struct ScreenBands {
       }
       notes.withLock { $0.append(rasterizer.notes) }
     }
-    // All bands were tried, so that the reported fault does not depend on which thread was faster.
+    // All bands are attempted, so the reported error does not depend on which thread was faster.
     if let fault = faults.withLock({ $0.lazy.compactMap(\.self).first }) { throw fault }
     let pixmap = Pixmap(width: screen.width, height: screen.height, reusing: memory)
     return RasterResult(pixmap: pixmap, notes: Self.merged(notes.withLock { $0 }))
   }
 
-  /// The bands' places in the order in which they are begun: those at the same time far from one another, since two
-  /// that meet share a page of memory, which both would ask the system for.
+  /// The indices of the bands in the order in which they are started. Bands drawn at the same time are far apart,
+  /// because adjacent bands share a page of memory that both would request from the system.
   private var apart: [Int] {
     let each = (areas.count + threads - 1) / threads
     return (0..<each).flatMap { stride(from: $0, to: areas.count, by: each) }
@@ -95,13 +97,13 @@ struct ScreenBands {
     let rows = PixelStorage(partOf: memory, from: first, count: area.area)
     let empty = Pixmap(width: area.width, height: area.height, reusing: consume rows)
     let drawn = try rasterizer.draw(on: Canvas(area: area, pixmap: consume empty))
-    // Somebody who looked at the pixels while they were drawn has made them move.
+    // If other code held the pixels while they were drawn, they were copied to new memory.
     if drawn.base != UnsafePointer(memory.base + first) {
       (memory.base + first).update(from: drawn.base, count: area.area)
     }
   }
 
-  /// Each note once, in paint order, anyone who found it; anyone who draws a layer finds all of its notes, in one
+  /// All notes in paint order, without duplicates. Every band that draws a layer finds all of its notes in the same
   /// order.
   private static func merged(_ notes: [[RasterNote]]) -> [RasterNote] {
     var seen: Set<RasterNote> = []
@@ -112,7 +114,7 @@ struct ScreenBands {
   }
 }
 
-/// How much there is to draw on each row of a screen, in pixels; an estimate that only decides where bands are cut.
+/// The estimated drawing work on each row of a screen, in pixels. It is used only to decide where to cut bands.
 struct ScreenWork {
   private struct Item {
     let rect: PixelRect
@@ -124,12 +126,12 @@ struct ScreenWork {
 
   private let screen: PixelRect
   private let items: [Item]
-  /// The parts of the screen that backdrops look at.
+  /// The parts of the screen that backdrops read.
   private let captured: [PixelRect]
-  /// All of it, by one thread.
+  /// The work of the whole screen for one thread.
   let whole: Double
 
-  /// The work of a draw next to its pixels, in pixels.
+  /// The work of a draw in addition to its pixels, in pixels.
   private static let perDraw = 400.0
 
   init(_ plan: PassPlan) {
@@ -151,7 +153,7 @@ struct ScreenWork {
     whole = items.reduce(0) { $0 + $1.before + $1.perRow * Double($1.rect.height) }
   }
 
-  /// The work of each target with everything that it is made of.
+  /// The work of each target, including everything it depends on.
   private static func passes(_ plan: PassPlan) -> [Double] {
     var work = [Double](repeating: 0, count: plan.targets.count)
     for pass in plan.passes {
@@ -180,7 +182,7 @@ struct ScreenWork {
     }
   }
 
-  /// Bands of as much work each; fewer where the screen has not so many rows to cut at.
+  /// Bands of equal work; fewer if the screen does not have enough rows where it can be cut.
   func bands(_ count: Int) -> [PixelRect] {
     let isWhole = rowsKeptWhole
     var changes = [Double](repeating: 0, count: screen.height + 1)
@@ -204,7 +206,7 @@ struct ScreenWork {
     return bands
   }
 
-  /// For each row whether what a backdrop looks at goes on below it.
+  /// For each row, whether an area that a backdrop reads continues below it.
   private var rowsKeptWhole: [Bool] {
     var isWhole = [Bool](repeating: false, count: screen.height)
     for rect in captured.map({ $0.intersection(screen) }) where rect.height > 1 {
@@ -216,17 +218,17 @@ struct ScreenWork {
 
 /// A value that several threads change, one at a time.
 ///
-/// As `Synchronization.Mutex`, into which the thread sanitizer cannot see on Linux: whatever that guards looks like a
-/// race to it. A semaphore it knows.
+/// It is used instead of `Synchronization.Mutex`, which the thread sanitizer does not recognise on Linux: it would
+/// report guarded accesses as races. It recognises semaphores.
 public final class Guarded<Value: Sendable>: @unchecked Sendable {
-  // `@unchecked` since the compiler cannot see that the value is only touched by who holds the semaphore.
+  // `@unchecked` because the compiler cannot see that only the holder of the semaphore accesses the value.
   private var value: Value
   private let turn = DispatchSemaphore(value: 1)
 
-  /// A value that nobody has touched yet.
+  /// Creates a guarded value.
   public init(_ value: Value) { self.value = value }
 
-  /// Reads or changes the value, when it is this thread's turn; not to be called again from within.
+  /// Reads or changes the value when no other thread uses it; must not be called recursively.
   public func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import LayerGeometry
 
-/// A drawing context on a surface, for what Cairo does here: paths that cross themselves, strokes, and glyphs.
+/// A drawing context on a surface, used to draw self-intersecting paths, strokes and glyphs with Cairo.
 final class CairoContext {
   /// Cairo's functions.
   let cairo: UnsafePointer<CairoFunctions>
@@ -41,7 +41,7 @@ final class CairoContext {
 }
 
 extension AlphaMap {
-  /// Draws with Cairo, tile by tile where the map is larger than Cairo can address; the body may run several times.
+  /// Draws with Cairo, tile by tile if the map is larger than Cairo can address; the body may run several times.
   mutating func draw(_ body: (CairoContext) throws(DrawingError) -> Void) throws(DrawingError) {
     let (width, height, rowBytes) = (width, height, rowBytes)
     let side = CairoSurface.longestSidePixels / 4 * 4
@@ -63,8 +63,7 @@ extension AlphaMap {
 }
 
 extension Pixmap {
-  /// Draws with Cairo, tile by tile where the picture is larger than Cairo can address; the body may run several
-  /// times.
+  /// Draws with Cairo, tile by tile if the picture is larger than Cairo can address; the body may run several times.
   mutating func draw(_ body: (CairoContext) throws(DrawingError) -> Void) throws(DrawingError) {
     let (width, height) = (width, height)
     let side = CairoSurface.longestSidePixels
@@ -85,7 +84,7 @@ extension Pixmap {
   }
 }
 
-/// Pixels of ours, seen as a surface by Cairo; anyone who makes one keeps the memory alive as long as it lives.
+/// A Cairo surface over existing pixels; its creator must keep the memory alive as long as the surface.
 final class CairoSurface {
   /// Cairo's functions.
   let cairo: UnsafePointer<CairoFunctions>
@@ -94,7 +93,7 @@ final class CairoSurface {
   /// The longest side that Cairo can address.
   static let longestSidePixels = 32_767
 
-  /// Premultiplied pixels.
+  /// Creates a surface over premultiplied pixels.
   convenience init(
     pixels: UnsafeMutablePointer<PackedPixel>, width: Int, height: Int, rowPixels: Int
   ) throws(DrawingError) {
@@ -103,7 +102,7 @@ final class CairoSurface {
       rowBytes: rowPixels * 4)
   }
 
-  /// Coverages.
+  /// Creates a surface over coverages.
   convenience init(
     coverage: UnsafeMutablePointer<UInt8>, width: Int, height: Int, rowBytes: Int
   ) throws(DrawingError) {
@@ -139,7 +138,7 @@ final class CairoSurface {
 }
 
 extension UnsafePointer<CairoFunctions> {
-  /// Throws unless a status is success.
+  /// Throws if a status is not success.
   func check(_ status: cairo_status_t) throws(DrawingError) {
     if status == CAIRO_STATUS_SUCCESS { return }
     throw .refused(pointee.status_to_string(status).map { String(cString: $0) } ?? "unknown status \(status)")

@@ -4,9 +4,9 @@ internal import CPango
 internal import CSPNG
 internal import CTurboJPEG
 
-/// The C libraries that drawing rests on, each opened when something first asks for it.
+/// The C libraries that drawing depends on, each opened on first use.
 ///
-/// Most runs of the tool plan and judge without drawing, and neither load these nor need them installed.
+/// Most runs of the tool plan and lint without drawing, so they neither load these libraries nor need them installed.
 public enum DrawingLibraries {
   static let cairo = LoadedLibrary<CairoFunctions>.open(.cairo, CairoFunctionNames())
   static let pango = LoadedLibrary<PangoFunctions>.open(.pango, PangoFunctionNames())
@@ -14,27 +14,27 @@ public enum DrawingLibraries {
   static let deflate = LoadedLibrary<DeflateFunctions>.open(.deflate, DeflateFunctionNames())
   static let turboJPEG = LoadedLibrary<TurboJPEGFunctions>.open(.turboJPEG, TurboJPEGFunctionNames())
 
-  /// Throws unless pictures can be drawn and written here, so that nobody waits for one without effect.
+  /// Throws if pictures cannot be drawn or written on this machine, so that the error appears before any work is done.
   ///
-  /// Text and images have libraries of their own; a picture without them is still a picture, with a word on it.
+  /// Text and images need libraries of their own; without them the picture is still drawn, with a note.
   public static func check() throws(MissingLibrary) {
     _ = try cairo.get()
     _ = try deflate.get()
   }
 }
 
-/// The functions of a C library that are called, found when the first of them is needed.
+/// The functions of a C library that are called, looked up when the first one is needed.
 ///
-/// `Functions` is the C struct of a module's shim: nothing but function pointers, in the order of the shim's names. To
-/// have one of these is the proof that all of them were found, so that a call is a call: one load, one jump.
-/// `@unchecked` since function pointers are not marked as safe to share; these are written once and only read.
+/// `Functions` is the C struct of a module's shim. It contains only function pointers, in the order of the shim's
+/// names. An instance proves that all functions were found, so a call takes just one load and one jump. `@unchecked`
+/// because function pointers are not marked as safe to share; these are written once and then only read.
 struct LoadedLibrary<Functions>: @unchecked Sendable {
-  /// What to call.
+  /// The functions to call.
   let functions: UnsafePointer<Functions>
 
-  /// Opens a library and finds its functions, whose names each end with a zero, as all of them do.
+  /// Opens a library and finds its functions. Each name ends with a zero, and so does the list of names.
   ///
-  /// The table stays for the life of the program, as the library does.
+  /// The table and the library remain for the life of the program.
   static func open(
     _ package: LibraryPackage, _ names: UnsafePointer<CChar>
   ) -> Result<LoadedLibrary, MissingLibrary> {
@@ -44,34 +44,34 @@ struct LoadedLibrary<Functions>: @unchecked Sendable {
     let count = MemoryLayout<Functions>.size / MemoryLayout<UnsafeRawPointer>.size
     let table = UnsafeMutablePointer<UnsafeRawPointer>.allocate(capacity: count)
     var (name, found) = (names, 0)
-    while name.pointee != 0 {  // Ends: each round steps over a name.
+    while name.pointee != 0 {  // Terminates: each iteration skips a name.
       guard let function = library.function(name) else {
         table.deallocate()
         return .failure(MissingLibrary(package: package, function: String(cString: name)))
       }
-      precondition(found < count, "A library's table has a field for each name.")
+      precondition(found < count, "A library's table must have a field for each name.")
       (table + found).initialize(to: function)
       found += 1
-      while name.pointee != 0 { name += 1 }  // Ends: a zero comes after each name.
+      while name.pointee != 0 { name += 1 }  // Terminates: a zero follows each name.
       name += 1
     }
-    precondition(found == count, "A library's table has a name for each field.")
+    precondition(found == count, "A library's table must have a name for each field.")
     return .success(LoadedLibrary(functions: UnsafeRawPointer(table).assumingMemoryBound(to: Functions.self)))
   }
 }
 
-/// Where a C library comes from.
+/// The packages that provide a C library.
 struct LibraryPackage: Hashable, Sendable {
   /// Its plain name, such as `cairo`.
   let library: String
-  /// The number of its binary interface, which changes when old callers would no longer fit.
+  /// The version of its binary interface, which changes when it is no longer compatible with old callers.
   let version: Int
-  /// The package of Debian and Ubuntu that holds it.
+  /// The package of Debian and Ubuntu that contains it.
   let debian: String
   /// Homebrew's formula.
   let homebrew: String
 
-  /// The name that Linux knows it by.
+  /// Its file name on Linux.
   var file: String { "lib\(library).so.\(version)" }
 
   static let cairo = LibraryPackage(library: "cairo", version: 2, debian: "libcairo2", homebrew: "cairo")
@@ -83,34 +83,34 @@ struct LibraryPackage: Hashable, Sendable {
     library: "turbojpeg", version: 0, debian: "libturbojpeg0", homebrew: "jpeg-turbo")
 }
 
-/// A library that something cannot be drawn without, and that this machine does not have.
+/// A library that is needed for drawing but missing on this machine.
 public struct MissingLibrary: Error, Hashable, Sendable, CustomStringConvertible {
   let package: LibraryPackage
-  /// The function that an older library lacks; nil where there is no library.
+  /// The function that an older version of the library lacks; nil if the library is not installed.
   let function: String?
 
-  /// The fault as a headline.
+  /// The error as a headline.
   public var description: String {
     function.map { "library '\(package.file)' is too old: it has no function '\($0)'" }
       ?? "library '\(package.file)' is not installed"
   }
 
-  /// What to type.
+  /// The command that installs it.
   public var help: String { PlatformLibrary.installation(of: package) }
 }
 
-/// Why something could not be drawn.
+/// The reason why something could not be drawn.
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A library is not there.
+  /// A library is not installed.
   case missing(MissingLibrary)
-  /// Memory is not there.
+  /// The system is out of memory.
   case noMemory
   /// The surface is larger than Cairo can address.
   case tooLarge
-  /// Cairo's own words.
+  /// Cairo failed, with this message.
   case refused(String)
 
-  /// The fault as a headline.
+  /// The error as a headline.
   public var description: String {
     switch self {
     case .missing(let library): "\(library)"
@@ -120,7 +120,7 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What to do, where that is known.
+  /// The suggested remedy, if one is known.
   public var help: String? {
     guard case .missing(let library) = self else { return nil }
     return library.help

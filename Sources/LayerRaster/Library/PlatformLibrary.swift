@@ -1,4 +1,4 @@
-// The one place that opens libraries of the machine while the program runs.
+// This is the only place that opens the machine's libraries while the program runs.
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -7,11 +7,11 @@
   internal import Musl
 #endif
 
-/// A library of the machine that is opened while the program runs, and stays open.
+/// A library of the machine that is opened while the program runs and stays open.
 struct PlatformLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// Nil where the library is not installed.
+  /// Returns nil if the library is not installed.
   init?(_ package: LibraryPackage) {
     for path in Self.paths(of: package) {
       if let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) {
@@ -23,7 +23,8 @@ struct PlatformLibrary {
   }
 
   #if canImport(Darwin)
-    // Homebrew's folders, on Apple's and on Intel's processors, are not searched by themselves. Not run on macOS yet.
+    // Homebrew's folders, for Apple and Intel processors, are not searched automatically. This has not been run on
+    // macOS yet.
     private static func paths(of package: LibraryPackage) -> [String] {
       let file = "lib\(package.library).\(package.version).dylib"
       return [file, "/opt/homebrew/lib/\(file)", "/usr/local/lib/\(file)"]
@@ -32,15 +33,15 @@ struct PlatformLibrary {
     private static func paths(of package: LibraryPackage) -> [String] { [package.file] }
   #endif
 
-  /// A function of the library, or of those that it rests on; nil where none of them has it.
+  /// A function of the library or of its dependencies; nil if it does not exist.
   func function(_ name: UnsafePointer<CChar>) -> UnsafeRawPointer? { dlsym(handle, name).map(UnsafeRawPointer.init) }
 
-  /// How to install a package on this system.
+  /// Instructions for installing a package on this system.
   static func installation(of package: LibraryPackage) -> String {
     #if canImport(Darwin)
       "install it with \"brew install \(package.homebrew)\""
     #else
-      "install it with \"apt-get install \(package.debian)\", or what holds '\(package.file)' elsewhere"
+      "install it with \"apt-get install \(package.debian)\", or the package with '\(package.file)' elsewhere"
     #endif
   }
 }

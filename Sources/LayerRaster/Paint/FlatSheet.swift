@@ -1,20 +1,21 @@
 internal import LayerGeometry
 
-/// A part of a layer drawn upright, to be laid into the target like an image: for what cannot be drawn turned.
+/// A part of a layer that is drawn upright and then placed in the target like an image, for content that cannot be
+/// drawn rotated.
 struct FlatSheet {
-  /// The sheet's pixels, on a grid along the layer's axes.
+  /// The sheet's pixels, on a grid aligned with the layer's axes.
   let area: PixelRect
-  /// From the layer's points to that grid.
+  /// The transform from the layer's points to that grid.
   let fromLayer: PlaneTransform<LayerSpace, TargetSpace>
-  /// From the sheet's pixels to the target.
+  /// The transform from the sheet's pixels to the target.
   let toTarget: PlaneTransform<ImageSpace, TargetSpace>
 
   /// The longest side of a sheet.
   ///
-  /// A larger sheet is drawn coarser: it is never the near part of a plane.
+  /// A larger sheet is drawn at a lower resolution, because it is never the near part of a plane.
   static let longestSidePixels = 4_096.0
 
-  /// A sheet for what can be seen of a rectangle; nil for one that cannot be seen.
+  /// Creates a sheet for the visible part of a rectangle; returns nil if nothing is visible.
   init?(
     showing rect: Rect<LayerSpace>, under map: PlaneTransform<LayerSpace, TargetSpace>, clip: PixelRect
   ) {

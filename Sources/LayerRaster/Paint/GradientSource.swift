@@ -4,8 +4,8 @@ internal import LayerModel
 
 /// The pixels of a gradient that fills a layer's bounds.
 ///
-/// A gradient is computed in the unit square and stretched: the lines of equal colour of a diagonal one follow the
-/// other diagonal of the layer.
+/// A gradient is computed in the unit square and stretched. In a diagonal gradient, the lines of equal colour follow
+/// the other diagonal of the layer.
 struct GradientSource: PixelSource {
   private let ramp: GradientRamp
   private let kind: GradientKind
@@ -13,7 +13,7 @@ struct GradientSource: PixelSource {
   private let start: Point<UnitSpace>
   private let end: Point<UnitSpace>
 
-  /// Nil where the layer has no area, or none in the target.
+  /// Returns nil if the layer has no area, or no area in the target.
   init?(
     _ gradient: GradientContent, bounds: Rect<LayerSpace>, under map: PlaneTransform<LayerSpace, TargetSpace>
   ) {
@@ -42,19 +42,19 @@ struct GradientSource: PixelSource {
     return UnsafePointer(scratch)
   }
 
-  /// Where the first pixel of a row lies along the ramp and how far the next is from it, if all are as far; nil in
-  /// perspective, for rings and turns, and for a gradient of no length.
+  /// The position of a row's first pixel along the ramp and the distance to the next, if the distance is constant. Nil
+  /// in perspective, for radial and conic gradients, and for a gradient without length.
   private func evenPlaces(along line: PlaneLine<UnitSpace>) -> (first: Double, step: Double)? {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let square = dx * dx + dy * dy
     guard kind == .axial, line.dw == 0, line.w == 1, square > 0 else { return nil }
     let first = ((line.x - start.x) * dx + (line.y - start.y) * dy) / square
     let step = (line.dx * dx + line.dy * dy) / square
-    // A millionth of the ramp over a screen is a rounding error of a gradient across the row.
+    // A change of a millionth of the ramp across a screen is a rounding error in a gradient perpendicular to the row.
     return first.isFinite && step.isFinite ? (first, abs(step) < 1e-10 ? 0 : step) : nil
   }
 
-  /// Where a point of the unit square lies along the ramp.
+  /// The position of a point of the unit square along the ramp.
   private var placement: (Point<UnitSpace>) -> Double {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     switch kind {
@@ -79,12 +79,12 @@ struct GradientSource: PixelSource {
 
 /// The colours along a gradient, interpolated premultiplied.
 struct GradientRamp {
-  /// Where each stop lies; never falling.
+  /// The positions of the stops, in ascending order.
   private let places: [Double]
-  /// Its colour: blue, green, red, alpha, from 0 to 255.
+  /// The colours of the stops: blue, green, red, alpha, from 0 to 255.
   private let colors: [SIMD4<Float>]
 
-  /// Stops without places, or with the wrong number of them, lie evenly from 0 to 1.
+  /// Creates a ramp. If positions are missing or their number is wrong, the stops are evenly spaced from 0 to 1.
   init(_ gradient: GradientContent) {
     colors = gradient.colors.map { color in
       let premultiplied = color.premultiplied
@@ -102,12 +102,12 @@ struct GradientRamp {
     }
   }
 
-  /// The pixel at a place; before the first stop and after the last their colours hold.
+  /// The pixel at a position; before the first stop and after the last one, the stop's colour applies.
   ///
-  /// - Parameter segment: the last stop that was passed; rows ask for places near one another.
+  /// - Parameter segment: the last stop that was passed, because consecutive positions in a row are close together.
   func pixel(at place: Double, segment: inout Int) -> PackedPixel {
     guard let last = colors.indices.last else { return 0 }
-    // Not-a-number stands for a gradient of no length: everything lies behind its end.
+    // Not-a-number represents a gradient without length: every point is past its end.
     let place = place.isNaN ? .infinity : place
     while segment < last, places[segment + 1] <= place { segment += 1 }
     while segment >= 0, places[segment] > place { segment -= 1 }
@@ -120,15 +120,15 @@ struct GradientRamp {
     return Self.packed(colors[segment] + (colors[segment + 1] - colors[segment]) * share)
   }
 
-  /// Pixels at places that lie evenly along a line: each run between two stops at once.
+  /// Fills pixels at evenly spaced positions along a line, one run between two stops at a time.
   func fill(_ target: UnsafeMutablePointer<PackedPixel>, count: Int, from first: Double, step: Double) {
     if colors.isEmpty { return target.update(repeating: 0, count: count) }
     var index = 0
-    while index < count {  // Each turn writes at least one pixel.
+    while index < count {  // Each iteration writes at least one pixel.
       let place = first + Double(index) * step
       let segment = (places.firstIndex { $0 > place } ?? places.count) - 1
       let isBetween = segment >= 0 && segment + 1 < places.count
-      // The next stop ahead; beyond the outer ones the colour holds.
+      // The next stop ahead; past the outer stops, the colour stays constant.
       let stop = step > 0 ? segment + 1 : segment
       var pixels = Double(count)
       if step != 0, places.indices.contains(stop) {
@@ -153,7 +153,7 @@ struct GradientRamp {
     }
   }
 
-  /// Lane by lane: the conversion of whole vectors is a call for each lane.
+  /// Converts each lane separately, because converting a whole vector calls a function for each lane.
   private static func packed(_ color: SIMD4<Float>) -> PackedPixel {
     let bytes = color + 0.5
     return UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24

@@ -2,19 +2,19 @@ internal import LayerGeometry
 internal import LayerModel
 internal import LayerPlanning
 
-/// A layer's image as it lies in a target.
+/// A layer's image as placed in a target.
 struct ImageContents {
   let layer: Layer
   let map: PlaneTransform<LayerSpace, TargetSpace>
-  /// Where the shown part of the image lies.
+  /// The rectangle of the visible part of the image.
   let rect: Rect<LayerSpace>
   let edges: EdgeStyle
-  /// Whether y is turned around on the way to the screen; images stay upright.
+  /// Whether y is inverted on the way to the screen; images stay upright.
   let isFlipped: Bool
 
   /// Draws the image.
   ///
-  /// - Parameter reduced: gives the image averaged down; anyone who draws often keeps what it made.
+  /// - Parameter reduced: returns the image averaged down; code that draws often should cache the result.
   func draw(
     _ size: (width: Int, height: Int), on canvas: inout Canvas, through clip: Coverage, opacity: Double,
     reduced: (ImageReduction) -> Pixmap
@@ -38,15 +38,15 @@ struct ImageContents {
     }
   }
 
-  /// From the image's pixels to the target.
+  /// The transform from the image's pixels to the target.
   private func map(of piece: NineSlice.Piece) -> PlaneTransform<ImageSpace, TargetSpace> {
     let toLayer = isFlipped ? piece.toLayer.followed(by: ContentsPlacement.upright(in: rect)) : piece.toLayer
     return toLayer.followed(by: map)
   }
 
-  /// The pixels that are a piece's alone: by centres, so that neighbours neither overlap nor leave a seam.
+  /// The pixels that belong to a piece, decided by their centres so that neighbours neither overlap nor leave a gap.
   ///
-  /// At the image's own edges it reaches beyond them, for those are cut elsewhere.
+  /// At the image's own edges the coverage extends beyond them, because they are cut elsewhere.
   private func coverage(of piece: NineSlice.Piece, within clip: PixelRect) -> Coverage {
     var part = piece.target
     let (width, height) = (rect.width, rect.height)
@@ -66,7 +66,7 @@ struct ShapeContents {
   let plane: Plane
   let shape: ShapeContent
 
-  /// Draws both; as one source where they are faded.
+  /// Draws the fill and the stroke, as one source if they are faded.
   func draw(on canvas: inout Canvas) throws(DrawingError) {
     guard let path = shape.path, !path.isEmpty else { return }
     guard plane.map.isAffine || !shape.hasVisibleStroke else { return try drawFlat(path, on: &canvas) }
@@ -96,7 +96,7 @@ struct ShapeContents {
     }
   }
 
-  /// A stroke in perspective: drawn flat at the resolution of its middle, then laid into its plane as an image.
+  /// Draws a stroke in perspective: flat, at the resolution of its middle, then placed in its plane as an image.
   private func drawFlat(_ path: Path, on canvas: inout Canvas) throws(DrawingError) {
     let reach = shape.lineWidth * max(1, shape.lineJoin == .miter ? shape.miterLimit : 1)
     var box = path.controlBox

@@ -2,18 +2,18 @@ internal import CPixelKernels
 internal import LayerGeometry
 internal import LayerModel
 
-/// The pixels of an image, sampled under a map; beyond its edges the edge pixels go on.
+/// The pixels of an image, sampled under a transform; beyond its edges, the edge pixels repeat.
 struct ImageSource: PixelSource {
   private let image: Pixmap
   private let toImage: PlaneTransform<TargetSpace, ImageSpace>
   private let isNearest: Bool
-  /// How far the image is moved, where that is all and whole: its rows can be read as they are.
+  /// The offset of an image that is only moved, by whole pixels, so that its rows can be read directly.
   private let move: (x: Int, y: Int)?
   private var columns: ImageColumns?
 
-  /// Nil where the image has no area in the target.
+  /// Returns nil if the image has no area in the target.
   ///
-  /// - Parameter image: already reduced if it is shown much smaller; see `Pixmap.reduction(under:)`.
+  /// - Parameter image: the image, already reduced if it is shown much smaller; see `Pixmap.reduction(under:)`.
   init?(_ image: Pixmap, under map: PlaneTransform<ImageSpace, TargetSpace>, filter: SamplingFilter) {
     guard let back = map.inverse, !image.isEmpty else { return nil }
     self.image = image
@@ -22,12 +22,12 @@ struct ImageSource: PixelSource {
     isNearest = filter == .nearest || move != nil
   }
 
-  /// Whether a map shows an image of some size pixel for pixel.
+  /// Whether a transform shows an image of a given size pixel for pixel.
   static func isWholeMove(_ map: PlaneTransform<ImageSpace, TargetSpace>, _ area: PixelRect) -> Bool {
     wholeMove(map, width: area.width, height: area.height) != nil
   }
 
-  /// A scale of 1 and a move by whole pixels, within the tolerance over the whole image.
+  /// The move of a transform with a scale of 1 and a whole-pixel move, within the tolerance over the whole image.
   private static func wholeMove(
     _ map: PlaneTransform<ImageSpace, TargetSpace>, width: Int, height: Int
   ) -> (x: Int, y: Int)? {
@@ -40,7 +40,7 @@ struct ImageSource: PixelSource {
     return (PixelGrid.whole(map.tx.rounded()), PixelGrid.whole(map.ty.rounded()))
   }
 
-  /// Of an image that lies upright the columns are found once, not for every row.
+  /// For an upright image the columns are computed once, not for every row.
   func prepared(over area: PixelRect) -> ImageSource {
     let isUpright = toImage.isAffine && toImage.c == 0
     guard isUpright, !isNearest, !area.isEmpty else { return self }
@@ -73,19 +73,19 @@ struct ImageSource: PixelSource {
   }
 }
 
-/// The columns of an upright image that a target's columns mix.
+/// The columns of an upright image that each column of a target mixes.
 struct ImageColumns {
-  /// The first column of the target that is among them.
+  /// The first of these columns in the target.
   let start: Int
   let places: PixelStorage<pixel_column>
-  /// Room for one row of the image while it is mixed with the next; a source belongs to one thread.
+  /// Memory for one row of the image while it is mixed with the next; a source belongs to one thread.
   let mixed: PixelStorage<UInt16>
 
   init(of image: Pixmap, under toImage: PlaneTransform<TargetSpace, ImageSpace>, from start: Int, count: Int) {
     self.start = start
     places = PixelStorage(uninitializedCount: count)
     mixed = PixelStorage(uninitializedCount: 4 * image.width)
-    // From the grid's own first column, so that a column is the same whichever ones are asked for.
+    // Counting from the grid's own first column makes a column the same regardless of the requested range.
     let place = PlaneLine(toImage, fromPixel: 0, row: 0)
     var line = pixel_line(x: place.x, y: place.y, w: 1, dx: place.dx, dy: 0, dw: 0)
     var source = image.sampled
@@ -94,13 +94,13 @@ struct ImageColumns {
 }
 
 extension Pixmap {
-  /// The picture as samplers take it.
+  /// The picture in the form that samplers use.
   fileprivate var sampled: pixel_image {
     pixel_image(pixels: base, row_step: width, width: Int32(width), height: Int32(height))
   }
 }
 
-/// Where the pixel centres of one row lie in another plane.
+/// The positions of one row's pixel centres in another plane.
 struct PlaneLine<Plane: CoordinateSpace> {
   let x: Double
   let y: Double

@@ -1,27 +1,27 @@
 internal import CPixelKernels
 
-/// How far each pixel of a rectangle is covered, 8 bits each, in rows from the top.
+/// The coverage of each pixel of a rectangle, 8 bits per pixel, in rows from the top.
 ///
-/// A value like `Pixmap`. Rows begin at multiples of 4 bytes, as Cairo wants them.
+/// It has value semantics, as `Pixmap` has. Rows begin at multiples of 4 bytes, as Cairo requires.
 public struct AlphaMap: Sendable {
-  /// Columns.
+  /// The number of columns.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   let rowBytes: Int
   private var storage: PixelStorage<UInt8>
 
-  /// A map with one coverage everywhere, by default none.
+  /// Creates a map with the same coverage everywhere, by default none.
   public init(width: Int, height: Int, filledWith coverage: UInt8 = 0) {
-    precondition(width >= 0 && height >= 0, "A coverage has no negative size.")
+    precondition(width >= 0 && height >= 0, "A coverage must not have a negative size.")
     self.width = width
     self.height = height
     rowBytes = (width + 3) / 4 * 4
     storage = PixelStorage(count: rowBytes * height, filledWith: coverage)
   }
 
-  /// A map that a closure fills row by row; each row is handed out empty.
+  /// Creates a map that a closure fills row by row; each row is empty at first.
   public init(width: Int, height: Int, _ fill: (_ row: Int, UnsafeMutableBufferPointer<UInt8>) -> Void) {
     self.init(width: width, height: height)
     let (width, rowBytes) = (width, rowBytes)
@@ -32,20 +32,20 @@ public struct AlphaMap: Sendable {
     }
   }
 
-  /// One coverage.
+  /// The coverage of one pixel.
   public subscript(x: Int, y: Int) -> UInt8 {
     get {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "A coverage lies inside its map.")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "A coverage must lie inside its map.")
       return storage.base[y * rowBytes + x]
     }
     set {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "A coverage lies inside its map.")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "A coverage must lie inside its map.")
       let index = y * rowBytes + x
       withMutableBytes { $0[index] = newValue }
     }
   }
 
-  /// Reads all bytes, `rowBytes` a row.
+  /// Reads all bytes, with `rowBytes` per row.
   func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -54,7 +54,7 @@ public struct AlphaMap: Sendable {
     return try body(UnsafeBufferPointer(start: storage.base, count: rowBytes * height))
   }
 
-  /// Writes bytes, `rowBytes` a row; copies first if the memory is shared.
+  /// Writes bytes, with `rowBytes` per row; copies first if the memory is shared.
   mutating func withMutableBytes<Result, Failure: Error>(
     _ body: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -62,7 +62,7 @@ public struct AlphaMap: Sendable {
     return try body(UnsafeMutableBufferPointer(start: storage.base, count: rowBytes * height))
   }
 
-  /// A map of twice the columns: this one, and to its right the same as seen in a mirror.
+  /// A map with twice the columns: this map with its mirror image to the right.
   func besideMirrorImage() -> AlphaMap {
     var result = AlphaMap(width: 2 * width, height: height)
     let resultBytes = result.rowBytes
@@ -79,7 +79,7 @@ public struct AlphaMap: Sendable {
     return result
   }
 
-  /// A map of the first columns, as rows.
+  /// A map of the first columns, transposed into rows.
   func turned(columns: Int) -> AlphaMap {
     var result = AlphaMap(width: height, height: columns)
     let resultBytes = result.rowBytes
@@ -96,7 +96,7 @@ public struct AlphaMap: Sendable {
 }
 
 extension AlphaMap {
-  /// The alphas of a picture.
+  /// Creates a map from the alpha values of a picture.
   init(alphaOf pixmap: Pixmap) {
     self.init(width: pixmap.width, height: pixmap.height)
     let (width, rowBytes) = (width, rowBytes)
@@ -106,7 +106,7 @@ extension AlphaMap {
     }
   }
 
-  /// The map with each square of a side averaged into one; beyond the edges lies nothing.
+  /// The map with each square of the given side averaged into one value; the area beyond the edges counts as empty.
   func reduced(by side: Int) -> AlphaMap {
     var result = AlphaMap(width: (width + side - 1) / side, height: (height + side - 1) / side)
     let resultBytes = result.rowBytes
@@ -123,10 +123,11 @@ extension AlphaMap {
     return result
   }
 
-  /// The map drawn up by a power of two: between the centres of its values the way is straight, beyond them it stays.
+  /// The map enlarged by a power of two, with linear interpolation between the centres of its values and constant
+  /// values beyond them.
   func enlarged(by factor: Int, toWidth newWidth: Int, height newHeight: Int) -> AlphaMap {
-    precondition(factor > 1 && factor & (factor - 1) == 0, "A map is drawn up by a power of two.")
-    precondition(newWidth <= width * factor && newHeight <= height * factor, "No value is made up.")
+    precondition(factor > 1 && factor & (factor - 1) == 0, "A map must be enlarged by a power of two.")
+    precondition(newWidth <= width * factor && newHeight <= height * factor, "An enlarged map is too large.")
     var result = AlphaMap(width: newWidth, height: newHeight)
     if newWidth == 0 || newHeight == 0 { return result }
     let resultBytes = result.rowBytes
@@ -135,7 +136,7 @@ extension AlphaMap {
         guard let first = target.baseAddress, let base = source.baseAddress else { return }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 1) { mixed in
           for y in 0..<newHeight {
-            // Weights are halves of texels, so that all sums are exact in integers.
+            // Weights are multiples of half a texel, so all sums are exact in integers.
             let place = 2 * y + 1 - factor
             let upper = place < 0 ? -1 : place / (2 * factor)
             coverage_enlarge_row(

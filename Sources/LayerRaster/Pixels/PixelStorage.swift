@@ -1,16 +1,16 @@
 /// Memory for rows of pixels, owned once and shared until written to.
 ///
-/// Arrays would do, were it not that Cairo and the kernels keep a pointer across many calls.
-/// `@unchecked` since the compiler cannot see that a storage is written only through a value that is its one owner.
+/// An array would not work, because Cairo and the kernels keep a pointer across many calls. `@unchecked` because the
+/// compiler cannot see that a storage is written only through a value that is its only owner.
 final class PixelStorage<Element: BitwiseCopyable>: @unchecked Sendable {
   let base: UnsafeMutablePointer<Element>
   let count: Int
-  /// Who owns the memory, if it is a part of somebody else's.
+  /// The owner of the memory, if it is a part of another storage.
   private let owner: PixelStorage?
   /// Whether the memory comes from the system directly.
   private let isMapped: Bool
 
-  /// Memory whose content is not yet defined.
+  /// Allocates memory with undefined content.
   init(uninitializedCount count: Int) {
     let bytes = max(count, 1) * MemoryLayout<Element>.stride
     let memory = PlatformMemory.allocate(byteCount: bytes)
@@ -20,24 +20,24 @@ final class PixelStorage<Element: BitwiseCopyable>: @unchecked Sendable {
     isMapped = false
   }
 
-  /// A part of other memory.
+  /// Creates a part of other memory.
   ///
-  /// Anyone who takes parts sees to it that they do not overlap, and gives them back before the whole is looked at.
+  /// The caller must ensure that parts do not overlap, and release them before the whole is read.
   init(partOf owner: PixelStorage, from start: Int, count: Int) {
-    precondition(start >= 0 && count >= 0 && start + count <= owner.count, "A part lies inside its whole.")
+    precondition(start >= 0 && count >= 0 && start + count <= owner.count, "A part must lie inside its whole.")
     base = owner.base + start
     self.count = count
     self.owner = owner
     isMapped = false
   }
 
-  /// Memory filled with one value.
+  /// Allocates memory filled with one value.
   convenience init(count: Int, filledWith value: Element) {
     self.init(uninitializedCount: count)
     base.initialize(repeating: value, count: count)
   }
 
-  /// Memory of nothing but zeros.
+  /// Allocates memory filled with zeros.
   init(zeroedCount count: Int) {
     let bytes = max(count, 1) * MemoryLayout<Element>.stride
     isMapped = bytes >= PlatformMemory.leastMappedBytes
@@ -48,7 +48,7 @@ final class PixelStorage<Element: BitwiseCopyable>: @unchecked Sendable {
     owner = nil
   }
 
-  /// The same content in memory of its own.
+  /// Copies the content of another storage into new memory.
   convenience init(copying other: PixelStorage) {
     self.init(uninitializedCount: other.count)
     base.initialize(from: other.base, count: count)

@@ -2,44 +2,44 @@ internal import CPixelKernels
 public import LayerGeometry
 public import LayerModel
 
-/// A picture: premultiplied pixels of 8 bits a channel in rows from the top, without gaps between rows.
+/// A picture: premultiplied pixels with 8 bits per channel, in rows from the top, without gaps between rows.
 ///
-/// A value: a copy shares the memory until one of both is written to. Anyone who writes in a loop asks for the pixels
-/// once, outside it.
+/// It has value semantics: a copy shares the memory until one of the two is modified. To write in a loop, get the
+/// pixels once, outside the loop.
 public struct Pixmap: Sendable {
-  /// Columns.
+  /// The number of columns.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
   private var storage: PixelStorage<PackedPixel>
 
-  /// A picture filled with one pixel, by default with nothing.
+  /// Creates a picture filled with one pixel value, by default transparent.
   public init(width: Int, height: Int, filledWith pixel: PackedPixel = 0) {
-    precondition(width >= 0 && height >= 0, "A picture has no negative size.")
+    precondition(width >= 0 && height >= 0, "A picture must not have a negative size.")
     self.width = width
     self.height = height
     let count = width * height
     storage = pixel == 0 ? PixelStorage(zeroedCount: count) : PixelStorage(count: count, filledWith: pixel)
   }
 
-  /// A picture in memory that was used before and is large enough; its content is whatever it was.
+  /// Creates a picture in reused memory that is large enough; its content is undefined.
   init(width: Int, height: Int, reusing storage: consuming PixelStorage<PackedPixel>) {
-    precondition(storage.count >= width * height, "Reused memory holds the whole picture.")
+    precondition(storage.count >= width * height, "Reused memory must be large enough for the picture.")
     self.width = width
     self.height = height
     self.storage = storage
   }
 
-  /// A picture from pixels row by row.
+  /// Creates a picture from pixels, row by row.
   public init(width: Int, height: Int, pixels: [PackedPixel]) {
-    precondition(pixels.count == width * height, "A picture has as many pixels as its sides say.")
+    precondition(pixels.count == width * height, "The number of pixels must match the picture's size.")
     self.init(width: width, height: height, reusing: PixelStorage(uninitializedCount: pixels.count))
     pixels.withUnsafeBufferPointer { source in
       if let first = source.baseAddress { storage.base.initialize(from: first, count: source.count) }
     }
   }
 
-  /// Pixels.
+  /// The number of pixels.
   public var count: Int { width * height }
   /// Whether it has no pixel.
   public var isEmpty: Bool { count == 0 }
@@ -47,11 +47,11 @@ public struct Pixmap: Sendable {
   /// One pixel.
   public subscript(x: Int, y: Int) -> PackedPixel {
     get {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "A pixel lies inside its picture.")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "A pixel must lie inside its picture.")
       return storage.base[y * width + x]
     }
     set {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "A pixel lies inside its picture.")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "A pixel must lie inside its picture.")
       let index = y * width + x
       withMutablePixels { $0[index] = newValue }
     }
@@ -75,22 +75,22 @@ public struct Pixmap: Sendable {
     return try body(UnsafeMutableBufferPointer(start: storage.base, count: count))
   }
 
-  /// The first pixel, for reading as long as the value lives and is not written to.
+  /// The first pixel, which may be read as long as the value lives and is not modified.
   var base: UnsafePointer<PackedPixel> { UnsafePointer(storage.base) }
 
-  /// Whether every alpha is full.
+  /// Whether every pixel is opaque.
   public var isOpaque: Bool {
     withPixels { pixels_are_opaque($0.baseAddress, $0.count) != 0 }
   }
 
-  /// Gives the memory back for another picture, or nil while other values share it.
+  /// Releases the memory for use by another picture; returns nil while other values share it.
   consuming func releasedStorage() -> PixelStorage<PackedPixel>? {
     isKnownUniquelyReferenced(&storage) ? storage : nil
   }
 }
 
 extension Pixmap: Equatable {
-  /// Whether sizes and all pixels agree.
+  /// Whether the sizes and all pixels are equal.
   public static func == (left: Pixmap, right: Pixmap) -> Bool {
     guard left.width == right.width, left.height == right.height else { return false }
     return left.withPixels { left in right.withPixels { right in left.elementsEqual(right) } }
@@ -98,9 +98,9 @@ extension Pixmap: Equatable {
 }
 
 extension Pixmap {
-  /// The picture made smaller, its pixels averaged; at least one pixel each way.
+  /// The picture made smaller by averaging its pixels; at least one pixel in each direction.
   public func thumbnail(width: Int, height: Int) -> Pixmap {
-    precondition(width <= self.width && height <= self.height, "A thumbnail fits in its picture.")
+    precondition(width <= self.width && height <= self.height, "A thumbnail must not be larger than its picture.")
     let area = PixelRect(minX: 0, minY: 0, maxX: max(1, width), maxY: max(1, height))
     let map = PlaneTransform<ImageSpace, TargetSpace>(
       a: Double(area.width) / Double(self.width), b: 0, tx: 0,
@@ -118,7 +118,7 @@ extension Pixmap {
 }
 
 extension Pixmap {
-  /// Changes the picture's colours as an asset says.
+  /// Changes the picture's colours as an asset specifies.
   public mutating func apply(_ paint: AssetPaint) {
     if paint.isNone { return }
     let tint = paint.tint.map { PaintFactors($0) }
@@ -136,7 +136,7 @@ extension Pixmap {
   }
 }
 
-/// A premultiplied colour as factors of 255, red to alpha in the order of a pixel's bytes.
+/// A premultiplied colour as factors out of 255, in the order of a pixel's bytes.
 private struct PaintFactors {
   private let alpha: UInt32
   private let red: UInt32
@@ -149,13 +149,13 @@ private struct PaintFactors {
     (alpha, red, green, blue) = (level(parts.alpha), level(parts.red), level(parts.green), level(parts.blue))
   }
 
-  /// The colour at a pixel's alpha.
+  /// The colour multiplied by a pixel's alpha.
   func times(alphaOf pixel: PackedPixel) -> PackedPixel {
     let level = pixel >> 24
     return packed(level, level, level, level)
   }
 
-  /// A pixel times the colour, channel by channel.
+  /// A pixel multiplied by the colour, channel by channel.
   func times(_ pixel: PackedPixel) -> PackedPixel {
     packed(pixel >> 24, pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
   }
@@ -164,35 +164,35 @@ private struct PaintFactors {
     Self.share(a, alpha) << 24 | Self.share(r, red) << 16 | Self.share(g, green) << 8 | Self.share(b, blue)
   }
 
-  /// The product of two shares of 255, rounded.
+  /// The product of two fractions of 255, rounded.
   private static func share(_ first: UInt32, _ second: UInt32) -> UInt32 { (first * second + 127) / 255 }
 }
 
-/// How far an image is averaged down before it is sampled: powers of two along each side.
+/// The factors by which an image is averaged down before it is sampled: powers of two along each side.
 struct ImageReduction: Hashable {
   var x = 1
   var y = 1
 
-  /// Samplers look at two neighbours, so what is shown at less than half its size is averaged first, to the nearest
-  /// power of two that is not too small.
+  /// Samplers read two neighbours, so an image shown at less than half its size is first averaged down by a power of
+  /// two, but not below the size at which it is shown.
   init(of size: (width: Int, height: Int), under map: PlaneTransform<ImageSpace, TargetSpace>) {
     let flat = map.linearized(at: Point(Double(size.width) / 2, Double(size.height) / 2))
     x = Self.factor((flat.a * flat.a + flat.c * flat.c).squareRoot(), size.width)
     y = Self.factor((flat.b * flat.b + flat.d * flat.d).squareRoot(), size.height)
   }
 
-  /// The image as it is.
+  /// No reduction.
   static let identity = ImageReduction()
 
   private init() {}
 
-  /// The same factor along both sides.
+  /// Creates a reduction by the same factor along both sides.
   init(by factor: Int) {
     x = factor
     y = factor
   }
 
-  /// Whether the image is used as it is.
+  /// Whether the image is used unchanged.
   var isIdentity: Bool { x == 1 && y == 1 }
 
   private static func factor(_ stretch: Double, _ size: Int) -> Int {
@@ -203,7 +203,7 @@ struct ImageReduction: Hashable {
 }
 
 extension Pixmap {
-  /// The image made smaller by a whole factor: blocks of pixels averaged.
+  /// The image reduced by a whole factor, by averaging blocks of pixels.
   public func reduced(by factor: Int) -> Pixmap { reduced(ImageReduction(by: factor)) }
 
   /// The image with each block of pixels averaged into one; blocks at the far edges may be smaller.
@@ -224,11 +224,11 @@ extension Pixmap {
   }
 }
 
-/// One premultiplied pixel, 8 bits a channel: alpha, red, green, blue from the high byte down, as Cairo keeps it.
+/// One premultiplied pixel with 8 bits per channel: alpha, red, green, blue from the high byte down, as in Cairo.
 public typealias PackedPixel = UInt32
 
 extension PremultipliedColor {
-  /// The nearest pixel; no channel of it exceeds its alpha.
+  /// The nearest pixel, with no channel above its alpha.
   public var packed: PackedPixel {
     let alpha = Self.byte(self.alpha)
     func channel(_ value: Float) -> UInt32 { min(Self.byte(value), alpha) }
@@ -241,7 +241,7 @@ extension PremultipliedColor {
     self.init(red: channel(16), green: channel(8), blue: channel(0), alpha: channel(24))
   }
 
-  /// The colour with all channels scaled, as by an opacity.
+  /// The colour with all channels scaled, for example by an opacity.
   public func scaled(by factor: Double) -> PremultipliedColor {
     let factor = Float(min(max(factor, 0), 1))
     return PremultipliedColor(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha * factor)
@@ -252,19 +252,19 @@ extension PremultipliedColor {
   }
 }
 
-/// Memory of pictures that are no longer needed, for those that are.
+/// A pool of memory from pictures that are no longer needed, for use by new pictures.
 ///
-/// A frame makes and drops textures of much the same sizes; fresh memory costs a page fault every thousand pixels.
+/// A frame creates and drops textures of similar sizes; new memory costs a page fault every thousand pixels.
 struct PixmapPool {
   private var free: [PixelStorage<PackedPixel>] = []
 
-  /// Beyond this many the oldest is given back: a frame seldom holds more at once.
+  /// The limit beyond which the oldest memory is freed; a frame rarely uses more at once.
   private static let mostKept = 8
 
-  /// How many pictures' memory waits for the next one.
+  /// The number of pictures whose memory is available.
   var count: Int { free.count }
 
-  /// An empty picture.
+  /// Returns an empty picture.
   mutating func take(width: Int, height: Int) -> Pixmap {
     let count = width * height
     let fitting = free.indices.filter { free[$0].count >= count && free[$0].count <= 4 * count + 4096 }
@@ -276,7 +276,7 @@ struct PixmapPool {
     return Pixmap(width: width, height: height, reusing: storage)
   }
 
-  /// Keeps the memory of a picture, if nobody else looks at it.
+  /// Keeps the memory of a picture, unless other values share it.
   mutating func give(_ pixmap: consuming Pixmap?) {
     guard let storage = pixmap.take()?.releasedStorage() else { return }
     free.append(storage)

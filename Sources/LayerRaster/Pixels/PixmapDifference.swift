@@ -1,6 +1,7 @@
 public import LayerGeometry
 
-/// How far two pictures differ, channel by channel; pixels beyond the other's edges count against nothing.
+/// The difference between two pictures, channel by channel; pixels beyond the other picture's edges are compared with
+/// transparent ones.
 public struct PixmapDifference: Hashable, Sendable {
   /// The largest difference of a channel, 0 to 255.
   public private(set) var largest = 0
@@ -8,13 +9,13 @@ public struct PixmapDifference: Hashable, Sendable {
   public private(set) var mean = 0.0
   /// The mean difference of the alphas.
   public private(set) var meanAlpha = 0.0
-  /// Pixels with a channel beyond the tolerance.
+  /// The number of pixels with a channel beyond the tolerance.
   public private(set) var countBeyond = 0
-  /// All pixels.
+  /// The number of all pixels.
   public private(set) var count = 0
-  /// The smallest rectangle that holds every pixel beyond the tolerance.
+  /// The smallest rectangle that contains every pixel beyond the tolerance.
   public private(set) var area = PixelRect.empty
-  /// The one pixel with the largest difference, the first in reading order; empty when none differs.
+  /// The pixel with the largest difference, the first in reading order; empty if no pixel differs.
   public private(set) var worst = PixelRect.empty
 
   /// The share of pixels with a channel beyond the tolerance.
@@ -22,7 +23,7 @@ public struct PixmapDifference: Hashable, Sendable {
 
   /// Compares two pictures, pixel by pixel from the top left corner.
   ///
-  /// - Parameter tolerance: differences of a channel up to this one are not counted as beyond.
+  /// - Parameter tolerance: the largest difference of a channel that is not counted as beyond.
   public init(between left: Pixmap, and right: Pixmap, tolerance: Int = 0) {
     count = max(left.width, right.width) * max(left.height, right.height)
     var (sum, alphaSum) = (0, 0)
@@ -36,9 +37,10 @@ public struct PixmapDifference: Hashable, Sendable {
     meanAlpha = Double(alphaSum) / Double(count)
   }
 
-  /// Goes over the pixels that differ, row by row: where they are, and how far blue, green, red and alpha lie apart.
+  /// Calls a closure for each differing pixel, row by row, with its position and the differences of blue, green, red
+  /// and alpha.
   ///
-  /// Where one picture has no pixel, the other's is held against a clear one.
+  /// Where one picture has no pixel, the other's is compared with a clear pixel.
   public static func forEach(
     between left: Pixmap, and right: Pixmap, _ body: (_ x: Int, _ y: Int, _ distances: SIMD4<Int32>) -> Void
   ) {
@@ -66,7 +68,7 @@ public struct PixmapDifference: Hashable, Sendable {
     }
   }
 
-  /// Blue, green, red, alpha.
+  /// The differences of blue, green, red and alpha.
   private static func distances(_ left: PackedPixel, _ right: PackedPixel) -> SIMD4<Int32> {
     func channels(_ pixel: PackedPixel) -> SIMD4<Int32> {
       SIMD4(

@@ -10,14 +10,13 @@
 enum PlatformMemory {
   private static let largePageBytes = 2 << 20
 
-  /// Memory whose content is not yet defined; to be given back by `deallocate`.
+  /// Allocates memory with undefined content, to be freed with `deallocate`.
   ///
-  /// Rows begin at whole words, as Cairo asks for. A cache line suits the kernels where there is much to do; the many
-  /// small coverages of corners and edges are had in half the time without.
+  /// Memory is aligned to whole words, as Cairo requires. Large blocks are aligned to a cache line for the kernels; the
+  /// many small coverages of corners and edges are allocated in half the time without that.
   ///
-  /// A screen is new memory in every frame. Where the system has large pages it is asked for them: touching a screen
-  /// and its PNG page by page of 4 KiB was a tenth of a frame's time, measured on Linux. It is a wish, which the system
-  /// may leave unheard.
+  /// A screen takes new memory in every frame. Large pages are requested if the system supports them: touching a screen
+  /// and its PNG in pages of 4 KiB took a tenth of a frame's time on Linux. The system may ignore the request.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
     guard byteCount >= 2 * largePageBytes else {
       return aligned(byteCount, to: byteCount < 4096 ? 16 : 64)
@@ -29,7 +28,7 @@ enum PlatformMemory {
     return memory
   }
 
-  /// Gives back what `allocate` gave.
+  /// Frees memory that `allocate` returned.
   static func deallocate(_ memory: UnsafeMutableRawPointer) { free(memory) }
 
   private static func aligned(_ byteCount: Int, to alignment: Int) -> UnsafeMutableRawPointer {
@@ -38,11 +37,11 @@ enum PlatformMemory {
     return memory
   }
 
-  /// Ends the process where the system refuses memory for a picture.
+  /// Ends the process if the system refuses memory for a picture.
   ///
-  /// The memory of a scene is limited before it is drawn, so this happens only on a system that has less. The standard
-  /// library also ends the process when memory is refused, but by a signal without a message; and code that draws in
-  /// threads cannot return an error.
+  /// The memory of a scene is limited before it is drawn, so this happens only on a system with less memory than that
+  /// limit. The standard library also ends the process when memory is refused, but with a signal and no message, and
+  /// code that draws in threads cannot return an error.
   static func endRefused(_ byteCount: Int) -> Never {
     let text = """
       layercost: error: memory was refused: the system has no \(byteCount) bytes for a picture
@@ -54,12 +53,12 @@ enum PlatformMemory {
     _exit(2)
   }
 
-  /// From here on memory of zeros is had from the system, which has cleared it already.
+  /// The size from which zeroed memory is requested from the system, which has already cleared it.
   static let leastMappedBytes = 2 * largePageBytes
 
-  /// Memory of zeros, to be given back by `unmap`.
+  /// Maps zeroed memory, to be freed with `unmap`.
   ///
-  /// It begins and ends at the boundary of a large page, so that no part of it needs small pages.
+  /// It begins and ends at large-page boundaries, so that no part of it needs small pages.
   static func map(byteCount: Int) -> UnsafeMutableRawPointer {
     let size = mappedBytes(byteCount)
     let memory = mmap(nil, size + largePageBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
@@ -81,7 +80,7 @@ enum PlatformMemory {
     (byteCount + largePageBytes - 1) / largePageBytes * largePageBytes
   }
 
-  /// Whether two stretches of memory hold the same bytes.
+  /// Whether two ranges of memory contain the same bytes.
   static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count, let first = left.baseAddress, let second = right.baseAddress else {
       return left.count == right.count

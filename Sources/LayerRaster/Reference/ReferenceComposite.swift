@@ -2,20 +2,20 @@ internal import LayerGeometry
 internal import LayerModel
 internal import LayerPlanning
 
-/// The texture of a pass as it is drawn into the target around it.
+/// The texture of a pass as it is drawn into the enclosing target.
 struct ReferenceComposite: ReferenceShading {
   private let area: PixelRect
   private let opacity: Float
   private let source: ImageSource?
-  /// Where the result counts: inside the clips around, where the texture lies.
+  /// The visible area of the result: the texture's area inside the enclosing clips.
   private let seen: AlphaMap
-  /// The layer's outline, if that clips it.
+  /// The layer's outline, if it clips the texture.
   private let outline: AlphaMap?
   private let mask: Mask?
-  /// Nil for source-over.
+  /// The blending formula; nil for source-over.
   private let blending: Blending?
 
-  /// The mask's texture, where that lies, and how far its own clip leaves it.
+  /// The mask's texture, its position, and its own clip.
   private struct Mask {
     let source: ImageSource?
     let covered: AlphaMap
@@ -95,34 +95,34 @@ struct ReferenceComposite: ReferenceShading {
   }
 }
 
-/// Something that can say what a draw makes of one pixel.
+/// A type that computes the result of a draw for one pixel.
 protocol ReferenceShading {
-  /// The pixel after the draw; counts what it reads.
+  /// The pixel after the draw; counts the pixels read.
   ///
-  /// - Parameter isOpaque: whether the pixel below need not be looked at.
+  /// - Parameter isOpaque: whether the pixel below need not be read.
   func shade(_ x: Int, _ y: Int, over below: PackedPixel, isOpaque: Bool, _ counts: inout PixelCounts) -> PackedPixel
 }
 
 extension ReferenceShading {
-  /// The pixel after a border over other planes, inside its inner rectangle: round corners reach into that, and the
-  /// cost model leaves them out.
+  /// The pixel after a border over other planes, inside the border's inner rectangle. Round corners reach into that
+  /// rectangle, and the cost model ignores them.
   func shadeUncounted(_ x: Int, _ y: Int, over below: PackedPixel) -> PackedPixel {
     var counts = PixelCounts()
     return shade(x, y, over: below, isOpaque: false, &counts)
   }
 }
 
-/// A target while it is drawn into: the memory that a tiler keeps on chip.
+/// A target that is being drawn into: the memory that a tile-based GPU keeps on chip.
 struct ReferenceTile {
   let area: PixelRect
   var pixmap: Pixmap
-  /// How often each pixel was blended, row by row.
+  /// The number of times that each pixel was blended, row by row.
   private(set) var blends: [UInt16]
-  /// The place of the next draw in the plan.
+  /// The index of the next draw in the plan.
   private(set) var next: Int
-  /// Opaque rectangles, and their places in the plan.
+  /// The opaque rectangles, and their draws' indices in the plan.
   private let occluders: [(place: Int, rect: PixelRect)]
-  /// Places before which the target is read and the pass therefore split, in ascending order.
+  /// The draw indices before which the target is read, which splits the pass, in ascending order.
   private let splits: [Int]
 
   init(_ target: RenderTarget, of plan: PassPlan) {
@@ -137,13 +137,13 @@ struct ReferenceTile {
       .compactMap { $0.afterDraw.map { target.draws.lowerBound + $0 } }.sorted()
   }
 
-  /// Leaves the next draw out.
+  /// Skips the next draw.
   mutating func skip() { next += 1 }
 
-  /// Goes through the pixels of the next draw.
+  /// Draws the pixels of the next draw.
   ///
-  /// Hidden ones are passed over. An occluder that comes only after the target has been read hides nothing of what was
-  /// drawn before: that was read.
+  /// Hidden pixels are skipped. An occluder drawn after the target was read does not hide earlier draws, because they
+  /// were read.
   mutating func draw(_ draw: Draw, _ shading: some ReferenceShading, _ counts: inout PixelCounts) {
     let end = splits.first { $0 > next } ?? Int.max
     let covers = occluders.filter { $0.place > next && $0.place < end && $0.rect.meets(draw.rect) }
@@ -173,11 +173,11 @@ struct ReferenceTile {
   }
 }
 
-/// A plane of a layer's own.
+/// One of a layer's own planes.
 struct ReferencePlane: ReferenceShading {
-  /// How it looks, cut and faded, with nothing below it.
+  /// The plane's picture, cut and faded, with nothing below it.
   let sheet: Canvas
-  /// How many textures each of its pixels is made of.
+  /// The number of textures sampled for each of its pixels.
   let texturesSampled: Int
 
   func shade(
@@ -190,28 +190,28 @@ struct ReferencePlane: ReferenceShading {
 }
 
 extension PixelRect {
-  /// Whether a pixel lies inside.
+  /// Whether a pixel is inside the rectangle.
   func holds(_ x: Int, _ y: Int) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
 }
 
-/// The stored result of a pass, always as pixels: silhouettes are black.
+/// The stored result of a pass. It is always stored as pixels; silhouettes are black.
 struct ReferenceTexture {
-  /// The pixels of the grid that it stands for.
+  /// The pixels of the grid that it represents.
   var area: PixelRect
-  /// How many of the grid's pixels one texel stands for along each side.
+  /// The number of grid pixels that one texel represents along each side.
   var factor = 1
   var pixmap: Pixmap
 
-  /// From texels to the grid.
+  /// The transform from texels to the grid.
   var toGrid: PlaneTransform<ImageSpace, TargetSpace> {
     PlaneTransform(
       a: Double(factor), b: 0, tx: Double(area.minX), c: 0, d: Double(factor), ty: Double(area.minY))
   }
 
-  /// Its pixels on the grid; texels that stand for several are mixed between their centres.
+  /// Its pixels on the grid; texels that represent several pixels are interpolated between their centres.
   func sampler() -> ImageSource? { ImageSource(pixmap, under: toGrid, filter: .linear) }
 
-  /// The same picture on a target's texels: layers that share a capture may blur it at sizes of their own.
+  /// The same picture on a target's texels, because layers that share a capture may blur it at different sizes.
   func onTexels(of target: RenderTarget) -> ReferenceTexture {
     if factor == target.downscale, area == target.rect { return self }
     var full = Canvas(area: target.rect)
@@ -227,9 +227,9 @@ struct ReferenceTexture {
     return result
   }
 
-  /// The average of the pixels that one texel of a coarser texture stands for.
+  /// The average of the pixels that one texel of a coarser texture represents.
   ///
-  /// - Parameter beyondCounts: whether what the texel covers beyond the edges counts, as clear.
+  /// - Parameter beyondCounts: whether the part of the texel beyond the edges counts as clear pixels.
   func average(ofTexel x: Int, _ y: Int, side: Int, beyondCounts: Bool) -> ReferencePixel {
     var sum = ReferencePixel(0)
     var count = 0
@@ -243,7 +243,7 @@ struct ReferenceTexture {
   }
 }
 
-/// One premultiplied pixel with room between its levels; channels from 0 to 255.
+/// One premultiplied pixel with fractional levels; channels range from 0 to 255.
 struct ReferencePixel {
   var blue: Float
   var green: Float
@@ -264,7 +264,7 @@ struct ReferencePixel {
     alpha = color.alpha * 255
   }
 
-  /// The nearest pixel; no colour above its alpha.
+  /// The nearest pixel, with no colour above its alpha.
   var packed: PackedPixel {
     let most = UInt32(max(0, min(255, alpha)) + 0.5)
     return most << 24 | min(most, UInt32(max(0, min(255, red)) + 0.5)) << 16
@@ -280,7 +280,7 @@ struct ReferencePixel {
     return pixel
   }
 
-  /// The pixel with a share of another added.
+  /// Adds a fraction of another pixel.
   mutating func add(_ other: ReferencePixel, _ share: Float) {
     blue += other.blue * share
     green += other.green * share
@@ -297,7 +297,7 @@ struct ReferencePixel {
 }
 
 extension Pixmap {
-  /// A picture of the same size whose pixels are made of this one's, one by one.
+  /// A picture of the same size with each pixel computed from this picture's.
   func mapped(_ body: (PackedPixel) -> PackedPixel) -> Pixmap {
     var result = Pixmap(width: width, height: height)
     withPixels { source in

@@ -2,15 +2,15 @@ internal import LayerGeometry
 internal import LayerModel
 public import LayerPlanning
 
-// The plan once more, as plainly as it can be executed.
+// A second, simple way to execute a plan.
 //
-// Like `PlanRasterizer` it draws exactly what the plan says, but without any optimization: it goes through the pixels
-// of every draw's rectangle one by one, every step of a recipe writes a texture of its own at the size that the plan
-// gives it, and nothing is used twice or left out, except for pixels that a later draw hides: a tiler never shades
-// those. It counts the pixels that it touches, so that its counts can be compared with the traffic that the plan
-// predicts, and its picture with the fast one. It asks the same sources how a layer's plane looks.
+// `ReferenceExecutor` draws exactly what the plan specifies, as `PlanRasterizer` does, but without any optimization. It
+// visits the pixels of every draw's rectangle one by one, every step of a recipe writes its own texture at the size in
+// the plan, and nothing is reused or left out. The only exception is pixels that a later draw hides, which a tile-based
+// GPU never shades. It counts the pixels that it touches, so that its counts can be compared with the traffic that the
+// plan predicts, and its picture with the fast one. The code that draws a layer's plane is shared by both.
 
-/// Draws what a plan says, pixel by pixel, and counts.
+/// Executes a plan pixel by pixel and counts the pixels touched.
 public struct ReferenceExecutor {
   let plan: PassPlan
   /// The textures stored so far.
@@ -22,11 +22,12 @@ public struct ReferenceExecutor {
 
   /// The result of an execution.
   public struct Result: Sendable {
-    /// The picture, with what could not be drawn as meant.
+    /// The picture, with notes on content that could not be drawn as intended.
     public let picture: RasterResult
     /// The pixels touched.
     public let counts: PixelCounts
-    /// For each target how often each of its pixels was blended, row by row; empty where nothing is drawn into it.
+    /// The number of times that each pixel of each target was blended, row by row; empty if nothing is drawn into a
+    /// target.
     public let blends: [[UInt16]]
   }
 
@@ -68,13 +69,13 @@ public struct ReferenceExecutor {
     }
   }
 
-  /// Splits the pass that is captured: its target is stored, read, and loaded again.
+  /// Splits the captured pass: its target is stored, read, and loaded again.
   ///
   /// A shadow around the backdrop is made from the draws in it, including the backdrop, and so does not exist yet. For
-  /// the capture, the draws after the shadow are drawn without it; they are drawn again in their turn when the shadow
-  /// exists. The plan's traffic contains every draw once, so the early draws are not counted.
+  /// the capture, the draws after the shadow are drawn without it; they are drawn again later, when the shadow exists.
+  /// The plan's traffic contains every draw once, so the early draws are not counted.
   private mutating func capture(_ pass: Pass) throws(DrawingError) {
-    guard let captured = pass.captured else { preconditionFailure("A capture names what it captures.") }
+    guard let captured = pass.captured else { preconditionFailure("A capture must specify its target.") }
     let index = Int(captured.rawValue)
     try draw(into: captured, upTo: pass.afterDraw, stoppingAtMissing: true)
     var preview = self
@@ -89,21 +90,21 @@ public struct ReferenceExecutor {
   /// The texture of a target that has been stored.
   func texture(_ target: TargetID) -> ReferenceTexture {
     guard let texture = textures[Int(target.rawValue)] else {
-      preconditionFailure("A texture is written before it is read.")
+      preconditionFailure("A texture must be written before it is read.")
     }
     return texture
   }
 
   // MARK: Targets
 
-  /// Runs a target's draws, up to a place in its list or all; those whose texture is missing are left out.
+  /// Runs all of a target's draws, or those up to an index in its list; draws with a missing texture are skipped.
   private mutating func draw(
     into target: TargetID, upTo end: Int?, stoppingAtMissing: Bool = false
   ) throws(DrawingError) {
     let renderTarget = plan.targets[Int(target.rawValue)]
     var tile = tiles[Int(target.rawValue)] ?? ReferenceTile(renderTarget, of: plan)
     let end = renderTarget.draws.lowerBound + (end ?? renderTarget.draws.count)
-    while tile.next < end {  // Ends: each round runs or skips one draw.
+    while tile.next < end {  // Terminates: each iteration runs or skips one draw.
       let draw = plan.draws[tile.next]
       if isMissingTexture(draw) {
         if stoppingAtMissing { break }
@@ -121,7 +122,7 @@ public struct ReferenceExecutor {
     draw.kind == .composite && textures[Int(plan.composites[Int(draw.payload)].texture.rawValue)] == nil
   }
 
-  /// A plane's picture is painted alone; drawing is looking its pixels up there.
+  /// Paints a plane's picture by itself; drawing then looks up its pixels.
   private mutating func plane(_ draw: Draw, in target: RenderTarget) throws(DrawingError) -> ReferencePlane {
     var sheet = Canvas(area: draw.rect)
     try planes.draw(draw, on: &sheet, in: target)
@@ -133,7 +134,7 @@ public struct ReferenceExecutor {
     let composite = plan.composites[Int(draw.payload)]
     var texture = texture(composite.texture)
     let last = plan.targets[Int(composite.texture.rawValue)].pass.map { plan.passes[Int($0.rawValue)].kind }
-    // A recipe without a tint of its own ends in coverages, which take their colour as they are drawn.
+    // A recipe without its own tint ends in coverages, which get their colour when they are drawn.
     if composite.role == .shadow, last != .shadowTint {
       let color = planes.shadowColor(of: Int(composite.node.rawValue))
       texture.pixmap = texture.pixmap.mapped { ReferencePixel(color).scaled(by: Float($0 >> 24) / 255).packed }
@@ -143,7 +144,8 @@ public struct ReferenceExecutor {
       mask: composite.mask.map { self.texture($0) }, clip: planes.clip(of: draw, in: target))
   }
 
-  /// Writes a tile to memory; silhouettes keep their alpha alone, and filters look at each pixel on its way.
+  /// Writes a tile to memory; silhouettes keep only their alpha, and filters are applied to each pixel as it is
+  /// written.
   private mutating func store(_ target: TargetID, through filters: [ColorFilter] = []) {
     let renderTarget = plan.targets[Int(target.rawValue)]
     guard let tile = tiles[Int(target.rawValue)] else { return }
@@ -166,7 +168,7 @@ public struct ReferenceExecutor {
 }
 
 extension PassPlan {
-  /// The textures that a layer's contents are made of: its image, and what the CPU or somebody else has drawn.
+  /// The number of textures that a layer's contents use: its image, and content drawn by the CPU or other code.
   fileprivate func contentsTextures(of node: PreparedIndex) -> Int {
     let layer = tree.layer(node)
     let image = layer.contents == nil ? 0 : 1
@@ -178,11 +180,11 @@ extension PassPlan {
   }
 }
 
-/// The steps of recipes that work on textures instead of drawing layers: each works out its target texel by texel.
+/// The steps of recipes that process textures instead of drawing layers; each computes its target texel by texel.
 extension ReferenceExecutor {
-  /// Gives every texel of a pass's target its pixel and stores it.
+  /// Computes and stores every texel of a pass's target.
   ///
-  /// - Parameter sampled: how many textures each texel is made of.
+  /// - Parameter sampled: the number of textures sampled for each texel.
   private mutating func shadeTexels(
     of pass: Pass, sampling sampled: Int, _ pixel: (_ x: Int, _ y: Int) -> PackedPixel
   ) {
@@ -203,15 +205,15 @@ extension ReferenceExecutor {
       area: target.rect, factor: target.downscale, pixmap: pixmap)
   }
 
-  /// The texture that a step works on.
+  /// The texture that a step processes.
   private func source(of pass: Pass) -> ReferenceTexture {
-    guard let source = pass.source else { preconditionFailure("A step says what it works on.") }
+    guard let source = pass.source else { preconditionFailure("A step must have a source.") }
     return texture(plan.passes[Int(source.rawValue)].target)
   }
 
   private func layer(of pass: Pass) -> Layer { plan.layer(at: Int(pass.node.rawValue)) }
 
-  /// One axis of a blur.
+  /// Computes one axis of a blur.
   mutating func blur(_ pass: Pass, along axis: BlurAxis, _ surroundings: BlurSurroundings) {
     let texture = source(of: pass).onTexels(of: plan.targets[Int(pass.target.rawValue)])
     let scale = plan.pixelsAPoint(pass)
@@ -222,7 +224,7 @@ extension ReferenceExecutor {
     finish(FilterChain(layer(of: pass).filters), pass, surroundings)
   }
 
-  /// Runs what follows the first blur of a list of filters; no pass of the plan is its own.
+  /// Applies the filters after the first blur; they have no pass of their own in the plan.
   private mutating func finish(_ chain: FilterChain, _ pass: Pass, _ surroundings: BlurSurroundings) {
     let index = Int(pass.target.rawValue)
     guard var pixmap = textures[index]?.pixmap else { return }
@@ -238,7 +240,7 @@ extension ReferenceExecutor {
     }
   }
 
-  /// A shadow's coverages in the colour of its layer, at full size.
+  /// Draws a shadow's coverages in the colour of its layer, at full size.
   mutating func tintShadow(_ pass: Pass) {
     let texture = source(of: pass)
     let sampler = texture.sampler()
@@ -262,7 +264,7 @@ extension ReferenceExecutor {
     }
   }
 
-  /// Brings a backdrop back to full size, with what follows its blur and its tint.
+  /// Scales a backdrop back to full size, and applies the filters after its blur and its tint.
   mutating func tintBackdrop(_ pass: Pass) {
     let sampler = source(of: pass).sampler()
     let area = plan.targets[Int(pass.target.rawValue)].rect
@@ -275,7 +277,7 @@ extension ReferenceExecutor {
     if let pixmap = textures[index]?.pixmap { textures[index]?.pixmap = pixmap.mapped { over.over($0).packed } }
   }
 
-  /// Lays the glow of a layer's sublayers over its backdrop.
+  /// Draws the glow of a layer's sublayers over its backdrop.
   mutating func joinVibrancy(_ pass: Pass) {
     let area = plan.targets[Int(pass.target.rawValue)].rect
     let layer = layer(of: pass)
@@ -297,7 +299,7 @@ extension ReferenceExecutor {
   }
 }
 
-/// One axis of a Gaussian, texel by texel: each is the weighed sum of its neighbours out to three sigma.
+/// One axis of a Gaussian, computed texel by texel as the weighted sum of the neighbours up to three sigma away.
 struct ReferenceBlur {
   private let pixmap: Pixmap
   private let weights: [Float]
@@ -308,7 +310,7 @@ struct ReferenceBlur {
     self.pixmap = pixmap
     self.axis = axis
     self.surroundings = surroundings
-    // Wider than any screen is flat, however it is counted; narrower than this moves nothing.
+    // A blur wider than any screen gives a flat picture in any case; a blur narrower than this changes nothing.
     let sigma = min(sigmaTexels, BlurKernel.widestSigmaPixels)
     let radius = sigma < 0.01 ? 0 : Int((3 * sigma).rounded(.up))
     let samples = (-radius...radius).map { offset in
@@ -339,19 +341,19 @@ struct ReferenceBlur {
   }
 }
 
-/// Pixels that an execution of a plan has touched, counted one by one.
+/// The number of pixels that an execution of a plan has touched, counted one by one.
 public struct PixelCounts: Hashable, Sendable {
-  /// Pixels that were given a colour.
+  /// The number of pixels that were shaded.
   public internal(set) var shaded = 0
-  /// Those among them whose colour was mixed with what lay below.
+  /// The number of shaded pixels whose colour was blended with the content below.
   public internal(set) var blended = 0
-  /// Pixels of draws that were passed over, since a later draw covers them.
+  /// The number of pixels of draws that were skipped because a later draw covers them.
   public internal(set) var hidden = 0
-  /// Pixels written to memory.
+  /// The number of pixels written to memory.
   public internal(set) var stored = 0
-  /// Pixels read from memory.
+  /// The number of pixels read from memory.
   public internal(set) var loaded = 0
 
-  /// Nothing touched yet.
+  /// Creates counts of zero.
   public init() {}
 }

@@ -1,14 +1,14 @@
 internal import LayerGeometry
 
-/// How much of each pixel a simple outline covers: exactly, as an area.
+/// The exact area of each pixel that a simple outline covers.
 ///
-/// Every line adds, to the pixel that it passes and to the one after, how the covered area changes there; a running
-/// sum along each row then gives the area itself. That is right for outlines that do not cross themselves; others go
-/// through Cairo, which counts windings on 15 lines a pixel and is coarser for it. (The method of font-rs.)
+/// Every line adds the change in covered area to the pixel that it crosses and the next one; a running sum along each
+/// row then gives the area itself. This is correct for outlines that do not cross themselves. Cairo draws the others;
+/// it counts windings on 15 lines per pixel and is therefore less precise. (The method of font-rs.)
 struct AreaCoverage {
   private let cell: PixelRect
   private let rowLength: Int
-  /// How the covered area changes from pixel to pixel, `rowLength` a row.
+  /// The change in covered area from pixel to pixel, with `rowLength` values per row.
   private let changes: UnsafeMutablePointer<Float>
 
   /// The coverage of an outline over some pixels.
@@ -29,26 +29,26 @@ struct AreaCoverage {
     }
   }
 
-  /// Cuts a line where it enters and leaves the columns; the parts to the left count at the first column's edge.
+  /// Cuts a line where it enters and leaves the columns; the parts to the left are moved to the first column's edge.
   private func add(from first: Point<TargetSpace>, to second: Point<TargetSpace>) {
     let direction: Float = first.y < second.y ? 1 : -1
     let (top, bottom) = first.y < second.y ? (first, second) : (second, first)
     let (originX, width) = (Double(cell.minX), Double(cell.width))
-    // Rows are counted on the grid, so that a row is the same whichever others are asked for.
+    // Rows are counted on the grid, so a row is the same regardless of the requested range.
     let (x0, y0, x1, y1) = (top.x - originX, top.y, bottom.x - originX, bottom.y)
     guard y1 > Double(cell.minY), y0 < Double(cell.maxY), y1 > y0 else { return }
-    // Edges to the right of all columns change none of them; of a corner's outline that is half.
+    // Edges to the right of all columns change nothing; in a corner's outline, these are half of the edges.
     if x0 >= width, x1 >= width { return }
     let slope = (x1 - x0) / (y1 - y0)
     guard slope != 0 else {
       addRows(Way(x: min(max(x0, 0), width), slope: 0, y: y0), from: y0, to: y1, direction)
       return
     }
-    // Most chords of a curve lie inside.
+    // Most chords of a curve are inside the columns.
     if min(x0, x1) >= 0, max(x0, x1) <= width {
       return addRows(Way(x: x0, slope: slope, y: y0), from: y0, to: y1, direction)
     }
-    // Where it enters the columns and where it leaves them.
+    // The points where the line enters and leaves the columns.
     let (near, far) = slope > 0 ? (0, width) : (width, 0)
     let enter = min(max(y0 + (near - x0) / slope, y0), y1)
     let leave = min(max(y0 + (far - x0) / slope, enter), y1)
@@ -57,7 +57,7 @@ struct AreaCoverage {
     addRows(Way(x: far, slope: 0, y: leave), from: leave, to: y1, direction)
   }
 
-  /// Where a line lies in each height.
+  /// The horizontal position of a line at each height.
   private struct Way {
     let x: Double
     let slope: Double
@@ -74,7 +74,7 @@ struct AreaCoverage {
     var y = top
     var row = Int(top.rounded(.down))
     let last = min(Int(bottom.rounded(.up)), cell.maxY)
-    while row < last {  // Forwards by a row each time.
+    while row < last {  // Advances by one row each time.
       let next = min(Double(row + 1), bottom)
       let nextX = way.x(at: next, before: width)
       add(row: row - cell.minY, from: Float(x), to: Float(nextX), height: Float(next - y) * direction)
@@ -82,7 +82,7 @@ struct AreaCoverage {
     }
   }
 
-  /// One line's part in one row: the area to its right, pixel by pixel.
+  /// Adds one line's part in one row: the area to its right, pixel by pixel.
   private func add(row: Int, from x0: Float, to x1: Float, height: Float) {
     let (left, right) = (min(x0, x1), max(x0, x1))
     let first = Int(left)

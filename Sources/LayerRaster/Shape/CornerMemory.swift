@@ -1,18 +1,18 @@
 internal import LayerGeometry
 
-/// Soft corners and edges that were drawn before, for layers that are cut as round and lie alike between pixels.
+/// A cache of soft corners and edges, for layers with the same corner radius and subpixel position.
 ///
-/// Belongs to one thread. The coverage of a corner follows from its key alone, so the order of requests does not
-/// matter. The corners of an upright layer are mirror images of one another: one kept corner serves all four.
+/// It belongs to one thread. The coverage of a corner depends only on its key, so the order of requests does not
+/// matter. The corners of an upright layer are mirror images of one another, so one stored corner serves all four.
 final class CornerMemory {
-  /// Where a corner lies, in parts of a pixel.
+  /// The position of a corner, in fractions of a pixel.
   struct Place: Equatable {
     static let parts = 1024.0
 
     let x: Int32
     let y: Int32
 
-    /// Nil for a vertex that lies nowhere near its pixels.
+    /// Returns nil for a vertex that is far from its pixels.
     init?(_ vertex: Point<TargetSpace>, from area: PixelRect) {
       let (x, y) = (vertex.x - Double(area.minX), vertex.y - Double(area.minY))
       guard max(abs(x), abs(y)) < 1024 else { return nil }
@@ -22,10 +22,10 @@ final class CornerMemory {
 
     private init(x: Int32, y: Int32) { (self.x, self.y) = (x, y) }
 
-    /// The place where rows and columns change places.
+    /// The position with rows and columns exchanged.
     var turned: Place { Place(x: y, y: x) }
 
-    /// The place as seen in a mirror along one or both sides of so many pixels.
+    /// The position mirrored along one or both sides of the given lengths.
     func mirrored(inX width: Int?, inY height: Int?) -> Place {
       Place(
         x: width.map { Int32($0) * Int32(Self.parts) - x } ?? x,
@@ -33,20 +33,20 @@ final class CornerMemory {
     }
   }
 
-  /// All that a corner's coverage depends on.
+  /// Everything that a corner's coverage depends on.
   struct Key: Equatable {
     let shape: RoundedCorner
     let corner: CornerMask
-    /// How far the axes of its points are stretched, and to where they point.
+    /// The linear part of the transform: the length and direction of the axes.
     let linear: SIMD4<Double>
-    /// The vertex, from the first pixel.
+    /// The vertex, relative to the first pixel.
     let vertex: Place
     let width: Int
     let height: Int
-    /// Whether straight sides lie beyond the pixels, and only the curve is soft.
+    /// Whether straight sides are outside the pixels, so that only the curve is soft.
     let isOutset: Bool
 
-    /// A number that nearly all keys differ in, its upper bits above all.
+    /// A hash value; its upper bits differ the most between keys.
     fileprivate var hash: UInt64 {
       let place = UInt64(UInt32(bitPattern: vertex.x)) << 32 | UInt64(UInt32(bitPattern: vertex.y))
       return (place ^ shape.radius.bitPattern ^ UInt64(corner.rawValue) << 24) &* 0x9E37_79B9_7F4A_7C15
@@ -55,28 +55,28 @@ final class CornerMemory {
 
   private struct Known {
     let key: Key
-    /// Of an upright corner, next to its mirror image.
+    /// The coverage; for an upright corner, together with its mirror image.
     let map: AlphaMap
   }
 
-  // A dictionary would take as long to find a small corner as to draw it.
+  // Finding a small corner in a dictionary would take as long as drawing it.
   private var known: [Known] = []
-  /// For each of the hashes' upper bits the corner that was asked for last; -1 for none.
+  /// For each value of the hash's upper bits, the last requested corner; -1 if none exists.
   private var places: [Int32] = []
-  /// Many times as many as there are corners of one screen: few take one another's place.
+  /// The number of upper bits, which gives many times more slots than a screen has corners, so that few collide.
   private static let hashBits = 14
   private var bytes = 0
-  /// Rows of one coverage, for each of them; empty before the first is asked for.
+  /// A row of constant coverage for each level; empty before the first request.
   private var rows: [AlphaMap?] = []
 
-  /// The longest side of what is kept.
+  /// The longest side of a stored corner.
   static let longestSide = 128
-  /// Beyond this all are forgotten.
+  /// The limit in bytes, beyond which all corners are removed.
   private static let mostBytes = 2 << 20
-  /// Longer rows are not kept: there may be one for each coverage.
+  /// The longest stored row; longer rows are not stored because there may be one for each level.
   private static let longestRow = 4096
 
-  /// The coverage of pixels that a corner lies in.
+  /// The coverage of the pixels around a corner.
   func piece(_ key: Key, over area: PixelRect) -> Coverage.Piece {
     guard key.isUpright else { return Coverage.Piece(area: area, alpha: map(of: key)) }
     let map = map(of: key.original)
@@ -86,13 +86,13 @@ final class CornerMemory {
       rowStep: key.isLow ? -map.rowBytes : map.rowBytes)
   }
 
-  /// Pixels that are all covered as far.
+  /// A piece with the same coverage everywhere.
   func piece(level: UInt8, over area: PixelRect) -> Coverage.Piece {
     if rows.isEmpty { rows = [AlphaMap?](repeating: nil, count: 256) }
     if let row = rows[Int(level)], row.width >= area.width {
       return Coverage.Piece(area: area, alpha: row, start: 0, rowStep: 0)
     }
-    // Powers of two: a row is made again a few times at most.
+    // Lengths are powers of two, so a row is created again only a few times.
     var width = 64
     while width < area.width { width *= 2 }
     let row = AlphaMap(width: width, height: 1, filledWith: level)
@@ -125,7 +125,7 @@ final class CornerMemory {
     let map = PlaneTransform<LayerSpace, TargetSpace>(
       a: linear.x, b: linear.y, tx: Double(key.vertex.x) / Place.parts,
       c: linear.z, d: linear.w, ty: Double(key.vertex.y) / Place.parts)
-    // Sides that surely leave the pixels.
+    // Sides that are long enough to leave the pixels.
     let smallest = min(max(abs(linear.x), abs(linear.y)), max(abs(linear.z), abs(linear.w)))
     let side = 2 * key.shape.reach + Double(key.width + key.height + 2) / smallest
     let quarter = key.shape.quarter(at: key.corner, sideLength: side, sideOutset: key.isOutset ? side : 0)
@@ -135,15 +135,15 @@ final class CornerMemory {
 }
 
 extension CornerMemory.Key {
-  /// Whether the layer's right edge ends in it.
+  /// Whether it is at the layer's right edge.
   var isRight: Bool { corner == .maxXminY || corner == .maxXmaxY }
-  /// Whether the layer's lower edge ends in it.
+  /// Whether it is at the layer's lower edge.
   var isLow: Bool { corner == .minXmaxY || corner == .maxXmaxY }
 
-  /// Whether it belongs to a layer that is neither turned nor mirrored.
+  /// Whether it belongs to a layer that is neither rotated nor mirrored.
   fileprivate var isUpright: Bool { linear.y == 0 && linear.z == 0 && linear.x > 0 && linear.w > 0 }
 
-  /// The top left corner that an upright one is, or is the mirror image of.
+  /// The top left corner that matches an upright corner directly or as its mirror image.
   fileprivate var original: CornerMemory.Key {
     CornerMemory.Key(
       shape: shape, corner: .minXminY, linear: linear,
@@ -151,7 +151,7 @@ extension CornerMemory.Key {
       isOutset: isOutset)
   }
 
-  /// The corner that an upright one becomes where rows and columns change places, if that is the one that is drawn.
+  /// An upright corner with rows and columns exchanged, if that is the version that is drawn.
   fileprivate var turned: CornerMemory.Key? {
     guard isUpright, linear.x == linear.w else { return nil }
     guard (Int(vertex.y), height) < (Int(vertex.x), width) else { return nil }

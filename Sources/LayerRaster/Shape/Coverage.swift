@@ -1,33 +1,34 @@
 internal import CPixelKernels
 public import LayerGeometry
 
-/// Which pixels something covers, and how far: disjoint rectangles, each covered fully or by a map.
+/// The pixels that a shape covers, and how much of each: disjoint rectangles, each covered fully or by a map.
 ///
-/// Most of what layers draw is full rectangles with a little softness at corners; pieces keep that cheap.
+/// Layers mostly draw full rectangles with soft corners, which pieces represent efficiently.
 public struct Coverage: Sendable {
   /// One rectangle.
   public struct Piece: Sendable {
     /// Its pixels.
     public var area: PixelRect
-    /// Who says how far each is covered; nil where all are fully.
+    /// The map with the coverage of each pixel; nil if all are fully covered.
     let alpha: AlphaMap?
-    /// Which of the map's bytes is that of the top left pixel.
+    /// The index of the top left pixel's byte in the map.
     private var start: Int
-    /// From a row to the next one, in the map's bytes: backwards for what is seen in a mirror, 0 where all are alike.
+    /// The distance from one row to the next in the map, in bytes: negative for a mirrored piece, 0 if all rows are
+    /// identical.
     private let rowStep: Int
 
-    /// Pixels that are covered fully.
+    /// Creates a piece that is fully covered.
     init(area: PixelRect) {
       self.area = area
       (alpha, start, rowStep) = (nil, 0, 0)
     }
 
-    /// As many pixels as a map has.
+    /// Creates a piece with the size of a map.
     init(area: PixelRect, alpha: AlphaMap) {
       self.init(area: area, alpha: alpha, start: 0, rowStep: alpha.rowBytes)
     }
 
-    /// Pixels whose coverages are found in a map in some other way.
+    /// Creates a piece with a custom layout in a map.
     init(area: PixelRect, alpha: AlphaMap, start: Int, rowStep: Int) {
       self.area = area
       (self.alpha, self.start, self.rowStep) = (alpha, start, rowStep)
@@ -41,34 +42,34 @@ public struct Coverage: Sendable {
       return piece
     }
 
-    /// Hands out where the coverages begin, and how far their rows lie apart; nil for full ones.
+    /// Calls a closure with the first coverage, or nil if fully covered, and the distance between rows.
     func withRows<Result>(_ body: (UnsafePointer<UInt8>?, _ rowStep: Int) -> Result) -> Result {
       guard let alpha else { return body(nil, 0) }
       return alpha.withBytes { bytes in body(bytes.baseAddress.map { $0 + start }, rowStep) }
     }
 
-    /// Hands out where a row's coverages begin, or nil for full ones.
+    /// Calls a closure with the first coverage of a row, or nil if fully covered.
     func withRow<Result>(_ y: Int, _ body: (UnsafePointer<UInt8>?) -> Result) -> Result {
       withRows { rows, rowStep in body(rows.map { $0 + (y - area.minY) * rowStep }) }
     }
   }
 
-  /// The pieces; none is empty.
+  /// The non-empty pieces.
   public private(set) var pieces: [Piece] = []
 
-  /// Nothing.
+  /// The empty coverage.
   public static let none = Coverage()
 
-  /// All pixels of a rectangle.
+  /// The full coverage of a rectangle.
   public static func full(_ area: PixelRect) -> Coverage {
     var coverage = Coverage()
     coverage.append(Piece(area: area))
     return coverage
   }
 
-  /// A rectangle's pixels as far as a map of its size says.
+  /// The coverage of a rectangle by a map of its size.
   public static func soft(_ area: PixelRect, _ alpha: AlphaMap) -> Coverage {
-    precondition(alpha.width == area.width && alpha.height == area.height, "A map has its area's size.")
+    precondition(alpha.width == area.width && alpha.height == area.height, "A map must have its area's size.")
     var coverage = Coverage()
     coverage.append(Piece(area: area, alpha: alpha))
     return coverage
@@ -79,13 +80,13 @@ public struct Coverage: Sendable {
     if !piece.area.isEmpty { pieces.append(piece) }
   }
 
-  /// Makes room for pieces to come.
+  /// Reserves memory for more pieces.
   mutating func reserve(_ count: Int) { pieces.reserveCapacity(count) }
 
   /// Whether nothing is covered.
   public var isEmpty: Bool { pieces.isEmpty }
 
-  /// The smallest rectangle that holds all of it.
+  /// The smallest rectangle that contains all of it.
   public var box: PixelRect { pieces.reduce(.empty) { $0.union($1.area) } }
 
   /// The part inside a rectangle.
@@ -115,9 +116,9 @@ public struct Coverage: Sendable {
     return result
   }
 
-  /// What both cover: the product of both.
+  /// The product of two coverages.
   public func intersection(_ other: Coverage) -> Coverage {
-    // Most clips are a rectangle, and most of what is drawn lies inside it.
+    // Most clips are a rectangle, and most draws are inside it.
     if other.pieces.count == 1, other.pieces[0].alpha == nil { return cut(to: other.pieces[0].area) }
     var result = Coverage()
     for piece in pieces {
@@ -129,7 +130,7 @@ public struct Coverage: Sendable {
     return result
   }
 
-  /// All of it as one map over a rectangle.
+  /// The whole coverage as one map over a rectangle.
   public func map(over area: PixelRect) -> AlphaMap {
     var map = AlphaMap(width: area.width, height: area.height)
     let rowBytes = map.rowBytes
@@ -182,7 +183,7 @@ extension Coverage.Piece {
 }
 
 extension Coverage {
-  /// Hands out runs of pixels, row by row in each piece, that are covered by at least a half.
+  /// Calls a closure for each run of pixels that are at least half covered, row by row in each piece.
   public func forEachRun(within area: PixelRect, _ body: (_ y: Int, _ columns: Range<Int>) -> Void) {
     for piece in pieces {
       let cut = piece.cut(to: area)
@@ -198,7 +199,7 @@ extension Coverage {
     }
   }
 
-  /// The runs of one row; ends, since each step goes at least one pixel on.
+  /// Finds the runs of one row. Terminates: each step advances by at least one pixel.
   private static func runs(_ row: UnsafePointer<UInt8>, count: Int, _ body: (Range<Int>) -> Void) {
     var x = 0
     while x < count {

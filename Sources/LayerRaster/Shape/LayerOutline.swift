@@ -1,20 +1,20 @@
 public import LayerGeometry
 
-/// How the straight edges of a layer meet pixels; round corners are always soft.
+/// How the straight edges of a layer are drawn on the pixel grid; round corners are always soft.
 public enum EdgeStyle: Hashable, Sendable {
-  /// By whole pixels, as on iOS.
+  /// Edges cover whole pixels, as on iOS.
   case sharp
-  /// By shares of pixels.
+  /// Edges cover fractions of pixels.
   case antialiased
 }
 
-/// A layer's rounded rectangle as it lies in a target.
+/// A layer's rounded rectangle as placed in a target.
 public struct LayerOutline: Sendable {
   let shape: RoundedRect
   let map: PlaneTransform<LayerSpace, TargetSpace>
   let edges: EdgeStyle
 
-  /// An outline from its shape and place.
+  /// Creates an outline from its shape and transform.
   public init(
     _ shape: RoundedRect, under map: PlaneTransform<LayerSpace, TargetSpace>, edges: EdgeStyle = .sharp
   ) {
@@ -23,10 +23,10 @@ public struct LayerOutline: Sendable {
     self.edges = edges
   }
 
-  /// What its inside covers.
+  /// The coverage of its inside.
   public func coverage(within clip: PixelRect) -> Coverage { coverage(within: clip, CornerMemory()) }
 
-  /// The same by corners that were drawn before.
+  /// The coverage of its inside, using cached corners.
   func coverage(within clip: PixelRect, _ corners: CornerMemory) -> Coverage {
     if let base = wholePixels {
       if shape.radius == 0 { return .full(base.intersection(clip)) }
@@ -38,9 +38,9 @@ public struct LayerOutline: Sendable {
     return soft(outer, clip)
   }
 
-  /// What its border covers: from the outline inwards by a width.
+  /// The coverage of its border, from the outline inwards by a width.
   ///
-  /// The inner edge is always soft: nothing lies at it that could show through a seam.
+  /// The inner edge is always soft, because nothing adjoins it that could show through a gap.
   public func borderCoverage(width: Double, within clip: PixelRect) -> Coverage {
     let rect = shape.rect.outset(by: -width)
     guard !rect.isEmpty else { return coverage(within: clip) }
@@ -52,7 +52,7 @@ public struct LayerOutline: Sendable {
     return bands(of: base, around: inner, ring, clip)
   }
 
-  /// The area beyond the inner edge of a border, in all directions: a border before the outline cuts it.
+  /// The area outside the inner edge of a border, in all directions: a border before the outline cuts it.
   func frameCoverage(width: Double, within area: PixelRect) -> Coverage {
     let rect = shape.rect.outset(by: -width)
     guard !rect.isEmpty else { return .full(area) }
@@ -67,7 +67,7 @@ public struct LayerOutline: Sendable {
 
   // MARK: Whole pixels
 
-  /// The pixels inside the straight edges, where those leave no pixel in parts.
+  /// The pixels inside the straight edges, if no pixel is partly covered.
   private var wholePixels: PixelRect? {
     guard map.keepsAxes(over: shape.rect) else { return nil }
     let box = map.boundingBox(of: shape.rect)
@@ -75,7 +75,7 @@ public struct LayerOutline: Sendable {
     return edges == .sharp ? PixelGrid.snappedToCenters(box) : nil
   }
 
-  /// The pixels that upright soft edges touch, and those that lie wholly inside them; nil where none exist such.
+  /// The pixels that upright soft edges touch, and those that are fully inside them; nil if there are no such edges.
   private var pixelsBetween: (touched: PixelRect, inside: PixelRect)? {
     guard edges == .antialiased, map.keepsAxes(over: shape.rect) else { return nil }
     let box = map.boundingBox(of: shape.rect)
@@ -87,13 +87,13 @@ public struct LayerOutline: Sendable {
     return inside.isEmpty ? nil : (touched, inside)
   }
 
-  /// The outline for areas: its sides reach beyond the edges where sharp pixels cut them.
+  /// The outline for computing areas; its sides extend beyond edges that are cut at whole pixels.
   var outer: Outline {
     let outset = edges == .sharp || wholePixels != nil ? shape.rect.width + shape.rect.height : 0
     return Outline(shape.elements(sideOutset: outset), under: map)
   }
 
-  /// A ring as four soft bands, so that the large empty middle is never looked at.
+  /// A ring as four soft bands, so that the large empty middle is never processed.
   private func bands(of base: PixelRect, around inner: RoundedRect, _ ring: Outline, _ clip: PixelRect) -> Coverage {
     let hole = map.boundingBox(of: inner.rect)
     let reach = max(shape.cornerReach, inner.cornerReach)
@@ -117,7 +117,7 @@ public struct LayerOutline: Sendable {
     return coverage
   }
 
-  // MARK: Turned
+  // MARK: Rotated outlines
 
   private func soft(_ outline: Outline, _ clip: PixelRect) -> Coverage {
     let polygon = map.polygon(of: shape.rect)
@@ -130,14 +130,14 @@ public struct LayerOutline: Sendable {
   }
 }
 
-/// A convex polygon whose edges are not antialiased: it covers the pixels whose centre lies inside, left and top edge
-/// included.
+/// A convex polygon without antialiasing: it covers the pixels whose centres are inside, including its left and top
+/// edges.
 struct SharpPolygon {
   private let points: [Point<TargetSpace>]
 
   init(_ points: [Point<TargetSpace>]) { self.points = points }
 
-  /// Its pixels, each whole.
+  /// The coverage, in whole pixels.
   func coverage(within clip: PixelRect) -> Coverage {
     let area = PixelGrid.snappedOutward(Outline(polygon: points).box).intersection(clip)
     guard !area.isEmpty else { return .none }
@@ -155,9 +155,9 @@ struct SharpPolygon {
     return .soft(area, map)
   }
 
-  /// The columns whose centre lies inside in one row.
+  /// The columns of one row whose centres are inside.
   func columns(ofRow row: Int) -> Range<Int> {
-    // A hair below the centre: an edge that runs through it belongs to what lies below.
+    // Slightly below the centre, because an edge through the centre belongs to the shape below it.
     let y = Double(row) + 0.5 + PixelGrid.tolerance
     var (left, right) = (Double.infinity, -Double.infinity)
     guard var previous = points.last else { return 0..<0 }
@@ -175,7 +175,7 @@ struct SharpPolygon {
   }
 }
 
-/// An upright rounded rectangle: a full cross with a soft cell in each corner, and soft lines where its edges lie
+/// An upright rounded rectangle: a full cross with a soft cell in each corner, and soft lines where its edges are
 /// between pixels.
 struct RoundedCross {
   private let outline: LayerOutline
@@ -184,9 +184,9 @@ struct RoundedCross {
   private let box: Rect<TargetSpace>
   /// The pixels that it touches.
   private let base: PixelRect
-  /// The pixels that lie wholly inside its edges.
+  /// The pixels that are fully inside its edges.
   private let inner: PixelRect
-  /// Whether straight edges are cut by whole pixels, and only curves are soft.
+  /// Whether straight edges are cut at whole pixels, so that only curves are soft.
   private let isOutset: Bool
 
   init(_ outline: LayerOutline, touched: PixelRect, inside: PixelRect, isOutset: Bool) {
@@ -196,7 +196,7 @@ struct RoundedCross {
     (base, inner, self.isOutset) = (touched, inside, isOutset)
   }
 
-  /// The pixels of a corner as seen in the target; a square one has none.
+  /// The pixels of a corner in the target; a square corner has no pixels.
   private struct Cell {
     var area: PixelRect
     var corner: CornerMask?
@@ -206,7 +206,7 @@ struct RoundedCross {
     if base.isEmpty { return .none }
     let cells = cells
     var pieces = Pieces(clip: clip, corners: corners, cross: self)
-    // Cells of corners that touch may share a pixel; the upper and the left one keep it.
+    // The cells of adjacent corners may share a pixel; it belongs to the upper and the left one.
     let topEnd = max(cells[0].area.maxY, cells[1].area.maxY, inner.minY)
     let bottomStart = max(topEnd, min(cells[2].area.minY, cells[3].area.minY, inner.maxY))
     let bottomEnd = max(bottomStart, base.maxY)
@@ -228,7 +228,7 @@ struct RoundedCross {
       pieces.add(left.corner, base.minX..<leftEnd, rows)
       pieces.add(right.corner, rightStart..<max(rightStart, base.maxX), rows)
     }
-    // The inside first: its rows are fetched ahead, and what its edges share with it is near then.
+    // The inside comes first: its rows are prefetched, so memory that its edges share with it is then in the cache.
     let rows = topEnd..<bottomStart
     pieces.add(inner.minX..<inner.maxX, rows)
     pieces.add(base.minX..<inner.minX, rows, share: Double(inner.minX) - box.minX)
@@ -257,12 +257,12 @@ struct RoundedCross {
     return cells
   }
 
-  /// The coverage as it grows.
+  /// The coverage under construction.
   private struct Pieces {
     let clip: PixelRect
     let corners: CornerMemory
     let cross: RoundedCross
-    /// Whether no pixel sees two curves.
+    /// Whether no pixel is crossed by two curves.
     let isRoomy: Bool
     private(set) var coverage = Coverage()
     private var whole: Outline?
@@ -275,7 +275,7 @@ struct RoundedCross {
       coverage.reserve(11)
     }
 
-    /// Pixels that are covered evenly.
+    /// Adds pixels with uniform coverage.
     mutating func add(_ columns: Range<Int>, _ rows: Range<Int>, share: Double = 1) {
       let area = PixelRect(columns, rows).intersection(clip)
       if area.isEmpty { return }
@@ -283,7 +283,7 @@ struct RoundedCross {
       coverage.append(level == 255 ? Coverage.Piece(area: area) : corners.piece(level: level, over: area))
     }
 
-    /// Pixels that a corner's curve runs through, or two soft edges.
+    /// Adds pixels that are crossed by a corner's curve or by two soft edges.
     mutating func add(_ corner: CornerMask?, _ columns: Range<Int>, _ rows: Range<Int>) {
       let area = PixelRect(columns, rows)
       let seen = area.intersection(clip)

@@ -4,17 +4,17 @@ internal import LayerGeometry
 struct Outline {
   private(set) var contours: [[Point<TargetSpace>]] = []
 
-  /// The farthest that a chord may lie from its curve: a level of 255 where that edge runs along a row of pixels.
+  /// The maximum distance of a chord from its curve: about one level of 255 where the edge runs along a row of pixels.
   static let flatnessPixels = 0.005
 
   init() {}
 
-  /// One polygon.
+  /// Creates an outline from one polygon.
   init(polygon: [Point<TargetSpace>]) {
     if polygon.count > 2 { contours = [polygon] }
   }
 
-  /// A path's contours, curves cut into chords, without the parts behind the eye.
+  /// Creates an outline from a path's contours, with curves cut into chords and without the parts behind the viewer.
   init(_ elements: [Path.Element], under map: PlaneTransform<LayerSpace, TargetSpace>) {
     for contour in FlatPath(elements, under: map).contours {
       let polygon = map.isAffine ? contour.points : Self.cutBehindEye(contour.points, map)
@@ -23,7 +23,7 @@ struct Outline {
     }
   }
 
-  /// The smallest rectangle that holds it.
+  /// The smallest rectangle that contains it.
   var box: Rect<TargetSpace> {
     var box = Rect<TargetSpace>.empty
     for contour in contours {
@@ -42,7 +42,8 @@ struct Outline {
     contours += hole.contours.map { $0.reversed() }
   }
 
-  /// The part inside a rectangle, with windings kept; lines along its edges close what was cut open.
+  /// The part inside a rectangle, with the same windings; lines along the rectangle's edges close the polygons that
+  /// were cut.
   func cut(to rect: Rect<TargetSpace>) -> Outline {
     var result = Outline()
     for contour in contours {
@@ -59,7 +60,7 @@ struct Outline {
   private static func cutBehindEye(
     _ points: [Point<LayerSpace>], _ map: PlaneTransform<LayerSpace, TargetSpace>
   ) -> [Point<LayerSpace>] {
-    // A hair in front of the nearest plane, so that rounding leaves every point in front of it.
+    // Slightly in front of the near plane, so that every point stays in front of it after rounding.
     cut(points) { map.px * $0.x + map.py * $0.y + map.w - nearestDivisor * (1 + 1e-9) }
   }
 

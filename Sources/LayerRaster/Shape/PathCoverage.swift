@@ -7,16 +7,16 @@ public struct PathCoverage: Sendable {
   let path: Path
   let map: PlaneTransform<LayerSpace, TargetSpace>
 
-  /// Cairo keeps coordinates in 24 bits before the point, so farther parts are cut off before Cairo sees them.
+  /// The distance at which paths are cut off, because Cairo stores only 24 bits of a coordinate's integer part.
   private static let farthestPixels = 1_000_000.0
 
-  /// A path in its place.
+  /// Creates a path with its transform.
   public init(_ path: Path, under map: PlaneTransform<LayerSpace, TargetSpace>) {
     self.path = path
     self.map = map
   }
 
-  /// What its inside covers; always antialiased.
+  /// The coverage of its inside, always antialiased.
   public func fill(rule: FillRule = .nonZero, within clip: PixelRect) throws(DrawingError) -> Coverage {
     switch path.form {
     case .rect(let rect):
@@ -43,9 +43,9 @@ public struct PathCoverage: Sendable {
     }
   }
 
-  /// What its stroke covers, in the style of a shape layer.
+  /// The coverage of its stroke, in the style of a shape layer.
   public func stroke(_ style: ShapeContent, within clip: PixelRect) throws(DrawingError) -> Coverage {
-    precondition(map.isAffine, "A stroke in perspective is drawn flat first.")
+    precondition(map.isAffine, "A stroke in perspective must be drawn flat first.")
     var elements = path.elements
     if style.strokeStart > 0 || style.strokeEnd < 1 {
       elements = PathTrimming(elements).part(from: style.strokeStart, to: style.strokeEnd)
@@ -67,7 +67,7 @@ public struct PathCoverage: Sendable {
     }
   }
 
-  /// Draws into an empty map whose first value is an area's top left pixel.
+  /// Draws into an empty map for an area.
   private static func draw(
     over area: PixelRect, _ body: (CairoContext) -> Void
   ) throws(DrawingError) -> Coverage {
@@ -82,7 +82,7 @@ public struct PathCoverage: Sendable {
 }
 
 extension ShapeContent {
-  /// Sets how a stroke looks.
+  /// Sets the style of a stroke.
   fileprivate func apply(
     to context: CairoContext, dashing box: Rect<TargetSpace>, pixelsAPoint: Double
   ) {
@@ -104,7 +104,7 @@ extension ShapeContent {
 }
 
 extension FlatPath {
-  /// Where its points lie in the target, and as far around as a stroke may reach; a single line has a box too.
+  /// The box around its points in the target, enlarged by the reach of a stroke; a single line has a box too.
   fileprivate func box(under map: PlaneTransform<LayerSpace, TargetSpace>, reach: Double) -> Rect<TargetSpace> {
     let points = contours.lazy.flatMap(\.points).compactMap { map.applied(to: $0) }
     return points.reduce(.empty) { box, point in
@@ -113,7 +113,7 @@ extension FlatPath {
     }
   }
 
-  /// The lines that come near a box, each run of them open.
+  /// The lines near a box, with each run of them as an open contour.
   fileprivate func elements(near box: Rect<LayerSpace>) -> [Path.Element] {
     var result: [Path.Element] = []
     for contour in contours {
@@ -155,9 +155,9 @@ extension FlatPath {
   }
 }
 
-/// The part of a path between two shares of its length, as `strokeStart` and `strokeEnd` ask for.
+/// The part of a path between two fractions of its length, as set by `strokeStart` and `strokeEnd`.
 struct PathTrimming {
-  /// One step with where it begins on the whole length.
+  /// One step, and its start on the whole length.
   fileprivate struct Step {
     let curve: Cubic
     let isLine: Bool
@@ -169,7 +169,8 @@ struct PathTrimming {
   private var steps: [Step] = []
   private let total: Double
 
-  /// Lengths are sums over so many chords a curve: enough that an end lies right to a thousandth of the curve.
+  /// The number of chords per curve that are summed for its length, enough to place an end to within a thousandth of
+  /// the curve.
   private static let chords = 64
 
   init(_ elements: [Path.Element]) {
@@ -191,7 +192,7 @@ struct PathTrimming {
     total = steps.reduce(0) { $0 + $1.length }
   }
 
-  /// The steps between two shares; those of whole contours are open where the cut falls.
+  /// The steps between two fractions of the length; a contour is open where it is cut.
   func part(from first: Double, to last: Double) -> [Path.Element] {
     let (from, to) = (max(first, 0) * total, min(last, 1) * total)
     var result: [Path.Element] = []
@@ -257,7 +258,7 @@ extension PathTrimming.Step {
     return from > 0 ? head.split(at: from / to).1 : head
   }
 
-  /// The curve's parameter at a length.
+  /// The curve's parameter at a given length.
   private func place(of wanted: Double) -> Double {
     if wanted <= 0 { return 0 }
     guard let index = lengths.firstIndex(where: { $0 >= wanted }) else { return 1 }
@@ -269,16 +270,16 @@ extension PathTrimming.Step {
 
 /// A path in a layer's points whose curves have been cut into chords.
 struct FlatPath {
-  /// A run of points.
+  /// A sequence of points.
   struct Contour {
     var points: [Point<LayerSpace>]
-    /// Whether it was closed in words; a fill closes all.
+    /// Whether the path closes it explicitly; a fill closes all contours.
     var isClosed = false
   }
 
   private(set) var contours: [Contour] = []
 
-  /// Cuts so finely that no chord lies farther than `Outline.flatnessPixels` from its curve in the target.
+  /// Cuts curves so finely that no chord is farther than `Outline.flatnessPixels` from its curve in the target.
   init(_ elements: [Path.Element], under map: PlaneTransform<LayerSpace, TargetSpace>) {
     for element in elements {
       switch element {
@@ -300,7 +301,7 @@ struct FlatPath {
     }
   }
 
-  /// After a close, lines go on from where the contour began.
+  /// Opens a contour if needed; after a close, lines continue from the start of the closed contour.
   private mutating func openContour() {
     guard let last = contours.last, last.isClosed, let start = last.points.first else { return }
     contours.append(Contour(points: [start]))
@@ -313,7 +314,7 @@ struct FlatPath {
 
   private mutating func append(_ curve: Cubic, _ map: PlaneTransform<LayerSpace, TargetSpace>) {
     let count = curve.chordCount(under: map)
-    // Room for a few lines besides; at least twice what there is, so that many curves copy no point many times.
+    // Reserves space for a few more lines and at least doubles the capacity, so that points are not copied repeatedly.
     if let points = contours.last?.points, points.count + count > points.capacity {
       contours[contours.count - 1].points.reserveCapacity(max(points.count + count + 8, 2 * points.count))
     }
@@ -344,7 +345,7 @@ struct Cubic {
       a * start.x + b * first.x + c * second.x + d * end.x, a * start.y + b * first.y + c * second.y + d * end.y)
   }
 
-  /// The halves before and after a place on it (de Casteljau).
+  /// The two parts before and after a parameter (de Casteljau).
   func split(at t: Double) -> (Cubic, Cubic) {
     func mix(_ left: Point<LayerSpace>, _ right: Point<LayerSpace>) -> Point<LayerSpace> {
       Point(left.x + (right.x - left.x) * t, left.y + (right.y - left.y) * t)
@@ -355,7 +356,8 @@ struct Cubic {
     return (Cubic(start, a, d, middle), Cubic(middle, e, c, end))
   }
 
-  /// Enough chords for the flatness of outlines: their distance shrinks with the square of their number.
+  /// The number of chords needed for the flatness of outlines; their distance from the curve shrinks with the square of
+  /// their number.
   func chordCount(under map: PlaneTransform<LayerSpace, TargetSpace>) -> Int {
     guard let p0 = map.applied(to: start), let p1 = map.applied(to: first), let p2 = map.applied(to: second),
       let p3 = map.applied(to: end)

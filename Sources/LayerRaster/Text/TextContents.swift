@@ -2,14 +2,14 @@ internal import Dispatch
 public import LayerGeometry
 internal import LayerModel
 
-/// A layer's text as it lies in a target: drawn into a bitmap of `contentsScale` pixels per point, as CATextLayer keeps
-/// one, and then shown like an image.
+/// A layer's text as placed in a target. It is drawn into a bitmap of `contentsScale` pixels per point, as in
+/// CATextLayer, and then shown like an image.
 struct TextContents {
   let layer: Layer
   let map: PlaneTransform<LayerSpace, TargetSpace>
   let isFlipped: Bool
 
-  /// Draws the text and says what is not as its author meant it.
+  /// Draws the text and returns notes on how it differs from its author's intention.
   func draw(
     with engine: TextEngine, on canvas: inout Canvas, through clip: Coverage, extent: PixelRect, opacity: Double
   ) throws(DrawingError) -> [TextNote] {
@@ -18,7 +18,8 @@ struct TextContents {
     let scale = min(layer.contentsScale, TextEngine.largestFontPixels / text.fontSize)
     let window = window(scale: scale, extent)
     if window.isEmpty { return [] }
-    // Pixel for pixel it does not matter where the picture ends; else samples next to its edge are weighed in.
+    // If the text is shown pixel for pixel, its picture may end anywhere; otherwise samples next to its edge
+    // contribute.
     let isMoved = ImageSource.isWholeMove(toTarget(from: window, scale), window)
     let drawn = try engine.picture(
       of: text, size: layer.bounds.size, scale: scale, window: window, isInkAlone: isMoved)
@@ -39,7 +40,7 @@ struct TextContents {
     return drawn.notes
   }
 
-  /// From a part of the text's bitmap to the target.
+  /// The transform from a part of the text's bitmap to the target.
   private func toTarget(from area: PixelRect, _ scale: Double) -> PlaneTransform<ImageSpace, TargetSpace> {
     var toLayer = PlaneTransform<ImageSpace, LayerSpace>(
       a: 1 / scale, b: 0, tx: layer.bounds.minX + Double(area.minX) / scale,
@@ -52,7 +53,7 @@ struct TextContents {
     PlaneTransform(a: 1, b: 0, tx: 0, c: 0, d: -1, ty: layer.bounds.minY + layer.bounds.maxY)
   }
 
-  /// The pixels of the bitmap that can be seen, and two more around them for sampling.
+  /// The visible pixels of the bitmap, and two more on each side for sampling.
   private func window(scale: Double, _ clip: PixelRect) -> PixelRect {
     let bounds = layer.bounds
     let whole = PixelRect(
@@ -68,19 +69,19 @@ struct TextContents {
   }
 }
 
-/// Words on pictures that the tool itself makes: titles, legends, labels.
+/// Draws text on the tool's own pictures: titles, legends, labels.
 ///
-/// One belongs to one thread.
+/// Each instance belongs to one thread.
 public final class Lettering {
   private let engine: TextEngine
 
-  /// Nil where the text library is not installed; pictures then go without words.
+  /// Returns nil if the text library is not installed; pictures then have no text.
   public init?() {
     guard let engine = try? TextEngine() else { return nil }
     self.engine = engine
   }
 
-  /// One line of text, as large as it needs to be.
+  /// A picture of one line of text, as large as needed.
   public func line(
     _ words: String, sizePixels: Double, color: Color, isBold: Bool = false
   ) throws(DrawingError) -> Pixmap {
@@ -100,28 +101,28 @@ public final class Lettering {
 
 /// The ways in which a text differs from its author's intention.
 public enum TextNote: Hashable, Sendable {
-  /// A library is not there that text is drawn with: no text is drawn.
+  /// A library for drawing text is not installed, so no text is drawn.
   case noTextLibrary(MissingLibrary)
-  /// The font is not installed; another is in.
+  /// The font is not installed; another one is used.
   case missingFont(name: String)
-  /// Characters for which no installed font has a glyph.
+  /// No installed font has a glyph for some characters.
   case missingGlyphs(count: Int, font: String)
 }
 
-/// Opens what draws text on another thread, and has it look for fonts: of all that drawing needs this takes longest.
+/// Opens the text library on another thread and loads the fonts, which is the slowest part of getting ready to draw.
 public struct TextPreparation: Sendable {
   private let group = DispatchGroup()
 
-  /// Begins.
+  /// Starts the preparation.
   public init() {
     DispatchQueue.global().async(group: group) {
       var text = TextContent()
       text.string = "x"
-      // Where a library is missing, anyone who draws text says so.
+      // If a library is missing, the code that draws text reports it.
       if let engine = try? TextEngine() { _ = engine.lineSize(of: text) }
     }
   }
 
-  /// Waits until it is done: a process must not end in the middle of it.
+  /// Waits until it has finished, because the process must not end while it runs.
   public func wait() { group.wait() }
 }

@@ -3,10 +3,10 @@ internal import CPango
 internal import LayerGeometry
 internal import LayerModel
 
-/// Shapes and draws text with Pango, which is opened when the first engine is made.
+/// Shapes and draws text with Pango, which is opened when the first engine is created.
 ///
-/// One engine belongs to one thread. Glyphs are placed and drawn alike on every machine as far as that can be asked
-/// for: no hinting, no rounding of positions, gray antialiasing, named fonts.
+/// An engine belongs to one thread. The settings make glyphs as similar as possible on every machine: no hinting, no
+/// rounding of positions, gray antialiasing, named fonts.
 final class TextEngine {
   private let pango: UnsafePointer<PangoFunctions>
   private let fontMap: OpaquePointer
@@ -15,7 +15,8 @@ final class TextEngine {
   private var missing: [FontChoice: Bool] = [:]
   private var pictures = TextPictures()
 
-  /// Larger glyphs are drawn at this size and enlarged: their bitmaps would cost more than they show.
+  /// The largest font size at which glyphs are drawn; larger glyphs are enlarged, because bigger bitmaps would cost
+  /// more than they are worth.
   static let largestFontPixels = 1_024.0
 
   init() throws(DrawingError) {
@@ -59,8 +60,8 @@ final class TextEngine {
   /// - Parameters:
   ///   - size: the layer's bounds in points.
   ///   - scale: pixels per point.
-  ///   - window: the part of the text's pixels that is wanted.
-  ///   - isInkAlone: whether the picture may end where the glyphs do.
+  ///   - window: the requested part of the text's pixels.
+  ///   - isInkAlone: whether the picture may be cropped to the glyphs.
   func picture(
     of text: TextContent, size: Size, scale: Double, window: PixelRect, isInkAlone: Bool = false
   ) throws(DrawingError) -> TextPictures.Drawn {
@@ -98,7 +99,7 @@ final class TextEngine {
     return TextPictures.Drawn(picture: picture, area: area, notes: notes)
   }
 
-  /// The pixels that glyphs touch, and two more around them for what smoothing adds.
+  /// The pixels that glyphs touch, and two more on each side for antialiasing.
   private func ink(of layout: OpaquePointer, _ left: Double, _ top: Double) -> PixelRect {
     var ink = PangoRectangle()
     pango.pointee.layout_get_extents(layout, &ink, nil)
@@ -116,10 +117,10 @@ final class TextEngine {
     return made
   }
 
-  /// How much room one line takes, in pixels at a scale of 1.
+  /// The size of one line, in pixels at a scale of 1.
   func lineSize(of text: TextContent) -> Size { size(of: text, width: 0) }
 
-  /// How much room a text takes that is wrapped at a width, in pixels at a scale of 1.
+  /// The size of a text wrapped at a width, in pixels at a scale of 1.
   func size(of text: TextContent, width: Double) -> Size {
     guard let layout = pango.pointee.layout_new(context) else { return .zero }
     defer { pango.pointee.unref(UnsafeMutableRawPointer(layout)) }
@@ -129,11 +130,11 @@ final class TextEngine {
     return Size(Double(logical.width) / Double(PANGO_SCALE), Double(logical.height) / Double(PANGO_SCALE))
   }
 
-  /// A line that is wider than its room by more than this is meant to be cut.
+  /// The largest factor by which a line may exceed the available width; a wider line is meant to be truncated.
   private static let mostShrink = 1.25
 
-  /// How much smaller a line is drawn in a font that is wider than the platform's: on a device it most likely fits, for
-  /// frames are made for their words.
+  /// The factor by which a line is shrunk if its font is wider than the platform's. On a device the line most likely
+  /// fits, because frames are designed for their text.
   private func shrink(
     _ layout: OpaquePointer, _ text: TextContent, _ choice: FontChoice, widthPixels: Double, _ scale: Double
   ) -> Double {
@@ -142,7 +143,7 @@ final class TextEngine {
     setUp(layout, line, choice, size: .zero, scale: scale)
     var logical = PangoRectangle()
     pango.pointee.layout_get_extents(layout, nil, &logical)
-    // The width is set in whole units, so a pixel is kept free.
+    // The width is set in whole units, so one pixel is left free.
     let (width, room) = (Double(logical.width) / Double(PANGO_SCALE), widthPixels - 1)
     return width > room && width <= room * Self.mostShrink ? room / width : 1
   }
@@ -165,7 +166,7 @@ final class TextEngine {
     }
     if text.isWrapped || text.truncation != .none { pango.pointee.layout_set_width(layout, units(size.width * scale)) }
     pango.pointee.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    // Without a height every paragraph would be cut to one line.
+    // Without a height, every paragraph would be truncated to one line.
     if text.isWrapped, text.truncation != .none { pango.pointee.layout_set_height(layout, units(size.height * scale)) }
     pango.pointee.layout_set_ellipsize(layout, ellipsis(text.truncation))
     pango.pointee.layout_set_justify(layout, text.alignment == .justified ? 1 : 0)
@@ -185,7 +186,8 @@ final class TextEngine {
     }
   }
 
-  /// Pango swaps left and right for a paragraph that runs from right to left; only `natural` wants that.
+  /// The alignment in Pango's terms. Pango swaps left and right for right-to-left paragraphs, which is correct only for
+  /// `natural`.
   private func alignment(_ text: TextContent) -> PangoAlignment {
     let runsLeft = isRightToLeft(text)
     return switch text.alignment {
@@ -200,7 +202,7 @@ final class TextEngine {
     pango.pointee.find_base_dir(text.string, -1) == PANGO_DIRECTION_RTL
   }
 
-  /// Where the layout begins: lines that are neither wrapped nor cut are only as wide as the widest of them.
+  /// The left edge of the layout: lines that are neither wrapped nor truncated are only as wide as the widest one.
   private func leftEdge(of layout: OpaquePointer, _ text: TextContent, widthPixels: Double) -> Double {
     if text.isWrapped || text.truncation != .none { return 0 }
     var logical = PangoRectangle()
@@ -214,7 +216,7 @@ final class TextEngine {
     }
   }
 
-  /// Where the first line begins; text that is higher than its room begins at the top.
+  /// The top edge of the first line; text that is taller than its bounds begins at the top.
   private func topEdge(of layout: OpaquePointer, _ text: TextContent, heightPixels: Double) -> Double {
     guard text.placement != .top else { return 0 }
     var logical = PangoRectangle()
@@ -246,8 +248,8 @@ final class TextEngine {
   }
 }
 
-/// Drawn texts, for layers that say the same again: a feed's rows repeat their labels, and a shadow's silhouette draws
-/// all texts of its layer once more.
+/// A cache of drawn texts for layers with the same text: a feed's rows repeat their labels, and a shadow's silhouette
+/// draws all texts of its layer again.
 struct TextPictures {
   /// Everything that a text's picture depends on.
   struct Key: Hashable {
@@ -260,21 +262,21 @@ struct TextPictures {
 
   struct Drawn {
     let picture: Pixmap
-    /// The pixels of the text's bitmap that the picture has.
+    /// The pixels of the text's bitmap that the picture contains.
     let area: PixelRect
     let notes: [TextNote]
   }
 
-  /// All that is kept together: a screen of three million pixels holds no more of them.
+  /// The limit on all stored pixels; a screen of three million pixels shows no more than that.
   static let limitPixels = 4 << 20
 
   private var drawn: [Key: Drawn] = [:]
-  /// The pixels of all that is kept.
+  /// The number of stored pixels.
   private(set) var count = 0
 
   subscript(key: Key) -> Drawn? { drawn[key] }
 
-  /// Keeps a picture; those before it are dropped when there are too many.
+  /// Stores a picture; earlier ones are removed when there are too many.
   mutating func keep(_ made: Drawn, for key: Key) {
     guard made.picture.count <= Self.limitPixels / 4 else { return }
     if count + made.picture.count > Self.limitPixels {
@@ -286,30 +288,32 @@ struct TextPictures {
   }
 }
 
-/// The font that stands for a name that a layer states.
+/// The font that is used for a layer's font name.
 struct FontChoice: Hashable {
-  /// Families in the order in which they are tried for each character.
+  /// The families in the order in which they are tried for each character.
   var families: String
-  /// The family that was asked for by name; nil where one of the pinned fonts replaces it.
+  /// The requested family; nil if one of the pinned fonts replaces it.
   var wantedFamily: String?
-  /// 100 to 900.
+  /// The weight, from 100 to 900.
   var weight = 400
-  /// Whether it replaces today's system font, which is narrower still.
+  /// Whether it replaces the current system font, which is even narrower.
   var isWider = false
-  /// Whether it leans.
+  /// Whether it is italic or oblique.
   var isItalic = false
 
-  /// The families to try for characters that the first family does not have: Arabic is in DejaVu Sans itself.
+  /// The families to try for characters that the first family does not have; DejaVu Sans itself contains Arabic.
   ///
-  /// The font for emoji must not be named: fontconfig then prefers fonts in colour for all text. Pango finds it alone.
+  /// The emoji font must not be named, because fontconfig would then prefer colour fonts for all text. Pango finds it
+  /// without help.
   static let fallbacks = "DejaVu Sans,VL Gothic"
 
-  /// The platform's own font of today, about a tenth narrower than DejaVu Sans, whose condensed cut comes closest.
+  /// The platform's current system font, which is about a tenth narrower than DejaVu Sans; DejaVu Sans Condensed is the
+  /// closest match.
   private static let narrowSans: Set<String> = [
     "system", "systemfont", "sfpro", "sfprotext", "sfprodisplay", "sfui", "sfuitext", "sfuidisplay",
     "applesystemuifont", "sanfrancisco",
   ]
-  /// Families of the system, in lower case without spaces, that a free font replaces without a message.
+  /// System families, in lower case without spaces, that a free font replaces without a message.
   private static let sans: Set<String> = [
     "helvetica", "helveticaneue", "arial", "lucidagrande", "hiraginosans", "hirakakuprow3", "hirakakuprow6",
     "hirakakupron", "hiraginokakugothicpron", "pingfangsc", "pingfangtc", "pingfanghk", "geezapro",
@@ -323,7 +327,7 @@ struct FontChoice: Hashable {
   /// Reads a family or PostScript name such as `HelveticaNeue-BoldItalic`, `.SFUI-Semibold` or `Gill Sans Light`.
   init(_ name: String) {
     let words = name.split { $0 == "-" || $0 == " " }.map(String.init)
-    // `Times New Roman` ends in a word of style, and is a family all the same.
+    // `Times New Roman` ends in a style word, but it is a family name.
     let styleStart =
       Self.serif.contains(Self.plain(name))
       ? words.count : words.indices.dropFirst().first { Self.isStyle(words[$0]) } ?? words.count
@@ -345,7 +349,7 @@ struct FontChoice: Hashable {
     for word in words[styleStart...] { read(style: Self.plain(word)) }
   }
 
-  /// Words of style with the weight that they stand for; longer ones before those that they contain.
+  /// Style words with the weight that they represent; longer words come before those that they contain.
   private static let styles: [(word: String, weight: Int?)] = [
     ("ultralight", 200), ("extralight", 200), ("semilight", 350), ("thin", 100), ("light", 300), ("medium", 500),
     ("semibold", 600), ("demibold", 600), ("extrabold", 800), ("ultrabold", 800), ("heavy", 800), ("black", 900),
@@ -353,7 +357,7 @@ struct FontChoice: Hashable {
     ("w3", 300), ("w6", 600),
   ]
 
-  /// Whether a word says nothing but styles, as `BoldItalicMT` does.
+  /// Whether a word contains only styles, for example `BoldItalicMT`.
   private static func isStyle(_ word: String) -> Bool {
     var rest = plain(word)
     while let style = styles.first(where: { rest.hasPrefix($0.word) }) { rest.removeFirst(style.word.count) }
@@ -367,12 +371,12 @@ struct FontChoice: Hashable {
     if style.contains("italic") || style.contains("oblique") { isItalic = true }
   }
 
-  /// Letters and digits alone, in lower case; a leading dot marks a private name of the platform.
+  /// The letters and digits of a name, in lower case; a leading dot marks a private name of the platform.
   private static func plain(_ name: String) -> String {
     String(name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
   }
 
-  /// `GillSans` as the family is really called: `Gill Sans`.
+  /// The family name with spaces: `GillSans` becomes `Gill Sans`.
   private static func spaced(_ name: String) -> String {
     var result = ""
     for character in name {

@@ -1,11 +1,11 @@
 internal import LayerGeometry
 public import LayerModel
 
-/// Measures text with the fonts that it is drawn with, for use by layout.
+/// Measures text with the fonts that are used to draw it, for use by layout.
 ///
-/// Any thread may ask; one text is measured at a time.
+/// It can be used from any thread; one text is measured at a time.
 public struct TextRuler: Sendable {
-  /// The engine, once somebody has asked; nil inside where the text library is not installed.
+  /// The engine, created on first use; its value is nil if the text library is not installed.
   private struct Held: @unchecked Sendable {
     // `@unchecked` because only the holder of the lock uses the engine.
     let engine: TextEngine?
@@ -13,12 +13,12 @@ public struct TextRuler: Sendable {
 
   private let held = Guarded<Held?>(nil)
 
-  /// A ruler; the text library is opened when the first text is measured.
+  /// Creates a ruler; the text library is opened when the first text is measured.
   public init() {}
 
-  /// The width of a text's longest line and how many lines it has, wrapped at a width in points.
+  /// The width of a text's longest line and the number of lines, wrapped at a width in points.
   ///
-  /// Nil where no text can be drawn.
+  /// Returns nil if text cannot be drawn.
   public func measure(_ text: TextContent, width: Double?) -> (width: Double, lines: Int)? {
     held.withLock { held in
       let ruler = held ?? Held(engine: try? TextEngine())

@@ -6,16 +6,16 @@ public struct ComparisonReport: Sendable {
   public let comparison: DesignComparison
   /// The gates of the comparison.
   public let gates: [ComparisonGate]
-  /// The gates that failed, and where.
+  /// The gates that failed, with their places.
   public let failures: [ComparisonFailure]
   /// The gates that had nothing to judge.
   public let unjudged: [ComparisonGate]
-  /// The files that could not be read and are in no figure, if any.
+  /// The files that could not be read, which no figure includes.
   public var unread: [UnreadFile] = []
-  /// The files of pictures that were written, if any.
+  /// The picture files that were written.
   public var pictures: [String] = []
 
-  /// A comparison held to its gates.
+  /// A comparison with the results of its gates.
   public init(_ comparison: DesignComparison, gates: [ComparisonGate]) {
     self.comparison = comparison
     self.gates = gates
@@ -23,15 +23,15 @@ public struct ComparisonReport: Sendable {
     unjudged = comparison.unjudged(gates)
   }
 
-  /// Whether each design is one tree, so that files need no names of their own.
+  /// Whether each design is one tree, so that files need no names.
   var isSingle: Bool { comparison.rows.count == 1 && comparison.rows[0].name.isEmpty }
 }
 
-/// A file of a design that was to be compared and could not be read, or not all of it.
+/// A file of a design that could not be read completely.
 public struct UnreadFile: Hashable, Sendable {
-  /// The name that it is compared under.
+  /// The name under which it is compared.
   public let name: String
-  /// The design that holds it, by its place.
+  /// The index of the design that contains it.
   public let design: Int
   /// The first error in the file.
   public let message: String

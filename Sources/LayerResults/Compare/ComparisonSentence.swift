@@ -6,25 +6,25 @@ import LayerWriting
 
 /// The results of a comparison, in sentences.
 enum ComparisonSentence {
-  /// The headline of a later design: its verdict, and every sum that changed and counts for the verdict.
+  /// The headline of a later design: its verdict, and every total that changed and decides the verdict.
   static func headline(_ comparison: DesignComparison, design: Int) -> String {
     let totals = FigureText.entries.compactMap { entry -> String? in
       guard FigureChange.deciding.contains(entry.figure),
         let total = comparison.total(of: entry.figure, design: design), total.verdict != .same,
-        // A change that is the same in a first frame and in a later one is named once.
+        // A change that is the same in a first and a later frame is named once.
         !comparison.repeatsPasses(total, design: design)
       else { return nil }
       return words(for: total, entry)
     }
     let verdict = comparison.verdict(of: design).rawValue
     let pictures = picture(comparison.comparisons(of: design).compactMap(\.comparison.pixels))
-    let costs = totals.isEmpty ? "no figure that counts changes" : totals.joined(separator: ", ")
+    let costs = totals.isEmpty ? "no deciding figure changes" : totals.joined(separator: ", ")
     return "\(verdict): \(costs)\(pictures.map { "; \($0)" } ?? "")"
   }
 
   private static func words(for total: FigureTotal, _ entry: FigureText.Entry) -> String {
     if total.after == total.before {
-      // Sums of trees that differ may be the same, and so may the largest of trees that do not add up.
+      // Totals can be equal although trees differ, and so can maxima of figures that are not added up.
       let what = total.verdict == .mixed ? "better here, worse there" : "\(total.verdict.rawValue) in some scenes"
       return "\(entry.fullTitle) \(what)"
     }
@@ -56,10 +56,10 @@ enum ComparisonSentence {
     }
     guard visible > 0, let first = pixels.first else { return "the picture is the same" }
     return first.sizes == nil
-      ? "the picture differs in \(DecimalText.percent(first.share))" : "the picture has another size"
+      ? "the picture differs in \(DecimalText.percent(first.share))" : "the picture has a different size"
   }
 
-  /// How far two pictures differ.
+  /// How much two pictures differ.
   static func pixels(_ pixels: PixelChange) -> String {
     if let sizes = pixels.sizes {
       return "pictures have different sizes: \(sizes.before.width) x \(sizes.before.height) px "
@@ -72,10 +72,10 @@ enum ComparisonSentence {
       + "within \(area.width) x \(area.height) px at (\(area.minX), \(area.minY))"
   }
 
-  /// How far two pictures differ, in a few letters.
+  /// How much two pictures differ, in a few characters.
   static func shortPixels(_ pixels: PixelChange?, _ marks: PlanMarks) -> String {
     guard let pixels else { return marks.none }
-    if pixels.sizes != nil { return "other size" }
+    if pixels.sizes != nil { return "different size" }
     return pixels.isVisible ? "\(pixels.largest) of 255" : "same"
   }
 
@@ -98,19 +98,19 @@ enum ComparisonSentence {
     return "\(subject.rawValue)\(name): \(ends[0]) became \(ends[1]); \(tolerance(failure.gate)) more allowed"
   }
 
-  /// A file that could not be read and is in no figure, with the reason.
+  /// A file that could not be read, with the reason.
   static func unread(_ file: UnreadFile, in comparison: DesignComparison) -> String {
     let design = DisplayText.escaped(comparison.designs[file.design].name)
     return "\(DisplayText.escaped(file.name)) of \(design) could not be read: \(file.message)"
   }
 
-  /// Which gates had nothing to judge, and why; nil for none.
+  /// The gates that had nothing to judge, with the reason; nil without such gates.
   static func unjudged(_ gates: [ComparisonGate]) -> String? {
     if gates.isEmpty { return nil }
     let names = gates.map(\.subject.rawValue).joined(separator: ", ")
     let isOverTime = gates.contains { $0.subject.figure?.isOverTime ?? false }
-    return "not judged: \(names): no tree has what is asked for on both sides"
-      + (isOverTime ? "; figures over time take scenes with a timeline" : "")
+    return "not judged: \(names): no tree has these figures on both sides"
+      + (isOverTime ? "; figures over time need scenes with a timeline" : "")
   }
 
   private static func tolerance(_ gate: ComparisonGate) -> String {

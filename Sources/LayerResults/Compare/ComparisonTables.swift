@@ -8,20 +8,20 @@ struct ComparisonTables {
   let comparison: DesignComparison
   let marks: PlanMarks
 
-  /// More rows of a table than these are counted, not shown: a comparison fits one screen.
+  /// The most rows of a table; others are only counted, so that a comparison fits on one screen.
   private static let mostLayers = 12
   private static let mostScenes = 24
 
   // MARK: Designs
 
-  /// Three or more designs under one another.
+  /// Three or more designs, one below the other.
   func designs() -> [String] {
     guard comparison.designs.count > 2 else { return [] }
     let entries = FigureText.entries.filter(isOverviewed)
     var table = TextColumns()
     table.add(
       entries.map { .number($0.column, .faint) } + [.text("picture", .faint), .text("design", .faint)])
-    // The columns that the name of a design cannot have: those before it, and a part of the rest for the verdict.
+    // The columns that are not available for a design's name: those before it, and some for the verdict.
     let taken = entries.reduce(22) { $0 + max($1.column.count, 6) + 2 }
     for (place, design) in comparison.designs.enumerated() {
       let amounts = entries.map { entry -> TextColumns.Cell in
@@ -43,7 +43,7 @@ struct ComparisonTables {
     return table.lines(indent: 2, style: marks.style)
   }
 
-  /// Whether a figure has a column: passes and traffic always, others that decide where they decide something.
+  /// Whether a figure has a column: always for passes and traffic, otherwise if it decides a verdict.
   private func isOverviewed(_ entry: FigureText.Entry) -> Bool {
     guard FigureChange.deciding.contains(entry.figure) else { return false }
     if entry.isShownAtZero { return true }
@@ -55,17 +55,17 @@ struct ComparisonTables {
 
   // MARK: Figures
 
-  /// The sums of a later design next to the first's.
+  /// The totals of a later design next to those of the first.
   func figures(of design: Int) -> [String] {
     let shared = comparison.comparisons(of: design).map(\.comparison)
     guard let first = shared.first else { return [] }
-    // Pixels add up to screens, and compare as such, only where all screens of both sides are of one size.
+    // Pixels can be added up and compared as screens only if all screens of both sides have the same size.
     let hasOneScreen = shared.allSatisfy {
       $0.before.screenPixels == first.before.screenPixels && $0.after.screenPixels == first.before.screenPixels
     }
     var table = TextColumns()
     table.add([.text("figure", .faint)] + ["before", "after", "change"].map { .number($0, .faint) })
-    // With what happens over time, there is room for the figures that decide alone: a comparison fits one screen.
+    // With figures over time, only deciding figures are shown, so that a comparison fits on one screen.
     let isOverTime = comparison.total(of: .framePasses, design: design) != nil
     var hidden = 0
     for entry in FigureText.entries where hasOneScreen || entry.unit != .pixels {
@@ -106,7 +106,7 @@ struct ComparisonTables {
     let ends = [before, after].map { FigureText.milliseconds($0, marks) }
     return [
       .text("GPU ms, in theory"), .number(ends[0]), .number(ends[1]), .number(""),
-      // A change that is too small to be seen in the table is neither better nor worse.
+      // A change that is too small to show in the table is neither better nor worse.
       .text(verdict == .same || ends[0] == ends[1] ? "" : verdict.rawValue, verdict.ink),
     ]
   }
@@ -130,7 +130,7 @@ struct ComparisonTables {
     return table.lines(indent: 2, style: marks.style)
   }
 
-  /// The layers of one tree that changed, copies together.
+  /// The changed layers of one tree, with copies grouped.
   func layers(of change: TreeComparison) -> [String] {
     let groups = LayerChangeGroup.all(change.layers)
     guard !groups.isEmpty else { return unchanged(change) }
@@ -178,7 +178,7 @@ struct ComparisonTables {
 
   // MARK: Scenes
 
-  /// The scenes of two folders that changed, and how many did not.
+  /// The changed scenes of two folders, and the number of unchanged ones.
   func scenes(of design: Int) -> [String] {
     let all = comparison.comparisons(of: design)
     let changed = all.filter { $0.comparison.verdict != .same || ($0.comparison.pixels?.isVisible ?? false) }
@@ -220,7 +220,7 @@ struct ComparisonTables {
     return texts[0] == texts[1] ? texts[0] : texts.joined(separator: marks.arrow)
   }
 
-  /// The files that could not be read and are in no figure.
+  /// The files that could not be read, which no figure includes.
   func unread(_ files: [UnreadFile]) -> [String] {
     let lines = files.prefix(Self.mostLayers).flatMap { file in
       TextWrapping.lines(of: ComparisonSentence.unread(file, in: comparison), columns: marks.style.columns)
@@ -230,7 +230,7 @@ struct ComparisonTables {
     return (lines + more).map { marks.style.inked($0, .error) }
   }
 
-  /// The trees that only some of the designs have.
+  /// The trees that exist only in some of the designs.
   func unpaired() -> [String] {
     guard !comparison.unpaired.isEmpty else { return [] }
     let shown = comparison.unpaired.prefix(Self.mostLayers).map { entry in
@@ -243,17 +243,17 @@ struct ComparisonTables {
   }
 }
 
-/// Layers to which the same happened: copies of one template.
+/// Layers with the same change: copies of one template.
 struct LayerChangeGroup {
   /// The first of them.
   let first: CostChange
-  /// How many there are.
+  /// The number of layers.
   private(set) var count = 1
 
   /// The path of the first, in the later design if it is still there.
   var name: String { first.after?.path ?? first.before?.path ?? "" }
 
-  /// The layers that changed in groups, the largest change first, of equals in paint order.
+  /// The changed layers in groups, the largest change first; equal changes in paint order.
   static func all(_ changes: [CostChange]) -> [LayerChangeGroup] {
     var groups: [LayerChangeGroup] = []
     var known: [Key: [Int]] = [:]
@@ -270,7 +270,7 @@ struct LayerChangeGroup {
     return groups.enumerated().sorted { (size($1.element), $0.offset) < (size($0.element), $1.offset) }.map(\.element)
   }
 
-  /// A key that is equal for all changes of a group: to compare every layer with every group would take long.
+  /// A key that is equal for all changes of a group, because comparing every layer with every group would be slow.
   private struct Key: Hashable {
     let before: Int?
     let after: Int?

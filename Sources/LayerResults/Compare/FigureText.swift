@@ -3,38 +3,38 @@ import LayerLint
 import LayerModel
 import LayerWriting
 
-/// The sums of a plan in words for people, in the order in which comparisons show them.
+/// The totals of a plan as text, in the order of comparisons.
 enum FigureText {
-  /// How an amount is shown.
+  /// The unit in which an amount is shown.
   enum Unit {
     case count
-    /// Whole screens' worth, as it is.
+    /// An amount in screens.
     case screens
-    /// Pixels, shown as screens' worth.
+    /// Pixels, shown in screens.
     case pixels
     case bytes
-    /// Milliseconds, of some time or of each second.
+    /// Milliseconds, or milliseconds per second.
     case milliseconds
   }
 
-  /// The titles of one sum, and the form of its amounts.
+  /// The titles of one total, and the unit of its amounts.
   struct Entry {
     let figure: PlanFigure
     let title: String
     let unit: Unit
-    /// Whether it is shown where it is 0 on both sides.
+    /// Whether it is shown even if it is 0 on both sides.
     var isShownAtZero = false
-    /// The sum that it is a part of, for where titles are not indented.
+    /// The total that it is a part of, for output without indented titles.
     var whole: String?
-    /// The words that mark it as the largest of several trees, where they do not add up and the title does not say it.
+    /// The words that mark it as the maximum of several trees, if it is not a sum and the title does not say so.
     var largest = ""
     /// The title of its column.
     var column = ""
 
-    /// Its title where it appears without the sum that it is a part of.
+    /// Its title where it appears without the total that it is a part of.
     var fullTitle: String { whole.map { "\($0) \(title.drop { $0 == " " })" } ?? title }
 
-    /// The words after the title where there are several trees, of which the largest is shown.
+    /// The words after the title if the maximum of several trees is shown.
     func limit(ofTrees trees: Int) -> String { trees > 1 ? largest : "" }
   }
 
@@ -61,7 +61,7 @@ enum FigureText {
     Entry(figure: .uploadedBytes, title: "  uploaded", unit: .bytes, whole: "images"),
   ]
 
-  /// An amount; pixels are shown in screens of so many pixels.
+  /// An amount as text; pixels are converted to screens.
   static func amount(_ value: Double, _ unit: Unit, screenPixels: Int) -> String {
     switch unit {
     case .count: DisplayText.grouped(Int(value))
@@ -72,8 +72,7 @@ enum FigureText {
     }
   }
 
-  /// By how much amounts differ, with its sign, as a reader would find it from what is shown of both; nothing where
-  /// that is the same.
+  /// The signed difference between the shown amounts; empty if these are equal.
   static func difference(
     from before: Double, to after: Double, _ unit: Unit, screenPixels: Int, _ marks: PlanMarks
   ) -> String {
@@ -83,7 +82,7 @@ enum FigureText {
     return (isLess ? marks.minus : "+") + text
   }
 
-  /// The difference between the shown forms of two amounts; nil where they are the same.
+  /// The difference between the shown forms of two amounts; nil if they are equal.
   static func shownDifference(
     from before: Double, to after: Double, _ unit: Unit, screenPixels: Int
   ) -> (amount: String, isLess: Bool)? {
@@ -98,7 +97,7 @@ enum FigureText {
       }
     }
     let difference = rounded(after) - rounded(before)
-    // Pixels have been converted to screens.
+    // Pixels are already converted to screens.
     let text = amount(difference.magnitude, unit == .pixels ? .screens : unit, screenPixels: screenPixels)
     return (text, difference < 0)
   }
@@ -130,7 +129,7 @@ enum FigureText {
 }
 
 extension Verdict {
-  /// The colour that says it at a glance.
+  /// The colour of the verdict.
   var ink: TextStyle.Ink {
     switch self {
     case .better: .good

@@ -5,9 +5,9 @@ import LayerPlanning
 import LayerSimulation
 import LayerWriting
 
-/// A report as a comment on a pull request: the worst first, and short.
+/// A short report as a comment on a pull request, with the worst scenes first.
 public struct DiagnosisMarkdown: Sendable {
-  /// The text about one scene; the plan that it came from need not be kept.
+  /// The text about one scene, which does not need the scene's plan any more.
   public struct Scene: Sendable {
     let name: String
     let file: String
@@ -19,7 +19,7 @@ public struct DiagnosisMarkdown: Sendable {
     let cards: [FixCard]
     let rank: (Double, Double, Int, Int)
 
-    /// A scene from its diagnosis, with what it cost before and what it may cost.
+    /// A scene from its diagnosis, with its earlier cost and its budgets.
     public init(_ diagnosis: SceneDiagnosis, before: SceneDiagnosis?, budget: Budget) {
       name = diagnosis.name
       file = diagnosis.scene.file
@@ -53,7 +53,7 @@ public struct DiagnosisMarkdown: Sendable {
   ///
   /// - Parameters:
   ///   - images: the address of the folder with the scenes' pictures; nil for no pictures.
-  ///   - sources: the address that the path of a file is put behind; nil for plain paths.
+  ///   - sources: the base address for the paths of files; nil for plain paths.
   public init(_ scenes: [Scene], images: String?, sources: String?) {
     self.scenes = scenes.enumerated().sorted { left, right in
       let (first, second) = (left.element.rank, right.element.rank)
@@ -168,7 +168,7 @@ public struct DiagnosisMarkdown: Sendable {
 
   private static let barLength = 12
 
-  /// A bar of the limit; what goes beyond it is red.
+  /// A bar relative to the limit; the part beyond the limit is red.
   private static func bar(_ amount: Double, of limit: Double) -> String {
     let share = limit > 0 ? amount / limit : (amount > 0 ? 2 : 0)
     let filled = min(barLength, Int((min(1, share) * Double(barLength)).rounded(.up)))

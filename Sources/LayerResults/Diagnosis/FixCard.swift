@@ -4,37 +4,37 @@ import LayerModel
 public import LayerPlanning
 import LayerWriting
 
-/// One fix as people read it: the problem, its place, the edit and the saving.
+/// One fix for people: the problem, its place, the edit and the saving.
 public struct FixCard: Sendable {
   /// The rule that advises it.
   public let rule: String
   /// The problem, without the object's name.
   public let problem: String
-  /// The object by the name that its author knows.
+  /// The object's name in the source.
   public let object: String
-  /// The object's place: a screen, a cell; nil where that adds nothing.
+  /// The object's container, such as a screen or a cell; nil if it adds nothing.
   public let container: String?
-  /// How many layers it is about.
+  /// The number of layers that it concerns.
   public let count: Int
-  /// The file that the edit is made in, as it was named.
+  /// The file to edit, as the user named it.
   public let file: String
-  /// The line of the edit; nil where the file has none.
+  /// The line of the edit; nil if the file has no lines.
   public let line: Int?
   /// The edit in each framework, that of the file first.
   public let edits: [CodeEdit]
-  /// The edit of a scene file, where that is what the fix was found in; nil elsewhere.
+  /// The edit of a scene file, if the fix was found in one; nil otherwise.
   public let sceneEdit: String?
-  /// How far it may be trusted.
+  /// How far it can be trusted.
   public let trust: FixChoice.Trust
   /// Its saving.
   public let saving: FixSaving
-  /// How the picture differs with it; nil where no picture was made.
+  /// How the picture differs with it; nil if no picture was drawn.
   public let proof: FixProof?
   /// The fingerprint of the finding that advises it, as `lint` prints it.
   public let finding: String
-  /// What else it settles, in the words of those findings.
+  /// The messages of other findings that it also fixes.
   public let alsoSettles: [String]
-  /// The first layer that it is about.
+  /// The first layer that it concerns.
   public let layer: PreparedIndex?
 
   init(
@@ -62,16 +62,16 @@ public struct FixCard: Sendable {
     layer = paths.index(of: finding.layer)
   }
 
-  /// The authors' name of the layer, else the last part of its path.
+  /// The layer's name in the source, or else the last part of its path.
   private static func object(of finding: LintFinding) -> String {
     if finding.object.isEmpty { return finding.layer.split(separator: "/").last.map(String.init) ?? finding.layer }
     let words = finding.object.words
-    // A name alone needs no quotes here, where it is set apart from the sentence.
+    // A plain name needs no quotation marks here, because it is separate from the sentence.
     let isNameAlone = words.count > 2 && words.hasPrefix("'") && words.hasSuffix("'")
     return isNameAlone ? String(words.dropFirst().dropLast()) : words
   }
 
-  /// The edit in code; in the words of the file where it is not a scene file.
+  /// The edit in code; in the file's own language if it is not a scene file.
   private static func edits(of finding: LintFinding, in scene: Scene) -> [CodeEdit] {
     if let code = scene.code { return finding.help.map { [code.isSwiftUI ? .swiftUI($0) : .uiKit($0)] } ?? [] }
     guard scene.interface != nil, let help = finding.help else { return finding.code }
@@ -80,16 +80,16 @@ public struct FixCard: Sendable {
     return [.interfaceBuilder(help)] + finding.code
   }
 
-  /// Where the edit is made, as editors and terminals make links of it.
+  /// The place of the edit, in the form that editors and terminals turn into links.
   public var place: String { line.map { "\(file):\($0)" } ?? file }
 
-  /// The object and how many copies of it there are.
+  /// The object and the number of its copies.
   public var title: String { count > 1 ? "\(object) ×\(count)" : object }
 
   /// The saving, each figure in its own unit, the most noticeable first.
   public var savings: [SavingText] { SavingText.all(of: saving) }
 
-  /// How far it may be trusted, in words.
+  /// How far it can be trusted, in words.
   public var trustWords: String {
     switch trust {
     case .proven: "proven: same picture"
@@ -114,10 +114,10 @@ public struct SavingText: Hashable, Sendable {
 
   /// Its unit.
   public let unit: Unit
-  /// How much of it.
+  /// The amount in this unit.
   public let amount: Double
 
-  /// The figures that fall, the most noticeable first.
+  /// The figures that decrease, the most noticeable first.
   static func all(of saving: FixSaving) -> [SavingText] {
     let passes: Unit = saving.isOfFirstFrame ? .firstFramePasses : .passes
     let all = [

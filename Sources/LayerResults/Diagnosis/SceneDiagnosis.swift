@@ -4,26 +4,26 @@ import LayerModel
 import LayerPlanning
 import LayerSimulation
 
-/// The problems of one scene and their fixes, put together for people: the report's page and its summary show it.
+/// The problems of one scene and their fixes, for the report's page and its summary.
 public struct SceneDiagnosis: Sendable {
   /// The scene.
   public let scene: PlannedScene
-  /// Its frames over the timeline; nil for a still scene, and if it could not be simulated.
+  /// Its frames over the timeline; nil for a static scene, and if it could not be simulated.
   public let simulation: SimulatedScene?
-  /// Its cost as it is.
+  /// Its cost without fixes.
   public let figures: SceneFigures
   /// Its problems, in sentences.
   public let headline: SceneHeadline
-  /// The layers that cost most; nil where none costs a pass.
+  /// The layers that cost most; nil if no layer costs a pass.
   public let costliest: CostliestLayers?
-  /// The fixes, those that people notice most first.
+  /// The fixes, the most noticeable first.
   public let cards: [FixCard]
-  /// Its cost with some of them.
+  /// Its costs with some of the fixes.
   public let states: [FixState]
-  /// How many findings could not be tried.
+  /// The number of findings that could not be tried.
   public let untried: Int
 
-  /// A diagnosis from what was found and tried.
+  /// A diagnosis from findings and tried fixes.
   public init<Picture>(
     _ scene: PlannedScene, simulation: SimulatedScene?, findings: [LintFinding], trials: FixTrials<Picture>
   ) {
@@ -40,10 +40,10 @@ public struct SceneDiagnosis: Sendable {
       costliest: costliest)
   }
 
-  /// The file, and the tree where a file has several.
+  /// The file's name, and the tree's name if the file has several trees.
   public var name: String { scene.tree == Scene.onlyTree ? scene.file : "\(scene.file) · \(scene.tree)" }
 
-  /// How bad the scene is next to others: what people notice most decides.
+  /// The rank of the scene among others, decided by what users notice most.
   public var rank: (Double, Double, Int, Int) {
     let time = figures.overTime
     return (
@@ -55,11 +55,11 @@ public struct SceneDiagnosis: Sendable {
     time.hitches.scrollRating.high == .good ? 0 : time.hitches.millisecondsPerSecond.high
   }
 
-  /// Whether a scene of this rank has anything to be told.
+  /// Whether the scene has no problem.
   public var isClean: Bool { headline.problem == .nothing }
 }
 
-/// Lines of the files that a scene's text is made of.
+/// The lines of the files in a scene's text.
 struct FindingPlaces {
   private let source: SourceText
   private var tables: [Int: LineTable] = [:]

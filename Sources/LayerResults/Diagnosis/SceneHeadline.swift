@@ -9,7 +9,7 @@ import LayerWriting
 ///
 /// Hangs come before hitches, hitches before passes, passes before memory. Each is judged by a published threshold.
 public struct SceneHeadline: Hashable, Sendable {
-  /// What users feel, the worst first.
+  /// The problems that users feel, the worst first.
   public enum Problem: String, Hashable, Sendable, CaseIterable {
     case hang, hitches, passes, memory, nothing
   }
@@ -18,9 +18,9 @@ public struct SceneHeadline: Hashable, Sendable {
   public let problem: Problem
   /// The worst problem and its cause.
   public let first: String
-  /// The next problems, and what the proven fixes remove; nil where there is nothing more to say.
+  /// The next problems, and what the proven fixes remove; nil if there is nothing more to say.
   public let second: String?
-  /// Who publishes the thresholds of what is named.
+  /// The sources of the thresholds that are named.
   public let sources: [String]
 
   init(
@@ -50,7 +50,7 @@ private struct HeadlineWords {
   let simulation: SimulatedScene?
   let costliest: CostliestLayers?
 
-  /// Fewer bytes without use are not worth a headline.
+  /// The fewest wasted bytes that are worth a headline.
   private static let notableBytes = 1_000_000
 
   private var scrolls: Bool { !(simulation?.scene.timeline.scrolls.isEmpty ?? true) }
@@ -76,7 +76,7 @@ private struct HeadlineWords {
     case .hang: hang
     case .hitches: hitches + "." + (hitchCause.map { " \($0) causes most of it." } ?? "")
     case .passes: passes + "." + (passCause.map { " \($0)" } ?? "")
-    case .memory: "\(memory): they are larger than they are shown."
+    case .memory: "\(memory): the images are larger than shown."
     case .nothing: nothing
     }
   }
@@ -176,7 +176,7 @@ private struct HeadlineWords {
 
   private var memory: String {
     "\(DisplayText.bytes(figures.wastedBytes)) of \(DisplayText.bytes(figures.decodedBytes)) of images "
-      + (figures.wastedBytes == 1 ? "has no use" : "have no use")
+      + (figures.wastedBytes == 1 ? "is wasted" : "are wasted")
   }
 
   private var nothing: String {
@@ -185,7 +185,7 @@ private struct HeadlineWords {
   }
 }
 
-/// The layers of one place in the source that cost most together.
+/// The layers from one place in the source that together cost most.
 public struct CostliestLayers: Hashable, Sendable {
   /// The last part of the first one's path.
   public let name: String
@@ -193,10 +193,10 @@ public struct CostliestLayers: Hashable, Sendable {
   public let nodes: [PreparedIndex]
   /// Their own passes, all together.
   public let passes: Int
-  /// Why, in words.
+  /// The reasons, in words.
   public let reasons: [String]
 
-  /// The costliest of a plan; nil where no layer of the user's costs a pass.
+  /// The most expensive layers of a plan; nil if none of the user's layers costs a pass.
   init?(_ plan: PassPlan) {
     let sources = plan.tree.scene.sources
     var groups: [UInt32: [LayerCost]] = [:]

@@ -2,9 +2,9 @@ import LayerWriting
 
 /// Explanations as text for people.
 public enum ExplainText {
-  /// Labels are in a column of this many characters where there is room for it.
+  /// The width of the label column, if there is room for it.
   private static let labelColumns = 14
-  /// Lines with less room have their labels above them.
+  /// The least width for text next to a label; otherwise labels are above the text.
   private static let leastColumns = 50
 
   /// The explanations of one word, entry by entry.
@@ -24,7 +24,7 @@ public enum ExplainText {
     return lines
   }
 
-  /// The word, what it is and what kind of thing that is: in one line, or the title below the others.
+  /// The word, its title and its group: on one line, or with the title on the next line.
   private static func head(of entry: Explanation, _ style: TextStyle) -> [String] {
     let dot = PlanMarks(style: style).dot
     let ends = [style.strong(entry.id), style.faint(entry.group.name)]
@@ -50,7 +50,7 @@ public enum ExplainText {
     return ["  " + style.faint(fact.label) + gap + lines[0].dropFirst(labelColumns)] + lines.dropFirst()
   }
 
-  /// The text in lines; where it has breaks of its own, they stay.
+  /// The text in lines; its own line breaks are kept.
   private static func wrapped(_ text: String, indent: Int, _ style: TextStyle) -> [String] {
     text.split(separator: "\n").flatMap { part in
       TextWrapping.lines(of: String(part), columns: max(style.columns - indent, 20)).map {
@@ -59,17 +59,17 @@ public enum ExplainText {
     }
   }
 
-  /// A line of code, in as many lines as it takes.
+  /// A line of code, broken into as many lines as necessary.
   ///
-  /// Code is copied, so only scene files and XML are broken, where white space means nothing: between members and
-  /// attributes, never inside quotes.
+  /// Code is meant to be copied, so only scene files and XML are broken, where white space has no meaning: between
+  /// members and attributes, never inside quotation marks.
   private static func codeLines(_ line: Substring, columns: Int) -> [String] {
     let indent = line.prefix { $0 == " " }
     let isData = line.dropFirst(indent.count).first.map { "{}[]<>\"\u{2193}".contains($0) } ?? false
     guard isData, columns >= leastColumns else { return ["    " + line] }
     var lines: [String] = []
     var rest = line
-    while rest.count > columns {  // Ends: each turn takes at least one character off.
+    while rest.count > columns {  // Ends: each round removes at least one character.
       var (isQuoted, before) = (false, Character(" "))
       var (afterMember, anywhere) = (Substring.Index?.none, Substring.Index?.none)
       for place in rest.indices.prefix(columns + 1) {
@@ -102,7 +102,7 @@ public enum ExplainText {
         lines += entries.flatMap { row($0, style, width: entries.map(\.id.count).max() ?? 0) }
       }
     }
-    let hint = "\"\(ToolIdentity.name) explain WORD\" says what a word means; other words for it are known too."
+    let hint = "\"\(ToolIdentity.name) explain WORD\" explains a word; synonyms work too."
     lines += [""] + TextWrapping.lines(of: hint, columns: style.columns).map(style.faint)
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
@@ -120,7 +120,7 @@ public enum ExplainText {
 
 /// The explanation of one word: its sentences, and further facts.
 public struct Explanation: Sendable {
-  /// The kind of thing that a word names, in the order of lists.
+  /// The kind of thing that a word names, in list order.
   public enum Group: Int, Sendable, CaseIterable {
     case reason, word, rule, overlay, compositor, observation, device, property, pass
 
@@ -129,7 +129,7 @@ public struct Explanation: Sendable {
       switch self {
       case .reason: "reasons for offscreen passes"
       case .rule: "lint rules"
-      case .word: "words of plans, and of people"
+      case .word: "words in plans, and common terms"
       case .overlay: "overlays"
       case .compositor: "compositors"
       case .observation: "observations"
@@ -154,19 +154,19 @@ public struct Explanation: Sendable {
       }
     }
 
-    /// Whether its words say enough by themselves, so that a list needs no more.
+    /// Whether its words are clear enough for a list without titles.
     var isListedByWords: Bool { self == .device || self == .property || self == .pass }
   }
 
   /// A fact with its label.
   struct Fact: Sendable {
-    /// How it is shown.
+    /// The form in which it is shown.
     enum Form: Sendable { case sentence, heading, code }
 
     let label: String
     let text: String
     var form = Form.sentence
-    /// Whether a heading leads to it, so that no empty line does.
+    /// Whether it follows a heading, so that there is no empty line before it.
     var isUnderHeading = false
 
     init(_ label: String, _ text: String) {
@@ -174,7 +174,7 @@ public struct Explanation: Sendable {
       self.text = text
     }
 
-    /// A heading of the facts after it.
+    /// A heading for the facts after it.
     static func heading(_ label: String) -> Fact {
       var fact = Fact(label, "")
       fact.form = .heading
@@ -202,9 +202,9 @@ public struct Explanation: Sendable {
   public let group: Group
   /// Its description, in a few words.
   let title: String
-  /// The few words that a list shows, where a page of its own says them in its first section.
+  /// A short description for lists, if the page states it in its first section.
   var summary = ""
-  /// The few words that a list shows.
+  /// The short description in lists.
   var listTitle: String { title.isEmpty ? summary : title }
   /// Other words that lead here.
   var synonyms: [String] = []
@@ -212,10 +212,10 @@ public struct Explanation: Sendable {
   var text = ""
   /// The facts after the sentences, in order.
   var facts: [Fact] = []
-  /// The commands that show it or that make use of it, without the tool's name.
+  /// The commands that show it or use it, without the tool's name.
   var commands: [String] = []
 
-  /// A word as it is looked up: its letters and digits, whatever their case and what is between them.
+  /// The lookup key of a word: its letters and digits, without case and separators.
   static func key(_ word: String) -> String {
     String(word.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
   }

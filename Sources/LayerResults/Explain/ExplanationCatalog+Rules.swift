@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerWriting
 
 extension ExplanationCatalog {
-  /// One lint rule, as its page in the manual says it.
+  /// The page of one lint rule.
   static func entry(_ rule: LintRule) -> Explanation {
     var entry = Explanation(
       id: rule.id, group: .rule, title: "", synonyms: rule.words)
@@ -13,7 +13,7 @@ extension ExplanationCatalog {
     entry.facts = [.heading("What it does"), .paragraph("Reports \(rule.summary).")]
     entry.facts += [.heading("Why it costs"), .paragraph(rule.rationale)]
     if let example = rule.examples.first(where: \.isTriggering) {
-      entry.facts += [.heading("Example"), .code(example.text), .paragraph("↓ is where the finding points.")]
+      entry.facts += [.heading("Example"), .code(example.text), .paragraph("↓ marks the place of the finding.")]
     }
     if let guide {
       entry.facts += [
@@ -36,7 +36,7 @@ extension ExplanationCatalog {
   }
 }
 
-/// The page of all lint rules, made from what each says about itself.
+/// The manual of all lint rules, made from their own descriptions.
 public enum RuleManual {
   private static let columns = 120
 
@@ -48,16 +48,16 @@ public enum RuleManual {
     let head = """
       # Rules
 
-      What `layercost lint` looks for. Made from the rules themselves: the examples below are their tests, and each is
-      also tried written otherwise, behind other words, in a group, repeated by a template, and waived. A `↓` is
-      where the finding points. `layercost explain RULE` shows one rule.
+      The rules of `layercost lint`. This page is made from the rules themselves. The examples are their tests; each is
+      also tested in variants: written differently, after other text, in a group, repeated by a template, and waived. A
+      `↓` marks the place of the finding. `layercost explain RULE` shows one rule.
 
       A rule's severity can be changed in `.layercost.json`. *Safe* fixes are proven before they are applied: no pixel
       may differ by more than \(tolerance)/255, neither passes nor traffic may rise, and the finding must be gone.
-      *Unsafe* ones may change the picture; *display* is advice that no edit can carry out.
+      *Unsafe* fixes may change the picture; *display* means advice that no edit can carry out.
 
-      Rules on trial (*preview*) and on their way out (*deprecated*, with what takes their place) are marked so: files
-      are asked about them only where a configuration names them.
+      *Preview* rules are on trial. *Deprecated* rules will be removed and name their replacement. Both run only where a
+      configuration names them.
 
       """
     return ([head, table(of: rules)] + rules.map(section) + [sourceChapter(of: sourceRules)]).joined(separator: "\n")
@@ -94,7 +94,7 @@ public enum RuleManual {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// An option with its standard and its range.
+  /// An option with its default and its range.
   static func optionText(_ option: RuleOption) -> String {
     "- `\(option.name)`: \(option.summary); \(DecimalText.short(option.standard)) unless set, from "
       + "\(DecimalText.short(option.range.lowerBound)) to \(DecimalText.short(option.range.upperBound))"
@@ -106,7 +106,7 @@ public enum RuleManual {
 }
 
 extension RuleStage {
-  /// The stage in a word; nil where there is nothing to say about it.
+  /// The stage in a word; nil for a stable rule.
   var word: String? {
     switch self {
     case .stable: nil

@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerWriting
 
 extension ExplanationCatalog {
-  /// One rule over source that has no rule over time with its name.
+  /// The page of a rule for source that has no namesake among the rules for timelines.
   static func entry(_ rule: SourceRule) -> Explanation {
     var entry = Explanation(id: rule.id, group: .rule, title: "", synonyms: rule.words)
     entry.summary = rule.summary
@@ -19,7 +19,7 @@ extension ExplanationCatalog {
     return entry
   }
 
-  /// Adds to the page about a rule over time how the same mistake is found in source.
+  /// Adds a section about the same mistake in source to the page of a rule for timelines.
   static func add(_ rule: SourceRule, to entry: inout Explanation) {
     entry.synonyms += rule.words.filter { !entry.synonyms.contains($0) }
     entry.facts += [
@@ -27,7 +27,7 @@ extension ExplanationCatalog {
     ]
     entry.facts += examples(of: rule)
     entry.facts += [
-      .heading("Details of the rule over source"),
+      .heading("Details of the rule for Swift source"),
       .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"), .init("source", rule.source),
     ]
     if let study = rule.study { entry.facts.append(.init("case study", study)) }
@@ -53,21 +53,21 @@ extension ExplanationCatalog {
 }
 
 extension RuleManual {
-  /// The chapter about rules over source.
+  /// The chapter about rules for source.
   static func sourceChapter(of rules: [SourceRule]) -> String {
     let head = """
-      # Rules over Swift source
+      # Rules for Swift source
 
-      What `layercost lint` reports in Swift files about work that is not a layer. A rule has the name of the rule that
-      finds the same mistake in a timeline, where one exists, and shares its settings and exceptions. Findings are
-      *likely* at most. In folders they are warnings where the work is repeated, as in cells and rows, and notes
-      elsewhere. `// layercost:allow RULE reason` on the line or on the line above allows one.
+      These rules of `layercost lint` report work in Swift files that is not a layer. If a rule reports the same mistake
+      in a timeline, both share a name, settings and exceptions. Findings are *likely* at most. In folders they are
+      warnings if the work is repeated, as in cells and rows, and notes otherwise. `// layercost:allow RULE reason` on
+      the same line or the line above allows a finding.
 
       """
     return ([head, sourceTable(of: rules)] + rules.map(sourceSection)).joined(separator: "\n")
   }
 
-  /// A table of mistakes: the rule in source, the rule over time, the case study.
+  /// A table of mistakes: the rule for source, the rule for timelines, the case study.
   static func sourceTable(of rules: [SourceRule]) -> String {
     let rows = rules.map { rule in
       let twin = rule.twin == nil ? "-" : "[`\(rule.id)`](#\(rule.id))"

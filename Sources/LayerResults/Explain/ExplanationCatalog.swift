@@ -5,15 +5,15 @@ public import LayerWriting
 
 /// Every word that can be explained, made from the catalogs and tables that the tool works with.
 public struct ExplanationCatalog: Sendable {
-  /// The entries, those of one group together.
+  /// The entries, ordered by group.
   let entries: [Explanation]
   private let places: [String: [Int]]
 
   /// - Parameters:
-  ///   - devices: those that the tool knows.
-  ///   - observations: those that it comes with.
-  ///   - rules: those that it lints by.
-  ///   - overlays: those that can be drawn.
+  ///   - devices: the known devices.
+  ///   - observations: the built-in observations.
+  ///   - rules: the lint rules.
+  ///   - overlays: the available overlays.
   public init(
     devices: [Device], observations: [Observation], rules: [LintRule] = RuleCatalog.all, overlays: [OverlayName] = []
   ) {
@@ -38,7 +38,7 @@ public struct ExplanationCatalog: Sendable {
     (places[Explanation.key(word)] ?? []).map { entries[$0] }
   }
 
-  /// The words that are known, for suggestions.
+  /// All known words, for suggestions.
   public var words: [String] { entries.map(\.id) + entries.flatMap(\.synonyms) }
 }
 
@@ -52,25 +52,26 @@ extension ExplanationCatalog {
       .init("passes", CompositorCase.all.filter { $0.reason == reason }.map(passes).joined(separator: "\n")),
       .init("source", recipe.source),
       .init(
-        "confidence", "\(recipe.confidence.rawValue) that it costs, \(recipe.countConfidence.rawValue) how many"),
+        "confidence", "\(recipe.confidence.rawValue) about the cost, \(recipe.countConfidence.rawValue) about the "
+          + "number of passes"),
       .init("counted", counted(reason)), .init("to do", text.remedy),
     ]
     entry.commands = ["plan \(text.example)"]
     return entry
   }
 
-  /// On how many real systems the reason's passes are known to have been counted.
+  /// The number of real systems on which the reason's passes were counted.
   private static func counted(_ reason: Reason) -> String {
     let seen = CompositorCatalog.all.compactMap { compositor -> String? in
       let count = ObservationCatalog.count(for: reason, compositor: compositor)
       return count == 0 ? nil : "\(count) of \(compositor.id)"
     }
     return seen.isEmpty
-      ? "on no real system that is known of: not validated"
+      ? "not on any real system: not validated"
       : "on real systems: \(seen.joined(separator: ", ")) (\"\(ToolIdentity.name) explain observations\")"
   }
 
-  /// The passes of a case on the default compositor, and those on compositors that differ.
+  /// The passes of a case on the default compositor, and on compositors that differ.
   private static func passes(_ row: CompositorCase) -> String {
     let usual = row.passes(.coreAnimation).value
     let others = CompositorCatalog.all.filter { row.passes($0).value != usual }
@@ -78,7 +79,7 @@ extension ExplanationCatalog {
     return "\(usual)  \(row.title)" + (exceptions.isEmpty ? "" : " (\(exceptions))")
   }
 
-  /// The rasterize cache, with the numbers that the default compositor has.
+  /// The rasterize cache, with the numbers of the default compositor.
   private static var cache: Explanation {
     let (screens, idle) = (Compositor.coreAnimation.cacheScreens, Compositor.coreAnimation.cacheIdleMilliseconds)
     var entry = Explanation(
@@ -88,10 +89,10 @@ extension ExplanationCatalog {
         "misses",
       ])
     entry.text =
-      "Bitmaps of rasterized layers, margins for shadows and blurs included, up to a number of screens together. What "
-      + "does not fit is rendered into its bitmap again in every frame."
+      "The cache keeps bitmaps of rasterized layers, including margins for shadows and blurs, up to a total size in "
+        + "screens. A layer that does not fit is rendered into its bitmap again in every frame."
     entry.facts = [
-      .init("holds", "\(DecimalText.short(screens.value)) screens (\(screens.source))"),
+      .init("size", "\(DecimalText.short(screens.value)) screens (\(screens.source))"),
       .init("keeps", "bitmaps that were used in the last \(DecimalText.short(idle.value)) ms (\(idle.source))"),
     ]
     entry.commands = ["plan Scenes/rasterize/over-budget.json"]
@@ -118,11 +119,11 @@ extension ExplanationCatalog {
       .init(
         "differs",
         differing.isEmpty
-          ? "in no count from the default"
+          ? "in no count; same as the default"
           : differing.map { "\($0.title) \($0.passes(compositor).value)" }.joined(separator: "; ")),
     ]
     if compositor.recipes.values.allSatisfy({ $0.confidence == .unsure }) {
-      entry.facts.append(.init("believed", "nothing was counted there: every number is unsure"))
+      entry.facts.append(.init("believed", "nothing was counted on it: every number is unsure"))
     }
     entry.commands = ["compositors", "plan SCENE --compositor \(compositor.id)"]
     return entry
@@ -148,7 +149,7 @@ extension ExplanationCatalog {
     if !definition.classes.isEmpty {
       entry.facts.append(.init("of", definition.classes.map(\.rawValue).joined(separator: ", ")))
     }
-    entry.facts.append(.init("written", "as docs/scene-format.md says"))
+    entry.facts.append(.init("written", "as described in docs/scene-format.md"))
     return entry
   }
 
@@ -161,7 +162,7 @@ extension ExplanationCatalog {
 }
 
 extension String {
-  /// The text as a sentence of its own.
+  /// The text as a separate sentence.
   fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
@@ -178,10 +179,10 @@ extension ExplanationCatalog {
     return entry
   }
 
-  /// All of them, and what none of them is about.
+  /// The list of all observations, and of the reasons without one.
   static func list(of observations: [Observation]) -> Explanation {
     var entry = Explanation(
-      id: "observations", group: .observation, title: "counts of real systems",
+      id: "observations", group: .observation, title: "counts from real systems",
       synonyms: ["observation", "validated", "not validated", "validation", "measured", "evidence", "Xcode"])
     let counts = observations.flatMap(\.counts)
     let agreeing = counts.filter { $0.passes == $0.planned }.count
@@ -205,7 +206,7 @@ extension ExplanationCatalog {
     return entry
   }
 
-  /// The two numbers, and whether they are the same.
+  /// The two numbers, and whether they are equal.
   private static func agreement(_ count: Observation.Count) -> String {
     "\(count.passes) \(count.passes == count.planned ? "=" : "/") \(count.planned)"
   }

@@ -4,16 +4,16 @@ import LayerPlanning
 import LayerSimulation
 import LayerWriting
 
-/// The page of the model: each rule and each number that results rest on, with who says so and how firmly.
+/// The page about the model: each rule and number behind the results, with its source and confidence.
 public enum ModelManual {
   /// The page as Markdown.
   public static var text: String {
     let head = """
       # The model
 
-      Every rule and every number that `layercost` works with, made from the tables that the planner and the simulator
-      read. *Certain*: a published count or Apple's own words cover this very case; *likely*: it follows from them;
-      *unsure*: an assumption, named as one. `layercost compositors` shows the first two tables in a terminal, and
+      All rules and numbers that `layercost` works with, made from the tables that the planner and the simulator read.
+      *Certain*: a published count or a statement by Apple covers this very case; *likely*: it follows from them;
+      *unsure*: an assumption, marked as one. `layercost compositors` shows the first two tables in a terminal, and
       [How far you can trust it](../README.md#how-far-you-can-trust-it) lists the rules that were compared
       with counts of real systems.
 
@@ -36,7 +36,7 @@ public enum ModelManual {
         CompositorCase.all.map { row(title(of: $0), $0.passes(compositor).text(DisplayText.grouped)) }, isNumber: true)
   }
 
-  /// A title that is alone: in the terminal, `same` is about the line above.
+  /// A title that stands by itself: in the terminal, `same` refers to the line above.
   private static func title(of situation: CompositorCase) -> String {
     guard situation.title.hasPrefix("same, ") else { return situation.title }
     let all = CompositorCase.all

@@ -6,7 +6,7 @@ struct ReasonText {
   let title: String
   /// The conditions, as a sentence.
   let condition: String
-  /// The work that the render server then does, as a clause: it begins in lower case and has no period.
+  /// The work of the render server, as a clause that begins in lower case and has no period.
   let mechanism: String
   /// The way to avoid it.
   let remedy: String
@@ -33,11 +33,11 @@ struct ReasonText {
 
   private static let shadow = ReasonText(
     title: "a shadow without a shadowPath",
-    condition: "A shadow can be seen ('shadowOpacity' and the alpha of 'shadowColor' above 0, 'masksToBounds' "
-      + "off), no 'shadowPath' says what casts it, and something in the subtree draws.",
+    condition: "A shadow is visible ('shadowOpacity' and the alpha of 'shadowColor' above 0, 'masksToBounds' off), "
+      + "no 'shadowPath' states its outline, and something in the subtree draws.",
     mechanism: "the subtree is drawn, blackened, blurred and tinted first",
-    remedy: "Set 'shadowPath', rounded as the layer is ('shadowPathIsBounds' says the same in a captured tree). "
-      + "The shadow is then blurred once and kept. The path has to change when the bounds do.",
+    remedy: "Set 'shadowPath', rounded as the layer is ('shadowPathIsBounds' has the same effect in a captured "
+      + "tree). The shadow is then blurred once and kept. Update the path when the bounds change.",
     example: "Scenes/shadows/star-without-path.json",
     words: [
       "shadow", "drop shadow", "shadowPath", "shadowOpacity", "shadowColor", "shadowRadius", "shadowOffset",
@@ -45,11 +45,11 @@ struct ReasonText {
     ])
 
   private static let mask = ReasonText(
-    title: "a layer that cuts another by its alpha",
-    condition: "'mask' is set: to a layer of any class, to an empty or hidden one too.",
+    title: "a layer whose alpha cuts another layer",
+    condition: "'mask' is set to a layer of any class, even to an empty or hidden one.",
     mechanism: "both are drawn into textures, then multiplied",
-    remedy: "Replace a rounded rectangle or a circle by 'cornerRadius' with 'masksToBounds', at one pass or "
-      + "none; lay gradients in the background's colour above the content instead of a gradient mask; or draw the "
+    remedy: "Replace a rounded rectangle or a circle with 'cornerRadius' and 'masksToBounds', which cost one pass or "
+      + "none; put a gradient in the background's colour above the content instead of a gradient mask; or draw the "
       + "shape into the image once.",
     example: "Scenes/masks/image-by-shape.json",
     words: ["masking", "maskView", "layer mask", "mask layer", "shape mask", "gradient mask", "alpha mask"])
@@ -60,8 +60,8 @@ struct ReasonText {
       "'masksToBounds' is on, the radius is above 0, and there is more to cut than one plane: a sublayer draws, "
       + "or the layer has contents above a background or below a border.",
     mechanism: "they are drawn into a texture, which is then cut",
-    remedy: "Leave one plane: take 'masksToBounds' off where nothing reaches the corners, drop a background that "
-      + "the image covers, round the image itself, or lay corner pieces in the background's colour above it.",
+    remedy: "Leave one plane: turn 'masksToBounds' off where nothing reaches the corners, remove a background that "
+      + "the image covers, round the image itself, or put corner pieces in the background's colour above it.",
     example: "Scenes/corners/clip-sublayer.json",
     words: [
       "cornerRadius", "masksToBounds", "clipsToBounds", "rounded corners", "corners", "cornerCurve", "maskedCorners",
@@ -69,19 +69,20 @@ struct ReasonText {
     ])
 
   private static let rotatedClip = ReasonText(
-    title: "a straight clip that is turned",
-    condition: "'masksToBounds' is on without a radius, the edges are turned or skewed against what the layer is "
-      + "drawn into, and something sticks out of the bounds.",
+    title: "a straight clip that is rotated",
+    condition: "'masksToBounds' is on without a radius, the edges are rotated or skewed relative to the target, and "
+      + "something extends beyond the bounds.",
     mechanism: "they are drawn into a texture, which is then cut",
-    remedy: "Turn what is inside instead of the clip, or keep it inside the bounds and take 'masksToBounds' off.",
+    remedy:
+      "Rotate the content instead of the clip, or keep the content inside the bounds and turn 'masksToBounds' off.",
     example: "Scenes/geometry/clip-turned.json", words: ["rotated clip", "masksToBounds", "skewed clip", "rotation"])
 
   private static let fractionalClip = ReasonText(
-    title: "a straight clip that lies between pixels",
-    condition: "'masksToBounds' is on without a radius, an edge lies between two pixels, and something sticks out "
-      + "of the bounds.",
+    title: "a straight clip with an edge between pixels",
+    condition:
+      "'masksToBounds' is on without a radius, an edge is between two pixels, and something extends beyond the bounds.",
     mechanism: "they are drawn into a texture, which is then cut",
-    remedy: "Put the layer on whole pixels: round its frame to 1 / scale.",
+    remedy: "Move the layer to whole pixels: round its frame to multiples of 1 / scale.",
     example: "Scenes/geometry/clip-fractional-classic.json", words: ["masksToBounds", "subpixel", "half pixel"])
 
   private static let groupOpacity = ReasonText(
@@ -91,15 +92,15 @@ struct ReasonText {
       + "shadow, its sublayers.",
     mechanism: "they are drawn as one picture, which then fades",
     remedy: "Fade single planes: put the alpha into their colours, turn 'allowsGroupOpacity' off where planes do "
-      + "not overlap, or fade in a cover of the background's colour above them.",
+      + "not overlap, or fade in a layer of the background's colour above them.",
     example: "Scenes/opacity/overlap.json",
     words: ["opacity", "alpha", "allowsGroupOpacity", "fade", "transparency", "translucent"])
 
   private static let rasterize = ReasonText(
     title: "a subtree that is kept as a bitmap",
-    condition: "'shouldRasterize' is on. It costs its pass in a frame in which the bitmap has to be drawn; while "
-      + "the bitmap can be used again, it costs none, and all that the bitmap holds costs none.",
-    mechanism: "the subtree is drawn into a bitmap, which a later frame may use again",
+    condition: "'shouldRasterize' is on. It costs a pass in a frame that has to draw the bitmap. While the bitmap "
+      + "can be reused, neither the layer nor its content costs a pass.",
+    mechanism: "the subtree is drawn into a bitmap, which a later frame may reuse",
     remedy: "Keep it for costly, unchanging subtrees, set 'rasterizationScale' to the screen's scale, and turn it off "
       + "for subtrees that change from frame to frame: there it adds a pass.",
     example: "Scenes/rasterize/alone.json",
@@ -111,7 +112,7 @@ struct ReasonText {
     title: "filters of a layer's own picture",
     condition: "'filters' is not empty, even if none of them changes anything.",
     mechanism: "its picture is drawn first, then filtered",
-    remedy: "Filter an image once instead of in every frame, and take off filters that change nothing.",
+    remedy: "Filter an image once instead of in every frame, and remove filters that change nothing.",
     example: "Scenes/blur/filter-gaussian.json", words: ["filters", "CIFilter", "CAFilter", "gaussian blur"])
 
   private static let backdrop = ReasonText(
@@ -127,9 +128,9 @@ struct ReasonText {
     ])
 
   private static let vibrancy = ReasonText(
-    title: "sublayers that glow through a backdrop",
-    condition: "'vibrancy' of a backdrop is on. Its passes come on top of the backdrop's own.",
-    mechanism: "the sublayers are drawn by themselves, then joined with what lies below",
+    title: "vibrant sublayers of a backdrop",
+    condition: "A backdrop's 'vibrancy' is on. Its passes are added to the backdrop's own.",
+    mechanism: "the sublayers are drawn separately, then combined with the pixels below",
     remedy: "Use plain colours on the blur where the glow is not needed.",
     example: "Scenes/blur/vibrancy.json", words: ["UIVibrancyEffect", "vibrant"])
 

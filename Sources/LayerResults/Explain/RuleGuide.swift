@@ -1,18 +1,18 @@
 import LayerLint
 
-/// The texts of a rule's page besides the rule's own: how it is detected, and Swift before and after.
+/// The further texts of a rule's page: how it is detected, and Swift before and after.
 struct RuleGuide {
-  /// How a finding comes about, as a sentence.
+  /// The way in which the rule detects a problem, as a sentence.
   let detection: String
-  /// Swift that has the finding.
+  /// Swift with the finding.
   let before: String
-  /// Swift without it; where the change is not in Swift, what to do.
+  /// Swift without the finding, or the action if the change is not in Swift.
   let after: String
 
-  /// The guide of a rule; nil for a rule that has none.
+  /// The guide of a rule; nil for a rule without a guide.
   static func of(_ rule: String) -> RuleGuide? { passes[rule] ?? pixels[rule] ?? time[rule] ?? interface[rule] }
 
-  /// Rules that have a guide, for the test that compares them with the catalog.
+  /// The rules with a guide, for a test that compares them with the catalog.
   static var ids: Set<String> { Set([passes, pixels, time, interface].flatMap(\.keys)) }
 
   private static let passes: [String: RuleGuide] = [
@@ -70,15 +70,16 @@ struct RuleGuide {
       after: "titleLabel.alpha = 0.6  // fades one plane\ncard.layer.allowsGroupOpacity = false  // if nothing overlaps"
     ),
     "nested-mask": RuleGuide(
-      detection: "A mask states a mask, a blend mode or background filters, which Core Animation does not draw.",
+      detection:
+        "A mask has a mask, a blend mode or background filters of its own, which Core Animation does not draw.",
       before: "mask.mask = otherMask", after: "mask.path = combinedPath  // one mask with both outlines"),
     "backdrop-in-group": RuleGuide(
-      detection: "A backdrop is inside a layer that the plan flattens, so it cannot read what lies below that layer.",
+      detection: "A backdrop is inside a layer that the plan flattens, so it cannot read the pixels below that layer.",
       before: "effectView.superview?.alpha = 0.9",
       after: "// fade what is in its contentView\neffectView.effect = UIBlurEffect(style: .systemThinMaterial)"),
     "stacked-backdrops": RuleGuide(
       detection:
-        "Two backdrops capture one target without a shared group, or one blurs what the timeline never changes.",
+        "Two backdrops capture one target without a shared group, or one blurs static content.",
       before: """
         VStack {
           header.background(.ultraThinMaterial)
@@ -87,15 +88,15 @@ struct RuleGuide {
         """,
       after: "VStack { header; bar }.background(.ultraThinMaterial)"),
     "shadow-clipped-away": RuleGuide(
-      detection: "A layer states a shadow and 'masksToBounds', which cuts the shadow off.",
+      detection: "A layer sets a shadow and 'masksToBounds', which cuts the shadow off.",
       before: "card.layer.shadowOpacity = 0.2\ncard.clipsToBounds = true",
       after: "shadowView.layer.shadowOpacity = 0.2\nshadowView.addSubview(card)\ncard.clipsToBounds = true"),
     "unequal-shadow-paths": RuleGuide(
-      detection: "Layers of one size cast the same shadow, and each states a path of its own.",
+      detection: "Layers of one size cast the same shadow, and each sets a separate path.",
       before: "// in each cell\ncell.layer.shadowPath = UIBezierPath(rect: cell.bounds).cgPath",
       after: "// one path object for all cells of a size\ncell.layer.shadowPath = sharedShadowPath"),
     "transform-layer-property": RuleGuide(
-      detection: "A 'CATransformLayer' states a property that it ignores.",
+      detection: "A 'CATransformLayer' sets a property that it ignores.",
       before: "transformLayer.backgroundColor = UIColor.white.cgColor",
       after: "plainSublayer.backgroundColor = UIColor.white.cgColor"),
   ]
@@ -112,7 +113,7 @@ struct RuleGuide {
       before: "cell.layer.shouldRasterize = true  // while its content animates",
       after: "cell.layer.shouldRasterize = isStill"),
     "rasterize-over-budget": RuleGuide(
-      detection: "The bitmap does not fit the cache of rasterized layers next to those before it.",
+      detection: "The bitmap does not fit into the rasterization cache with the bitmaps before it.",
       before: "table.layer.shouldRasterize = true",
       after: "badge.layer.shouldRasterize = true  // the small part that is expensive"),
     "rasterize-idle": RuleGuide(
@@ -124,14 +125,14 @@ struct RuleGuide {
       before: "layer.shouldRasterize = true",
       after: "layer.shouldRasterize = true\nlayer.rasterizationScale = traitCollection.displayScale"),
     "rasterized-mask-or-opacity": RuleGuide(
-      detection: "A rasterized layer states a mask or an opacity, which are applied outside its bitmap.",
+      detection: "A rasterized layer sets a mask or an opacity, which are applied outside its bitmap.",
       before: "card.alpha = 0.8\ncard.layer.shouldRasterize = true",
       after: "container.layer.shouldRasterize = true\ncard.alpha = 0.8  // card is in container"),
     "hidden-work": RuleGuide(
-      detection: "A hidden layer holds images that no visible layer shows, or a mask shows nothing.",
+      detection: "A hidden layer has images that no visible layer shows, or a mask shows nothing.",
       before: "imageView.isHidden = true", after: "imageView.isHidden = true\nimageView.image = nil"),
     "needless-blending": RuleGuide(
-      detection: "A translucent background lies over one opaque colour, so that an opaque one looks the same.",
+      detection: "A translucent background is over one opaque colour, so an opaque background can look the same.",
       before: "label.backgroundColor = .white.withAlphaComponent(0.5)  // over white",
       after: "label.backgroundColor = .white\nlabel.isOpaque = true"),
     "deep-overdraw": RuleGuide(
@@ -139,18 +140,18 @@ struct RuleGuide {
       before: "stack.addSubview(translucentOverlay)  // the fifth",
       after: "stack.backgroundColor = mixedColor  // one opaque colour in their place"),
     "scaled-image": RuleGuide(
-      detection: "The image has more pixels than any layer shows of it; its file says how many.",
+      detection: "The image has more pixels than any layer shows. Its size is read from the file.",
       before: "imageView.image = photo",
       after: "imageView.image = await photo.byPreparingThumbnail(ofSize: sizeInPixels)"),
     "unsupported-image-format": RuleGuide(
-      detection: "The image's file says a format that has to be converted before the GPU reads it.",
+      detection: "The image file has a format that must be converted before the GPU can read it.",
       before: "UIImage(named: \"photo-16-bit\")", after: "export the file with 8 bits a channel"),
     "misaligned": RuleGuide(
-      detection: "An edge of a layer with contents or text lies between two pixels.",
+      detection: "An edge of a layer with contents or text is between two pixels.",
       before: "label.center = CGPoint(x: 10.3, y: 20.7)",
       after: "label.frame = label.frame.integral"),
     "inert-property": RuleGuide(
-      detection: "A property is stated whose effect another property switches off.",
+      detection: "A property is set, but another property disables its effect.",
       before: "view.layer.cornerCurve = .continuous  // without a radius",
       after: "view.layer.cornerRadius = 12\nview.layer.cornerCurve = .continuous"),
   ]
@@ -173,7 +174,7 @@ struct RuleGuide {
       before: "ScrollView { VStack { ForEach(items) { Row($0) } } }",
       after: "ScrollView { LazyVStack { ForEach(items) { Row($0) } } }"),
     "computed-heights": RuleGuide(
-      detection: "A reload of the list measures rows whose heights were known.",
+      detection: "A reload of the list measures rows again although their heights were known.",
       before: """
         func tableView(_: UITableView, heightForRowAt i: IndexPath) -> CGFloat {
           measure(i)
@@ -185,7 +186,7 @@ struct RuleGuide {
         }
         """),
     "reload-storm": RuleGuide(
-      detection: "The list reloads as a whole several times in a second.",
+      detection: "The whole list is reloaded several times within a second.",
       before: "tableView.reloadData()  // for each message",
       after: "dataSource.apply(snapshot)  // once for all that came in a tenth of a second"),
     "store-access-per-record": RuleGuide(
@@ -193,7 +194,7 @@ struct RuleGuide {
       before: "for id in ids { objects.append(try context.existingObject(with: id)) }",
       after: "request.predicate = NSPredicate(format: \"self IN %@\", ids)\nobjects = try context.fetch(request)"),
     "recreated-model": RuleGuide(
-      detection: "A view's evaluation makes its model again.",
+      detection: "Each evaluation of a view creates its model again.",
       before: "@ObservedObject var model = Model()", after: "@StateObject private var model = Model()"),
   ]
 

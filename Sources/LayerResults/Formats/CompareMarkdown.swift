@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerLint
 import LayerModel
 
-/// Comparisons for a pull-request comment: the verdict and the figures at once, the layers folded away.
+/// Comparisons for a pull-request comment: the verdict and the figures first, the layers folded away.
 public enum CompareMarkdown: ComparisonFormat {
   /// `markdown`.
   public static let id = "markdown"
@@ -107,7 +107,7 @@ public enum CompareMarkdown: ComparisonFormat {
   }
 
   private static func folded(_ part: (title: String, lines: [String])) -> [String] {
-    // A table's first two lines are its heading.
+    // The first two lines of a table are its heading.
     guard part.lines.count > 2 else { return [] }
     return ["", "<details><summary>\(part.title)</summary>", ""] + part.lines + ["", "</details>"]
   }

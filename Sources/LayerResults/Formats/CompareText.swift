@@ -48,7 +48,7 @@ public enum CompareText: ComparisonFormat {
     return lines
   }
 
-  /// The compared designs: their names in one line or in two, then the settings that both were planned for.
+  /// The compared designs: their names on one or two lines, then the settings of both plans.
   private static func names(_ comparison: DesignComparison, _ design: Int, _ marks: PlanMarks) -> [String] {
     let style = marks.style
     let names = [0, design].map { DisplayText.escaped(comparison.designs[$0].name) }
@@ -64,7 +64,7 @@ public enum CompareText: ComparisonFormat {
     let device = devices.count == 1 ? [first.before.device] : [PlanMarks.count(devices.count, "device", "devices")]
     lines.append(style.faint((device + models).map(DisplayText.escaped).joined(separator: marks.dot)))
     if shared.contains(where: \.hasMixedModels) {
-      lines.append(style.inked("counted by two sets of rules: the numbers do not mean the same", .warning))
+      lines.append(style.inked("counted by two versions of the rules: the numbers are not comparable", .warning))
     }
     return lines
   }

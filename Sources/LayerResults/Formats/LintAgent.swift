@@ -3,19 +3,20 @@ public import LayerLint
 import LayerPlanning
 import LayerWriting
 
-/// Findings for coding agents: one a line, what saves most first, without source lines.
+/// Findings for coding agents: one per line, the largest saving first, without source lines.
 public enum LintAgent: LintFormat {
   /// `agent`.
   public static let id = "agent"
   /// A description of the format.
-  public static let summary = "For coding agents: one finding a line, what saves most first, at most 320 bytes each."
+  public static let summary =
+    "For coding agents: one finding per line, the largest saving first, at most 320 bytes each."
 
-  /// The most bytes of a line, without the place that it begins with.
+  /// The most bytes of a line, not counting the place at its beginning.
   private static let mostBytes = 320
-  /// How many findings are listed; the rest is a count.
+  /// The most findings that are listed; the others are counted.
   private static let mostLines = 200
 
-  /// The lines, and how many findings were left out.
+  /// The lines, and the number of findings that were left out.
   public static func bytes(of report: LintReport, style: TextStyle) -> [UInt8] {
     var tables = LineTables()
     let groups = LintGroup.all(of: report)
@@ -41,7 +42,7 @@ public enum LintAgent: LintFormat {
     return cut(head + edit)
   }
 
-  /// The text in at most so many bytes, without half a character at its end.
+  /// The text cut to a number of bytes, without a partial character at its end.
   private static func cut(_ text: String) -> String {
     guard text.utf8.count > mostBytes else { return text }
     var (bytes, kept) = (0, "")

@@ -1,7 +1,7 @@
 import LayerDiagnostics
 public import LayerLint
 
-/// Findings as Checkstyle writes them, which most review tools read.
+/// Findings in Checkstyle's format, which most review tools read.
 public enum LintCheckstyle: LintFormat {
   /// `checkstyle`.
   public static let id = "checkstyle"
@@ -21,7 +21,7 @@ public enum LintCheckstyle: LintFormat {
     return Array((text + "</checkstyle>\n").utf8)
   }
 
-  /// Findings of one file together, in the order in which the files are met: layers of a scene may come from several.
+  /// Findings grouped by file, in the order in which files occur: the layers of a scene can come from several files.
   private static func groups(of rows: [PlacedFile.Row]) -> [(name: String, rows: [PlacedFile.Row])] {
     var placeOfGroup: [String: Int] = [:]
     var groups: [(name: String, rows: [PlacedFile.Row])] = []

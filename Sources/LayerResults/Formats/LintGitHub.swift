@@ -9,9 +9,9 @@ public enum LintGitHub: LintFormat {
   public static let id = "github"
   /// A one-sentence description of the format.
   public static let summary =
-    "For GitHub Actions: annotations, the worst nine and how many more there are."
+    "For GitHub Actions: annotations for the worst nine findings, and the number of the others."
 
-  /// The platform shows ten annotations of a step; the last says how many there are.
+  /// GitHub shows ten annotations for each step; the last one states the number of the others.
   static let mostAnnotations = 9
 
   /// The lines.
@@ -41,7 +41,9 @@ public enum LintGitHub: LintFormat {
     return "::\(command) \(shown)::\(data(DisplayText.escaped(entry.costedLine) + more.isolated))\n"
   }
 
-  /// Escapes the message of a command: a line break would end it, and the text after it could be another command.
+  /// Escapes the message of a command.
+  ///
+  /// A line break would end it, and the text after it could be another command.
   private static func data(_ text: String) -> String {
     text.escapingScalars { scalar in
       switch scalar {
@@ -65,7 +67,7 @@ public enum LintGitHub: LintFormat {
 }
 
 extension String {
-  /// The text with controls shown, except for line breaks that we set ourselves.
+  /// The text with visible control characters, except for our own line breaks.
   fileprivate var isolated: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { DisplayText.escaped(String($0)) }
       .joined(separator: "\n")

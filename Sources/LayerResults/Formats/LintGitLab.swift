@@ -18,7 +18,7 @@ public enum LintGitLab: LintFormat {
       var seen: [String: Int] = [:]
       for file in PlacedFile.all(report) {
         for row in file.rows {
-          // The platform takes two findings of one fingerprint for one, also in two files.
+          // GitLab treats two findings with the same fingerprint as one, even in different files.
           let fingerprint = row.entry.placedFingerprint(in: file.path)
           let copy = seen[fingerprint, default: 0]
           seen[fingerprint] = copy + 1

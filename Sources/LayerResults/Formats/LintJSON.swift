@@ -62,7 +62,7 @@ public enum LintJSON: LintFormat {
 
   /// A finding.
   ///
-  /// - Parameter withOffsets: whether places have offsets next to lines and columns, for who puts reports together.
+  /// - Parameter withOffsets: whether places have byte offsets as well as lines and columns, for merging reports.
   static func write(
     _ row: PlacedFile.Row, withOffsets: Bool = false, to json: inout JSONWriter
   ) {

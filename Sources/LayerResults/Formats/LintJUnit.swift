@@ -8,7 +8,7 @@ public enum LintJUnit: LintFormat {
   public static let id = "junit"
   /// A one-sentence description of the format.
   public static let summary =
-    "For test reports: a suite for each file; what fails the run is a failure."
+    "For test reports: a suite for each file; findings that fail the run are failures."
 
   /// The document.
   public static func bytes(of report: LintReport, style: TextStyle) -> [UInt8] {

@@ -13,7 +13,7 @@ public enum LintMarkdown: LintFormat {
     var lines = ["### layercost: " + MarkdownText.escaped(LintSummary.headline(report))]
     let remarks = LintSummary.remarks(report)
     if !remarks.isEmpty { lines += [""] + remarks.map { "- " + MarkdownText.escaped($0) } }
-    // The least important findings come last, so that they are cut off first.
+    // The least important findings come last, so that they are the first to be cut.
     let rows = PlacedFile.worstFirst(report).map(cells)
     if !rows.isEmpty {
       lines += [""] + MarkdownText.table(["", "place", "finding", "costs", "what to do"], right: [], rows)

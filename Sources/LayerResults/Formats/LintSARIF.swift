@@ -12,7 +12,7 @@ public enum LintSARIF: LintFormat {
   /// A one-sentence description of the format.
   public static let summary = "For code scanning: SARIF 2.1.0 with rule help, fixes and fingerprints."
 
-  /// The results of a run that code scanning shows (GitHub: the first 5,000).
+  /// The most results of a run that code scanning shows (GitHub: the first 5,000).
   static let mostResults = 4_999
 
   /// The document.
@@ -51,7 +51,7 @@ public enum LintSARIF: LintFormat {
     return json.bytes
   }
 
-  /// How many findings of each severity are shown: what matters least is left out first.
+  /// The number of findings of each severity that are shown: the least severe are left out first.
   private static func room(for report: LintReport) -> [Severity: Int] {
     var left = mostResults
     var room: [Severity: Int] = [:]
@@ -86,7 +86,7 @@ public enum LintSARIF: LintFormat {
   private static func cut(_ report: LintReport) -> String {
     let (all, most) = (DisplayText.grouped(report.count), DisplayText.grouped(mostResults))
     let left = DisplayText.grouped(report.count - mostResults)
-    return "\(all) findings are more than the \(most) that are listed: the least severe \(left) are left out"
+    return "\(all) findings exceed the limit of \(most): the least severe \(left) are left out"
   }
 
   // MARK: Rules
@@ -183,12 +183,12 @@ public enum LintSARIF: LintFormat {
     }
   }
 
-  /// Where in the scene a finding stands that is placed at what made the layer.
+  /// Writes the place in the scene for a finding that is placed at the code that created the layer.
   private static func writeRelated(_ stated: PlacedFile.Place, to json: inout JSONWriter) {
     json.object { json in
       json.field("id", 1)
       json.field("physicalLocation") { write(stated, isWholeLine: false, to: &$0) }
-      json.field("message") { $0.text("The layer is stated here.") }
+      json.field("message") { $0.text("The layer is defined here.") }
     }
   }
 
@@ -249,6 +249,6 @@ public enum LintSARIF: LintFormat {
 }
 
 extension JSONWriter {
-  /// Writes a message of SARIF.
+  /// Writes a SARIF message.
   fileprivate mutating func text(_ words: String) { object { $0.field("text", words) } }
 }

@@ -1,11 +1,12 @@
 public import LayerLint
 
-/// Findings for people: what saves most, with its source line and the edit, then counts and what to type next.
+/// Findings for people: those that save most, with source lines and edits, then counts and the next command.
 public enum LintText: LintFormat {
   /// `text`.
   public static let id = "text"
   /// A description of the format.
-  public static let summary = "For people: what saves most, with its source line and the edit, then counts by rule."
+  public static let summary =
+    "For people: the findings that save most, with source lines and edits, then counts by rule."
 
   /// The text.
   public static func bytes(of report: LintReport, style: TextStyle) -> [UInt8] {

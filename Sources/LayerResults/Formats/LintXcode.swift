@@ -6,7 +6,7 @@ public enum LintXcode: LintFormat {
   /// `xcode`.
   public static let id = "xcode"
   /// A one-sentence description of the format.
-  public static let summary = "For Xcode's build phases: one line a finding."
+  public static let summary = "For Xcode's build phases: one line per finding."
 
   /// The lines.
   public static func bytes(of report: LintReport, style: TextStyle) -> [UInt8] {

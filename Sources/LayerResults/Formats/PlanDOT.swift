@@ -2,11 +2,11 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerPlanning
 
-/// Plans as graphs for Graphviz: each pass a box, an arrow from what is read to what reads it, the screen at the end.
+/// Plans as graphs for Graphviz: a box for each pass, an arrow from each pass to its reader, the screen at the end.
 public enum PlanDOT: PlanFormat {
   /// `dot`.
   public static let id = "dot"
-  /// Passes alone.
+  /// Only passes, without effects.
   public static let tellsEffects = false
   /// A one-sentence description of the format.
   public static let summary = "For Graphviz: the passes as a graph; \"dot -Tsvg\" makes a picture of it."
@@ -47,7 +47,7 @@ public enum PlanDOT: PlanFormat {
     of pass: Pass, in plan: PassPlan, _ shown: Set<PassID>, number: Int, _ screenName: String
   ) -> [String] {
     let me = name(pass.id, number)
-    // A capture's arrow says how far its target was drawn when it was read.
+    // The arrow of a capture shows how much of its target was drawn when it was read.
     let captured = pass.captured.map { plan.targets[Int($0.rawValue)].pass }
     let reads = plan.reads(of: pass).filter { shown.contains($0) && $0 != captured ?? nil }
     var arrows = reads.map { "\(name($0, number)) -> \(me)" }
@@ -60,7 +60,7 @@ public enum PlanDOT: PlanFormat {
     return arrows
   }
 
-  /// Passes that a later frame saves are dashed, those of the platform grey.
+  /// Passes that a later frame avoids are dashed, those of the platform grey.
   private static func look(of pass: Pass, in plan: PassPlan) -> String {
     (pass.isSteady ? "" : ", style=dashed")
       + (plan.tree[pass.node].flags.contains(.system) ? ", color=gray, fontcolor=gray" : "")
@@ -68,7 +68,7 @@ public enum PlanDOT: PlanFormat {
 
   private static func name(_ pass: PassID, _ number: Int) -> String { "pass\(number)_\(pass.rawValue)" }
 
-  /// Lines as one label: quotation marks and backslashes mean something to Graphviz.
+  /// Lines as one label, with quotation marks and backslashes escaped for Graphviz.
   private static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       DisplayText.escaped(line).escapingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil }

@@ -7,13 +7,13 @@ import LayerWriting
 
 /// Plans for programs: `layercost-plan/1`.
 ///
-/// Each layer and each pass is one line, so that two plans can be compared line by line. Fields that this version
-/// cannot compute are left out, never written as zero: an estimate without a device's figures, effects beyond the
-/// layers that they are worked out for.
+/// Each layer and each pass is one line, so that two plans can be compared line by line. Fields that cannot be computed
+/// are omitted, never written as zero: an estimate without a device's figures, or effects of layers for which they were
+/// not calculated.
 public enum PlanJSON: PlanFormat {
   /// `json`.
   public static let id = "json"
-  /// With each layer's reasons and near misses.
+  /// Effects are written with each layer's reasons and near misses.
   public static let tellsEffects = true
   /// A one-sentence description of the format.
   public static let summary = "For programs: layercost-plan/1, described by \"layercost schema plan\"."

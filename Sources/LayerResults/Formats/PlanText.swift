@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerSimulation
 import LayerWriting
 
-/// Plans for people: the verdict first, then reasons, then the layers that matter, where they are in the tree.
+/// Plans for people: the verdict first, then the reasons, then the relevant layers in their tree.
 public enum PlanText: PlanFormat {
   /// `text`.
   public static let id = "text"
@@ -13,9 +13,9 @@ public enum PlanText: PlanFormat {
   /// A one-sentence description of the format.
   public static let summary = "For people: the verdict, the reasons, and the layers that have them."
 
-  /// More rows than these show the costliest layers only.
+  /// The most rows; a larger plan shows only the most expensive layers.
   static let mostRows = 200
-  /// How many those are.
+  /// The number of most expensive layers that are shown then.
   static let costliestLayers = 100
 
   /// The text.
@@ -70,10 +70,10 @@ public enum PlanText: PlanFormat {
 
   // MARK: Assumptions
 
-  /// Assumptions that are named where not all are asked for.
+  /// The number of assumptions that are listed by default.
   private static let mostAssumptions = 6
 
-  /// The values that source code does not state, and that were assumed.
+  /// The values that the source code does not state and that were assumed.
   private static func assumptionLines(of scene: PlannedScene, all: Bool, _ marks: PlanMarks) -> [String] {
     let assumed = scene.assumptions
     guard !assumed.isEmpty else { return [] }
@@ -109,7 +109,7 @@ public enum PlanText: PlanFormat {
     return all
   }
 
-  /// How many layers have a reason with less confidence than the best.
+  /// The number of layers that have a reason with less confidence than the best.
   private static func lessSure(_ row: PlanFigures.ReasonRow, than best: Confidence) -> String {
     let others = Confidence.allCases.reversed().filter { $0 < best && row.confidences[$0] != nil }
     return others.map { "\(DisplayText.grouped(row.confidences[$0] ?? 0)) \($0.rawValue)" }.joined(separator: ", ")
@@ -125,7 +125,7 @@ public enum PlanText: PlanFormat {
       let order = figures.costs.enumerated().sorted { ($1.element.passes, $0.offset) < ($0.element.passes, $1.offset) }
       let costliest = order.prefix(costliestLayers).map(\.element).sorted { $0.node < $1.node }
       tree = PlanTree(figures.plan, showing: costliest, all: false)
-      let sentence = "The \(costliest.count) costliest layers are shown; --all-layers shows all."
+      let sentence = "Only the \(costliest.count) costliest layers are shown; --all-layers shows all."
       remark = TextWrapping.lines(of: sentence, columns: marks.style.columns - figures.numberColumns)
         .map { figures.blank + marks.style.faint($0) }
     }

@@ -1,7 +1,7 @@
 import LayerModel
 import LayerSimulation
 
-/// Simulations for spreadsheets: a row for each frame, or for each sum.
+/// Simulations for spreadsheets: a row for each frame, or only totals.
 public enum SimulationCSV: SimulationFormat {
   /// `csv`.
   public static let id = "csv"
@@ -51,7 +51,7 @@ public enum SimulationCSV: SimulationFormat {
     time.map { .integer(Int($0.rawValue)) } ?? .nothing
   }
 
-  /// A time of the render server; nothing for a device that has no estimate.
+  /// A time of the render server; empty for a device without an estimate.
   private static func server(_ milliseconds: Double, _ scene: SimulatedScene) -> CSVWriter.Cell {
     scene.hasServerTimes ? .number(milliseconds) : .nothing
   }

@@ -3,12 +3,12 @@ import LayerModel
 import LayerPlanning
 import LayerSimulation
 
-/// Simulations for people: the verdict, the frames at a glance, the sums, then what went wrong and why.
+/// Simulations for people: the verdict, a strip of frames, the totals, then the problems and their causes.
 public enum SimulationText: SimulationFormat {
   /// `text`.
   public static let id = "text"
   /// A one-sentence description of the format.
-  public static let summary = "For people: the verdict, a strip of all frames, sums, and what made frames late."
+  public static let summary = "For people: the verdict, a strip of all frames, totals, and the causes of late frames."
 
   /// The text.
   public static func bytes(of report: SimulationReport, style: TextStyle) -> [UInt8] {

@@ -1,9 +1,9 @@
 public import LayerModel
 import LayerWriting
 
-/// Baselines as files keep them: `layercost-baseline/1`.
+/// Baselines as files: `layercost-baseline/1`.
 public enum BaselineJSON {
-  /// The document; a finding is a line, so that reviews of a change show what was added.
+  /// The document; each finding is a line, so that code review shows what was added.
   public static func bytes(_ baseline: Baseline) -> [UInt8] {
     var json = JSONWriter()
     json.object(.lines) { json in

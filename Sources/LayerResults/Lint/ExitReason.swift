@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerLint
 import LayerWriting
 
-/// Why a run ends as it does, how to change that, and what to type next.
+/// The reason for a run's exit code, how to change it, and the next command.
 enum ExitReason {
   /// One line: `exit 0: 58 warnings; only errors fail; --fail-on warning changes that`.
   static func line(of report: LintReport) -> String {
@@ -26,18 +26,18 @@ enum ExitReason {
     return "exit \(report.hasFailures ? 1 : 0): \(found); \(rule)\(change)"
   }
 
-  /// The command to type next; nil where nothing was found.
+  /// The next command; nil if nothing was found.
   static func next(after report: LintReport, _ groups: [LintGroup]) -> String? {
     let operands = report.view.operands.map(quoted).joined(separator: " ")
     guard let first = groups.first else { return nil }
     let isFixed = report.files.contains { $0.fixed > 0 }
     if report.safeFixes > 0, !isFixed, !operands.isEmpty { return "\(ToolIdentity.name) lint \(operands) --diff" }
     let rule = report[first.places[0]].rule
-    // A result that somebody else has written may name anything.
+    // A result from elsewhere can contain any rule name.
     return RuleText.isKnown(rule) ? "\(ToolIdentity.name) explain \(rule)" : nil
   }
 
-  /// A word as a shell takes it.
+  /// A word, quoted for a shell.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {

@@ -1,12 +1,12 @@
 public import LayerDiagnostics
 import LayerWriting
 
-/// Findings as programs read them: `layercost-error/1`.
+/// Findings for programs: `layercost-error/1`.
 public struct FindingJSON: Sendable {
   /// The format's name and version.
   public static let format = "layercost-error/1"
 
-  /// One finding and the input that it is about.
+  /// One finding and its input.
   private struct Entry: Sendable {
     let severity: Severity
     let rule: String
@@ -39,7 +39,7 @@ public struct FindingJSON: Sendable {
     }
   }
 
-  /// Adds what is said about an input that could not be read at all, or of the use of the tool (`file` is nil).
+  /// Adds a finding about an input that could not be read at all, or about the tool's usage (`file` is nil).
   public mutating func add(
     _ severity: Severity, rule: String, _ message: String, file: String?, notes: [String] = [], help: String? = nil
   ) {
@@ -48,10 +48,10 @@ public struct FindingJSON: Sendable {
         severity: severity, rule: rule, message: message, notes: notes, help: help, file: file, place: nil))
   }
 
-  /// Adds all that another document says.
+  /// Adds all findings of another document.
   public mutating func append(_ other: FindingJSON) { entries += other.entries }
 
-  /// The document: errors, and apart from them what does not keep an input from being used.
+  /// The document: errors, and separately the warnings and notes, which do not prevent the use of an input.
   public var bytes: [UInt8] {
     var json = JSONWriter()
     json.object(.lines) { json in

@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 import LayerWriting
 
-/// Findings as people read them, in the form that editors and terminals turn into links.
+/// Findings for people, in the form that editors and terminals turn into links.
 ///
 ///     feed.json:12:9: error: key 'shadowOpacit' is not known
 ///       12 |     "shadowOpacit": 0.3,
@@ -9,16 +9,16 @@ import LayerWriting
 ///       note: a layer's keys are the properties of CALayer
 ///       help: did you mean "shadowOpacity"?
 public enum FindingText {
-  /// The findings of one input, one after the other.
+  /// The findings of one input, one after another.
   ///
-  /// - Parameter namesRules: whether each headline ends with its rule, for who wants to look it up or silence it.
+  /// - Parameter namesRules: whether each headline ends with its rule, so that users can look it up or silence it.
   public static func text(
     _ findings: [Finding], of source: SourceText, namesRules: Bool = false, style: TextStyle
   ) -> String {
     text(findings.map { (nil, $0) }, of: source, namesRules: namesRules, style: style)
   }
 
-  /// The findings of one input, one after the other, some of them placed elsewhere: at what made a layer.
+  /// The findings of one input, one after another; some are placed at the code that created a layer.
   static func text(
     _ findings: [(origin: String?, finding: Finding)], of source: SourceText, namesRules: Bool, style: TextStyle
   ) -> String {
@@ -70,12 +70,12 @@ public enum FindingText {
     return notes.joined() + help
   }
 
-  /// A name of a file may be a megabyte long; nobody reads more than its beginning and its end.
+  /// A file name can be a megabyte long, but only its beginning and end are useful.
   private static let longestWords = 1_200
 
-  /// Words as they are shown: on one line, without what acts on a terminal, and not too many.
+  /// Text for display: on one line, shortened, without characters that act on a terminal.
   ///
-  /// Anyone who makes a finding escapes what it quotes; a terminal is too expensive to rely on all of them.
+  /// Code that makes findings escapes the text that it quotes, but this is a second line of defence for terminals.
   public static func shown(_ words: String) -> String {
     let words = DisplayText.escaped(words)
     let scalars = words.unicodeScalars
@@ -96,15 +96,15 @@ public enum FindingText {
 
 /// The line of a source that a finding points at, with a mark under the place.
 ///
-/// Made for files that nobody has looked at: a line of megabytes is cut around the place, tabs become spaces, controls
-/// become visible, and the mark is placed by columns of the terminal, not by characters.
+/// It works for untrusted files: a line of megabytes is cut around the place, tabs become spaces, control characters
+/// become visible, and the mark is placed by terminal columns, not by characters.
 struct SourceExcerpt {
   private let number: String
   private let shown: String
   private let indent: Int
   private let marked: Int
 
-  /// Columns that a tab reaches to a multiple of.
+  /// The distance of tab stops in columns.
   private static let tabColumns = 4
 
   init(_ span: SourceSpan, in lines: LineTable, line: Int, columns: Int) {
@@ -112,10 +112,10 @@ struct SourceExcerpt {
     let room = max(columns - number.count - 6, 20)
     let range = lines.lineRange(at: span.start)
     let place = min(max(Int(span.start), range.lowerBound), range.upperBound)
-    // Four bytes are the most that one character's scalar takes; marks that combine may take more, and are cut.
+    // A scalar takes at most four bytes; characters with combining marks can take more and are cut.
     let reach = room * 4
     var before = lines.text(in: max(range.lowerBound, place - reach)..<place)
-    // Indentation takes room, and says nothing about one line by itself.
+    // Indentation takes room and has no meaning for a single line.
     if place - reach <= range.lowerBound { before = String(before.drop { $0 == " " || $0 == "\t" }) }
     let placeEnd = min(max(Int(span.end), place), range.upperBound)
     let within = lines.text(in: place..<min(placeEnd, place + reach))
@@ -124,7 +124,7 @@ struct SourceExcerpt {
     var head = Self.visible(before, from: 0)
     let middle = Self.visible(within, from: DisplayWidth.columns(of: head))
     let middleColumns = DisplayWidth.columns(of: middle)
-    // A third of the room is enough to see what comes before.
+    // A third of the room is enough for the text before the place.
     let isHeadCut =
       place - reach > range.lowerBound
       || DisplayWidth.columns(of: head) + min(middleColumns, room / 3) > room
@@ -144,7 +144,7 @@ struct SourceExcerpt {
       + String(repeating: " ", count: indent) + style.inked(mark, ink) + "\n"
   }
 
-  /// Text with tabs as spaces and what could act on a terminal made visible.
+  /// Text with tabs as spaces and with visible control characters.
   private static func visible(_ text: String, from column: Int) -> String {
     guard text.utf8.contains(UInt8(ascii: "\t")) else { return DisplayText.escaped(text) }
     var shown = ""

@@ -4,7 +4,7 @@ import LayerModel
 import LayerPlanning
 import LayerWriting
 
-/// A group of findings as people read it: its first place in at most five lines, its other places under it.
+/// A group of findings for people: its first place in at most five lines, its other places below.
 ///
 ///     Cell.xib:12:9: warning: 'card': shadow has no path; fixing it saves 2 passes a frame [shadow-without-path]
 ///       12 | <userDefinedRuntimeAttribute type="number" keyPath="layer.shadowOpacity">
@@ -14,16 +14,16 @@ import LayerWriting
 struct GroupText {
   /// Places that are named in one line.
   private static let placesInLine = 4
-  /// Characters of an advice that one line shows.
+  /// The most characters of advice on one line.
   private static let longestHelp = 160
 
-  /// The line that says what is wrong, with its rule.
+  /// The line with the problem and its rule.
   let head: String
   /// The source line and its mark; empty for a finding about a whole file.
   let excerpt: [String]
   /// The edit.
   let help: [String]
-  /// Why, where the headline does not say it.
+  /// The explanation, if the headline does not contain it.
   let why: [String]
   /// The other places.
   let others: [String]
@@ -47,22 +47,22 @@ struct GroupText {
     others = Self.others(group, in: report, &lines, style)
   }
 
-  /// The line of a finding that is not shown in full.
+  /// The first line of a finding.
   static func head(_ entry: LintEntry, at place: String, _ style: TextStyle) -> String {
     let word = style.inked(entry.severity.rawValue + ":", FindingText.ink(of: entry.severity))
     let sure = entry.confidence == .certain ? "" : ", \(entry.confidence.rawValue)"
     let rule = style.faint("[\(FindingText.shown(entry.rule))\(sure)]")
-    // The problem costs, and only its fix saves.
+    // The problem has a cost; only fixing it saves something.
     let words = worth(of: entry).map { entry.saving?.text == nil ? $0 : "fixing it " + $0 }
     let worth = words.map { "; " + style.inked($0, .cost) } ?? ""
     return "\(style.linked(style.strong(place + ":"), to: place)) \(word) "
       + "\(style.strong(FindingText.shown(entry.line)))\(worth) \(rule)"
   }
 
-  /// The saving of a finding; its cost where no plan can say.
+  /// The saving of a finding, or its cost if a plan cannot show the saving.
   static func worth(of entry: LintEntry) -> String? {
     if let saving = entry.saving?.text { return "saves \(saving)" }
-    // An edit that saves nothing has been planned: what else the layer costs is the same before and after.
+    // The edit was planned and saves nothing, so the layer's other costs are the same before and after.
     return entry.saving == nil ? entry.cost.text.map { "costs \($0)" } : nil
   }
 
@@ -89,7 +89,7 @@ struct GroupText {
     return cost + owner + layer + notes + proofs
   }
 
-  /// What resulted from trying a fix.
+  /// The result of trying a fix.
   private static func proof(_ fix: Fix) -> String? {
     guard let proof = fix.proof else { return nil }
     let title = fix.title.isEmpty ? "" : " (\(fix.title))"
@@ -121,7 +121,7 @@ struct GroupText {
     return ["  \(label) \(places)\(more > 0 ? " and \(DisplayText.grouped(more)) more" : "")\(sum)"]
   }
 
-  /// The saving of the advice in all places; nil if that is no more than the first place's.
+  /// The saving of the advice in all places; nil if it is not larger than that of the first place.
   private static func sum(of group: LintGroup, in report: LintReport) -> String? {
     guard let saving = group.saving, let text = saving.text, report.hasAllFindings else { return nil }
     let all = "fixing all \(DisplayText.grouped(group.places.count)) saves \(text)"
@@ -129,11 +129,11 @@ struct GroupText {
   }
 }
 
-/// The tables of lines of a report's files, made when they are asked for.
+/// The line tables of a report's files, made when they are first needed.
 struct LineTables {
   private var tables: [Int: LineTable] = [:]
 
-  /// None yet.
+  /// An empty collection of tables.
   init() {}
 
   private mutating func table(of file: Int, in report: LintReport) -> LineTable? {
@@ -145,7 +145,7 @@ struct LineTables {
     return table
   }
 
-  /// Where a finding is, as terminals and editors make links of it.
+  /// The place of a finding, in the form that terminals and editors turn into links.
   mutating func place(of place: LintGroup.Place, in report: LintReport, withColumn: Bool = true) -> String {
     let entry = report[place]
     if let origin = entry.originPlace { return FindingText.shown(origin.file) + (origin.line.map { ":\($0)" } ?? "") }
@@ -169,7 +169,7 @@ struct LineTables {
     let excerpt = SourceExcerpt(span, in: table, line: line, columns: max(style.columns, 40))
     var lines = excerpt.text(ink: FindingText.ink(of: entry.severity), style: style).split(separator: "\n").map(
       String.init)
-    // The line that made a captured layer is in another file than the line that states its property.
+    // The code that created a captured layer is in another file than the layer's property.
     if entry.originPlace != nil {
       let start = table.location(of: span.start)
       let name = DisplayText.escaped(report.files[place.file].source.name)

@@ -1,7 +1,7 @@
 public import LayerModel
 import LayerWriting
 
-/// Runs of linting as files keep them, a line each: `layercost-history/1`.
+/// Lint runs in history files, one per line: `layercost-history/1`.
 public enum HistoryJSON {
   /// The line of a run.
   public static func line(_ entry: HistoryEntry) -> [UInt8] {

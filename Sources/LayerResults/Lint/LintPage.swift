@@ -7,25 +7,25 @@ import LayerWriting
 /// A report as text: errors, the groups that save most, counts by rule, the number of hidden findings, and the next
 /// commands.
 ///
-/// A first run fits a terminal of sixty lines, whatever the input: for findings that do not fit, it shows a count and
-/// the option that shows them.
+/// A first run fits on a terminal of sixty lines for any input: for findings that do not fit, it shows a count and the
+/// option to show them.
 struct LintPage {
   /// The most lines that a first run takes.
   static let mostLines = 60
-  /// How many groups a first run shows in full.
+  /// The number of groups that a first run shows in full.
   static let usualGroups = 10
-  /// How many errors get a line, and how many are few enough to be shown in full.
+  /// The most errors that get a line, and the most that are shown in full.
   private static let (mostErrors, fewErrors) = (8, 2)
-  /// How many rules get a row of the table.
+  /// The most rules that get a row in the table.
   private static let mostRules = 8
-  /// The lines that are kept for the table and what separates it from the rest.
+  /// The lines that are reserved for the table and its separators.
   private static let leastTable = 8
 
   private let report: LintReport
   private let style: TextStyle
   private let groups: [LintGroup]
   private var tables = LineTables()
-  /// How many groups were shown in full.
+  /// The number of groups that were shown in full.
   private var shownGroups = 0
 
   init(_ report: LintReport, style: TextStyle) {
@@ -84,7 +84,7 @@ struct LintPage {
     return more > 0 ? shown + ["\(DisplayText.grouped(more)) more errors: --all"] : shown
   }
 
-  /// As many groups as have room: reasons are left out first, then source lines, from the last group on.
+  /// The groups that fit: explanations are left out first, then source lines, beginning with the last group.
   private func fitted(_ texts: [GroupText], lines room: Int) -> [GroupText] {
     var texts = texts
     func count() -> Int { texts.reduce(0) { $0 + $1.lines.count } }
@@ -92,7 +92,7 @@ struct LintPage {
     for place in texts.indices.dropFirst().reversed() where count() > room {
       texts[place] = texts[place].withoutExcerpt
     }
-    while count() > room, texts.count > 1 { texts.removeLast() }  // Ends: there is one group less each time.
+    while count() > room, texts.count > 1 { texts.removeLast() }  // Ends: one group fewer each time.
     return texts
   }
 
@@ -117,7 +117,7 @@ struct LintPage {
 
   // MARK: The end
 
-  /// The hidden findings, the reason of the exit code, and the next command.
+  /// The number of hidden findings, the reason for the exit code, and the next command.
   private var tail: [String] {
     let ink: TextStyle.Ink = report.count == 0 ? .good : report.hasFailures ? .error : .strong
     var lines = [style.inked(LintSummary.headline(report), ink)]
@@ -154,9 +154,9 @@ extension GroupText {
     self.why = why
   }
 
-  /// The same without why.
+  /// The same without the explanation.
   var withoutReason: GroupText { GroupText(self, excerpt: excerpt, why: []) }
 
-  /// The same without why and without the source line.
+  /// The same without the explanation and the source line.
   var withoutExcerpt: GroupText { GroupText(self, excerpt: [], why: []) }
 }

@@ -3,9 +3,9 @@ public import LayerLint
 import LayerPlanning
 import LayerWriting
 
-/// The result of a run of linting, in a few sentences.
+/// The result of a lint run in a few sentences.
 public enum LintSummary {
-  /// How many findings there are, of what kind, where.
+  /// The number of findings by severity, and their files.
   public static func headline(_ report: LintReport) -> String {
     let files = PlanMarks.count(report.files.count, "file", "files")
     if report.count == 0, report.isFiltered { return "no findings on lines that have changed" }
@@ -20,9 +20,9 @@ public enum LintSummary {
     return kinds.joined(separator: ", ") + place + savings
   }
 
-  /// What following all advice saves: of one screen, or of the one that it saves most on.
+  /// The saving if all advice is followed, on the only screen or on the screen with the largest saving.
   ///
-  /// Figures of several screens are not added up: no frame shows two of them.
+  /// Figures of several screens are not added up, because no frame shows two of them.
   private static func savings(_ report: LintReport) -> String? {
     guard report.hasAllFindings else { return nil }
     let screens = report.screens.filter { $0.saving.map { !$0.isNone } ?? false }
@@ -40,7 +40,7 @@ public enum LintSummary {
     return "worst of \(screens.count) screens (\(name(of: worst, report))): \(removed)"
   }
 
-  /// The name of a screen, and its file where the name does not say it.
+  /// The name of a screen, and its file if the name does not contain it.
   private static func name(of screen: LintedScreen, _ report: LintReport) -> String {
     let name = DisplayText.escaped(screen.name)
     guard let file = report.files.first(where: { $0.screens.contains(screen) })?.source.name else { return name }
@@ -48,7 +48,7 @@ public enum LintSummary {
     return name.contains(last.prefix { $0 != "." }) ? name : "\(name) in \(last)"
   }
 
-  /// The rules whose findings cost or count the most, each with what it comes to, a line each.
+  /// The rules with the most expensive or most frequent findings, one per line, each with its total.
   public static func mostExpensive(_ report: LintReport, most: Int = 5, indent: Int, style: TextStyle) -> [String] {
     var sums: [String: (count: Int, cost: FindingCost)] = [:]
     for entry in report.entries {
@@ -72,7 +72,7 @@ public enum LintSummary {
     return columns.lines(indent: indent, style: style)
   }
 
-  /// What else there is to know.
+  /// Further remarks on the run.
   public static func remarks(_ report: LintReport) -> [String] {
     var remarks = unmentioned(report).map { [$0] } ?? []
     if report.files.isEmpty, report.excluded.isEmpty, !report.isFiltered { remarks.append(howToCapture) }
@@ -82,7 +82,7 @@ public enum LintSummary {
     }
     if !report.stale.isEmpty {
       let entries = PlanMarks.count(report.stale.count, "entry", "entries")
-      remarks.append("\(entries) of the baseline no longer found: --update-baseline takes them out")
+      remarks.append("\(entries) of the baseline no longer found: --update-baseline removes them")
     }
     remarks += leftOut(report.excluded)
     let refused = report.refused.sorted { $0.key < $1.key }
@@ -99,7 +99,7 @@ public enum LintSummary {
     return remarks
   }
 
-  /// What causes passes, in the plural.
+  /// The cause of passes, in the plural.
   private static func cause(_ reason: Reason) -> String {
     switch reason {
     case .shadowWithoutPath: "shadows"
@@ -116,7 +116,7 @@ public enum LintSummary {
     }
   }
 
-  /// The passes of a frame that no finding is about, by reason, on the screen that has most of them.
+  /// The passes of a frame that no finding explains, by reason, on the screen with most of them.
   private static func unmentioned(_ report: LintReport) -> String? {
     if report.view.asksSomeRules || report.isFiltered { return nil }
     func count(_ screen: LintedScreen) -> Int { screen.unmentioned.reduce(0) { $0 + $1.passes } }
@@ -129,19 +129,19 @@ public enum LintSummary {
       + "\(reasons.joined(separator: ", ")); \"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
   }
 
-  /// How many files of folders nobody here can read.
+  /// The number of files in folders with unsupported formats.
   public static func skipped(_ files: Int) -> String {
     "\(PlanMarks.count(files, "file", "files")) skipped: no layer trees"
   }
 
-  /// How many layer trees of folders configurations leave out, by the configuration's name.
+  /// The number of layer trees in folders that configurations exclude, by the configuration's name.
   public static func leftOut(_ trees: [String: Int]) -> [String] {
     trees.sorted { $0.key < $1.key }.map { name, count in
       "\(PlanMarks.count(count, "layer tree", "layer trees")) left out by \(DisplayText.escaped(name))"
     }
   }
 
-  /// Where layer trees come from, for folders that hold none.
+  /// Advice on how to get layer trees, for folders without any.
   public static let howToCapture =
     "capture a tree from a running app with LayerCapture (docs/capture.md), or write one (\"layercost schema scene\")"
 }

@@ -4,12 +4,12 @@ public import LayerModel
 import LayerPlanning
 import LayerWriting
 
-/// The results of records, a line each: `layercost-result/1`.
+/// The results of records, one per line: `layercost-result/1`.
 public enum ResultJSON {
   /// The format's name and version.
   public static let format = "layercost-result/1"
 
-  /// A record whose trees were judged.
+  /// The line of a record with linted trees.
   public static func line(of file: LintedFile) -> [UInt8] {
     line(of: file.source.name, .linted) { json in
       json.field("layers", file.layers)
@@ -29,10 +29,10 @@ public enum ResultJSON {
     }
   }
 
-  /// A record that holds no tree.
+  /// The line of a record without a tree.
   public static func line(ofSkipped name: String) -> [UInt8] { line(of: name, .skipped) { _ in } }
 
-  /// A record that could not be read.
+  /// The line of a record that could not be read.
   public static func line(ofFailed name: String, _ faults: [SavedResult.Fault]) -> [UInt8] {
     line(of: name, .failed) { json in
       json.field("faults") { json in
@@ -111,36 +111,37 @@ public enum ResultJSON {
 
 /// A file's findings, with lines and columns.
 struct PlacedFile {
-  /// A place as reports name it: a file, and lines and columns unless the file as a whole is meant.
+  /// A place in reports: a file, with lines and columns unless the whole file is meant.
   struct Place {
     let file: String
     let start: SourceLocation?
     let end: SourceLocation?
 
-    /// The place in one word, as editors and terminals make links of it.
+    /// The place in the form that editors and terminals turn into links.
     var text: String { start.map { "\(file):\($0.line):\($0.column)" } ?? file }
   }
 
-  /// One finding and where it stands.
+  /// One finding with its place.
   struct Row {
     let entry: LintEntry
-    /// Where reports place it: at the line that made the layer, if the scene says so, else in the scene.
+    /// Its place in reports: the line of code that created the layer if the scene states it, or else the place in the
+    /// scene.
     let place: Place
-    /// Where in the scene it stands, if reports place it elsewhere.
+    /// Its place in the scene, if reports place it elsewhere.
     let stated: Place?
     /// Whether it fails the run.
     let fails: Bool
   }
 
-  /// The file as it was named.
+  /// The file as the user named it.
   let name: String
-  /// The file from the top of its checkout.
+  /// The file's path from the top of its checkout.
   let path: String
   let rows: [Row]
   private let lines: LineTable?
 
   init(_ file: LintedFile) {
-    // Platforms compare names with those that they know from the checkout.
+    // Platforms compare the names with those in the checkout.
     let name = file.source.name.hasPrefix("./") ? String(file.source.name.dropFirst(2)) : file.source.name
     self.name = name
     path = file.path
@@ -154,7 +155,7 @@ struct PlacedFile {
       guard let origin = entry.originPlace else {
         return Row(entry: entry, place: stated, stated: nil, fails: file.fails(entry))
       }
-      // An origin knows no columns.
+      // An origin has no columns.
       let line = origin.line.map { SourceLocation(line: $0, column: 1) }
       return Row(
         entry: entry, place: Place(file: origin.file, start: line, end: line), stated: stated, fails: file.fails(entry))
@@ -175,10 +176,10 @@ struct PlacedFile {
     lines?.location(of: offset) ?? SourceLocation(line: 1, column: 1)
   }
 
-  /// The files of a report, one after the other: tables of lines of many files need not live at once.
+  /// The files of a report, one after another, so that the line tables of many files do not exist at once.
   static func all(_ report: LintReport) -> some Sequence<PlacedFile> { report.files.lazy.map(PlacedFile.init) }
 
-  /// All findings of a report, the worst first: the most severe, of those the most expensive, then as they stand.
+  /// All findings of a report, the worst first: by severity, then by cost, then in source order.
   static func worstFirst(_ report: LintReport) -> [Row] {
     all(report).flatMap(\.rows).enumerated().sorted { left, right in
       let (first, second) = (left.element.entry, right.element.entry)
@@ -188,7 +189,7 @@ struct PlacedFile {
 }
 
 extension PlacedFile.Row {
-  /// Where in the scene it stands, in a few words, if reports place it elsewhere.
+  /// Its place in the scene in a few words, if reports place it elsewhere.
   var whereabouts: String? { stated.map { "stated in \($0.text)" } }
 
   /// Its cost and its confidence, in a few words.

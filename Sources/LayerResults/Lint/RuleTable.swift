@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerLint
 import LayerWriting
 
-/// Findings counted by rule: in how many places, what the advice saves, how many a fix can be applied to.
+/// Findings by rule: the number of places, the saving of the advice, and the number of fixable findings.
 struct RuleTable {
   private struct Row {
     let rule: String
@@ -14,7 +14,7 @@ struct RuleTable {
 
   private var rows: [Row] = []
 
-  /// Counts groups, which come in the order of what they save: so do the rules.
+  /// Counts groups, which are ordered by saving, as the rules are afterwards.
   init(_ groups: [LintGroup], in report: LintReport) {
     var placeOfRule: [String: Int] = [:]
     for group in groups {
@@ -25,14 +25,14 @@ struct RuleTable {
         placeOfRule[rule] = place
       }
       rows[place].places += group.places.count
-      // Rules with several groups say what the best of them saves: more would be a sum.
+      // A rule with several groups shows the largest saving of a group, not a sum.
       if let saving = group.saving { rows[place].saving = rows[place].saving.map { $0.worst(saving) } ?? saving }
       rows[place].screens += group.screens
       rows[place].fixable += group.places.count { report[$0].hasSafeFix }
     }
   }
 
-  /// A header and a line for each rule, as far as they have room.
+  /// A header and a line for each rule that fits.
   func lines(most: Int, style: TextStyle) -> [String] {
     if rows.isEmpty || most < 1 { return [] }
     var columns = TextColumns()

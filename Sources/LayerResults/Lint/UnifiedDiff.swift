@@ -1,16 +1,15 @@
 import LayerDiagnostics
 
-/// The changes from one text to another, as `diff -u` writes them.
+/// The changes from one text to another, in the format of `diff -u`.
 public enum UnifiedDiff {
   /// The number of unchanged lines around a change.
   private static let context = 3
 
-  /// The difference; empty for none.
+  /// The difference; empty if the texts are equal.
   ///
   /// - Parameters:
-  ///   - isForTerminal: whether what could act on a terminal is made visible; a patch would not apply if its lines were
-  ///     not as they are.
-  ///   - style: colours, which mark what has changed within a line.
+  ///   - isForTerminal: whether control characters are made visible; a patch with changed lines would not apply.
+  ///   - style: the colours, which mark changes within a line.
   public static func text(
     from old: [UInt8], to new: [UInt8], name: String, isForTerminal: Bool, style: TextStyle = .plain
   ) -> String {
@@ -22,11 +21,11 @@ public enum UnifiedDiff {
     return text
   }
 
-  /// The lines, each with its line break, which the last one may lack.
+  /// The lines, each with its line break; the last one may lack it.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
-    while start < bytes.endIndex {  // Ends: each line has a byte at least.
+    while start < bytes.endIndex {  // Ends: each line has at least one byte.
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
       lines.append(bytes[start..<end])
       start = end
@@ -40,14 +39,14 @@ public enum UnifiedDiff {
     var new: Range<Int>
   }
 
-  /// The changes in order: a line of one text that the other has at its turn stays.
+  /// The changes in order: lines that both texts have at corresponding places are kept.
   ///
-  /// Edits are few and local, so it is enough to look a short way ahead for the next common line; without one, the rest
-  /// of both texts is one change.
+  /// Edits are few and local, so a short look ahead finds the next common line. Without one, the rest of both texts is
+  /// one change.
   private static func changes(_ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]) -> [Change] {
     var changes: [Change] = []
     var (left, right) = (0, 0)
-    while left < before.count || right < after.count {  // Ends: each round goes on in one text at least.
+    while left < before.count || right < after.count {  // Ends: each round advances in at least one text.
       if left < before.count, right < after.count, before[left] == after[right] {
         left += 1
         right += 1
@@ -60,7 +59,7 @@ public enum UnifiedDiff {
     return changes
   }
 
-  /// Where both texts go on alike, the nearest place first; their ends if none exists.
+  /// The nearest place at which both texts continue with equal lines; their ends without such a place.
   private static func next(
     _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>], _ left: Int, _ right: Int
   ) -> (Int, Int) {
@@ -75,7 +74,7 @@ public enum UnifiedDiff {
     return (before.count, after.count)
   }
 
-  /// Changes whose surroundings touch, together.
+  /// Groups changes with overlapping context.
   private static func hunks(_ changes: [Change]) -> [[Change]] {
     var hunks: [[Change]] = []
     for change in changes {
@@ -124,7 +123,7 @@ public enum UnifiedDiff {
     return text
   }
 
-  /// A line with what could act on a terminal made visible; tabs and the line break of other systems act on none.
+  /// A line with visible control characters; tabs and other systems' line breaks are harmless and kept.
   private static func visible(_ line: String) -> String {
     let isCarried = line.utf8.last == UInt8(ascii: "\r")
     let words = isCarried ? String(line.unicodeScalars.dropLast()) : line
@@ -133,12 +132,12 @@ public enum UnifiedDiff {
   }
 
   private static func range(_ start: Int, _ count: Int) -> String {
-    // A range without lines is named by the line before it.
+    // A range without lines is identified by the line before it.
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }
 }
 
-/// A line of a difference, with what differs from the line that it replaces or that replaces it.
+/// A line of a difference, with its differences from the line that it replaces or that replaces it.
 private struct ChangedLine {
   private let sign: Character
   private let words: String
@@ -150,7 +149,7 @@ private struct ChangedLine {
     self.other = other
   }
 
-  /// The line; with colours, the part that has changed stands out.
+  /// The line; with colours, the changed part is highlighted.
   func text(_ style: TextStyle) -> String {
     guard style.isColored, sign != " " else { return "\(sign)\(words)" }
     let ink: TextStyle.Ink = sign == "-" ? .removed : .good

@@ -1,12 +1,12 @@
 import LayerDiagnostics
 public import LayerPlanning
 
-/// What to offer for a path that no layer has.
+/// Suggests layers for an unknown path.
 public enum LayerSuggestion {
-  /// How many names a list shows.
+  /// The most names in a list.
   private static let mostNames = 8
 
-  /// A help line: the layer that was probably meant, else what there is where the path goes astray.
+  /// A help line: the layer that was probably meant, or else the names at the first unknown part of the path.
   public static func help(for path: String, in tree: PreparedTree) -> String {
     var paths = LayerPaths(tree)
     let wanted = path.split(separator: "/").map(String.init)
@@ -30,7 +30,7 @@ public enum LayerSuggestion {
     return holding(parent.map { paths.path(of: $0) }, candidates.map { paths.part(of: $0) })
   }
 
-  /// What to offer for a name alone, which is what people remember of a path.
+  /// A help line for a plain name, which users remember more easily than a path.
   private static func help(forName name: String, in tree: PreparedTree) -> String? {
     var paths = LayerPaths(tree)
     let names = tree.indices.map { paths.part(of: $0) }
@@ -39,7 +39,7 @@ public enum LayerSuggestion {
     }
     let called = zip(tree.indices, names).filter { $0.1 == near }.map(\.0)
     guard let first = called.first else { return nil }
-    let more = called.count > 1 ? " (\(called.count) layers are called so)" : ""
+    let more = called.count > 1 ? " (\(called.count) layers have this name)" : ""
     return offer(paths.path(of: first)) + more
   }
 
@@ -58,6 +58,6 @@ public enum LayerSuggestion {
     guard !names.isEmpty else { return "\"\(DisplayText.escaped(path))\" has no sublayers" }
     let shown = names.prefix(mostNames).map(DisplayText.escaped).joined(separator: ", ")
     let more = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
-    return "\"\(DisplayText.escaped(path))\" holds \(shown)\(more)"
+    return "\"\(DisplayText.escaped(path))\" contains \(shown)\(more)"
   }
 }

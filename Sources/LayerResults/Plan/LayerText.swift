@@ -4,7 +4,7 @@ import LayerModel
 import LayerPlanning
 import LayerWriting
 
-/// One layer in full: its cost, the reasons and their sources, the place that causes each, and each of its passes.
+/// One layer in full: its cost, the reasons with their sources and places, and each of its passes.
 enum LayerText {
   static func lines(
     of index: PreparedIndex, in scene: PlannedScene, report: PlanReport, marks: PlanMarks
@@ -40,9 +40,9 @@ enum LayerText {
     lines += PlanHeadline.joined(
       [(marks.style.inked(verdict, passes == 0 ? .good : .strong), verdict.count)]
         + facts.map { (marks.style.faint($0), DisplayWidth.columns(of: $0)) }, marks)
-    if node.flags.contains(.system) { lines.append("Owned by the system: counted apart.") }
+    if node.flags.contains(.system) { lines.append("Owned by the system: counted separately.") }
     if node.flags.contains(.mask), node.parent >= 0 {
-      lines.append("A mask: the pass that draws it is one of the layer that it masks.")
+      lines.append("A mask: its pass counts for the layer that it masks.")
     }
     return lines
   }
@@ -76,7 +76,7 @@ enum LayerText {
       + table.lines(indent: 4, style: marks.style)
   }
 
-  /// The passes that the scene has without a reason; nil where that is not known, or for a layer of the platform.
+  /// The passes of the scene without a reason; nil if unknown, or for a layer of the platform.
   private static func remainder(without reason: Reason, of index: PreparedIndex, in scene: PlannedScene) -> String? {
     let (plan, effects) = (scene.plan, scene.effects)
     guard !plan.tree[index].flags.contains(.system), let passes = effects.passes(without: reason, of: index) else {
@@ -114,11 +114,11 @@ enum LayerText {
   }
 }
 
-/// Why a rule holds for a layer, or why it does not, in one sentence.
+/// Explains in one sentence why a rule holds for a layer or does not.
 ///
-/// The conditions on the properties of the layer are read from the layer. The conditions that only the planner knows
-/// (planes, visibility, the position of a clip) are concluded: if all other conditions are met and the rule does not
-/// hold, one of these has failed.
+/// Conditions on properties are read from the layer. Conditions that only the planner knows (planes, visibility, the
+/// position of a clip) are inferred: if all other conditions are met and the rule does not hold, one of these has
+/// failed.
 struct RuleExplanation {
   /// The reason's id.
   let id: String
@@ -141,13 +141,13 @@ struct RuleExplanation {
     }
   }
 
-  /// Why no rule at all can hold, where that can be told.
+  /// The reason why no rule can hold, if there is a known one.
   private static func obstacle(of node: PreparedNode, _ index: PreparedIndex, in plan: PassPlan) -> String? {
     if node.flags.contains(.transformLayer) {
-      return "A transform layer has no picture of its own: its sublayers are put into the target around it."
+      return "A transform layer draws nothing itself: its sublayers are drawn into the target around it."
     }
     if !node.flags.contains(.shown) {
-      return "The layer, or one above it, is hidden, clear, degenerate, or turned away and single-sided."
+      return "The layer, or one above it, is hidden, clear, degenerate, or single-sided and seen from behind."
     }
     let subtree = index.rawValue..<node.end
     let draws = plan.draws.contains { subtree.contains($0.node.rawValue) }
@@ -171,13 +171,13 @@ struct RuleExplanation {
     private func cause(of reason: Reason) -> String {
       switch reason {
       case .shadowWithoutPath:
-        "'shadowOpacity' is \(text(layer.shadowOpacity)) and no path says what casts the shadow"
+        "'shadowOpacity' is \(text(layer.shadowOpacity)) and no path states the shadow's outline"
       case .mask: "The layer has a mask"
       case .roundedClip:
         "'masksToBounds' cuts corners of radius \(text(layer.cornerRadius)) out of more than one plane"
       case .rotatedClip:
-        "'masksToBounds' cuts planes along edges that are turned against the target, and something sticks out"
-      case .fractionalClip: "'masksToBounds' cuts planes between pixels, and something sticks out"
+        "'masksToBounds' cuts planes along edges that are rotated in the target, and something sticks out"
+      case .fractionalClip: "'masksToBounds' cuts planes between pixels, and something extends beyond the bounds"
       case .groupOpacity: "The opacity is \(text(node.opacity)) over two planes or more"
       case .rasterize: "'shouldRasterize' is on"
       case .filter: "The layer has 'filters'"
@@ -195,7 +195,7 @@ struct RuleExplanation {
       case .roundedClip:
         !layer.masksToBounds
           ? "'masksToBounds' is off: a radius alone rounds background and border at no cost."
-          : isRounded ? nil : "'cornerRadius' is 0: a straight clip is the business of other rules."
+          : isRounded ? nil : "'cornerRadius' is 0: other rules cover straight clips."
       case .rotatedClip: unmetByStraightClip
       case .fractionalClip:
         compositor.fractionalClipFlattens.value
@@ -215,27 +215,27 @@ struct RuleExplanation {
     private var unmetByShadow: String? {
       if layer.shadowOpacity <= 0 { return "'shadowOpacity' is 0: there is no shadow." }
       if !(layer.shadowColor?.isVisible ?? false) { return "'shadowColor' is clear: there is no shadow." }
-      if layer.masksToBounds { return "'masksToBounds' cuts the layer's own shadow away." }
-      return layer.hasShadowPath ? "A path says what casts the shadow: it is blurred once and kept." : nil
+      if layer.masksToBounds { return "'masksToBounds' cuts off the layer's own shadow." }
+      return layer.hasShadowPath ? "A path states the shadow's outline: the shadow is blurred once and kept." : nil
     }
 
     private var unmetByStraightClip: String? {
       if !layer.masksToBounds { return "'masksToBounds' is off: nothing is cut." }
-      return isRounded ? "The corners are round: that is the business of 'rounded-clip'." : nil
+      return isRounded ? "The corners are round: 'rounded-clip' covers this case." : nil
     }
 
-    /// Why a rule does not hold though its conditions on the layer's own properties are met.
+    /// Why a rule does not hold although its conditions on the layer's own properties are met.
     func concluded(for reason: Reason) -> String {
       switch reason {
-      case .shadowWithoutPath: "Nothing in the subtree can be seen that would cast a shadow."
+      case .shadowWithoutPath: "Nothing visible in the subtree casts a shadow."
       case .roundedClip:
         "There is one plane at most, and no sublayer draws: the plane itself is drawn with round corners."
-      case .rotatedClip: "The clip lies along the axes of its target, or nothing sticks out of the bounds."
-      case .fractionalClip: "The clip lies on whole pixels, or is turned, or nothing sticks out of the bounds."
+      case .rotatedClip: "The clip is aligned with the axes of its target, or nothing extends beyond the bounds."
+      case .fractionalClip: "The clip is on whole pixels, or is rotated, or nothing extends beyond the bounds."
       case .groupOpacity: "There is one plane at most: it fades by itself."
       case .backdropBlur: "The backdrop neither blurs nor recolours."
       case .mask: "The mask of a mask, or of a transform layer, is ignored."
-      case .rasterize, .filter, .vibrancy, .blendMode: "The layer draws nothing that can be seen."
+      case .rasterize, .filter, .vibrancy, .blendMode: "The layer draws nothing visible."
       }
     }
   }
@@ -269,7 +269,7 @@ enum PassTable {
     return table.lines(indent: 2, style: marks.style)
   }
 
-  /// The passes that a pass reads, by number; of many only the first and how many there are.
+  /// The numbers of the passes that a pass reads; if there are many, the first ones and their count.
   private static func reads(of pass: Pass, _ plan: PassPlan, _ marks: PlanMarks) -> String {
     let reads = plan.reads(of: pass).map { "\($0.rawValue)" }
     if pass.captured == .screen { return (reads + ["screen"]).joined(separator: ", ") }
@@ -279,7 +279,7 @@ enum PassTable {
   }
 }
 
-/// The few signs that plans in text form use, in line drawing characters or in plain ASCII.
+/// The signs in plans as text, in line-drawing characters or plain ASCII.
 struct PlanMarks {
   let style: TextStyle
 
@@ -302,15 +302,15 @@ struct PlanMarks {
   /// The sign at the beginning of a line whose columns differ.
   var differs: String { style.isUnicode ? "≠" : "!" }
 
-  /// A branch of a tree: whether further ones follow.
+  /// A branch of a tree, by whether further branches follow.
   func branch(_ continues: Bool) -> String {
     style.isUnicode ? (continues ? "├─ " : "└─ ") : (continues ? "|- " : "`- ")
   }
 
-  /// A level of a tree that a line passes by.
+  /// A level of a tree that a line passes.
   func trunk(_ continues: Bool) -> String { continues ? (style.isUnicode ? "│  " : "|  ") : "   " }
 
-  /// A confidence at one glance.
+  /// The sign for a confidence.
   func mark(_ confidence: Confidence) -> String {
     let signs: (certain: String, likely: String, unsure: String) =
       style.isUnicode ? ("●", "◐", "○") : ("*", "~", "?")
@@ -321,7 +321,7 @@ struct PlanMarks {
     }
   }
 
-  /// The legend of the signs of confidence, and its width.
+  /// The legend of the confidence signs, and its width.
   var legend: (text: String, width: Int) {
     let words = Confidence.allCases.reversed()
     return (
@@ -345,7 +345,7 @@ struct PlanMarks {
     return sign + DisplayText.grouped(abs(passes))
   }
 
-  /// A number of things, in words that agree with it.
+  /// A number with its noun in the singular or plural.
   static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
     DecimalText.count(number, singular, plural)
   }

@@ -3,7 +3,7 @@ import LayerPlanning
 
 /// The figures of one part of a plan, the user's or the platform's, and the columns that show them.
 ///
-/// One column when a first frame and a later one cost the same, else one for each.
+/// There is one column if a first frame and a later one cost the same, otherwise one for each.
 struct PlanFigures {
   /// One reason's row.
   struct ReasonRow {
@@ -11,7 +11,7 @@ struct PlanFigures {
     var passes = 0
     var steadyPasses = 0
     var layers = 0
-    /// How many layers have it with each confidence.
+    /// The number of layers that have it, by confidence.
     var confidences: [Confidence: Int] = [:]
   }
 
@@ -23,7 +23,7 @@ struct PlanFigures {
   let passes: Int
   /// Passes of a later frame.
   let steadyPasses: Int
-  /// Textures that are drawn into what they belong to.
+  /// Textures that are drawn into their targets.
   let composites: Int
   /// Shadows that are blurred once and kept.
   let bakes: Int
@@ -44,7 +44,7 @@ struct PlanFigures {
     self.costs = costs
     passes = ofSystem ? plan.summary.systemPasses : plan.summary.offscreenPasses
     steadyPasses = ofSystem ? plan.summary.steadySystemPasses : plan.summary.steadyOffscreenPasses
-    // A filtered picture that goes on within its own layer is not a composite.
+    // A filtered picture that is used within its own layer is not a composite.
     let systemComposites = plan.composites.count { $0.role != .filtered && plan.tree[$0.node].flags.contains(.system) }
     composites = ofSystem ? systemComposites : plan.summary.composites - systemComposites
     bakes = plan.bakes.count { belongs($0.node) }
@@ -77,46 +77,46 @@ struct PlanFigures {
       row?.steadyPasses = steady[reason] ?? 0
       return row
     }
-    // The catalog's order decides between reasons with as many passes.
+    // The catalog's order decides between reasons with equal passes.
     return ordered.enumerated().sorted { ($1.element.passes, $0.offset) < ($0.element.passes, $1.offset) }
       .map(\.element)
   }
 
-  /// The cost of a layer, by its place in the tree.
+  /// The cost of a layer, by its index in the tree.
   func cost(of node: Int) -> LayerCost? { costOfNode[node] }
 
   // MARK: Savings
 
-  /// How many passes the scene would have less without a layer's reason; nil where that was not worked out.
+  /// The number of passes that the scene saves without a layer's reason; nil if it was not calculated.
   ///
-  /// Nil for the platform's layers too: their passes are in no figure of the scene.
+  /// Also nil for the platform's layers, because no figure of the scene includes their passes.
   func saving(_ reason: Reason, of layer: PreparedIndex) -> Int? {
     if plan.tree[layer].flags.contains(.system) { return nil }
     return effects.passes(without: reason, of: layer).map { plan.summary.offscreenPasses - $0 }
   }
 
-  /// The same of a later frame; nil where it costs what a first one does.
+  /// The same for a later frame; nil if it costs the same as a first frame.
   func steadySaving(_ reason: Reason, of layer: PreparedIndex) -> Int? {
     if plan.tree[layer].flags.contains(.system) { return nil }
     return effects.steadyPasses(without: reason, of: layer).map { plan.summary.steadyOffscreenPasses - $0 }
   }
 
-  /// The legend of those numbers, and its width.
+  /// The legend of the savings, and its width.
   var savingLegend: (text: String, width: Int) {
     marks.savingLegend(hasSteady: effects.tellsSteadyPasses)
   }
 
-  /// Whether that was worked out for any.
+  /// Whether any saving was calculated.
   var tellsSavings: Bool {
     costs.contains { cost in cost.reasons.contains { saving($0.reason, of: cost.node) != nil } }
   }
 
   // MARK: Columns
 
-  /// Columns that the numbers take, with the gap before what follows.
+  /// The columns that the numbers take, including the gap after them.
   var numberColumns: Int { columns.reduce(2) { $0 + $1.width + 2 } }
 
-  /// No numbers.
+  /// Blank space in place of numbers.
   var blank: String { String(repeating: " ", count: numberColumns) }
 
   /// The titles of the columns.

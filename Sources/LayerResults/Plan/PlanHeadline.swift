@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerSimulation
 import LayerWriting
 
-/// The first lines of a plan in text form: the verdict, and of what.
+/// The first lines of a plan as text: the verdict and its subject.
 enum PlanHeadline {
   static func lines(of scene: PlannedScene, _ figures: PlanFigures, _ marks: PlanMarks) -> [String] {
     let plan = scene.plan
@@ -30,14 +30,14 @@ enum PlanHeadline {
       + joined(costs(of: scene, marks).map { inked($0, .faint, marks) }, marks)
   }
 
-  /// The costs of the frame besides its passes.
+  /// The costs of the frame other than its passes.
   private static func costs(of scene: PlannedScene, _ marks: PlanMarks) -> [String] {
     let (plan, cost) = (scene.plan, CostReport(scene.plan))
     let traffic = cost.traffic
     func screens(_ pixels: Int) -> String {
       DecimalText.groupedHundredths(Double(pixels) / Double(max(1, plan.tree.screen.area)))
     }
-    // Each is short: on a narrow terminal they are in lines of their own.
+    // Each part is short, because on a narrow terminal each is on a separate line.
     let moved = screens(traffic.storedPixels + traffic.loadedPixels)
     var costs = ["\(moved) \(moved == "1" ? "screen" : "screens") of traffic"]
     costs += [
@@ -64,7 +64,7 @@ enum PlanHeadline {
     (marks.style.inked(text, ink), DisplayWidth.columns(of: text))
   }
 
-  /// The heading of what the platform owns; nil where that costs nothing.
+  /// The heading for the platform's layers; nil if they cost nothing.
   static func system(of scene: PlannedScene, _ figures: PlanFigures, _ marks: PlanMarks) -> String? {
     let cost = CostReport(scene.plan)
     guard !figures.costs.isEmpty || cost.systemTraffic != Traffic() else { return nil }
@@ -92,7 +92,7 @@ enum PlanHeadline {
     figures.steadyPasses == figures.passes ? "" : " at first, \(DisplayText.grouped(figures.steadyPasses)) when steady"
   }
 
-  /// Parts in one line, or in more where they do not fit.
+  /// Parts on one line, or on several lines if they do not fit.
   static func joined(_ parts: [(text: String, width: Int)], _ marks: PlanMarks, indent: Int = 0) -> [String] {
     var lines: [String] = []
     var used = 0

@@ -44,7 +44,7 @@ enum PlanLayerJSON {
     /// Layers with passes, reasons or near misses, in paint order.
     mutating func writeNotable(to json: inout JSONWriter) {
       var (costs, near) = (plan.layers[...], effects.nearlyCostly[...])
-      while let next = [costs.first?.node, near.first].compactMap({ $0 }).min() {  // Ends: each round takes one away.
+      while let next = [costs.first?.node, near.first].compactMap({ $0 }).min() {  // Ends: each round removes one.
         let cost = costs.first?.node == next ? costs.popFirst() : nil
         if near.first == next { near.removeFirst() }
         write(next, cost, to: &json)

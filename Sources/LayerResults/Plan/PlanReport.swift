@@ -1,11 +1,11 @@
 public import LayerModel
 public import LayerPlanning
 
-/// The plans of one run, and the selection of their parts to be shown.
+/// The plans of one run, and the selection of parts to show.
 public struct PlanReport: Sendable {
-  /// The parts of a plan that can be shown alone.
+  /// The parts of a plan that can be shown separately.
   public enum Part: String, Sendable, CaseIterable {
-    /// The sums.
+    /// The totals.
     case summary
     /// The costs of each layer.
     case layers
@@ -17,13 +17,13 @@ public struct PlanReport: Sendable {
   public let scenes: [PlannedScene]
   /// The only part that is shown; nil for all.
   public var only: Part?
-  /// Whether layers without passes and reasons are listed too.
+  /// Whether layers without passes and reasons are also listed.
   public var listsAllLayers = false
-  /// How many of the most expensive layers are named.
+  /// The number of most expensive layers that are named.
   public var dearestLayers = 10
-  /// Whether text shows those layers alone, most expensive first, in place of the tree.
+  /// Whether text shows only those layers, the most expensive first, instead of the tree.
   public var listsDearestLayers = false
-  /// Whether the rules that do not hold for a layer are explained too.
+  /// Whether rules that do not hold for a layer are also explained.
   public var explainsRules = false
 
   /// A report of at least one plan.
@@ -35,23 +35,23 @@ public struct PlanReport: Sendable {
   func shows(_ part: Part) -> Bool { only == nil || only == part }
 }
 
-/// One planned scene, and where it comes from.
+/// One planned scene with its origin.
 public struct PlannedScene: Sendable {
   /// The input as the user named it.
   public let file: String
-  /// Which of the input's trees it is; a scene file has one, its root.
+  /// The name of the tree in the input; a scene file has one tree, its root.
   public var tree: String { plan.tree.scene.tree }
   /// The plan.
   public let plan: PassPlan
   /// The one layer that is shown; nil for all.
   public var layer: PreparedIndex?
-  /// The device that it is shown on, if it is known.
+  /// The device on which it is shown, if known.
   public let device: Device?
-  /// The time of the timeline at which it was planned.
+  /// The time in the timeline for which it was planned.
   public let time: Microseconds
   /// The scene as it is written, with its timeline.
   public let authored: Scene
-  /// The values that source code does not state and that were assumed, each once: "size of 'card'".
+  /// The values that the source code does not state and that were assumed, each listed once: "size of 'card'".
   public var assumptions: [String] {
     var known: Set<String> = []
     return (authored.code?.assumptions ?? []).map(\.text).filter { known.insert($0).inserted }

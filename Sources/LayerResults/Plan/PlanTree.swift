@@ -1,36 +1,36 @@
 import LayerPlanning
 
-/// The part of a layer tree that is worth showing: layers that cost something, and the way to them.
+/// The part of a layer tree that is worth showing: layers that cost something, and their ancestors.
 ///
 /// Layers that are left out are counted at their place. Copies of one template with equal costs become one row; an
-/// ancestor that has a single child and nothing else to show shares a row with it, as file lists do with folders. Works
-/// on flat arrays with a list of the rows that are still to be written: no recursion.
+/// ancestor that has a single child and nothing else to show shares a row with it, as file lists do with folders. It
+/// works on flat arrays with a list of pending rows, without recursion.
 struct PlanTree {
   /// One line.
   struct Row {
-    /// The layers that a line is about.
+    /// The layers that a line represents.
     enum Subject {
-      /// Layers that are alike, of which the first is written out: the places of the first and the last, and how many.
+      /// Identical layers, of which the first is written out: the indices of the first and the last, and their number.
       case layers(first: Int, last: Int, count: Int)
-      /// Layers that no row stands for.
+      /// Layers without a row.
       case omitted(Omission)
     }
 
     let subject: Subject
-    /// How many ancestors share the row.
+    /// The number of ancestors that share the row.
     let ancestorCount: Int
     /// The row of the level above; nil for the root's.
     let parent: Int?
-    /// How many levels lie above.
+    /// The number of levels above.
     let level: Int
-    /// Whether further rows of the same level follow.
+    /// Whether further rows on the same level follow.
     let continues: Bool
   }
 
-  /// Layers that no row stands for.
+  /// Layers without a row.
   struct Omission: Equatable {
     var layers = 0
-    /// How many of them have passes or reasons.
+    /// The number of layers with passes or reasons.
     var costly = 0
     /// Their passes.
     var passes = 0
@@ -39,11 +39,12 @@ struct PlanTree {
   private(set) var rows: [Row] = []
   private let nodes: [PreparedNode]
   private let costs: [LayerCost]
-  /// For each cost, the passes of all before it, and last those of all: a subtree's sum is one subtraction, or a deep
-  /// tree would be summed once for each of its levels.
+  /// For each cost the passes of all costs before it, and at the end the total.
+  ///
+  /// A subtree's sum is then one subtraction; otherwise a deep tree would be summed once for each level.
   private let passesBefore: [Int]
   private let groupsAlike: Bool
-  /// Layers that have a row: chosen ones, and those on the way to them.
+  /// Layers that have a row: the chosen layers and their ancestors.
   private var isListed: [Bool]
   private var isChosen: [Bool]
   /// For each layer, the chosen and listed ones below it.
@@ -79,7 +80,7 @@ struct PlanTree {
     var pending = [
       Row(subject: .layers(first: 0, last: 0, count: 1), ancestorCount: 0, parent: nil, level: 0, continues: false)
     ]
-    while let row = pending.popLast() {  // Ends: every listed layer is put on the list at most once.
+    while let row = pending.popLast() {  // Ends: every listed layer is added at most once.
       guard case .layers(let first, let last, let count) = row.subject else {
         rows.append(row)
         continue
@@ -93,7 +94,7 @@ struct PlanTree {
     }
   }
 
-  /// The layer that a row is about when ancestors that have nothing to say share it, and how many they are.
+  /// The layer of a row that is shared with ancestors without costs, and the number of these ancestors.
   private func descended(from node: Int) -> (node: Int, ancestorCount: Int) {
     var (node, count) = (node, 0)
     while let only = onlyChild(of: node) {  // Ends: each round goes one level down.
@@ -103,13 +104,13 @@ struct PlanTree {
     return (node, count)
   }
 
-  /// The child that shares a row with a layer of which nothing else is to be said.
+  /// The only child, which shares the row of a layer without costs.
   private func onlyChild(of node: Int) -> Int? {
     guard groupsAlike, !isChosen[node], let below = children[node], below.count == 1 else { return nil }
     return Int(nodes[below[0]].end) - below[0] == Int(nodes[node].end) - node - 1 ? below[0] : nil
   }
 
-  /// The rows one level below the row written last, which is about a layer.
+  /// The rows one level below the last row, which represents a layer.
   private func below(_ node: Int, level: Int) -> [Row] {
     guard let listed = children[node] else { return [] }
     var subjects = groups(of: listed)
@@ -144,7 +145,7 @@ struct PlanTree {
     costs[firstCost(from: range.lowerBound)..<firstCost(from: range.upperBound)]
   }
 
-  /// The place of the first cost of a layer or one after it.
+  /// The index of the first cost at or after a layer.
   private func firstCost(from node: Int) -> Int {
     var (low, high) = (0, costs.count)
     while low < high {  // Halves each time.
@@ -154,12 +155,12 @@ struct PlanTree {
     return low
   }
 
-  /// The passes of a layer and of all below it.
+  /// The passes of a layer and its subtree.
   func passes(below node: Int) -> Int { omission(in: node..<Int(nodes[node].end)).passes }
 
   // MARK: Copies
 
-  /// Siblings, with neighbours that are copies of one layer and cost alike put together.
+  /// Siblings, with adjacent copies of equal cost grouped.
   private func groups(of siblings: [Int]) -> [Row.Subject] {
     var groups: [Row.Subject] = []
     for node in siblings {
@@ -190,7 +191,8 @@ struct PlanTree {
 extension PassPlan {
   /// The passes whose textures a pass reads, each once, in the order in which they run.
   ///
-  /// A capture reads its target half way; where that is another pass's texture, the pass is among them.
+  /// A capture reads its target before that is finished; if the target is the texture of another pass, that pass is
+  /// included.
   func reads(of pass: Pass) -> [PassID] {
     var reads: [PassID] = []
     if let source = pass.source { reads.append(source) }
@@ -208,7 +210,7 @@ extension PassPlan {
     }
   }
 
-  /// The passes that made what a composite draws: the layer's texture and its mask's.
+  /// The passes that made the textures of a composite: the layer's texture and its mask's.
   func textures(of composite: Composite) -> [PassID] {
     [composite.texture, composite.mask].compactMap { $0.flatMap { targets[Int($0.rawValue)].pass } }
   }

@@ -38,7 +38,7 @@ struct PlanTreeText {
     let indent = figures.numberColumns
     let room = marks.style.columns - indent
     let isWide = room >= Self.leastTitleColumns + 2 + Self.leastReasonColumns
-    // Names are replaced by reasons up to the half of the line.
+    // Reasons take up to half of the line from names.
     let widestReasons = tree.rows.lazy.map(reasonColumns).max() ?? 0
     let titleRoom = isWide ? room - 2 - max(Self.leastReasonColumns, min(widestReasons, room / 2)) : room
     let lines = tree.rows.map { line(for: $0, room: reasonColumns(of: $0) > 0 ? titleRoom : room) }
@@ -49,7 +49,7 @@ struct PlanTreeText {
     return [figures.heading + marks.style.faint("layer")] + lines.flatMap { text(of: $0, reasonColumn: reasonColumn) }
   }
 
-  /// The width of a row's reasons in one line; 0 without.
+  /// The width of a row's reasons on one line; 0 without reasons.
   private func reasonColumns(of row: PlanTree.Row) -> Int {
     guard case .layers(let first, _, _) = row.subject, let cost = figures.cost(of: first), !cost.reasons.isEmpty else {
       return 0
@@ -65,7 +65,7 @@ struct PlanTreeText {
     return Line(prefix: prefix, title: title, remark: remark, row: row)
   }
 
-  /// The branches that lead to a row; of a very deep tree only the last levels.
+  /// The branches that lead to a row; in a very deep tree, only those of the last levels.
   private func prefix(of row: PlanTree.Row, room: Int) -> String {
     guard row.level > 0 else { return "" }
     let shown = min(row.level, max(room / 3, 1))
@@ -85,7 +85,7 @@ struct PlanTreeText {
     case .layers(let first, let last, let count):
       var names = [name(of: first)]
       var next = first
-      // More names than these would be cut away again.
+      // More names would be cut off again.
       for _ in 0..<min(row.ancestorCount, 40) {
         next = Int(figures.plan.tree.nodes[next].parent)
         names.append(name(of: next))
@@ -96,7 +96,7 @@ struct PlanTreeText {
     }
   }
 
-  /// How many layers a row stands for, and what they cost, if they are several.
+  /// The number and cost of a row's layers, if there are several.
   private func remark(on row: PlanTree.Row) -> String {
     guard case .layers(let first, _, let count) = row.subject, count > 1 else { return "" }
     let each = PlanMarks.count(tree.passes(below: first), "pass", "passes")
@@ -134,7 +134,7 @@ struct PlanTreeText {
     return [head + gap + rows[0]] + rows.dropFirst().map { below + $0 }
   }
 
-  /// A reason with its mark, and what the scene would have less without it.
+  /// A reason with its mark and the saving without it.
   private func word(for reason: LayerReason, of cost: LayerCost) -> (text: String, width: Int) {
     let id = reason.reason.rawValue
     guard var saving = figures.saving(reason.reason, of: cost.node).map(marks.saving) else {
@@ -144,7 +144,7 @@ struct PlanTreeText {
     return ("\(marks.mark(reason.confidence)) \(id) \(marks.style.faint(saving))", 3 + id.count + saving.count)
   }
 
-  /// Words in lines, each as wide as it says.
+  /// Words of given widths, broken into lines.
   private func flow(_ words: [(text: String, width: Int)], room: Int) -> [String] {
     var lines: [String] = []
     var used = 0

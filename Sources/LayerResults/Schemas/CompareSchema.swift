@@ -5,7 +5,7 @@ enum CompareSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-compare/1",
       "title": "layercost comparison, version 1",
-      "description": "What became of the costs of scenes from one design to others.",
+      "description": "How the costs of scenes change from one design to others.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "tool", "designs", "results", "unpaired", "failures"],
@@ -13,7 +13,7 @@ enum CompareSchema {
         "format": { "const": "layercost-compare/1" },
         "tool": \#(SchemaParts.tool),
         "designs": {
-          "description": "What is compared; the first is what the others are held against.",
+          "description": "The designs that are compared; all others are compared with the first.",
           "type": "array",
           "minItems": 2,
           "items": {
@@ -21,13 +21,13 @@ enum CompareSchema {
             "additionalProperties": false,
             "required": ["name", "kind"],
             "properties": {
-              "name": { "description": "The input, as it was named.", "type": "string" },
+              "name": { "description": "The input, as named on the command line.", "type": "string" },
               "kind": { "enum": ["scene", "folder", "plan"] }
             }
           }
         },
         "results": {
-          "description": "One for each design but the first.",
+          "description": "One for each design except the first.",
           "type": "array",
           "minItems": 1,
           "items": {
@@ -43,7 +43,7 @@ enum CompareSchema {
           }
         },
         "unpaired": {
-          "description": "Scenes that some of the designs lack.",
+          "description": "Scenes that are missing in some designs.",
           "type": "array",
           "items": {
             "type": "object",
@@ -56,7 +56,7 @@ enum CompareSchema {
           }
         },
         "unread": {
-          "description": "Files that could not be read, or not all of it: no figure has them.",
+          "description": "Files that could not be read completely; no figure includes them.",
           "type": "array",
           "minItems": 1,
           "items": {
@@ -66,7 +66,7 @@ enum CompareSchema {
             "properties": {
               "name": { "type": "string" },
               "design": { "$ref": "#/$defs/count" },
-              "message": { "description": "What was wrong first.", "type": "string" }
+              "message": { "description": "The first error.", "type": "string" }
             }
           }
         },
@@ -76,12 +76,12 @@ enum CompareSchema {
           "items": { "type": "string" }
         },
         "unjudged": {
-          "description": "What --fail-on asks for and no tree has on both sides, if anything.",
+          "description": "Figures of --fail-on that no tree has on both sides, if any.",
           "type": "array",
           "items": { "$ref": "#/$defs/gate" }
         },
         "failures": {
-          "description": "What --fail-on did not let through.",
+          "description": "Figures that got worse than --fail-on allows.",
           "type": "array",
           "items": {
             "type": "object",
@@ -127,7 +127,7 @@ enum CompareSchema {
           "properties": { "low": { "$ref": "#/$defs/fraction" }, "high": { "$ref": "#/$defs/fraction" } }
         },
         "difference": {
-          "description": "Figures that both sides know, of their plans and of what they do over time; less is better.",
+          "description": "Figures that both sides have, of their plans and over time; less is better.",
           "type": "object",
           "additionalProperties": false,
           "properties": {
@@ -176,7 +176,7 @@ enum CompareSchema {
           }
         },
         "side": {
-          "description": "The layer in one design; null where it is not.",
+          "description": "The layer in one design; null if the design does not have it.",
           "type": ["object", "null"],
           "additionalProperties": false,
           "required": ["path", "passes", "reasons"],
@@ -210,7 +210,7 @@ enum CompareSchema {
           "additionalProperties": false,
           "required": ["name", "before", "after", "verdict", "difference", "reasons", "layers", "pixels"],
           "properties": {
-            "name": { "description": "Below the design's folder; empty for single files.", "type": "string" },
+            "name": { "description": "The path below the design's folder; empty for single files.", "type": "string" },
             "before": { "$ref": "#/$defs/tree" },
             "after": { "$ref": "#/$defs/tree" },
             "verdict": { "$ref": "#/$defs/verdict" },
@@ -240,7 +240,7 @@ enum CompareSchema {
                   "before": { "$ref": "#/$defs/side" },
                   "after": { "$ref": "#/$defs/side" },
                   "match": {
-                    "description": "How the two were found to be one; null where there is one side only.",
+                    "description": "How the two layers were matched; null if only one side has the layer.",
                     "enum": ["path", "id", "shape", null]
                   },
                   "verdict": { "$ref": "#/$defs/verdict" }
@@ -248,7 +248,7 @@ enum CompareSchema {
               }
             },
             "pixels": {
-              "description": "How far the pictures differ; null where one of the two is a saved plan.",
+              "description": "How much the pictures differ; null if one of the two is a saved plan.",
               "type": ["object", "null"],
               "additionalProperties": false,
               "required": ["largest", "mean", "share", "where"],
@@ -257,11 +257,11 @@ enum CompareSchema {
                 "mean": { "description": "Of all channels.", "$ref": "#/$defs/fraction" },
                 "share": { "description": "Of pixels beyond 2 of 255.", "type": "number", "minimum": 0, "maximum": 1 },
                 "where": {
-                  "description": "What holds all of those pixels; null for none.",
+                  "description": "The rectangle that contains all of those pixels; null without such pixels.",
                   "anyOf": [{ "$ref": "#/$defs/area" }, { "type": "null" }]
                 },
                 "sizes": {
-                  "description": "Both pictures' sizes, where they are not the same.",
+                  "description": "The sizes of both pictures, if they differ.",
                   "type": "array",
                   "minItems": 2,
                   "maxItems": 2,

@@ -5,7 +5,7 @@ enum CompositorSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-compositors/1",
       "title": "layercost compositors, version 1",
-      "description": "What each modelled render server costs, and who says so.",
+      "description": "The costs on each modelled render server, with sources.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "compositors"],
@@ -16,7 +16,7 @@ enum CompositorSchema {
       "$defs": {
         "id": { "type": "string", "pattern": "^[A-Za-z0-9-]+$" },
         "confidence": { "enum": ["unsure", "likely", "certain"] },
-        "source": { "description": "Who says so, or 'assumed' and why.", "type": "string", "minLength": 1 },
+        "source": { "description": "The source, or 'assumed' with the reason.", "type": "string", "minLength": 1 },
         "compositor": {
           "type": "object",
           "additionalProperties": false,
@@ -27,7 +27,7 @@ enum CompositorSchema {
             "model": { "description": "The version of its counting rules.", "type": "string" },
             "rules": { "description": "One for each reason.", "type": "array", "items": { "$ref": "#/$defs/rule" } },
             "cases": {
-              "description": "Situations, those that cost nothing included; the same list for every compositor.",
+              "description": "Situations, including those that cost nothing; the same list for every compositor.",
               "type": "array",
               "items": { "$ref": "#/$defs/case" }
             },
@@ -42,7 +42,7 @@ enum CompositorSchema {
             "id": { "$ref": "#/$defs/id" },
             "passes": { "description": "In words.", "type": "string" },
             "confidence": { "description": "That it costs passes.", "$ref": "#/$defs/confidence" },
-            "countConfidence": { "description": "That it costs so many.", "$ref": "#/$defs/confidence" },
+            "countConfidence": { "description": "That it costs this number.", "$ref": "#/$defs/confidence" },
             "source": { "$ref": "#/$defs/source" }
           }
         },
@@ -53,7 +53,7 @@ enum CompositorSchema {
           "properties": {
             "id": { "$ref": "#/$defs/id" },
             "title": { "type": "string" },
-            "reason": { "description": "The rule that it is a case of.", "$ref": "#/$defs/id" },
+            "reason": { "description": "The rule that this case belongs to.", "$ref": "#/$defs/id" },
             "passes": { "type": "integer", "minimum": 0 },
             "confidence": { "$ref": "#/$defs/confidence" },
             "source": { "$ref": "#/$defs/source" }

@@ -5,7 +5,7 @@ enum DeviceListSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-devices/1",
       "title": "layercost devices, version 1",
-      "description": "Devices with their screens, and figures of their speed where somebody published them.",
+      "description": "Devices with their screens, and published figures of their speed.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "devices"],
@@ -29,7 +29,7 @@ enum DeviceListSchema {
               "properties": {
                 "width": { "description": "Points.", "$ref": "#/$defs/positive" },
                 "height": { "description": "Points.", "$ref": "#/$defs/positive" },
-                "scale": { "description": "Pixels a point.", "$ref": "#/$defs/positive" },
+                "scale": { "description": "Pixels per point.", "$ref": "#/$defs/positive" },
                 "framesPerSecond": { "$ref": "#/$defs/positive" }
               }
             },

@@ -5,7 +5,7 @@ enum ErrorSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-error/1",
       "title": "layercost faults, version 1",
-      "description": "What was wrong with inputs or with the use of the tool, written to standard error.",
+      "description": "Faults of inputs and of the tool's usage, written to standard error.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "errors", "warnings", "notes"],
@@ -22,11 +22,11 @@ enum ErrorSchema {
           "additionalProperties": false,
           "required": ["rule", "message"],
           "properties": {
-            "rule": { "description": "What was found, as an id.", "type": "string", "pattern": "^[a-z0-9-]+$" },
+            "rule": { "description": "The kind of fault, as an id.", "type": "string", "pattern": "^[a-z0-9-]+$" },
             "message": { "type": "string", "minLength": 1 },
-            "notes": { "description": "Why it is so.", "type": "array", "items": { "type": "string" } },
+            "notes": { "description": "Explanations.", "type": "array", "items": { "type": "string" } },
             "help": { "description": "What to do.", "type": "string" },
-            "at": \#(SchemaParts.place("without a line the input as a whole, absent for a wrong use of the tool"))
+            "at": \#(SchemaParts.place("without a line the whole input, absent for usage errors"))
           }
         }
       }

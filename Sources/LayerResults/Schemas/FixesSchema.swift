@@ -5,7 +5,7 @@ enum FixesSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-fixes/1",
       "title": "layercost fixes, version 1",
-      "description": "What is wrong with a scene of a report, the fixes, and what the scene costs with some of them.",
+      "description": "The problems of a scene in a report, the fixes, and the scene's costs with some of them applied.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "headline", "figures", "costliest", "fixes", "states", "untried"],
@@ -28,7 +28,7 @@ enum FixesSchema {
         },
         "figures": { "$ref": "#/$defs/figures" },
         "costliest": {
-          "description": "The layers of one place in the source that cost most; null where none costs a pass.",
+          "description": "The most expensive layers from one place in the source; null if no layer costs a pass.",
           "type": ["object", "null"],
           "additionalProperties": false,
           "required": ["name", "passes", "reasons", "layers"],
@@ -40,7 +40,7 @@ enum FixesSchema {
           }
         },
         "fixes": {
-          "description": "In the order of what users notice.",
+          "description": "In the order in which users notice the problems.",
           "type": "array",
           "items": { "$ref": "#/$defs/fix" }
         },
@@ -49,7 +49,7 @@ enum FixesSchema {
           "type": "array",
           "items": { "$ref": "#/$defs/state" }
         },
-        "untried": { "description": "Findings that the limits left no room to try.", "$ref": "#/$defs/count" }
+        "untried": { "description": "Findings that were not tried because of limits.", "$ref": "#/$defs/count" }
       },
       "$defs": {
         "count": { "type": "integer", "minimum": 0 },
@@ -70,7 +70,7 @@ enum FixesSchema {
             "decodedBytes": { "$ref": "#/$defs/count" },
             "wastedBytes": { "$ref": "#/$defs/count" },
             "overTime": {
-              "description": "Left out for still scenes, and where it was not simulated.",
+              "description": "Omitted for static scenes, and if the scene was not simulated.",
               "type": "object",
               "additionalProperties": false,
               "required": [
@@ -98,8 +98,8 @@ enum FixesSchema {
           "properties": {
             "rule": { "type": "string" },
             "problem": { "type": "string" },
-            "title": { "description": "What its authors call the object, and how many there are.", "type": "string" },
-            "container": { "description": "What the object is in.", "type": "string" },
+            "title": { "description": "The object's name in the source, and the number of copies.", "type": "string" },
+            "container": { "description": "The container of the object.", "type": "string" },
             "file": { "type": "string" },
             "line": { "type": "integer", "minimum": 1 },
             "edits": {
@@ -130,9 +130,9 @@ enum FixesSchema {
                 }
               }
             },
-            "isNotable": { "description": "It is shown first.", "type": "boolean" },
+            "isNotable": { "description": "Whether the fix is shown first.", "type": "boolean" },
             "difference": {
-              "description": "How the picture differs; left out where no edit was made.",
+              "description": "How the picture differs; omitted if no edit was made.",
               "type": "object",
               "additionalProperties": false,
               "required": ["largest", "share"],
@@ -141,7 +141,7 @@ enum FixesSchema {
                 "share": { "type": "number", "minimum": 0, "maximum": 1 }
               }
             },
-            "finding": { "description": "Its fingerprint.", "type": "string" },
+            "finding": { "description": "The finding's fingerprint.", "type": "string" },
             "alsoSettles": { "type": "array", "items": { "type": "string" } },
             "layer": { "description": "The first layer, by its index in the plan.", "$ref": "#/$defs/count" }
           }

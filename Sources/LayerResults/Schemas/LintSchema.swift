@@ -13,7 +13,7 @@ enum LintSchema {
         "format": { "const": "layercost-lint/1" },
         "tool": \#(SchemaParts.tool),
         "models": {
-          "description": "The versions of the counting rules that scenes were planned by.",
+          "description": "The versions of the counting rules that were used.",
           "type": "array",
           "items": { "type": "string", "pattern": "^[a-z0-9-]+/[0-9]+$" }
         },
@@ -23,12 +23,12 @@ enum LintSchema {
           "required": ["files", "skipped", "excluded", "errors", "warnings", "notes", "known", "fixed"],
           "properties": {
             "files": { "$ref": "#/$defs/count" },
-            "skipped": { "description": "Files of folders that hold no layer tree.", "$ref": "#/$defs/count" },
-            "excluded": { "description": "Layer trees that configurations leave out.", "$ref": "#/$defs/count" },
+            "skipped": { "description": "Files in folders that do not contain a layer tree.", "$ref": "#/$defs/count" },
+            "excluded": { "description": "Layer trees that configurations exclude.", "$ref": "#/$defs/count" },
             "errors": { "$ref": "#/$defs/count" },
             "warnings": { "$ref": "#/$defs/count" },
             "notes": { "$ref": "#/$defs/count" },
-            "known": { "description": "Findings that the baseline knows; not listed.", "$ref": "#/$defs/count" },
+            "known": { "description": "Findings that the baseline contains; not listed.", "$ref": "#/$defs/count" },
             "fixed": { "description": "Findings that were fixed in this run.", "$ref": "#/$defs/count" }
           }
         },
@@ -57,18 +57,18 @@ enum LintSchema {
     """#
 }
 
-/// The parts that the schemas of findings share.
+/// The common parts of the schemas of findings.
 enum FindingSchema {
-  /// The definitions of `finding`, and of what it consists of.
+  /// The definition of `finding`, and those of its parts.
   ///
-  /// - Parameter withOffsets: whether places have their offsets next to lines and columns.
+  /// - Parameter withOffsets: whether places have byte offsets as well as lines and columns.
   static func definitions(withOffsets: Bool = false) -> String {
     #"""
         "count": { "type": "integer", "minimum": 0 },
         "number": { "type": "integer", "minimum": 1 },
         "id": { "type": "string", "pattern": "^[a-z0-9-]+$" },
         "fingerprint": {
-          "description": "Stays the same while rule, file, path and cause do.",
+          "description": "Stays the same as long as rule, file, path and cause stay the same.",
           "type": "string",
           "pattern": "^[0-9a-f]{16}$"
         },
@@ -84,20 +84,20 @@ enum FindingSchema {
             "severity": { "enum": ["error", "warning", "note"] },
             "confidence": { "enum": ["unsure", "likely", "certain"] },
             "message": { "type": "string", "minLength": 1 },
-            "notes": { "description": "Why it is so.", "type": "array", "items": { "type": "string" } },
+            "notes": { "description": "Explanations.", "type": "array", "items": { "type": "string" } },
             "help": { "description": "The exact edit.", "type": "string" },
     \#(advice),
-            "layer": { "description": "The first layer by its path; absent for a file.", "type": "string" },
+            "layer": { "description": "The path of the first layer; absent for a file.", "type": "string" },
             \#(withOffsets ? object : name),
     \#(saving),
     \#(related(withOffsets: withOffsets)),
-            "count": { "description": "Layers that one place in the source makes.", "$ref": "#/$defs/number" },
+            "count": { "description": "The number of layers that this place creates.", "$ref": "#/$defs/number" },
             "overTime": {
-              "description": "Whether it is of the timeline, not of the first frame.",
+              "description": "Whether it concerns the timeline, not the first frame.",
               "type": "boolean"
             },
             "cost": {
-              "description": "Of all these layers, in a later frame.",
+              "description": "The cost of all these layers in a later frame.",
               "type": "object",
               "additionalProperties": false,
               "required": ["passes", "screens", "bytes"],
@@ -107,8 +107,8 @@ enum FindingSchema {
                 "bytes": { "$ref": "#/$defs/count" }
               }
             },
-            "at": \#(SchemaParts.place("without a line the file as a whole", withOffsets: withOffsets)),
-            "stated": \#(SchemaParts.place("in the scene, if 'at' is what made the layer; fixes edit it")),
+            "at": \#(SchemaParts.place("without a line the whole file", withOffsets: withOffsets)),
+            "stated": \#(SchemaParts.place("in the scene, if 'at' is the code that created the layer; fixes edit it")),
             "owner": { "description": "The view class that owns a captured layer.", "type": "string" },
             "fingerprint": { "$ref": "#/$defs/fingerprint" },\#(withOffsets ? parts : "")
             "fixes": { "type": "array", "items": { "$ref": "#/$defs/fix" } }
@@ -118,10 +118,10 @@ enum FindingSchema {
     """#
   }
 
-  /// The edit in the words of frameworks.
+  /// The edit for each framework.
   private static let advice = #"""
             "code": {
-              "description": "The same edit in the words of frameworks.",
+              "description": "The same edit for each framework.",
               "type": "array",
               "items": {
                 "type": "object",
@@ -133,22 +133,22 @@ enum FindingSchema {
                 }
               }
             },
-            "swift": { "description": "The edit as Swift, for files that no one writes by hand.", "type": "string" }
+            "swift": { "description": "The edit as Swift, for files that are not written by hand.", "type": "string" }
     """#
 
   /// The saving of the advice.
   private static let saving = #"""
             "saves": {
-              "description": "What a plan with the advice followed costs less; absent where no plan can say.",
+              "description": "The saving of a plan in which the advice is followed; absent if a plan cannot show it.",
     \#(SchemaParts.saving(indent: 10))
             }
     """#
 
-  /// The findings that the advice ends as well.
+  /// The findings that the advice also removes.
   private static func related(withOffsets: Bool) -> String {
     #"""
             "related": {
-              "description": "Findings with the same cause, which following the advice of this one ends.",
+              "description": "Findings with the same cause, which following this advice also removes.",
               "type": "array",
               "items": {
                 "type": "object",
@@ -164,13 +164,12 @@ enum FindingSchema {
   }
 
   private static let name = #"""
-    "name": { "description": "What the authors of the file call that layer.", "type": "string" }
+    "name": { "description": "The layer's name in its file.", "type": "string" }
     """#
 
   private static let object = #"""
     "object": {
-              "description": "What the authors of the file call that layer: its words, its place, and the class that \#
-    sets it up.",
+              "description": "The layer as its file names it: its words, its container, and the class that sets it up.",
               "type": "object",
               "additionalProperties": false,
               "required": ["words", "owner"],
@@ -182,7 +181,7 @@ enum FindingSchema {
             }
     """#
 
-  /// Where a related finding stands.
+  /// The place of a related finding.
   private static let place = #"""
     ,
                   "at": {
@@ -193,7 +192,7 @@ enum FindingSchema {
                   }
     """#
 
-  /// The keys that group findings, and that make fingerprints depend on the file's place.
+  /// The keys for grouping findings, and for fingerprints that depend on the file's path.
   private static let parts = #"""
 
             "cause": { "description": "The parts of the fingerprint.", "type": "array", "items": { "type": "string" } },
@@ -209,7 +208,7 @@ enum FindingSchema {
             "applicability": { "enum": ["safe", "unsafe", "display"] },
             "title": { "type": "string" },
             "edits": {
-              "description": "Bytes of the file that the text replaces; empty for advice.",
+              "description": "The bytes of the file that the text replaces; empty for advice.",
               "type": "array",
               "items": {
                 "type": "object",
@@ -223,7 +222,7 @@ enum FindingSchema {
               }
             },
             "proof": {
-              "description": "What applying it came to; null where nobody tried.",
+              "description": "The result of applying the fix; null if it was not tried.",
               "type": ["object", "null"],
               "additionalProperties": false,
               "required": ["largest", "share", "passesBefore", "passesAfter", "accepted", "why"],
@@ -241,9 +240,9 @@ enum FindingSchema {
     """#
 }
 
-/// The parts that several schemas share.
+/// The common parts of several schemas.
 enum SchemaParts {
-  /// Who wrote a document, as the value of its key `tool`.
+  /// The author of a document, as the value of its key `tool`.
   static let tool = #"""
     {
           "type": "object",
@@ -256,7 +255,7 @@ enum SchemaParts {
         }
     """#
 
-  /// Where a finding stands, as the value of its key `at`; it counts on definitions of `number` and `count`.
+  /// The place of a finding, as the value of its key `at`; it requires definitions of `number` and `count`.
   static func place(_ description: String, withOffsets: Bool = false) -> String {
     #"""
     {

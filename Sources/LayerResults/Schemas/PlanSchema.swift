@@ -1,6 +1,6 @@
 /// The JSON Schema of `layercost-plan/1`.
 ///
-/// Written by hand: a schema that were generated from the writer would agree with every mistake of it.
+/// Written by hand, because a schema generated from the writer would repeat all of its mistakes.
 enum PlanSchema {
   static let text = #"""
     {
@@ -20,7 +20,7 @@ enum PlanSchema {
       },
       "$defs": {
         "compositor": {
-          "description": "The compositor that was modelled, by id; the first scene's.",
+          "description": "The id of the modelled compositor, that of the first scene.",
           "type": "string",
           "minLength": 1
         },
@@ -51,15 +51,15 @@ enum PlanSchema {
           "additionalProperties": false,
           "required": ["file", "tree", "device", "time", "screenPixels"],
           "properties": {
-            "file": { "description": "The input, as it was named.", "type": "string" },
-            "tree": { "description": "Which of the input's trees.", "type": "string" },
+            "file": { "description": "The input, as named on the command line.", "type": "string" },
+            "tree": { "description": "The name of the tree in the input.", "type": "string" },
             "device": { "type": "string" },
             "compositor": { "$ref": "#/$defs/compositor" },
             "model": { "$ref": "#/$defs/model" },
             "time": { "description": "Seconds into the timeline.", "type": "number", "minimum": 0 },
             "screenPixels": { "$ref": "#/$defs/count" },
             "assumed": {
-              "description": "Values that source code does not state and that were assumed: of what.",
+              "description": "Values that the source code does not state and that were therefore assumed.",
               "type": "array",
               "items": { "type": "string" }
             },
@@ -76,7 +76,7 @@ enum PlanSchema {
             "byReason"
           ],
           "properties": {
-            "layers": { "description": "After repeat, masks and instances included.", "$ref": "#/$defs/count" },
+            "layers": { "description": "After repeats, including masks and instances.", "$ref": "#/$defs/count" },
             "drawnLayers": { "description": "Those left after culling.", "$ref": "#/$defs/count" },
             "offscreenPasses": { "description": "Of a first frame.", "$ref": "#/$defs/count" },
             "steadyOffscreenPasses": {
@@ -86,7 +86,7 @@ enum PlanSchema {
             "composites": { "$ref": "#/$defs/count" },
             "bakes": { "description": "Shadows from paths, made once.", "$ref": "#/$defs/count" },
             "glassEffects": {
-              "description": "Glass effects, whose cost is not known and not counted; left out without any.",
+              "description": "The number of glass effects; their cost is unknown and not counted. Omitted if 0.",
               "type": "integer",
               "minimum": 1
             },
@@ -104,20 +104,20 @@ enum PlanSchema {
             "loadedPixels": { "$ref": "#/$defs/count" },
             "trafficScreens": { "$ref": "#/$defs/fraction" },
             "systemTrafficScreens": {
-              "description": "Of parts that the system owns; not in trafficScreens, left out without any.",
+              "description": "The traffic of parts that the system owns; not in trafficScreens, omitted if 0.",
               "$ref": "#/$defs/fraction"
             },
             "decodedBytes": { "$ref": "#/$defs/count" },
             "wastedBytes": {
-              "description": "Those of decodedBytes beyond the largest size that an image is shown at.",
+              "description": "The part of decodedBytes beyond the largest size at which an image is shown.",
               "$ref": "#/$defs/count"
             },
             "drawnBytes": {
-              "description": "Of bitmaps that the CPU draws (cpuDraw); left out without any.",
+              "description": "Bytes of bitmaps that the CPU draws (cpuDraw); omitted if 0.",
               "$ref": "#/$defs/count"
             },
             "gpuMilliseconds": {
-              "description": "An estimate from the device's figures; left out where they are not known.",
+              "description": "An estimate from the device's figures; omitted if they are not known.",
               "type": "object",
               "additionalProperties": false,
               "required": ["low", "high", "basis"],
@@ -128,7 +128,7 @@ enum PlanSchema {
               }
             },
             "dearestLayers": {
-              "description": "The layers with most passes, ten unless told otherwise.",
+              "description": "The layers with most passes, ten by default.",
               "type": "array",
               "items": {
                 "type": "object",
@@ -153,7 +153,7 @@ enum PlanSchema {
             "passes": { "$ref": "#/$defs/count" },
             "reasons": { "type": "array", "items": { "$ref": "#/$defs/layerReason" } },
             "nearMisses": {
-              "description": "Passes that the layer avoids, and why; left out without any.",
+              "description": "Passes that the layer narrowly avoids, and why; omitted if empty.",
               "type": "array",
               "minItems": 1,
               "items": {
@@ -162,9 +162,9 @@ enum PlanSchema {
                 "required": ["id", "needs"],
                 "properties": {
                   "id": { "$ref": "#/$defs/reason" },
-                  "needs": { "description": "What is missing, in words.", "type": "string" },
+                  "needs": { "description": "The missing condition, in words.", "type": "string" },
                   "adds": {
-                    "description": "Passes on top if it came true, in all copies; for rasterize of a later frame.",
+                    "description": "Passes that this would add, in all copies; for rasterize, in a later frame.",
                     "type": "integer"
                   }
                 }
@@ -180,22 +180,22 @@ enum PlanSchema {
             "id": { "$ref": "#/$defs/reason" },
             "passes": { "$ref": "#/$defs/count" },
             "ifFixed": {
-              "description": "The scene's passes when this cause is edited away at its place, so in all copies.",
+              "description": "The scene's passes if this cause is removed at its place, and so in all copies.",
               "$ref": "#/$defs/count"
             },
             "steadyIfFixed": {
-              "description": "The same of a later frame; given where a first frame and a later one differ.",
+              "description": "The same for a later frame; present if the first frame and a later one differ.",
               "$ref": "#/$defs/count"
             },
             "confidence": { "$ref": "#/$defs/confidence" },
             "countConfidence": { "$ref": "#/$defs/confidence" },
             "source": { "type": "string" },
             "observations": {
-              "description": "Counts on real systems that this reason's passes were found in.",
+              "description": "The number of counts on real systems that include passes of this reason.",
               "$ref": "#/$defs/count"
             },
             "at": {
-              "description": "The property's place, or the layer's where the property is not stated.",
+              "description": "The property's place, or the layer's if the property is not stated.",
               "type": "object",
               "additionalProperties": false,
               "required": ["line", "column", "property"],
@@ -230,7 +230,7 @@ enum PlanSchema {
               "minimum": 0
             },
             "afterDraw": {
-              "description": "For a capture: how many draws of what it captures come before.",
+              "description": "For a capture: the number of draws in the captured target before it.",
               "type": ["integer", "null"],
               "minimum": 0
             }

@@ -5,23 +5,23 @@ enum ResultSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-result/1",
       "title": "layercost result of a record, version 1",
-      "description": "What \"lint --records\" made of one record: a line of its output.",
+      "description": "The result of \"lint --records\" for one record: a line of its output.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "file", "status"],
       "properties": {
         "format": { "const": "layercost-result/1" },
-        "file": { "description": "What the record calls it; empty where it could not be read.", "type": "string" },
+        "file": { "description": "The file's name in the record; empty for an unreadable record.", "type": "string" },
         "status": { "enum": ["linted", "skipped", "failed"] },
-        "layers": { "description": "Of all trees.", "$ref": "#/$defs/count" },
+        "layers": { "description": "The layers of all trees.", "$ref": "#/$defs/count" },
         "models": {
-          "description": "The versions of the counting rules that trees were planned by.",
+          "description": "The versions of the counting rules that were used.",
           "type": "array",
           "items": { "type": "string", "pattern": "^[a-z0-9-]+/[0-9]+$" }
         },
         "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } },
         "pieces": {
-          "description": "As much of the text as it takes to show the findings where the text is not.",
+          "description": "The parts of the text that are needed to show the findings without the file.",
           "type": "array",
           "items": {
             "type": "object",
@@ -37,7 +37,7 @@ enum ResultSchema {
         },
         "screens": { "type": "array", "items": { "$ref": "#/$defs/screen" } },
         "faults": {
-          "description": "Why it could not be read.",
+          "description": "Why the file could not be read.",
           "type": "array",
           "minItems": 1,
           "items": {
@@ -74,7 +74,7 @@ enum ResultSchema {
 
   private static let screen = #"""
         "screen": {
-          "description": "The cost of a screen, and what following the advice about it saves.",
+          "description": "The cost of a screen, and the saving if the advice about it is followed.",
           "type": "object",
           "additionalProperties": false,
           "required": ["name", "passes", "trafficScreens", "followed", "groups", "unmentioned"],
@@ -84,9 +84,9 @@ enum ResultSchema {
             "trafficScreens": { "type": "number", "minimum": 0 },
             "hitchMillisecondsPerSecond": { "type": "number", "minimum": 0 },
             "saves": { "$ref": "#/$defs/saving" },
-            "followed": { "description": "Findings whose advice is followed for that.", "$ref": "#/$defs/count" },
+            "followed": { "description": "The number of findings that are fixed for this.", "$ref": "#/$defs/count" },
             "groups": {
-              "description": "The same for the findings of each group.",
+              "description": "The saving for the findings of each group.",
               "type": "array",
               "items": {
                 "type": "object",

@@ -1,12 +1,14 @@
 /// The JSON Schemas of the formats that the tool writes, by name.
 public enum SchemaCatalog {
-  /// A schema: the word that `layercost schema` takes, and the text.
+  /// A schema: its name for `layercost schema`, and its text.
   public struct Schema: Sendable {
-    /// The word.
+    /// The name.
     public let name: String
     private let make: @Sendable () -> String
 
-    /// A schema, which is put together only when somebody reads it: every start asks for the words.
+    /// A schema.
+    ///
+    /// Its text is built only when it is read, because every start of the tool needs the names.
     public init(name: String, text: @escaping @autoclosure @Sendable () -> String) {
       self.name = name
       make = text

@@ -1,13 +1,13 @@
 /// The JSON Schema of `layercost-simulation/1`.
 ///
-/// Written by hand: a schema that were generated from the writer would agree with every mistake of it.
+/// Written by hand, because a schema generated from the writer would repeat all of its mistakes.
 enum SimulationSchema {
   static let text = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-simulation/1",
       "title": "layercost simulation, version 1",
-      "description": "What scenes do over their timelines: frames, rasterize cache, hitches, hangs.",
+      "description": "Scenes over their timelines: frames, rasterize cache, hitches, hangs.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "tool", "scenes"],
@@ -21,11 +21,11 @@ enum SimulationSchema {
         "fraction": { "type": "number", "minimum": 0 },
         "path": { "description": "A layer, by its path.", "type": "string", "pattern": "^/" },
         "basis": {
-          "description": "Where a figure comes from: the scene states it, the model makes it, or it was published.",
+          "description": "Where a figure comes from: the scene states it, the model derives it, or it was published.",
           "enum": ["input", "derived", "published"]
         },
         "spread": {
-          "description": "With the shortest server times, and with the longest.",
+          "description": "The value with the shortest server times, and with the longest.",
           "type": "object",
           "additionalProperties": false,
           "required": ["low", "high"],
@@ -109,8 +109,8 @@ enum SimulationSchema {
             "file", "tree", "device", "compositor", "model", "summary", "hitches", "hangSecondsPerHour"
           ],
           "properties": {
-            "file": { "description": "The input, as it was named.", "type": "string" },
-            "tree": { "description": "Which of the input's trees.", "type": "string" },
+            "file": { "description": "The input, as named on the command line.", "type": "string" },
+            "tree": { "description": "The name of the tree in the input.", "type": "string" },
             "device": { "type": "string" },
             "compositor": { "type": "string" },
             "model": {
@@ -125,7 +125,7 @@ enum SimulationSchema {
               "required": ["pointsPerSecond"],
               "properties": {
                 "pointsPerSecond": { "$ref": "#/$defs/fraction" },
-                "rows": { "description": "How many rows the list has.", "$ref": "#/$defs/count" }
+                "rows": { "description": "The number of rows in the list.", "$ref": "#/$defs/count" }
               }
             },
             "summary": { "$ref": "#/$defs/summary" },
@@ -235,7 +235,7 @@ enum SimulationSchema {
             "layer": { "$ref": "#/$defs/path" },
             "hits": { "$ref": "#/$defs/count" },
             "misses": { "$ref": "#/$defs/count" },
-            "passesSaved": { "description": "Below 0 it cost more.", "type": "integer" },
+            "passesSaved": { "description": "Negative if rasterizing cost more.", "type": "integer" },
             "pixelsSaved": { "type": "integer" },
             "verdict": { "enum": ["gain", "even", "loss"] }
           }

@@ -5,7 +5,7 @@ enum SourceSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-source/1",
       "title": "layercost source, version 1",
-      "description": "One line of layercost-swift for each name that it reads: a Swift file, parsed or refused.",
+      "description": "One line of output of layercost-swift, for one Swift file: parsed or refused.",
       "type": "object",
       "required": ["format", "file"],
       "properties": {
@@ -13,7 +13,7 @@ enum SourceSchema {
         "file": { "description": "The name as it was read.", "type": "string" },
         "bytes": { "description": "The size of the file.", "type": "integer", "minimum": 0 },
         "nodes": {
-          "description": "The syntax in pre-order: depth, kind, first byte, byte behind the last, a text.",
+          "description": "The syntax in pre-order: depth, kind, first byte, byte after the last, a text.",
           "type": "array",
           "items": {
             "type": "array",
@@ -29,7 +29,7 @@ enum SourceSchema {
           }
         },
         "errors": {
-          "description": "Syntax errors, at most 20: first byte, byte behind the last, message.",
+          "description": "Syntax errors, at most 20: first byte, byte after the last, message.",
           "type": "array",
           "maxItems": 20,
           "items": { "$ref": "#/$defs/remark" }

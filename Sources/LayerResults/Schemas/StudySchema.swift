@@ -1,26 +1,26 @@
 /// The JSON Schema of `layercost-study/1`.
 ///
-/// Written by hand: a schema that were generated from the writer would agree with every mistake of it.
+/// Written by hand, because a schema generated from the writer would repeat all of its mistakes.
 enum StudySchema {
   static let text = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-study/1",
       "title": "layercost study, version 1",
-      "description": "What becomes of a scene's figures over the values of a parameter.",
+      "description": "How a scene's figures vary with the values of a parameter.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "tool", "file", "parameter", "kind", "values", "figures"],
       "properties": {
         "format": { "const": "layercost-study/1" },
         "tool": \#(SchemaParts.tool),
-        "file": { "description": "The input, as it was named.", "type": "string" },
+        "file": { "description": "The input, as named on the command line.", "type": "string" },
         "parameter": { "type": "string", "minLength": 1 },
         "kind": {
           "description": "Values in equal steps, or quantiles of a distribution, each as likely as any other.",
           "enum": ["sweep", "sample"]
         },
-        "values": { "description": "The parameter's.", "type": "array", "minItems": 1, "items": { "type": "number" } },
+        "values": { "description": "Of the parameter.", "type": "array", "minItems": 1, "items": { "type": "number" } },
         "figures": {
           "type": "array",
           "items": {
@@ -31,7 +31,7 @@ enum StudySchema {
               "name": { "type": "string" },
               "unit": { "type": "string" },
               "basis": { "const": "derived" },
-              "limit": { "description": "What was published as too much.", "type": ["number", "null"] },
+              "limit": { "description": "The published limit.", "type": ["number", "null"] },
               "median": { "type": "number" },
               "percentile90": { "description": "By nearest rank.", "type": "number" },
               "shareAboveLimit": { "type": ["number", "null"], "minimum": 0, "maximum": 1 },

@@ -5,18 +5,18 @@ enum ViewSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-view/1",
       "title": "layercost view, version 1",
-      "description": "What a report's page needs, besides a plan, to show it over a picture.",
+      "description": "The data that a report page needs, in addition to a plan, to show the plan over a picture.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "name", "scale", "width", "height", "layers", "passes", "overlays", "source"],
       "properties": {
         "format": { "const": "layercost-view/1" },
         "name": { "description": "The scene's own name.", "type": "string" },
-        "scale": { "description": "Pixels a point.", "type": "number", "exclusiveMinimum": 0 },
+        "scale": { "description": "Pixels per point.", "type": "number", "exclusiveMinimum": 0 },
         "width": { "description": "The screen's pixels.", "$ref": "#/$defs/count" },
         "height": { "$ref": "#/$defs/count" },
         "layers": {
-          "description": "All layers, in paint order: the place is the index of the plan.",
+          "description": "All layers, in paint order: the position is the index in the plan.",
           "type": "array",
           "items": { "$ref": "#/$defs/layer" }
         },
@@ -27,7 +27,7 @@ enum ViewSchema {
       "$defs": {
         "count": { "type": "integer", "minimum": 0 },
         "corners": {
-          "description": "Points from the screen's top left, x and y in turn; empty for what is not drawn.",
+          "description": "Points from the screen's top left, x and y in turn; empty if nothing is drawn.",
           "type": "array",
           "items": { "type": "number" }
         },
@@ -36,14 +36,14 @@ enum ViewSchema {
           "additionalProperties": false,
           "required": ["parent", "name", "class", "line", "size", "corners"],
           "properties": {
-            "parent": { "description": "The place of the layer that holds it.", "type": ["integer", "null"] },
+            "parent": { "description": "The index of the parent layer.", "type": ["integer", "null"] },
             "name": { "description": "The last part of its path.", "type": "string" },
             "class": { "type": "string", "pattern": "^CA[A-Za-z]*Layer$" },
-            "line": { "description": "Where it begins in its file.", "type": "integer", "minimum": 1 },
+            "line": { "description": "The line at which it begins in its file.", "type": "integer", "minimum": 1 },
             "size": { "description": "Points.", "type": "array", "items": { "type": "number" } },
-            "text": { "description": "What it says, cut; left out where it says nothing.", "type": "string" },
-            "owner": { "description": "The class that owns it, where the file says so.", "type": "string" },
-            "system": { "description": "It belongs to the platform; left out where it does not.", "const": true },
+            "text": { "description": "The text that it shows, shortened; omitted if empty.", "type": "string" },
+            "owner": { "description": "The class that owns it, if the file names one.", "type": "string" },
+            "system": { "description": "True if the platform owns it; omitted otherwise.", "const": true },
             "corners": { "$ref": "#/$defs/corners" }
           }
         },
@@ -53,8 +53,8 @@ enum ViewSchema {
           "required": ["id", "layer", "steady", "corners"],
           "properties": {
             "id": { "$ref": "#/$defs/count" },
-            "layer": { "description": "The place of the layer that needs it.", "$ref": "#/$defs/count" },
-            "steady": { "description": "It runs in later frames too.", "type": "boolean" },
+            "layer": { "description": "The index of the layer that needs it.", "$ref": "#/$defs/count" },
+            "steady": { "description": "Whether it also runs in later frames.", "type": "boolean" },
             "corners": { "$ref": "#/$defs/corners" }
           }
         },
@@ -66,7 +66,7 @@ enum ViewSchema {
             "id": { "type": "string" },
             "title": { "type": "string" },
             "headline": { "type": "string" },
-            "unit": { "description": "What the meanings of the steps count.", "type": "string" },
+            "unit": { "description": "The unit that the meanings of the steps count.", "type": "string" },
             "notes": { "type": "array", "items": { "type": "string" } },
             "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } }
           }
@@ -78,9 +78,9 @@ enum ViewSchema {
           "properties": {
             "color": { "type": "string", "pattern": "^#[0-9a-f]{6}$" },
             "opacity": { "type": "number", "minimum": 0, "maximum": 1 },
-            "meaning": { "description": "Left out where the legend does.", "type": "string" },
+            "meaning": { "description": "Omitted if the legend omits it.", "type": "string" },
             "rectangles": {
-              "description": "Pixels that look so: x, y, width and height in turn.",
+              "description": "Pixels of this step: x, y, width and height in turn.",
               "type": "array",
               "items": { "$ref": "#/$defs/count" }
             }

@@ -5,7 +5,7 @@ enum WordsSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-words/1",
       "title": "layercost words, version 1",
-      "description": "The words that a report's page explains its plans with.",
+      "description": "The texts with which a report page explains its plans.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "version", "reasons", "kinds"],
@@ -19,13 +19,13 @@ enum WordsSchema {
             "additionalProperties": false,
             "required": ["title", "remedy"],
             "properties": {
-              "title": { "description": "What it is, in a few words.", "type": "string" },
-              "remedy": { "description": "What to do about it.", "type": "string" }
+              "title": { "description": "The reason in a few words.", "type": "string" },
+              "remedy": { "description": "How to avoid it.", "type": "string" }
             }
           }
         },
         "kinds": {
-          "description": "What each kind of pass does.",
+          "description": "The work of each kind of pass.",
           "type": "object",
           "additionalProperties": { "type": "string" }
         }

@@ -2,7 +2,7 @@ import LayerModel
 import LayerSimulation
 import LayerWriting
 
-/// All frames at a glance: a character each, in lines that begin with their time.
+/// All frames at a glance: one character for each, in lines that begin with their time.
 struct FrameStrip {
   /// The worst result of a frame, or of several frames that share a character.
   enum Mark: Int, CaseIterable, Comparable {
@@ -49,13 +49,13 @@ struct FrameStrip {
     }
   }
 
-  /// More lines than these would be scrolled past.
+  /// The most lines; users would scroll past more.
   private static let mostLines = 20
   private static let timeColumns = 12
 
   private let marks: [Mark]
   private let times: [Microseconds]
-  /// How many frames share a character.
+  /// The number of frames that share a character.
   private let share: Int
   private let columns: Int
   private let style: TextStyle
@@ -73,7 +73,7 @@ struct FrameStrip {
     }
   }
 
-  /// The lines, and one that says what characters mean.
+  /// The lines, and a legend of the characters.
   var lines: [String] {
     let starts = stride(from: 0, to: marks.count, by: columns)
     let strip = starts.map { start in
@@ -84,15 +84,15 @@ struct FrameStrip {
     }
     let used = Mark.allCases.filter { $0 == .inTime || marks.contains($0) }
     let legend = used.map { "\(style.inked($0.character, $0.ink)) \(style.faint($0.meaning))" }
-    let note = share > 1 ? style.faint("   a character is \(share) frames, the worst of them") : ""
+    let note = share > 1 ? style.faint("   a character shows the worst of \(share) frames") : ""
     return strip + [String(repeating: " ", count: Self.timeColumns) + legend.joined(separator: "   ") + note]
   }
 
-  /// Characters, those of one kind that follow each other in one stretch of colour.
+  /// Coloured characters; consecutive ones of the same kind share a colour sequence.
   private func inked(_ marks: ArraySlice<Mark>) -> String {
     var text = ""
     var rest = marks
-    while let first = rest.first {  // Ends: each round takes a stretch away.
+    while let first = rest.first {  // Ends: each round removes a stretch.
       let stretch = rest.prefix { $0 == first }
       text += style.inked(String(repeating: first.character, count: stretch.count), first.ink)
       rest = rest.dropFirst(stretch.count)

@@ -6,7 +6,7 @@ public import LayerSimulation
 public struct SimulationReport: Sendable {
   /// The simulations, in the order in which their scenes were named; never empty.
   public let scenes: [SimulatedScene]
-  /// Whether only sums are shown.
+  /// Whether only totals are shown.
   public let showsSummaryOnly: Bool
 
   /// A report of at least one simulation.
@@ -17,11 +17,11 @@ public struct SimulationReport: Sendable {
   }
 }
 
-/// One simulated scene, and where it comes from.
+/// One simulated scene with its origin.
 public struct SimulatedScene: Sendable {
   /// The input as the user named it.
   public let file: String
-  /// Which of the input's trees it is.
+  /// The name of the tree in the input.
   public let tree: String
   /// The scene before its first frame.
   public let scene: Scene
@@ -44,6 +44,6 @@ public struct SimulatedScene: Sendable {
     self.result = result
   }
 
-  /// Whether the device has the figures that the render server's times are estimated from.
+  /// Whether the device has the figures for estimating the render server's times.
   var hasServerTimes: Bool { device.fillRateGigapixels != nil && device.bandwidthGigabytes != nil }
 }

@@ -2,7 +2,7 @@ import LayerModel
 import LayerSimulation
 import LayerWriting
 
-/// The sums of a simulation for programs: each with where it comes from.
+/// The totals of a simulation for programs, each with its basis.
 enum SimulationSummaryJSON {
   static func write(_ scene: SimulatedScene, to json: inout JSONWriter) {
     let summary = scene.result.simulation.summary

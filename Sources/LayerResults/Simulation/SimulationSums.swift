@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerSimulation
 import LayerWriting
 
-/// The sums of a simulation as a table, each with where it comes from.
+/// The totals of a simulation as a table, each with its basis.
 struct SimulationSums {
   private let marks: PlanMarks
   private var table = TextColumns()
@@ -47,8 +47,7 @@ struct SimulationSums {
     add("  in all animations", SimulationHeadline.range(hitches.overallRating, marks), "", "published")
   }
 
-  /// Adds the time that the rate is divided by, where it is not the duration of the scene: late frames are shown after
-  /// its end.
+  /// Adds the divisor of the rate, if it is not the scene's duration, because late frames can appear after its end.
   private mutating func addRateTime(_ hitches: HitchReport, _ summary: SimulationSummary) {
     let (sum, rate) = (hitches.milliseconds, hitches.millisecondsPerSecond)
     guard rate.low > 0 || rate.high > 0 else { return }
@@ -58,7 +57,7 @@ struct SimulationSums {
     func text(_ seconds: Double) -> String { DecimalText.short((seconds * 100).rounded() / 100) }
     let (low, high) = (text(seconds.low), text(seconds.high))
     guard low != text(duration) || high != text(duration) else { return }
-    add("  divided by", low == high ? low : low + marks.to + high, "s until all are seen", "derived")
+    add("  divided by", low == high ? low : low + marks.to + high, "s until all frames appear", "derived")
   }
 
   private mutating func addHangs(_ scene: SimulatedScene) {
@@ -119,7 +118,7 @@ struct SimulationSums {
     for (name, bytes) in [
       ("images at most", scene.result.peakResidentBytes), ("images uploaded", scene.result.uploadedBytes),
     ] {
-      // The amount is in a column of numbers, its unit next to it.
+      // The amount is in the number column, its unit next to it.
       let words = DisplayText.bytes(bytes).split(separator: " ")
       add(name, String(words[0]), String(words[1]), "derived")
     }
@@ -150,7 +149,7 @@ extension SimulationWords {
   }
 }
 
-/// The first lines of a simulation in text form: the verdict, and of what.
+/// The first lines of a simulation as text: the verdict and its subject.
 enum SimulationHeadline {
   static func lines(of scene: SimulatedScene, _ marks: PlanMarks) -> [String] {
     let (summary, hitches) = (scene.result.simulation.summary, scene.result.simulation.hitches)
@@ -158,7 +157,7 @@ enum SimulationHeadline {
     let rate = SimulationWords.range(hitches.millisecondsPerSecond, marks) + " ms of hitches a second"
     let rating = range(hitches.scrollRating, marks)
     let hangs = hangs(summary, marks)
-    // A still scene cannot hitch: a good rating would say something about a screen that nobody has simulated.
+    // A static scene cannot hitch: a good rating would be about a screen that was not simulated.
     let verdict =
       summary.duration.value == .zero
       ? [part("nothing moves in this scene: it has no timeline", .strong, "", .strong, marks)]
@@ -192,7 +191,7 @@ enum SimulationHeadline {
     return (PlanMarks.count(summary.hangs.value, "hang", "hangs") + ", longest \(longest) ms", .error)
   }
 
-  /// Names what makes a still scene move: an option where its file cannot state a timeline, else keys.
+  /// Explains how to make a static scene move: an option if its file cannot contain a timeline, otherwise keys.
   static func timelineHelp(for scene: Scene) -> [String] {
     if scene.code != nil || scene.interface != nil {
       return [
@@ -209,7 +208,7 @@ enum SimulationHeadline {
     ]
   }
 
-  /// A rating, or the two that an estimate leaves open.
+  /// A rating, or the two possible ratings of an estimate.
   static func range(_ rating: Spread<HitchRating>, _ marks: PlanMarks) -> String {
     rating.low == rating.high ? rating.low.rawValue : "\(rating.low.rawValue) to \(rating.high.rawValue)"
   }
@@ -224,7 +223,7 @@ enum SimulationHeadline {
 }
 
 extension SimulationWords {
-  /// A number, or the two that an estimate leaves open.
+  /// A number, or the two bounds of an estimate.
   static func range(_ spread: Spread<Double>, _ marks: PlanMarks) -> String {
     let (low, high) = (DecimalText.groupedTenths(spread.low), DecimalText.groupedTenths(spread.high))
     return low == high ? low : low + marks.to + high

@@ -6,9 +6,9 @@ import LayerWriting
 
 /// The problems in a simulation, frame by frame and layer by layer; empty without problems.
 enum SimulationTables {
-  /// More rows than these show the worst only.
+  /// The most rows; a longer table shows only the worst.
   private static let mostRows = 10
-  /// How many causes of a late frame are listed.
+  /// The most causes of a late frame that are listed.
   private static let mostCauses = 3
 
   /// Late frames, the latest first.
@@ -40,7 +40,7 @@ enum SimulationTables {
     return titled("Late frames", late.count, table, marks)
   }
 
-  /// Whether a cause made a difference that could be seen: the machine formats name the others too.
+  /// Whether a cause made a visible difference; machine-readable formats also list the others.
   private static func isWorthALine(_ cause: LateCause) -> Bool {
     if case .work(_, let milliseconds) = cause { milliseconds >= 1 } else { true }
   }
@@ -62,7 +62,7 @@ enum SimulationTables {
     return titled("Hangs", hangs.count, table, marks)
   }
 
-  /// Work that alone takes longer than a frame stays.
+  /// Single pieces of work that take longer than a frame.
   static func overBudget(_ simulation: Simulation, _ marks: PlanMarks) -> [String] {
     let pieces = simulation.overBudget.sorted { ($1.piece.milliseconds, $0.frame) < ($0.piece.milliseconds, $1.frame) }
     var table = TextColumns()
@@ -80,7 +80,7 @@ enum SimulationTables {
     return titled("Work above the budget of a frame", pieces.count, table, marks)
   }
 
-  /// Rasterized layers, those that lose most first.
+  /// Rasterized layers, the largest loss first.
   static func rasterized(_ simulation: Simulation, _ marks: PlanMarks) -> [String] {
     let layers = simulation.rasterized.enumerated().sorted { left, right in
       (left.element.passesSaved, left.element.pixelsSaved, left.offset)
@@ -102,7 +102,7 @@ enum SimulationTables {
     return titled("Rasterized layers", layers.count, table, marks)
   }
 
-  /// How often what happened, a table for each kind of thing.
+  /// The counters, in one table for each kind.
   static func counters(_ counters: [Counters], _ marks: PlanMarks) -> [String] {
     var kinds: [String] = []
     for counter in counters where !kinds.contains(counter.of) && counter.values.contains(where: { $0.count > 0 }) {
@@ -124,10 +124,10 @@ enum SimulationTables {
     return Array(blocks.joined(separator: [""]))
   }
 
-  /// The names of counters in tables, where their own names would be wider than their numbers.
+  /// Short names of counters for tables, if their own names would be wider than their numbers.
   private static let shortNames = ["heightsComputed": "heights"]
 
-  /// Images have few rows to compare, and figures that differ in kind.
+  /// The table of images, which has few rows and figures of different kinds.
   private static func images(_ counter: Counters, _ marks: PlanMarks) -> [String] {
     var table = TextColumns()
     for value in counter.values where !value.name.hasSuffix("Bytes") {
@@ -147,7 +147,7 @@ enum SimulationTables {
     .text(DisplayWidth.cut(text, to: max(20, marks.style.columns - column), mark: marks.ellipsis))
   }
 
-  /// A table under its title; nothing where there is no row.
+  /// A table with its title; empty without rows.
   private static func titled(_ title: String, _ count: Int, _ table: TextColumns, _ marks: PlanMarks) -> [String] {
     guard count > 0 else { return [] }
     let rest = count > mostRows ? marks.style.faint(" (the worst \(mostRows) of \(DisplayText.grouped(count)))") : ""
@@ -192,7 +192,7 @@ enum SimulationSources {
     return lines + ["  " + marks.legend.text]
   }
 
-  /// The constructs of a timeline whose costs the scene leaves to assumptions.
+  /// The parts of a timeline with assumed costs.
   private static func assumedCosts(_ scene: SimulatedScene) -> String {
     let timeline = scene.scene.timeline
     var words: [String] = []

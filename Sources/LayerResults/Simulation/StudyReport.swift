@@ -8,7 +8,7 @@ public struct StudyReport: Sendable {
   public let file: String
   /// The scene's name.
   public let scene: String
-  /// What became of its figures.
+  /// The results for its figures.
   public let study: ParameterStudy
 
   /// A study of a file's scene.
@@ -94,7 +94,7 @@ enum StudyJSON {
 
 /// A study for people: each figure at a glance, then value by value.
 enum StudyText {
-  /// More values than these are shown in even steps, the ends among them.
+  /// The most values that are shown; more are sampled in even steps, including both ends.
   private static let mostRows = 21
 
   static func bytes(of report: StudyReport, style: TextStyle) -> [UInt8] {
@@ -133,13 +133,13 @@ enum StudyText {
     return table.lines(indent: 2, style: marks.style)
   }
 
-  /// How a figure is shown: images may be so small that nothing of them is left in millions of bytes.
+  /// The scale of a figure: small images would round to zero megabytes.
   private static func scale(of figure: ParameterStudy.Figure) -> (factor: Double, unit: String) {
     let isSmall = figure.unit == "MB" && figure.limit == nil && (figure.values.max() ?? 0) < 1
     return isSmall ? (1_000, "kB") : (1, figure.unit)
   }
 
-  /// A figure's name in few columns.
+  /// A short form of a figure's name.
   private static func shortName(_ figure: ParameterStudy.Figure) -> String {
     "\(figure.name.split(separator: " ").first ?? "") \(scale(of: figure).unit)"
   }

@@ -1,16 +1,16 @@
 import LayerWriting
 
-/// Cells of a table, put under one another.
+/// Aligns the cells of a table.
 ///
-/// A cell's colours take no room: they are added after the cell has its width.
+/// Colours do not count for a cell's width, because they are added afterwards.
 public struct TextColumns {
   /// One cell.
   struct Cell {
     let text: String
     var ink: TextStyle.Ink?
-    /// Whether it ends where its column ends, as numbers do.
+    /// Whether it is right-aligned, like numbers.
     var isRight = false
-    /// Text with colours in it already, shown in place of `text` and as wide.
+    /// Coloured text of the same width, shown instead of `text`.
     var inkedText: String?
 
     static func text(_ text: String, _ ink: TextStyle.Ink? = nil) -> Cell { Cell(text: text, ink: ink) }
@@ -60,17 +60,17 @@ public struct TextColumns {
   }
 }
 
-/// How text for people may look: with colours or without, with line drawing characters or without, and how wide.
+/// The style of text for people: colours, line-drawing characters and width.
 ///
-/// Only the tool knows what it writes to, and hands the answer in.
+/// Only the tool knows its output device, so it passes the style in.
 public struct TextStyle: Hashable, Sendable {
   /// Whether terminal colours are understood and wanted.
   public var isColored: Bool
   /// Whether characters beyond ASCII are shown.
   public var isUnicode: Bool
-  /// Columns of a line.
+  /// The columns of a line.
   public var columns: Int
-  /// The folder that relative paths start from, where a terminal makes links of places; nil where it makes none.
+  /// The folder for relative paths, if the terminal supports links; nil if it does not.
   public var linkFolder: String?
 
   /// A style from its parts.
@@ -80,17 +80,17 @@ public struct TextStyle: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// What suits a file: no colours, 80 columns.
+  /// The style for files: no colours, 80 columns.
   public static let plain = TextStyle(isColored: false, isUnicode: true, columns: 80)
 }
 
 extension TextStyle {
-  /// The meaning of a colour; one table, so that a meaning has one colour in all outputs.
+  /// The meaning of a colour, in one table so that a meaning has the same colour in all outputs.
   public enum Ink: Sendable {
     case strong, faint, error, warning, note, help, good, cost, likely, unsure, removed, removedPart, addedPart
 
-    /// The parameters of the terminal's "select graphic rendition" (ECMA-48); the eight basic colours, for those alone
-    /// follow the user's own theme.
+    /// The parameters of the terminal's "select graphic rendition" (ECMA-48); only the eight basic colours, because
+    /// these follow the user's theme.
     var parameters: String {
       switch self {
       case .strong: "1"
@@ -114,10 +114,10 @@ extension TextStyle {
     isColored && !text.isEmpty ? "\u{1B}[\(ink.parameters)m\(text)\u{1B}[0m" : text
   }
 
-  /// Text that stands out.
+  /// Text that is emphasized.
   public func strong(_ text: String) -> String { inked(text, .strong) }
 
-  /// Text that leads to a file, on a terminal that makes links (OSC 8).
+  /// Text that links to a file, on a terminal that supports links (OSC 8).
   ///
   /// - Parameter place: a path, with a line and a column if they are known.
   func linked(_ text: String, to place: String) -> String {
@@ -127,7 +127,7 @@ extension TextStyle {
     return "\u{1B}]8;;file://\(Self.percentEncoded(whole))\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// A path as addresses write it (RFC 3986, section 2.1).
+  /// A path, percent-encoded for addresses (RFC 3986, section 2.1).
   private static func percentEncoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return path.utf8.reduce(into: "") { encoded, byte in
@@ -141,13 +141,13 @@ extension TextStyle {
     }
   }
 
-  /// Text that steps back.
+  /// Text that is less prominent.
   public func faint(_ text: String) -> String { inked(text, .faint) }
 }
 
 /// Breaks sentences into lines.
 public enum TextWrapping {
-  /// The text in lines of at most so many columns, broken at spaces; a word that is longer is alone.
+  /// The text in lines of a maximum width, broken at spaces; a longer word gets its own line.
   public static func lines(of text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,10 +1,10 @@
 import LayerDiagnostics
 import LayerWriting
 
-/// Writes comma-separated values as RFC 4180 has them, row by row.
+/// Writes comma-separated values as in RFC 4180, row by row.
 ///
-/// A spreadsheet takes a cell that begins with one of a few signs for a formula, and runs it: such texts get an
-/// apostrophe before them, which spreadsheets do not show.
+/// A spreadsheet runs a cell that begins with certain signs as a formula. Such texts get an apostrophe in front, which
+/// spreadsheets do not show.
 struct CSVWriter {
   /// The text so far.
   private(set) var bytes: [UInt8] = []
@@ -17,7 +17,7 @@ struct CSVWriter {
     case nothing
   }
 
-  /// Writes a row of texts, as the first one is.
+  /// Writes a row of texts, such as the header.
   mutating func row(_ titles: [String]) { row(titles.map { Cell.text($0) }) }
 
   /// Writes a row.
@@ -38,7 +38,7 @@ struct CSVWriter {
   private static let separators = Set(",\"\r\n".utf8)
 
   private mutating func append(_ text: String) {
-    // A table is looked at in a terminal too; white space is a cell's own.
+    // Tables are also viewed in terminals, so control characters are escaped; white space is kept.
     let text = text.escapingScalars { scalar in
       "\t\r\n".unicodeScalars.contains(scalar) ? nil : DisplayText.escaped(String(scalar))
     }

@@ -1,16 +1,15 @@
 import LayerDiagnostics
 
-/// How words are in Markdown as GitHub and GitLab show it.
+/// Writes text as Markdown for GitHub and GitLab.
 ///
-/// Whatever comes from a file is shown as it is: it makes no heading, no link, no tag, no mention of a person, and ends
-/// no table cell.
+/// Text from a file is shown literally: it cannot create a heading, link, tag or mention, or end a table cell.
 enum MarkdownText {
-  /// The limit of a pull-request comment, less room for the text that a bot puts around it (GitHub: 65,536 characters).
+  /// The length limit of a pull-request comment (GitHub: 65,536 characters), minus room for text that a bot adds.
   static let longestComment = 60_000
 
   private static let tick = UInt8(ascii: "`")
 
-  /// A name from a file, in the letters of code.
+  /// A name from a file, in code font.
   static func code(_ name: String) -> String {
     let shown = DisplayText.escaped(name)
     var (longest, run) = (0, 0)
@@ -32,9 +31,9 @@ enum MarkdownText {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
-      // A mention needs its name right behind the sign.
+      // A mention needs its name directly after the sign.
       case "@": "@<!-- -->"
-      // So do addresses: "https://" and "www." are links without any brackets.
+      // Addresses become links without brackets: "https://" and "www.".
       case "/" where last == ":": "<!-- -->/"
       case "." where last == "w": "<!-- -->."
       case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$": "\\\(scalar)"
@@ -48,19 +47,19 @@ enum MarkdownText {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
   }
 
-  /// A table: a heading, how columns are aligned, and rows; cells are Markdown already.
+  /// A table with a heading, the alignment of columns, and rows; cells are already Markdown.
   static func table(_ heading: [String], right: Set<Int>, _ rows: [[String]]) -> [String] {
     func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
     let rule = heading.indices.map { right.contains($0) ? "---:" : "---" }
     return [line(heading), "|" + rule.joined(separator: "|") + "|"] + rows.map(line)
   }
 
-  /// Lines up to the length of a comment, and a word on what was left out.
+  /// Lines up to the length of a comment, and a note about the omitted ones.
   static func cut(_ lines: [String]) -> String {
     var text = ""
     for (place, line) in lines.enumerated() {
       guard text.utf8.count + line.utf8.count < longestComment else {
-        return text + "\n\(lines.count - place) more lines are left out here; the text format has all.\n"
+        return text + "\n\(lines.count - place) more lines are omitted here; the text format has all.\n"
       }
       text += line + "\n"
     }
@@ -70,8 +69,8 @@ enum MarkdownText {
 
 /// Text in XML, between tags or in quotes.
 ///
-/// XML has no form at all for control characters, so they are shown in letters, as everywhere; characters that would
-/// end a tag, a value or a section are written as entities.
+/// XML cannot represent control characters, so they are escaped as letters, as everywhere. Characters that would end a
+/// tag, a value or a section are written as entities.
 enum XMLText {
   static func escaped(_ text: String) -> String {
     var safe = ""
@@ -97,10 +96,10 @@ enum XMLText {
 }
 
 extension String {
-  /// The text with some scalars written otherwise; nil leaves one as it is.
+  /// The text with some scalars replaced; nil keeps a scalar.
   ///
-  /// Looked at scalar by scalar: a sign with an accent behind it is one letter of a string, other than the sign alone,
-  /// and yet the sign to anyone who reads bytes.
+  /// Works on scalars, not characters: a sign with a combining accent is a different character from the sign, but
+  /// byte-based readers still see the sign.
   func escapingScalars(_ escape: (Unicode.Scalar) -> String?) -> String {
     var text = ""
     for scalar in unicodeScalars {
@@ -110,9 +109,9 @@ extension String {
   }
 }
 
-/// Names of files as parts of addresses (RFC 3986).
+/// Encodes file names as parts of addresses (RFC 3986).
 enum AddressText {
-  /// A path, with what has another meaning in an address written as percent signs and digits.
+  /// A path, with reserved characters percent-encoded.
   static func path(_ path: String) -> String {
     var text = ""
     for byte in path.utf8 {

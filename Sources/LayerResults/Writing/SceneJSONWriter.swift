@@ -3,16 +3,16 @@ import LayerGeometry
 public import LayerModel
 import LayerWriting
 
-/// Writes a scene as canonical scene JSON: the property table's order, defaults left out, one property a line.
+/// Writes a scene as canonical scene JSON: in the order of the property table, without defaults, one property per line.
 ///
 /// Each copy of a template is written out. Reading the result and writing it again gives the same bytes. The writer
-/// keeps a stack of its own, because trees are deeper than calls may be nested.
+/// keeps its own stack, because trees can be nested deeper than calls.
 public struct SceneJSONWriter {
   /// The form of an image in the written file.
   public enum Image: Sendable {
-    /// It is in a file, named from the scene's folder.
+    /// The image is in a file, with a path relative to the scene's folder.
     case file(String)
-    /// An area of the image's size and a colour stands for it.
+    /// The image is replaced by a plain area of its size and a colour.
     case area
   }
 
@@ -26,7 +26,7 @@ public struct SceneJSONWriter {
   ///
   /// - Parameters:
   ///   - images: the form of each image; an area if an image has none.
-  ///   - namesSource: whether layers name their line in the scene's source, for a tree that came from elsewhere.
+  ///   - namesSource: whether layers name their line in the scene's source, for a tree from another format.
   public static func bytes(
     of scene: Scene, images: [AssetIndex: Image] = [:], namesSource: Bool = false
   ) -> [UInt8] {
@@ -67,7 +67,7 @@ public struct SceneJSONWriter {
 
   /// Writes the layers: each object is left open until the node that ends its subtree.
   private mutating func writeTree() {
-    // Nodes whose objects are open, with whether their list of sublayers is.
+    // Nodes with open objects, and whether their lists of sublayers are open.
     var open: [(node: SceneNodeIndex, hasList: Bool)] = []
     for place in scene.nodes.indices {
       let index = SceneNodeIndex(place)
@@ -110,7 +110,7 @@ public struct SceneJSONWriter {
     if layer.isExternal { json.field("external", true) }
     writeWaiver(scene.waivers[node.layer])
     writeOrigin(scene.origins[node.layer], line: lines?.location(of: scene.sources.start(of: node.layer)).line)
-    // A root has to say how large it is, also where that is nothing.
+    // A root must state its size, even if it is zero.
     let isRoot = node.parent == nil
     let hasFrame = writeFrame(of: layer, always: isRoot)
     var initial = Layer()
@@ -124,7 +124,7 @@ public struct SceneJSONWriter {
     }
   }
 
-  /// Keeps a layer's path: a copy is named after its template, and an id that was used before becomes a name.
+  /// Preserves a layer's path: a copy is named after its template, and an id that was already used becomes a name.
   private mutating func identify(_ layer: inout Layer, _ index: SceneNodeIndex) {
     if scene[index].copy != nil {
       layer.id = nil
@@ -135,7 +135,7 @@ public struct SceneJSONWriter {
     }
   }
 
-  /// Writes place and size in one where nothing else moves the layer; false where that would not say it.
+  /// Writes the position and size as a frame, if nothing else moves the layer; false if a frame is not enough.
   private mutating func writeFrame(of layer: Layer, always: Bool) -> Bool {
     guard layer.transform == .identity, layer.anchorPoint == Point(0.5, 0.5), layer.bounds.minX == 0,
       layer.bounds.minY == 0
@@ -210,7 +210,7 @@ public struct SceneJSONWriter {
         }
         json.field("opaque", asset.facts.isOpaque)
         if asset.facts.encoding != .plain { json.field("encoding", asset.facts.encoding.rawValue) }
-        // Only an opaque colour can be that of an opaque area.
+        // Only an opaque colour is possible for an opaque area.
         let color = asset.facts.isOpaque && !asset.color.isOpaque ? Color(red: 0.5, green: 0.5, blue: 0.5) : asset.color
         json.field("color") { ValueJSON.write(color, to: &$0) }
       }
@@ -224,7 +224,7 @@ public struct SceneJSONWriter {
   }
 }
 
-/// Values of layer properties as scene JSON writes them.
+/// Writes values of layer properties as scene JSON.
 enum ValueJSON {
   static func write(_ value: PropertyValue, in scene: Scene, to json: inout JSONWriter) {
     switch value {
@@ -253,7 +253,7 @@ enum ValueJSON {
     json.list { json in for number in numbers { json.element { $0.number(number) } } }
   }
 
-  /// A colour: as two digits a part where each part is that of a byte, else as numbers.
+  /// Writes a colour: as two digits per component if each component is a whole byte, otherwise as numbers.
   static func write(_ color: Color?, to json: inout JSONWriter) {
     guard let color else { return json.null() }
     let parts = [color.red, color.green, color.blue, color.alpha]

@@ -1,4 +1,4 @@
-/// Why a rasterized layer had to be rendered: the first of these causes that applies.
+/// The reason why a rasterized layer had to be rendered, which is the first of these causes that applies.
 public enum MissCause: String, Hashable, Sendable, CaseIterable {
   /// It was never in the cache.
   case firstUse = "first-use"
@@ -12,25 +12,25 @@ public enum MissCause: String, Hashable, Sendable, CaseIterable {
   case descendantChanged = "descendant-changed"
   /// It was not used for too long.
   case expiredIdle = "expired-idle"
-  /// It made room for another.
+  /// It was evicted to make room for another bitmap.
   case evictedForRoom = "evicted-for-room"
   /// It did not fit and was not kept.
   case overBudget = "over-budget"
 }
 
-/// Why a bitmap left the cache.
+/// The reason why a bitmap left the cache.
 public enum EvictionCause: String, Hashable, Sendable, CaseIterable {
   /// It was not used for too long.
   case idle
-  /// Another needed room.
+  /// Another bitmap needed room.
   case room
 }
 
-/// Something that happened in the rasterize cache.
+/// An event in the rasterization cache.
 public struct CacheEvent: Hashable, Sendable {
-  /// What happened.
+  /// The kind of event.
   public enum Kind: Hashable, Sendable {
-    /// The bitmap was used as it was.
+    /// The bitmap was used unchanged.
     case hit
     /// The bitmap had to be rendered.
     case miss(MissCause)
@@ -42,7 +42,7 @@ public struct CacheEvent: Hashable, Sendable {
   public let frame: Int
   /// The layer.
   public let layer: RasterizedIndex
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
   /// Pixels of the bitmap.
   public let pixels: Int
@@ -78,15 +78,15 @@ extension CacheEvent {
 
 /// The use of the rasterization cache by a frame.
 public struct CacheUse: Hashable, Sendable {
-  /// Layers whose bitmap was there.
+  /// The number of layers whose bitmap was cached.
   public var hits = 0
-  /// Layers that had to be rendered.
+  /// The number of layers that had to be rendered.
   public var misses = 0
-  /// Bitmaps that were dropped.
+  /// The number of bitmaps that were dropped.
   public var evictions = 0
   /// Pixels of all bitmaps after the frame.
   public var residentPixels = 0
-  /// Pixels that the cache holds.
+  /// The capacity of the cache in pixels.
   public var budgetPixels = 0
 
   /// No use.
@@ -105,13 +105,13 @@ public struct CacheUse: Hashable, Sendable {
   }
 }
 
-/// What rasterizing one layer saved and cost, over all frames.
+/// The savings and costs of rasterizing one layer, over all frames.
 public struct RasterizedReport: Hashable, Sendable {
   /// The balance of savings and costs.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// It saved more than it cost.
     case gain
-    /// It saved what it cost.
+    /// It saved as much as it cost.
     case even
     /// It cost more than it saved.
     case loss
@@ -119,9 +119,9 @@ public struct RasterizedReport: Hashable, Sendable {
 
   /// The layer's path.
   public let path: String
-  /// Frames that found its bitmap.
+  /// The number of frames that found its bitmap.
   public internal(set) var hits = 0
-  /// Frames that had to render it.
+  /// The number of frames that had to render it.
   public internal(set) var misses = 0
   /// Passes inside the bitmap that hits avoided.
   public internal(set) var passesAvoided = 0

@@ -1,32 +1,32 @@
 public import LayerModel
 public import LayerPlanning
 
-// How the rasterize cache is modelled.
+// The model of the rasterization cache.
 //
 // Entries are bitmaps of layers. A frame first drops entries that were idle for too long, then looks up the layers that
 // it draws, in paint order. A lookup that finds a matching bitmap is a hit. Everything inside the bitmap is then free
-// and is not looked up, so it ages. A lookup that finds none is a miss: the cache drops the layer's old bitmap and
+// and is not looked up, so it ages. A lookup without a match is a miss: the cache drops the layer's old bitmap and
 // makes room by evicting bitmaps that neither this frame nor the one before has used, least recently used first. The
-// new bitmap is kept if it then fits. If it does not fit, the layer is rendered in every frame. When a set of layers is
+// new bitmap is kept if it then fits. If it does not fit, the layer is rendered in every frame. If a set of layers is
 // too large for the cache, those in it stay and the others are rendered in every frame.
 
-/// The rasterize cache between frames.
+/// The rasterization cache between frames.
 public struct RasterCache: Sendable {
-  /// A bitmap that is kept.
+  /// A cached bitmap.
   private struct Entry {
     let lookup: CacheLookup
     var usedAt: Microseconds
     var usedInFrame: Int
-    /// Increases with every lookup, over all frames.
+    /// A number that increases with every lookup, over all frames.
     var use: Int
   }
 
-  /// What happened to a layer's last bitmap.
+  /// The fate of a layer's last bitmap.
   private enum Fate { case kept, expired, evicted, notKept }
 
-  /// Pixels that the cache holds.
+  /// The capacity of the cache in pixels.
   public let budgetPixels: Int
-  /// Pixels of all bitmaps that are kept.
+  /// The pixels of all cached bitmaps.
   public private(set) var residentPixels = 0
   private let idle: Microseconds
   private var entries: [RasterizedIndex: Entry] = [:]
@@ -37,7 +37,7 @@ public struct RasterCache: Sendable {
 
   /// An empty cache.
   ///
-  /// - Parameter idle: how long an unused bitmap is kept.
+  /// - Parameter idle: the time for which an unused bitmap is kept.
   public init(budgetPixels: Int, idle: Microseconds) {
     self.budgetPixels = budgetPixels
     self.idle = idle
@@ -46,7 +46,7 @@ public struct RasterCache: Sendable {
   /// Whether a layer's bitmap is kept.
   public func holds(_ layer: RasterizedIndex) -> Bool { entries[layer] != nil }
 
-  /// Looks up what a frame draws, in paint order, and returns the events in order.
+  /// Looks up the rasterized layers of a frame, in paint order, and returns the events in order.
   public mutating func step(frame: Int, at time: Microseconds, _ lookups: [CacheLookup]) -> [CacheEvent] {
     self.frame = frame
     self.time = time
@@ -65,7 +65,7 @@ public struct RasterCache: Sendable {
     for (layer, _) in expired.sorted(by: { $0.value.use < $1.value.use }) { evict(layer, .idle, &events) }
   }
 
-  /// - Returns: Whether the bitmap was there.
+  /// - Returns: Whether the bitmap was cached.
   private mutating func look(up lookup: CacheLookup, _ events: inout [CacheEvent]) -> Bool {
     let layer = lookup.layer
     if var entry = entries[layer], entry.lookup.hasSameBitmap(as: lookup) {
@@ -105,7 +105,7 @@ public struct RasterCache: Sendable {
     case .expired: return .expiredIdle
     case .evicted: return .evictedForRoom
     case .notKept: return .overBudget
-    case .kept: preconditionFailure("A bitmap that is kept and unchanged is a hit.")
+    case .kept: preconditionFailure("A cached and unchanged bitmap must be a hit.")
     }
   }
 
@@ -143,15 +143,15 @@ extension CacheLookup {
 public struct CacheLookup: Hashable, Sendable {
   /// The layer.
   public var layer: RasterizedIndex
-  /// Columns of its bitmap.
+  /// The width of its bitmap in pixels.
   public var width: Int
-  /// Rows of its bitmap.
+  /// The height of its bitmap in pixels.
   public var height: Int
-  /// Pixels a point of its bitmap.
+  /// The pixels per point of its bitmap.
   public var scale: Double
-  /// Increases when what the layer itself shows in the bitmap changes.
+  /// A version that increases when the layer's own content in the bitmap changes.
   public var ownVersion: Int
-  /// Increases when something below the layer changes.
+  /// A version that increases when a descendant of the layer changes.
   public var descendantVersion: Int
   /// The index of the earlier lookup of the same frame whose bitmap contains this layer; nil for none.
   public var outer: Int?
@@ -177,17 +177,17 @@ public struct CacheLookup: Hashable, Sendable {
   }
 }
 
-/// A rasterized layer of a simulation: its place in `Simulation.rasterized`, the same in every frame.
+/// A rasterized layer of a simulation, by its index in `Simulation.rasterized`, which is the same in every frame.
 @frozen public struct RasterizedIndex: Hashable, Sendable, Comparable {
   /// The place.
   public let rawValue: Int32
   /// The layer at a place.
   @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
-  /// Added earlier by the simulation.
+  /// Whether the simulation added a layer earlier.
   @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// One rule of the modelled cache, with the confidence in it; printed with the events.
+/// One rule of the modelled cache, with its confidence, which is printed with the events.
 public struct CacheRule: Sendable {
   /// Its subject, in a few words.
   public let title: String
@@ -215,13 +215,13 @@ public struct CacheRule: Sendable {
   static let unit = Sourced(
     value: "pixels of the bitmaps", confidence: .likely,
     source: "WWDC 2014 session 419 gives the size in screens, not in bytes")
-  /// What invalidates a bitmap.
+  /// The rule for invalidating a bitmap.
   static let sides = Sourced(
-    value: "a change inside the bitmap makes it stale; a property that is applied when the bitmap is drawn does not",
+    value: "a change inside the bitmap makes it stale; a property that applies when the bitmap is drawn does not",
     confidence: .likely,
     source: "WWDC 2010 sessions 123 and 135; CALayer.h for the order of effects")
   /// The order of eviction.
   static let evictionOrder = Sourced(
-    value: "least recently used first, never what this frame or the one before has used", confidence: .unsure,
-    source: "assumed: nobody has published the order")
+    value: "least recently used first, never bitmaps used by this frame or the one before", confidence: .unsure,
+    source: "assumed: the order is not published")
 }

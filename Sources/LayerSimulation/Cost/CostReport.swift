@@ -6,7 +6,7 @@ public import LayerPlanning
 public struct CostReport: Hashable, Sendable {
   /// Pixels shaded, blended, stored and loaded in a first frame, without those of system-owned subtrees.
   public let traffic: Traffic
-  /// The same of system-owned subtrees, which no user can change.
+  /// The same traffic for system-owned subtrees, which users cannot change.
   public let systemTraffic: Traffic
   /// Stored and loaded pixels, in screens, without those of system-owned subtrees.
   public let trafficScreens: Double
@@ -14,11 +14,11 @@ public struct CostReport: Hashable, Sendable {
   public let systemTrafficScreens: Double
   /// Bytes of the decoded images that drawn layers show, each image counted once.
   public let decodedBytes: Int
-  /// The bytes of those that are wasted because every layer shows the image smaller.
+  /// The bytes of those images that are wasted because every layer shows the image smaller.
   public let wastedBytes: Int
-  /// Bytes of what the CPU draws for drawn layers (`cpuDraw`): each has its own bitmap.
+  /// The bytes of the bitmaps that the CPU draws for visible layers (`cpuDraw`), one for each layer.
   public let drawnBytes: Int
-  /// Everything that the frame does.
+  /// The whole load of the frame.
   let load: FrameLoad
 
   /// Computes a plan's cost.
@@ -56,20 +56,20 @@ public struct CostReport: Hashable, Sendable {
 
 /// The work of a render server for one frame, in whole numbers: passes, pixels and bytes, and switches between passes.
 struct FrameLoad: Hashable {
-  /// The user's passes.
+  /// The passes of the app's layers.
   var offscreenPasses = 0
-  /// The platform's own.
+  /// The passes of the system's own layers.
   var systemPasses = 0
-  /// Pixels, those of system-owned subtrees included.
+  /// The pixels, including those of system-owned subtrees.
   var traffic = Traffic()
   /// Pixels of system-owned subtrees.
   var systemTraffic = Traffic()
   /// Bytes stored and loaded.
   var bytes = 0
-  /// How often the GPU switches to another pass, or interrupts one.
+  /// The number of times that the GPU switches to another pass or interrupts one.
   var switches = 0
 
-  /// Nothing.
+  /// No load.
   init() {}
 
   /// Adds another load.
@@ -82,7 +82,7 @@ struct FrameLoad: Hashable {
     switches += other.switches
   }
 
-  /// Adds what one thing does to pixels.
+  /// Adds one piece of work on pixels.
   mutating func add(_ work: PixelWork, of plan: PassPlan) {
     traffic.add(work)
     if let node = work.node, plan.tree[node].flags.contains(.system) { systemTraffic.add(work) }
@@ -95,7 +95,7 @@ struct FrameLoad: Hashable {
     if plan.tree[pass.node].flags.contains(.system) { systemPasses += 1 } else { offscreenPasses += 1 }
   }
 
-  /// Adds what a plan does: all of it, or the part that one frame executes.
+  /// Adds the load of a plan, or of the part that one frame executes.
   mutating func add(_ plan: PassPlan, scope: FrameScope? = nil) {
     PixelWork.forEach(in: plan, scope: scope) { add($0, of: plan) }
     for pass in plan.passes where scope?.runs(pass.id) ?? true { add(pass, of: plan) }
@@ -110,7 +110,7 @@ public struct Traffic: Hashable, Sendable {
   ///
   /// Blending happens on chip: it costs shading but no memory traffic.
   public var blendedPixels = 0
-  /// Pixels of draws that lie under a later occluder.
+  /// Pixels of draws that are covered by a later occluder.
   public var hiddenPixels = 0
   /// Pixels written to memory: each pass's target once, including the screen.
   public var storedPixels = 0
@@ -122,12 +122,12 @@ public struct Traffic: Hashable, Sendable {
 }
 
 extension Traffic {
-  /// The traffic of a first frame: the screen, and every pass, those of system-owned subtrees included.
+  /// The traffic of a first frame: the screen and every pass, including those of system-owned subtrees.
   public init(of plan: PassPlan) {
     PixelWork.forEach(in: plan) { add($0) }
   }
 
-  /// Pixels that go to memory or come from there.
+  /// The pixels that are stored to or loaded from memory.
   public var movedPixels: Int { storedPixels + loadedPixels }
 
   /// The traffic that remains without a part of it.
@@ -150,7 +150,7 @@ extension Traffic {
     loadedPixels += other.loadedPixels
   }
 
-  /// Adds what one thing does to pixels.
+  /// Adds one piece of work on pixels.
   mutating func add(_ work: PixelWork) {
     shadedPixels += work.shadedPixels
     blendedPixels += work.blendedPixels
@@ -169,7 +169,8 @@ public struct DearestLayer: Hashable, Sendable {
   /// The pixels that they write.
   public let passPixels: Int
 
-  /// The layers with most passes; of equal ones first those whose passes write most pixels, then the earlier.
+  /// The layers with the most passes; equal layers are ordered by the pixels that their passes write, then by paint
+  /// order.
   ///
   /// Layers that the system owns are left out, because users cannot change them.
   public static func list(_ plan: PassPlan, atMost count: Int) -> [DearestLayer] {
@@ -186,15 +187,15 @@ public struct DearestLayer: Hashable, Sendable {
   }
 }
 
-/// How long a GPU might take for a first frame: a range from published, theoretical figures, not a measurement.
+/// An estimate of the GPU time for a first frame, as a range from published, theoretical figures, not a measurement.
 ///
 /// Each switch to another pass leaves the GPU idle for a while. Pixels are shaded at the fill rate and moved at the
 /// bandwidth, as if neither could overlap with the other. The figures leave out caches, texture compression and reduced
 /// clock rates, which change the result in both directions, so that only the order of magnitude is meaningful.
 public struct GPUEstimate: Hashable, Sendable {
-  /// With the shortest idle gaps between passes.
+  /// The estimate with the shortest idle gaps between passes.
   public let lowMilliseconds: Double
-  /// With the longest.
+  /// The estimate with the longest idle gaps.
   public let highMilliseconds: Double
 
   /// The estimate of a plan's cost for a device; nil if its figures are not known.

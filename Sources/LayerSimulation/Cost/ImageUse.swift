@@ -2,9 +2,9 @@ public import LayerGeometry
 public import LayerModel
 public import LayerPlanning
 
-/// How one draw shows a layer's image.
+/// The use of a layer's image by one draw.
 public struct ImageUse: Hashable, Sendable {
-  /// How an image's pixels map to those of the target.
+  /// The mapping of an image's pixels to the target's.
   public enum Fit: Hashable, Sendable {
     /// One to one: they are copied unchanged.
     case exact
@@ -18,9 +18,9 @@ public struct ImageUse: Hashable, Sendable {
 
   /// A part of an image with a uniform stretch; an image without a stretched middle is one part.
   public struct Part: Hashable, Sendable {
-    /// Where it lies in the layer.
+    /// Its position in the layer.
     public let rect: Rect<LayerSpace>
-    /// How its pixels map to those of the target.
+    /// The mapping of its pixels to the target's.
     public let fit: Fit
   }
 
@@ -37,7 +37,7 @@ public struct ImageUse: Hashable, Sendable {
 extension ImageUse {
   /// Each draw of an image, in the order of the plan.
   ///
-  /// Silhouettes are left out: they repeat an image's alpha for its shadow, which says nothing about how it is shown.
+  /// Silhouettes are left out, because they only repeat an image's alpha for its shadow.
   public static func all(in plan: PassPlan) -> [ImageUse] {
     plan.targets.lazy.filter { !$0.isSilhouette }.flatMap { target in
       target.draws.compactMap { ImageUse(place: $0, in: plan) }
@@ -61,7 +61,7 @@ extension ImageUse {
   /// The parts of an image that a layer shows.
   ///
   /// - Parameters:
-  ///   - isFlipped: whether the layer lies in a flipped tree.
+  /// - isFlipped: whether the layer is in a flipped tree.
   ///   - map: from its points to the target's pixels.
   static func parts(
     of facts: AssetFacts, in layer: Layer, isFlipped: Bool, under map: PlaneTransform<LayerSpace, TargetSpace>
@@ -79,12 +79,12 @@ extension ImageUse {
 }
 
 extension ImageUse.Fit {
-  /// How a part of an image maps to the target's pixels.
+  /// A part of an image with its mapping to the target's pixels.
   init(of source: Rect<ImageSpace>, under map: PlaneTransform<ImageSpace, TargetSpace>) {
     let flat = map.linearized(at: source.center)
     let x = (flat.a * flat.a + flat.c * flat.c).squareRoot()
     let y = (flat.b * flat.b + flat.d * flat.d).squareRoot()
-    // How far the scale moves an edge of the part.
+    // The distance by which the scale moves an edge of the part.
     let isAsLarge =
       abs(x - 1) * source.width <= PixelGrid.tolerance && abs(y - 1) * source.height <= PixelGrid.tolerance
     guard map.isAffine, isAsLarge else {
@@ -108,9 +108,9 @@ public struct ImageMemory: Hashable, Sendable {
   public let node: PreparedIndex
   /// Bytes once decoded, 4 per pixel.
   public let decodedBytes: Int
-  /// The bytes of those that are wasted because the image is shown smaller everywhere.
+  /// The part of those bytes that is wasted because the image is shown smaller everywhere.
   public let wastedBytes: Int
-  /// Whether its format has to be converted before the GPU can take it.
+  /// Whether its format has to be converted before the GPU can use it.
   public let needsConversion: Bool
 }
 
@@ -139,7 +139,7 @@ struct ShownScale: Hashable, Sendable {
   private var x = 0.0
   private var y = 0.0
 
-  /// Not shown yet.
+  /// An image that has not been shown yet.
   init() {}
 
   /// Includes another use of the image.
@@ -158,7 +158,7 @@ struct ShownScale: Hashable, Sendable {
     Self.side(facts.pixelWidth, times: x) * Self.side(facts.pixelHeight, times: y)
   }
 
-  /// A side at the size at which it is shown, at most its own; rounded outward as pixels are.
+  /// A side at its displayed size, at most its own, rounded up to whole pixels.
   private static func side(_ side: Int, times factor: Double) -> Int {
     factor >= 1 ? side : min(side, max(1, Int((Double(side) * factor - 1.0 / 64).rounded(.up))))
   }

@@ -3,7 +3,7 @@ public import LayerPlanning
 
 /// Work of a frame on pixels of a texture, in whole rectangles, regardless of coverage inside.
 ///
-/// Traffic sums these up, and overlays show where they lie, so both use the same rectangles.
+/// Traffic is the sum of these rectangles and overlays show them, so both agree.
 public struct PixelWork: Hashable, Sendable {
   /// The kind of work.
   public enum Action: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct PixelWork: Hashable, Sendable {
   public let target: TargetID
   /// The layer that it is done for; nil for storing the screen.
   public let node: PreparedIndex?
-  /// The draw's place in the plan; nil for other actions.
+  /// The draw's index in the plan; nil for other actions.
   public let place: Int?
   /// The rectangles on the target's grid, before covers are cut out.
   private let touched: PixelRects
@@ -33,9 +33,9 @@ public struct PixelWork: Hashable, Sendable {
   public let pixels: Int
   /// Pixels that are left out because something opaque covers them later.
   public let hiddenPixels: Int
-  /// Whether what is drawn is not known to be opaque.
+  /// Whether the drawn content is not known to be opaque.
   public let isBlended: Bool
-  /// How many textures each pixel samples.
+  /// The number of textures that each pixel samples.
   public let texturesSampled: Int
 
   /// The rectangles on the target's grid, which do not overlap.
@@ -98,14 +98,14 @@ extension PixelWork {
   ) {
     var splits = splits[...]
     for position in draws.indices {
-      while let split = splits.first, split <= position { splits.removeFirst() }  // Ends: each round removes one.
+      while let split = splits.first, split <= position { splits.removeFirst() }  // Each round removes one.
       guard scope?.looks(at: draws[position].node) ?? true else { continue }
       let covers = occluders.over(draws[position].rect, after: position, before: splits.first ?? draws.endIndex)
       body(PixelWork(position, draws[position], under: covers, damage: damage))
     }
   }
 
-  /// A draw; its hole and what later occluders cover are cut out of its rectangle.
+  /// A draw, without its hole and without the parts that later occluders cover.
   private init(_ place: Int, _ draw: Draw, under covers: [PixelRect], damage: DamageRegion?) {
     var touched = PixelRects(draw.rect)
     if !draw.hole.isEmpty { touched = touched.parts(without: [draw.hole]) }
@@ -143,10 +143,10 @@ public struct PixelRects: Hashable, Sendable, Sequence {
   fileprivate let first: PixelRect
   fileprivate let others: [PixelRect]
 
-  /// How many pixels there are.
+  /// The number of pixels.
   public var area: Int { others.reduce(first.area) { $0 + $1.area } }
 
-  /// One rectangle, or none where it is empty.
+  /// One rectangle, or none if it is empty.
   init(_ rect: PixelRect) { (first, others) = (rect, []) }
 
   /// Several rectangles, none of them empty.
@@ -154,13 +154,13 @@ public struct PixelRects: Hashable, Sendable, Sequence {
     (first, others) = (rects.first ?? .empty, rects.count > 1 ? Array(rects.dropFirst()) : [])
   }
 
-  /// What remains of each rectangle without some others.
+  /// The rest of each rectangle after removing some others.
   func parts(without covers: [PixelRect]) -> PixelRects {
     if covers.isEmpty { return self }
     return PixelRects(flatMap { $0.parts(without: covers) })
   }
 
-  /// How many pixels some other rectangles cover.
+  /// The number of pixels that some other rectangles cover.
   func area(under covers: [PixelRect]) -> Int {
     if covers.isEmpty { return 0 }
     // Covers nearly always do not overlap, and then their areas can be summed.
@@ -171,7 +171,7 @@ public struct PixelRects: Hashable, Sendable, Sequence {
     return reduce(0) { sum, rect in covers.reduce(sum) { $0 + $1.intersection(rect).area } }
   }
 
-  /// The parts that lie in a region.
+  /// The parts inside a region.
   func parts(in region: DamageRegion) -> PixelRects {
     if others.isEmpty, let only = region.rects.first, region.rects.count == 1 {
       let part = first.intersection(only)
@@ -187,7 +187,7 @@ public struct PixelRects: Hashable, Sendable, Sequence {
 
     fileprivate init(_ rects: PixelRects) { self.rects = rects }
 
-    /// The next one; nil after the last.
+    /// The next rectangle; nil after the last one.
     public mutating func next() -> PixelRect? {
       if rects.first.isEmpty || place == rects.others.count { return nil }
       defer { place += 1 }
@@ -200,7 +200,7 @@ public struct PixelRects: Hashable, Sendable, Sequence {
 }
 
 extension OccluderList {
-  /// The draws of one target that are occluders, by their places in a plan.
+  /// The draws of one target that are occluders, by their indices in a plan.
   init(of draws: ArraySlice<Draw>) {
     self.init()
     for position in draws.indices where draws[position].isOccluder { keep(draws[position].rect, at: position) }
@@ -208,7 +208,7 @@ extension OccluderList {
 }
 
 extension PixelRect {
-  /// What remains of the rectangle without some others, as rectangles that do not overlap.
+  /// The rest of the rectangle after removing some others, as rectangles that do not overlap.
   ///
   /// The others are few (a target keeps 16 occluders); each splits a part into at most four.
   func parts(without others: some Sequence<PixelRect>) -> [PixelRect] {

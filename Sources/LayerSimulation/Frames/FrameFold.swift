@@ -1,10 +1,10 @@
 public import LayerModel
 
-/// Paces frame after frame and sums them up.
+/// Paces frames one after another and sums them up.
 ///
 /// It keeps lists only if they are requested: a summary takes the same memory for any number of frames.
 public struct FrameFold: Sendable {
-  /// The most pieces of work, and the most layers, that a late frame names.
+  /// The largest number of work pieces, and of layers, in the causes of a late frame.
   private static var mostNamed: Int { 4 }
 
   private let clock: FrameClock
@@ -23,11 +23,11 @@ public struct FrameFold: Sendable {
   private var hangs: [Hang] = []
   private var overBudget: [OverBudgetWork] = []
 
-  /// Before the first frame.
+  /// The state before the first frame.
   ///
   /// - Parameters:
   ///   - rateBasis: The source of the clock's frames per second.
-  ///   - duration: How much time is simulated.
+  /// - duration: The duration of the simulation.
   ///   - keepsLists: Whether frames, events and hangs are kept, or only their sums.
   public init(
     clock: FrameClock, rateBasis: Basis = .input, duration: Figure<Microseconds>, keepsLists: Bool = true
@@ -92,8 +92,9 @@ public struct FrameFold: Sendable {
       summary: SimulationSummary(sums, clock: clock, rateBasis: rateBasis, duration: duration, seconds: seconds))
   }
 
-  /// The time that rates refer to: the duration, or longer if the last frames come after it; for a scene without
-  /// duration, the interval of its one frame.
+  /// The time that rates refer to, which is the duration, or more if the last frames come after it.
+  ///
+  /// For a scene without a duration, it is the interval of its only frame.
   private var seconds: Spread<Double> {
     let stated = duration.value > .zero ? duration.value.seconds : clock.intervalMicroseconds / 1e6
     return Spread(
@@ -103,7 +104,7 @@ public struct FrameFold: Sendable {
   private mutating func keep(
     _ frame: SimulatedFrame, _ cacheEvents: [CacheEvent], _ outcome: Spread<FramePacing.Outcome>
   ) {
-    // Only work that the main thread does in one go, even with the shortest server times, counts as a hang.
+    // Only work that the main thread does without a break, even with the shortest server times, counts as a hang.
     let hang = outcome.low.slot == nil ? nil : Hang(frame: index, work: waitingWork.low)
     if let hang { sums.add(hang) }
     guard keepsLists else { return }
@@ -143,15 +144,15 @@ public struct FrameFold: Sendable {
   }
 }
 
-// How frames reach the screen.
+// The model of frame presentation.
 //
 // The main thread works on frame k from its time t(k) on. If it is not done by the end of that interval, the commit is
-// late. The render server takes committed frames at the start of the next interval, one after the other. It is on time
-// if the frame can be shown b intervals after its own: b is 2, and 3 after the first frame for which the server was
-// late, because a third buffer is used then. A frame that cannot begin, because the main thread is busy or the frame
-// would never be seen, is skipped; its work is done with the next frame's. Every delay is a whole number of intervals.
+// late. The render server takes committed frames at the start of the next interval, one after another. It is on time if
+// the frame can be shown b intervals after its own: b is 2, and 3 after the first frame for which the server was late,
+// because a third buffer is used then. A frame that cannot begin, because the main thread is busy or the frame would
+// never be seen, is skipped; its work is done with the next frame's. Every delay is a whole number of intervals.
 
-/// When frames are shown, and which are late.
+/// The times at which frames are shown, and the delays of late frames.
 public struct FramePacing: Sendable {
   /// The outcome of one frame.
   public struct Outcome: Hashable, Sendable {
@@ -169,31 +170,31 @@ public struct FramePacing: Sendable {
     /// Intervals by which it was late.
     public var hitchIntervals: Int { commitIntervals + renderIntervals }
 
-    /// What caused most of its delay; nil if it was on time.
+    /// The cause of most of its delay; nil if it was on time.
     public var kind: HitchKind? {
       hitchIntervals == 0 ? nil : renderIntervals > commitIntervals ? .render : .commit
     }
   }
 
-  /// How long a frame stays, in microseconds.
+  /// The duration of a frame in microseconds.
   public let intervalMicroseconds: Double
   private var frame = 0
-  /// When the main thread is free, in microseconds.
+  /// The time at which the main thread is free, in microseconds.
   private var free = 0.0
-  /// When the render server is done, in intervals.
+  /// The time at which the render server is done, in intervals.
   private var done = 0.0
   private var slot = -1
-  /// Intervals from a frame's time to when it is shown if nothing is late.
+  /// The number of intervals from a frame's time to its presentation if nothing is late.
   private var buffers = 2
   private var waitingMicroseconds = 0.0
   private var waitingFrames = 0
-  /// When the last frame should have been shown, plus its delay.
+  /// The time at which the last frame should have been shown, plus its delay.
   private var lastShown = 0.0
 
-  /// When everything is done: the last frame is shown, and the work of frames skipped after it is finished.
+  /// The time at which the last frame is shown and the work of frames skipped after it is finished.
   public var endMicroseconds: Double { max(lastShown, free + waitingMicroseconds) }
 
-  /// Before the first frame.
+  /// The state before the first frame.
   public init(intervalMicroseconds: Double) { self.intervalMicroseconds = intervalMicroseconds }
 
   /// Paces the next frame.
@@ -234,13 +235,13 @@ public struct FramePacing: Sendable {
 
 /// The work that one frame requires of the main thread and of the render server, before its presentation is known.
 public struct FrameInput: Sendable {
-  /// When it is.
+  /// The time of the frame.
   public var time: Microseconds
   /// The render server's work.
   public var rendering = FrameRendering()
-  /// What happened in the rasterize cache.
+  /// The events in the rasterization cache.
   public var cacheEvents: [CacheEvent] = []
-  /// The state of the cache afterwards.
+  /// The state of the cache after the frame.
   public var cache = CacheUse()
   /// The main thread's work; pieces of other threads are ignored.
   public var work: [WorkPiece] = []
@@ -305,18 +306,18 @@ extension Spread where Value: AdditiveArithmetic {
 public struct FrameRendering: Hashable, Sendable {
   /// The pixels that had to be drawn again.
   public var damage = DamageRegion()
-  /// The user's offscreen passes that ran.
+  /// The offscreen passes of the app's layers that ran.
   public var offscreenPasses = 0
-  /// The platform's own.
+  /// The passes of the system's own layers.
   public var systemPasses = 0
   /// Pixels that were shaded, stored and loaded.
   public var traffic = Traffic()
-  /// How long that took, according to published figures; nil if nothing is known about the device.
+  /// The GPU time according to published figures; nil if the device's figures are unknown.
   public var gpuMilliseconds: Spread<Double>?
 
   /// Pixels that had to be drawn again.
   public var damagedPixels: Int { damage.area }
 
-  /// Nothing.
+  /// No rendering.
   public init() {}
 }

@@ -1,19 +1,19 @@
 import LayerModel
 import LayerPlanning
 
-/// Which frame is on the screen at a time: a late frame leaves the one before it there.
+/// The frame that is on the screen at a time; while a frame is late, the one before it stays on the screen.
 ///
 /// A frame that is on time is shown two intervals after its own. An interval is therefore identified by the frame that
 /// should be shown in it. This uses the longest server times.
 public struct ShownFrames: Sendable {
-  /// Intervals from a frame's time to when it is shown if nothing is late.
+  /// The number of intervals from a frame's time to its presentation if nothing is late.
   private static let usualBuffers = Sourced(value: 2, confidence: .certain, source: "Apple Tech Talk 10855")
 
   private let intervalMicroseconds: Double
   /// The frames by the interval in which they are first shown, counted from that of frame 0.
   private var frameOfInterval: [Int: Int] = [:]
 
-  /// Before the first frame.
+  /// The state before the first frame.
   public init(intervalMicroseconds: Double) { self.intervalMicroseconds = intervalMicroseconds }
 
   /// Records the next frame.
@@ -27,7 +27,7 @@ public struct ShownFrames: Sendable {
   /// The frame that is on the screen instead of another; frame 0 before anything is shown.
   public func frame(insteadOf index: Int) -> Int {
     var interval = index
-    while interval > 0 {  // Ends: each round goes back by one interval.
+    while interval > 0 {  // Ends because each round goes back by one interval.
       if let frame = frameOfInterval[interval] { return frame }
       interval -= 1
     }

@@ -1,25 +1,25 @@
 public import LayerModel
 public import LayerPlanning
 
-/// One frame: its work, its cost, and when it was shown.
+/// One frame, with its work, its cost and its presentation time.
 public struct SimulatedFrame: Sendable {
-  /// Its number.
+  /// The frame's number.
   public let index: Int
-  /// When it is.
+  /// The time of the frame.
   public let time: Microseconds
   /// The render server's work.
   public let rendering: FrameRendering
-  /// What happened in the rasterize cache.
+  /// The use of the rasterization cache.
   public let cache: CacheUse
   /// The main thread's work, split by stages, without pieces of other threads.
   public let work: [WorkPiece]
-  /// How long the main thread took.
+  /// The milliseconds that the main thread took.
   public let commitMilliseconds: Double
-  /// How long the render server takes; 0 if nothing is known about the device.
+  /// The milliseconds that the render server takes; 0 if the device's figures are unknown.
   public let serverMilliseconds: Spread<Double>
-  /// When it is shown; nil if it is skipped.
+  /// The time at which it is shown; nil if it is skipped.
   public let presented: Spread<Microseconds?>
-  /// How late that is.
+  /// The delay in milliseconds.
   public let hitchMilliseconds: Spread<Double>
   /// The cause of its delay: with the longest server times, or with the shortest if it is late only with those.
   public let hitchKind: HitchKind?
@@ -43,7 +43,7 @@ public enum HitchKind: String, Hashable, Sendable, CaseIterable {
   case render
 }
 
-/// How bad hitches are, in the terms of one of the two published scales.
+/// The severity of hitches, in the terms of one of the two published scales.
 public enum HitchRating: String, Hashable, Sendable, CaseIterable {
   case good, warning, critical, urgent
 }
@@ -86,13 +86,13 @@ public struct HitchScale: Sendable {
 
 /// The hitches of all frames.
 public struct HitchReport: Hashable, Sendable {
-  /// Frames that were late.
+  /// The number of late frames.
   public let count: Spread<Int>
-  /// Those of them that were late mostly because of the commit.
+  /// The number of frames that were late mainly because of the commit.
   public let commitCount: Spread<Int>
-  /// By how much they were late together.
+  /// The total delay in milliseconds.
   public let milliseconds: Spread<Double>
-  /// The same for each second looked at.
+  /// The delay per second of the timeline.
   public let millisecondsPerSecond: Spread<Double>
   /// The rating on the scale for scrolling.
   public let scrollRating: Spread<HitchRating>
@@ -114,9 +114,9 @@ public struct HitchReport: Hashable, Sendable {
 
 /// Something that made a frame late.
 public enum LateCause: Hashable, Sendable {
-  /// Work on the main thread, and for how many milliseconds.
+  /// Work on the main thread, with its milliseconds.
   case work(label: String, milliseconds: Double)
-  /// The render server, for so many milliseconds, with so many offscreen passes.
+  /// The render server, with its milliseconds and offscreen passes.
   case server(milliseconds: Spread<Double>, offscreenPasses: Int)
   /// A rasterized layer that had to be rendered.
   case cacheMiss(RasterizedIndex, MissCause)
@@ -124,7 +124,7 @@ public enum LateCause: Hashable, Sendable {
   case frameBefore(Int)
 }
 
-/// A frame whose work blocks the main thread so long that people notice that the app does not respond.
+/// A frame whose work blocks the main thread long enough that people notice that the app does not respond.
 public struct Hang: Hashable, Sendable {
   /// Its severity, in the terms of Apple's tools.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -133,18 +133,18 @@ public struct Hang: Hashable, Sendable {
 
   /// The frame.
   public let frame: Int
-  /// How long the main thread was busy.
+  /// The milliseconds for which the main thread was busy.
   public let milliseconds: Double
   /// Its severity.
   public let kind: Kind
   /// Its pieces of work, the longest first.
   public let causes: [WorkPiece]
 
-  /// Work beyond this keeps an app from responding for so long that people notice.
+  /// The limit beyond which people notice that an app does not respond.
   public static let limitMilliseconds = Sourced(
     value: 250.0, confidence: .certain,
     source: "developer.apple.com/documentation/xcode/understanding-hangs-in-your-app")
-  /// Work beyond this is a hang, not a microhang.
+  /// The limit beyond which a microhang becomes a hang.
   public static let microhangMilliseconds = Sourced(
     value: 500.0, confidence: .likely, source: "WWDC 2023 session 10248")
 
@@ -159,11 +159,11 @@ public struct Hang: Hashable, Sendable {
   }
 }
 
-/// A figure at both ends of an estimate: with the shortest server times, and with the longest.
+/// A figure at both ends of an estimate, with the shortest and with the longest server times.
 @frozen public struct Spread<Value> {
-  /// With the shortest server times.
+  /// The value with the shortest server times.
   public var low: Value
-  /// With the longest.
+  /// The value with the longest server times.
   public var high: Value
 
   /// A figure from its ends.
@@ -191,7 +191,7 @@ public enum Basis: String, Hashable, Sendable, CaseIterable {
   case input
   /// The model derives it.
   case derived
-  /// Somebody published it.
+  /// It is published.
   case published
 }
 

@@ -1,7 +1,7 @@
 public import LayerGeometry
 public import LayerPlanning
 
-/// A part of the screen: the exact union of rectangles, or one box around them if there are too many.
+/// A part of the screen, as the exact union of rectangles or, if there are too many, as their bounding box.
 public struct DamageRegion: Hashable, Sendable {
   /// Rectangles that do not overlap.
   public private(set) var rects: [PixelRect] = []
@@ -11,22 +11,22 @@ public struct DamageRegion: Hashable, Sendable {
 
   /// The area that a frame draws again, and the confidence in it.
   public static let rule = Sourced(
-    value: "old and new extents of what changed, and backdrops that read there", confidence: .likely,
+    value: "old and new extents of changed layers, and backdrops that read there", confidence: .likely,
     source: "WWDC 2014 session 419 describes updates; their extent is not published")
-  /// The most rectangles of an exact region; beyond that it becomes the box around them.
+  /// The largest number of rectangles of an exact region, which otherwise becomes their bounding box.
   public static let mostRectangles = Sourced(
-    value: 64, confidence: .unsure, source: "assumed: a bound on what a server keeps account of")
+    value: 64, confidence: .unsure, source: "assumed: a bound on the number of rectangles that a server tracks")
 
-  /// No pixel.
+  /// An empty region.
   public init() {}
 
-  /// All pixels of a rectangle.
+  /// The region of a rectangle.
   public init(_ rect: PixelRect) { if !rect.isEmpty { rects = [rect] } }
 
-  /// How many pixels there are.
+  /// The number of pixels.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// Whether none exists.
+  /// Whether the region is empty.
   public var isEmpty: Bool { rects.isEmpty }
 
   /// Whether a rectangle shares a pixel with the region.
@@ -35,10 +35,10 @@ public struct DamageRegion: Hashable, Sendable {
   /// Whether a rectangle is partly inside the region and partly outside.
   func cuts(_ rect: PixelRect) -> Bool { meets(rect) && area(in: rect) < rect.area }
 
-  /// How many of a rectangle's pixels lie in the region.
+  /// The number of a rectangle's pixels inside the region.
   public func area(in rect: PixelRect) -> Int { rects.reduce(0) { $0 + $1.intersection(rect).area } }
 
-  /// The parts of a rectangle that lie in the region.
+  /// The parts of a rectangle inside the region.
   func parts(of rect: PixelRect) -> [PixelRect] { rects.map { $0.intersection(rect) }.filter { !$0.isEmpty } }
 
   /// Adds a rectangle's pixels.

@@ -3,7 +3,7 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 
-/// A frame's plan, and which part of the screen is drawn again.
+/// A frame's plan, with the part of the screen that is drawn again.
 struct PlannedFrame {
   let plan: FramePlan
   /// The pixels that are drawn again; nil for all.
@@ -14,9 +14,9 @@ struct PlannedFrame {
   let standInLoad: FrameLoad
 }
 
-/// Plans the frames of a simulation, each with what is known from those before it.
+/// Plans the frames of a simulation, each with the knowledge from earlier frames.
 struct FramePlans {
-  /// What still subtrees cost, drawn whole and directly onto the screen.
+  /// The cost of unchanged subtrees that are drawn completely and directly onto the screen.
   private struct Cost: Joinable {
     var load = FrameLoad()
     /// The area of the largest draw that could be an occluder.
@@ -49,7 +49,7 @@ struct FramePlans {
   }
 
   private let isExact: Bool
-  /// For each layer whether the timeline may change it from frame to frame.
+  /// Whether the timeline can change a layer between frames, by layer.
   private var isChanging: [Bool]
   private var planner: FramePlanner
   private var costs: SegmentTree<Cost>
@@ -73,7 +73,7 @@ struct FramePlans {
     if index > 0, changes.isEmpty { return last.map { Checked($0, findings: []) } }
     last = nil
     planner.note(changes, in: scene)
-    while true {  // Ends: each round looks into one more subtree.
+    while true {  // Ends because each round looks into one more subtree.
       let planned = planner.plan(scene, frame: index)
       guard let plan = planned.value else { return Checked(nil, findings: planned.findings) }
       let footprints = Footprints(of: isChanging, in: plan)
@@ -99,7 +99,7 @@ struct FramePlans {
 
   // MARK: Stand-ins
 
-  /// The subtrees whose cost in a frame differs from what is known.
+  /// The subtrees whose cost in a frame differs from the known cost.
   private func doubtful(
     _ standIns: [FramePlan.DrawnStandIn], in frame: FramePlan, under covers: Covers, _ damage: DamageRegion?
   ) -> [Int] {
@@ -134,7 +134,7 @@ struct FramePlans {
     return load
   }
 
-  /// Records subtrees that a frame draws whole and directly onto the screen.
+  /// Records subtrees that a frame draws completely and directly onto the screen.
   private mutating func learn(from frame: FramePlan, under covers: Covers) {
     let typical = planner.unknown(in: frame).filter { shown in
       planner.isTypical(shown, in: frame, under: covers.layers) && !covers.draws.isKept(in: shown.nodes)
@@ -148,7 +148,7 @@ struct FramePlans {
     }
   }
 
-  /// What some subtrees of a frame would cost if all of the screen were drawn.
+  /// The cost of some subtrees of a frame if the whole screen were drawn.
   private func costs(of shown: [ShownSubtree], in frame: FramePlan, under covers: Covers) -> [Cost] {
     var owner = [Int?](repeating: nil, count: frame.tree.nodes.count)
     for (place, subtree) in shown.enumerated() {
@@ -174,12 +174,12 @@ struct FramePlans {
   }
 }
 
-/// Which pixels of the screen a frame has to draw again.
+/// The pixels of the screen that a frame has to draw again.
 ///
-/// The damage consists of the old and the new extents of every layer whose drawn result changed; then, from bottom to
-/// top, of the extents of each backdrop that reads what changed below it.
+/// The damage consists of the old and the new extents of every layer whose drawn result changed and then, from bottom
+/// to top, of the extents of each backdrop that reads changed pixels below it.
 struct FrameDamage {
-  /// Below everything: the place of what the frame before showed, if the order of layers has changed.
+  /// The place below everything, for the previous frame's pixels if the order of layers has changed.
   private static var bottom: Int32 { -1 }
 
   private var parts: [(place: Int32, rect: PixelRect)] = []
@@ -192,7 +192,7 @@ struct FrameDamage {
     for change in changes where change.isDrawn {
       let isScrolled = Footprints.isScrolled(from: old[change.layer], to: new[change.layer])
       for footprint in old[change.layer] {
-        // If the order of layers has changed, the old place means nothing.
+        // If the order of layers has changed, the old place is not meaningful.
         let isThere = frame.source(atOrder: footprint.order) == footprint.source
         damage.add(footprint, at: isThere ? footprint.order : bottom, isScrolled: isScrolled)
       }
@@ -210,8 +210,8 @@ struct FrameDamage {
     return region
   }
 
-  /// - Parameter isScrolled: whether the origin of the bounds differs; a change of size alone moves nothing inside
-  ///   them.
+  /// - Parameter isScrolled: whether the origin of the bounds differs; a change of size alone does not move anything
+  ///   inside them.
   private mutating func add(_ footprint: Footprints.Footprint, at place: Int32, isScrolled: Bool) {
     if isScrolled { add(footprint.scrolled, at: place) }
     for rect in footprint.shown { add(rect, at: place) }
@@ -223,7 +223,7 @@ struct FrameDamage {
 }
 
 extension LayerChange {
-  /// Whether anything that is drawn changes.
+  /// Whether anything visible changes.
   var isDrawn: Bool { isRedrawn || properties.intersects(Self.drawnProperties) }
 
   /// Whether the layer's own bitmap would change if it were rasterized.
@@ -237,20 +237,20 @@ extension LayerChange {
   }()
 }
 
-/// Where the layers that a timeline changes show in one frame, as the input for damage.
+/// The positions of the layers that a timeline changes in one frame, as the input for damage.
 ///
-/// The next frame needs to know where a layer was, and nothing else about this frame.
+/// The next frame needs only the positions of layers from this frame.
 struct Footprints {
-  /// Where one of a layer's copies shows.
+  /// The position of one of a layer's copies.
   struct Footprint {
     /// Its number in the whole tree, in paint order.
     let order: Int32
     let source: SceneNodeIndex
     /// The pixels that change when the layer changes.
     let shown: [PixelRect]
-    /// The pixels through which its sublayers are seen.
+    /// The pixels through which its sublayers are visible.
     let scrolled: PixelRect
-    /// The origin of its bounds: if it differs from before, everything seen through the bounds has moved.
+    /// The origin of its bounds; if it differs from before, everything visible through the bounds has moved.
     let origin: Size
   }
 
@@ -278,22 +278,23 @@ struct Footprints {
   subscript(layer: LayerIndex) -> [Footprint] { prints[layer] ?? [] }
 }
 
-/// The part of its plan that one frame executes: which passes run, and which pixels of the screen are drawn again.
+/// The part of its plan that one frame executes, which is the passes that run and the pixels that are drawn again.
 struct FrameScope {
-  /// For each pass, whether it runs.
+  /// Whether each pass runs.
   private(set) var passes: [Bool]
   /// The pixels of the screen; nil for all.
   let damage: DamageRegion?
-  /// For each layer, whether its draws count; nil for all.
+  /// Whether each layer's draws count; nil if all count.
   private let layers: [Bool]?
   /// The draws that hide others on the screen.
   let occluders: OccluderList
 
   /// - Parameters:
   ///   - damage: The area that is drawn again; nil for everything.
-  ///   - rendered: The rasterized layers whose bitmaps are made in this frame. A bitmap is always made whole.
+  /// - rendered: The rasterized layers whose bitmaps are rendered in this frame. A bitmap is always rendered
+  ///   completely.
   ///   - occluders: The draws that are occluders on the screen.
-  ///   - layers: For each layer, whether its draws count; nil for all.
+  /// - layers: Whether each layer's draws count; nil if all count.
   init(
     _ frame: FramePlan, damage: DamageRegion?, rendered: Set<PreparedIndex>, occluders: OccluderList,
     layers: [Bool]? = nil
@@ -314,8 +315,8 @@ struct FrameScope {
     runInputs(in: frame)
   }
 
-  /// Adds the passes that running passes read: backdrops may share a capture of the first one, which may lie far from
-  /// the damage.
+  /// Adds the passes that running passes read, because backdrops can share a capture of the first one, which may be far
+  /// from the damage.
   ///
   /// A pass reads only earlier ones, so one walk from the last to the first finds all.
   private mutating func runInputs(in frame: FramePlan) {

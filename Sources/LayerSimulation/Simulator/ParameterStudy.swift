@@ -14,9 +14,9 @@ public struct ParameterStudy: Sendable {
     /// The figure for each value of the parameter.
     public let values: [Double]
 
-    /// The median: half of the values are at or below it.
+    /// The median, with half of the values at or below it.
     public var median: Double { percentile(0.5) }
-    /// The 90th percentile: nine of ten values are at or below it.
+    /// The 90th percentile, with nine of ten values at or below it.
     public var percentile90: Double { percentile(0.9) }
 
     /// The share of values beyond the limit.
@@ -24,7 +24,7 @@ public struct ParameterStudy: Sendable {
       limit.map { limit in Double(values.count { $0 > limit }) / Double(max(1, values.count)) }
     }
 
-    /// The nearest-rank percentile: the smallest value that a share of all values is at or below.
+    /// The nearest-rank percentile, which is the smallest value with the given share of all values at or below it.
     func percentile(_ share: Double) -> Double {
       guard !values.isEmpty else { return 0 }
       let rank = Int((share * Double(values.count)).rounded(.up))
@@ -42,7 +42,7 @@ public struct ParameterStudy: Sendable {
 
     /// Takes the figures from a simulation.
     ///
-    /// - Parameter longestWorkMilliseconds: the most work of any of its frames.
+    /// - Parameter longestWorkMilliseconds: the work of its busiest frame.
     public init(_ result: SceneSimulation, longestWorkMilliseconds: Double) {
       let summary = result.simulation.summary
       hitchMillisecondsPerSecond = summary.hitchMillisecondsPerSecond.value.high
@@ -60,7 +60,7 @@ public struct ParameterStudy: Sendable {
 
   /// The figures of simulations, one simulation per value.
   public init(_ parameter: ParameterValues, _ outcomes: [Outcome]) {
-    precondition(parameter.values.count == outcomes.count, "Each value of a parameter has an outcome.")
+    precondition(parameter.values.count == outcomes.count, "Each value of a parameter must have an outcome.")
     self.parameter = parameter
     func figure(_ name: String, _ unit: String, limit: Double? = nil, _ value: (Outcome) -> Double) -> Figure {
       Figure(name: name, unit: unit, limit: limit, values: outcomes.map(value))
@@ -79,7 +79,7 @@ public struct ParameterStudy: Sendable {
 
 /// The values of a parameter for which a scene is simulated.
 public struct ParameterValues: Hashable, Sendable {
-  /// Where they come from.
+  /// The source of the values.
   public enum Kind: String, Hashable, Sendable {
     /// From one value to another in equal steps.
     case sweep
@@ -89,20 +89,20 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// The parameter.
   public let name: String
-  /// Where its values come from.
+  /// The source of its values.
   public let kind: Kind
   /// The values, ascending or descending.
   public let values: [Double]
 
-  /// How many quantiles represent a distribution: an odd number, so that one of them is the median.
+  /// The number of quantiles for a distribution, which is odd so that one of them is the median.
   public static var quantiles: Int { 1_001 }
-  /// The most values of a sweep.
+  /// The largest number of values in a sweep.
   public static var mostSteps: Int { 10_000 }
 
   /// Values in equal steps, including both ends.
   ///
-  /// If both ends are whole, all values are rounded to whole numbers, halves up: counts are swept more often than
-  /// shares.
+  /// If both ends are whole, all values are rounded to whole numbers, halves up, because counts are more common than
+  /// fractions.
   public init?(sweeping name: String, from: Double, to: Double, steps: Int) {
     guard from.isFinite, to.isFinite, steps >= 1, steps <= Self.mostSteps, steps > 1 || from == to else { return nil }
     let isWhole = Self.isWhole(from) && Self.isWhole(to)
@@ -150,9 +150,9 @@ enum NormalQuantile {
     7.784_695_709_041_462e-03, 3.224_671_290_700_398e-01, 2.445_134_137_142_996e+00, 3.754_408_661_907_416e+00, 1,
   ]
 
-  /// The value below which a share of the distribution lies; the share is above 0 and below 1.
+  /// The value below which a share of the distribution is found; the share is above 0 and below 1.
   static func value(at share: Double) -> Double {
-    precondition(share > 0 && share < 1, "Only shares between none and all have a value.")
+    precondition(share > 0 && share < 1, "The share must be between 0 and 1.")
     if share == 0.5 { return 0 }
     if share > 0.5 { return -value(below: 1 - share) }
     return value(below: share)

@@ -6,13 +6,13 @@ public import LayerPlanning
 public struct SceneSimulation: Sendable {
   /// The frames.
   public let simulation: Simulation
-  /// How often what happened.
+  /// The counts of events.
   public let counters: [Counters]
-  /// What images took, frame by frame; empty if only the summary was requested.
+  /// The memory of images, frame by frame; empty if only the summary was requested.
   public let memory: [ImageMemoryUse]
-  /// The most bytes that decoded images took in any frame.
+  /// The largest number of bytes that decoded images took in any frame.
   public let peakResidentBytes: Int
-  /// Bytes of images that went to the GPU, over all frames.
+  /// The bytes of images that were uploaded to the GPU, over all frames.
   public let uploadedBytes: Int
   /// Work of other threads, in milliseconds.
   public let backgroundMilliseconds: Double
@@ -46,13 +46,13 @@ public struct SceneSimulation: Sendable {
   }
 }
 
-/// Memory that images take in a frame.
+/// The memory of images in a frame.
 public struct ImageMemoryUse: Hashable, Sendable {
   /// Bytes of decoded images.
   public var residentBytes = 0
-  /// Bytes that went to the GPU for this frame.
+  /// The bytes that were uploaded to the GPU for this frame.
   public var uploadedBytes = 0
-  /// Visible rows with an image that is not ready.
+  /// The number of visible rows with an image that is not ready.
   public var blankRows = 0
 
   /// No memory.

@@ -3,11 +3,11 @@ import LayerGeometry
 public import LayerModel
 public import LayerPlanning
 
-// How a scene is simulated.
+// The model of a simulation.
 //
-// Every frame is planned like any scene. The frame before decides which part of its plan is executed: if nothing has
-// changed, nothing is drawn; if a rasterized layer's bitmap is still cached, nothing inside it runs. The steps of a
-// frame:
+// Every frame is planned like any scene. The frame before determines the part of its plan that is executed: if nothing
+// has changed, nothing is drawn; if a rasterized layer's bitmap is still cached, nothing inside it is rendered. The
+// steps of a frame:
 //
 //   sample      the layers at its time, and which of them changed
 //   plan        passes and draws, as if everything had to be drawn; unchanged subtrees are not planned again
@@ -17,16 +17,15 @@ public import LayerPlanning
 //   estimate    what that costs the render server
 //   pace        when it is shown, given what the main thread has to do
 //
-// Every step is a fold: it keeps only what the next frame needs, and no frames.
+// Every step keeps only the state that the next frame needs, and no frames.
 
 /// Runs a scene over its timeline.
 public struct Simulator {
-  /// The cost of committing a changed layer on the main thread, in microseconds, on a device without a figure of its
-  /// own.
+  /// The cost of committing a changed layer on the main thread, in microseconds, on a device without its own figure.
   public static let changedLayerMicroseconds = Sourced(
-    value: 2.0, confidence: .unsure, source: "assumed: nobody has published it")
+    value: 2.0, confidence: .unsure, source: "assumed: the figure is not published")
 
-  /// The same for a device: its own figure, or the assumed one.
+  /// The figure for a device, which is its own or the assumed one.
   public static func commitMicroseconds(on device: Device) -> Sourced<Double> {
     guard let stated = device.changedLayerMicroseconds else { return changedLayerMicroseconds }
     return Sourced(value: stated.value, confidence: .likely, source: stated.source)
@@ -47,7 +46,7 @@ public struct Simulator {
   /// Layers that changed or were planned so far.
   private var frameLayers = 0
 
-  /// Before the first frame.
+  /// The state before the first frame.
   public init(_ scene: Scene, compositor: Compositor, device: Device, options: SimulationOptions = SimulationOptions())
   {
     clock = scene.clock
@@ -90,7 +89,7 @@ public struct Simulator {
 
   /// Runs the next frame.
   ///
-  /// - Returns: Why the frame could not be planned; empty if it could.
+  /// - Returns: The findings that prevented the plan of the frame; empty if it was planned.
   public mutating func next(
     work: (FrameView) -> [WorkPiece] = { _ in [] }, sink: (SimulatedFrame, [CacheEvent]) -> Void = { _, _ in }
   ) -> [Finding] {
@@ -161,7 +160,7 @@ public struct Simulator {
     var lookupOfEntry = [Int?](repeating: nil, count: entries.count)
     for (place, entry) in entries.enumerated() {
       let outer = entry.outer.map { lookupOfEntry[$0] }
-      // A bitmap that is made draws everything in it; the screen draws what meets the damage.
+      // A new bitmap draws everything in it; the screen draws everything that overlaps the damage.
       if let outer, outer == nil { continue }
       if outer == nil, let damage, !damage.meets(frame.screenExtent(of: entry.node)) { continue }
       let layer = layers.index(of: entry.node, in: frame.tree)
@@ -189,11 +188,11 @@ extension FrameRendering {
   }
 }
 
-/// A frame as the main thread sees it: the changes.
+/// A frame from the main thread's view, with its changes.
 public struct FrameView: Sendable {
-  /// Its number.
+  /// The frame's number.
   public let index: Int
-  /// When it is.
+  /// The time of the frame.
   public let time: Microseconds
   /// The scene at that time.
   public let scene: Scene
@@ -201,11 +200,11 @@ public struct FrameView: Sendable {
   public let changes: [LayerChange]
 }
 
-/// How often the content of layers, and of the layers below them, has changed.
+/// The number of content changes of layers and of their descendants.
 struct ContentVersions {
   /// Changes of one layer.
   struct Version: Hashable {
-    /// Changes of what it shows itself, inside its bitmap.
+    /// The changes of its own content, inside its bitmap.
     var own = 0
     /// Changes of anything below it, except its mask.
     var descendants = 0
@@ -213,13 +212,13 @@ struct ContentVersions {
 
   private var versions: [SceneNodeIndex: Version] = [:]
 
-  /// Records what a frame changes, whether it is drawn or not.
+  /// Records the changes of a frame, whether it is drawn or not.
   mutating func note(_ changes: [LayerChange], in scene: Scene) {
     var changed: [SceneNodeIndex: (own: Bool, descendants: Bool)] = [:]
     for change in changes where change.isDrawn {
       if change.isInside { changed[change.node, default: (false, false)].own = true }
       var below = change.node
-      while let above = scene[below].parent {  // Ends: each round goes one level up.
+      while let above = scene[below].parent {  // Ends because each round goes one level up.
         // A mask is applied when the bitmap is drawn, so its content is not part of the bitmap.
         if scene[below].role != .mask { changed[above, default: (false, false)].descendants = true }
         below = above
@@ -250,7 +249,7 @@ struct RasterizedLayers {
   mutating func index(of node: PreparedIndex, in tree: PreparedTree) -> RasterizedIndex {
     var copies: [Int32] = []
     var current = node.rawValue
-    while current >= 0 {  // Ends: each round goes one level up.
+    while current >= 0 {  // Ends because each round goes one level up.
       let above = tree.nodes[Int(current)]
       if above.instance >= 0 { copies.append(above.instance) }
       current = above.parent
@@ -264,7 +263,7 @@ struct RasterizedLayers {
     return index
   }
 
-  /// Records what a frame's lookups saved and cost.
+  /// Records the savings and costs of a frame's lookups.
   mutating func note(_ events: [CacheEvent], _ loads: [RasterizedIndex: BitmapLoad]) {
     for event in events {
       let load = loads[event.layer] ?? BitmapLoad()
@@ -284,7 +283,7 @@ struct RasterizedLayers {
   }
 }
 
-/// The work to make one layer's bitmap, including everything inside it.
+/// The work to render one layer's bitmap, including everything inside it.
 struct BitmapLoad: Hashable {
   /// Passes.
   var passes = 0
@@ -325,7 +324,7 @@ struct BitmapLoad: Hashable {
   }
 }
 
-/// How a simulation is run.
+/// The options of a simulation.
 public struct SimulationOptions: Sendable {
   /// The part of the screen that is drawn again.
   public enum Damage: String, Hashable, Sendable, CaseIterable {
@@ -337,11 +336,11 @@ public struct SimulationOptions: Sendable {
 
   /// The part of the screen that is drawn again.
   public var damage = Damage.exact
-  /// Whether every frame is planned as if it were the only one: same result, but slower.
+  /// Whether every frame is planned as if it were the only one, which gives the same result but is slower.
   public var looksIntoAll = false
   /// Whether frames are planned; if not, they draw nothing, and only the main thread's work is simulated.
   public var plansFrames = true
-  /// Whether frames, events and hangs are kept, or their sums alone.
+  /// Whether frames, events and hangs are kept in addition to their sums.
   public var keepsLists = true
   /// The limits of a frame.
   public var limits = Limits()

@@ -1,17 +1,17 @@
-/// How often events happened to one thing.
+/// The counts of events for one list, view, or all images.
 public struct Counters: Hashable, Sendable {
-  /// The kind of thing: a list, a view, images.
+  /// The kind of object: a list, a view or images.
   public let of: String
-  /// Which one.
+  /// The name of the object.
   public let name: String
-  /// The events and how often each happened, in a fixed order.
+  /// The events with their counts, in a fixed order.
   public let values: [Value]
 
   /// One count.
   public struct Value: Hashable, Sendable {
     /// The event.
     public let name: String
-    /// How often.
+    /// The number of occurrences.
     public let count: Int
   }
 

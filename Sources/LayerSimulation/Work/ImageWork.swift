@@ -1,9 +1,9 @@
 import LayerModel
 
-/// Which images are loaded, decoded, shown and released, from frame to frame.
+/// The loading, decoding, display and release of images, from frame to frame.
 ///
-/// Every row of a list has its own images, like the records of a feed, even if rows share an asset. An asset that
-/// layers outside of lists show is one image, loaded from the beginning.
+/// Every row of a list has its own images, like the records of a feed, even if rows share an asset. An asset in layers
+/// outside lists is one image, which is loaded from the start.
 struct ImageWork: Sendable {
   /// One image.
   struct Key: Hashable, Sendable {
@@ -15,7 +15,7 @@ struct ImageWork: Sendable {
 
   /// The rows of a list in a frame.
   struct Rows: Sendable {
-    /// The rows that hold images.
+    /// The rows that keep images.
     let held: Range<Int>
     /// The rows that are visible.
     let seen: Range<Int>
@@ -34,11 +34,11 @@ struct ImageWork: Sendable {
   private let rowImages: [[ShownImage]]
   private var states: [Key: State] = [:]
   private var queue: ImageQueue<Key>
-  /// The rows that hold images, list by list.
+  /// The rows that keep images, list by list.
   private var held: [Rows]
-  /// The images that layers outside of lists show.
+  /// The images in layers outside lists.
   private var outside: [ShownImage] = []
-  /// Images that are decoding in the background, one after the other.
+  /// The images that are being decoded in the background, one after another.
   private var decoding: [(key: Key, image: ShownImage, ends: Microseconds)] = []
   private var firstDecoding = 0
   private var everAsked: Set<Key> = []
@@ -64,7 +64,7 @@ struct ImageWork: Sendable {
 
   /// The work and memory of images in a frame; call it with frames in order.
   ///
-  /// - Parameter others: images that layers outside of lists show.
+  /// - Parameter others: images in layers outside lists.
   mutating func next(at time: Microseconds, lists: [Rows], others: [ShownImage]) -> (
     work: [WorkPiece], memory: ImageMemoryUse
   ) {
@@ -89,7 +89,7 @@ struct ImageWork: Sendable {
 
   private func images(_ list: Int, _ row: Int) -> [ShownImage] { held[list].own[row] ?? rowImages[list] }
 
-  /// Lets rows leave and enter; if a row that stays shows something else, its images leave and enter.
+  /// Processes rows that leave and enter; if a remaining row shows other images, those leave and enter too.
   private mutating func hold(_ rows: Rows, of list: Int, at time: Microseconds) {
     let before = held[list]
     let common = rowImages[list]
@@ -132,7 +132,7 @@ struct ImageWork: Sendable {
     case nil: break
     case .asked:
       if loading.cancel { queue.withdraw(key, at: time) }
-      // Without a cache, nothing records that the request is under way, so a row that returns asks again.
+      // Without a cache, nothing records that the request is running, so a row that returns requests the image again.
       if loading.cancel || loading.cache == .none { states[key] = nil }
     case .loaded, .decoding:
       guard loading.keep == .untilOffscreen, loading.cache != .processed else { return }
@@ -145,10 +145,10 @@ struct ImageWork: Sendable {
     }
   }
 
-  /// Receives what has been loaded and decoded by a time.
+  /// Receives the images that have been loaded and decoded by a time.
   private mutating func receive(by time: Microseconds) {
     for (key, arrival) in queue.arrivals(by: time) {
-      // It may have arrived already because the row asked for it earlier.
+      // It may have arrived already because the row requested it earlier.
       guard case .asked = states[key] else { continue }
       states[key] = .loaded
       guard loading.decodeOn == .background, held[key.list].held.contains(key.row) else { continue }
@@ -156,7 +156,7 @@ struct ImageWork: Sendable {
         decodeAside(key, image, from: arrival)
       }
     }
-    while firstDecoding < decoding.count, decoding[firstDecoding].ends <= time {  // Ends: each round removes one.
+    while firstDecoding < decoding.count, decoding[firstDecoding].ends <= time {  // Each round removes one.
       let done = decoding[firstDecoding]
       firstDecoding += 1
       guard case .decoding(done.ends) = states[done.key] else { continue }
@@ -205,7 +205,7 @@ struct ImageWork: Sendable {
       upload(image, key)
     case .decoded(let decoded, isUploaded: false): upload(decoded, key)
     case .decoded(let decoded, isUploaded: true) where decoded != image && decoded.bytes == image.bytes:
-      // Shown at another size: the pixels stay the same, but another share of them is wasted.
+      // At another displayed size, the pixels stay the same, but another share of them is wasted.
       wastedBytes += image.wastedBytes - decoded.wastedBytes
       states[key] = .decoded(image, isUploaded: true)
     case .decoded: break
@@ -219,7 +219,7 @@ struct ImageWork: Sendable {
     use.uploadedBytes += image.bytes
   }
 
-  /// Lets images leave that no layer outside of lists shows any more.
+  /// Releases images that are no longer shown in layers outside lists.
   private mutating func leaveOutsideLists(for others: [ShownImage], at time: Microseconds) {
     let staying = Set(others.map(\.asset))
     for image in outside where !staying.contains(image.asset) {
@@ -245,7 +245,7 @@ struct ImageWork: Sendable {
     }
   }
 
-  /// What happened so far.
+  /// The counts so far.
   var counters: Counters {
     Counters(
       of: "images", name: "scene",
@@ -257,11 +257,11 @@ struct ImageWork: Sendable {
   }
 }
 
-/// Images that are loading: a limited number at once, each for the same time, in the order of the requests.
+/// The images that are loading, a limited number at once, each for the same time, in the order of the requests.
 struct ImageQueue<Key: Hashable & Sendable>: Sendable {
   private let latency: Microseconds
   private let concurrent: Int
-  /// The requests under way, in the order of arrival; `start` is the first that has not arrived.
+  /// The running requests, in the order of arrival; `start` is the first that has not arrived.
   private var running: [(key: Key, ends: Microseconds)] = []
   private var start = 0
   private var waiting: [Key] = []
@@ -283,7 +283,7 @@ struct ImageQueue<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Withdraws a request: one that is under way ends, and its slot is free at once.
+  /// Withdraws a request; a running request ends, and its slot becomes free immediately.
   mutating func withdraw(_ key: Key, at time: Microseconds) {
     if let place = running[start...].firstIndex(where: { $0.key == key }) {
       running.remove(at: place)
@@ -296,7 +296,7 @@ struct ImageQueue<Key: Hashable & Sendable>: Sendable {
   /// The images that have arrived by a time, in order, each with its time of arrival.
   mutating func arrivals(by time: Microseconds) -> [(key: Key, at: Microseconds)] {
     var arrivals: [(key: Key, at: Microseconds)] = []
-    while start < running.count, running[start].ends <= time {  // Ends: each round removes a request.
+    while start < running.count, running[start].ends <= time {  // Ends because each round removes a request.
       let arrived = running[start]
       start += 1
       arrivals.append((arrived.key, arrived.ends))
@@ -311,7 +311,7 @@ struct ImageQueue<Key: Hashable & Sendable>: Sendable {
 
   /// Gives free slots to waiting requests.
   private mutating func fill(at time: Microseconds) {
-    while running.count - start < concurrent, firstWaiting < waiting.count {  // Ends: each round removes one.
+    while running.count - start < concurrent, firstWaiting < waiting.count {  // Ends because each round removes one.
       let key = waiting[firstWaiting]
       firstWaiting += 1
       if let count = withdrawn[key] {
@@ -327,21 +327,21 @@ struct ImageQueue<Key: Hashable & Sendable>: Sendable {
   }
 }
 
-/// An image as layers show it: the cost of decoding it, and the memory that it takes.
+/// A displayed image, with the cost of decoding it and the memory that it takes.
 struct ShownImage: Hashable, Sendable {
   let asset: AssetIndex
   /// Bytes in memory, 4 per pixel.
   let bytes: Int
-  /// The bytes of those that are wasted because the image is shown smaller everywhere.
+  /// The part of those bytes that is wasted because the image is shown smaller everywhere.
   let wastedBytes: Int
-  /// How long it takes to decode and convert it.
+  /// The milliseconds to decode and convert it.
   let milliseconds: Double
 }
 
 extension ShownImage {
   /// An image at the largest size at which it is shown.
   ///
-  /// - Parameter isReduced: whether it is decoded to the size at which it is shown.
+  /// - Parameter isReduced: whether it is decoded at its displayed size.
   init(_ asset: AssetIndex, at scale: ShownScale, in scene: Scene, cost: DecodeCost, isReduced: Bool) {
     let facts = scene[asset].facts
     let (used, whole) = (scale.pixels(of: facts), facts.pixelWidth * facts.pixelHeight)

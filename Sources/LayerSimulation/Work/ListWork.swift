@@ -9,11 +9,12 @@ struct ListWork: Sendable {
   /// The rows that the frame fills.
   private(set) var filled: [Int] = []
   private var top: Double?
-  /// Rows that have left and wait for reuse.
+  /// The number of rows that have left and wait for reuse.
   private var pooled = 0
-  /// Rows whose views were created ahead of use.
+  /// The number of rows whose views were created in advance.
   private var madeAhead = 0
-  /// Rows that have been measured once; always the first ones, because lists measure all loaded rows.
+  /// The number of rows that have been measured once, which are always the first ones, because lists measure all loaded
+  /// rows.
   private var measured = 0
 
   private var created = 0
@@ -33,7 +34,7 @@ struct ListWork: Sendable {
 
   /// The list's work in a frame; call it with frames in order.
   ///
-  /// - Parameter top: where its viewport begins.
+  /// - Parameter top: the beginning of its viewport.
   mutating func next(_ frame: Int, _ rows: KeptRows.Frame, top: Double) -> [WorkPiece] {
     var due = reloads.next(frame)
     if rows.arrivedPages > 0 { due.all = true }
@@ -63,7 +64,7 @@ struct ListWork: Sendable {
     ].compactMap(\.self)
   }
 
-  /// Removes rows; returns how many are released.
+  /// Removes rows and returns the number of released ones.
   private mutating func leave(_ count: Int) -> Int {
     guard !list.createsAllRows else { return 0 }
     guard list.reuse else { return count }
@@ -72,7 +73,7 @@ struct ListWork: Sendable {
     return max(0, count - room)
   }
 
-  /// Adds rows; returns how many are created.
+  /// Adds rows and returns the number of created ones.
   private mutating func create(entering: Int, loaded: Int) -> Int {
     guard !list.createsAllRows else {
       defer { madeAhead = loaded }
@@ -83,7 +84,7 @@ struct ListWork: Sendable {
     return entering - used
   }
 
-  /// Measures heights; returns how many.
+  /// Measures heights and returns their number.
   private mutating func measure(entering: Int, loaded: Int, isReload: Bool) -> Int {
     switch list.heightMode {
     case .fixed: return 0
@@ -95,7 +96,7 @@ struct ListWork: Sendable {
     }
   }
 
-  /// A piece of work, or nil if none exists; `times` is how often its cost is paid, if not once per row.
+  /// A piece of work, or nil without work; `times` is the number of times that its cost applies, if not once per row.
   private func piece(
     _ verb: String, _ rows: Int, _ cost: WorkCost, on thread: WorkThread = .main, times: Int? = nil
   ) -> WorkPiece? {
@@ -107,7 +108,7 @@ struct ListWork: Sendable {
 
   private static func counted(_ rows: Int) -> String { rows == 1 ? "1 row" : "\(rows) rows" }
 
-  /// What happened so far.
+  /// The counts so far.
   var counters: Counters {
     Counters(
       of: "list", name: path,
@@ -119,19 +120,19 @@ struct ListWork: Sendable {
 }
 
 extension Range<Int> {
-  /// How many numbers are in both ranges.
+  /// The number of integers in both ranges.
   fileprivate func overlap(with other: Range<Int>) -> Int { clamped(to: other).count }
 }
 
-/// When a list fills rows again.
+/// The times at which a list fills rows again.
 struct ReloadSchedule: Sendable {
   /// The rows that a frame fills again.
   struct Due: Sendable {
     /// Whether all kept rows are filled.
     var all = false
-    /// Rows that are filled in any case.
+    /// The rows that are filled even if others are not.
     var rows: Set<Int> = []
-    /// How many reloads these are: several reloads of the whole list in one frame count as one.
+    /// The number of reloads, where several reloads of the whole list in one frame count as one.
     var count: Int { (all ? 1 : 0) + (rows.isEmpty ? 0 : 1) }
   }
 
@@ -142,7 +143,7 @@ struct ReloadSchedule: Sendable {
 
   private var schedule: FrameSchedule<Part>
 
-  /// - Parameter end: no reload is asked for at this time or later.
+  /// - Parameter end: no reload is requested at this time or later.
   init(_ reloads: [RowList.Reload], clock: FrameClock, before end: Microseconds) {
     var parts: [(frame: Int, value: Part)] = []
     for reload in reloads {

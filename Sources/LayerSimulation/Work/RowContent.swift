@@ -1,7 +1,7 @@
 public import LayerModel
 import LayerPlanning
 
-/// The content of a list's rows: most rows show the same; rows that a timeline addresses may differ.
+/// The content of a list's rows, most of which show the same; rows that a timeline addresses may differ.
 struct RowContent: Sendable {
   private let list: SceneList
   private let rule: ShownContent.Rule
@@ -35,7 +35,7 @@ struct RowContent: Sendable {
   /// The images of a row that the timeline does not address.
   var commonImages: [ShownImage] { common.images }
 
-  /// What such a row draws on the CPU.
+  /// The CPU drawings of such a row.
   var commonDrawings: [DrawWork.Drawing] { common.drawings }
 
   /// The images of the addressed rows.
@@ -68,11 +68,11 @@ struct RowContent: Sendable {
   }
 }
 
-/// The content of visible layers that takes processor time: images, and what the CPU draws.
+/// The content of visible layers that takes CPU time: images and CPU drawings.
 struct ShownContent: Hashable, Sendable {
-  /// Each image once, at the largest size at which it is shown; in the order of the tree.
+  /// The images in tree order, each once at its largest displayed size.
   private(set) var images: [ShownImage] = []
-  /// The layers drawn on the CPU, in the order of the tree.
+  /// The layers that are drawn on the CPU, in tree order.
   private(set) var drawings: [DrawWork.Drawing] = []
 
   /// Nothing.
@@ -105,11 +105,11 @@ struct ShownContent: Hashable, Sendable {
     }
   }
 
-  /// How images are decoded.
+  /// The rule for decoding images.
   struct Rule: Sendable {
     /// The cost of decoding.
     let cost: DecodeCost
-    /// Whether they are decoded to the size at which they are shown.
+    /// Whether they are decoded at their displayed size.
     let isReduced: Bool
   }
 }
@@ -126,14 +126,14 @@ struct ContentWatch: Sendable {
     var path: Set<SceneNodeIndex> = []
     for node in self.nodes {
       var next: SceneNodeIndex? = node
-      while let current = next, path.insert(current).inserted {  // Ends: each round adds a node.
+      while let current = next, path.insert(current).inserted {  // Ends because each round adds a node.
         next = scene[current].parent
       }
     }
     self.path = path
   }
 
-  /// Whether any of some changes affects them.
+  /// Whether any of the changes affects them.
   func isMet(by changes: [LayerChange]) -> Bool {
     changes.contains { change in
       (path.contains(change.node) && change.properties.intersects(Self.around))
@@ -141,17 +141,17 @@ struct ContentWatch: Sendable {
     }
   }
 
-  /// Whether a change of a layer may affect what it shows, or what layers in it show.
+  /// Whether a change of a layer can affect its content or the content of its descendants.
   static func bears(_ change: LayerChange) -> Bool {
     change.properties.intersects(around) || change.properties.intersects(own)
   }
 
-  /// Properties that decide whether, and how large, everything in a layer is seen.
+  /// The properties that determine the visibility and size of everything in a layer.
   private static let around = Self.set([
     .hidden, .opacity, .doubleSided, .transform, .sublayerTransform, .geometryFlipped, .shouldRasterize,
     .rasterizationScale,
   ])
-  /// Properties that decide what a layer itself shows.
+  /// The properties that determine a layer's own content.
   private static let own = Self.set([
     .contents, .contentsGravity, .contentsRect, .contentsCenter, .contentsScale, .bounds, .cpuDraw,
     .drawsAsynchronously,
@@ -162,7 +162,7 @@ struct ContentWatch: Sendable {
   }
 }
 
-/// Content that layers outside of lists draw on the CPU: when they are first seen, and when they are redrawn.
+/// The content that layers outside lists draw on the CPU when they first become visible and when they are redrawn.
 ///
 /// A redraw of a layer that is not visible waits until the layer is.
 struct DrawWork: Sendable {
@@ -181,7 +181,7 @@ struct DrawWork: Sendable {
   /// - Parameters:
   ///   - shown: the visible layers that draw.
   ///   - isNew: whether those may differ from the frame before.
-  ///   - changes: what differs from the frame before.
+  /// - changes: the differences from the frame before.
   mutating func next(_ shown: [Drawing], isNew: Bool, _ changes: [LayerChange]) -> [WorkPiece] {
     let isRedrawn = forget(changes)
     return isNew || isRedrawn ? draw(shown) : []
@@ -221,14 +221,14 @@ extension DrawWork.Drawing {
   }
 }
 
-/// How long a device takes to make the pixels of an image.
+/// The time that a device takes to decode an image.
 public struct DecodeCost: Hashable, Sendable {
   /// Milliseconds to decode a million pixels.
   public let decodeMilliseconds: Double
   /// Milliseconds to convert a million pixels, if the GPU does not support the format.
   public let convertMilliseconds: Double
 
-  /// The assumed figures for a device without figures of its own: nobody publishes such figures.
+  /// The assumed figures for a device without its own, because such figures are not published.
   public static let assumed = DecodeCost(decodeMilliseconds: 8, convertMilliseconds: 3)
 
   /// A cost from its parts.
@@ -237,7 +237,7 @@ public struct DecodeCost: Hashable, Sendable {
     self.convertMilliseconds = convertMilliseconds
   }
 
-  /// A device's own figures, or the assumed ones where it has none.
+  /// A device's own figures, or else the assumed ones.
   public init(_ device: Device) {
     self.init(
       decodeMilliseconds: device.decodeMillisecondsPerMegapixel?.value ?? Self.assumed.decodeMilliseconds,

@@ -2,7 +2,7 @@ public import LayerModel
 
 /// The work that a scene's timeline causes in addition to showing layers, from frame to frame.
 ///
-/// A fold: it must be called with frames in order, once for each.
+/// It must be called once for each frame, in order.
 public struct SceneWork: Sendable {
   /// The work of one frame.
   public struct Frame: Sendable {
@@ -23,10 +23,10 @@ public struct SceneWork: Sendable {
   private var observers: ObserverWork?
   private var images: ImageWork
   private var drawing = DrawWork()
-  /// Nodes of layers outside of lists that may show images, or draw.
+  /// The nodes outside lists that may show images or draw on the CPU.
   private let outside: [SceneNodeIndex]
   private let watch: ContentWatch
-  /// What those layers show; nil before the first frame.
+  /// The content of those layers; nil before the first frame.
   private var shownOutside: ShownContent?
 
   /// A scene's work before its first frame.
@@ -87,9 +87,9 @@ public struct SceneWork: Sendable {
 
   // MARK: Images
 
-  /// The rows that hold images: those that are kept, and those that are prefetched.
+  /// The rows that keep images, which are the kept and the prefetched rows.
   private static func imageRows(_ kept: KeptRows.Frame, ahead: Int, _ content: RowContent) -> ImageWork.Rows {
-    // Rows of a list that is not visible are filled, but not seen.
+    // Rows of an invisible list are filled, but not visible.
     let seen = content.isShown ? kept.seen : kept.seen.lowerBound..<kept.seen.lowerBound
     guard !kept.seen.isEmpty else { return ImageWork.Rows(held: kept.kept, seen: seen, own: content.ownImages) }
     let first = max(0, kept.seen.lowerBound - ahead)
@@ -98,7 +98,7 @@ public struct SceneWork: Sendable {
       held: min(first, kept.kept.lowerBound)..<max(end, kept.kept.upperBound), seen: seen, own: content.ownImages)
   }
 
-  /// The nodes outside of lists that have content to decode or to draw, or may get some.
+  /// The nodes outside lists that have, or may get, content to decode or to draw.
   private static func nodes(of scene: Scene, outside lists: [SceneList]) -> [SceneNodeIndex] {
     let made: Set<LayerProperty> = [.contents, .cpuDraw]
     let changing = Set(
@@ -112,7 +112,7 @@ public struct SceneWork: Sendable {
   }
 }
 
-/// Work that a scene states directly, in the frames in which the run loop reaches it.
+/// Work that a scene lists directly, in the frames in which the run loop reaches it.
 struct StatedWork: Sendable {
   private var schedule: FrameSchedule<WorkPiece>
 
@@ -125,10 +125,10 @@ struct StatedWork: Sendable {
       })
   }
 
-  /// The work of a frame; frames are asked for in their order.
+  /// The work of a frame; call it with frames in order.
   mutating func next(_ frame: Int) -> [WorkPiece] { schedule.due(in: frame) }
 
-  /// How many pieces are due after the last frame.
+  /// The number of pieces that are due after the last frame.
   var waiting: Int { schedule.remaining }
 }
 
@@ -158,7 +158,7 @@ struct LoadSchedule: Sendable {
     ]
   }
 
-  /// The work of a frame; frames are asked for in their order.
+  /// The work of a frame; call it with frames in order.
   mutating func next(_ frame: Int) -> [WorkPiece] { schedule.due(in: frame) }
 }
 
@@ -169,7 +169,7 @@ struct LoadSchedule: Sendable {
 struct RowDrawWork: Sendable {
   private let list: SceneList
   private let path: String
-  /// Rows that were filled and not drawn since.
+  /// The rows that were filled and have not been drawn since.
   private var waiting: Set<Int> = []
   /// The layers of rows that differ from others.
   private var layers = DrawWork()
@@ -183,7 +183,7 @@ struct RowDrawWork: Sendable {
   ///
   /// - Parameters:
   ///   - filled: the rows that the list fills.
-  ///   - content: what rows show.
+  /// - content: the content of rows.
   mutating func next(
     filled: [Int], kept: Range<Int>, _ content: RowContent, _ changes: [LayerChange]
   ) -> [WorkPiece] {
@@ -213,7 +213,7 @@ struct RowDrawWork: Sendable {
   }
 }
 
-/// How often views are evaluated and models created, from frame to frame.
+/// The evaluations of views and the creation of models, from frame to frame.
 struct ObserverWork: Sendable {
   private let observed: ObservedViews
   private var schedule: FrameSchedule<Int>
@@ -291,13 +291,13 @@ struct FrameSchedule<Value: Sendable>: Sendable {
   /// The work that is due in a frame; call it with frames in order.
   mutating func due(in frame: Int) -> [Value] {
     var due: [Value] = []
-    while next < entries.count, entries[next].frame <= frame {  // Ends: each round removes an entry.
+    while next < entries.count, entries[next].frame <= frame {  // Ends because each round removes an entry.
       if entries[next].frame == frame { due.append(entries[next].value) }
       next += 1
     }
     return due
   }
 
-  /// How many are due in frames that have not been asked for.
+  /// The number of values for frames that have not been requested.
   var remaining: Int { entries.count - next }
 }

@@ -2,13 +2,13 @@ public import LayerModel
 
 /// The part of a timeline that causes work.
 public enum WorkOrigin: Hashable, Sendable {
-  /// The stated work at an index of the timeline's.
+  /// The stated work at an index of the timeline's list.
   case work(Int)
-  /// The load of records at an index of the timeline's.
+  /// The load of records at an index of the timeline's list.
   case load(Int)
-  /// The list at an index of the timeline's.
+  /// The list at an index of the timeline's lists.
   case list(Int)
-  /// How images come to the screen.
+  /// The loading and decoding of images.
   case images
   /// Views that observe models.
   case observers
@@ -18,15 +18,15 @@ public enum WorkOrigin: Hashable, Sendable {
 
 /// Work of one kind that a frame has to do.
 public struct WorkPiece: Hashable, Sendable {
-  /// Its meaning, in a few words.
+  /// A short description.
   public let label: String
-  /// Where it is done.
+  /// The thread that runs it.
   public let thread: WorkThread
   /// The part of the commit that it belongs to.
   public let stage: CommitStage
-  /// How long it takes.
+  /// The time that it takes.
   public let milliseconds: Double
-  /// Whether the scene states how long it takes; otherwise that follows from events and the costs of steps.
+  /// Whether the scene states its duration, which otherwise follows from events and the costs of steps.
   public let isStated: Bool
   /// The part of the timeline that causes it; nil for work that every frame causes.
   public private(set) var origin: WorkOrigin?

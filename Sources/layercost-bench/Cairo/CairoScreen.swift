@@ -3,16 +3,16 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 
-/// A plan's screen by plain Cairo calls: the least that an app's developer writes who has Cairo and no compositor.
+/// A plan's screen drawn with plain Cairo calls: the minimum code for an app developer who has Cairo but no compositor.
 ///
-/// It takes from the plan the tree, where layers lie, and how far blurs are made smaller. In doubt it is the cheaper
-/// way, so that nothing here makes the other side look good: bilinear images, Cairo's own text, and shadows whose
-/// outline is known from an opaque background, so that no subtree is drawn for them.
+/// It takes the tree, the positions of layers and the downscaling of blurs from the plan. In doubt it uses the cheaper
+/// way, to avoid favouring the other side: bilinear images, Cairo's own text, and shadows with an outline known from an
+/// opaque background, so that no subtree is drawn for them.
 struct CairoScreen {
   let plan: PassPlan
   let images: [AssetIndex: CairoImage]
   let canvas: CairoCanvas
-  /// Grid pixels that one texel of a layer's shadow or backdrop stands for along each side.
+  /// The number of grid pixels that one texel of a layer's shadow or backdrop represents along each side.
   private let reductions: [PreparedIndex: Int]
 
   var context: OpaquePointer? { canvas.context }
@@ -84,7 +84,7 @@ struct CairoScreen {
     if opened.isGroup || opened.isClipped { cairo_restore(context) }
   }
 
-  /// Makes coordinates mean a layer's points.
+  /// Sets the coordinate system to a layer's points.
   func use(_ map: PlaneTransform<LayerSpace, TargetSpace>, in context: OpaquePointer?) {
     var matrix = cairo_matrix_t(xx: map.a, yx: map.c, xy: map.b, yy: map.d, x0: map.tx, y0: map.ty)
     cairo_set_matrix(context, &matrix)
@@ -111,14 +111,14 @@ struct CairoScreen {
   }
 }
 
-/// Cairo's own call, with a rectangle for its four numbers.
+/// Calls Cairo's function with a rectangle instead of four numbers.
 func cairo_rectangle(_ context: OpaquePointer?, _ rect: Rect<LayerSpace>) {
   CLinkedCairo.cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
 }
 
 /// The content of a layer itself.
 extension CairoScreen {
-  /// Background, image, gradient and text.
+  /// Draws the background, image, gradient and text.
   func drawPlanes(of layer: Layer) {
     if let color = layer.backgroundColor, color.isVisible {
       setSource(color, in: context)
@@ -133,7 +133,7 @@ extension CairoScreen {
     }
   }
 
-  /// The border, inside the outline.
+  /// Draws the border, inside the outline.
   func drawBorder(of layer: Layer) {
     guard layer.borderWidth > 0, let color = layer.borderColor, color.isVisible else { return }
     let half = layer.borderWidth / 2
@@ -169,7 +169,7 @@ extension CairoScreen {
     fill(layer, with: pattern, width: 1, height: 1)
   }
 
-  /// Fills the layer with a pattern of a size, which is used up; the corners cut it only if the layer clips.
+  /// Fills the layer with a pattern and destroys the pattern; the corners cut it only if the layer clips.
   private func fill(_ layer: Layer, with pattern: OpaquePointer?, width: Double, height: Double) {
     let bounds = layer.bounds
     var matrix = cairo_matrix_t()
@@ -186,7 +186,7 @@ extension CairoScreen {
     cairo_pattern_destroy(pattern)
   }
 
-  /// One line by Cairo's own text calls, which shape nothing, in the font that replaces the system's.
+  /// Draws one line with Cairo's own text calls, which do no shaping, in the font that replaces the system's.
   private func draw(_ text: TextContent, in bounds: Rect<LayerSpace>) {
     guard let color = text.foregroundColor, color.isVisible else { return }
     setSource(color, in: context)
@@ -205,9 +205,9 @@ extension CairoScreen {
   }
 }
 
-/// Shadows and backdrops: what Cairo has no call for.
+/// Shadows and backdrops, which Cairo has no calls for.
 extension CairoScreen {
-  /// The outline's coverage, blurred, as a mask for the shadow's colour.
+  /// Draws the shadow's colour through the blurred coverage of the outline.
   func drawShadow(of layer: Layer, _ index: PreparedIndex) {
     guard var color = layer.shadowColor else { return }
     color.alpha *= Float(layer.shadowOpacity)
@@ -239,7 +239,7 @@ extension CairoScreen {
     cairo_pattern_destroy(pattern)
   }
 
-  /// The content below, made smaller, blurred, saturated, tinted, and drawn back over itself.
+  /// Draws the content below over itself after downscaling, blurring, saturating and tinting it.
   func drawBackdrop(_ content: BackdropContent, of layer: Layer, _ index: PreparedIndex) {
     let look = BackdropResolution.look(of: content, plan.compositor)
     let (map, factor) = (map(index), Double(reduction(index)))
@@ -284,7 +284,7 @@ extension CairoScreen {
       maxX: (bounds.maxX * map.a + map.tx).rounded(.up), maxY: (bounds.maxY * map.d + map.ty).rounded(.up))
   }
 
-  /// Moves colours away from their grey, with the weights of `saturate` in CSS.
+  /// Moves colours away from grey, with the weights of `saturate` in CSS.
   private func saturate(_ bytes: UnsafeMutablePointer<UInt8>, count: Int, by factor: Float) {
     if factor == 1 { return }
     for index in 0..<count {
@@ -298,13 +298,13 @@ extension CairoScreen {
   }
 }
 
-/// A blur by three running means along each axis, as it is written when a library has none.
+/// A blur with three moving averages along each axis, as commonly written when a library has no blur.
 ///
 /// The area beyond the edges has the colour of the edge.
 struct BoxBlur {
   private let radius: Int
 
-  /// Three boxes whose variances sum up to that of a Gaussian.
+  /// Creates three boxes whose variances add up to that of a Gaussian.
   init(sigmaPixels: Double) {
     let width = (4 * sigmaPixels * sigmaPixels + 1).squareRoot()
     radius = Int(((width - 1) / 2).rounded())
@@ -316,7 +316,7 @@ struct BoxBlur {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rowBytes * height) { scratch in
       guard let other = scratch.baseAddress else { return }
       other.initialize(from: bytes, count: rowBytes * height)
-      // An even number of passes over both axes together ends where it began.
+      // The total number of passes over both axes is even, so the result is in the original memory.
       var (source, target) = (bytes, other)
       for _ in 0..<3 {
         for y in 0..<height {
@@ -331,7 +331,7 @@ struct BoxBlur {
     }
   }
 
-  /// One divided by the box's width, in parts of 65,536.
+  /// One divided by the box's width, in units of 1/65,536.
   private var share: UInt32 { UInt32(65_536 / (2 * radius + 1)) }
 
   private func row(
@@ -350,7 +350,7 @@ struct BoxBlur {
     }
   }
 
-  /// All columns at once, so that memory is read in its order.
+  /// Blurs all columns at once, so that memory is read in order.
   private func columns(
     _ source: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int
   ) {

@@ -4,11 +4,12 @@ import LayerModel
 import LayerPlanning
 import LayerRaster
 
-/// A scene's screen by plain Cairo calls, as often as wanted on the same canvas.
+/// A scene's screen drawn with plain Cairo calls, repeatedly on the same canvas.
 final class PlainFrame {
-  /// The mean distance of a channel, of 255, beyond which two sides have not drawn the same screen.
+  /// The largest mean difference of a channel, out of 255, at which two sides count as having drawn the same screen.
   ///
-  /// Letters lie on other subpixels and shadows end elsewhere; a part that is missing is far more.
+  /// Letters have different subpixel positions and shadows end at different distances; a missing part causes a much
+  /// larger difference.
   static let largestMeanDifference = 3.0
 
   private let scene: BenchScene
@@ -16,7 +17,7 @@ final class PlainFrame {
   private let reducesBlurs: Bool
   private var canvas: CairoCanvas
 
-  /// - Parameter reducesBlurs: whether shadows and backdrops are blurred as coarsely as the plan does.
+  /// - Parameter reducesBlurs: whether shadows and backdrops are blurred at the plan's reduced resolution.
   init(_ scene: BenchScene, reducesBlurs: Bool = true) throws(BenchFault) {
     if let lack = CairoScope.lack(in: scene.plan) { throw BenchFault("plain calls do not draw \(lack)") }
     self.scene = scene
@@ -25,7 +26,7 @@ final class PlainFrame {
     canvas = CairoCanvas(width: scene.plan.tree.screen.width, height: scene.plan.tree.screen.height)
   }
 
-  /// Draws all of it again.
+  /// Draws the whole screen again.
   func draw() {
     canvas = CairoCanvas(width: canvas.width, height: canvas.height)
     CairoScreen(plan: scene.plan, images: images, canvas: canvas, reducesBlurs: reducesBlurs).draw()
@@ -33,27 +34,27 @@ final class PlainFrame {
 
   var pixmap: Pixmap { canvas.pixmap }
 
-  /// What Cairo's own writer makes of it.
+  /// The picture as PNG bytes from Cairo's own writer.
   var pngBytes: [UInt8] { canvas.pngBytes }
 
-  /// Draws, and wants the picture that somebody else has drawn.
+  /// Draws the screen and throws if it differs from another side's picture.
   func compare(with picture: Pixmap) throws(BenchFault) {
     draw()
     let difference = PixmapDifference(between: picture, and: pixmap).mean
     if difference > Self.largestMeanDifference {
-      throw BenchFault("pictures of '\(scene.name)' differ by \(FigureText.short(difference)) of 255 in the mean")
+      throw BenchFault("pictures of '\(scene.name)' differ by a mean of \(FigureText.short(difference)) out of 255")
     }
   }
 }
 
-/// The features that the plain calls can draw; a comparison with half a picture would flatter one side.
+/// The features that the plain calls can draw; a comparison with an incomplete picture would favour one side.
 enum CairoScope {
   private static let kinds: Set<PassKind> = [
     .content, .shadowSilhouette, .shadowDownscale, .shadowBlurX, .shadowBlurY, .shadowTint, .backdropCapture,
     .backdropBlurX, .backdropBlurY, .backdropTint,
   ]
 
-  /// The first thing that a plan has and the plain calls lack.
+  /// The first feature of a plan that the plain calls do not support.
   static func lack(in plan: PassPlan) -> String? {
     if let pass = plan.passes.first(where: { !kinds.contains($0.kind) }) { return "passes '\(pass.kind.rawValue)'" }
     if plan.passes.contains(where: { $0.captured != nil && $0.captured != .screen }) { return "backdrops in groups" }
@@ -81,7 +82,7 @@ enum CairoScope {
   }
 }
 
-/// A surface of Cairo's own and the context that draws on it.
+/// A Cairo surface and the context that draws on it.
 final class CairoCanvas {
   let surface: OpaquePointer?
   let context: OpaquePointer?
@@ -99,7 +100,7 @@ final class CairoCanvas {
     cairo_surface_destroy(surface)
   }
 
-  /// Hands the bytes to somebody who is not Cairo: the first of them, and how many a row has.
+  /// Calls a closure with the first byte and the number of bytes per row, for code other than Cairo.
   func withBytes(_ body: (UnsafeMutablePointer<UInt8>, Int) -> Void) {
     cairo_surface_flush(surface)
     if let bytes = cairo_image_surface_get_data(surface) {
@@ -108,7 +109,7 @@ final class CairoCanvas {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// What Cairo's own writer makes of it.
+  /// The picture as PNG bytes from Cairo's own writer.
   var pngBytes: [UInt8] {
     var bytes: [UInt8] = []
     withUnsafeMutablePointer(to: &bytes) { bytes in
@@ -125,7 +126,7 @@ final class CairoCanvas {
     return bytes
   }
 
-  /// The pixels, copied.
+  /// A copy of the pixels.
   var pixmap: Pixmap {
     var pixmap = Pixmap(width: width, height: height)
     withBytes { bytes, rowBytes in

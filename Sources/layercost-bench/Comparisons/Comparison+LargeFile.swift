@@ -6,7 +6,7 @@ import LayerModel
 extension Comparison {
   private static let layers = 100_000
 
-  /// The whole way from a large file to its figures, next to a process that only decodes it.
+  /// From a large file to its figures, compared with a process that only decodes it.
   static let largePlan = Comparison(
     "large-plan", "100,000-layer file, `plan --format json --only summary`, whole process",
     bars: [.time(against: "simdjson", atMost: 1.3)]
@@ -20,7 +20,7 @@ extension Comparison {
     ]
   }
 
-  /// Bytes to a checked scene that knows where everything stands, next to typed layers and nothing checked.
+  /// From bytes to a checked scene with source positions, compared with typed layers without checks.
   static let decoding = Comparison(
     "decoding", "the same file: decode, every value checked, spans kept",
     bars: [.time(against: "simdjson", atMost: 0.85), .time(against: "foundation", atMost: 0.05)]
@@ -36,14 +36,14 @@ extension Comparison {
       .peer("simdjson", "simdjson on-demand", ["\(BenchFolders.peers)/simdjson"], prepare: ["decode", file]),
       .here("foundation", "JSONDecoder") { () throws(BenchFault) in
         guard (try? JSONDecoder().decode(TypedScene.self, from: data)) != nil else {
-          throw BenchFault("'\(file)' is not what its types say")
+          throw BenchFault("'\(file)' does not match its types")
         }
         return nil
       },
     ]
   }
 
-  /// The most memory that decoding takes, by a process that does nothing else.
+  /// The peak memory of decoding, in a process that does nothing else.
   static let decodingMemory = Comparison(
     "decoding-memory", "peak of memory while decoding it", amountUnit: "bytes",
     bars: [.amount(against: "room", atMost: 1)]
@@ -58,7 +58,7 @@ extension Comparison {
     ]
   }
 
-  /// Reads a scene, and wants no finding but warnings.
+  /// Reads a scene and throws if it has findings other than warnings.
   static func decode(_ bytes: [UInt8], of file: String) throws(BenchFault) {
     let checked = SceneReader.read(SourceText(name: file, bytes: bytes), options: BenchScene.displayOptions)
     if checked.value == nil || checked.hasErrors {

@@ -14,7 +14,7 @@ extension Comparison {
     ]
   }
 
-  /// Translucent groups that are cut round.
+  /// Translucent groups with round corners.
   static let groups = Comparison(
     "groups", "200 rounded, translucent groups", bars: [.time(against: "cairo", atMost: 0.40)]
   ) { _ throws(BenchFault) in
@@ -24,7 +24,7 @@ extension Comparison {
     ]
   }
 
-  /// Shadows of what nobody has told the outline of.
+  /// Shadows without a known outline.
   static let shadows = Comparison(
     "shadows", "300 dynamic shadows, sigma 10", bars: [.time(against: "cairo", atMost: 0.15)]
   ) { _ throws(BenchFault) in
@@ -34,10 +34,10 @@ extension Comparison {
     ]
   }
 
-  /// One screen by two threads and by one.
+  /// One screen, drawn by two threads and by one.
   ///
-  /// Gradients are computed pixel by pixel. For rectangles of one colour there is little to compute: they show what two
-  /// threads cost one another, and have no bar.
+  /// Gradients are computed pixel by pixel. Rectangles of one colour need little computation: they show how much two
+  /// threads slow each other down, and have no bar.
   static let threads = Comparison(
     "threads", "two cores on a compute-bound screen: 300 gradients",
     bars: [
@@ -47,7 +47,7 @@ extension Comparison {
     let gradients = try BenchScene(file: try PartScene.gradients.write())
     let rectangles = try BenchScene(file: try PartScene.rectangles.write())
     for scene in [gradients, rectangles] where try scene.drawn(threads: 2) != scene.drawn() {
-      throw BenchFault("two threads draw another picture")
+      throw BenchFault("two threads draw a different picture")
     }
     return [
       .clocked("layercost", "two threads") { () throws(BenchFault) in _ = try gradients.drawn(threads: 2) },
@@ -59,7 +59,7 @@ extension Comparison {
     ]
   }
 
-  /// A scene by its plan and by plain Cairo calls, which have to draw the same picture.
+  /// A scene drawn from its plan and with plain Cairo calls, which must give the same picture.
   private static func drawn(
     _ file: String, _ cairo: String, reducesBlurs: Bool = true
   ) throws(BenchFault) -> [Contender] {

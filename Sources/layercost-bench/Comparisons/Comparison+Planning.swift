@@ -5,10 +5,10 @@ import LayerPlanning
 import LayerSimulation
 
 extension Comparison {
-  /// A scene to its plan, next to a bare walk, 60 nanoseconds a layer where the walk takes 15.
+  /// From a scene to its plan, compared with a bare walk: 60 nanoseconds per layer where the walk takes 15.
   ///
-  /// It is also compared with the memory traffic alone of the same layers and the same plan, and with the least code
-  /// that writes down the same draws.
+  /// It is also compared with only the memory traffic for the same layers and plan, and with minimal code that records
+  /// the same draws.
   static let planning = Comparison(
     "planning", "prepare and plan 100,000 layers", bars: [.time(against: "walk", atMost: 4)]
   ) { _ throws(BenchFault) in
@@ -24,7 +24,7 @@ extension Comparison {
         return nil
       },
       .here("walk", "a bare walk of the same tree") { () throws(BenchFault) in
-        precondition(walk.run() >= 0, "Pixels are counted.")
+        precondition(walk.run() >= 0, "A number of pixels cannot be negative.")
         return nil
       },
       .here("plain", "the same draws, by a planner of nothing else") { () throws(BenchFault) in
@@ -32,13 +32,14 @@ extension Comparison {
         return nil
       },
       .here("memory", "all layers read and a plan's bytes written") { () throws(BenchFault) in
-        precondition(touch.run() > 0, "Something was read.")
+        precondition(touch.run() > 0, "Some memory must have been read.")
         return nil
       },
     ]
   }
 
-  /// All frames of a scrolled feed with cache and damage, next to walks, and plans, of as many frames without.
+  /// All frames of a scrolled feed with cache and damage, compared with walks and plans of the same number of frames
+  /// without them.
   static let simulation = Comparison(
     "simulation", "600 frames x 2,000 layers with cache and damage", bars: [.time(against: "walk", atMost: 3.5)]
   ) { _ throws(BenchFault) in
@@ -55,7 +56,7 @@ extension Comparison {
         return nil
       },
       .here("walk", "\(frames) bare walks") { () throws(BenchFault) in
-        for _ in 0..<frames { precondition(walk.run() >= 0, "Pixels are counted.") }
+        for _ in 0..<frames { precondition(walk.run() >= 0, "A number of pixels cannot be negative.") }
         return nil
       },
       .here("plans", "\(frames) whole plans") { () throws(BenchFault) in
@@ -70,15 +71,16 @@ extension Comparison {
   }
 }
 
-/// The least that planning could move: every layer read once, and as many bytes written as a plan keeps of it.
+/// The minimum memory traffic of planning: every layer is read once, and as many bytes are written as a plan stores for
+/// it.
 ///
-/// It computes nothing: the time is that of the memory, whatever a planner does.
+/// It computes nothing, so the time is that of memory access alone.
 struct PlainTouch {
-  /// The bytes that the processor fetches at a time.
+  /// The size of a cache line, in bytes.
   private static let lineBytes = 64
 
   private let layers: [Layer]
-  /// As large as a plan's nodes and draws.
+  /// Memory as large as a plan's nodes and draws.
   private var kept: [UInt64]
 
   init(_ plan: PassPlan) {
@@ -88,7 +90,7 @@ struct PlainTouch {
     kept = [UInt64](repeating: 0, count: bytes / MemoryLayout<UInt64>.stride)
   }
 
-  /// Touches all of it once: some number that depends on all that was read.
+  /// Touches all memory once, and returns a number that depends on everything read.
   mutating func run() -> UInt64 {
     let sum = layers.withUnsafeBytes { bytes in
       stride(from: 0, through: bytes.count - MemoryLayout<UInt64>.size, by: Self.lineBytes).reduce(UInt64(0)) {
@@ -100,13 +102,13 @@ struct PlainTouch {
   }
 }
 
-/// The least that a forecast of costs is: one walk over a flat tree in paint order.
+/// The minimum work for a cost estimate: one walk over a flat tree in paint order.
 ///
-/// For each layer it puts its transform, about its anchor, behind those of the layers around it, intersects its box
-/// with their clips, multiplies opacities, asks whether it looks like an offscreen one, and adds up areas. It allocates
-/// nothing, and keeps nothing that a plan would.
+/// For each layer it combines its transform, about its anchor, with those of its ancestors, intersects its box with
+/// their clips, multiplies opacities, checks whether it appears to need an offscreen pass, and adds up areas. It
+/// allocates no memory and stores nothing for a plan.
 struct PlainWalk {
-  /// The linear part of a map, and its move.
+  /// The linear part of a transform, and its translation.
   private struct Map {
     var a = 1.0, b = 0.0, c = 0.0, d = 1.0, tx = 0.0, ty = 0.0
 
@@ -117,7 +119,7 @@ struct PlainWalk {
     }
   }
 
-  /// A layer's properties, as many as are asked for.
+  /// The layer properties that the walk needs.
   private struct Record {
     var parent: Int32
     var position: Point<SuperlayerSpace>
@@ -153,7 +155,7 @@ struct PlainWalk {
     states = [State](repeating: State(), count: records.count)
   }
 
-  /// Walks once: the pixels of all layers that are seen, and those of their passes.
+  /// Walks once, and returns the pixels of all visible layers and of their passes.
   mutating func run() -> Double {
     var pixels = 0.0
     for (index, record) in records.enumerated() {
@@ -181,7 +183,7 @@ struct PlainWalk {
     return pixels
   }
 
-  /// How many passes a layer looks like taking.
+  /// The number of passes that a layer appears to need.
   @inline(__always) private static func passes(_ record: Record) -> Double {
     var passes = 0.0
     if record.shadowOpacity > 0, !record.hasShadowPath { passes += 5 }

@@ -1,4 +1,4 @@
-/// All comparisons, in the order of the table: first what users feel, then the parts.
+/// All comparisons, in the order of the table: first those that users notice, then the parts.
 enum ComparisonCatalog {
   static let all: [Comparison] = [
     .cards, .lintCorpus, .largePlan, .start, .libraries, .threads,

@@ -3,14 +3,14 @@ import Foundation
 import LayerGeometry
 import LayerRaster
 
-/// How one side may stand to another.
+/// A limit for one side relative to another.
 struct Bar: Sendable {
   enum Measure: String, Codable, Sendable { case time, amount }
 
   let of: String
-  /// The other side; nil for a limit that stands by itself.
+  /// The other side; nil for an absolute limit.
   let against: String?
-  /// The largest ratio, or without another side the largest amount; nil where a figure is shown and not judged.
+  /// The largest ratio, or the largest amount if there is no other side; nil if a figure is shown without a limit.
   let atMost: Double?
   let measure: Measure
 
@@ -23,15 +23,15 @@ struct Bar: Sendable {
   }
 }
 
-/// The same work by several sides.
+/// The same work, done by several sides.
 struct Comparison: Sendable {
   let id: String
   /// The work, as a row of a table describes it.
   let work: String
-  /// What `Reading.amount` counts; nil where only time is compared.
+  /// The unit of `Reading.amount`; nil if only time is compared.
   let amountUnit: String?
   let bars: [Bar]
-  /// Makes all that the sides begin with, and the sides.
+  /// Creates the sides and their inputs.
   let contenders: @Sendable (BenchOptions) throws(BenchFault) -> [Contender]
 
   init(
@@ -41,9 +41,9 @@ struct Comparison: Sendable {
     (self.id, self.work, self.amountUnit, self.bars, self.contenders) = (id, work, amountUnit, bars, contenders)
   }
 
-  /// Lets the sides run in turn, so that what else the machine does falls on identical.
+  /// Runs the sides in turn, so that other load on the machine affects all sides equally.
   ///
-  /// The first turn is nobody's: memory is touched and fonts are looked up for the first time in it.
+  /// The first turn is not counted, because it touches memory and looks up fonts for the first time.
   func measured(_ options: BenchOptions) throws(BenchFault) -> ComparisonResult {
     let sides = try contenders(options).filter { options.side == nil || options.side == $0.id }
     var times = [Samples](repeating: Samples(), count: sides.count)
@@ -69,18 +69,18 @@ struct Comparison: Sendable {
 
 /// The options of the command line for every comparison.
 struct BenchOptions: Sendable {
-  /// Runs of each side.
+  /// The number of runs of each side.
   var runs = 9
-  /// The scene of comparisons that draw a scene of somebody's choice.
+  /// The scene for comparisons that draw a scene chosen by the user.
   var scene = "Scenes/cases/phone-300.json"
-  /// The one side that runs; nil for all.
+  /// The only side to run; nil to run all.
   var side: String?
-  /// Whether pictures are left for a look.
+  /// Whether pictures are saved for inspection.
   var keepsPictures = false
 }
 
 extension Comparison {
-  /// Linting a folder of storyboards and xibs, next to only reading them.
+  /// Linting a folder of storyboards and xibs, compared with only reading them.
   static let lintCorpus = Comparison(
     "lint-corpus", "lint of the Interface Builder corpus, two jobs", bars: [.time(against: "python", atMost: 0.5)]
   ) { _ throws(BenchFault) in
@@ -91,7 +91,7 @@ extension Comparison {
       return [.init(absent: "layercost", work.0, because: reason), .init(absent: "python", work.1, because: reason)]
     }
     var lint = ChildProcess([BenchFolders.layercost, "lint", folder, "--jobs", "2", "-q"])
-    lint.goodCodes = [1, 2]  // Findings, and the corpus's one file that nobody can read.
+    lint.goodCodes = [1, 2]  // For findings, and for the one unreadable file in the corpus.
     return [
       .process("layercost", work.0, lint),
       .process("python", work.1, ChildProcess(["python3", "Scripts/lib/peers/xml_read.py", folder])),
@@ -100,13 +100,13 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// A screen as a PNG of usual size.
+  /// A screen written as a PNG with default effort.
   static let png = Comparison(
     "png", "PNG of a phone screen, default", amountUnit: "bytes",
     bars: [.time(against: "cairo", atMost: 0.30), .amount(against: "cairo", atMost: 1)]
   ) { _ throws(BenchFault) in try encoded(.standard) }
 
-  /// The same in a hurry.
+  /// A screen written as a PNG with the fast effort.
   static let fastPNG = Comparison(
     "png-fast", "PNG of a phone screen, fast", amountUnit: "bytes",
     bars: [.time(against: "cairo", atMost: 0.06), .amount(against: "cairo", atMost: 1.5)]
@@ -127,9 +127,10 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// A frame of any scene from its plan to PNG bytes, next to the same frame by plain Cairo calls and no PNG.
+  /// A frame of any scene from its plan to PNG bytes, compared with the same frame drawn with plain Cairo calls,
+  /// without a PNG.
   ///
-  /// Both sides begin with decoded images and an empty store of smaller ones.
+  /// Both sides start with decoded images and an empty store of smaller versions.
   static let frame = Comparison(
     "frame", "a frame of the gallery's phone screen, plan to PNG", bars: [.time(against: "cairo", atMost: 2.5)]
   ) { options throws(BenchFault) in
@@ -158,7 +159,7 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// A whole screen by boxes, with what lies beyond the edges as wide as the blur reaches.
+  /// A whole screen blurred by boxes, with a margin beyond the edges as wide as the blur reaches.
   static let blur = Comparison(
     "blur", "full-screen blur sigma 20, edges right", bars: [.time(against: "opencv", atMost: 0.05)]
   ) { _ throws(BenchFault) in
@@ -167,7 +168,7 @@ extension Comparison {
     ]
   }
 
-  /// The same by the sampled Gaussian itself.
+  /// The same screen blurred with the sampled Gaussian.
   static let exactBlur = Comparison(
     "exact-blur", "the same, exact mode", bars: [.time(against: "opencv", atMost: 0.35)]
   ) { _ throws(BenchFault) in try blurred(.exact) }
@@ -195,7 +196,7 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// A scene file to a PNG by a process that starts cold, next to other programs that draw the same screen.
+  /// From a scene file to a PNG in a cold process, compared with other programs that draw the same screen.
   static let cards = Comparison(
     "cards", "300-card phone screen, cold process to PNG (`--png fast`)",
     bars: [
@@ -233,7 +234,7 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// Starting, next to the least that starting can cost.
+  /// The time to start, compared with the minimum time to start any process.
   static let start = Comparison(
     "start", "`layercost --version`", bars: [.time(against: "hello", atMost: 6)]
   ) { _ throws(BenchFault) in
@@ -243,12 +244,12 @@ extension Comparison {
     ]
   }
 
-  /// What commands load that draw nothing, as the system's loader reports it.
+  /// The libraries that non-drawing commands load, as reported by the system's loader.
   static let libraries = Comparison(
     "libraries", "libraries for text and images loaded by", amountUnit: "libraries",
     bars: ["--help", "plan", "lint"].map { .amount(of: $0, against: nil, atMost: 0) }
   ) { _ throws(BenchFault) in
-    // Its image could be transparent, so that a look at its header is not enough.
+    // Its image could be transparent, so reading its header is not enough.
     let scene = "Scenes/images/with-alpha.json"
     return [
       loaded("--help", by: ["--help"]), loaded("plan", by: ["plan", scene]),
@@ -284,14 +285,14 @@ extension Comparison {
 extension Comparison {
   private static let screen = PixelRect(minX: 0, minY: 0, maxX: 1170, maxY: 2532)
   private static let bytes = "\(1170 * 2532 * 4)"
-  /// One alone lasts a fraction of a millisecond.
+  /// The number of turns per run, because one turn lasts only a fraction of a millisecond.
   private static let turns = 20
 
   private static func memory(_ work: String, _ name: String) -> Contender {
     .peer(work, name, ["\(BenchFolders.peers)/memory"], prepare: [work, bytes])
   }
 
-  /// The time of one of many turns.
+  /// The average time of one of many turns.
   private static func many(
     _ id: String, _ name: String, _ body: @escaping () -> Void
   ) -> Contender {
@@ -343,7 +344,7 @@ extension Comparison {
   }
 }
 
-/// The results of one side's runs.
+/// The results of the runs of one side.
 struct Samples {
   private var values: [Double] = []
 
@@ -351,18 +352,18 @@ struct Samples {
 
   mutating func add(_ value: Double) { values.append(value) }
 
-  /// The one in the middle; of an even count the mean of the two there.
+  /// The middle value, or the mean of the two middle values if the count is even.
   var median: Double {
-    precondition(!values.isEmpty, "A median is of at least one run.")
+    precondition(!values.isEmpty, "A median needs at least one run.")
     let (sorted, middle) = (values.sorted(), values.count / 2)
     return values.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 }
 
-/// Where measurements find programs, and where they leave what they make.
+/// The folders with the programs to measure, and the folder for output.
 enum BenchFolders {
   static let output = "out/bench"
-  /// What `Scripts/bench-setup` has made.
+  /// The folder that `Scripts/bench-setup` creates.
   static let peers = ".build/bench-peers"
 
   /// The tool, built next to this program.
@@ -371,7 +372,7 @@ enum BenchFolders {
     return own.deletingLastPathComponent().appendingPathComponent("layercost").path
   }
 
-  /// This program, for what has to be a process of its own.
+  /// This program, for work that needs a separate process.
   static var bench: String { URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().path }
 
   /// A peer written in Python.
@@ -379,7 +380,7 @@ enum BenchFolders {
     ["\(peers)/python/bin/python3", "Scripts/lib/peers/\(script).py"]
   }
 
-  /// Writes a file into the output's folder, and returns its path.
+  /// Writes a file to the output folder, and returns its path.
   static func write(_ bytes: some Sequence<UInt8>, to name: String) throws(BenchFault) -> String {
     let path = "\(output)/\(name)"
     do {

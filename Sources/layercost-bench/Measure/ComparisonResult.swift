@@ -1,6 +1,6 @@
 import Foundation
 
-/// What resulted from a comparison; kept as JSON.
+/// The result of a comparison, stored as JSON.
 struct ComparisonResult: Codable {
   let id: String
   let work: String
@@ -14,23 +14,23 @@ struct ComparisonResult: Codable {
 struct SideResult: Codable {
   let id: String
   let name: String
-  /// Nil for a side that is not installed.
+  /// The median time; nil for a side that is not installed.
   let milliseconds: Double?
   let amount: Double?
   let absence: String?
 }
 
-/// How two sides stand to one another.
+/// The result for a bar.
 struct BarResult: Codable {
   let of: String
   let against: String?
   let measure: Bar.Measure
-  /// Nil where a figure is shown and not judged.
+  /// The limit; nil if a figure is shown without a limit.
   let atMost: Double?
-  /// The ratio, or the amount of a limit that stands by itself; nil where a side is not installed.
+  /// The ratio, or the amount for an absolute limit; nil if a side is not installed.
   let value: Double?
 
-  /// Nil where there is no figure, or nothing to judge it by.
+  /// Whether the limit is met; nil without a figure or a limit.
   var isMet: Bool? {
     guard let value, let atMost else { return nil }
     return value <= atMost
@@ -59,18 +59,18 @@ struct BenchReport: Codable {
 }
 
 extension BenchReport {
-  /// The report as a file.
+  /// The report as JSON bytes.
   var json: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { preconditionFailure("Names and finite numbers are JSON.") }
+    guard let data = try? encoder.encode(self) else { preconditionFailure("Names and finite numbers are valid JSON.") }
     return [UInt8](data) + [UInt8(ascii: "\n")]
   }
 }
 
 /// Numbers for tables.
 enum FigureText {
-  /// Three digits that matter, and no more than three after the point.
+  /// A number with three significant digits, and at most three decimal places.
   static func short(_ number: Double) -> String {
     let size = abs(number)
     let digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3
@@ -93,7 +93,7 @@ enum FigureText {
   }
 }
 
-/// Why a measurement cannot be made.
+/// The reason why a measurement cannot be made.
 struct BenchFault: Error {
   let message: String
 

@@ -3,15 +3,15 @@ import Foundation
 /// The time and memory of one run of one side.
 struct Reading {
   var milliseconds: Double
-  /// What else is compared, in the comparison's own unit: bytes written, the peak of memory, libraries loaded.
+  /// Another figure to compare, in the comparison's own unit: bytes written, peak memory, libraries loaded.
   var amount: Double?
 }
 
-/// One side of a comparison: it does the work once and says what that took.
+/// One side of a comparison, which does the work once and returns the time it took.
 struct Contender {
   let id: String
   let name: String
-  /// Why it is not here; the comparison goes on without it.
+  /// The reason why it is not available; the comparison continues without it.
   let absence: String?
   let run: () throws(BenchFault) -> Reading
 
@@ -19,13 +19,13 @@ struct Contender {
     (self.id, self.name, absence, self.run) = (id, name, nil, run)
   }
 
-  /// Somebody who is not installed.
+  /// Creates a side that is not installed.
   init(absent id: String, _ name: String, because reason: String) {
     (self.id, self.name, absence) = (id, name, reason)
     run = { () throws(BenchFault) in throw BenchFault("'\(id)' is absent: \(reason)") }
   }
 
-  /// Work inside this process, by the processor time of all its threads: what else the machine does is not in it.
+  /// Work inside this process, measured in processor time of all its threads, which excludes other load on the machine.
   static func here(
     _ id: String, _ name: String, _ body: @escaping () throws(BenchFault) -> Double?
   ) -> Contender {
@@ -36,7 +36,7 @@ struct Contender {
     }
   }
 
-  /// Work inside this process in wall-clock time, which several threads share.
+  /// Work inside this process, measured in wall-clock time, for work shared by several threads.
   static func clocked(_ id: String, _ name: String, _ body: @escaping () throws(BenchFault) -> Void) -> Contender {
     Contender(id, name) { () throws(BenchFault) in
       let start = ContinuousClock.now
@@ -45,7 +45,7 @@ struct Contender {
     }
   }
 
-  /// A whole process in wall-clock time; its amount is the most bytes that it held at once.
+  /// A whole process, measured in wall-clock time; its amount is the peak memory in bytes.
   static func process(_ id: String, _ name: String, _ command: ChildProcess) -> Contender {
     guard command.isInstalled else {
       return Contender(absent: id, name, because: "'\(command.words[0])' is not installed")
@@ -56,7 +56,7 @@ struct Contender {
     }
   }
 
-  /// A program that stays running next to this one and does its work when it is asked to.
+  /// A program that runs alongside this one and does its work on request.
   static func peer(_ id: String, _ name: String, _ command: [String], prepare work: [String]) -> Contender {
     do throws(BenchFault) {
       let peer = try Peer(command)
@@ -76,7 +76,7 @@ struct Contender {
   import Musl
 #endif
 
-/// The processor time that this process has used, in all its threads: what else the machine does is not in it.
+/// The processor time that all threads of this process have used, which excludes other load on the machine.
 enum ProcessorClock {
   static var now: Duration {
     var time = timespec()
@@ -85,14 +85,14 @@ enum ProcessorClock {
   }
 }
 
-/// A program that stays running, so that its turns fall into the same minute as everybody's.
+/// A program that stays running, so that its turns are close in time to those of the other sides.
 ///
-/// `Scripts/lib/peers/peer.py` tells the protocol.
+/// The protocol is documented in `Scripts/lib/peers/peer.py`.
 final class Peer {
   private let process = Process()
   private let (input, output) = (Pipe(), Pipe())
 
-  /// Starts it.
+  /// Starts the program.
   init(_ command: [String]) throws(BenchFault) {
     guard let program = ChildProcess(command).path else { throw BenchFault("'\(command[0])' is not installed") }
     process.executableURL = URL(fileURLWithPath: program)
@@ -108,13 +108,13 @@ final class Peer {
     process.waitUntilExit()
   }
 
-  /// Tells it what its runs will do.
+  /// Sends the work that the runs will do.
   func prepare(_ work: [String]) throws(BenchFault) {
     let answer = try ask((["prepare"] + work).joined(separator: " "))
     guard answer == "ready" else { throw BenchFault(answer) }
   }
 
-  /// One run, in milliseconds.
+  /// Does one run, and returns its time in milliseconds.
   func run() throws(BenchFault) -> Double {
     let answer = try ask("run")
     guard let milliseconds = Double(answer) else { throw BenchFault("a peer answers '\(answer)'") }
@@ -123,14 +123,14 @@ final class Peer {
 
   private func ask(_ line: String) throws(BenchFault) -> String {
     do { try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8)) } catch {
-      throw BenchFault("a peer has ended")
+      throw BenchFault("the peer process has ended")
     }
     var answer = Data()
     while let byte = try? output.fileHandleForReading.read(upToCount: 1), let first = byte.first {
       if first == UInt8(ascii: "\n") { return String(decoding: answer, as: UTF8.self) }
       answer.append(first)
     }
-    throw BenchFault("it is not installed, or ends before it answers")
+    throw BenchFault("it is not installed, or it ended before it responded")
   }
 }
 
@@ -142,27 +142,27 @@ final class Peer {
   import Musl
 #endif
 
-/// A program that runs once, from its start to its end.
+/// A program that runs once, from start to end.
 struct ChildProcess {
   struct End {
     let wall: Duration
-    /// The most memory that it held at once.
+    /// The peak memory of the process, in bytes.
     let peakBytes: Int
   }
 
   let words: [String]
-  /// Exit codes that are not failure, next to 0.
+  /// The exit codes, besides 0, that do not mean failure.
   var goodCodes: Set<Int32> = []
   /// The variables that are added to the environment.
   var environment: [String: String] = [:]
-  /// Where its diagnostics go.
+  /// The file that receives its diagnostics.
   var diagnostics = "/dev/null"
 
   init(_ words: [String]) { self.words = words }
 
   var isInstalled: Bool { path != nil }
 
-  /// Where the program lies.
+  /// The path of the program.
   var path: String? {
     let files = FileManager.default
     if words[0].contains("/") { return files.isExecutableFile(atPath: words[0]) ? words[0] : nil }
@@ -172,8 +172,8 @@ struct ChildProcess {
 
   /// Runs it without input and drops its output.
   ///
-  /// Through `launch.c`, since a program inherits the peak of memory of anyone who starts it, and by the system's own
-  /// calls, since a process of Foundation's is waited for by a thread that wakes up late.
+  /// It uses `launch.c`, since a program inherits the peak memory of the process that starts it, and system calls,
+  /// since Foundation waits for processes on a thread that wakes up late.
   func run() throws(BenchFault) -> End {
     guard let path else { throw BenchFault("'\(words[0])' is not installed") }
     let report = "\(BenchFolders.output)/launch.txt"
@@ -183,7 +183,7 @@ struct ChildProcess {
     let figures = text.split { $0.isWhitespace }.compactMap { Int($0) }
     guard figures.count == 3 else { throw BenchFault("'\(path)' cannot be started; has Scripts/bench-setup run?") }
     guard figures[2] == 0 || goodCodes.contains(Int32(figures[2])) else {
-      throw BenchFault("'\(words.joined(separator: " "))' ends with \(figures[2])")
+      throw BenchFault("'\(words.joined(separator: " "))' ended with code \(figures[2])")
     }
     return End(wall: .nanoseconds(figures[0]), peakBytes: figures[1] * 1024)
   }
@@ -209,7 +209,7 @@ struct ChildProcess {
   }
 }
 
-/// Words as C functions take them: pointers up to one that is null.
+/// Strings in the form that C functions take: a list of pointers that ends with a null pointer.
 private final class CWords {
   private(set) var pointers: [UnsafeMutablePointer<CChar>?]
 

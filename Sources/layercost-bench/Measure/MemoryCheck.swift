@@ -4,19 +4,18 @@ import LayerPlanning
 import LayerRaster
 import LayerSimulation
 
-/// Many frames in one process, drawn, or simulated where a scene has a timeline: after the first tenth, which fills
-/// what is kept for good, memory must not grow.
+/// A check of many frames in one process, which are simulated if the scene has a timeline and otherwise drawn. Memory
+/// must not grow after the first tenth, which fills permanent caches.
 struct MemoryCheck {
-  /// The growth of the peak that is allowed after the first tenth: the gaps that an allocator leaves between its
-  /// blocks.
+  /// The allowed growth of the peak after the first tenth, for the gaps that an allocator leaves between its blocks.
   ///
-  /// Over 9,000 frames it betrays a leak of 500 bytes a frame.
+  /// Over 9,000 frames, this detects a leak of 500 bytes per frame.
   static let slackKibibytes = 4_096
 
   let scene: BenchScene
   let frames: Int
 
-  /// Draws or simulates, and tells how high memory has risen.
+  /// Draws or simulates the frames, and reports the peak memory.
   func report() throws(BenchFault) -> String {
     var simulator = try simulator()
     let frames = min(frames, simulator?.clock.count ?? frames)
@@ -37,12 +36,12 @@ struct MemoryCheck {
       """
   }
 
-  /// Keeps sums alone; nil for a scene in which no time passes.
+  /// A simulator that keeps only sums; nil for a scene without a timeline.
   private func simulator() throws(BenchFault) -> Simulator? {
     let still = scene.plan.tree.scene
     guard still.timeline.duration > .zero else { return nil }
     guard let device = BenchScene.device(still.device) else {
-      throw BenchFault("scene '\(scene.name)' names no device, so that nothing is known of its speed")
+      throw BenchFault("scene '\(scene.name)' names no device, so its speed is unknown")
     }
     var options = SimulationOptions()
     options.keepsLists = false
@@ -54,11 +53,11 @@ struct MemoryCheck {
     if let finding = findings.first { throw BenchFault("frame cannot be planned: \(finding.message)") }
   }
 
-  /// One frame to PNG bytes.
+  /// Draws one frame to PNG bytes.
   private func draw() throws(BenchFault) {
     let picture = try scene.drawn()
     let bytes = try picture.png(.fast)
-    precondition(!bytes.isEmpty, "A PNG has bytes.")
+    precondition(!bytes.isEmpty, "A PNG must not be empty.")
   }
 }
 
@@ -70,11 +69,11 @@ struct MemoryCheck {
   import Musl
 #endif
 
-/// The most memory that this process has held at once so far.
+/// The peak memory of this process so far.
 enum PeakMemory {
   static var kibibytes: Int {
     var usage = rusage()
-    // RUSAGE_SELF: 0 in every one of these libraries, which do not agree on its type.
+    // This is RUSAGE_SELF, which is 0 in all these libraries but has different types.
     getrusage(0, &usage)
     #if canImport(Darwin)
       return Int(usage.ru_maxrss) / 1024

@@ -4,14 +4,14 @@ enum ScalingCatalog {
 }
 
 extension ScalingCurve {
-  /// A feed with ever more rows, from bytes to figures.
+  /// A feed with an increasing number of rows, from bytes to figures.
   fileprivate static let layers = ScalingCurve(
     id: "layers", title: "plan, by layers", unit: "layers", sizes: [100, 1000, 10_000, 100_000, 1_000_000]
   ) { size throws(BenchFault) in
     ["plan", try LargeScene.write(layers: size), "--format", "json", "--only", "summary"]
   }
 
-  /// Ever deeper nesting, one layer in another.
+  /// Increasingly deep nesting of layers.
   fileprivate static let depth = ScalingCurve(
     id: "depth", title: "plan, by depth", unit: "layers deep", sizes: [10, 100, 1000, 10_000, 60_000]
   ) { size throws(BenchFault) in
@@ -22,7 +22,7 @@ extension ScalingCurve {
     return ["plan", try scene("depth-\(size)", [tree]), "--format", "json", "--only", "summary"]
   }
 
-  /// Ever more shadows without path, five passes each, drawn.
+  /// An increasing number of drawn shadows without a path, with five passes each.
   fileprivate static let passes = ScalingCurve(
     id: "passes", title: "render, by passes", unit: "passes", sizes: [50, 500, 5000, 50_000]
   ) { size throws(BenchFault) in
@@ -38,7 +38,7 @@ extension ScalingCurve {
     ]
   }
 
-  /// Ever longer scrolls of the same list.
+  /// Increasingly long scrolls of the same list.
   fileprivate static let frames = ScalingCurve(
     id: "frames", title: "simulate, by frames", unit: "frames", sizes: [60, 600, 6000]
   ) { size throws(BenchFault) in
@@ -46,7 +46,7 @@ extension ScalingCurve {
     return ["simulate", file, "--format", "json"]
   }
 
-  /// Ever more files in a folder, two at a time.
+  /// An increasing number of files in a folder, two at a time.
   fileprivate static let files = ScalingCurve(
     id: "files", title: "lint, by files", unit: "files", sizes: [1, 10, 100, 1000], goodCodes: [1]
   ) { size throws(BenchFault) in
@@ -57,7 +57,7 @@ extension ScalingCurve {
     return ["lint", "\(BenchFolders.output)/files-\(size)", "--jobs", "2", "-q"]
   }
 
-  /// The same eight screens by one thread and by two.
+  /// The same eight screens, drawn by one thread and by two.
   fileprivate static let cores = ScalingCurve(
     id: "cores", title: "render of 8 screens, by jobs", unit: "jobs", sizes: [1, 2], growth: -1
   ) { size throws(BenchFault) in
@@ -77,28 +77,28 @@ extension ScalingCurve {
   }
 }
 
-/// How time and memory of one command grow with one size.
+/// The growth of one command's time and memory with one size.
 struct ScalingCurve: Sendable {
   let id: String
   let title: String
   /// The unit of the size.
   let unit: String
   let sizes: [Int]
-  /// How time should follow the size: with it, or against it for what is shared out.
+  /// The expected exponent of time over size: 1 if time grows with it, -1 if work is divided.
   var growth = 1.0
-  /// Exit codes that are not failure, next to 0.
+  /// The exit codes, besides 0, that do not mean failure.
   var goodCodes: Set<Int32> = []
-  /// Writes what the command reads, and returns its words.
+  /// Writes the input of the command, and returns its arguments.
   let command: @Sendable (Int) throws(BenchFault) -> [String]
 
-  /// One size, measured.
+  /// The measurement of one size.
   struct Point: Codable {
     let size: Int
     let milliseconds: Double
     let peakBytes: Double
   }
 
-  /// Whole processes of the tool, sizes in turn; medians count.
+  /// Runs whole processes of the tool, with the sizes in turn, and returns medians.
   func measured(runs: Int) throws(BenchFault) -> [Point] {
     var processes: [ChildProcess] = []
     for size in sizes {

@@ -1,7 +1,7 @@
 import CLinkedCairo
 import Foundation
 
-/// Curves of time and memory side by side, both axes in powers of ten, so that what grows evenly is a straight line.
+/// Curves of time and memory side by side. Both axes are logarithmic, so linear growth is a straight line.
 struct ScalingPlot {
   struct Panel {
     let title: String
@@ -10,7 +10,7 @@ struct ScalingPlot {
     /// The title of the vertical axis.
     let unit: String
     let points: [(x: Double, y: Double)]
-    /// The power of the horizontal axis that the vertical one follows if all is well: 1, or -1 for what is shared out.
+    /// The expected exponent of the vertical value over the horizontal one: 1, or -1 if work is divided.
     var growth = 1.0
   }
 
@@ -19,7 +19,7 @@ struct ScalingPlot {
   private static let (width, height, columns) = (420.0, 280.0, 2)
   private static let (left, right, top, bottom) = (64.0, 18.0, 38.0, 46.0)
 
-  /// The picture as Cairo's writer makes it.
+  /// The plot as PNG bytes from Cairo's writer.
   func png() -> [UInt8] {
     let rows = (panels.count + Self.columns - 1) / Self.columns
     let canvas = CairoCanvas(width: Int(Self.width) * Self.columns, height: Int(Self.height) * rows)
@@ -68,7 +68,7 @@ struct ScalingPlot {
     }
   }
 
-  /// A dashed line through the last point, or through the first of what is shared out: what even growth would be.
+  /// Draws the expected growth as a dashed line through the last point, or through the first point if work is divided.
   private func drawEvenGrowth(
     _ panel: Panel, _ x: (Double) -> Double, _ y: (Double) -> Double, _ lowX: Double, _ lowY: Double,
     in context: OpaquePointer?
@@ -106,7 +106,7 @@ struct ScalingPlot {
 
   // MARK: Powers of ten
 
-  /// The powers around some values, at least one apart.
+  /// The powers of ten around some values, at least one apart.
   private func decades(_ values: [Double]) -> (low: Double, high: Double) {
     let low = log(values.min() ?? 1).rounded(.down)
     return (low, max(low + 1, log(values.max() ?? 1).rounded(.up)))

@@ -5,9 +5,9 @@ import LayerModel
 import LayerPlanning
 import LayerRaster
 
-/// A planned scene with its images decoded: what both sides of a comparison begin with.
+/// A planned scene with decoded images, the starting point for both sides of a comparison.
 struct BenchScene {
-  /// Its file, as text that can be shown.
+  /// The name of its file, as displayable text.
   let name: String
   let plan: PassPlan
   let images: [AssetIndex: Pixmap]
@@ -20,7 +20,7 @@ struct BenchScene {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     let checked = SceneReader.read(SourceText(name: file, bytes: [UInt8](bytes)), options: Self.options(folder))
     guard let scene = checked.value, !checked.hasErrors else {
-      throw BenchFault("scene '\(name)' has errors, which \"layercost plan\" tells")
+      throw BenchFault("scene '\(name)' has errors; \"layercost plan\" prints them")
     }
     guard let compositor = CompositorCatalog.compositor(scene.compositor),
       let plan = Planner.plan(scene, compositor: compositor).value
@@ -37,7 +37,7 @@ struct BenchScene {
     self.images = images
   }
 
-  /// The frame, drawn with an image store of its own.
+  /// Draws the frame with a separate image store.
   func drawn(threads: Int = 1) throws(BenchFault) -> Pixmap {
     do throws(DrawingError) {
       return try PlanRasterizer.rasterize(plan, images: ImageStore(images), threads: threads).pixmap
@@ -46,14 +46,14 @@ struct BenchScene {
     }
   }
 
-  /// The device with a name.
+  /// The device with the given id.
   static func device(_ id: String) -> Device? { devices.last { $0.id == id } }
 
   private static var devices: [Device] {
     DeviceCatalog.all.compactMap { DeviceReader.read(SourceText(name: $0.id, bytes: $0.bytes)).value }
   }
 
-  /// The images that every scene may name, without files next to it.
+  /// The images that every scene may use without files next to it.
   static var displayOptions: ImportOptions {
     var options = ImportOptions()
     let devices = devices
@@ -78,10 +78,10 @@ struct BenchScene {
   }
 }
 
-/// A phone's screen of 300 cards over a gradient.
+/// A phone screen with 300 cards over a gradient.
 ///
-/// Each is rounded, translucent, with a shadow of its outline and a line of text. Everything that draws trees, pages or
-/// vector pictures can draw it.
+/// Each card is rounded and translucent, with a shadow of its outline and a line of text. Any program that draws trees,
+/// pages or vector pictures can draw it.
 enum CardScene {
   /// Writes the scene, and returns its file.
   static func write() throws(BenchFault) -> String {
@@ -113,7 +113,7 @@ enum CardScene {
   }
 }
 
-/// A feed that is scrolled for ten seconds: 2,110 layers of its rows are seen at a time.
+/// A feed that is scrolled for ten seconds, with 2,110 layers of its rows visible at a time.
 struct FeedScene {
   let scene: Scene
   let compositor: Compositor
@@ -132,7 +132,7 @@ struct FeedScene {
     (self.scene, self.compositor, self.device) = (scene, compositor, device)
   }
 
-  /// Cards with round corners and an avatar each; in half of them it is clipped round, which costs a pass.
+  /// Cards with round corners and an avatar each; half of the avatars have a round clip, which costs a pass.
   static func text(seconds: Double) -> String {
     let lines = (0..<7).map { line in
       ##"{"frame": [\##(40 + 40 * line), 1, 30, 1], "backgroundColor": "#999999"}"##
@@ -158,16 +158,16 @@ struct FeedScene {
   }
 }
 
-/// A scene file of as many layers as wanted, 25 keys each: what reading is measured with.
+/// A scene file with any number of layers, 25 keys each, for measuring reading.
 enum LargeScene {
-  /// Writes the scene unless it is there, and returns its file.
+  /// Writes the scene unless it exists, and returns its file.
   static func write(layers: Int) throws(BenchFault) -> String {
     let path = "\(BenchFolders.output)/large-\(layers).json"
     if FileManager.default.fileExists(atPath: path) { return path }
     return try BenchFolders.write(bytes(layers: layers), to: "large-\(layers).json")
   }
 
-  /// Rows of four nested layers each; all of them are seen.
+  /// Rows of four nested layers each, all of them visible.
   static func bytes(layers: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(layers * 620)
@@ -189,7 +189,7 @@ enum LargeScene {
     return bytes
   }
 
-  /// Everything of a layer but its end; one that is not the last of its row has the next one in it.
+  /// Writes a layer without its end; a layer that is not the last of its row contains the next one.
   private static func open(_ number: Int, depth: Int, isLast: Bool, into bytes: inout [UInt8]) {
     let (column, row) = (number / 4 % 30 * 13, number / 120 % 200 * 4)
     let place = depth == 0 ? "\(column),\(row)" : "0.5,0.25"
@@ -207,7 +207,7 @@ enum LargeScene {
   }
 }
 
-/// A layer as a program writes it down that wants to decode scenes with Foundation: the fields of `LargeScene`.
+/// A layer as declared by a program that decodes scenes with Foundation, with the fields of `LargeScene`.
 struct TypedLayer: Decodable {
   let id: String
   let name: String?
@@ -237,7 +237,7 @@ struct TypedLayer: Decodable {
   let sublayers: [TypedLayer]?
 }
 
-/// A scene file as such a program sees it.
+/// A scene file as declared by such a program.
 struct TypedScene: Decodable {
   let root: TypedLayer
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Scenes of one kind of layer, on the screen of a phone: what single parts of drawing are measured with.
+/// Scenes with one kind of layer on a phone screen, for measuring single parts of drawing.
 ///
-/// Peers read the same files, so layers state what they need even where it is usual.
+/// Peers read the same files, so layers state all properties, including defaults.
 enum PartScene: String {
   case rectangles, gradients, groups, shadows, blur
 
@@ -31,7 +31,7 @@ enum PartScene: String {
     }
   }
 
-  /// Pixels as points, to the sixth digit: the same pixels again after a scale of three.
+  /// Pixels as points with six decimal places, which give the same pixels after a scale of three.
   private static func points(_ pixels: Double) -> String { FigureText.fixed(pixels / 3, 6) }
 
   private static func frame(_ dice: inout SceneDice, width: Int, height: Int, parts: Int) -> String {
@@ -44,7 +44,7 @@ enum PartScene: String {
     "\"#" + (0..<3).map { _ in String(dice.roll(16...255), radix: 16).uppercased() }.joined() + alpha + "\""
   }
 
-  /// Soft along all its edges, since it lies between pixels; some are translucent.
+  /// A rectangle with soft edges, since it is between pixels; some are translucent.
   private static func rectangle(_ dice: inout SceneDice) -> String {
     let (width, height) = (dice.roll(60...250), dice.roll(60...250))
     let frame = frame(&dice, width: width, height: height, parts: 8)
@@ -54,7 +54,7 @@ enum PartScene: String {
       "{\"frame\": \(frame), \"backgroundColor\": \(color), \"cornerRadius\": \(radius), \"edgeAntialiasing\": true}"
   }
 
-  /// A gradient across, with a translucent middle and smooth corners.
+  /// A gradient with a translucent middle and smooth corners.
   private static func gradient(_ dice: inout SceneDice) -> String {
     let frame = frame(&dice, width: dice.roll(120...600), height: dice.roll(120...600), parts: 1)
     let colors = [color(&dice), color(&dice, alpha: "B0"), color(&dice)].joined(separator: ", ")
@@ -64,7 +64,7 @@ enum PartScene: String {
       """
   }
 
-  /// A translucent group that is cut round.
+  /// A translucent group with round corners.
   private static func group(_ dice: inout SceneDice) -> String {
     let frame = frame(&dice, width: 300, height: 200, parts: 1)
     let inner = (0..<3).map { _ in
@@ -77,7 +77,7 @@ enum PartScene: String {
       """
   }
 
-  /// A card whose shadow nobody has told the path of; its sigma is ten pixels.
+  /// A card with a shadow without a path; its sigma is ten pixels.
   private static func shadow(_ dice: inout SceneDice) -> String {
     let frame = frame(&dice, width: 300, height: 200, parts: 1)
     return """
@@ -87,7 +87,7 @@ enum PartScene: String {
   }
 }
 
-/// Numbers that look random and are the same in every run: where generated scenes put their layers.
+/// Numbers that look random but are the same in every run, for placing layers in generated scenes.
 struct SceneDice {
   private var state: UInt64
 
@@ -95,7 +95,7 @@ struct SceneDice {
 
   /// A whole number in a range.
   ///
-  /// Knuth's linear congruence, of which the upper bits are good enough for places.
+  /// This is Knuth's linear congruential generator; its upper bits are good enough for positions.
   mutating func roll(_ range: ClosedRange<Int>) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return range.lowerBound + Int((state >> 33) % UInt64(range.count))

@@ -2,13 +2,13 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 
-/// The least code that writes down a plan of plain layers: those that only move, with a background and a border.
+/// The minimum code for a plan of plain layers: those that are only moved, with a background and a border.
 ///
-/// It knows no clip, shadow, mask, fade, copy or effect, no texture except for the screen, and nothing that hides or
-/// costs; it does not plan a scene that needs more. For each layer it keeps its place and its content, a box, and its
-/// draws. No plan that contains draws can take less.
+/// It does not support clips, shadows, masks, fades, copies or effects, textures other than the screen, culling or
+/// costs, and does not plan a scene that needs them. For each layer it stores its place and content, a box, and its
+/// draws. A plan that contains draws cannot take less work.
 struct PlainPlan {
-  /// The place of a layer and the part of it that is drawn.
+  /// The position of a layer and the part of it that is drawn.
   private struct Place {
     var parent, end: Int32
     var x, y: Double
@@ -18,7 +18,7 @@ struct PlainPlan {
     var hasBackground, hasBorder, isOpaque: Bool
   }
 
-  /// One plane of a layer; as large as a plan's.
+  /// One plane of a layer, as large as a plan's.
   private struct Drawn {
     var node: Int32
     var kind: Draw.Kind
@@ -34,10 +34,10 @@ struct PlainPlan {
   private var boxes: [Rect<TargetSpace>] = []
   private var drawn: [Drawn] = []
 
-  /// How many draws there are.
+  /// The number of draws.
   var drawCount: Int { drawn.count }
 
-  /// Plans a scene; nil where a layer is not plain.
+  /// Plans a scene; returns nil if a layer is not plain.
   init?(_ scene: Scene) {
     scale = scene.screen.scale
     screen = Screen(width: scene.screen.width, height: scene.screen.height, scale: scale).pixels
@@ -50,12 +50,12 @@ struct PlainPlan {
     draw()
   }
 
-  /// Reads each layer once, from the first on.
+  /// Reads each layer once, starting with the first.
   private mutating func place(_ scene: Scene) -> Bool {
     var open: [Int32] = []
     let (nodes, layers, shown) = (scene.nodes, scene.layers, screen.rect)
     for index in nodes.indices {
-      while let last = open.last, places[Int(last)].end <= Int32(index) { open.removeLast() }  // Ends: takes one away.
+      while let last = open.last, places[Int(last)].end <= Int32(index) { open.removeLast() }  // Removes one element.
       let (place, end) = (Int(nodes[index].layer.rawValue), nodes[index].end.rawValue)
       guard Self.isPlain(layers, place) else { return false }
       let (bounds, anchor) = (layers[place].bounds, layers[place].anchorPoint)
@@ -81,7 +81,7 @@ struct PlainPlan {
     return true
   }
 
-  /// How far what is drawn reaches, from the last layer on.
+  /// Computes the extent of the draws, starting with the last layer.
   private mutating func measure() {
     for index in places.indices.reversed() where places[index].parent >= 0 {
       let parent = Int(places[index].parent)
@@ -89,11 +89,11 @@ struct PlainPlan {
     }
   }
 
-  /// Writes down what is seen: a border after what lies in its layer.
+  /// Records the visible draws; a border comes after the sublayers of its layer.
   private mutating func draw() {
     var open: [Int32] = []
     var index = 0
-    while index < places.count {  // Forwards by a layer, or over one that is not seen.
+    while index < places.count {  // Advances by a layer or past an invisible one.
       let place = places[index]
       close(&open, before: Int32(index))
       guard PixelGrid.touchesPixels(boxes[index]) else {
@@ -109,7 +109,7 @@ struct PlainPlan {
   }
 
   private mutating func close(_ open: inout [Int32], before index: Int32) {
-    while let last = open.last, places[Int(last)].end <= index {  // Ends: takes one away.
+    while let last = open.last, places[Int(last)].end <= index {  // Terminates: removes one element.
       open.removeLast()
       append(.border, Int(last))
     }
@@ -129,7 +129,7 @@ struct PlainPlan {
     drawn.append(draw)
   }
 
-  /// Whether a layer only moves, and shows no more than a background and a border.
+  /// Whether a layer is only moved, and shows no more than a background and a border.
   @inline(__always) private static func isPlain(_ layers: [Layer], _ place: Int) -> Bool {
     guard case .plain = layers[place].content else { return false }
     return layers[place].opacity == 1 && !layers[place].isHidden && layers[place].transform.isIdentity

@@ -1,10 +1,10 @@
 import LayerDiagnostics
 import LayerPlanning
 
-/// Reads a command's words against its table.
+/// Parses the words of a command line by the command's table.
 ///
 /// `--name=value` and `--name value`, `-n value` and `-nvalue`, `-qv` for two flags; `--` ends the options; `-` is an
-/// operand, for it names standard input.
+/// operand, because it names standard input.
 struct ArgumentParser {
   private let command: CommandDefinition
   private var words: ArraySlice<String>
@@ -22,7 +22,7 @@ struct ArgumentParser {
   }
 
   private mutating func run() throws(UsageFault) -> ParsedArguments {
-    while let word = words.popFirst() {  // Ends: each round takes a word away.
+    while let word = words.popFirst() {  // Ends: each round removes a word.
       if word == "--" {
         parsed.operands += words
         words = []
@@ -67,7 +67,7 @@ struct ArgumentParser {
     }
   }
 
-  /// The word after an option, unless it is an option itself: then the value was forgotten.
+  /// The word after an option, unless it is an option itself, because then the value was forgotten.
   private mutating func takeValue() -> String? {
     guard let next = words.first else { return nil }
     let name = next.dropFirst(2).prefix { $0 != "=" }
@@ -99,7 +99,7 @@ struct ArgumentParser {
         "\(subject) is not a whole number from \(range.lowerBound) to \(range.upperBound)",
         help: "write \"--\(option.name) \(min(max(1, range.lowerBound), range.upperBound))\", for example")
     case .number(_, let range):
-      // NaN is in no range.
+      // No range contains NaN.
       guard !(Double(value).map(range.contains) ?? false) else { return }
       throw UsageFault(
         "\(subject) is not a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))",
@@ -119,8 +119,9 @@ struct ArgumentParser {
         + "\"layercost \(command.name) --help\" lists all options")
   }
 
-  /// The one name that begins as given; abbreviations are offered, not accepted: a later option must not change what a
-  /// script means.
+  /// The only name with a given prefix.
+  ///
+  /// Abbreviations are suggested but not accepted, because a new option must not change the meaning of a script.
   private static func onlyCompletion(of name: String, among names: [String]) -> String? {
     let completions = names.filter { $0.hasPrefix(name) && name.count >= 2 }
     return completions.count == 1 ? completions.first : nil
@@ -135,7 +136,7 @@ struct ArgumentParser {
     if given < least { throw Self.lacking(command, given: given) }
     if parsed.operands.count > operands.count.upperBound {
       let word = DisplayText.escaped(parsed.operands[operands.count.upperBound])
-      throw UsageFault("word '\(word)' is one too many for command '\(command.name)'", help: help)
+      throw UsageFault("extra argument '\(word)' for command '\(command.name)'", help: help)
     }
     guard !operands.choices.isEmpty else { return }
     for word in parsed.operands where !operands.choices.contains(word) {
@@ -146,7 +147,7 @@ struct ArgumentParser {
     }
   }
 
-  /// The fault of a command with too few operands.
+  /// The error about too few operands.
   static func lacking(_ command: CommandDefinition, given: Int = 0) -> UsageFault {
     let lack = given == 0 ? "" : ": \(command.operands.count.lowerBound) or more, not \(given)"
     return UsageFault("command '\(command.name)' needs \(command.operands.name)\(lack)", help: usage(command))
@@ -158,13 +159,13 @@ struct ArgumentParser {
 
   // MARK: Words
 
-  /// The beginning of a help line that offers the nearest word, or the only one that begins so; empty for none.
+  /// The beginning of a help line that suggests the nearest word, or the only word with that prefix; empty for none.
   static func suggestion(for word: String, among known: [String]) -> String {
     let near = NearMiss.suggestion(for: word, among: known) ?? onlyCompletion(of: word, among: known)
     return near.map { "did you mean \"\($0)\"? " } ?? ""
   }
 
-  /// Words as a sentence lists them.
+  /// Words as a list in a sentence.
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " and " + last
@@ -175,7 +176,7 @@ struct ArgumentParser {
   }
 }
 
-/// A wrong use of the command line, with advice on what to type instead.
+/// A usage error, with advice on what to type instead.
 struct UsageFault: Error {
   /// The headline.
   let message: String
@@ -190,17 +191,17 @@ struct UsageFault: Error {
 
 /// Options that several commands share.
 enum CommonOptions {
-  static let help = OptionDefinition("help", letter: "h", .flag, "show this")
+  static let help = OptionDefinition("help", letter: "h", .flag, "show this help")
   static let version = OptionDefinition("version", .flag, "show the version")
 
   static let output = OptionDefinition(
-    "output", letter: "o", .text("FILE"), "write the result there: whole, or not at all")
+    "output", letter: "o", .text("FILE"), "write the result to FILE, completely or not at all")
   static let color = OptionDefinition(
-    "color", .choice("WHEN", ["auto", "always", "never"]), initial: "auto", "colours; auto obeys $NO_COLOR")
+    "color", .choice("WHEN", ["auto", "always", "never"]), initial: "auto", "colours; auto follows $NO_COLOR")
   static let errorFormat = OptionDefinition(
-    "error-format", .choice("FORMAT", ["text", "json"]), initial: "text", "of messages on standard error")
-  static let quiet = OptionDefinition("quiet", letter: "q", .flag, "only the result: no warnings and notes")
-  static let verbose = OptionDefinition("verbose", letter: "v", .flag, "also tell what was read, and how fast")
+    "error-format", .choice("FORMAT", ["text", "json"]), initial: "text", "format of messages on standard error")
+  static let quiet = OptionDefinition("quiet", letter: "q", .flag, "print only the result, without warnings and notes")
+  static let verbose = OptionDefinition("verbose", letter: "v", .flag, "also print what was read and how long it took")
 
   /// The options of every command.
   static let all = CommandDefinition.OptionGroup(
@@ -223,7 +224,7 @@ struct ParsedArguments: Sendable {
   /// Whether an option was given.
   func has(_ option: OptionDefinition) -> Bool { values[option.name] != nil }
 
-  /// The value of an option; of several the last, so that an alias can be overruled.
+  /// The value of an option; the last one if there are several, so that an alias can be overridden.
   func text(_ option: OptionDefinition) -> String? { values[option.name]?.last }
 
   /// All values of an option, in order.
@@ -246,19 +247,19 @@ struct ParsedArguments: Sendable {
   }
 }
 
-/// One option of a command, as data: its name, value and purpose.
+/// One option of a command as data: its name, value and purpose.
 ///
-/// The parser, the help and every suggestion read this value; nothing else knows an option by name.
+/// The parser, the help and every suggestion read this value; no other code refers to an option by name.
 struct OptionDefinition: Sendable {
   /// The kind of value that comes after an option.
   enum Value: Sendable {
-    /// Nothing: the option is there or not.
+    /// No value: the option is present or absent.
     case flag
     /// One word of a list, shown in the help under a name.
     case choice(String, [String])
     /// Any text, shown in the help under a name.
     case text(String)
-    /// Any text, of which shells offer some, shown in the help under a name.
+    /// Any text, shown in the help under a name; shells offer some values.
     case name(String, offered: @Sendable () -> [String])
     /// A whole number.
     case integer(String, ClosedRange<Int>)
@@ -274,7 +275,7 @@ struct OptionDefinition: Sendable {
   let letter: Character?
   /// The kind of its value.
   let value: Value
-  /// The default, as the help shows it.
+  /// The default, as shown in the help.
   let initial: String?
   /// Its purpose, in a few words.
   let summary: String

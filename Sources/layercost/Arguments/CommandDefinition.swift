@@ -1,4 +1,4 @@
-/// One command, as data: its name, purpose, examples, operands and options.
+/// One command as data: its name, purpose, examples, operands and options.
 struct CommandDefinition: Sendable {
   /// A use of a command, worth copying.
   struct Example: Sendable {
@@ -17,13 +17,13 @@ struct CommandDefinition: Sendable {
   struct Operands: Sendable {
     /// The name in the help.
     let name: String
-    /// How many there must and may be.
+    /// The allowed number of operands.
     let count: ClosedRange<Int>
     /// The words that are accepted; empty for any.
     let choices: [String]
     /// Their meaning, in a few words.
     let summary: String
-    /// Words that shells offer next to those that are accepted alone.
+    /// Words that shells offer in addition to the accepted choices.
     let offered: @Sendable () -> [String]
 
     init(
@@ -47,7 +47,7 @@ struct CommandDefinition: Sendable {
     let title: String
     /// The options, in the order of the help.
     let options: [OptionDefinition]
-    /// Whether many commands take them: a short help only names them.
+    /// Whether many commands share them; a short help only lists their names.
     var isShared = false
   }
 
@@ -55,7 +55,7 @@ struct CommandDefinition: Sendable {
   let name: String
   /// Its purpose, in a few words.
   let summary: String
-  /// Uses, the commonest first.
+  /// Examples, the most common use first.
   let examples: [Example]
   /// Words that are not options.
   let operands: Operands
@@ -66,7 +66,7 @@ struct CommandDefinition: Sendable {
   var options: [OptionDefinition] { groups.flatMap(\.options) }
 }
 
-/// One command: its table, and what it does.
+/// One command: its table and its action.
 protocol Command: Sendable {
   /// The table that describes it.
   static var definition: CommandDefinition { get }

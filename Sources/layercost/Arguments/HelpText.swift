@@ -1,9 +1,9 @@
 import LayerResults
 import LayerWriting
 
-/// The help, made from the tables that the parser reads.
+/// The help text, built from the tables that the parser reads.
 ///
-/// Examples come first: who asks for help mostly wants a line to copy. All of it fits 80 columns.
+/// Examples come first, because most users of the help want a line to copy. Lines have at most 80 columns.
 struct HelpText {
   private static let columns = 80
   private static let widestTerm = 26
@@ -26,7 +26,7 @@ struct HelpText {
     return help.text
   }
 
-  /// The help of one command: all of it, or as much as fits a screen.
+  /// The help of one command: in full, or a short version that fits on a screen.
   static func command(_ command: CommandDefinition, isShort: Bool, style: TextStyle) -> String {
     var help = HelpText(style: style)
     help.add(style.strong("\(ToolIdentity.name) \(command.name)") + ": " + command.summary)
@@ -34,7 +34,7 @@ struct HelpText {
     let operands = command.operands.name.isEmpty ? "" : " " + command.operands.name
     help.heading("Usage", " layercost \(command.name)\(operands) [options]")
     if !command.operands.name.isEmpty { help.add([(command.operands.name, command.operands.summary)]) }
-    // One column for all groups: terms of different lengths under different headings would jump.
+    // One column for all groups; otherwise it would jump between headings.
     let options = command.options.map { term(of: $0) }
     let width = options.map(\.count).filter { $0 <= widestTerm }.max()
     for group in command.groups where !(isShort && group.isShared) {
@@ -43,7 +43,7 @@ struct HelpText {
     }
     let shared = command.groups.filter { isShort && $0.isShared }.flatMap(\.options)
     if !shared.isEmpty {
-      help.heading("Also, explained by", " layercost help \(command.name)")
+      help.heading("More options, explained by", " layercost help \(command.name)")
       let names = shared.map { ($0.letter.map { "-\($0) " } ?? "") + "--\($0.name)" }.joined(separator: ", ")
       for line in TextWrapping.lines(of: names, columns: columns - 2) { help.add("  " + line) }
     }
@@ -83,7 +83,7 @@ struct HelpText {
     }
   }
 
-  /// Terms on the left, what they mean next to them, or below a term that is too wide.
+  /// Adds terms on the left with their meanings next to them, or below a term that is too wide.
   private mutating func add(_ entries: [(term: String, meaning: String)], width: Int? = nil) {
     let width = width ?? entries.map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? Self.widestTerm
     let indent = 2 + width + 2

@@ -2,17 +2,18 @@ import LayerDiagnostics
 import LayerModel
 import LayerPlanning
 
-/// Options of every command that reads scenes: on what they are shown, and what they may ask for.
+/// Options of every command that reads scenes: the device and the limits.
 enum SceneOptions {
   static let device = OptionDefinition(
     "device", .name("NAME|FILE") { DeviceCatalog.all.map(\.id) }, "device; \"layercost devices\" lists all")
-  static let deviceScreen = OptionDefinition("device-screen", .flag, "with its screen, whatever the scene says")
+  static let deviceScreen = OptionDefinition(
+    "device-screen", .flag, "use the device's screen, even if the scene states one")
   static let compositor = OptionDefinition(
-    "compositor", .choice("NAME", CompositorCatalog.all.map(\.id)), "render server")
+    "compositor", .choice("NAME", CompositorCatalog.all.map(\.id)), "render server to model")
   static let scale = OptionDefinition("scale", .number("N", 0.01...64), "pixels per point")
-  static let set = OptionDefinition("set", .assignment("NAME=NUMBER"), "value of a scene's parameter")
+  static let set = OptionDefinition("set", .assignment("NAME=NUMBER"), "set a parameter of the scene")
   static let state = OptionDefinition("state", .text("NAME"), "state of a Core Animation bundle that has several")
-  static let lenient = OptionDefinition("lenient", .flag, "unknown keys are warnings")
+  static let lenient = OptionDefinition("lenient", .flag, "report unknown keys as warnings, not errors")
   static let limit = OptionDefinition("limit", .assignment("NAME=NUMBER"), "raise or lower a limit")
   static let memory = OptionDefinition(
     "memory", .integer("MIB", 1...1 << 24), initial: "4096", "maximum memory for pixels while drawing a frame")
@@ -27,34 +28,34 @@ enum SceneOptions {
     isShared: true)
 }
 
-/// Options of commands that look at a scene at one time of its timeline, or at several.
+/// Options of commands that show a scene at one or several times of its timeline.
 enum TimeOptions {
   static let at = OptionDefinition(
-    "at", .number("SECONDS", 0...1_000_000), initial: "0", "the time of the timeline to look at")
+    "at", .number("SECONDS", 0...1_000_000), initial: "0", "the time in the timeline to show")
   static let frames = OptionDefinition(
-    "frames", .text("FROM..TO"), "every frame from one to another, counted from 0")
+    "frames", .text("FROM..TO"), "a range of frames, counted from 0")
   static let filmstrip = OptionDefinition(
-    "filmstrip", .flag, "frames side by side on one picture, those of --frames or some of all")
+    "filmstrip", .flag, "draw frames side by side in one picture: those of --frames, or a selection")
 
   /// The frames that `--frames` names; nil without it.
   static func range(_ arguments: ParsedArguments) throws(UsageFault) -> ClosedRange<Int>? {
     guard let text = arguments.text(frames) else { return nil }
     let ends = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    // Two points are between the ends, and nothing between the points.
+    // There are two dots between the ends, and nothing between the dots.
     guard ends.count == 3, ends[1] == nil, let first = ends[0], let last = ends[2], first >= 0, first <= last else {
       throw UsageFault(
-        "option '--frames' takes two numbers, the first no larger", help: "write \"--frames 0..11\"")
+        "option '--frames' takes two numbers, the smaller one first", help: "write \"--frames 0..11\"")
     }
     return first...last
   }
 }
 
-/// A scroll that is added to scenes which state no timeline: those of Swift code and of Interface Builder.
+/// A scroll that is added to scenes without a timeline, from Swift code and Interface Builder.
 enum ScrollOptions {
   static let scroll = OptionDefinition(
     "scroll", .flag, "fling the lists and scroll views of Swift and Interface Builder files")
   static let rows = OptionDefinition(
-    "rows", .integer("N", 1...10_000), "rows that such a list has, instead of 100; implies --scroll")
+    "rows", .integer("N", 1...10_000), "number of rows in such a list, 100 by default; implies --scroll")
 
   static let all = [scroll, rows]
 
@@ -63,17 +64,17 @@ enum ScrollOptions {
     arguments.has(scroll) || arguments.has(rows) ? DraftFling(rows: rowCount(arguments)) : nil
   }
 
-  /// How many rows lists have.
+  /// The number of rows in lists.
   static func rowCount(_ arguments: ParsedArguments) -> Int {
     arguments.number(rows).map { Int($0) } ?? DraftFling.usualRows
   }
 }
 
-/// One tree of a file that holds several: `--tree NAME`, or `FILE:NAME` in place of the file.
+/// One tree of a file that contains several: `--tree NAME`, or `FILE:NAME` in place of the file.
 enum TreeOption {
-  static let tree = OptionDefinition("tree", .text("NAME"), "this tree alone, of files that hold several")
+  static let tree = OptionDefinition("tree", .text("NAME"), "read only this tree of a file that contains several")
 
-  /// The two sides of `FILE:NAME`; the name is nil where the word is that of a file, or names none.
+  /// The two sides of `FILE:NAME`; the name is nil if the word is a file name or has no tree name.
   static func parts(of word: String) -> (file: String, tree: String?) {
     guard word != FileAccess.standard, let mark = word.utf8.lastIndex(of: UInt8(ascii: ":")) else { return (word, nil) }
     let (file, tree) = (String(word[..<mark]), String(word[word.utf8.index(after: mark)...]))
@@ -86,15 +87,14 @@ enum TreeOption {
   /// The file of `FILE:NAME`.
   static func file(of word: String) -> String { parts(of: word).file }
 
-  /// The place of a tree among those that a file holds: by its whole name, or by the last part of it where that names
-  /// one alone; nil for an unknown name.
+  /// The index of a tree in a file, by its full name or by the last part if that is unique; nil for an unknown name.
   static func known(_ word: String, among names: [String]) -> Int? {
     if let place = names.firstIndex(of: word) { return place }
     let places = names.indices.filter { names[$0].hasSuffix("." + word) }
     return places.count == 1 ? places[0] : nil
   }
 
-  /// The place of a tree among those that a file holds.
+  /// The index of a tree in a file.
   static func place(of word: String, among names: [String]) throws(UsageFault) -> Int {
     if let place = known(word, among: names) { return place }
     let fault = unknown(word, among: names)
@@ -107,12 +107,12 @@ enum TreeOption {
     return Finding(
       "tree", .error, "tree '\(DisplayText.escaped(word))' is not in the file", at: nil,
       help: ArgumentParser.suggestion(for: word, among: names)
-        + "it holds \(list(Array(names.prefix(mostNames))))\(more)")
+        + "it contains \(list(Array(names.prefix(mostNames))))\(more)")
   }
 
-  /// More names than these nobody reads.
+  /// The most names that a message lists.
   private static let mostNames = 20
 
-  /// Names of trees in a sentence.
+  /// The names of trees, as a list in a sentence.
   static func list(_ names: [String]) -> String { ArgumentParser.list(names.map(DisplayText.escaped)) }
 }

@@ -3,31 +3,32 @@ import LayerLint
 import LayerRaster
 import LayerResults
 
-/// `compare`: what became of the cost and the picture of scenes from one design to others.
+/// `compare`: compares the costs and pictures of scenes between designs.
 enum CompareCommand: Command {
   private static let format = OptionDefinition(
-    "format", letter: "f", .choice("FORMAT", FormatCatalog.comparison.map { $0.id }), initial: "text", "of the result")
+    "format", letter: "f", .choice("FORMAT", FormatCatalog.comparison.map { $0.id }), initial: "text", "output format")
   private static let folder = OptionDefinition(
-    "out", letter: "o", .text("DIR"), "write pictures there: before, after, difference; and both overlays")
+    "out", letter: "o", .text("DIR"), "write pictures to DIR: before, after and difference, and both overlays")
   private static let failOn = OptionDefinition(
     "fail-on", .text("LIST"),
     "comma-separated figures that must not get worse, each with an optional tolerance: "
       + ComparisonGate.Subject.allCases.map(\.rawValue).joined(separator: ", "))
-  private static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "N scenes in parallel")
+  private static let jobs = OptionDefinition(
+    "jobs", letter: "j", .integer("N", 1...256), "process N scenes in parallel")
 
   static let definition = CommandDefinition(
     name: "compare",
-    summary: "what another design costs, and whether it looks the same",
+    summary: "compare what two designs cost, and whether they look the same",
     examples: [
       .init("compare old.json new.json", "figures and layers"),
-      .init("compare old.json new.json -o out", "and pictures"),
-      .init("compare old/ new/ --format markdown", "folders, as a comment"),
+      .init("compare old.json new.json -o out", "with pictures"),
+      .init("compare old/ new/ --format markdown", "folders, as a pull-request comment"),
       .init("compare main.json Scenes --fail-on passes", "with a saved plan"),
       .init("compare old.json new.json --fail-on pixels=12", "must look the same"),
     ],
     operands: .init(
       "DESIGN...", 2...Int.max,
-      "scenes, folders, or plans saved with \"plan --format json\"; the first is held against each other one"),
+      "scenes, folders, or plans saved with \"plan --format json\"; each later one is compared with the first"),
     groups: [
       .init(title: "Compare", options: [format, folder, failOn, jobs]), SceneOptions.all,
       CommonOptions.withoutOutput,
@@ -35,7 +36,7 @@ enum CompareCommand: Command {
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
-      throw UsageFault("standard input is named twice, and can be read once")
+      throw UsageFault("standard input is named twice but can be read only once")
     }
     try OutputPlace.checkFolder(arguments.text(folder))
     let gates = try gates(arguments)
@@ -97,7 +98,7 @@ enum CompareCommand: Command {
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
   }
 
-  /// Whether pictures are compared: those of scenes, where the libraries for that are installed.
+  /// Whether pictures are compared: only for scenes, and only if the drawing libraries are installed.
   private static func draws(_ designs: [DesignInput], _ session: inout Session) -> Bool {
     guard designs.filter({ $0.design.kind != .plan }).count > 1 else { return false }
     do throws(MissingLibrary) {
@@ -109,7 +110,7 @@ enum CompareCommand: Command {
     }
   }
 
-  /// Files whose trees have no names in common: which side holds how many, and how one is chosen.
+  /// The error about files without common tree names: the number of trees on each side, and how to choose one.
   private static func withoutPartners(_ comparison: DesignComparison) -> UsageFault {
     let names = comparison.designs.indices.map { design in
       comparison.unpaired.filter { $0.designs.contains(design) }.map(\.name)
@@ -118,9 +119,10 @@ enum CompareCommand: Command {
     let counts = names.dropFirst().map { "\($0.count)" }
     let trees = names[0].count == 1 ? "1 tree" : "\(names[0].count) trees"
     return UsageFault(
-      "no tree of \(designs[0]) has a partner of its name in \(ArgumentParser.list(Array(designs.dropFirst()))): "
+      "no tree of \(designs[0]) has a counterpart of the same name in "
+        + "\(ArgumentParser.list(Array(designs.dropFirst()))): "
         + "\(trees) against \(ArgumentParser.list(counts))",
-      help: "\"--tree NAME\" compares one tree of a file with the only one of another")
+      help: "\"--tree NAME\" compares one tree of a file with the only tree of another")
   }
 
   // MARK: Gates
@@ -140,19 +142,19 @@ enum CompareCommand: Command {
     let shown = DisplayText.escaped(word)
     if known.contains(name) {
       return UsageFault(
-        "tolerance of '\(shown)' is not a number from 0", help: "write \"\(name)=2\" or \"\(name)=5%\"")
+        "tolerance of '\(shown)' is not a number, 0 or more", help: "write \"\(name)=2\" or \"\(name)=5%\"")
     }
     return UsageFault(
       "figure '\(shown)' is not known",
       help: ArgumentParser.suggestion(for: name, among: known) + "expected one of \(ArgumentParser.list(known))")
   }
 
-  /// A gate that nothing could ever fail would only look like one.
+  /// Refuses a gate that can never fail, because it would give false security.
   private static func check(_ gates: [ComparisonGate], _ designs: [DesignInput]) throws(UsageFault) {
     guard gates.contains(where: { $0.subject == .pixels }), let plan = designs.first(where: { $0.design.kind == .plan })
     else { return }
     throw UsageFault(
-      "pixels cannot be compared: '\(DisplayText.escaped(plan.design.name))' is a saved plan, without a picture",
+      "pixels cannot be compared: '\(DisplayText.escaped(plan.design.name))' is a saved plan and has no picture",
       help: "name the scene itself, or leave \"pixels\" out")
   }
 }

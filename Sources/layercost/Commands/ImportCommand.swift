@@ -6,9 +6,9 @@ import LayerModel
 enum ImportCommand: Command {
   static let definition = CommandDefinition(
     name: "import",
-    summary: "converts any input to a scene file, with its images",
+    summary: "convert any input to a scene file, with its images",
     examples: [
-      .init("import Main.storyboard -o scenes/", "each scene, a file of its own"),
+      .init("import Main.storyboard -o scenes/", "each scene in a separate file"),
       .init("import Main.storyboard:Login -o login.json", "one scene"),
       .init("import Card.xib", "to standard output, without images"),
     ],
@@ -39,8 +39,9 @@ enum ImportCommand: Command {
 
   private static func several(_ scenes: [Scene]) -> UsageFault {
     UsageFault(
-      "file holds \(scenes.count) trees, and a scene file holds one",
+      "file contains \(scenes.count) trees, but a scene file can contain only one",
       help:
-        "write all with \"-o FOLDER/\", or one with \"--tree NAME\"; it holds \(TreeOption.list(scenes.map(\.tree)))")
+        "write all with \"-o FOLDER/\", or one with \"--tree NAME\"; it contains "
+          + "\(TreeOption.list(scenes.map(\.tree)))")
   }
 }

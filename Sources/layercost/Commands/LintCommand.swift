@@ -4,14 +4,14 @@ import LayerPlanning
 import LayerResults
 import LayerWriting
 
-/// `lint`: what in layer trees costs more than it needs to, where, and what to do about it.
+/// `lint`: reports layers that cost more than they need to, their places and the fixes.
 enum LintCommand: Command {
   static let format = OptionDefinition(
-    "format", letter: "f", .choice("FORMAT", FormatCatalog.lint.map { $0.id }), initial: "text", "of the result")
+    "format", letter: "f", .choice("FORMAT", FormatCatalog.lint.map { $0.id }), initial: "text", "output format")
   static let severities = ["error", "warning", "note", "never"]
   static let failOn = OptionDefinition(
     "fail-on", .choice("SEVERITY", severities),
-    "exit with 1 if a finding is at least this severe; by default warning for named files, error for folders")
+    "exit with 1 if a finding is at least this severe; default: warning for named files, error for folders")
   static let confidence = OptionDefinition(
     "minimum-confidence", .choice("WORD", ["unsure", "likely", "certain"]), "hide findings below this confidence")
   static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "lint N files in parallel")
@@ -21,14 +21,14 @@ enum LintCommand: Command {
   static let baseline = OptionDefinition(
     "baseline", .text("FILE"), "show and fail only on findings that FILE does not list")
   static let updateBaseline = OptionDefinition(
-    "update-baseline", .flag, "with --baseline: write all findings into FILE; entries of other files stay")
+    "update-baseline", .flag, "with --baseline: write all findings into FILE; entries of other files are kept")
   static let history = OptionDefinition(
     "history", .text("FILE"), "add a line to FILE: passes, traffic, hitches and findings of this run")
-  static let fix = OptionDefinition("fix", .flag, "apply safe fixes, each proven by its picture")
+  static let fix = OptionDefinition("fix", .flag, "apply safe fixes, each proven by comparing pictures")
   static let unsafeFixes = OptionDefinition(
     "unsafe-fixes", .flag, "with --fix or --diff: also fixes that may change the picture")
   static let diff = OptionDefinition(
-    "diff", .flag, "show what --fix would change and change nothing; exit code 1 if it would")
+    "diff", .flag, "show what --fix would change, without changing it; exit code 1 if there is something")
   static let prove = OptionDefinition("prove", .flag, "try every fix, print the result, and change nothing")
 
   static let rule = OptionDefinition(
@@ -36,18 +36,18 @@ enum LintCommand: Command {
     "run only these rules, separated by commas")
   static let changedSince = OptionDefinition(
     "changed-since", .text("REF"), "show findings on lines that differ from a Git revision, and on no others")
-  static let all = OptionDefinition("all", .flag, "show every finding in full, not the groups that save most alone")
+  static let all = OptionDefinition("all", .flag, "show every finding in full, not only the groups that save most")
   static let top = OptionDefinition(
-    "top", .integer("N", 1...1_000), "show the N groups of findings that save most, not ten")
+    "top", .integer("N", 1...1_000), "show the N groups of findings that save most, 10 by default")
   static let groupBy = OptionDefinition(
     "group-by", .choice("WORD", LintView.Grouping.allCases.map(\.rawValue)),
-    "put findings under headings: one for each rule, file or owning class")
+    "show findings under headings, one for each rule, file or owning class")
   static let statistics = OptionDefinition(
-    "statistics", .flag, "count findings by rule: places, fixable ones, and what the advice saves")
+    "statistics", .flag, "count findings by rule: places, fixable findings, and what the advice saves")
 
   static let simulate = OptionDefinition(
     "simulate", .integer("ROWS", 1...1_000),
-    "say what each finding in a list does to a fling over so many rows (estimates)")
+    "estimate the effect of each finding in a list on a fling over ROWS rows")
 
   static let records = OptionDefinition(
     "records", .flag, "print one result line for each record, for \"merge\"")
@@ -56,7 +56,7 @@ enum LintCommand: Command {
     name: "lint",
     summary: "find expensive layers, and the edit that fixes each",
     examples: [
-      .init("lint .", "what saves most in a checkout, then counts by rule"),
+      .init("lint .", "what saves most in a checkout, and counts by rule"),
       .init("lint feed.json --fix", "apply the fixes that are proven"),
       .init("lint . --rule rounded-clip --all", "every finding of one rule"),
       .init("lint . --changed-since main", "the findings that a branch adds"),
@@ -65,10 +65,10 @@ enum LintCommand: Command {
     operands: .init("PATH...", 0...Int.max, "files and folders; - reads standard input"),
     groups: [
       .init(title: "Lint", options: [format, failOn, confidence, jobs]),
-      .init(title: "Findings that are shown", options: [rule, changedSince, all, top, baseline]),
+      .init(title: "Choosing findings", options: [rule, changedSince, all, top, baseline]),
       .init(title: "Fixes", options: [fix, unsafeFixes, diff]),
       .init(
-        title: "Less often",
+        title: "Less common",
         options: [config, today, records, groupBy, statistics, updateBaseline, history, prove, simulate],
         isShared: true),
       SceneOptions.all,
@@ -85,24 +85,24 @@ enum LintCommand: Command {
     var run = LintRun(arguments, loader, &session)
     guard !run.hasFaults else { return .unusable }
     if arguments.has(history), arguments.has(changedSince) || arguments.has(rule) {
-      throw UsageFault("option '--history' counts all findings", help: "leave '--changed-since' and '--rule' out")
+      throw UsageFault("option '--history' has to count all findings", help: "leave '--changed-since' and '--rule' out")
     }
     if let revision = arguments.text(changedSince) { try run.narrow(to: revision) }
     return run.run(&session)
   }
 
-  /// Whether the command line wants fixes to be proven or applied.
+  /// Whether the command line asks to prove or apply fixes.
   static func mending(_ arguments: ParsedArguments) -> LintWork.Mending {
     if arguments.has(fix) || arguments.has(diff) { return .apply(arguments.has(unsafeFixes) ? .unsafe : .safe) }
     return arguments.has(prove) ? .prove : .none
   }
 
-  /// The rules that the command line names.
+  /// The rules that are named on the command line.
   static func rules(_ arguments: ParsedArguments) -> [String] {
     arguments.texts(rule).flatMap { $0.split(separator: ",").map(String.init) }
   }
 
-  /// How the command line wants findings to be shown.
+  /// The view of findings that the command line asks for.
   static func view(_ arguments: ParsedArguments) -> LintView {
     var view = LintView()
     view.isWhole = arguments.has(all)
@@ -115,7 +115,7 @@ enum LintCommand: Command {
     return view
   }
 
-  /// A rule that is named has to exist.
+  /// Checks that each named rule exists.
   private static func checkRules(_ arguments: ParsedArguments) throws(UsageFault) {
     for id in rules(arguments) where !RuleText.isKnown(id) {
       let known = RuleCatalog.all.map(\.id) + SourceRuleCatalog.ownIDs + RuleText.checks.map(\.id)
@@ -125,16 +125,16 @@ enum LintCommand: Command {
     }
   }
 
-  /// The least confidence that the command line asks for.
+  /// The lowest confidence that the command line asks for.
   static func leastConfidence(_ arguments: ParsedArguments) -> Confidence? {
     arguments.text(confidence).flatMap { word in Confidence.allCases.first { $0.rawValue == word } }
   }
 
-  /// A baseline is written only where one is named.
+  /// Checks that a baseline to be written has a name.
   static func checkBaseline(_ arguments: ParsedArguments) throws(UsageFault) {
     if arguments.has(updateBaseline), arguments.has(changedSince) || arguments.has(rule) {
       throw UsageFault(
-        "option '--update-baseline' takes all findings over, and '--\(arguments.has(rule) ? "rule" : "changed-since")' "
+        "option '--update-baseline' records all findings, but '--\(arguments.has(rule) ? "rule" : "changed-since")' "
           + "leaves some out", help: "leave one of the two out")
     }
     if arguments.has(updateBaseline), !arguments.has(baseline) {
@@ -151,19 +151,20 @@ enum LintCommand: Command {
     let others = [format, failOn, changedSince, history, baseline, updateBaseline, CommonOptions.output]
     if let other = others.first(where: { arguments.has($0) }) {
       throw UsageFault(
-        "option '--\(other.name)' is not for records", help: "give it to \"\(ToolIdentity.name) merge\"")
+        "option '--\(other.name)' does not apply to records", help: "give it to \"\(ToolIdentity.name) merge\"")
     }
     if let other = [fix, unsafeFixes, diff].first(where: { arguments.has($0) }) {
-      throw UsageFault("option '--\(other.name)' changes files, and records only judge them")
+      throw UsageFault("option '--\(other.name)' changes files, but records are only checked")
     }
     if arguments.has(jobs) {
-      throw UsageFault("records are linted one after the other", help: "start more processes, each with its share")
+      throw UsageFault(
+        "records are linted one after another", help: "start more processes, each with a share of the records")
     }
   }
 
   private static func check(_ arguments: ParsedArguments) throws(UsageFault) {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
-      throw UsageFault("standard input is named twice, and can be read once")
+      throw UsageFault("standard input is named twice but can be read only once")
     }
     if arguments.has(fix), !arguments.has(diff), arguments.operands.contains(FileAccess.standard) {
       throw UsageFault("standard input cannot be fixed in place", help: "\"--diff\" shows the changes")
@@ -179,10 +180,11 @@ enum LintCommand: Command {
         "option '--format' has no effect on '--diff', which shows changes", help: "leave one of the two out")
     }
     if arguments.has(prove), arguments.has(fix) || arguments.has(diff) {
-      throw UsageFault("option '--prove' changes nothing, and '--fix' and '--diff' do")
+      throw UsageFault("option '--prove' cannot be combined with '--fix' or '--diff'")
     }
     if let day = arguments.text(today), !LintRun.isDay(day) {
-      throw UsageFault("value '\(DisplayText.escaped(day))' of option '--today' is not a day", help: "write YYYY-MM-DD")
+      throw UsageFault(
+        "value '\(DisplayText.escaped(day))' of option '--today' is not a date", help: "write YYYY-MM-DD")
     }
   }
 }

@@ -2,28 +2,28 @@ import LayerDiagnostics
 import LayerPlanning
 import LayerResults
 
-/// `plan`: which offscreen passes a render server needs for a scene, and why.
+/// `plan`: shows the offscreen passes that a render server needs for a scene, and why.
 enum PlanCommand: Command {
   private static let format = OptionDefinition(
-    "format", letter: "f", .choice("FORMAT", FormatCatalog.plan.map { $0.id }), initial: "text", "of the result")
+    "format", letter: "f", .choice("FORMAT", FormatCatalog.plan.map { $0.id }), initial: "text", "output format")
   private static let only = OptionDefinition(
-    "only", .choice("PART", PlanReport.Part.allCases.map(\.rawValue)), "this part alone")
+    "only", .choice("PART", PlanReport.Part.allCases.map(\.rawValue)), "print only this part")
   private static let allLayers = OptionDefinition("all-layers", .flag, "also list layers without passes")
-  private static let layer = OptionDefinition("layer", .text("PATH"), "one layer in full")
+  private static let layer = OptionDefinition("layer", .text("PATH"), "explain one layer in full")
   private static let top = OptionDefinition(
-    "top", .integer("N", 1...1_000_000), "the N most expensive layers in place of the tree")
-  private static let why = OptionDefinition("why", .flag, "with --layer: why each rule holds, or does not")
+    "top", .integer("N", 1...1_000_000), "list the N most expensive layers instead of the tree")
+  private static let why = OptionDefinition("why", .flag, "with --layer: explain why each rule applies or does not")
 
   static let definition = CommandDefinition(
     name: "plan",
-    summary: "the offscreen passes of a scene, and why each is needed",
+    summary: "count the offscreen passes of a scene, and explain why each is needed",
     examples: [
       .init("plan feed.json", "passes, layer by layer"),
       .init("plan feed.json --top 5", "the most expensive layers"),
       .init("plan feed.json --layer /root/card --why", "rule by rule"),
       .init("plan feed.json --at 0.5", "half a second into its timeline"),
-      .init("plan feed.json --format json --only summary", "sums for programs"),
-      .init("plan feed.json -f dot | dot -Tsvg > feed.svg", "a picture of passes"),
+      .init("plan feed.json --format json --only summary", "totals for programs"),
+      .init("plan feed.json -f dot | dot -Tsvg > feed.svg", "a graph of the passes"),
       .init("plan - < feed.json", "standard input"),
     ],
     operands: .init("SCENE...", 1...Int.max, "scene files; - is standard input"),
@@ -37,10 +37,11 @@ enum PlanCommand: Command {
       throw UsageFault("option '--why' needs a layer", help: "add \"--layer PATH\"")
     }
     if arguments.has(why), let format = arguments.text(format), format != PlanText.id {
-      throw UsageFault("option '--why' explains in text alone, not in '\(format)'", help: "leave one of the two out")
+      throw UsageFault(
+        "option '--why' works only with text output, not with '\(format)'", help: "leave one of the two out")
     }
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
-      throw UsageFault("standard input is named twice, and can be read once")
+      throw UsageFault("standard input is named twice but can be read only once")
     }
     guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
     var scenes: [PlannedScene] = []
@@ -72,7 +73,7 @@ enum PlanCommand: Command {
     return max(code, session.deliver(format.bytes(of: report, style: style), arguments))
   }
 
-  /// The scenes that have a layer, each with it.
+  /// The scenes that contain a layer, each with that layer selected.
   private static func scenes(_ scenes: [PlannedScene], with path: String) throws(UsageFault) -> [PlannedScene] {
     let found = scenes.compactMap { scene -> PlannedScene? in
       var paths = LayerPaths(scene.plan.tree)

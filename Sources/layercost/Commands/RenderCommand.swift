@@ -3,7 +3,7 @@ import LayerPictures
 import LayerPlanning
 import LayerRaster
 
-/// `render`: pictures of scenes, and of what they cost.
+/// `render`: draws pictures of scenes and of their costs.
 enum RenderCommand: Command {
   private static let folder = OptionDefinition(
     "out", letter: "o", .text("DIR"), initial: "out", "folder for the pictures")
@@ -14,28 +14,28 @@ enum RenderCommand: Command {
     "palette", .choice("NAME", OverlayPalette.allCases.map(\.rawValue)), initial: OverlayPalette.standard.rawValue,
     "colours of overlays")
   private static let overlayOnly = OptionDefinition(
-    "overlay-only", .flag, "the overlay alone, transparent, no legend")
+    "overlay-only", .flag, "only the overlay, transparent and without legend")
   private static let sheet = OptionDefinition(
-    "sheet", .text("FILE"), "thumbnails of all scenes on one picture instead")
-  private static let layer = OptionDefinition("layer", .text("PATH"), "cut to what this layer shows")
+    "sheet", .text("FILE"), "thumbnails of all scenes in one picture instead")
+  private static let layer = OptionDefinition("layer", .text("PATH"), "crop the picture to this layer")
   private static let png = OptionDefinition(
-    "png", .choice("EFFORT", ["fast", "standard", "small"]), initial: "standard", "time for smaller files")
+    "png", .choice("EFFORT", ["fast", "standard", "small"]), initial: "standard", "effort to make files smaller")
   private static let executor = OptionDefinition(
     "executor", .choice("NAME", ["fast", "reference"]), initial: "fast",
-    "who draws; reference is slow and counts pixels")
+    "what draws; reference is slow and counts pixels")
   private static let jobs = OptionDefinition(
     "jobs", letter: "j", .integer("N", 1...256), "threads: scenes in parallel, or bands of one scene")
 
   static let definition = CommandDefinition(
     name: "render",
-    summary: "pictures of scenes, with overlays of what they cost",
+    summary: "draw scenes, with overlays that show what they cost",
     examples: [
       .init("render feed.json", "out/feed.png"),
       .init("render feed.json --overlay offscreen", "and out/feed.offscreen.png"),
       .init("render feed.json --overlay all", "and out/feed.all.png, a sheet"),
       .init("render Scenes/blur/*.json -o pictures", "many at once"),
-      .init("render Scenes/blur/*.json --sheet out/blur.png", "thumbnails of all on one picture"),
-      .init("render feed.json --layer /root/card --scale 1", "a part, one pixel a point"),
+      .init("render Scenes/blur/*.json --sheet out/blur.png", "thumbnails of all, in one picture"),
+      .init("render feed.json --layer /root/card --scale 1", "one layer, at one pixel per point"),
       .init("render feed.json --at 0.5", "out/feed@0.5.png"),
       .init("render feed.json --filmstrip", "out/feed.filmstrip.png: frames side by side"),
     ],
@@ -49,7 +49,7 @@ enum RenderCommand: Command {
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
-      throw UsageFault("standard input is named twice, and can be read once")
+      throw UsageFault("standard input is named twice but can be read only once")
     }
     try OutputPlace.checkFolder(arguments.text(folder))
     var wishes = try wishes(arguments)
@@ -101,7 +101,8 @@ enum RenderCommand: Command {
     var wishes = SceneRendering.Wishes()
     let words = arguments.texts(overlay).flatMap { $0.split(separator: ",").map(String.init) }
     if words.isEmpty, arguments.has(overlay) {
-      throw UsageFault("option '--overlay' names none", help: "expected one of \(ArgumentParser.list(knownWords))")
+      throw UsageFault(
+        "option '--overlay' names no overlay", help: "expected one of \(ArgumentParser.list(knownWords))")
     }
     for word in words {
       guard knownWords.contains(word) else { throw unknown(word) }
@@ -113,7 +114,7 @@ enum RenderCommand: Command {
     if wishes.overlaysAlone, wishes.overlays.isEmpty {
       throw UsageFault("option '--overlay-only' needs an overlay", help: "add \"--overlay offscreen\"")
     }
-    // A sheet is a picture with words; who wants overlays alone gets each by itself.
+    // A sheet is a picture with text; with `--overlay-only`, each overlay is written separately.
     wishes.hasSheet = words.contains(everything) && !wishes.overlaysAlone
     wishes.palette = arguments.text(palette).flatMap(OverlayPalette.init) ?? .standard
     if arguments.has(palette), wishes.overlays.isEmpty {
@@ -146,11 +147,11 @@ enum RenderCommand: Command {
       (TimeOptions.at.name, arguments.has(TimeOptions.at)), (sheet.name, wishes.isForSheet),
       (overlayOnly.name, wishes.overlaysAlone && wishes.hasFilmstrip),
     ] where isGiven {
-      throw UsageFault("options '\(several)' and '--\(option)' exclude one another", help: "leave one of them out")
+      throw UsageFault("options '\(several)' and '--\(option)' cannot be combined", help: "leave one of them out")
     }
   }
 
-  /// The word that stands for all overlays, and the name of the sheet that shows them together.
+  /// The word for all overlays, and the name of the sheet that shows them together.
   private static let everything = "all"
 
   private static let knownWords = OverlayCatalog.ids + [everything]

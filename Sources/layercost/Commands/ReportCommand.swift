@@ -1,32 +1,32 @@
 import LayerDiagnostics
 import LayerResults
 
-/// `report`: one page that shows scenes and explains what they cost.
+/// `report`: writes one page that shows scenes and explains their costs.
 enum ReportCommand: Command {
   static let file = OptionDefinition(
     "output", letter: "o", .text("FILE"), initial: "out/report.html", "the page; - is standard output")
   private static let before = OptionDefinition(
     "before", letter: "b", .text("PATH"), "the input before the change; once for each input, in order")
-  static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "N scenes in parallel")
+  static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "process N scenes in parallel")
 
   static let history = OptionDefinition(
-    "history", .text("FILE"), "draw the trend of the runs that \"lint --history\" wrote into a file")
+    "history", .text("FILE"), "draw the trend of the runs that \"lint --history\" recorded in FILE")
   private static let summary = OptionDefinition(
     "summary", .text("FILE"), "write a Markdown summary for a pull request as well; - is standard output")
   private static let imageURL = OptionDefinition(
-    "image-url", .text("URL"), "folder of the pictures that the summary shows, named as \"render\" names them")
+    "image-url", .text("URL"), "URL of the folder with the summary's pictures, named as by \"render\"")
   private static let sourceURL = OptionDefinition(
-    "source-url", .text("URL"), "the address before a file's path in the summary's links; the CI's variables without it"
+    "source-url", .text("URL"), "base URL for files in the summary's links; by default taken from the CI's variables"
   )
 
   static let definition = CommandDefinition(
     name: "report",
-    summary: "one page: pictures, overlays, reasons, findings, frames",
+    summary: "write one page with pictures, overlays, reasons, findings and frames",
     examples: [
       .init("report feed.json", "out/report.html"),
       .init("report . -o layers.html", "all layer trees of a checkout"),
-      .init("report new.json --before old.json", "with a slider between the two"),
-      .init("report . --summary comment.md", "and a comment for a pull request"),
+      .init("report new.json --before old.json", "with a slider between before and after"),
+      .init("report . --summary comment.md", "and a summary for a pull request"),
       .init("report feed.json -o - > feed.html", "standard output"),
     ],
     operands: .init("PATH...", 1...Int.max, "files and folders; - is standard input"),
@@ -76,7 +76,7 @@ enum ReportCommand: Command {
     }
   }
 
-  /// Says what was written, or what to do where there was nothing to write.
+  /// Prints what was written, or what to do if there was nothing to write.
   private static func show(
     _ result: ReportWriting.Result, _ excluded: [String: Int], _ name: String, _ arguments: ParsedArguments,
     _ session: inout Session
@@ -86,7 +86,7 @@ enum ReportCommand: Command {
       if result.skipped > 0 { session.log.remark(LintSummary.skipped(result.skipped)) }
       if !result.isWritten, result.code == .clean {
         let next = excluded.isEmpty ? ": " + LintSummary.howToCapture : ""
-        session.log.remark("nothing to show, and no page written" + next)
+        session.log.remark("nothing to show; no page was written" + next)
       }
     }
     guard result.isWritten, name != FileAccess.standard else { return .clean }
@@ -99,17 +99,16 @@ enum ReportCommand: Command {
     }
   }
 
-  /// The page, and how much it is.
+  /// The name of the page, with its number of scenes and its size.
   static func line(_ name: String, _ scenes: Int, _ bytes: Int) -> String {
     let size = bytes < 1_000_000 ? "\((bytes + 999) / 1000) kB" : "\(Double((bytes + 99_999) / 100_000) / 10) MB"
     return "\(DisplayText.escaped(name)): \(scenes == 1 ? "1 scene" : "\(scenes) scenes"), \(size)"
   }
 }
 
-/// Addresses that a summary's links begin with.
+/// Base addresses for a summary's links.
 private enum PlainAddress {
-  /// The checkout's files at the commit that is built, as the variables of GitHub's and GitLab's CI say it; nil
-  /// elsewhere.
+  /// The checkout's files at the commit that is built, from the variables of GitHub's and GitLab's CI; nil elsewhere.
   static func ofCheckout() -> String? {
     let variable = PlatformCalls.environment
     if let server = variable("GITHUB_SERVER_URL"), let repository = variable("GITHUB_REPOSITORY"),
@@ -121,7 +120,7 @@ private enum PlainAddress {
     return "\(project)/-/blob/\(commit)"
   }
 
-  /// An address without a slash at its end and without what would end a link.
+  /// An address without a trailing slash and without characters that would end a link.
   static func text(_ address: String) -> String {
     let plain = address.unicodeScalars.filter { $0.value > 0x20 && !"()<>\"\\".unicodeScalars.contains($0) }
     let text = String(String.UnicodeScalarView(plain))

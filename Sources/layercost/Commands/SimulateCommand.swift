@@ -7,28 +7,28 @@ import LayerSimulation
 /// `simulate`: runs a scene's timeline, and shows frames, cache, hitches, hangs, and the work that causes them.
 enum SimulateCommand: Command {
   private static let format = OptionDefinition(
-    "format", letter: "f", .choice("FORMAT", FormatCatalog.simulation.map { $0.id }), initial: "text", "of the result")
-  private static let only = OptionDefinition("only", .choice("PART", ["summary"]), "print only the sums")
-  private static let folder = OptionDefinition("out", letter: "o", .text("DIR"), "write diagrams there, as PNG")
+    "format", letter: "f", .choice("FORMAT", FormatCatalog.simulation.map { $0.id }), initial: "text", "output format")
+  private static let only = OptionDefinition("only", .choice("PART", ["summary"]), "print only the totals")
+  private static let folder = OptionDefinition("out", letter: "o", .text("DIR"), "write diagrams to DIR, as PNG")
   private static let damage = OptionDefinition(
     "damage", .choice("WHAT", SimulationOptions.Damage.allCases.map(\.rawValue)), initial: "exact",
-    "redraw what has changed, or all of every frame")
+    "redraw only what has changed, or every frame in full")
   private static let sweep = OptionDefinition(
-    "sweep", .text("NAME=FROM:TO:STEPS"), "over values of a parameter, ends included")
+    "sweep", .text("NAME=FROM:TO:STEPS"), "run once for each value of a parameter, ends included")
   private static let sample = OptionDefinition(
     "sample", .text("NAME=lognormal(M,P90)"),
-    "over 1,001 quantiles of a distribution, by its median and 90th percentile")
+    "run over 1,001 quantiles of a distribution, given by its median and 90th percentile")
 
   static let definition = CommandDefinition(
     name: "simulate",
-    summary: "frames over time: cache, hitches, hangs, their causes",
+    summary: "simulate frames over time: cache, hitches, hangs and their causes",
     examples: [
-      .init("simulate feed.json", "frames, sums, causes"),
-      .init("simulate feed.json -o out", "and diagrams"),
+      .init("simulate feed.json", "frames, totals, causes"),
+      .init("simulate feed.json -o out", "with diagrams"),
       .init("simulate feed.json -f csv > feed.csv", "a row for each frame"),
-      .init("simulate feed.json -f json --only summary", "sums for programs"),
-      .init("simulate music.json --sweep n=10:1000:12", "over a parameter"),
-      .init("simulate music.json --sample 'n=lognormal(300,900)'", "over users"),
+      .init("simulate feed.json -f json --only summary", "totals for programs"),
+      .init("simulate music.json --sweep n=10:1000:12", "over values of a parameter"),
+      .init("simulate music.json --sample 'n=lognormal(300,900)'", "over a distribution of users"),
     ],
     operands: .init("SCENE...", 1...Int.max, "scene files with a timeline; - is standard input"),
     groups: [
@@ -39,7 +39,7 @@ enum SimulateCommand: Command {
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
-      throw UsageFault("standard input is named twice, and can be read once")
+      throw UsageFault("standard input is named twice but can be read only once")
     }
     try OutputPlace.checkFolder(arguments.text(folder))
     let parameter = try parameter(arguments)
@@ -48,7 +48,7 @@ enum SimulateCommand: Command {
     var options = SimulationOptions()
     options.limits = loader.limits
     options.damage = arguments.text(damage).flatMap(SimulationOptions.Damage.init) ?? .exact
-    // A summary keeps no frames, so that it takes no more memory for a million of them; diagrams show frames.
+    // A summary does not keep frames, so its memory does not grow with their number; diagrams need them.
     options.keepsLists = parameter == nil && (!arguments.has(only) || arguments.has(folder))
     let run = SimulationRun(loader: loader, options: options, isQuiet: arguments.has(CommonOptions.quiet))
     if let parameter { return study(parameter, run, arguments, &session) }
@@ -58,7 +58,7 @@ enum SimulateCommand: Command {
   private static func parameter(_ arguments: ParsedArguments) throws(UsageFault) -> ParameterValues? {
     let words = arguments.texts(sweep) + arguments.texts(sample)
     guard let word = words.first else { return nil }
-    guard words.count == 1 else { throw UsageFault("one parameter can be varied at a time, not \(words.count)") }
+    guard words.count == 1 else { throw UsageFault("only one parameter can be varied at a time, not \(words.count)") }
     return arguments.has(sweep) ? try StudyOption.sweep(word) : try StudyOption.sample(word)
   }
 
@@ -104,7 +104,7 @@ enum SimulateCommand: Command {
     return code
   }
 
-  /// Writes diagrams, if they are wanted, and says where on standard error: standard output has the result.
+  /// Writes diagrams, if requested, and prints their names on standard error, because standard output has the result.
   private static func write(
     _ plots: [Plot], as stem: String, _ arguments: ParsedArguments, _ session: inout Session
   ) -> ExitCode {

@@ -1,13 +1,13 @@
 import LayerDiagnostics
 
-/// `watch`: plans a scene again and renews its report whenever its file is saved.
+/// `watch`: plans a scene again and updates its report whenever its file is saved.
 enum WatchCommand: Command {
   static let definition = CommandDefinition(
     name: "watch",
-    summary: "renews the report of a scene whenever its file is saved",
+    summary: "update a scene's report whenever its file is saved",
     examples: [
       .init("watch feed.json", "out/report.html, and a line for each save"),
-      .init("watch feed.json -o feed.html", "reloads when you come back to it"),
+      .init("watch feed.json -o feed.html", "the page reloads when you return to it"),
     ],
     operands: .init("SCENE", 1...1, "the file to watch"),
     groups: [
@@ -21,15 +21,15 @@ enum WatchCommand: Command {
       throw UsageFault("only a file can be watched", help: "name a scene file")
     }
     if page == FileAccess.standard {
-      throw UsageFault("a report that is renewed cannot go to standard output", help: "name a file")
+      throw UsageFault("a watched report cannot go to standard output", help: "name a file")
     }
     guard let loader = try SceneLoader(arguments, &session), session.canDraw() else { return .unusable }
     let watch = FileWatch(TreeOption.file(of: scene))
-    // A file that was never there is most likely another than the one that is meant.
+    // A file that has never existed is most likely a mistyped name.
     if watch.stamp == nil, loader.read(scene, &session) == nil { return .unusable }
     var known: [String: Int]?
-    while true {  // Ends: with the process; anyone who watches interrupts it.
-      // The stamp is older than what is read: a save in between is seen afterwards.
+    while true {  // Ends: with the process, when the user interrupts it.
+      // The stamp is taken before reading, so that a save in between is noticed afterwards.
       let stamp = watch.stamp
       var round = Session(arguments)
       if let result = try renew(scene, page, arguments, loader, &round) {
@@ -45,7 +45,9 @@ enum WatchCommand: Command {
     }
   }
 
-  /// Writes the report; nil, and the log knows why, when there is nothing to write: the one of before is left then.
+  /// Writes the report; nil if there is nothing to write, with the reason in the log.
+  ///
+  /// The previous report is then kept.
   private static func renew(
     _ scene: String, _ page: String, _ arguments: ParsedArguments, _ loader: SceneLoader, _ session: inout Session
   ) throws(UsageFault) -> ReportWriting.Result? {
@@ -57,7 +59,7 @@ enum WatchCommand: Command {
     return result.isWritten ? result : nil
   }
 
-  /// How many passes each tree has, and what has become of it since the last save.
+  /// The number of passes of each tree, and its change since the last save.
   private static func lines(_ scene: String, _ passes: [String: Int], since known: [String: Int]) -> String {
     passes.sorted { $0.key < $1.key }.map { tree, count in
       let name = DisplayText.escaped(passes.count > 1 ? "\(scene) (\(tree))" : scene)

@@ -3,14 +3,14 @@ import LayerImport
 import LayerModel
 import LayerRaster
 
-/// The asset catalogues of checkouts: where each image set lies.
+/// The asset catalogues of checkouts, with the place of each image set.
 ///
-/// A checkout is looked through once a run, and only when an input first asks for an image.
+/// A checkout is searched once per run, and only when an input first needs an image.
 final class AssetCatalogs: Sendable {
   /// The folders of image sets by the names of their images.
   private typealias Sets = [String: String]
 
-  /// Where an input lies.
+  /// The place of an input.
   private struct Place {
     /// Its folder, with all links followed.
     let folder: String
@@ -19,20 +19,20 @@ final class AssetCatalogs: Sendable {
   }
 
   private let setsOfCheckout = Guarded<[String: Sets]>([:])
-  /// By the folder as the user named it: asked for each image of a file, and slow to find out.
+  /// By the folder as the user named it: needed for each image of a file, and slow to determine.
   private let placeOfFolder = Guarded<[String: Place]>([:])
   private let limits: Limits
 
-  /// Folders of what others wrote, or of what can be made again.
+  /// Folders with third-party or generated files.
   private static let others: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages", "vendor",
   ]
-  /// More entries than these are not looked at: a folder that is not a checkout can be a whole disk.
+  /// The most entries that are searched: a folder that is not a checkout can be a whole disk.
   private static let mostEntries = 200_000
 
   init(limits: Limits) { self.limits = limits }
 
-  /// The checkout that a file lies in: the nearest folder above it with a `.git`, else its own folder.
+  /// The checkout that contains a file: the nearest folder above it with a `.git`, else its own folder.
   func checkout(of input: String) -> String? { place(of: input)?.checkout }
 
   private func place(of input: String) -> Place? {
@@ -44,7 +44,7 @@ final class AssetCatalogs: Sendable {
     return place
   }
 
-  /// The image with a name for a scale, for an input; nil when no catalogue of its checkout has it.
+  /// The image for an input with a name and a scale; nil if no catalogue of its checkout has it.
   func image(_ name: String, scale: Double, for input: String) -> CatalogImage? {
     guard let place = place(of: input) else { return nil }
     let sets = setsOfCheckout.withLock { known in
@@ -53,7 +53,7 @@ final class AssetCatalogs: Sendable {
       known[place.checkout] = sets
       return sets
     }
-    // A folder that gives its name to the images in it parts the two by a slash.
+    // If a folder provides a namespace, a slash separates its name from the image's name.
     guard let set = sets[String(name.split(separator: "/").last ?? "")] else { return nil }
     let folder = AssetFolder(of: input, allowing: [place.checkout], limits: limits)
     let way = Self.way(from: place.folder, to: set)
@@ -74,7 +74,7 @@ final class AssetCatalogs: Sendable {
         entries += 1
         let path = "\(folder)/\(name)"
         if isCatalog, name.hasSuffix(".imageset") {
-          // Of two with one name the first in the order of paths counts, on every machine.
+          // If two images have the same name, the first in path order is used, on every machine.
           let image = String(name.dropLast(".imageset".count))
           if sets[image].map({ $0 > path }) ?? true { sets[image] = path }
         } else if !name.hasPrefix("."), !others.contains(name), (try? PlatformCalls.kindOfEntry(path)) == .folder {
@@ -85,7 +85,7 @@ final class AssetCatalogs: Sendable {
     return sets
   }
 
-  /// How a file's name begins in one folder when it lies in another.
+  /// The relative path from one folder to another, as a prefix of file names.
   private static func way(from folder: String, to other: String) -> String {
     let (from, to) = (PathBytes.parts(of: folder), PathBytes.parts(of: other))
     let shared = zip(from, to).prefix { $0.utf8.elementsEqual($1.utf8) }.count
@@ -93,14 +93,14 @@ final class AssetCatalogs: Sendable {
   }
 }
 
-/// Where the images of one scene may lie.
+/// The places where the images of one scene are allowed to be.
 ///
-/// A scene is often somebody else's file, and must not be able to make the tool open what its folder does not hold: a
-/// name that leaves it, by itself or through a link, is refused unless the user allows where it leads.
+/// A scene often comes from someone else and must not make the tool open files outside its folder. A name that leaves
+/// the folder, directly or through a link, is refused unless the user allows its target.
 struct AssetFolder: Sendable {
   /// The folder that names are relative to, as the user named it.
   private let path: String
-  /// Folders that files may lie in, with all links followed.
+  /// Folders that files may be in, with all links followed.
   private let roots: [String]
   private let limits: Limits
 
@@ -111,14 +111,14 @@ struct AssetFolder: Sendable {
     self.limits = limits
   }
 
-  /// The file of a name in a scene, or the reason why an importer does not get it.
+  /// The file for a name in a scene, or the reason why an importer cannot have it.
   func file(_ name: String) -> Result<AssetFile, AssetFault> {
     guard !name.isEmpty, !name.utf8.contains(0) else { return .failure(.missing) }
     let real: String
     do throws(SystemFault) {
       real = try PlatformCalls.realPath(full(name))
     } catch {
-      // A scene may learn nothing about files outside its folder, not even whether they exist.
+      // A scene must not learn anything about files outside its folder, not even whether they exist.
       if leavesFolder(name), !isFolderAllowed(of: name) { return .failure(.outsideFolder) }
       return .failure(error == .missing ? .missing : .unreadable(error.reason))
     }
@@ -135,7 +135,7 @@ struct AssetFolder: Sendable {
     case inside, outside, missing
   }
 
-  /// Where a name leads to, links followed.
+  /// The place that a name leads to, with links followed.
   func place(of name: String) -> Place {
     guard let real = try? PlatformCalls.realPath(full(name)) else { return .missing }
     return roots.contains { PathBytes.lies(real, below: $0) } ? .inside : .outside
@@ -147,7 +147,7 @@ struct AssetFolder: Sendable {
   }
 
   private func read(_ real: String) throws(SystemFault) -> Result<AssetFile, AssetFault> {
-    // Opening a pipe that nobody writes to must not hang.
+    // Opening a pipe without a writer must not hang.
     let file = try PlatformCalls.openForReading(real, waits: false)
     defer { try? PlatformCalls.close(file) }
     let status = try PlatformCalls.status(of: file)
@@ -167,12 +167,12 @@ struct AssetFolder: Sendable {
     return false
   }
 
-  /// Whether the folder that a name leads to is one that files may lie in.
+  /// Whether files may be in the folder that a name leads to.
   private func isFolderAllowed(of name: String) -> Bool {
     guard let real = try? PlatformCalls.realPath(PathBytes.folder(of: full(name))) else { return false }
     return roots.contains { $0 == real || PathBytes.lies(real, below: $0) }
   }
 
-  /// A name in the scene as the system finds it.
+  /// The path of a name in the scene.
   private func full(_ name: String) -> String { PathBytes.isAbsolute(name) ? name : path + name }
 }

@@ -1,12 +1,11 @@
-/// Files by their paths from the top of their checkout: the same ones wherever a run begins and however it names them.
+/// Paths of files from the top of their checkout: the same wherever a run starts and however it names the files.
 ///
-/// Names of findings, which are the same from one run to the next, are made of these paths. A file outside of any
-/// checkout is named from the folder of the baseline, or from the current one, if it is in it; any other as the user
-/// named it.
+/// Fingerprints of findings, which are the same in every run, contain these paths. A file outside any checkout is named
+/// from the baseline's folder or the current folder if one of them contains it, and otherwise as the user named it.
 struct CheckoutPaths {
-  /// Folders that files outside of any checkout are named from, with all links followed.
+  /// Folders from which files outside any checkout are named, with all links followed.
   private let otherTops: [String]
-  /// The prefix of a folder's paths, by the folder as files name it; nil where they stay as they are named.
+  /// The prefix of a folder's paths, by the folder's name in file names; nil if the names are kept.
   private var beginnings: [String: String?] = [:]
 
   /// - Parameter baseline: the file of the baseline, if there is one.
@@ -26,7 +25,7 @@ struct CheckoutPaths {
     return start + last
   }
 
-  /// Whether a file of such a path is no longer there, for a baseline in a folder.
+  /// Whether the file at such a path no longer exists, for a baseline in a folder.
   static func isGone(_ path: String, baseline: String) -> Bool {
     let folder = (try? PlatformCalls.realPath(PathBytes.folder(of: baseline))) ?? "."
     let tops = PathBytes.isAbsolute(path) ? [""] : [Checkout.folder(around: folder) + "/", folder + "/", ""]
@@ -42,9 +41,11 @@ struct CheckoutPaths {
   }
 }
 
-/// The checkouts that files lie in.
+/// The checkouts that contain files.
 enum Checkout {
-  /// The checkout around a folder; outside of one the current folder, if it lies in that, else the folder itself.
+  /// The checkout around a folder.
+  ///
+  /// Without a checkout, it is the current folder if that contains the folder, or else the folder itself.
   ///
   /// - Parameter folder: with all links followed.
   static func home(of folder: String) -> String {
@@ -53,12 +54,12 @@ enum Checkout {
     return here
   }
 
-  /// The nearest folder above a folder, or itself, that has a `.git`; where none exists, the folder itself.
+  /// The nearest folder with a `.git`, from a folder upwards; the folder itself outside a checkout.
   ///
   /// - Parameter folder: with all links followed.
   static func folder(around folder: String) -> String { top(around: folder) ?? folder }
 
-  /// The nearest folder above a folder, or itself, that has a `.git`; nil where none exists.
+  /// The nearest folder with a `.git`, from a folder upwards; nil outside a checkout.
   ///
   /// - Parameter folder: with all links followed.
   static func top(around folder: String) -> String? {
@@ -72,20 +73,19 @@ enum Checkout {
   }
 }
 
-/// Paths as the disk sees them: bytes, parted by the byte of a slash.
+/// Paths as the disk sees them: bytes, separated by the byte of a slash.
 ///
-/// Strings compare letters by what they look like. An "é" of one scalar equals one of two, and a slash with an accent
-/// behind it is not a slash; to the disk these are other names. So where a path leads is decided by bytes alone.
+/// Strings compare letters by their appearance: an "é" of one scalar equals one of two scalars, and a slash with a
+/// combining accent is not a slash. The disk treats these as different names, so paths are resolved by bytes only.
 enum PathBytes {
   private static let slash = UInt8(ascii: "/")
 
-  /// The names that a path goes through; nothing for a slash at the beginning or the end.
+  /// The components of a path, without empty ones for a slash at the beginning or the end.
   static func parts(of path: String) -> [Substring] { path.utf8.split(separator: slash).map(Substring.init) }
 
-  /// The same without what leads nowhere: a single point, and a folder that two points leave again.
+  /// The components without detours: without single dots, and without folders that two dots leave again.
   ///
-  /// Two points that lead above the folder in which the path begins stay, and come first; above the disk's top there is
-  /// nothing.
+  /// Two dots that lead above the path's first folder are kept and come first; there is nothing above the disk's root.
   static func plainParts(of path: String) -> [Substring] {
     let isAbsolute = isAbsolute(path)
     return parts(of: path).reduce(into: []) { plain, part in
@@ -98,33 +98,33 @@ enum PathBytes {
     }
   }
 
-  /// A path without the detours that lead nowhere: messages name a file as a person would.
+  /// A path without detours, for messages.
   static func plain(_ path: String) -> String {
     (isAbsolute(path) ? "/" : "") + plainParts(of: path).joined(separator: "/")
   }
 
-  /// Whether a path leads above the folder that it begins in.
+  /// Whether a path leads above its first folder.
   static func leadsUp(_ path: String) -> Bool { plainParts(of: path).first == ".." }
 
-  /// Whether a path begins at the top of the disk.
+  /// Whether a path begins at the root of the disk.
   static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
   /// Whether a word contains a slash.
   static func hasSlash(_ word: String) -> Bool { word.utf8.contains(slash) }
 
-  /// Whether a path without links lies below a folder without links.
+  /// Whether a path without links is below a folder without links.
   static func lies(_ path: String, below folder: String) -> Bool {
     let (path, folder) = (path.utf8, folder.utf8)
     guard path.count > folder.count, path.starts(with: folder) else { return false }
     return folder.last == slash || path.dropFirst(folder.count).first == slash
   }
 
-  /// The path of a file in a folder, which may be named with its slash.
+  /// The path of a file in a folder; the folder's name may end in a slash.
   static func joined(_ folder: String, _ file: String) -> String {
     folder + (folder.utf8.last == slash ? "" : "/") + file
   }
 
-  /// The folder that a path lies in, with its slash; the current one for a bare name.
+  /// The folder of a path, with a trailing slash; the current folder for a bare name.
   static func folder(of path: String) -> String {
     guard let last = path.utf8.lastIndex(of: slash) else { return "./" }
     return String(path.utf8[...last]) ?? "./"

@@ -4,9 +4,9 @@ import LayerModel
 import LayerRaster
 import LayerWriting
 
-/// The files of the user: read within limits, written whole or not at all, never written over what was read.
+/// The user's files: read within limits, written completely or not at all, and never written over an input.
 struct FileAccess {
-  /// The word that names standard input, and as an output standard output.
+  /// The name for standard input, and for standard output as an output.
   static let standard = "-"
 
   /// The name of standard input in messages.
@@ -16,7 +16,7 @@ struct FileAccess {
 
   // MARK: Reading
 
-  /// An input and its bytes, under the name that messages use.
+  /// Reads an input; the result has the name that messages use.
   mutating func read(_ name: String, limit: Limits.Limit) throws(FileFault) -> SourceText {
     if name == Self.standard {
       let title = Self.standardTitle
@@ -34,30 +34,30 @@ struct FileAccess {
         name, "folder is not a scene",
         help: "\"\(ToolIdentity.name) lint \(folder)\" and \"\(ToolIdentity.name) report \(folder)\" take folders; "
           + "name a file in it for any other command")
-    // A pipe is what a shell hands over for the output of another command.
+    // A shell passes the output of another command as a pipe.
     case .regular, .pipe, .device: break
     case .other: throw FileFault(name, "file is neither a regular file nor a pipe")
     }
-    // Asked before a byte is read: nobody wants to wait for what is refused in the end.
+    // Checked before reading, so that users do not wait for a refusal.
     if status.kind == .regular, status.size > limit.value { throw Self.tooLarge(name, limit) }
     inputs.insert(status.identity)
     return SourceText(name: name, bytes: try Self.readAll(file, name, expecting: status.size, limit))
   }
 
-  /// Notes a file that something else has read, so that it is never written over.
+  /// Notes a file that other code has read, so that it is never overwritten.
   mutating func noteInput(_ identity: FileStatus.Identity) { inputs.insert(identity) }
 
-  /// Notes files by their names, those that are there.
+  /// Notes files by their names, if they exist.
   mutating func noteInputs(named names: [String]) {
     for name in names where name != Self.standard {
       if let identity = try? PlatformCalls.status(of: name).identity { inputs.insert(identity) }
     }
   }
 
-  /// Notes all that another has read.
+  /// Notes all files that another instance has read.
   mutating func noteInputs(of other: FileAccess) { inputs.formUnion(other.inputs) }
 
-  /// A file that is read line by line; standard input by its word.
+  /// Opens a file for reading line by line; `-` is standard input.
   static func openLines(_ name: String) throws(FileFault) -> PlatformCalls.Descriptor {
     name == standard ? .input : try open(name)
   }
@@ -72,14 +72,14 @@ struct FileAccess {
     }
   }
 
-  /// A word that looks like a layer's name and not like a file's.
+  /// A hint for a word that looks like the name of a layer, not of a file.
   private static func layerHint(for name: String) -> String? {
     guard !name.contains("."), !name.contains("/"), !name.isEmpty else { return nil }
     let shown = DisplayText.escaped(name)
     return "to see one layer of a scene, write \"\(ToolIdentity.name) plan SCENE --layer \(shown)\""
   }
 
-  /// A suggestion for a file that is not there: one in its folder with nearly the same name.
+  /// A suggestion for a missing file: a file with a similar name in the same folder.
   private static func suggestion(for name: String) -> String? {
     let folder = PathBytes.folder(of: name)
     guard let missing = PathBytes.parts(of: name).last, let names = try? PlatformCalls.names(in: folder),
@@ -112,64 +112,64 @@ struct FileAccess {
 
   // MARK: Writing
 
-  /// Writes a whole file, or leaves what was there.
+  /// Writes a whole file, or leaves the old one unchanged.
   func write(_ bytes: [UInt8], to name: String) throws(FileFault) {
     var file = try begin(name)
     try file.append(bytes)
     try file.finish()
   }
 
-  /// Writes a whole file, and makes the folders that it lies in.
+  /// Writes a whole file, and creates its folders.
   func write(_ bytes: [UInt8], makingFoldersFor name: String) throws(FileFault) {
     try Self.makeFolders(for: name)
     try write(bytes, to: name)
   }
 
-  /// Writes a whole file below a folder, and makes the folders between them, which may not be links.
+  /// Writes a whole file below a folder, and creates the folders in between, which must not be links.
   func write(_ bytes: [UInt8], as name: String, below folder: String) throws(FileFault) {
     let path = PathBytes.joined(folder, name)
     try OutputPlace.checkFolders(of: name, below: folder)
     try write(bytes, makingFoldersFor: path)
   }
 
-  /// Begins a file that is written piece by piece.
+  /// Begins a file that is written in pieces.
   func begin(_ name: String) throws(FileFault) -> FileWriting {
     // A link stays a link: its target is replaced.
     let path = (try? PlatformCalls.realPath(name)) ?? name
     let old = try? PlatformCalls.status(of: path)
     try OutputPlace.check(name, leadingTo: path, old?.kind)
     if let old, inputs.contains(old.identity) {
-      throw FileFault(name, "output is also an input, and was left as it is", help: "name another file")
+      throw FileFault(name, "output is also an input and was not changed", help: "name another file")
     }
     if old?.kind == .folder { throw FileFault(name, "output is a folder", help: "name a file in it") }
     return try FileWriting(name, at: path, replacing: old)
   }
 
-  /// Makes the folders that a file lies in.
+  /// Creates the folders of a file.
   static func makeFolders(for name: String) throws(FileFault) {
     guard PathBytes.hasSlash(name) else { return }
     let folder = String(PathBytes.folder(of: name).dropLast())
     try OutputPlace.check(name)
-    try told(folder, "folder cannot be made") { () throws(SystemFault) in
+    try told(folder, "folder cannot be created") { () throws(SystemFault) in
       try PlatformCalls.makeFolders(folder)
     }
   }
 
-  /// Replaces an input by its fixed text, if it still is what was read.
+  /// Replaces an input with its fixed text, if it has not changed since it was read.
   func replaceInput(_ old: SourceText, by new: [UInt8]) throws(FileFault) {
     let name = old.name
     let path = (try? PlatformCalls.realPath(name)) ?? name
     try OutputPlace.check(name, leadingTo: path, .regular)
     var other = FileAccess()
     guard try other.read(name, limit: Limits().fileBytes).bytes == old.bytes else {
-      throw FileFault(name, "file has changed while it was linted, and was left as it is", help: "lint it again")
+      throw FileFault(name, "file changed while it was linted and was not overwritten", help: "lint it again")
     }
     var file = try FileWriting(name, at: path, replacing: try? PlatformCalls.status(of: path))
     try file.append(new)
     try file.finish()
   }
 
-  /// Writes behind what a file holds.
+  /// Appends to a file.
   static func append(_ bytes: [UInt8], to name: String) throws(FileFault) {
     try told(name, "file cannot be written") { () throws(SystemFault) in
       let file = try PlatformCalls.openForAppending(name)
@@ -183,7 +183,7 @@ struct FileAccess {
     }
   }
 
-  /// Turns the system's answer into words.
+  /// Turns a system error into a message.
   private static func told<Value>(
     _ name: String, _ headline: String, _ work: () throws(SystemFault) -> Value
   ) throws(FileFault) -> Value {
@@ -195,18 +195,18 @@ struct FileAccess {
   }
 }
 
-/// Whether an output goes where its name says.
+/// Checks that an output goes where its name states.
 ///
-/// A checkout often comes from somebody else, and may contain links in the usual places for outputs: no output may end
-/// up in a folder that nobody named.
+/// A checkout often comes from someone else and may contain links in the usual places for outputs. No output may end up
+/// in a folder that the user did not name.
 enum OutputPlace {
-  /// Throws when links lead a name out of the current folder that as written stays in it.
+  /// Throws if a name seems to stay in the current folder but links lead out of it.
   static func check(_ name: String) throws(FileFault) {
     let parts = PathBytes.parts(of: name)
     guard !PathBytes.isAbsolute(name), !parts.contains(".."), let here = try? PlatformCalls.realPath(".") else {
       return
     }
-    // As much of the name as is there; ends: one part less each time.
+    // Finds the part of the name that exists; ends: one part less each time.
     var count = parts.count
     while count > 0 {
       if let real = try? PlatformCalls.realPath(parts.prefix(count).joined(separator: "/")) {
@@ -218,7 +218,7 @@ enum OutputPlace {
     }
   }
 
-  /// Throws when an output is a link to a file of another folder, or its name leads out of the current one.
+  /// Throws if an output is a link to a file in another folder, or if its name leads out of the current folder.
   static func check(
     _ name: String, leadingTo path: String, _ kind: FileStatus.Kind?
   ) throws(FileFault) {
@@ -226,12 +226,12 @@ enum OutputPlace {
     guard kind == .regular, (try? PlatformCalls.kindOfEntry(name)) == .other,
       let folder = try? PlatformCalls.realPath(PathBytes.folder(of: name))
     else { return }
-    // The system's own links, such as that to standard output, lead where a process's files are.
+    // The system's own links, such as the link to standard output, lead to a process's files.
     let isSystems = folder == "/dev" || PathBytes.lies(folder, below: "/dev") || PathBytes.lies(folder, below: "/proc")
     if !isSystems, !PathBytes.lies(path, below: folder) { throw strays(name) }
   }
 
-  /// Throws when one of the folders that a name below a folder goes through is a link.
+  /// Throws if one of the folders in a name below a folder is a link.
   static func checkFolders(of name: String, below folder: String) throws(FileFault) {
     var path = folder
     for part in PathBytes.parts(of: name).dropLast() {
@@ -240,7 +240,7 @@ enum OutputPlace {
     }
   }
 
-  /// Throws when a folder for pictures that is not there is called like a picture: most likely a file was meant.
+  /// Throws if a missing folder for pictures has the name of a picture: most likely a file was meant.
   static func checkFolder(_ name: String?) throws(UsageFault) {
     guard let name, let ending = [".png", ".jpg", ".jpeg"].first(where: name.lowercased().hasSuffix),
       (try? PlatformCalls.status(of: name))?.kind != .folder
@@ -248,28 +248,31 @@ enum OutputPlace {
     let folder = String(name.dropLast(ending.count))
     let shown = DisplayText.escaped(folder.isEmpty || folder.hasSuffix("/") ? "out" : folder)
     throw UsageFault(
-      "option '--out' takes a folder, and '\(DisplayText.escaped(name))' is called like a picture",
+      "option '--out' takes a folder, and '\(DisplayText.escaped(name))' looks like the name of a picture",
       help: "write \"-o \(shown)\"; the pictures in it are named after their scenes")
   }
 
   private static func strays(_ name: String) -> FileFault {
-    FileFault(name, "output would go elsewhere: a link in its name leads out", help: "name the place itself")
+    FileFault(
+      name, "output would go elsewhere: a link in its path leads out of the folder",
+      help: "name the target of the link")
   }
 }
 
-/// A file that is written piece by piece, and takes its name only when it is whole.
+/// A file that is written in pieces and gets its name only when it is complete.
 ///
-/// The bytes go to a new file next to it. A file that is not regular (a pipe, a terminal) is written to directly.
+/// The bytes go to a new file next to it. If the output is not a regular file (a pipe, a terminal), it is written
+/// directly.
 struct FileWriting {
   /// The file as the user named it.
   private let name: String
   private let path: String
-  /// The file next to it; nil for what is written directly.
+  /// The file next to it; nil if the output is written directly.
   private let temporary: String?
   private let file: PlatformCalls.Descriptor
   private(set) var writtenBytes = 0
 
-  /// Begins to write what is there already, or is not.
+  /// Begins to write a new or existing file.
   init(_ name: String, at path: String, replacing old: FileStatus?) throws(FileFault) {
     self.name = name
     self.path = path
@@ -291,7 +294,7 @@ struct FileWriting {
     (name, path, temporary, file) = ("<standard output>", "", nil, .output)
   }
 
-  /// Writes the next bytes; what cannot be written leaves nothing behind.
+  /// Writes the next bytes; a failure leaves no file behind.
   mutating func append(_ bytes: [UInt8]) throws(FileFault) {
     do throws(SystemFault) {
       try PlatformCalls.writeAll(bytes, to: file)
@@ -302,11 +305,11 @@ struct FileWriting {
     }
   }
 
-  /// Ends the file: it is there now, under its name.
+  /// Ends the file, which now exists under its name.
   func finish() throws(FileFault) {
     if file == .output { return }
     do throws(SystemFault) {
-      // Some file systems say only at closing that the disk is full.
+      // Some file systems report a full disk only when the file is closed.
       try PlatformCalls.close(file)
       if let temporary { try PartialFiles.finish(temporary, as: path) }
     } catch {
@@ -315,7 +318,7 @@ struct FileWriting {
     }
   }
 
-  /// Leaves what was there before.
+  /// Discards the new file and keeps the old one.
   func discard() {
     if file == .output { return }
     try? PlatformCalls.close(file)
@@ -327,16 +330,16 @@ struct FileWriting {
   }
 }
 
-/// The files of this process that are not whole yet, so that a signal that ends it does not leave them lying about.
+/// The unfinished files of this process, which are removed if a signal ends it.
 ///
-/// No signal can leave a file incomplete under its name: it gets that name when it is whole. A process that is killed
-/// at once (`SIGKILL`) leaves a file with the ending `.part`.
+/// No signal can leave an incomplete file under its final name, because it gets that name only when it is complete. A
+/// process that is killed by `SIGKILL` leaves a file with the ending `.part`.
 enum PartialFiles {
   private static let paths = Guarded<Set<String>>([])
 
-  /// The sources that watch for signals from the first file on; made once, and then only kept.
+  /// The sources that watch for signals from the first file on; created once and then only kept.
   nonisolated(unsafe) private static let watchers = PlatformCalls.endingSignals.compactMap { signal in
-    // Anyone who is started to ignore a signal (`nohup`) goes on ignoring it.
+    // A process that was started to ignore a signal (`nohup`) keeps ignoring it.
     if PlatformCalls.ignore(signal) { return nil as (any DispatchSourceSignal)? }
     let source = DispatchSource.makeSignalSource(signal: signal, queue: .global(qos: .userInitiated))
     source.setEventHandler { end(by: signal) }
@@ -344,12 +347,12 @@ enum PartialFiles {
     return source
   }
 
-  /// Makes a new file next to the one that it will become.
+  /// Creates a new file next to its final place.
   static func create(beside path: String) throws(SystemFault) -> (path: String, file: PlatformCalls.Descriptor) {
     _ = watchers
     let result = paths.withLock { paths -> Result<(String, PlatformCalls.Descriptor), SystemFault> in
       var number = 0
-      while true {  // Ends: there are finitely many files, and each round has another name.
+      while true {  // Ends: there are finitely many files, and each round tries a new name.
         let name = "\(path).\(PlatformCalls.processNumber)\(number == 0 ? "" : "-\(number)").part"
         do throws(SystemFault) {
           let file = try PlatformCalls.create(name)
@@ -365,7 +368,7 @@ enum PartialFiles {
     return try result.get()
   }
 
-  /// Gives a whole file its name.
+  /// Gives a complete file its name.
   static func finish(_ partial: String, as path: String) throws(SystemFault) {
     try PlatformCalls.rename(partial, to: path)
     paths.withLock { _ = $0.remove(partial) }
@@ -377,9 +380,9 @@ enum PartialFiles {
     paths.withLock { _ = $0.remove(partial) }
   }
 
-  /// Removes what is not whole, and lets the signal end the process as it would have.
+  /// Removes unfinished files, and lets the signal end the process as usual.
   private static func end(by signal: Int32) {
-    // The lock is kept: nothing is begun any more.
+    // The lock is kept, so that no new file is begun.
     paths.withLock { paths in
       for path in paths { PlatformCalls.remove(path) }
       PlatformCalls.end(by: signal)

@@ -1,11 +1,11 @@
 import LayerDiagnostics
 
-/// Words from somebody's file as parts of names of files.
+/// Turns words from an input into parts of file names.
 enum FileNamePart {
-  /// File systems take 255 bytes for a name; others stand around these words.
+  /// File systems allow 255 bytes for a name, and these words are only a part of it.
   private static let longestBytes = 120
 
-  /// The words without what parts folders, acts on a terminal or turns a line around, and not too long.
+  /// The words, shortened, without characters that separate folders, act on a terminal or reverse a line.
   static func safe(_ words: String) -> String {
     var name = ""
     for scalar in words.unicodeScalars {
@@ -17,16 +17,16 @@ enum FileNamePart {
     return name
   }
 
-  /// Safe forms of names that are told apart: by a number behind those that came out the same.
+  /// Safe and distinct forms of names: equal forms get a number at the end.
   ///
-  /// Letters' case does not tell files apart everywhere.
+  /// Not all file systems distinguish upper and lower case.
   static func distinct(_ names: [String]) -> [String] {
     var used: Set<String> = []
     return names.map { name in
       let safe = safe(name)
       var candidate = safe
       var number = 2
-      while !used.insert(candidate.lowercased()).inserted {  // Ends: each round has another number.
+      while !used.insert(candidate.lowercased()).inserted {  // Ends: each round tries a new number.
         candidate = "\(safe)-\(number)"
         number += 1
       }

@@ -1,10 +1,10 @@
-/// A file whose saves are waited for.
+/// Watches a file and waits for it to be saved.
 ///
-/// Some editors write into the file, others write a new one and give it the old name. Therefore the watch compares the
-/// identity of the file that has the name, its size and the time when it was written. Linux reports when to look; on
-/// other systems it looks every quarter of a second, which is soon enough.
+/// Some editors write into the file, others write a new file and give it the old name. Therefore the watch compares the
+/// file's identity, size and modification time. Linux reports changes; on other systems the watch checks every quarter
+/// of a second, which is soon enough.
 struct FileWatch {
-  /// The state by which a saved file differs from what it was before.
+  /// The state that changes when the file is saved.
   struct Stamp: Equatable {
     fileprivate let status: FileStatus
   }
@@ -15,16 +15,16 @@ struct FileWatch {
   private static let longestWaitMilliseconds: Int32 = 250
   private static let restMilliseconds: Int32 = 30
 
-  /// Begins to watch a file, which need not be there.
+  /// Begins to watch a file, which need not exist.
   init(_ path: String) {
     self.path = path
     changes = PlatformCalls.changes(in: path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".")
   }
 
-  /// The file as it is now; nil while it is not there.
+  /// The current state of the file; nil while it does not exist.
   var stamp: Stamp? { (try? PlatformCalls.status(of: path)).map(Stamp.init) }
 
-  /// Waits until the file is there, is another than it was, and rests: a save takes more than one write.
+  /// Waits until the file exists, has changed and is stable, because a save can take more than one write.
   func wait(since old: Stamp?) {
     var last = old
     while true {  // Ends: with a save.

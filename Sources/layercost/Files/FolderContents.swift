@@ -3,31 +3,31 @@ import LayerImport
 import LayerLint
 import LayerModel
 
-/// The files of a folder that hold something to look at, found by what is in them.
+/// The files of a folder that can be linted, recognized by their content.
 ///
-/// Left out is what `.gitignore` files leave out, what others wrote or what can be made again, and whatever a link
-/// leads to: that is found where it lies.
+/// Ignored files (`.gitignore`), third-party files, generated files and the targets of links are left out; a target is
+/// found at its own place.
 struct FolderContents {
   /// The files, below the folder, in the order of their names.
   private(set) var files: [String] = []
   /// The Swift files, with or without views.
   private(set) var swiftFiles: [String] = []
-  /// The files that nobody here can read.
+  /// The files in unsupported formats.
   private(set) var skipped: [String] = []
-  /// Files that look like layer trees and that no importer takes for one.
+  /// Files that look like layer trees but that no importer accepts.
   private(set) var lookalikes: [(path: String, finding: Finding)] = []
   /// The files and folders that could not be read.
   private(set) var faults: [FileFault] = []
 
-  /// As much of a file as is read to see what it is.
+  /// The bytes of a file that are read to recognize it.
   private static let headBytes = 64 << 10
 
   private let folder: String
   private var rules = IgnoreRules()
-  /// The way from the top, where ignoring begins, to the folder; empty or ending with a slash.
+  /// The path to the folder from the top, where ignore rules begin; empty or with a trailing slash.
   private var way = ""
 
-  /// Looks through a folder.
+  /// Searches a folder.
   init(_ folder: String) {
     self.folder = folder.hasSuffix("/") ? folder : folder + "/"
     readRulesAbove()
@@ -38,7 +38,7 @@ struct FolderContents {
     files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Looks at what lies in one folder; the folders in it come back, in the order of their names.
+  /// Looks at the entries of one folder; returns its subfolders, in the order of their names.
   private mutating func look(into inner: String) -> [String] {
     let entries: [String]
     do throws(SystemFault) {
@@ -87,13 +87,13 @@ struct FolderContents {
 
   // MARK: Ignoring
 
-  /// Reads the rules of the folders above, up to the one that a checkout begins at.
+  /// Reads the rules of the folders above, up to the top of the checkout.
   private mutating func readRulesAbove() {
     guard let real = try? PlatformCalls.realPath(folder) else { return }
     var parts = PathBytes.parts(of: real)
     let depth = parts.count
     while (try? PlatformCalls.kindOfEntry("/" + (parts + [".git"]).joined(separator: "/"))) == nil {
-      // Ends: one folder up each time; outside of a checkout rules begin at the folder itself.
+      // Ends: one folder up each time; outside a checkout, rules begin at the folder itself.
       guard parts.popLast() != nil else { return }
     }
     let below = PathBytes.parts(of: real).suffix(depth - parts.count)
@@ -105,7 +105,7 @@ struct FolderContents {
     }
   }
 
-  /// As much of a file of rules as is read: every path of its folder is held against each of them.
+  /// The bytes of a rule file that are read: every path in its folder is matched against each rule.
   private static let ruleBytes = 64 << 10
 
   private mutating func readRules(of place: String, as name: String) {
@@ -116,15 +116,15 @@ struct FolderContents {
     else { return }
     defer { try? PlatformCalls.close(file) }
     guard var bytes = try? PlatformCalls.readAll(file, expecting: 0, limit: Self.ruleBytes) else { return }
-    // Half a rule would be another rule.
+    // A truncated rule would be a different rule.
     if bytes.count > Self.ruleBytes { bytes.removeSubrange((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)...) }
     rules.add(bytes, in: name)
   }
 }
 
-/// Bundles of Core Animation (`.ca`), which are folders: the file in one that holds the tree.
+/// Finds the file with the tree in a Core Animation bundle (`.ca`), which is a folder.
 ///
-/// A bundle is somebody else's, so the markup that its index names has to lie in it, links followed.
+/// A bundle may come from someone else, so the markup that its index names must be inside it, with links followed.
 enum BundleFolder {
   /// The usual name of a bundle's markup, for a bundle whose index does not name it.
   private static let usualDocument = "main.caml"
@@ -145,7 +145,7 @@ enum BundleFolder {
     case .inside: return folder + name
     case .missing: return nil
     case .outside:
-      throw FileFault(folder + name, "markup of the bundle lies outside of it", help: "name the file itself")
+      throw FileFault(folder + name, "the bundle's markup is outside the bundle", help: "name the file itself")
     }
   }
 }

@@ -2,21 +2,21 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 
-/// The inputs that the words of a command line name: files as they are named, folders as the layer trees in them.
+/// The inputs that a command line names: files directly, folders as the layer trees in them.
 struct InputSearch {
   /// The inputs, in the order of the words; those of a folder in the order of their names.
   private(set) var inputs: [LintWork.Input] = []
-  /// How many files of folders nobody here can read.
+  /// The number of files in folders with unsupported formats.
   private(set) var skipped = 0
-  /// Files of folders that look like layer trees and are not read.
+  /// Files in folders that look like layer trees but are not read.
   private(set) var lookalikes: [(name: String, finding: Finding)] = []
-  /// How many layer trees of folders configurations leave out, by the configuration's name.
+  /// The number of layer trees in folders that configurations exclude, by the configuration's name.
   private(set) var excluded: [String: Int] = [:]
-  /// The folders that were looked through from end to end, with all links followed.
+  /// The folders that were searched completely, with all links followed.
   private(set) var folders: [String] = []
-  /// Swift files of folders without views, which may declare what those with views use.
+  /// Swift files without views in folders, which may declare names that the files with views use.
   private(set) var otherSwiftFiles: [String] = []
-  /// Whether all folders could be looked through; the log knows why not.
+  /// Whether all folders could be searched; the log has the reasons for failures.
   private(set) var code = ExitCode.clean
 
   private var paths: CheckoutPaths
@@ -26,7 +26,7 @@ struct InputSearch {
 
   /// - Parameters:
   ///   - baseline: the file of the baseline, if there is one.
-  ///   - keepsCopies: whether a file that several words name is an input for each of them.
+  ///   - keepsCopies: whether a file that several words name is one input for each word.
   init(baseline: String? = nil, keepsCopies: Bool = false) {
     paths = CheckoutPaths(baseline: baseline)
     self.keepsCopies = keepsCopies
@@ -35,7 +35,7 @@ struct InputSearch {
   /// Adds the file or the folder that a word names.
   mutating func add(_ word: String, _ shelf: inout ConfigurationShelf, _ session: inout Session) {
     guard Self.isFolder(word) else {
-      // A user who names a file means it, whatever patterns say.
+      // A file that the user names is always used, regardless of patterns.
       return add(word, isFound: false, shelf.entry(for: word, &session))
     }
     let contents = FolderContents(word)
@@ -60,7 +60,7 @@ struct InputSearch {
     }
   }
 
-  /// The Swift files of a folder that hold views; the others may declare what these use.
+  /// The Swift files of a folder with views; the others may declare names that these use.
   private mutating func swiftFiles(of contents: FolderContents, below word: String) -> [String] {
     contents.swiftFiles.filter { file in
       let name = Self.beginning(of: word) + file
@@ -70,7 +70,7 @@ struct InputSearch {
     }
   }
 
-  /// Adds a file, unless it is there under another name: then it keeps its first one.
+  /// Adds a file, unless it was added under another name, which it then keeps.
   private mutating func add(_ name: String, isFound: Bool, _ entry: ConfigurationShelf.Entry) {
     if !keepsCopies, name != FileAccess.standard, let real = try? PlatformCalls.realPath(name) {
       let key = Array(real.utf8)
@@ -94,7 +94,7 @@ struct InputSearch {
     }
   }
 
-  /// The remark on a file of a folder that nobody here can read, for verbose output.
+  /// The remark about a file with an unsupported format, for verbose output.
   static func skipped(_ file: String) -> String { "\(DisplayText.escaped(file)): skipped: no layer tree" }
 
   /// Whether a word names a folder.

@@ -1,12 +1,12 @@
-/// The lines of a file, one after the other, in the memory of one of them.
+/// Reads the lines of a file one after another, in the memory of one line.
 struct LineReading {
-  /// A line, or why none exists.
+  /// A line, or the reason why it cannot be used.
   enum Line: Equatable {
     /// The bytes, without the line break.
     case bytes([UInt8])
-    /// It is longer than is accepted, and was passed over.
+    /// The line is longer than allowed and was skipped.
     case tooLong
-    /// The file ends in the middle of it, as one does whose writer was stopped.
+    /// The file ends in the middle of the line, for example because its writer was stopped.
     case unfinished([UInt8])
   }
 
@@ -22,7 +22,7 @@ struct LineReading {
     self.limitBytes = limitBytes
   }
 
-  /// The next line as soon as all of it is there; nil at the end.
+  /// The next line, as soon as it is complete; nil at the end.
   mutating func next() throws(SystemFault) -> Line? {
     var line: [UInt8] = []
     var isTooLong = false
@@ -33,7 +33,7 @@ struct LineReading {
         if isTooLong || line.count + end - rest.startIndex > limitBytes { return .tooLong }
         return .bytes(line + rest[..<end])
       }
-      // A line that is too long is not kept while its end is looked for.
+      // A line that is too long is not kept while its end is searched.
       isTooLong = isTooLong || line.count + rest.count > limitBytes
       if isTooLong { line = [] } else { line += rest }
       (buffer, cursor) = (hasEnded ? [] : try PlatformCalls.readWhatIsThere(file), 0)

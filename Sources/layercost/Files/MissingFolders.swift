@@ -1,9 +1,9 @@
-/// The folders above an output that are not there yet, so that a run which writes nothing leaves none of them.
+/// The missing folders above an output, so that a run that writes nothing can remove them again.
 struct MissingFolders {
   /// From the innermost outwards.
   private let folders: [String]
 
-  /// Looks which folders are missing above a file.
+  /// Finds the missing folders above a file.
   init(above name: String) {
     var folders: [String] = []
     var rest = Substring(name)
@@ -16,7 +16,7 @@ struct MissingFolders {
     self.folders = folders
   }
 
-  /// Removes those of the folders that are empty and keeps what somebody has put into one.
+  /// Removes the folders that are empty and keeps folders with files.
   func removeEmpty() {
     for folder in folders { PlatformCalls.removeFolder(folder) }
   }

@@ -6,18 +6,18 @@
   import Musl
 #endif
 
-// The memory that the system gives, and how a run ends that asks for more.
+// The memory that the system allows, and the end of a run that needs more.
 extension PlatformCalls {
-  /// Address space that a scene may not have where it is limited: for libraries, fonts and stacks of threads.
+  /// Address space that is reserved for libraries, fonts and thread stacks if it is limited.
   private static let keptBytes = 96 << 20
-  /// The unit that the rest is rounded down to.
+  /// The unit to which the rest is rounded down.
   private static let pieceBytes = 32 << 20
 
-  /// Prepares for a limit on address space (`ulimit -v`), and reserves no more of it than the work needs.
+  /// Prepares for a limit on address space (`ulimit -v`), and reserves only as much as the work needs.
   ///
-  /// The C library reserves 64 MiB of addresses for each thread that ever asks for memory, up to eight for each
-  /// processor: that was 330 of 570 MB in drawing one phone screen with its overlays. As many as there are processors
-  /// never wait for one another; where addresses are limited, threads share one.
+  /// The C library reserves arenas of 64 MiB of addresses for threads that allocate memory, up to eight for each
+  /// processor: 330 of 570 MB while drawing one phone screen with its overlays. One arena for each processor avoids
+  /// waiting; if addresses are limited, threads share one arena.
   static func prepareMemory() {
     let isLimited = addressLimitBytes != nil
     limitArenas(to: isLimited ? 1 : processorCount)
@@ -27,17 +27,17 @@ extension PlatformCalls {
     }
   }
 
-  /// The memory that pictures of a scene may take; nil where nothing limits the address space.
+  /// The memory that pictures of a scene may use; nil without a limit on the address space.
   static var pictureBytes: Int? {
     guard let limit = addressLimitBytes, let used = addressBytes else { return nil }
-    // Whole pieces: the exact rest differs from run to run, and messages name the limit.
+    // Rounded to whole pieces, because the exact rest differs between runs and messages state the limit.
     let rest = max(0, limit - used - keptBytes)
     return rest > pieceBytes ? rest / pieceBytes * pieceBytes : rest
   }
 
-  /// How many threads there is room for; nil where nothing limits them.
+  /// The number of threads that fit into the address space; nil without a limit.
   ///
-  /// Each has a stack, the pictures that it draws in, and a thread that Pango starts to look for fonts.
+  /// Each thread has a stack, the pictures that it draws into, and a thread that Pango starts to search for fonts.
   static var threadsWithRoom: Int? { pictureBytes.map { $0 / (96 << 20) } }
 
   /// The limit on the address space; nil without one.
@@ -52,9 +52,9 @@ extension PlatformCalls {
     return Int(limit.rlim_cur)
   }
 
-  /// How much address space the process has taken, where the system says so.
+  /// The address space that the process uses, if the system reports it.
   private static var addressBytes: Int? {
-    // The first of its numbers is how many pages the process has.
+    // The first number is the number of pages of the process.
     guard let file = fopen("/proc/self/statm", "r") else { return nil }
     defer { fclose(file) }
     var digits = [UInt8](repeating: 0, count: 20)
@@ -65,7 +65,7 @@ extension PlatformCalls {
 
   private static func limitArenas(to count: Int) {
     #if canImport(Glibc)
-      // Swift's module of the C library leaves `malloc.h` out, and another C library may lack the call.
+      // Swift's module of the C library does not include `malloc.h`, and other C libraries may lack the call.
       guard let found = dlsym(nil, "mallopt") else { return }
       let mallopt = unsafeBitCast(found, to: (@convention(c) (Int32, Int32) -> Int32).self)
       let mostArenas: Int32 = -8  // M_ARENA_MAX of glibc's malloc.h
@@ -73,7 +73,7 @@ extension PlatformCalls {
     #endif
   }
 
-  /// Gives threads a quarter of the usual stack: Pango starts several at a time to look for fonts.
+  /// Gives threads a quarter of the usual stack, because Pango starts several at a time to search for fonts.
   private static func limitStacks() {
     #if canImport(Glibc)
       // As above: not in Swift's module.
@@ -88,15 +88,14 @@ extension PlatformCalls {
     #endif
   }
 
-  /// Ends the process with a line and an exit code where it would die for lack of memory.
+  /// Ends the process with a message and an exit code when it runs out of memory.
   ///
-  /// Swift's arrays and GLib end the process by a signal when memory is refused, and cannot be made to do anything
-  /// else. A signal that comes while there is memory is a defect of another kind, and ends the process as it always
-  /// does.
+  /// Swift's arrays and GLib end the process by a signal when memory is refused, which cannot be changed. A signal that
+  /// comes while memory is available has another cause, and ends the process as usual.
   private static func explainRefusals() {
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS] {
       _ = signal(number) { number in
-        // Only what may be called in a signal handler.
+        // Only functions that are allowed in a signal handler are called here.
         let askedBytes = 64 << 20
         let memory = mmap(nil, askedBytes, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
         guard memory == MAP_FAILED || memory == nil else {
@@ -107,8 +106,8 @@ extension PlatformCalls {
         }
         let words: StaticString = """
 
-          layercost: error: memory was refused: the address space is limited too far for this
-            help: raise the limit ("ulimit -v"), or ask for less: "--scale 1", "-j 1", fewer overlays
+          layercost: error: memory was refused: the limit of the address space is too low
+            help: raise the limit ("ulimit -v"), or reduce the work: "--scale 1", "-j 1", fewer overlays
 
           """
         _ = write(2, words.utf8Start, words.utf8CodeUnitCount)

@@ -9,31 +9,31 @@ import LayerGeometry
   import Musl
 #endif
 
-/// The error that the system returned from a call.
+/// An error that a system call returned.
 struct SystemFault: Error, Equatable {
-  /// The system's number of the fault.
+  /// The system's error number.
   let code: Int32
 
-  /// The fault of the last call.
+  /// The error of the last call.
   static var last: SystemFault { SystemFault(code: errno) }
 
-  /// The reader of a pipe is gone.
+  /// The reader of a pipe has closed it.
   static let closedPipe = SystemFault(code: EPIPE)
-  /// There is no such file.
+  /// The file does not exist.
   static let missing = SystemFault(code: ENOENT)
-  /// A file of that name is there already.
+  /// A file of that name already exists.
   static let exists = SystemFault(code: EEXIST)
 
-  /// The system's words.
+  /// The system's description.
   var reason: String { strerror(code).map { String(cString: $0) } ?? "fault \(code)" }
 }
 
 /// The status of a file.
 struct FileStatus: Equatable {
-  /// The kinds that make a difference to the tool.
+  /// The kinds that the tool distinguishes.
   enum Kind { case regular, folder, pipe, device, other }
 
-  /// The identity of a file, whatever names it has.
+  /// The identity of a file, independent of its names.
   struct Identity: Hashable {
     let device: UInt64
     let number: UInt64
@@ -43,11 +43,11 @@ struct FileStatus: Equatable {
   let size: Int
   let identity: Identity
   let permissions: UInt32
-  /// When it was written last.
+  /// The time of the last modification.
   let modifiedNanoseconds: Int
 }
 
-/// Files, pipes and terminals as the C library gives them.
+/// Files, pipes and terminals through the C library.
 enum PlatformCalls {
   /// An open file.
   struct Descriptor: Equatable {
@@ -57,7 +57,7 @@ enum PlatformCalls {
     static let diagnostics = Descriptor(number: 2)
   }
 
-  /// Whether bytes mention a word.
+  /// Whether bytes contain a word.
   ///
   /// The standard library's search takes a third of a second for a megabyte.
   static func mention(_ word: StaticString, in bytes: ArraySlice<UInt8>) -> Bool {
@@ -65,7 +65,7 @@ enum PlatformCalls {
       guard var next = bytes.baseAddress else { return false }
       let end = next + bytes.count
       let length = word.utf8CodeUnitCount
-      while let found = memchr(next, Int32(word.utf8Start.pointee), end - next) {  // Each turn goes on a byte at least.
+      while let found = memchr(next, Int32(word.utf8Start.pointee), end - next) {  // Ends: forwards each round.
         guard end - UnsafeRawPointer(found) >= length else { return false }
         if memcmp(found, word.utf8Start, length) == 0 { return true }
         next = UnsafeRawPointer(found) + 1
@@ -81,7 +81,7 @@ enum PlatformCalls {
     return text.isEmpty ? nil : text
   }
 
-  /// The folder of the running program, with all links followed; nil where the system does not say.
+  /// The folder of the running program, with all links followed; nil if the system does not report it.
   static var programFolder: String? {
     #if canImport(Darwin)
       var size = UInt32(4096)
@@ -102,7 +102,7 @@ enum PlatformCalls {
 
   // MARK: Names
 
-  /// The name with all links followed; the file is there.
+  /// The name with all links followed; the file must exist.
   static func realPath(_ path: String) throws(SystemFault) -> String {
     guard let real = realpath(path, nil) else { throw .last }
     defer { free(real) }
@@ -124,28 +124,28 @@ enum PlatformCalls {
 
   // MARK: Open files
 
-  /// Opens a file for reading; asked not to wait, a pipe without writer opens at once.
+  /// Opens a file for reading; with `waits` off, a pipe without a writer opens at once.
   static func openForReading(_ path: String, waits: Bool) throws(SystemFault) -> Descriptor {
     let number = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     if number < 0 { throw .last }
     return Descriptor(number: number)
   }
 
-  /// Makes a new file; one of that name must not be there.
+  /// Creates a new file; no file may have that name.
   static func create(_ path: String) throws(SystemFault) -> Descriptor {
     let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if number < 0 { throw .last }
     return Descriptor(number: number)
   }
 
-  /// Opens a file to write behind what it holds; it is made if it is not there.
+  /// Opens a file for appending, and creates it if it does not exist.
   static func openForAppending(_ path: String) throws(SystemFault) -> Descriptor {
     let number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     if number < 0 { throw .last }
     return Descriptor(number: number)
   }
 
-  /// Opens what is not a regular file, such as a pipe, for writing.
+  /// Opens a file that is not regular, such as a pipe, for writing.
   static func openForWriting(_ path: String) throws(SystemFault) -> Descriptor {
     let number = open(path, O_WRONLY | O_CLOEXEC)
     if number < 0 { throw .last }
@@ -205,12 +205,12 @@ enum PlatformCalls {
     }
   }
 
-  /// The bytes up to the file's end, or one more than the limit when there are more.
+  /// The bytes up to the file's end, or one more than the limit if there are more.
   static func readAll(
     _ file: Descriptor, expecting size: Int, limit: Int
   ) throws(SystemFault) -> [UInt8] {
     var bytes: [UInt8] = []
-    // One byte more than expected tells the end of the file without asking for more memory.
+    // Reading one byte more than expected finds the end of the file without more memory.
     var chunk = max(min(size, limit) + 1, 64 << 10)
     while bytes.count <= limit {  // Ends: each round adds bytes or leaves.
       let room = min(chunk, limit + 1 - bytes.count)
@@ -226,7 +226,7 @@ enum PlatformCalls {
     var fault: SystemFault?
     let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
       PlatformPages.enlarge(UnsafeMutableRawPointer(buffer.baseAddress), byteCount: room)
-      while count < room, fault == nil {  // Ends: each round adds bytes, meets the end, or faults.
+      while count < room, fault == nil {  // Ends: each round adds bytes, reaches the end, or fails.
         let result = read(file.number, buffer.baseAddress.map { $0 + count }, room - count)
         if result > 0 {
           count += result
@@ -245,7 +245,7 @@ enum PlatformCalls {
     var fault: SystemFault?
     bytes.withUnsafeBytes { buffer in
       var done = 0
-      while done < buffer.count, fault == nil {  // Ends: each round writes bytes or faults.
+      while done < buffer.count, fault == nil {  // Ends: each round writes bytes or fails.
         let result = write(file.number, buffer.baseAddress.map { $0 + done }, buffer.count - done)
         if result >= 0 {
           done += result
@@ -261,7 +261,7 @@ enum PlatformCalls {
 
   static func isTerminal(_ file: Descriptor) -> Bool { isatty(file.number) == 1 }
 
-  /// The columns of a terminal, if it knows them.
+  /// The columns of a terminal, if it reports them.
   static func columns(of file: Descriptor) -> Int? {
     var size = winsize()
     guard ioctl(file.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -281,7 +281,7 @@ enum PlatformCalls {
 #endif
 
 extension PlatformCalls {
-  /// The day in Greenwich, as `YYYY-MM-DD`.
+  /// The current day in UTC, as `YYYY-MM-DD`.
   static var today: String {
     var now = time(nil)
     var parts = tm()
@@ -303,7 +303,7 @@ extension PlatformCalls {
 #endif
 
 extension PlatformCalls {
-  /// Makes a folder and those above it that are not there yet.
+  /// Creates a folder and the missing folders above it.
   static func makeFolders(_ path: String) throws(SystemFault) {
     var made = PathBytes.isAbsolute(path) ? "/" : ""
     for part in PathBytes.parts(of: path) {
@@ -313,12 +313,12 @@ extension PlatformCalls {
     }
   }
 
-  /// Makes a folder that all names without a slash in front begin in.
+  /// Makes a folder the current one, in which relative paths begin.
   static func enterFolder(_ path: String) throws(SystemFault) {
     if chdir(path) != 0 { throw .last }
   }
 
-  /// Makes an empty folder for a while, under the folder that the system has for that.
+  /// Creates an empty temporary folder in the system's folder for temporary files.
   static func makeScratchFolder() throws(SystemFault) -> String {
     let pattern = (environment("TMPDIR") ?? "/tmp") + "/layercost-XXXXXX"
     var bytes = Array(pattern.utf8CString)
@@ -329,7 +329,7 @@ extension PlatformCalls {
   /// Removes an empty folder.
   static func removeFolder(_ path: String) { _ = rmdir(path) }
 
-  /// The names in a folder, in whatever order, without those of itself and of the folder above.
+  /// The names in a folder, in no particular order, without `.` and `..`.
   static func names(in folder: String) throws(SystemFault) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
@@ -352,7 +352,7 @@ extension PlatformCalls {
     return kind(of: raw)
   }
 
-  /// How many processors can work for this process at once.
+  /// The number of processors available to this process.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
@@ -370,7 +370,7 @@ extension PlatformCalls {
     var fault: SystemFault?
     let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
       var result = -1
-      repeat {  // Ends: a call that no signal interrupts answers.
+      repeat {  // Ends: a call that no signal interrupts returns.
         result = read(file.number, buffer.baseAddress, buffer.count)
       } while result < 0 && errno == EINTR
       if result < 0 { fault = .last }
@@ -380,7 +380,7 @@ extension PlatformCalls {
     return bytes
   }
 
-  /// The messages about files in a folder that are written or renamed; nil where the system does not send any.
+  /// A descriptor for events about written or renamed files in a folder; nil if the system does not send any.
   static func changes(in folder: String) -> Descriptor? {
     #if os(Linux)
       let queue = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -396,10 +396,10 @@ extension PlatformCalls {
     #endif
   }
 
-  /// The line that somebody types; nil at the end of input.
+  /// The line that the user types; nil at the end of input.
   static func typedLine() -> String? { readLine() }
 
-  /// Waits until there is something to tell, which is forgotten, or until the time is over.
+  /// Waits for events, which are then discarded, or until the time is over.
   static func wait(for changes: Descriptor?, atMostMilliseconds milliseconds: Int32) {
     guard let changes else {
       _ = poll(nil, 0, milliseconds)
@@ -407,9 +407,9 @@ extension PlatformCalls {
     }
     var waiting = pollfd(fd: changes.number, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return }
-    // Looking at the file shows what has happened; of the messages it matters only that they came.
+    // The file itself shows what has changed; it only matters that events came.
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-      while read(changes.number, buffer.baseAddress, buffer.count) > 0 {}  // Ends: messages do.
+      while read(changes.number, buffer.baseAddress, buffer.count) > 0 {}  // Ends: with the last event.
     }
   }
 }

@@ -3,7 +3,7 @@ import LayerWriting
 
 /// A page of the documentation that `help` shows in the terminal.
 struct HelpTopic: Sendable {
-  /// The word that names it; none is a command's, whose own help `help` shows.
+  /// The name of the topic, never that of a command, because `help` shows a command's own help.
   let name: String
   /// Its subject, in a few words.
   let summary: String
@@ -23,11 +23,11 @@ struct HelpTopic: Sendable {
       name: "core-animation-files", summary: "read Core Animation bundles",
       bytes: PackageResources.core_animation_files_md),
     HelpTopic(name: "scene-format", summary: "write scenes by hand", bytes: PackageResources.scene_format_md),
-    HelpTopic(name: "overlays", summary: "pictures that show what costs", bytes: PackageResources.overlays_md),
+    HelpTopic(name: "overlays", summary: "pictures that show what layers cost", bytes: PackageResources.overlays_md),
     HelpTopic(name: "simulating", summary: "hitches and hangs over time", bytes: PackageResources.simulate_md),
     HelpTopic(name: "comparing", summary: "two designs side by side", bytes: PackageResources.compare_md),
     HelpTopic(name: "records", summary: "lint many files on many machines", bytes: PackageResources.records_md),
-    HelpTopic(name: "limits", summary: "what input may ask for", bytes: PackageResources.limits_md),
+    HelpTopic(name: "limits", summary: "limits on the work for one input", bytes: PackageResources.limits_md),
   ]
 
   /// The topic with a name.
@@ -40,7 +40,7 @@ struct HelpTopic: Sendable {
       + "\n\"\(ToolIdentity.name) help TOPIC\" shows one.\n"
   }
 
-  /// The page for a terminal: headings stand out, code steps back, and links are their words.
+  /// The page for a terminal: headings are bold, code is faint, and links are replaced by their text.
   func text(_ style: TextStyle) -> String {
     var isCode = false
     var text = ""
@@ -58,7 +58,7 @@ struct HelpTopic: Sendable {
     return String(text.reversed().drop { $0 == "\n" }.reversed()) + "\n"
   }
 
-  /// A line with the words of each link in its place.
+  /// A line with each link replaced by its text.
   private static func withoutLinks(_ line: Substring) -> String {
     var (text, rest) = ("", line)
     while let middle = rest.firstRange(of: "]("), let start = rest[..<middle.lowerBound].lastIndex(of: "["),

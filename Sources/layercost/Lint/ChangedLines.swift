@@ -2,10 +2,10 @@ import LayerDiagnostics
 import LayerLint
 import LayerModel
 
-/// The lines of a checkout that differ from a revision, as Git says.
+/// The lines of a checkout that differ from a revision, according to Git.
 ///
-/// Git is started with fixed arguments and without a shell. The revision cannot be taken for an option, and settings of
-/// the checkout that would start other programs (external differences, file system monitors) are switched off.
+/// Git is started with fixed arguments and without a shell. The revision cannot be mistaken for an option, and settings
+/// of the checkout that would start other programs (external differences, file system monitors) are switched off.
 struct ChangedLines {
   /// The changes of a file.
   private enum Change {
@@ -13,19 +13,19 @@ struct ChangedLines {
     case all
   }
 
-  /// As much of Git's answer as is read.
+  /// The most bytes of Git's output that are read.
   private static let mostBytes = 256 << 20
 
   private var changes: [String: Change] = [:]
 
-  /// Asks Git what differs from a revision in the checkout around a folder.
+  /// Asks Git for the differences from a revision, in the checkout around a folder.
   init(since revision: String, around folder: String) throws(UsageFault) {
     let shown = DisplayText.escaped(revision)
     if revision.isEmpty || revision.hasPrefix("-") {
-      throw UsageFault("revision '\(shown)' is not one of Git's", help: "write a branch, a tag or a commit")
+      throw UsageFault("revision '\(shown)' is not a Git revision", help: "write a branch, a tag or a commit")
     }
     guard let git = PlatformProcess.program("git") else {
-      throw UsageFault("option '--changed-since' needs Git, and no program 'git' is in PATH")
+      throw UsageFault("option '--changed-since' needs Git, but 'git' is not in PATH")
     }
     let folder = folder.hasPrefix("-") ? "./" + folder : folder
     func answer(_ words: [String]) -> [UInt8]? {
@@ -40,7 +40,7 @@ struct ChangedLines {
       "--dst-prefix=b/", "--end-of-options", revision, "--",
     ])
     guard let difference else {
-      throw UsageFault("revision '\(shown)' is not in the checkout", help: "\"git fetch\" may be needed before it is")
+      throw UsageFault("revision '\(shown)' is not in the checkout", help: "\"git fetch\" may get it")
     }
     read(difference, top: top)
     let others = answer(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"]) ?? []
@@ -68,7 +68,7 @@ struct ChangedLines {
     }
   }
 
-  /// The lines that a hunk's heading says are new: `@@ -3,2 +4,5 @@`; for removed lines those around them.
+  /// The new lines according to a hunk's heading, `@@ -3,2 +4,5 @@`; for removed lines, the lines around them.
   private static func newLines(_ heading: ArraySlice<UInt8>) -> ClosedRange<Int>? {
     let words = heading.split(separator: UInt8(ascii: " "))
     guard let word = words.first(where: { $0.first == UInt8(ascii: "+") }) else { return nil }
@@ -78,14 +78,14 @@ struct ChangedLines {
     return count > 0 ? first...(first + min(count, 1 << 30) - 1) : first...first + 1
   }
 
-  /// Whether anything of a file has changed.
+  /// Whether a file has changed.
   func touches(_ file: String) -> Bool { changes[Self.key(file)] != nil }
 
   private static func key(_ file: String) -> String {
     (try? PlatformCalls.realPath(file)) ?? file
   }
 
-  /// The findings of a report that lie on lines which have changed; those about a whole file stay with its changes.
+  /// The findings of a report on changed lines; findings about a whole file are kept if the file has changed.
   func applied(to report: LintReport) -> LintReport {
     var report = report
     report.isFiltered = true

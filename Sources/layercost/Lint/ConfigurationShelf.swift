@@ -3,19 +3,19 @@ import LayerImport
 import LayerLint
 import LayerModel
 
-/// The configurations of a run: each input is judged by the nearest one above it, or all by the one that was named.
+/// The configurations of a run: each input uses the nearest one above it, or all inputs use the one that was named.
 struct ConfigurationShelf {
-  /// A configuration, and the folder that its patterns are about.
+  /// A configuration, and the folder of its patterns.
   struct Entry {
     let settings: LintSettings
-    /// The folder, with all links followed; nil where there is no configuration.
+    /// The folder, with all links followed; nil without a configuration.
     let folder: String?
-    /// The file's text, for what is found in it.
+    /// The file's text, for findings in it.
     let source: SourceText?
-    /// Whether it could not be read, so that nobody knows what it asks for.
+    /// Whether it could not be read, so that its settings are unknown.
     var isBroken = false
 
-    /// A file's path as patterns see it.
+    /// A file's path for patterns.
     func path(of file: String) -> String {
       guard let folder, let real = try? PlatformCalls.realPath(file) else { return file }
       guard PathBytes.lies(real, below: folder) else { return real }
@@ -27,18 +27,18 @@ struct ConfigurationShelf {
   private let named: Entry?
   private let deviceIDs: [String]
   private let limits: Limits
-  /// The configurations by the folders that they lie in, with all links followed.
+  /// The configurations by their folders, with all links followed.
   private var found: [String: Entry] = [:]
-  /// The configurations that hold in folders that were passed on the way up.
+  /// The configurations that apply to folders passed on the way up.
   private var nearest: [String: Entry] = [:]
-  /// The configurations that hold in folders as inputs name them.
+  /// The configurations that apply to folders, by their names in inputs.
   private var above: [String: Entry] = [:]
-  /// Whether one could not be read, which the log knows.
+  /// Whether a configuration could not be read; the log has the reason.
   private(set) var hasFaults = false
 
   /// The shelf of a run.
   ///
-  /// - Parameter name: the file that was named; nil to look for one above each input.
+  /// - Parameter name: the file that was named; nil to search for one above each input.
   init(_ name: String?, _ loader: SceneLoader, _ session: inout Session) {
     (deviceIDs, limits) = (loader.deviceIDs, loader.limits)
     var isBroken = false
@@ -49,7 +49,7 @@ struct ConfigurationShelf {
   private static let none = Entry(settings: LintSettings(), folder: nil, source: nil)
   private static let broken = Entry(settings: LintSettings(), folder: nil, source: nil, isBroken: true)
 
-  /// The configuration that an input is judged by.
+  /// The configuration that applies to an input.
   mutating func entry(for file: String, _ session: inout Session) -> Entry {
     if let named { return named }
     let folder = file == FileAccess.standard ? "./" : PathBytes.folder(of: file)
@@ -75,7 +75,7 @@ struct ConfigurationShelf {
       passed.append(real)
       let path = real + (real.hasSuffix("/") ? "" : "/") + ConfigurationReader.fileName
       if (try? PlatformCalls.status(of: path))?.kind == .regular {
-        // Where the way up led over a link, the name that a person would give it leads elsewhere.
+        // If the way up followed a link, the plain name leads elsewhere.
         let plain = PathBytes.plain(folder + ConfigurationReader.fileName)
         let isSame = (try? PlatformCalls.realPath(plain)) == (try? PlatformCalls.realPath(path))
         let name = isSame ? plain : path
@@ -84,7 +84,7 @@ struct ConfigurationShelf {
         break
       }
       if real == "/" { break }
-      // The folder around one whose links are followed is such a one too.
+      // The parent of a folder without links has no links either.
       real = "/" + PathBytes.parts(of: real).dropLast().joined(separator: "/")
       folder += "../"
     }
@@ -94,10 +94,10 @@ struct ConfigurationShelf {
 
   // MARK: Reading
 
-  /// More configurations than these do not rest on one another for a reason.
+  /// The longest chain of configurations that extend each other.
   private static let mostLevels = 16
 
-  /// - Parameter isFound: nobody named it.
+  /// - Parameter isFound: whether it was found, not named.
   private static func read(
     _ name: String, isFound: Bool, _ deviceIDs: [String], _ limits: Limits, _ session: inout Session,
     _ isBroken: inout Bool
@@ -150,7 +150,7 @@ struct ConfigurationShelf {
     return checked.value
   }
 
-  /// Tells why a configuration cannot be read: where another one extends it, there.
+  /// Reports why a configuration cannot be read; if another one extends it, at that place.
   private static func tell(
     _ fault: FileFault, of reference: (word: Stated<String>, source: SourceText)?, _ session: inout Session
   ) {
@@ -164,21 +164,21 @@ struct ConfigurationShelf {
     PathBytes.folder(of: name)
   }
 
-  /// Refuses a configuration that lies outside of the checkout, links followed.
+  /// Refuses a configuration outside the checkout, with links followed.
   ///
-  /// It comes with the files that are linted, and faults in it are shown with its lines. A configuration that the user
-  /// names may also be a pipe.
+  /// A configuration comes with the linted files, and errors in it are shown with its lines. A configuration that the
+  /// user names may also be a pipe.
   private static func checkPlace(of name: String, in home: String?, isNamed: Bool) throws(FileFault) {
     guard let home else { return }
     let kind = (try? PlatformCalls.status(of: name))?.kind
     if isNamed, name == FileAccess.standard || kind != .regular { return }
     let real = try? PlatformCalls.realPath(name)
-    // A missing file is judged by its folder; one outside of the checkout is not even reported as missing.
+    // For a missing file its folder is checked; a file outside the checkout is not even reported as missing.
     guard let place = real ?? (try? PlatformCalls.realPath(folder(of: name))).map({ $0 + "/-" }),
       PathBytes.lies(place, below: home)
     else {
-      let help = "name it with --config, or copy what it says"
-      throw FileFault(name, "configuration lies outside of the checkout", help: help)
+      let help = "name it with --config, or copy its contents"
+      throw FileFault(name, "configuration is outside the checkout", help: help)
     }
     if real != nil, kind != .regular { throw FileFault(name, "configuration is not a regular file") }
   }

@@ -5,14 +5,14 @@ import LayerModel
 import LayerPlanning
 import LayerResults
 
-/// The flings of `lint --simulate`: over the rows of a scene, and over a plain list that makes a rule's mistake.
+/// The flings of `lint --simulate`: over the rows of a scene, and over a plain list with a rule's mistake.
 struct LintFlings: Sendable {
   /// The loader of scenes whose rows are flung.
   private let loader: SceneLoader
-  /// The results of mistakes in source, by the group of their findings; they are the same for all files.
+  /// The results of mistakes in source, by the group of their findings; these are the same for all files.
   private let ofMistake: [String: FlingResult]
 
-  /// Simulates the mistakes that rules over source know.
+  /// Simulates the mistakes of the rules for source.
   init(_ loader: SceneLoader, fling: DraftFling) {
     self.loader = loader.adding(fling)
     let text = SourceText(name: "plain list", bytes: Array(Self.plainList(rows: fling.rows).utf8))
@@ -23,10 +23,10 @@ struct LintFlings: Sendable {
       over: scene, compositor: loader.compositor(of: scene), device: loader.device(of: scene))
   }
 
-  /// The fling over a list that makes the mistake of a finding.
+  /// The fling over a list with the mistake of a finding.
   func result(of finding: SourceFinding) -> FlingResult? { ofMistake[finding.group] }
 
-  /// The facts of a file's scenes that scroll, by their names.
+  /// The facts about a file's scrolling scenes, by their names.
   func facts(of source: SourceText, named name: String, _ loader: SceneLoader, _ files: inout FileAccess)
     -> [String: SceneFacts]
   {
@@ -41,7 +41,7 @@ struct LintFlings: Sendable {
     return facts
   }
 
-  /// A list of rows with a picture and a line of text, which is flung.
+  /// A flung list of rows that each have a picture and a line of text.
   private static func plainList(rows: Int) -> String {
     """
     {

@@ -5,15 +5,14 @@ import LayerModel
 import LayerResults
 import LayerWriting
 
-/// The history of a checkout's cost: a line for each run, which branches add to and Git merges line by line.
+/// The history of a checkout's cost, with a line for each run; branches add lines, and Git merges them.
 ///
-/// Two branches that were merged leave their lines in any order, and some of them twice: reading sorts and removes
-/// them.
+/// After a merge, lines can be in any order, and some can occur twice: reading sorts them and removes duplicates.
 struct LintHistory {
   private let name: String
   private var entries: [HistoryEntry] = []
 
-  /// Reads a history; a file that is not there yet is an empty one.
+  /// Reads a history; a missing file is an empty history.
   init(_ name: String, limits: Limits) throws(FileFault) {
     self.name = name
     if (try? PlatformCalls.status(of: name)) == nil { return }
@@ -23,8 +22,8 @@ struct LintHistory {
       let text = SourceText(name: name, bytes: Array(line))
       guard let entry = HistoryReader.read(text, limits: limits).value else {
         throw FileFault(
-          "\(name):\(number + 1)", "line is not an entry of a history",
-          help: "remove the line; a conflict of a merge leaves lines such as <<<<<<< behind")
+          "\(name):\(number + 1)", "line is not a history entry",
+          help: "remove the line; a merge conflict leaves lines such as <<<<<<<")
       }
       entries.append(entry)
     }
@@ -36,7 +35,7 @@ struct LintHistory {
     return entries.filter { seen.insert($0).inserted }.sorted(by: HistoryEntry.precedes)
   }
 
-  /// Adds a run, writes the history, and says what has changed since the run before; nil for the first one.
+  /// Adds a run, writes the history, and returns the change since the previous run; nil for the first run.
   mutating func add(_ report: LintReport, _ session: inout Session) throws(FileFault) -> String? {
     let entry = Self.entry(of: report)
     let before = entries.last { $0 != entry }
@@ -53,7 +52,7 @@ struct LintHistory {
     return "since the last run \(passes), and \(before) findings became \(findings)"
   }
 
-  /// A number as the file keeps it, so that a run equals its own line when that is read.
+  /// A number rounded as in the file, so that a run equals its own line after reading.
   private static func kept(_ number: Double) -> Double { (number * 1_000_000).rounded() / 1_000_000 }
 
   private static func entry(of report: LintReport) -> HistoryEntry {
@@ -75,9 +74,9 @@ struct LintHistory {
   }
 }
 
-/// The commit that a checkout is at.
+/// The current commit of a checkout.
 private enum GitCommit {
-  /// Its name, and when it was committed; nothing outside of a checkout or without Git.
+  /// The commit's name and time; empty outside a checkout or without Git.
   static var current: (name: String?, time: Int) {
     guard let git = PlatformProcess.program("git"),
       let answer = PlatformProcess.output(
@@ -100,7 +99,7 @@ private enum ContentHash {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ bytes: some Sequence<UInt8>) {
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-      // A byte that occurs in no text ends each part.
+      // A byte that does not occur in text ends each part.
       hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
     }
     for file in files {

@@ -4,41 +4,41 @@ import LayerLint
 import LayerModel
 import LayerResults
 
-/// One run of linting: from words to inputs, from findings to what is shown and written.
+/// One lint run, from the command line to the findings that are shown and written.
 struct LintRun {
   private let arguments: ParsedArguments
   private var loader: SceneLoader
   private let today: String
   private var shelf: ConfigurationShelf
   private var inputs: [LintWork.Input] = []
-  /// Files of folders that look like layer trees and are not read.
+  /// Files in folders that look like layer trees but are not read.
   private var lookalikes: [(name: String, finding: Finding)] = []
   /// The work in Swift files that is not a layer, by the file's name.
   private var sourceWork: [String: SourceFileWork] = [:]
-  /// The folders that were looked through from end to end, with all links followed.
+  /// The folders that were searched completely, with all links followed.
   private var folders: [String] = []
   private var report = LintReport()
   private var delivery: LintDelivery
   private var code = ExitCode.clean
-  /// Whether a configuration or a baseline cannot be used, which the log knows.
+  /// Whether a configuration or a baseline cannot be used; the log has the reason.
   private(set) var hasFaults = false
-  /// The counts of the run's Swift files; nil without any.
+  /// The counts of the run's Swift files; nil for a run without them.
   private(set) var census: SwiftCensus?
-  /// The lines that findings may be on; nil for all.
+  /// The lines to which findings are limited; nil for all.
   private var changed: ChangedLines?
 
-  /// Finds out what there is to lint.
+  /// Finds the inputs to lint.
   init(_ arguments: ParsedArguments, _ loader: SceneLoader, _ session: inout Session) {
     self.arguments = arguments
     self.loader = loader
     today = arguments.text(LintCommand.today) ?? PlatformCalls.today
     shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
     delivery = LintDelivery(arguments, looksAtDisk: true, loader.limits, &session)
-    // A single word names no file twice.
+    // A single word cannot name a file twice.
     var search = InputSearch(
       baseline: arguments.text(LintCommand.baseline), keepsCopies: arguments.operands.count == 1)
     for word in arguments.operands {
-      // `FILE:NAME` stays as it is: the tree is looked for when the file is read.
+      // `FILE:NAME` is kept: the tree is searched when the file is read.
       search.add(TreeOption.parts(of: word).tree == nil ? loader.document(of: word) : word, &shelf, &session)
     }
     (inputs, folders, code) = (search.inputs, search.folders, search.code)
@@ -48,12 +48,12 @@ struct LintRun {
     readSwift(search, &session)
   }
 
-  /// Leaves out what has not changed since a revision.
+  /// Leaves out lines that have not changed since a revision.
   mutating func narrow(to revision: String) throws(UsageFault) {
     let first = arguments.operands.first { $0 != FileAccess.standard } ?? "."
     let folder = InputSearch.isFolder(first) ? first : String(first.reversed().drop { $0 != "/" }.reversed())
     let changed = try ChangedLines(since: revision, around: folder.isEmpty ? "." : folder)
-    // A type's code may be in several files: source is read as a whole, and its findings are chosen afterwards.
+    // A type's code may be in several files, so all source is read, and findings are selected afterwards.
     inputs.removeAll { !SwiftSources.isSwift($0.name) && !changed.touches($0.name) }
     lookalikes.removeAll { !changed.touches($0.name) }
     self.changed = changed
@@ -98,7 +98,7 @@ struct LintRun {
 
   // MARK: Linting
 
-  /// Lints all inputs, for a caller that does something else with the findings than showing them.
+  /// Lints all inputs, and returns the findings to a caller that does not show them.
   mutating func found(_ session: inout Session) -> LintReport {
     _ = lint(&session)
     return report
@@ -110,7 +110,7 @@ struct LintRun {
     return arguments.has(LintCommand.diff) ? finish(showing: changes, &session) : finish(&session)
   }
 
-  /// Lints all inputs; what fixing would change comes back, if that is asked for.
+  /// Lints all inputs; returns the changes that fixes would make, if requested.
   private mutating func lint(_ session: inout Session) -> String {
     var used: Set<PathWaiver> = []
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
@@ -136,7 +136,7 @@ struct LintRun {
       used.formUnion(outcome.usedWaivers)
       let input = inputs[place]
       place += 1
-      // Of what could not be read nobody knows what it needs.
+      // If a file could not be read, it is unknown which waivers it needs.
       if outcome.file?.models.isEmpty ?? true { used.formUnion(input.waivers) }
       elsewhere += outcome.elsewhere
       unsure += outcome.unsure
@@ -152,7 +152,7 @@ struct LintRun {
           } catch {
             session.log.add(error)
             code = .unusable
-            // The file is as it was, and so is what is found in it.
+            // The file has not changed, so neither have its findings.
             file = work.withoutMending.lint(original, of: input).file ?? file
           }
         }
@@ -170,9 +170,9 @@ struct LintRun {
     return changes
   }
 
-  /// Adds findings that lie in other files than the type that shows them: in a base class or a helper of the checkout.
+  /// Adds findings in other files than that of the type, such as in a base class or a helper of the checkout.
   ///
-  /// Several types may share such a place; it is one finding, that of the type in which it saves most.
+  /// Several types may share such a place. It is one finding, that of the type with the largest saving.
   private mutating func addElsewhere(_ elsewhere: [(part: SourceText.Part, entry: LintEntry)], isFound: Bool) {
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     var files = FileAccess()
@@ -188,7 +188,7 @@ struct LintRun {
     }
   }
 
-  /// Adds what is said about files that look like layer trees.
+  /// Adds the findings about files that look like layer trees.
   private mutating func addLookalikes() {
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     for (name, finding) in lookalikes {
@@ -201,11 +201,11 @@ struct LintRun {
 
   private func threshold(isFound: Bool) -> Severity? { LintDelivery.threshold(arguments, isFound: isFound) }
 
-  /// Exceptions of configurations are judged: whether they have expired, and where all files that they may mean were
-  /// looked at, whether they are useful.
+  /// Checks the waivers of configurations: whether they have expired and, if all files that they may match were linted,
+  /// whether they are used.
   private mutating func judgeWaivers(_ used: Set<PathWaiver>) {
     let rules = LintCommand.rules(arguments)
-    // An exception of a rule that was not asked cannot have been useful.
+    // A waiver of a rule that did not run cannot have been used.
     if changed != nil || !rules.isEmpty && !rules.contains("waiver") { return }
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     for entry in shelf.entries {
@@ -218,7 +218,7 @@ struct LintRun {
         let help = "remove it from \"waivers\"\(isAsked ? "" : ", or correct its \"paths\"")"
         return WaiverBook.finding(
           waiver, isUsed: used.contains(waiver) || !isWhole, today: today,
-          why: isAsked ? "nothing is found there" : "its paths match no layer tree", help: help)
+          why: isAsked ? "there is nothing to allow there" : "its paths match no layer tree", help: help)
       }
       if findings.isEmpty { continue }
       let path = paths.path(of: source.name)
@@ -234,7 +234,7 @@ struct LintRun {
     }
   }
 
-  /// Whether all that lies in a folder was looked at.
+  /// Whether everything in a folder was searched.
   private func isLookedThrough(_ folder: String) -> Bool {
     folders.contains { $0 == folder || PathBytes.lies(folder, below: $0) }
   }
@@ -249,23 +249,23 @@ struct LintRun {
   private mutating func finish(_ session: inout Session) -> ExitCode { delivery.finish(report, code, &session) }
 }
 
-/// The treatment of a run's findings: a baseline takes out the known ones, the rest is shown and decides the end.
+/// Delivers a run's findings: a baseline removes the known ones, the others are shown and decide the exit code.
 struct LintDelivery {
   private let arguments: ParsedArguments
   private var known: Baseline?
-  /// Whether files were looked for on this disk, so that those which are missing are gone.
+  /// Whether files were searched on this disk, so that missing files have been deleted.
   private let looksAtDisk: Bool
-  /// Whether the baseline cannot be used, which the log knows.
+  /// Whether the baseline cannot be used; the log has the reason.
   private(set) var hasFaults = false
 
   /// Reads the baseline, if there is one.
   ///
-  /// - Parameter looksAtDisk: whether files were looked for on this disk, and not on others.
+  /// - Parameter looksAtDisk: whether files were searched on this disk, not on another machine.
   init(_ arguments: ParsedArguments, looksAtDisk: Bool, _ limits: Limits, _ session: inout Session) {
     self.arguments = arguments
     self.looksAtDisk = looksAtDisk
     guard let name = arguments.text(LintCommand.baseline) else { return }
-    // A baseline that is about to be written need not be there.
+    // A baseline that is about to be written need not exist.
     if arguments.has(LintCommand.updateBaseline), (try? PlatformCalls.status(of: name)) == nil { return }
     do throws(FileFault) {
       // A baseline that is about to be updated may be overwritten.
@@ -277,9 +277,9 @@ struct LintDelivery {
       known = checked.value
       hasFaults = checked.value == nil
     } catch {
-      // A file near by is rarely what is meant: a baseline that is not there has still to be made.
+      // A similar name is rarely meant: a missing baseline has usually not been created yet.
       let isMissing = (try? PlatformCalls.status(of: name)) == nil && !arguments.has(LintCommand.updateBaseline)
-      let help = "\"--update-baseline\" makes it of what is found today"
+      let help = "\"--update-baseline\" creates it from today's findings"
       session.log.add(isMissing ? FileFault(name, "baseline does not exist", help: help) : error)
       hasFaults = true
     }
@@ -294,9 +294,9 @@ struct LintDelivery {
     }
   }
 
-  /// Shows a report where and as the user wants it, and says how the run ends.
+  /// Shows a report where and how the user wants it, and returns the exit code.
   ///
-  /// - Parameter code: how it would end without findings.
+  /// - Parameter code: the exit code without findings.
   mutating func finish(_ found: LintReport, _ code: ExitCode, _ session: inout Session) -> ExitCode {
     var (report, code) = (found, code)
     if let before = known { known = renewed(before, by: report, &session) }
@@ -325,7 +325,7 @@ struct LintDelivery {
         let before = ArgumentParser.list(known.models.map(DisplayText.escaped))
         session.log.remark(
           "baseline was made by \(before), this run by \(ArgumentParser.list(models)): "
-            + "what counts has changed; --update-baseline takes the findings of today over")
+            + "the counting rules have changed; --update-baseline records today's findings")
       }
       report = known.applied(to: report, isGone: isGone)
     }
@@ -340,7 +340,7 @@ struct LintDelivery {
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
   }
 
-  /// Writes all that was found into the baseline, and leaves in it what it knows of other files.
+  /// Writes all findings into the baseline, and keeps its entries for other files.
   private mutating func update(_ name: String, by report: LintReport, _ session: inout Session) throws(FileFault) {
     let old = known ?? Baseline(models: [], entries: [])
     let new = Baseline(report).keeping(old, beside: report, isGone: isGone)
@@ -353,20 +353,20 @@ struct LintDelivery {
     session.log.remark("\(DisplayText.escaped(name)): \(all) \(entries), \(added) added, \(removed) removed")
   }
 
-  /// The baseline as it reads for the files of today; its changes are reported.
+  /// The baseline adapted to the current files; changes are reported.
   private func renewed(_ known: Baseline, by report: LintReport, _ session: inout Session) -> Baseline {
     let renewal = RenewedBaseline(known, by: report, isGone: isGone)
     let updates = arguments.has(LintCommand.updateBaseline)
     func remark(_ text: String, _ past: String) {
-      session.log.remark(text + (updates ? "; it is \(past)" : "; --update-baseline writes it as it is now"))
+      session.log.remark(text + (updates ? "; it is \(past)" : "; --update-baseline writes the current form"))
     }
     if arguments.has(CommonOptions.quiet) { return renewal.baseline }
     if renewal.moved > 0 {
       let files = renewal.moved == 1 ? "1 file" : "\(DisplayText.grouped(renewal.moved)) files"
-      remark("baseline knows \(files) by another path", "renewed")
+      remark("baseline lists \(files) under an old path", "renewed")
     }
     if renewal.renewed > 0 {
-      remark("baseline has fingerprints of the form that hung on the path of a file", "renewed")
+      remark("baseline has fingerprints of the old form, which depends on file paths", "renewed")
     }
     return renewal.baseline
   }
@@ -376,7 +376,7 @@ struct LintDelivery {
     return CheckoutPaths.isGone(file, baseline: name)
   }
 
-  /// Writes the summary of a job, where the platform wants one.
+  /// Writes the summary of a job, if the platform supports one.
   private func summarize(_ report: LintReport, _ code: inout ExitCode, _ session: inout Session) {
     guard let name = PlatformCalls.environment("GITHUB_STEP_SUMMARY") else { return }
     do throws(FileFault) {

@@ -6,7 +6,7 @@ import LayerPlanning
 import LayerRaster
 import LayerResults
 
-/// One tree of a file while it is linted, and fixed if that is wanted.
+/// One tree of a file while it is linted and, if requested, fixed.
 struct LintTree {
   private let input: LintWork.Input
   private let today: String
@@ -14,17 +14,17 @@ struct LintTree {
   private let linter: Linter
   private(set) var facts: SceneFacts
 
-  /// The findings of rules, in the end.
+  /// The final findings of rules.
   private(set) var findings: [LintFinding] = []
-  /// The same as reports show it, and what checks find.
+  /// The same findings as report entries, and the findings of checks.
   private(set) var entries: [LintEntry] = []
-  /// How many findings were fixed.
+  /// The number of findings that were fixed.
   private(set) var fixed = 0
-  /// The exceptions by path that were of use.
+  /// The waivers by path that were used.
   private(set) var usedWaivers: Set<PathWaiver> = []
-  /// The cost of the screen in the end, and the saving of all advice.
+  /// The final cost of the screen, and the saving of all advice.
   private(set) var screen: LintedScreen?
-  /// The least confidence of findings that are shown.
+  /// The lowest confidence of findings that are shown.
   var least: Confidence?
 
   init(_ scene: PlannedScene, input: LintWork.Input, today: String, loader: SceneLoader, rules: Set<String>) {
@@ -32,17 +32,17 @@ struct LintTree {
     self.today = today
     self.loader = loader
     var settings = input.settings.rules
-    // A rule that is named is asked, whether or not files are asked about it otherwise.
+    // A named rule always runs, even if it does not run by default.
     for rule in rules where settings[rule] == nil { settings[rule] = RuleSettings() }
     let asked = rules.isEmpty ? RuleCatalog.all : RuleCatalog.all.filter { rules.contains($0.id) }
     linter = Linter(asked, settings: settings, limits: loader.limits)
     facts = SceneFacts(scene.plan, device: scene.device, authored: scene.authored)
   }
 
-  /// The text, with what was fixed.
+  /// The text, including applied fixes.
   var source: SourceText { facts.scene.source }
 
-  /// Asks the rules, and does something about what they find.
+  /// Runs the rules, and proves or applies their fixes.
   mutating func lint(_ mending: LintWork.Mending) {
     var (findings, book) = find()
     switch mending {
@@ -57,7 +57,7 @@ struct LintTree {
         (facts, shown) = (round.facts, round.shown)
         findings = round.left
         if round.applied.isEmpty { break }
-        // The text is another, so what was tried and failed is looked for and tried again, at its new places.
+        // The text has changed, so failed fixes are searched and tried again at their new places.
         (findings, book) = find()
       }
     }
@@ -76,7 +76,7 @@ struct LintTree {
     }
   }
 
-  /// Adds to each finding the effect that it has on a fling over the rows of the same scene.
+  /// Adds to each finding its effect on a fling over the rows of the same scene.
   mutating func weigh(in flung: SceneFacts) {
     var trial = FlingTrial(flung, linter: linter, limits: loader.limits)
     let findings = findings

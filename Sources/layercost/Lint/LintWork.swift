@@ -4,18 +4,18 @@ import LayerModel
 import LayerPlanning
 import LayerResults
 
-/// Files that are linted, each on its own, by as many threads as the user likes.
+/// Files that are linted independently, by as many threads as the user wants.
 struct LintWork: Sendable {
   /// One file to be linted.
   struct Input: Sendable {
-    /// The file as messages name it.
+    /// The file's name in messages.
     let name: String
-    /// The file from the top of its checkout, however it was named.
+    /// The file's path from the top of its checkout.
     let path: String
-    /// Whether it was found in a folder: then it may be broken without ending the run.
+    /// Whether it was found in a folder, so that an error in it does not end the run.
     var isFound: Bool
     let settings: LintSettings
-    /// Its exceptions by path.
+    /// Its waivers by path.
     let waivers: [PathWaiver]
   }
 
@@ -25,11 +25,11 @@ struct LintWork: Sendable {
     case none
     /// Every fix is tried, and none applied.
     case prove
-    /// Fixes that are trusted so far are applied.
+    /// Fixes up to this applicability are applied.
     case apply(Applicability)
   }
 
-  /// One tree of a file, and what is found in it.
+  /// One tree of a file, with its findings.
   struct Tree: Sendable {
     let name: String
     let facts: SceneFacts
@@ -39,18 +39,18 @@ struct LintWork: Sendable {
   /// The result for one file.
   struct Outcome: Sendable {
     var file: LintedFile?
-    /// The text as it was read, and with its fixes, if there are any.
+    /// The text as it was read, and the text with fixes, if there are any.
     var original: SourceText?
     var mended: [UInt8]?
     var isSkipped = false
-    /// Why a file of a format that is known is not read.
+    /// Why a file in a known format is not read.
     var refusal: String?
     var usedWaivers: Set<PathWaiver> = []
     /// Findings that point into other files than the one that was linted, by file.
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
-    /// The findings of each tree, if they are wanted for more than the file's findings.
+    /// The findings of each tree, if they are needed separately.
     var trees: [Tree] = []
-    /// How many findings of Swift source are too unsure to be shown without being asked for.
+    /// The number of findings in Swift source that are too unsure to be shown by default.
     var unsure = 0
     /// The files that were read for it.
     var files = FileAccess()
@@ -61,18 +61,18 @@ struct LintWork: Sendable {
   let arguments: ParsedArguments
   let loader: SceneLoader
   let inputs: [Input]
-  /// The day on which exceptions are judged.
+  /// The date for checking waivers.
   let today: String
   let mending: Mending
-  /// The least confidence that is shown, whatever configurations say.
+  /// The lowest confidence that is shown, regardless of configurations.
   let minimumConfidence: Confidence?
-  /// The rules that are asked, by their ids; empty for all.
+  /// The rules that run, by their ids; empty for all.
   let rules: Set<String>
-  /// Whether an outcome keeps its trees, whose plans take memory.
+  /// Whether an outcome keeps its trees, although their plans take memory.
   var keepsTrees = false
   /// The work in Swift files that is not a layer, by the file's name.
   var sourceWork: [String: SourceFileWork] = [:]
-  /// The flings that findings are weighed by; nil where nobody asked for them.
+  /// The flings by which findings are weighed; nil if not requested.
   var flings: LintFlings?
 
   /// Reads, plans and lints one file.
@@ -92,14 +92,14 @@ struct LintWork: Sendable {
     return outcome
   }
 
-  /// The same work, with all files left as they are.
+  /// The same work without changes to files.
   var withoutMending: LintWork {
     LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today, mending: .none,
       minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork, flings: flings)
   }
 
-  /// The findings of another branch, or of a preview, that no tree of the file has had at their place.
+  /// The findings of another branch or of a preview that no tree of the file had before at their place.
   private static func new(_ entries: [LintEntry], after known: [LintEntry]) -> [LintEntry] {
     var new: [LintEntry] = []
     for entry in entries {
@@ -129,7 +129,7 @@ struct LintWork: Sendable {
     for scene in scenes {
       let planned = loader.plan(scene, named: input.name, &session.files)
       guard let value = planned.value, !planned.hasErrors else {
-        // Source without views is judged by the work in it.
+        // Source without views is linted for the work in it.
         if work(of: input) != nil, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
           file.entries += planned.findings.filter { $0.rule != "unsupported-input" }.map { entry(of: $0, input) }
           continue
@@ -139,7 +139,7 @@ struct LintWork: Sendable {
           outcome.refusal = planned.findings.first { $0.rule == "unsupported-input" }?.message
         } else if input.isFound {
           file.entries += planned.findings.map { LintEntry($0) }
-          // Of a file that a reader gave up nobody knows what is in it.
+          // If a reader failed at a file, its contents are unknown.
           if SwiftSources.isFault(planned.findings) { outcome.code = .unusable }
         } else {
           session.log.add(planned.findings, of: source)
@@ -167,7 +167,7 @@ struct LintWork: Sendable {
       outcome.usedWaivers.formUnion(tree.usedWaivers)
       if tree.fixed > 0 { (outcome.original, outcome.mended) = (source, tree.source.bytes) }
     }
-    // Findings of what is left point into the text that is left.
+    // The remaining findings point into the changed text.
     if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
     file.entries.removeAll(where: isLeftOut)
     file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
@@ -181,15 +181,16 @@ struct LintWork: Sendable {
         : "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, layers: \(file.layers)")
   }
 
-  /// The entry for what an importer or the planner found; that code does not compile is worth a note in folders, which
-  /// may hold templates.
+  /// The entry for a finding of an importer or the planner.
+  ///
+  /// Code that does not compile is only a note in folders, which may contain templates.
   private func entry(of finding: Finding, _ input: Input) -> LintEntry {
     var entry = LintEntry(finding)
     if input.isFound, finding.rule == "syntax" { entry.severity = .note }
     return entry
   }
 
-  /// The work that the code of an input does; nil for anything but Swift source.
+  /// The work in an input's code; nil unless it is Swift source.
   private func work(of input: Input) -> SourceFileWork? { sourceWork[TreeOption.file(of: input.name)] }
 
   /// The entries of source rules about a Swift file.
@@ -213,7 +214,7 @@ struct LintWork: Sendable {
     return entries.filter { isShown($0, input.settings) }
   }
 
-  /// The entries that are shown of a file's tree; those that point into another file of the tree go to that file.
+  /// The shown entries of a file's tree; entries that point into another file of the tree are moved to that file.
   private func shown(
     _ entries: [LintEntry], of scene: Scene, _ input: Input, _ outcome: inout Outcome
   ) -> [LintEntry] {
@@ -222,7 +223,7 @@ struct LintWork: Sendable {
     var own: [LintEntry] = []
     for var entry in shown {
       if !code.isVariant { entry.types = [scene.tree] }
-      // In a folder, what is not repeated on a screen is good to know, and no more.
+      // In a folder, a finding that is not repeated on a screen is only a note.
       if input.isFound, !code.isRepeated || entry.isOnce { entry.severity = min(entry.severity, .note) }
       if isHidden(entry, input) {
         outcome.unsure += 1
@@ -237,18 +238,18 @@ struct LintWork: Sendable {
     return own
   }
 
-  /// Whether an entry of a folder's Swift file is too unsure to be shown without being asked for.
+  /// Whether an entry of a Swift file in a folder is too unsure to be shown by default.
   private func isHidden(_ entry: LintEntry, _ input: Input) -> Bool {
     input.isFound && minimumConfidence == nil && input.settings.minimumConfidence == nil && entry.confidence == .unsure
   }
 
-  /// Whether the rules that are asked for leave an entry out; that a file cannot be read is always said.
+  /// Whether the requested rules exclude an entry; unreadable files are always reported.
   private func isLeftOut(_ entry: LintEntry) -> Bool {
     guard !rules.isEmpty, !rules.contains(entry.rule) else { return false }
     return entry.severity < .error || RuleText.isKnown(entry.rule)
   }
 
-  /// The least confidence of findings that are shown of a scene, which alone count for what it saves.
+  /// The lowest confidence of findings that are shown for a scene; only these count for its saving.
   private func leastConfidence(of scene: Scene, _ input: Input) -> Confidence? {
     minimumConfidence ?? input.settings.minimumConfidence ?? (input.isFound && scene.code != nil ? .likely : nil)
   }
@@ -260,7 +261,7 @@ struct LintWork: Sendable {
 }
 
 extension LintWork.Outcome {
-  /// Keeps a tree, with those of its findings that are shown.
+  /// Keeps a tree with its shown findings.
   fileprivate mutating func keep(_ tree: LintTree, _ shown: [LintEntry]) {
     let known = Set(shown.map(\.fingerprint) + elsewhere.map(\.entry.fingerprint))
     let findings = tree.findings.filter { known.contains(LintEntry($0).fingerprint) }
@@ -269,7 +270,7 @@ extension LintWork.Outcome {
 }
 
 extension LintedFile {
-  /// The same findings of another text.
+  /// The same findings for another text.
   fileprivate func moved(to source: SourceText) -> LintedFile {
     var file = LintedFile(source, path: path, entries)
     (file.layers, file.models, file.fixed, file.screens) = (layers, models, fixed, screens)
@@ -278,7 +279,7 @@ extension LintedFile {
 }
 
 extension SourceText {
-  /// The file other than the first that a place lies in; nil for the first.
+  /// The file that contains a place; nil for the first file.
   fileprivate func otherPart(of span: SourceSpan?) -> Part? {
     guard let span else { return nil }
     return parts.dropFirst().last { $0.start <= Int(span.start) }

@@ -3,20 +3,19 @@ import LayerImport
 import LayerLint
 import LayerModel
 
-/// Results of records, put together into one report: the same one in whatever order they come, and from however many
-/// machines.
+/// Combines results of records into one report, which does not depend on their order or the number of machines.
 struct MergeRun {
   private let limits: Limits
   private let threshold: Severity?
   private var results: [SavedResult] = []
   private var paths: CheckoutPaths
-  /// Bytes of texts that were made again around findings.
+  /// Bytes of texts that were rebuilt around findings.
   private var textBytes = 0
   var report = LintReport()
   private(set) var code = ExitCode.clean
 
   /// - Parameters:
-  ///   - threshold: the least severity that fails.
+  ///   - threshold: the lowest severity that fails.
   ///   - baseline: the file of the baseline, if there is one.
   init(threshold: Severity?, baseline: String?) {
     var limits = Limits()
@@ -46,11 +45,11 @@ struct MergeRun {
     }
   }
 
-  /// Adds a line; returns the fault of a line that cannot be used.
+  /// Adds a line; returns the error of a line that cannot be used.
   private mutating func add(_ line: LineReading.Line) -> (message: String, help: String?)? {
     switch line {
     case .tooLong: return ("is longer than \(limits.fileBytes.value) bytes", nil)
-    case .unfinished: return ("is incomplete: its writer was stopped", "run its record and those after it again")
+    case .unfinished: return ("is incomplete: its writer was stopped", "lint its record and those after it again")
     case .bytes(let bytes):
       let checked = ResultReader.read(SourceText(name: "", bytes: bytes), limits: limits)
       guard let result = checked.value else {
@@ -70,13 +69,13 @@ struct MergeRun {
     code = .unusable
   }
 
-  /// Makes the report, its files in the order in which a folder's are linted.
+  /// Builds the report, with its files in the order in which a folder's files are linted.
   mutating func finish(_ session: inout Session) {
     results.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     var last: SavedResult?
     var repeated = 0
     for result in results {
-      // A piece of work that was done twice, as engines do when a machine is lost, counts once.
+      // A result that occurs twice counts once: engines repeat work when a machine is lost.
       if result == last, result.status != .failed || !result.file.isEmpty {
         repeated += 1
         continue
@@ -103,23 +102,23 @@ struct MergeRun {
       }
     case .linted:
       guard takes(result) else {
-        let message = "limit 'memory' is \(limits.memory.value), and the texts of all files ask for more"
+        let message = "limit 'memory' is \(limits.memory.value), and the texts of all files need more"
         return tell(result.file, message, "merge fewer results at once", &session)
       }
       guard var file = LintedFile(result, path: path(of: result.file)) else {
-        return tell(result.file, "result of the file is of no known version", "lint it again", &session)
+        return tell(result.file, "result of the file has an unknown version", "lint it again", &session)
       }
       file.threshold = threshold
       report.files.append(file)
     }
   }
 
-  /// A file that lies on another disk is known by its name alone.
+  /// Only the name is known of a file on another disk.
   private mutating func path(of file: String) -> String {
     (try? PlatformCalls.kindOfEntry(file)) == nil ? PathBytes.plain(file) : paths.path(of: file)
   }
 
-  /// Whether there is room for the text that findings point into, of which what is not shown is there as well.
+  /// Whether there is room for the text that findings point into, including the parts that are not shown.
   private mutating func takes(_ result: SavedResult) -> Bool {
     let size = result.pieces.map { $0.start + $0.text.utf8.count }.max() ?? 0
     guard size <= limits.fileBytes.value, textBytes + size <= limits.memory.value else { return false }

@@ -6,10 +6,11 @@ import LayerPlanning
 import LayerResults
 import LayerWriting
 
-/// `lint --records`: a record in a line, its result out in a line, in their order and in the memory of one of them.
+/// `lint --records`: reads one record per line and writes one result per line, in order and in the memory of one
+/// record.
 ///
-/// A record that is wrong has a result that says so: anyone who spreads a million of them over machines wants to know
-/// of the bad ones, and not to start again.
+/// A faulty record gets a result with the error: with a million records on many machines, users want to see the bad
+/// ones and not to start again.
 struct RecordRun {
   private let arguments: ParsedArguments
   private let today: String
@@ -19,9 +20,9 @@ struct RecordRun {
   private var paths = CheckoutPaths(baseline: nil)
   private var count = 0
 
-  /// After so many records what is known of their folders is forgotten, so that memory does not grow with them.
+  /// The number of records after which cached data about folders is dropped, so that memory does not grow.
   private static let remembered = 4096
-  /// How much of a faulty record is shown, in columns.
+  /// The number of columns of a faulty record that are shown.
   private static let shownColumns = 60
 
   init(_ arguments: ParsedArguments, _ loader: SceneLoader, _ session: inout Session) {
@@ -39,8 +40,8 @@ struct RecordRun {
       do {
         try run(word, &session)
       } catch let fault as SystemFault {
-        if fault == .closedPipe { return .clean }  // Who reads has seen enough.
-        session.log.add(FileFault(word, "records cannot be passed on: \(fault.reason)"))
+        if fault == .closedPipe { return .clean }  // The reader has seen enough.
+        session.log.add(FileFault(word, "results cannot be passed on: \(fault.reason)"))
         return .unusable
       } catch {
         if let fault = error as? FileFault { session.log.add(fault) }
@@ -88,11 +89,12 @@ struct RecordRun {
 
   private mutating func result(of record: LintRecord, _ session: inout Session) -> [UInt8] {
     if record.name == FileAccess.standard {
-      return failed(record.name, "record names standard input, which the records come from", "name a file")
+      return failed(record.name, "record names standard input, from which the records are read", "name a file")
     }
     let entry = shelf.entry(for: record.name, &session)
     if entry.isBroken {
-      return failed(record.name, "configuration of the file cannot be used", "\"layercost lint\" of it says why")
+      return failed(
+        record.name, "configuration of the file cannot be used", "\"layercost lint\" on the file prints the reason")
     }
     let input = LintWork.Input(
       name: record.name, path: path(of: record), isFound: true, settings: entry.settings,
@@ -108,8 +110,8 @@ struct RecordRun {
         return failed(path, error.message, error.help)
       }
     }
-    // As in a folder, a text that no importer recognizes is not a layer tree. For a scene, the word of the record is
-    // enough.
+    // As in a folder, a text that no importer recognizes is not a layer tree. A scene needs no check, because the
+    // record states that it is one.
     if !record.isScene, !ImporterCatalog.all.contains(where: { $0.recognizes(source) }) {
       return ResultJSON.line(ofSkipped: record.name)
     }
@@ -120,7 +122,7 @@ struct RecordRun {
     return outcome.file.map(ResultJSON.line(of:)) ?? ResultJSON.line(ofSkipped: record.name)
   }
 
-  /// The name of a text says all that is known of its place; the disk is not asked for what need not be on it.
+  /// A text has only a name; the disk is not searched for it, because the file need not exist.
   private mutating func path(of record: LintRecord) -> String {
     if case .file(let path) = record { paths.path(of: path) } else { record.name }
   }
@@ -135,7 +137,8 @@ struct RecordRun {
     return fault
   }
 
-  /// Where a fault is: the column, and how the record begins, since its line depends on who cut the file.
+  /// The place of an error: the column and the beginning of the record, because line numbers depend on how the file was
+  /// split.
   private static func place(of finding: Finding, in source: SourceText) -> String {
     let begin = DisplayWidth.cut(
       DisplayText.escaped(String(decoding: source.bytes.prefix(4 * shownColumns), as: UTF8.self)), to: shownColumns,

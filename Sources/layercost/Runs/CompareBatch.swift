@@ -7,14 +7,14 @@ import LayerPlanning
 import LayerRaster
 import LayerResults
 
-/// Designs that are compared, file by file, by as many threads as the user likes.
+/// Designs that are compared file by file, by as many threads as the user wants.
 struct CompareBatch: Sendable {
   /// The result for one file.
   struct Outcome: Sendable {
-    /// Its trees; most files hold one.
+    /// Its trees; most files contain one.
     var rows: [DesignComparison.Row] = []
     var unpaired: [UnpairedName] = []
-    /// The files that could not be read, and so are in no row.
+    /// The files that could not be read, so that no row includes them.
     var unread: [UnreadFile] = []
     var log: DiagnosticLog
     /// The files of pictures that were written.
@@ -26,11 +26,11 @@ struct CompareBatch: Sendable {
   let loader: SceneLoader
   let designs: [DesignInput]
   let files: [DesignPairing.Row]
-  /// All that is compared: no picture may replace any of it.
+  /// All compared files: no picture may replace any of them.
   let inputs: FileAccess
-  /// The folder for pictures; nil where none are wanted.
+  /// The folder for pictures; nil if pictures are not requested.
   let folder: String?
-  /// Whether pixels are compared too.
+  /// Whether pixels are also compared.
   let draws: Bool
 
   /// Plans, draws and compares the trees of one file.
@@ -45,14 +45,14 @@ struct CompareBatch: Sendable {
       var code = ExitCode.clean
       let sides = self.sides(designs[design].entries[place], &session, &code)
       if let message = session.log.takeFirstError(), code != .clean {
-        // A key of a megabyte is shown to nobody, here as where findings are written.
+        // Long text is shortened here as well, because a key can have a megabyte.
         let shown = FindingText.shown(message)
         outcome.unread.append(UnreadFile(name: self.title(of: file), design: design, message: shown))
       }
       outcome.code = max(outcome.code, code)
       return sides
     }
-    // A file that could not be read is told about in the result; its partners are not alone for that.
+    // The result reports a file that could not be read; its counterparts do not count as unpaired.
     let trees = DesignPairing(sides.map { $0.map(\.tree.tree) })
     let title = title(of: file)
     for row in trees.rows {
@@ -66,7 +66,7 @@ struct CompareBatch: Sendable {
     return outcome
   }
 
-  /// The title of a file with several trees; single files, which need no name to be paired, have that of the first.
+  /// The title of a file with several trees; single files are paired without names, and have the title of the first.
   private func title(of file: DesignPairing.Row) -> String {
     guard file.name.isEmpty, let place = file.places.first ?? nil else { return file.name }
     return designs[0].names[place]
@@ -90,7 +90,7 @@ struct CompareBatch: Sendable {
     }
   }
 
-  /// The tree that the user has named, of a file that holds several.
+  /// The tree that the user has named, of a file that contains several.
   private func chosen(_ sides: [DesignSide], _ session: inout Session, _ code: inout ExitCode) -> [DesignSide] {
     guard sides.count > 1, let word = arguments.text(TreeOption.tree) else { return sides }
     do throws(UsageFault) {
@@ -140,13 +140,13 @@ struct DesignSide {
     /// The file, as it was named.
     let name: String
     let planned: PlannedScene
-    /// How names of its pictures go on after the file's.
+    /// The suffix of its pictures' names, after the file's name.
     let suffix: String
   }
 
   /// The tree that is compared.
   let tree: ComparedTree
-  /// Where it comes from; nil where a saved plan stands for it.
+  /// The source; nil for a saved plan.
   var source: Source?
   /// Its picture, once it is drawn.
   var picture: Pixmap?
@@ -174,7 +174,7 @@ struct DesignSide {
     return result.pixmap
   }
 
-  /// How far two pictures differ; nil where none exist.
+  /// How much two pictures differ; nil without pictures.
   static func pixels(_ before: DesignSide?, _ after: DesignSide?) -> PixelChange? {
     guard let before = before?.picture, let after = after?.picture else { return nil }
     return ComparisonSheet.pixels(between: before, and: after)
@@ -186,8 +186,8 @@ struct DesignPictures {
   let sides: [DesignSide?]
   let comparisons: [TreeComparison?]
 
-  /// Writes the three panels of each later design, and every design's overlay of offscreen passes; the files' names
-  /// come back.
+  /// Writes the three panels of each later design, and every design's overlay of offscreen passes; returns the file
+  /// names.
   func write(to folder: String, _ session: inout Session) throws -> [String] {
     let drawn = sides.indices.filter { sides[$0]?.picture != nil }
     let names = OutputNames(of: drawn.map { sides[$0]?.source?.name ?? "" })
@@ -223,7 +223,7 @@ struct DesignPictures {
 
 /// One design as the user named it: a scene, a folder of scenes, or a saved plan.
 struct DesignInput: Sendable {
-  /// One file of it, with whatever trees it holds.
+  /// One file of it, with all its trees.
   enum Entry: Sendable {
     /// The file's name, and its text if it was read already.
     case file(String, SourceText?)
@@ -238,7 +238,7 @@ struct DesignInput: Sendable {
   /// Its files.
   let entries: [Entry]
 
-  /// Looks what a word means; nil when it cannot be read, and the log knows why.
+  /// Reads the design that a word names; nil if it cannot be read, with the reason in the log.
   init?(_ operand: String, _ loader: SceneLoader, _ session: inout Session) {
     let word = loader.document(of: operand)
     if word != FileAccess.standard, (try? PlatformCalls.status(of: word))?.kind == .folder {
@@ -246,7 +246,8 @@ struct DesignInput: Sendable {
       for fault in contents.faults { session.log.add(fault) }
       guard !contents.files.isEmpty else {
         session.log.add(
-          FileFault(word, "folder holds no scene", help: "scenes say \"format\": \"\(SceneJSONImporter.format)\""))
+          FileFault(
+            word, "folder contains no scene", help: "scenes contain \"format\": \"\(SceneJSONImporter.format)\""))
         return nil
       }
       let folder = word.hasSuffix("/") ? word : word + "/"
@@ -277,7 +278,7 @@ struct DesignInput: Sendable {
     entries = files.map { .saved(trees[$0] ?? []) }
   }
 
-  /// The names of its files on the disk.
+  /// The names of its files on disk.
   var fileNames: [String] {
     entries.compactMap { entry in
       if case .file(let name, _) = entry { name } else { nil }

@@ -1,15 +1,15 @@
 import LayerDiagnostics
 
-/// Names for what is made of inputs: their path below the folder that all of them share, without its ending.
+/// Names of outputs: each input's path below the common folder of all inputs, without its extension.
 struct OutputNames {
   private let inputs: [String]
-  /// The names that each input's path goes through.
+  /// The path components of each input.
   private let parts: [[Substring]]
   private let sharedParts: Int
 
   init(of inputs: [String]) {
     self.inputs = inputs
-    // Paths that begin at different places are comparable from the top of the disk only.
+    // Relative and absolute paths can only be compared from the root of the disk.
     let needsTop = inputs.count > 1 && inputs.contains { PathBytes.isAbsolute($0) || PathBytes.leadsUp($0) }
     let parts = inputs.map { needsTop ? Self.partsFromTop($0) : Self.partsBelow($0) }
     self.parts = parts
@@ -33,20 +33,20 @@ struct OutputNames {
 
   /// The name of an input below the shared folder.
   func name(of input: Int) -> String {
-    // A name may hold what would lead out of the output's folder; only real parts are left of it.
+    // A name must not lead out of the output folder, so only its real components are kept.
     parts[input].dropFirst(sharedParts).joined(separator: "/")
   }
 
-  /// How the names of outputs go on after their file's, for each of its trees; not at all where it holds one.
+  /// The suffix of output names for each tree of a file; empty if the file contains one tree.
   static func suffixes(ofTrees trees: [String]) -> [String: String] {
     guard trees.count > 1 else { return [:] }
     return Dictionary(zip(trees, FileNamePart.distinct(trees).map { ".\($0)" })) { first, _ in first }
   }
 
-  /// What inputs end in, and outputs do not.
+  /// The extensions of inputs, which outputs do not keep.
   private static let endings = [".json", ".storyboard", ".xib", ".caml", ".caar", ".ca"]
 
-  /// The names from the top of the disk to an input, without links where its folder is there.
+  /// The path components from the root of the disk to an input, with links followed if its folder exists.
   private static func partsFromTop(_ name: String) -> [Substring] {
     let folder = PathBytes.folder(of: name)
     guard name != FileAccess.standard, let real = try? PlatformCalls.realPath(folder) else {
@@ -55,7 +55,7 @@ struct OutputNames {
     return PathBytes.parts(of: real) + PathBytes.parts(of: name).suffix(1)
   }
 
-  /// The names from the folder in which an input's path begins, or from the highest one that it leads up to.
+  /// The path components from the first folder of an input's path, or from the highest folder that it leads up to.
   private static func partsBelow(_ name: String) -> [Substring] {
     Array(PathBytes.plainParts(of: name).drop { $0 == ".." })
   }

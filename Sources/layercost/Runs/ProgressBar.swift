@@ -1,4 +1,4 @@
-/// A bar on a terminal's standard error for what takes longer than half a second: how far, how fast, how long still.
+/// A progress bar on a terminal's standard error for work of more than half a second: progress, rate, time left.
 struct ProgressBar {
   private static let quiet = Duration.milliseconds(500)
   private static let pause = Duration.milliseconds(100)
@@ -30,7 +30,7 @@ struct ProgressBar {
     console.tell(Array(("\r" + line(after: (now - start) / .seconds(1)) + "\u{1B}[K").utf8))
   }
 
-  /// Takes the bar away, so that something else can be told; the next step shows it again.
+  /// Hides the bar, so that a message can be printed; the next step shows it again.
   mutating func hide() {
     guard shownAt != nil else { return }
     console.tell(Array("\r\u{1B}[K".utf8))

@@ -7,7 +7,7 @@ import LayerRaster
 import LayerResults
 import LayerSimulation
 
-/// Scenes that are drawn, each on its own, by as many threads as the user likes.
+/// Scenes that are drawn independently, by as many threads as the user wants.
 struct RenderBatch: Sendable {
   /// The result for one scene: the messages, in the order of the inputs.
   struct Outcome: Sendable {
@@ -69,12 +69,12 @@ struct RenderBatch: Sendable {
     return code
   }
 
-  /// A guess, made before the file is understood: it saves time where it is right.
+  /// A guess before the file is parsed, which saves time if it is right.
   private static func seemsToHaveText(_ source: SourceText) -> Bool {
     PlatformCalls.mention("CATextLayer", in: source.bytes.prefix(1 << 22))
   }
 
-  /// Draws a scene at the time that it was planned at.
+  /// Draws a scene at the time for which it was planned.
   func draw(
     _ scene: PlannedScene, facts: FrameFacts? = nil, from name: String, as stem: String, _ session: inout Session,
     _ outcome: inout Outcome
@@ -104,10 +104,10 @@ struct RenderBatch: Sendable {
     }
   }
 
-  /// The name under which a file in the folder of pictures is told about.
+  /// The name of a file in the pictures' folder, for messages.
   func place(of file: String) -> String { PathBytes.joined(folder, file) }
 
-  /// Tells the log why something could not be drawn.
+  /// Logs why something could not be drawn.
   func note(_ error: any Error, of name: String, _ session: inout Session) -> ExitCode {
     switch error {
     case let fault as FileFault: session.log.add(fault)
@@ -121,7 +121,7 @@ struct RenderBatch: Sendable {
     _ path: String, _ picture: SceneRendering.Picture, _ scene: PlannedScene, _ counts: PixelCounts?
   ) -> String {
     let (layers, passes) = (scene.plan.summary.layers, scene.plan.summary.offscreenPasses)
-    // A frame of a timeline runs only what has changed, which "simulate" tells.
+    // A frame of a timeline draws only changes; "simulate" shows its passes.
     let isFrame = scene.authored.timeline.duration > .zero
     let counted = passes == 1 ? "1 offscreen pass" : "\(DisplayText.grouped(passes)) offscreen passes"
     let size = "\(picture.width) x \(picture.height) px"
@@ -132,14 +132,14 @@ struct RenderBatch: Sendable {
     let layered = layers == 1 ? "1 layer" : "\(DisplayText.grouped(layers)) layers"
     return "\(DisplayText.escaped(path)): \(size), \(layered), \(counted)"
       + (wishes.layer == nil ? "" : " in the whole scene")
-      + (isFrame ? " if all is drawn" : "")
+      + (isFrame ? " if everything is drawn" : "")
       + "\(touched ?? "")\n"
   }
 }
 
 // One scene at several times.
 extension RenderBatch {
-  /// Draws a scene at the one time, or at each of its frames that are wanted.
+  /// Draws a scene at one time, or at each requested frame.
   func drawFrames(
     of scene: PlannedScene, from name: String, as stem: String, _ session: inout Session, _ outcome: inout Outcome
   ) -> ExitCode {
@@ -168,7 +168,7 @@ extension RenderBatch {
     }
   }
 
-  /// Draws a scene at a single time; facts of a simulation are then those of the first frame at that time.
+  /// Draws a scene at a single time; simulation facts are those of the first frame at or after that time.
   private func drawMoment(
     of scene: PlannedScene, from name: String, as stem: String, _ session: inout Session, _ outcome: inout Outcome
   ) -> ExitCode {
@@ -179,13 +179,13 @@ extension RenderBatch {
     return draw(scene, facts: simulated.facts[frame], from: name, as: stem, &session, &outcome)
   }
 
-  /// Simulates a scene up to the last of some frames, whose facts it keeps.
+  /// Simulates a scene up to the last of some frames, and keeps the facts about these frames.
   private func simulate(_ scene: PlannedScene, _ frames: Set<Int>, _ session: inout Session) -> SimulatedFrames? {
     SimulatedFrames(
       of: scene, through: frames.max() ?? 0, keeping: frames, limits: loader.limits, &session)
   }
 
-  /// The frames that were asked for; of a strip for which none were, some of all.
+  /// The requested frames; for a strip without a request, a selection.
   private static func frames(
     _ wanted: ClosedRange<Int>?, of scene: Scene, named name: String, strip: Bool
   ) throws -> [Int] {
@@ -194,16 +194,16 @@ extension RenderBatch {
     guard wanted.upperBound < clock.count else {
       let last = clock.count - 1
       if scene.timeline.duration == .zero {
-        throw FileFault(name, "scene has no timeline: frame 0 is its only one", help: "leave \"--frames\" out")
+        throw FileFault(name, "scene has no timeline: frame 0 is its only frame", help: "leave \"--frames\" out")
       }
       throw FileFault(
-        name, "frame \(wanted.upperBound) is behind the last, which is \(last)",
+        name, "frame \(wanted.upperBound) is after the last frame, \(last)",
         help: last > wanted.lowerBound ? "write \"--frames \(wanted.lowerBound)..\(last)\"" : nil)
     }
     guard !strip || wanted.count <= Filmstrip.mostFrames else {
       throw UsageFault(
         "strip of \(wanted.count) frames is too long",
-        help: "\(Filmstrip.mostFrames) can be told apart; \"--filmstrip\" alone chooses some of all")
+        help: "\(Filmstrip.mostFrames) are still legible; \"--filmstrip\" alone makes a selection")
     }
     return Array(wanted)
   }
@@ -213,7 +213,7 @@ extension RenderBatch {
     _ outcome: inout Outcome
   ) throws -> ExitCode {
     let last = frames.last ?? 0
-    // A frame that is late leaves an earlier one on the screen, whichever that is.
+    // A late frame leaves an earlier one on the screen, which may be any of them.
     let kept = wishes.needsFacts ? Set(0...last) : []
     guard
       let simulated = SimulatedFrames(of: scene, through: last, keeping: kept, limits: loader.limits, &session)
@@ -250,12 +250,12 @@ extension RenderBatch {
 struct SimulatedFrames {
   private(set) var facts: [Int: FrameFacts] = [:]
   private(set) var shown: ShownFrames
-  /// The user's offscreen passes that each frame has run.
+  /// The user's offscreen passes in each frame.
   private(set) var passes: [Int] = []
 
-  /// Runs a scene from its first frame to another; nil when a frame could not be planned, and the log knows why.
+  /// Runs a scene from its first frame to another; nil if a frame could not be planned, with the reason in the log.
   ///
-  /// - Parameter keeping: the frames whose facts are kept.
+  /// - Parameter keeping: the frames for which facts are kept.
   init?(
     of planned: PlannedScene, through last: Int, keeping wanted: Set<Int>, limits: Limits, _ session: inout Session
   ) {
@@ -314,7 +314,8 @@ enum RenderNotes {
     case .missingGlyphs(let count, let font):
       let characters = count == 1 ? "1 character" : "\(DisplayText.grouped(count)) characters"
       return (
-        "text of '\(path)' has \(characters) that no installed font shows (asked for '\(DisplayText.escaped(font))')",
+        "text of '\(path)' has \(characters) that no installed font contains (requested: "
+          + "'\(DisplayText.escaped(font))')",
         "install a font that has \(count == 1 ? "it" : "them")"
       )
     case .noTextLibrary(let library):

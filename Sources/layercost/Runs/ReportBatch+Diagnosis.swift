@@ -8,9 +8,9 @@ import LayerRaster
 import LayerResults
 import LayerSimulation
 
-// How one scene of a report is drawn, simulated, and its fixes tried.
+// Draws and simulates one scene of a report, and tries its fixes.
 extension ReportBatch {
-  /// A scene with its fixes; nil when it cannot be drawn, and the log knows why.
+  /// A scene with its fixes; nil if it cannot be drawn, with the reason in the log.
   func draw(
     _ scene: PlannedScene, _ tree: LintWork.Tree?, _ input: LintWork.Input, _ loader: SceneLoader,
     _ session: inout Session
@@ -38,7 +38,7 @@ extension ReportBatch {
     }
   }
 
-  /// The scene before the change: its fixes are not asked for.
+  /// The scene before the change, without fixes.
   func drawEarlier(
     _ scene: PlannedScene, from name: String, _ input: LintWork.Input, _ loader: SceneLoader,
     _ session: inout Session
@@ -68,7 +68,7 @@ extension ReportBatch {
     return prover.trials(of: tree?.findings ?? [], in: facts, simulation: simulation?.result)
   }
 
-  /// A scene's frames over its timeline; nil without one, or if a frame asks for more than is allowed.
+  /// A scene's frames over its timeline; nil without a timeline, or if a frame exceeds a limit.
   private func simulate(_ scene: PlannedScene, _ loader: SceneLoader, _ session: inout Session) -> SimulatedScene? {
     guard scene.authored.clock.count > 1 else { return nil }
     var options = SimulationOptions()

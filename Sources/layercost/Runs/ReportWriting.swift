@@ -7,7 +7,7 @@ import LayerRaster
 import LayerResults
 import LayerSimulation
 
-/// Writes a page, scene by scene as they are done.
+/// Writes a page scene by scene, as soon as each is done.
 struct ReportWriting {
   /// The result of writing a page.
   struct Result {
@@ -15,18 +15,18 @@ struct ReportWriting {
     var scenes = 0
     var skipped = 0
     var bytes = 0
-    /// Of each tree of each input the passes of a first frame.
+    /// The passes of a first frame, for each tree of each input.
     var passes: [[String: Int]] = []
     /// The summary's text about each scene.
     var summaries: [DiagnosisMarkdown.Scene] = []
-    /// Whether the page is there.
+    /// Whether the page was written.
     var isWritten = false
   }
 
   private let arguments: ParsedArguments
   private let batch: ReportBatch
   private let inputs: ReportInputs
-  /// Whether the page is renewed while somebody looks at it.
+  /// Whether the page is updated while it is open.
   private let isWatched: Bool
 
   init(_ inputs: ReportInputs, _ arguments: ParsedArguments, _ loader: SceneLoader, isWatched: Bool = false) {
@@ -39,7 +39,7 @@ struct ReportWriting {
     batch = ReportBatch(arguments: arguments, loader: loader, lint: lint, earlier: inputs.earlier)
   }
 
-  /// Writes all of it under a name; nothing is left when there is nothing to show, or when it cannot be written.
+  /// Writes the page under a name; leaves no file if there is nothing to show or the page cannot be written.
   func write(to name: String, jobs: Int, _ session: inout Session) -> Result {
     var result = Result(code: inputs.code, skipped: inputs.skipped)
     for input in inputs.identities { session.files.noteInput(input) }
@@ -79,7 +79,7 @@ struct ReportWriting {
     Workers.run(count, jobs: jobs, progress: bar, work: make) { outcome in
       session.log.absorb(outcome.log)
       result.code = max(result.code, outcome.code)
-      // A page is lost once it cannot be written to; the inputs after that are only checked for faults.
+      // After a write error the page is lost; further inputs are only checked for errors.
       guard fault == nil else { return }
       result.scenes += outcome.scenes
       result.skipped += outcome.isSkipped ? 1 : 0
@@ -87,7 +87,7 @@ struct ReportWriting {
       result.summaries += outcome.summaries
       if outcome.bytes.isEmpty { return }
       do throws(FileFault) {
-        // Standard output cannot be taken back: a page begins when there is something to show.
+        // Standard output cannot be undone, so a page begins only when there is something to show.
         if result.bytes == 0 { try page.append(ReportPage.head) }
         try page.append(outcome.bytes)
       } catch {
@@ -105,7 +105,7 @@ struct ReportWriting {
   }
 }
 
-/// Scenes that become pieces of a page, each input on its own.
+/// Scenes that become pieces of a page, independently for each input.
 struct ReportBatch: Sendable {
   /// The result for one input.
   struct Outcome: Sendable {
@@ -113,10 +113,10 @@ struct ReportBatch: Sendable {
     /// Its part of the page: a piece for each of its trees.
     var bytes: [UInt8] = []
     var scenes = 0
-    /// Whether it was found in a folder, and is of a kind that nobody here can read.
+    /// Whether it was found in a folder and has an unsupported format.
     var isSkipped = false
     var code = ExitCode.clean
-    /// Of each tree the passes of a first frame.
+    /// The passes of a first frame, for each tree.
     var passes: [String: Int] = [:]
     /// The summary's text about each tree.
     var summaries: [DiagnosisMarkdown.Scene] = []
@@ -125,23 +125,23 @@ struct ReportBatch: Sendable {
   let arguments: ParsedArguments
   let loader: SceneLoader
   let lint: LintWork
-  /// The earlier versions of the inputs, where they are known.
+  /// The earlier versions of the inputs, if they are known.
   let earlier: [String?]
 
-  /// Reads, plans, simulates and draws the trees of one input, and those that they are compared with.
+  /// Reads, plans, simulates and draws the trees of one input and their earlier versions.
   func make(_ place: Int) -> Outcome {
     var session = Session(arguments)
     session.log.hold()
     var reading = session
     let input = lint.inputs[place]
-    // The settings of a configuration hold for pictures as they do for findings.
+    // A configuration applies to pictures as well as to findings.
     let loader = loader.preferring(input.settings, isFound: input.isFound)
-    // Standard input can be read once, and is not linted.
+    // Standard input can be read only once, so it is not linted.
     let linted = input.name == FileAccess.standard ? nil : lint.lint(place)
     let now = loader.plan(input.name, &reading)
     let before = earlier[place].map { loader.plan($0, &session) }
     var outcome = Outcome(log: session.log, isSkipped: linted?.isSkipped ?? false)
-    // A fault in a file that was found in a folder is a finding, and ends nothing.
+    // An error in a file that was found in a folder is a finding and does not end the run.
     let told = input.isFound ? linted.map { ($0.log, $0.code) } : nil
     session.log.absorb(told?.0 ?? reading.log)
     outcome.code = max(told?.1 ?? now.code, before?.code ?? .clean)
@@ -167,14 +167,14 @@ struct ReportBatch: Sendable {
     if now.scenes.isEmpty, input.isFound, let findings {
       outcome.bytes += ReportPage.piece(ofUnread: findings)
       if !arguments.has(CommonOptions.quiet) {
-        session.log.remark("\(DisplayText.escaped(input.name)): not shown; the page says what was found in it")
+        session.log.remark("\(DisplayText.escaped(input.name)): not shown; the page lists its findings")
       }
     }
     outcome.log = session.log
     return outcome
   }
 
-  /// The findings of a file, and of other files that it draws on.
+  /// The findings of a file and of other files that it uses.
   private static func report(_ outcome: LintWork.Outcome) -> LintReport? {
     guard let file = outcome.file else { return nil }
     var report = LintReport()
@@ -190,7 +190,7 @@ struct ReportBatch: Sendable {
     return report
   }
 
-  /// The tree of the same name; where each file has one tree, that one.
+  /// The tree of the same name, or the only tree if each file has one.
   private static func counterpart(
     of scene: PlannedScene, of now: PlannedInput, in before: PlannedInput
   ) -> PlannedScene? {
@@ -203,21 +203,21 @@ struct ReportBatch: Sendable {
 struct ReportInputs: Sendable {
   /// The scenes: those that were named, and those in folders.
   private(set) var inputs: [LintWork.Input] = []
-  /// For each of them the file that it is compared with, where there is one.
+  /// The file that each scene is compared with, if there is one.
   private(set) var earlier: [String?] = []
-  /// How many files of folders nobody here can read.
+  /// The number of files in folders with unsupported formats.
   private(set) var skipped = 0
-  /// How many layer trees of folders configurations leave out, by the configuration's name.
+  /// The number of layer trees in folders that configurations exclude, by the configuration's name.
   private(set) var excluded: [String: Int] = [:]
-  /// Whether all folders could be looked through.
+  /// Whether all folders could be searched.
   private(set) var code = ExitCode.clean
 
-  /// Finds what words stand for, each with its file or folder of before, if there are such.
+  /// Finds the inputs that words name, each with its earlier file or folder, if there is one.
   init(
     _ words: [String], before: [String], _ shelf: inout ConfigurationShelf, _ session: inout Session
   ) throws(UsageFault) {
     try Self.check(words, before)
-    // A user who names a file twice wants to see it twice, next to its earlier version each time.
+    // A file that is named twice is shown twice, each time next to its earlier version.
     var search = InputSearch(keepsCopies: true)
     for (place, word) in words.enumerated() {
       let first = search.inputs.count
@@ -229,7 +229,7 @@ struct ReportInputs: Sendable {
     (inputs, skipped, excluded, code) = (search.inputs, search.skipped, search.excluded, search.code)
   }
 
-  /// All files of the run: the page may replace none of them.
+  /// All files of the run: the page must not replace any of them.
   var identities: [FileStatus.Identity] {
     (inputs.map(\.name) + earlier.compactMap(\.self)).filter { $0 != FileAccess.standard }.compactMap {
       try? PlatformCalls.status(of: $0).identity
@@ -238,7 +238,7 @@ struct ReportInputs: Sendable {
 
   /// The earlier version of an input; nil without one.
   ///
-  /// For a file found in a folder it is the file at the same place in the other folder.
+  /// For a file found in a folder, it is the file at the same path in the other folder.
   private static func earlier(_ input: LintWork.Input, of word: String, in before: String) -> String? {
     guard input.isFound else { return before }
     let below = input.name.dropFirst(InputSearch.beginning(of: word).count)
@@ -253,13 +253,13 @@ struct ReportInputs: Sendable {
     if before.isEmpty { return }
     guard before.count == words.count else {
       throw UsageFault(
-        "option '--before' is there \(before.count == 1 ? "once" : "\(before.count) times"), "
-          + "and there \(words.count == 1 ? "is one input" : "are \(words.count) inputs") to compare",
+        "option '--before' is given \(before.count == 1 ? "once" : "\(before.count) times"), "
+          + "but there \(words.count == 1 ? "is one input" : "are \(words.count) inputs") to compare",
         help: "name one for each input, in their order")
     }
     for (word, before) in zip(words, before) where InputSearch.isFolder(word) != InputSearch.isFolder(before) {
       throw UsageFault(
-        "of '\(DisplayText.escaped(word))' and '\(DisplayText.escaped(before))' one is a folder",
+        "only one of '\(DisplayText.escaped(word))' and '\(DisplayText.escaped(before))' is a folder",
         help: "compare a file with a file, a folder with a folder")
     }
   }

@@ -8,38 +8,38 @@ import LayerResults
 
 /// The pictures of one scene.
 struct SceneRendering {
-  /// The options that hold for every scene of a run.
+  /// The options that apply to every scene of a run.
   struct Wishes: Sendable {
     /// Ids of overlays that are drawn next to the picture.
     var overlays: [String] = []
     /// Whether all of them are also shown side by side in one picture.
     var hasSheet = false
-    /// How overlays show what they say.
+    /// The colours of overlays.
     var palette = OverlayPalette.standard
     /// Whether overlays are drawn alone, without picture, legend and labels.
     var overlaysAlone = false
     /// The frames that are drawn; nil for one time.
     var frames: ClosedRange<Int>?
-    /// Whether frames are shown side by side on one picture.
+    /// Whether frames are shown side by side in one picture.
     var hasFilmstrip = false
-    /// Whether an overlay shows what a simulation knows of a frame.
+    /// Whether an overlay needs the simulation of a frame.
     var needsFacts: Bool { overlays.contains(where: OverlayCatalog.needsFacts) }
     /// Whether pictures are named after their time.
     var namesTime = false
-    /// The layer that pictures are cut to.
+    /// The layer to which pictures are cropped.
     var layer: String?
-    /// Whether scenes become thumbnails of one sheet instead of files of their own.
+    /// Whether scenes become thumbnails on one sheet instead of separate files.
     var isForSheet = false
-    /// Whether the reference executor draws, which counts what it touches.
+    /// Whether the reference executor draws, which counts pixels.
     var countsPixels = false
-    /// How many threads may draw one picture.
+    /// The number of threads that may draw one picture.
     var threads = 1
-    /// How long to look for a smaller file.
+    /// The effort to make files smaller.
     var effort = PNGEncoder.Effort.standard
 
     /// The scenes of one input that are drawn: all, or those that have the layer.
     ///
-    /// When none has it, the first, for whose drawing says that it is missing.
+    /// If no scene has the layer, the first scene: drawing it reports that the layer is missing.
     func wanted(of scenes: [PlannedScene]) -> [PlannedScene] {
       guard let layer, scenes.count > 1 else { return scenes }
       let having = scenes.filter { scene in
@@ -50,7 +50,7 @@ struct SceneRendering {
     }
   }
 
-  /// One file: how its name goes on after the scene's, its bytes, and its size in pixels.
+  /// One file: the suffix of its name after the scene's name, its bytes, and its size in pixels.
   struct Picture: Sendable {
     let suffix: String
     let bytes: [UInt8]
@@ -63,7 +63,7 @@ struct SceneRendering {
   private let cut: PixelRect?
   private let facts: FrameFacts?
 
-  /// - Parameter facts: a simulation's facts about the frame; nil where no overlay needs them.
+  /// - Parameter facts: a simulation's facts about the frame; nil if no overlay needs them.
   init(_ scene: PlannedScene, _ wishes: Wishes, facts: FrameFacts? = nil) throws(UsageFault) {
     plan = scene.plan
     self.wishes = wishes
@@ -80,21 +80,21 @@ struct SceneRendering {
     }
     let box = SubtreeArea.box(of: index, in: plan)
     guard !box.isEmpty else {
-      throw UsageFault("layer '\(DisplayText.escaped(path))' draws nothing that can be seen")
+      throw UsageFault("layer '\(DisplayText.escaped(path))' draws nothing visible")
     }
     cut = box
   }
 
   /// The result of drawing a scene.
   struct Outcome {
-    /// The picture, then the overlays in the order in which they were asked for.
+    /// The picture, then the overlays in the requested order.
     let pictures: [Picture]
     let notes: [RasterNote]
     /// The pixel counts of the reference executor, if it drew.
     let counts: PixelCounts?
   }
 
-  /// Draws all that is wanted.
+  /// Draws all requested pictures.
   func draw(images: ImageStore) throws(DrawingError) -> Outcome {
     let (result, counts) = try screen(images)
     var pictures: [Picture] = []
@@ -121,7 +121,7 @@ struct SceneRendering {
     return Outcome(pictures: pictures, notes: result.notes, counts: counts)
   }
 
-  /// The picture, and below it each overlay over it, without words.
+  /// The picture, then the picture under each overlay, without text.
   func film(images: ImageStore) throws(DrawingError) -> (rows: [Pixmap], notes: [RasterNote]) {
     let (result, _) = try screen(images)
     var rows = [cropped(result.pixmap)]

@@ -7,12 +7,12 @@ struct SceneWriting {
   let loader: SceneLoader
   /// The input as the user named it.
   let input: String
-  /// Whether it is of another format, so that layers say where they came from.
+  /// Whether it has another format, so that layers name their origin.
   let isImported: Bool
   /// The input's name without folders and ending.
   let stem: String
 
-  /// Writes each scene into a folder, under the input's name and, where there are several, that of the tree.
+  /// Writes each scene into a folder, under the input's name and, if there are several scenes, the tree's name.
   func write(_ scenes: [Scene], into folder: String, _ session: inout Session) -> ExitCode {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     let suffixes = OutputNames.suffixes(ofTrees: scenes.map(\.tree))
@@ -21,10 +21,10 @@ struct SceneWriting {
     }
   }
 
-  /// Writes one scene; to standard output without images, for there is no place next to it.
+  /// Writes one scene; standard output gets no images, because there is no place next to it.
   func write(_ scene: Scene, to output: String, _ session: inout Session) -> ExitCode {
     noteTimeline(of: scene, &session)
-    // Animated layers are written as they are at time 0, as every picture of that time shows them.
+    // Animated layers are written in their state at time 0, as in every picture of that time.
     let scene = scene.sampled(at: .zero)
     do throws(FileFault) {
       guard output != FileAccess.standard else {
@@ -44,7 +44,7 @@ struct SceneWriting {
     }
   }
 
-  /// Copies images into `NAME-images`; the name of each in the scene becomes that of its file.
+  /// Copies images into `NAME-images`; in the scene, each image gets the name of its file.
   private func copyImages(
     of scene: Scene, beside output: String, _ session: inout Session
   ) throws(FileFault) -> [AssetIndex: SceneJSONWriter.Image] {
@@ -57,7 +57,7 @@ struct SceneWriting {
       let safe = Self.stem(of: asset)
       let ending = asset.facts.encoding == .jpeg ? ".jpg" : ".png"
       var file = safe + ending
-      // Names that differ only in what no file name may hold; ends: each round has another number.
+      // Names may differ only in characters that file names cannot contain; ends: each round tries a new number.
       var number = 2
       while !used.insert(file).inserted {
         file = "\(safe)-\(number)\(ending)"

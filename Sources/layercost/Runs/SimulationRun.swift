@@ -10,7 +10,7 @@ struct SimulationRun {
   let options: SimulationOptions
   let isQuiet: Bool
 
-  /// The simulations of an input's scenes; the log knows what could not be done, and why.
+  /// The simulations of an input's scenes; the log has the failures and their reasons.
   func scenes(of name: String, _ session: inout Session, _ code: inout ExitCode) -> [SimulatedScene] {
     guard let source = loader.read(name, &session) else {
       code = .unusable
@@ -30,7 +30,7 @@ struct SimulationRun {
     }
   }
 
-  /// The simulation of a scene; nil when a frame asks for more than is allowed, and the log knows why.
+  /// The simulation of a scene; nil if a frame exceeds a limit, with the reason in the log.
   func simulated(
     _ scene: Scene, _ session: inout Session, sink: (SimulatedFrame) -> Void = { _ in }
   ) -> SimulatedScene? {
@@ -43,14 +43,14 @@ struct SimulationRun {
     }
   }
 
-  /// The results of a scene over a parameter's values; nil, and the log knows why, when it cannot be simulated.
+  /// The results of a scene over a parameter's values; nil if it cannot be simulated, with the reason in the log.
   func study(_ parameter: ParameterValues, of name: String, _ session: inout Session) -> StudyReport? {
     guard let source = loader.read(name, &session) else { return nil }
     var outcomes: [ParameterStudy.Outcome] = []
     var sceneName = ""
     var bar = ProgressBar("simulations", total: parameter.values.count, session.console, isQuiet: isQuiet)
     defer { bar.hide() }
-    // Neighbours are often the same once they are whole.
+    // Neighbouring values are often equal after rounding to whole numbers.
     var last: (value: Double, outcome: ParameterStudy.Outcome)?
     for value in parameter.values {
       if let last, last.value == value {
@@ -84,23 +84,23 @@ struct SimulationRun {
 
 /// The values of `--sweep` and `--sample`.
 enum StudyOption {
-  /// The values that `NAME=FROM:TO:STEPS` means.
+  /// The values for `NAME=FROM:TO:STEPS`.
   static func sweep(_ text: String) throws(UsageFault) -> ParameterValues {
     let (name, rest) = try sides(of: text, "sweep", form: "NAME=FROM:TO:STEPS")
     let parts = rest.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, let from = Double(parts[0]), let to = Double(parts[1]), let steps = Int(parts[2]) else {
-      throw wrong(text, "sweep", help: "write \"--sweep rows=10:1000:12\": from, to, and how many values")
+      throw wrong(text, "sweep", help: "write \"--sweep rows=10:1000:12\": first value, last value, number of values")
     }
     guard steps <= ParameterValues.mostSteps else {
       throw wrong(text, "sweep", help: "a sweep has at most \(ParameterValues.mostSteps) values")
     }
     guard let values = ParameterValues(sweeping: name, from: from, to: to, steps: steps) else {
-      throw wrong(text, "sweep", help: "both ends are among the values: ask for 2 or more")
+      throw wrong(text, "sweep", help: "both ends are included: ask for 2 values or more")
     }
     return values
   }
 
-  /// The values that `NAME=lognormal(MEDIAN,P90)` means.
+  /// The values for `NAME=lognormal(MEDIAN,P90)`.
   static func sample(_ text: String) throws(UsageFault) -> ParameterValues {
     let (name, rest) = try sides(of: text, "sample", form: "NAME=lognormal(MEDIAN,P90)")
     let help = "write \"--sample rows=lognormal(300,1200)\": the median and the 90th percentile"

@@ -5,18 +5,18 @@ import LayerModel
 import LayerResults
 import LayerWriting
 
-/// A file that a checkout begins with.
+/// A starter file for a checkout.
 struct StarterFile {
-  /// Where it goes, below the checkout.
+  /// Its path below the checkout.
   let path: String
   /// Its purpose, as a sentence without a period.
   let purpose: String
   /// Its content.
   let bytes: [UInt8]
-  /// How many of its lines are shown before it is written.
+  /// The number of its lines that are shown before it is written.
   var shownLines = 60
 
-  /// Whether something of that name is there already, which is never written over.
+  /// Whether the file already exists; existing files are never overwritten.
   var exists: Bool { (try? PlatformCalls.status(of: path)) != nil }
 
   /// Its name and its purpose.
@@ -24,13 +24,13 @@ struct StarterFile {
     style.strong(DisplayText.escaped(path)) + style.faint(" \(style.isUnicode ? "·" : "-") \(purpose)")
   }
 
-  /// The content as it is shown: the beginning of a long text and of long lines, each after a margin.
+  /// An excerpt of the content: the beginning of a long text and of long lines, each with a margin.
   func excerpt(_ style: TextStyle) -> String {
     let margin = "  | "
     let mark = style.isUnicode ? "…" : "..."
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast()
-    // One line more takes no more room than a line that says so.
+    // One more line takes as much room as a note about it.
     let more = lines.count - shownLines > 1 ? lines.count - shownLines : 0
     var shown = lines.dropLast(more).map { line in
       line.isEmpty
@@ -42,10 +42,10 @@ struct StarterFile {
 }
 
 extension StarterFile {
-  /// Where the findings of the first day are kept.
+  /// The path of the first baseline.
   static let baselinePath = ".layercost-baseline.json"
 
-  /// The configuration, which says what is linted and how.
+  /// The configuration, which states what is linted and how.
   static func configuration(for survey: CheckoutSurvey) -> StarterFile {
     var json = JSONWriter()
     json.object(.lines) { json in
@@ -60,7 +60,7 @@ extension StarterFile {
       path: ConfigurationReader.fileName, purpose: "which files are linted, and how strictly", bytes: json.bytes)
   }
 
-  /// The findings that are known on the first day, so that only new ones fail a build.
+  /// The baseline of today's findings, so that only new ones fail a build.
   static func baseline(_ report: LintReport) -> StarterFile {
     let count = report.count
     return StarterFile(
@@ -69,16 +69,16 @@ extension StarterFile {
       bytes: BaselineJSON.bytes(Baseline(report)), shownLines: 8)
   }
 
-  /// The name that stands for the account where nobody has said it.
+  /// The placeholder for an unknown account.
   static let unknownOwner = "OWNER"
-  /// Where the workflow goes.
+  /// The path of the workflow.
   static let workflowPath = ".github/workflows/layercost.yml"
 
   /// A workflow for GitHub's build machines.
   ///
-  /// - Parameter owner: the account that the action is kept under.
+  /// - Parameter owner: the account that hosts the action.
   static func workflow(owner: String?, withBaseline: Bool) -> StarterFile {
-    let note = owner == nil ? "      # Replace \(unknownOwner) by the account that keeps layercost.\n" : ""
+    let note = owner == nil ? "      # Replace \(unknownOwner) with the account that hosts layercost.\n" : ""
     let text = """
       name: layercost
       on: pull_request
@@ -105,14 +105,14 @@ extension StarterFile {
       bytes: Array((text + note + action + baseline).utf8))
   }
 
-  /// The setting that makes Git keep the lines of both branches when both have added to a history.
+  /// The setting that makes Git keep the lines of both branches if both have added to a history.
   static let attributes = StarterFile(
     path: ".gitattributes", purpose: "lets branches add to the history of \"lint --history\"",
     bytes: Array(".layercost-history.jsonl merge=union\n".utf8))
 
-  /// The instructions that coding agents read before they use the tool.
+  /// The instructions for coding agents that use the tool.
   static let skill = StarterFile(
-    path: ".agents/skills/layercost/SKILL.md", purpose: "tells coding agents how to find and fix what costs",
+    path: ".agents/skills/layercost/SKILL.md", purpose: "tells coding agents how to find and fix expensive layers",
     bytes: PackageResources.SKILL_md, shownLines: 8)
 
   /// The file that writes the layers of a running app, for a folder of tests.
@@ -133,23 +133,23 @@ struct CheckoutSurvey {
   private(set) var snapshots: [String] = []
   /// Workflow files of build machines.
   private(set) var workflows: [String] = []
-  /// Folders of tests that are written in Swift, and so could capture trees.
+  /// Folders of tests that are written in Swift and could therefore capture trees.
   private(set) var tests: [String] = []
-  /// Folders of what others wrote, which a checkout keeps a copy of.
+  /// Folders with copies of third-party code.
   private(set) var copies: [String] = []
-  /// Whether the checkout is kept on GitHub, as far as it says.
+  /// Whether the checkout seems to be hosted on GitHub.
   private(set) var isOnGitHub = false
 
   private static let copyNames: Set<String> = ["ThirdParty", "Vendor", "vendor", "External", "Externals"]
-  /// The folders that are not searched: those that tools make, and those that are left out everywhere.
+  /// The folders that are not searched: those that tools create, and those that are always left out.
   private static let leftOut: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages",
   ]
   private static let snapshotNames: Set<String> = ["__Snapshots__", "ReferenceImages", "Snapshots"]
-  /// More entries than these are not looked at: a folder that is not a checkout can be a whole disk.
+  /// The most entries that are searched: a folder that is not a checkout can be a whole disk.
   private static let mostEntries = 200_000
 
-  /// Looks through the folder that the run began in.
+  /// Searches the folder in which the run began.
   init() {
     trees = FolderContents(".")
     var open = [""]
@@ -176,7 +176,7 @@ struct CheckoutSurvey {
       if name.hasSuffix(".xcassets") { return catalogs.append(path) }
       if Self.snapshotNames.contains(name) { snapshots.append(path) }
       if Self.copyNames.contains(name) { copies.append(path) }
-      // Of hidden folders those that build machines read are known; nothing else in them is an app's.
+      // The only hidden folders that matter are those that build machines read.
       let isHidden = name.hasPrefix(".") && name != ".github" && name != ".circleci"
       if !isHidden, !Self.leftOut.contains(name) { open.append(path + "/") }
     case .regular:
@@ -187,7 +187,7 @@ struct CheckoutSurvey {
     }
   }
 
-  /// Xcode's own templates call such folders after the target.
+  /// Xcode's own templates name such folders after the target.
   private static func isOfTests(_ folder: String) -> Bool {
     guard let last = folder.split(separator: "/").last else { return false }
     return last.hasSuffix("Tests") && !last.hasSuffix("UITests")
@@ -201,10 +201,10 @@ struct CheckoutSurvey {
 
   // MARK: In words
 
-  /// The findings, a row each: how many there are, and what can be done with them.
+  /// The contents, one row for each kind: their number, and what layercost does with them.
   ///
   /// - Parameters:
-  ///   - linted: the files that were linted; of the others something in them says why they are not.
+  ///   - linted: the files that were linted; the content of the others explains why they were not.
   ///   - swift: the Swift files, if there are any.
   func rows(linted: Set<String>, swift: SwiftCensus?) -> [[String]] {
     func count(isScreen: Bool, isLinted: Bool) -> Int {

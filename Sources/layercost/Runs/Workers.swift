@@ -1,39 +1,39 @@
 import Dispatch
 import LayerRaster
 
-/// Work on many inputs by several threads; results come in the order of the inputs, anyone who was faster.
+/// Runs work on many inputs in several threads; results come in the order of the inputs, not of completion.
 enum Workers {
-  /// How many threads work when the user does not say.
+  /// The default number of threads.
   static var usualCount: Int { count(wanted: nil) }
 
-  /// How many threads work when the user says so many: as many, where the address space has room for them.
+  /// The number of threads: as many as the user wants, if they fit into the address space.
   ///
-  /// Where a thread cannot be made, Dispatch waits until it can, which may be never.
+  /// If a thread cannot be created, Dispatch waits until it can, possibly forever.
   static func count(wanted: Double?) -> Int {
     let wanted = wanted.map(Int.init) ?? PlatformCalls.processorCount
     return PlatformCalls.threadsWithRoom.map { max(1, min(wanted, $0)) } ?? wanted
   }
 
-  /// How many threads each of a few pieces of work may use itself.
+  /// The number of threads that each of a few pieces of work may use.
   static func threadsLeft(to count: Int, jobs: Int) -> Int { max(1, jobs / max(1, count)) }
 
-  /// So many results for each thread wait at most for one before them that takes long.
+  /// The most results for each thread that wait for a slow earlier result.
   private static let mostWaiting = 8
 
-  /// Does a piece of work for each number below a count, and hands the results on in order as soon as they can be.
+  /// Does a piece of work for each number below a count, and delivers the results in order, as early as possible.
   ///
-  /// Results are handed on by whichever thread has the next one ready, one at a time.
+  /// The thread that has the next result ready delivers it, one at a time.
   static func run<Result: Sendable>(
     _ count: Int, jobs: Int, progress: ProgressBar, work: @Sendable (Int) -> Result, deliver: (Result) -> Void
   ) {
     let threads = max(1, min(jobs, count))
     let room = DispatchSemaphore(value: threads * mostWaiting)
     let queue = Guarded(ResultQueue<Result>(count: count))
-    // Both belong to anyone who holds the queue's lock.
+    // Both are protected by the queue's lock.
     nonisolated(unsafe) var bar = progress
     nonisolated(unsafe) let deliver = deliver
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      while true {  // Ends: each turn takes one of the numbers.
+      while true {  // Ends: each round takes one of the numbers.
         room.wait()
         guard let number = queue.withLock({ $0.take() }) else { break }
         let result = work(number)
@@ -53,7 +53,7 @@ enum Workers {
   }
 }
 
-/// Numbers that are to be worked on, and results that wait for those before them.
+/// The remaining numbers, and the results that wait for earlier ones.
 private struct ResultQueue<Result: Sendable>: Sendable {
   private let count: Int
   private var taken = 0
@@ -71,7 +71,7 @@ private struct ResultQueue<Result: Sendable>: Sendable {
 
   mutating func put(_ result: Result, at number: Int) { waiting[number] = result }
 
-  /// The next result in order, once it is there.
+  /// The next result in order, once it is ready.
   mutating func next() -> Result? {
     guard let result = waiting.removeValue(forKey: delivered) else { return nil }
     delivered += 1

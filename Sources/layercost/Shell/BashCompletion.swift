@@ -1,8 +1,8 @@
 import LayerWriting
 
-/// Completion for bash, as a script that is sourced.
+/// Completion for bash, as a script to be sourced.
 ///
-/// Bash hands over the words so far, split at `=` too; so `--format=j` is completed as `--format j` is.
+/// Bash also splits words at `=`, so `--format=j` is completed like `--format j`.
 struct BashCompletion: ShellCompletion {
   static let shell = "bash"
   static let installation = "source <(\(ToolIdentity.name) completions bash)"

@@ -14,7 +14,7 @@ struct FishCompletion: ShellCompletion {
       lines.append(first)
       for option in command.options {
         let letter = option.letter.map { " -s \($0)" } ?? ""
-        // -x keeps fish from offering files by itself.
+        // -x keeps fish from offering files.
         let value = CompletionOffer(option).map { ($0.takesFiles ? " -r" : " -x") + arguments($0) } ?? ""
         lines.append("\(place) -l \(option.name)\(letter)\(value) -d \(quoted(option.summary))")
       }

@@ -17,19 +17,19 @@ struct ManualPage {
       "DESCRIPTION",
       [
         escaped(
-          "Reads layer trees in Core Animation's model and says what a render server has to do to show them: which "
-            + "layers force offscreen passes and why, what the pixels cost, and what it all looks like. No device, no "
-            + "simulator and no app is needed. A - in place of a file is standard input.")
+          "Reads layer trees in Core Animation's model and predicts the work of a render server: which layers cause "
+            + "offscreen passes and why, what the pixels cost, and how the screen looks. It needs no device, no "
+            + "simulator and no app. A - in place of a file means standard input.")
       ])
     page.lines.append(".SH COMMANDS")
     for command in commands { page.add(command) }
     page.lines.append(".SH EXIT STATUS")
-    page.term("0", "All was done, and nothing speaks against the input.")
+    page.term("0", "Success, without findings at or above the threshold.")
     page.term("1", "Findings at or above the threshold, or a failed comparison.")
-    page.term("2", "Wrong use, or an input or output that could not be read or written.")
+    page.term("2", "Wrong usage, or an input or output that could not be read or written.")
     page.lines.append(".SH ENVIRONMENT")
-    page.term("NO_COLOR", "Set to anything but nothing, it turns colours off unless --color asks for them.")
-    page.term("LC_ALL, LC_CTYPE, LANG", "Whether tables may use characters beyond ASCII.")
+    page.term("NO_COLOR", "If set and not empty, turns colours off unless --color turns them on.")
+    page.term("LC_ALL, LC_CTYPE, LANG", "Decide whether tables may use characters beyond ASCII.")
     return page.lines.joined(separator: "\n") + "\n"
   }
 
@@ -59,7 +59,7 @@ struct ManualPage {
 
   private static func sentence(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() + "." }
 
-  /// Text in which nothing is a request or an escape of roff, and a dash is the one that is typed.
+  /// Text without roff requests and escapes, in which a dash is a typed hyphen.
   private static func escaped(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("\"", with: "\\(dq")
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped

@@ -1,4 +1,4 @@
-/// All shells that words can be completed for.
+/// All shells with completion.
 enum ShellCatalog {
   static let all: [any ShellCompletion.Type] = [BashCompletion.self, FishCompletion.self, ZshCompletion.self]
 }

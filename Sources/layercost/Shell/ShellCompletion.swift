@@ -1,4 +1,4 @@
-/// One shell's way of completing the words of a command line, made from the tables that the parser reads.
+/// Command-line completion for one shell, built from the tables that the parser reads.
 protocol ShellCompletion: Sendable {
   /// The shell's name.
   static var shell: String { get }
@@ -19,7 +19,7 @@ struct CompletionOffer {
 
   private init(_ placeholder: String, _ words: [String]) {
     self.words = words
-    // Placeholders say what they stand for; the help is read with the same eyes.
+    // The placeholders in the help name the kind of value.
     takesFiles = ["FILE", "SCENE", "DESIGN"].contains { placeholder.contains($0) }
     takesFolders = placeholder.contains("DIR")
   }
@@ -34,7 +34,7 @@ struct CompletionOffer {
     }
   }
 
-  /// Words that a command may take in place of operands.
+  /// The completions for the operands of a command.
   init(_ operands: CommandDefinition.Operands) {
     self.init(operands.name, operands.choices + operands.offered())
     // A command's own PATHs lead to files; an option's PATH names a layer.

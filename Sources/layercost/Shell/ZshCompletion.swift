@@ -40,7 +40,7 @@ struct ZshCompletion: ShellCompletion {
     let words = offer.words.map(quoted).joined(separator: " ")
     if offer.takesFolders { return "_files -/" }
     guard offer.takesFiles else { return words.isEmpty ? " " : "(\(words))" }
-    // A space before a function's name keeps zsh from putting words of its own after it.
+    // A space before a function's name keeps zsh from adding its own arguments.
     return words.isEmpty ? "_files" : " _\(ToolIdentity.name)_words_or_files \(words)"
   }
 

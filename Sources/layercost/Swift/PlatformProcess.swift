@@ -1,4 +1,4 @@
-// Processes that the tool starts and ends, as the C library gives them.
+// Starts and ends processes through the C library.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -12,22 +12,22 @@ struct PlatformProcess {
   private let id: pid_t
   private let input: PlatformCalls.Descriptor
   private let output: PlatformCalls.Descriptor
-  /// Bytes that were read and not handed out yet: the beginning of a line.
+  /// Bytes that were read but not returned yet: the beginning of a line.
   private var pending: [UInt8] = []
 
   /// Why no line came.
   enum Fault: Error {
     /// The program has ended.
     case ended
-    /// It has said nothing for as long as it may be silent.
+    /// The program was silent for longer than allowed.
     case silent
-    /// Its line is longer than a line may be.
+    /// Its line is longer than allowed.
     case tooLong
   }
 
   /// Starts a program and drops what it writes to standard error.
   ///
-  /// One at a time: between the making of a pipe and its mark another program could inherit it.
+  /// One at a time: before a new pipe is marked as private, another program could inherit it.
   init(_ program: String, _ words: [String] = []) throws(SystemFault) {
     let (childInput, input) = try Self.pipe()
     let (output, childOutput) = try Self.pipe()
@@ -59,7 +59,7 @@ struct PlatformProcess {
     self.output = output
   }
 
-  /// A program of a name in the folders of PATH; folders that depend on where one is are passed over.
+  /// A program with a name in the folders of PATH; relative folders are skipped.
   static func program(_ name: String) -> String? {
     let folders = (PlatformCalls.environment("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     return folders.lazy.map { "\($0)/\(name)" }.first(where: PlatformCalls.isExecutable)
@@ -81,7 +81,7 @@ struct PlatformProcess {
     return nil
   }
 
-  /// Waits for a program that has said all, and says how it ended.
+  /// Waits for a program that has closed its output, and returns its exit status.
   private func ending() -> Int32 {
     try? PlatformCalls.close(input)
     try? PlatformCalls.close(output)
@@ -90,7 +90,7 @@ struct PlatformProcess {
     return status
   }
 
-  /// A pipe whose ends no other program inherits: else one would keep another waiting for the end of its input.
+  /// A pipe that no other program inherits; otherwise one program could keep another waiting for the end of its input.
   private static func pipe() throws(SystemFault) -> (PlatformCalls.Descriptor, PlatformCalls.Descriptor) {
     var ends: [Int32] = [0, 0]
     #if canImport(Darwin)
@@ -104,7 +104,7 @@ struct PlatformProcess {
     return (PlatformCalls.Descriptor(number: ends[0]), PlatformCalls.Descriptor(number: ends[1]))
   }
 
-  /// Writes a line and waits for one in answer, without their line breaks.
+  /// Writes a line and waits for a line in reply, both without line breaks.
   mutating func answer(
     to line: [UInt8], within milliseconds: Int32, mostBytes: Int
   ) throws(Fault) -> [UInt8] {
@@ -114,7 +114,7 @@ struct PlatformProcess {
       throw .ended
     }
     var searched = 0
-    while true {  // Ends: each round reads something, or ends by a fault.
+    while true {  // Ends: each round reads something or fails.
       if let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let answer = Array(pending[..<end])
         pending.removeSubrange(...end)
@@ -134,7 +134,7 @@ struct PlatformProcess {
     }
   }
 
-  /// Ends the program, whatever it does, and waits until it is gone.
+  /// Kills the program and waits for its end.
   func end() {
     try? PlatformCalls.close(input)
     kill(id, SIGKILL)

@@ -1,10 +1,12 @@
 /// The Swift files of a checkout, by name.
 enum SwiftFiles {
-  /// More files than this are not looked through for what a single named file uses.
+  /// The most files that are searched for declarations that a single named file uses.
   private static let mostFiles = 20_000
 
-  /// The files that are read for one named file: it, and the files of the checkout around it that may declare what it
-  /// uses or keep its objects; outside of a checkout those of its folder.
+  /// The files that are read for one named file: the file, and the files of its checkout that may declare names it uses
+  /// or contain its objects.
+  ///
+  /// Outside a checkout, the files of its folder.
   static func request(for file: String) -> SwiftSources.Request {
     var request = SwiftSources.Request(named: [file])
     guard let real = try? PlatformCalls.realPath(file) else { return request }

@@ -2,7 +2,7 @@ import Dispatch
 import LayerDiagnostics
 import LayerRaster
 
-/// Runs `layercost-swift`, the reader of Swift source: several at once, each a process of its own.
+/// Runs `layercost-swift`, the reader of Swift source, in several processes at once.
 ///
 /// A reader takes one name and answers with one line before it takes the next. One that crashes, is silent for too long
 /// or answers with too much is ended and replaced; its file is reported, and all others are read.
@@ -14,9 +14,9 @@ struct SwiftReaders {
     /// The message about the file.
     var message: String {
       switch self {
-      case .crashed: "Swift file made the reader crash"
+      case .crashed: "Swift file crashed the reader"
       case .silent: "Swift file kept the reader busy for more than \(SwiftReaders.silenceMilliseconds / 1000) s"
-      case .tooLong: "Swift file has too much in it for the reader"
+      case .tooLong: "Swift file is too complex for the reader"
       case .notStarted(let reason): "Swift reader cannot be started: \(reason)"
       }
     }
@@ -24,9 +24,9 @@ struct SwiftReaders {
 
   /// The program's name.
   static let name = "layercost-swift"
-  /// The time in which a reader has to say something: the tool's only clock, against files made to keep it busy.
+  /// The time in which a reader must reply: the tool's only timeout, against files that are made to keep it busy.
   static let silenceMilliseconds: Int32 = 20_000
-  /// A line of a file within the reader's limits has a tenth of that.
+  /// The reply for a file within the reader's limits has a tenth of this size.
   private static let mostBytes = 256 << 20
 
   /// Held while a reader is started.
@@ -35,17 +35,17 @@ struct SwiftReaders {
   /// The reader's path.
   let program: String
 
-  /// The reader that lies next to the running program, or else on the search path; nil where none exists.
+  /// The reader next to the running program, or else on the search path; nil if it is missing.
   static func find() -> SwiftReaders? {
     var folders: [String] = []
-    // A build has it next to the tool; a package keeps it, with its libraries, out of the search path.
+    // A build has the reader next to the tool; a package keeps it and its libraries outside the search path.
     if let own = PlatformCalls.programFolder { folders += [own, PathBytes.joined(own, "../libexec/layercost")] }
     folders += (PlatformCalls.environment("PATH") ?? "").split(separator: ":").map(String.init)
     return folders.lazy.map { PathBytes.joined($0, name) }.first(where: PlatformCalls.isExecutable)
       .map { SwiftReaders(program: $0) }
   }
 
-  /// Reads files, as many at once as there are jobs, and hands the lines on in the order of the files.
+  /// Reads as many files at once as there are jobs, and delivers the lines in the order of the files.
   func read(_ files: [String], jobs: Int, _ deliver: (Int, Result<[UInt8], Fault>) -> Void) {
     let idle = Guarded<[PlatformProcess]>([])
     var place = 0

@@ -2,42 +2,42 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 
-/// How many Swift files a run has come across, and what is in them.
+/// The number of Swift files in a run, and their contents.
 struct SwiftCensus: Hashable, Sendable {
   /// Swift files.
   var files: Int
   /// Of these, files with view code.
   var withViews: Int
-  /// Cells that they declare; nil where no reader could look.
+  /// The cells that they declare; nil if there was no reader.
   var cells: Int?
 }
 
 /// The Swift files of a run as one program, read by as few readers as the user allows and in two rounds.
 ///
-/// First the files that were named and those that a scan finds views in; then those that declare a name which the first
-/// ones use and do not declare: a superclass, a constant, a helper. No file is parsed twice.
+/// The first round parses the named files and the files in which a scan finds views. The second round parses the files
+/// that declare names used by the first: a superclass, a constant, a helper. No file is parsed twice.
 struct SwiftSources: Sendable {
-  /// Where Swift files come from.
+  /// The Swift files to read.
   struct Request {
-    /// Files that the user has named: they are parsed, whatever is in them.
+    /// Files that the user has named: these are always parsed.
     var named: [String] = []
     /// Files of folders that the user has named: those with views are parsed.
     var found: [String] = []
-    /// Other files of the checkout, looked through for declarations alone.
+    /// Other files of the checkout, searched only for declarations.
     var around: [String] = []
-    /// Interface Builder files of the checkout, which may keep objects of its classes.
+    /// Interface Builder files of the checkout, which may contain objects of its classes.
     var interfaces: [String] = []
 
     var isEmpty: Bool { named.isEmpty && found.isEmpty }
   }
 
-  /// The numbers of Swift files, for users who ask for them.
+  /// The counts of Swift files, for verbose output.
   struct Count: Hashable, Sendable {
-    /// Swift files that were looked through.
+    /// Swift files that were searched.
     var files = 0
     /// Of these, files with view code.
     var withViews = 0
-    /// Files that were parsed, those included that only declare what others use.
+    /// Files that were parsed, including those that only declare names for others.
     var parsed = 0
   }
 
@@ -52,9 +52,9 @@ struct SwiftSources: Sendable {
   /// The error for a missing reader.
   static let missing = Finding(
     "swift-reader", .error, "Swift source cannot be read: 'layercost-swift' is not next to this program", at: nil,
-    help: "install the whole package, or build it with \"Scripts/demo\"; the toolchain has to hold SwiftSyntax")
+    help: "install the whole package, or build it with \"Scripts/demo\"; the toolchain must contain SwiftSyntax")
 
-  /// Whether findings say that the reader, or its protocol, failed at a file.
+  /// Whether findings report that the reader or its protocol failed at a file.
   static func isFault(_ findings: [Finding]) -> Bool {
     findings.contains { ["swift-reader", "swift-source", "unknown-format"].contains($0.rule) }
   }
@@ -130,7 +130,7 @@ struct SwiftSources: Sendable {
       files.sorted { SwiftSources.comesFirst($0.key, $1.key) }.map { ($0.key, $0.value) }
     }
 
-    /// The bytes of a file; nil when it cannot be read, or is too large to be parsed.
+    /// The bytes of a file; nil if it cannot be read or is too large to be parsed.
     mutating func load(_ name: String) -> [UInt8]? {
       if let known = bytes[name] { return known }
       guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return nil }
@@ -145,7 +145,7 @@ struct SwiftSources: Sendable {
     mutating func declares(anyOf wanted: Set<String>, _ name: String) -> Bool {
       guard let read = load(name) else { return false }
       let isWanted = !SwiftScan.declaredNames(read).isDisjoint(with: wanted)
-      // A checkout has more files than are parsed; only of these the bytes are needed again.
+      // A checkout has more files than are parsed; only the bytes of parsed files are needed again.
       if !isWanted { bytes[name] = nil }
       return isWanted
     }
@@ -174,9 +174,10 @@ struct SwiftSources: Sendable {
 
   // MARK: Scenes
 
-  /// The scenes of a file's types and functions, in its order; one without a scene, where it has none, says why.
+  /// The scenes of a file's types and functions, in the file's order; for a file without scenes, a result that explains
+  /// why.
   ///
-  /// - Parameter isEvery: whether all branches of a SwiftUI view are wanted, and not only the one that pictures show.
+  /// - Parameter isEvery: whether to include all branches of a SwiftUI view, not only the one that pictures show.
   func scenes(of name: String, options: ImportOptions, isEvery: Bool = false) -> [Checked<Scene>] {
     if isReaderMissing { return [Checked(nil, findings: [Self.missing])] }
     if let faults = faults[name] { return [Checked(nil, findings: faults)] }
@@ -187,15 +188,15 @@ struct SwiftSources: Sendable {
     let syntax = [syntaxFinding(place)].compactMap(\.self)
     if trees.isEmpty, options.fling != nil {
       let finding = Finding(
-        "nothing-scrolls", .error, "nothing that the Swift file sets up scrolls", at: nil,
+        "nothing-scrolls", .error, "nothing in the Swift file scrolls", at: nil,
         help: "\"--scroll\" takes cells, lists, lazy and plain stacks in scroll views, and scroll views with more "
           + "content than they show")
       return [Checked(nil, findings: syntax + [finding])]
     }
     if trees.isEmpty {
       let finding = Finding(
-        "unsupported-input", .error, "Swift file sets up no view that is known here", at: nil,
-        help: "UIKit types with subviews or layers are read, and SwiftUI views and previews")
+        "unsupported-input", .error, "Swift file sets up no known view", at: nil,
+        help: "layercost reads UIKit types with subviews or layers, SwiftUI views and previews")
       return [Checked(nil, findings: syntax + [finding])]
     }
     return trees.enumerated().map { number, tree in
@@ -204,14 +205,14 @@ struct SwiftSources: Sendable {
     }
   }
 
-  /// The finding about a file that the parser could not follow everywhere.
+  /// The finding about a file that could not be parsed completely.
   private func syntaxFinding(_ place: Int) -> Finding? {
     let errors = program.syntaxErrors(in: place)
     guard let first = errors.first else { return nil }
     let count = errors.count == 1 ? "a syntax error" : "\(errors.count) syntax errors"
     return Finding(
-      "syntax", .warning, "Swift file has \(count): code behind it may be misread", at: first.span, notes: [first.text],
-      help: "the compiler says more")
+      "syntax", .warning, "Swift file has \(count): later code may be misread", at: first.span, notes: [first.text],
+      help: "the compiler's message has more details")
   }
 
   /// The work in each file that is not a layer, by the file's name.
@@ -231,7 +232,7 @@ struct SwiftSources: Sendable {
       + "\(views.modifiers) modifiers\(Self.most(views.unknownModifiers))"
   }
 
-  /// The names that were not understood, those that were met most often first.
+  /// The names that were not understood, the most frequent first.
   private static func most(_ names: [String: Int]) -> String {
     let sorted = names.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10).map { "\($0.key) \($0.value)" }
     let count = names.values.reduce(0, +)
@@ -242,7 +243,7 @@ struct SwiftSources: Sendable {
   static func mentionViews(_ name: String) -> Bool {
     guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return false }
     defer { try? PlatformCalls.close(file) }
-    // A file that is too large to be parsed is the reader's to refuse, not passed over here.
+    // A file that is too large is not skipped here; the reader refuses it.
     guard let read = try? PlatformCalls.readAll(file, expecting: 0, limit: mostBytes) else { return false }
     return mentionsViews(read)
   }

@@ -18,13 +18,13 @@ import Testing
     ConfigurationReader.read(SourceText(name: ".layercost.json", bytes: Array(text.utf8)))
   }
 
-  /// Every path is held against every pattern.
+  /// Every path is matched against every pattern.
   @Test func patternsAreCounted() {
     let paths = Array(repeating: "\"a\"", count: 6_000).joined(separator: ",")
     let both = """
       { "exclude": [\(paths)], "waivers": [{ "rules": ["mask-as-shape"], "paths": [\(paths)], "reason": "r" }] }
       """
-    let message = "limit 'patterns' is 10000, and this asks for 12000"
+    let message = "limit 'patterns' is 10000, but the input needs 12000"
     #expect(Self.read(both).findings.map(\.message) == [message])
     #expect(Self.read("{ \"exclude\": [\(paths)] }").findings == [])
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerImport
 
-/// Small files that break off, and small files with one byte changed, are read or refused: nothing traps.
+/// Small truncated files and small files with one changed byte are read or refused without a trap.
 @Suite struct BrokenBundleTests {
   private static let markup = Array(
     """
@@ -30,7 +30,7 @@ import Testing
     <key>rootDocument</key><string>main.caml</string><key>loopEnd</key><real>+infinity</real></dict></plist>
     """.utf8)
 
-  /// Beginnings of some bytes, and at places a few other bytes: at each place, or at every few from a random one on.
+  /// Prefixes of some lengths, and a few other bytes at each place, or at every few places from a random one on.
   private static func variants(of bytes: [UInt8], seed: UInt64, every step: Int = 1, _ use: ([UInt8]) -> Void) {
     var random = SeededGenerator(seed: seed)
     let places = stride(from: Int.random(in: 0..<step, using: &random), to: bytes.count, by: step)
@@ -74,7 +74,7 @@ import Testing
   @Test func imagesAreReadOrStoodInFor() {
     Self.variants(of: CAMLCase.png(4, 4, colorType: 0), seed: 7) { bytes in
       let checked = CAMLCase.read(Self.markup, name: "A.ca/main.caml", files: ["a.png": bytes], state: "s")
-      // An image may say about itself that it is larger than any that is read.
+      // An image may claim to be larger than any image that is read.
       #expect(checked.value != nil || checked.findings.contains { $0.rule == "limit" })
     }
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(refused > 500)
   }
 
-  /// A small file whose layers all name one list of all of them.
+  /// A small file in which every layer refers to the same list of all layers.
   @Test func sharedListsAreCounted() {
     let count = 4_000
     func uid(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
@@ -103,10 +103,10 @@ import Testing
       </dict><dict><key>$classname</key><string>NSArray</string></dict>\(layers)</array></dict></plist>
       """
     let checked = CAMLCase.read(Array(text.utf8), name: "a.caar")
-    // Not the scene itself, which a failure would print.
+    // The scene itself is not compared, because a failure would print it.
     let isRead = checked.value != nil
     #expect(!isRead)
-    #expect(checked.findings.contains { $0.message == "objects share so much that reading them would not end" })
+    #expect(checked.findings.contains { $0.message == "objects are shared so often that expanding them would not end" })
   }
 
   @Test func layersAreCounted() {

@@ -63,7 +63,7 @@ import Testing
     let checked = Self.xml(Self.layer([("bounds", Self.uid(8)), ("sublayers", Self.uid(12)), ("mask", Self.uid(5))]))
     #expect(checked.value?.layers.count == 1)
     let repeated = checked.findings.filter { $0.rule == "layer-used-twice" }
-    #expect(repeated.map(\.message) == ["layers are used again, or inside themselves, 2 times"])
+    #expect(repeated.map(\.message) == ["layers are reused, or contain themselves, 2 times"])
   }
 
   @Test func archivesOfOtherThingsAreRefused() {

@@ -35,13 +35,13 @@ enum CAMLCase {
     return try #require(checked.value, "\(checked.findings.map(\.message))")
   }
 
-  /// The layer that a root holds, read from its markup.
+  /// The layer in a root, read from its markup.
   static func layer(_ markup: String) throws -> Layer {
     let scene = try scene("<CALayer bounds=\"0 0 100 100\"><sublayers>\(markup)</sublayers></CALayer>")
     return scene.layers[1]
   }
 
-  /// The beginning of a PNG of a size in a colour type.
+  /// The beginning of a PNG with a given size and colour type.
   static func png(_ width: UInt8, _ height: UInt8, colorType: UInt8 = 6) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
       + [0, 0, 0, width, 0, 0, 0, height, 8, colorType, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] + Array("IDAT".utf8)

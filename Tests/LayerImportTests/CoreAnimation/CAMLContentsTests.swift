@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerImport
 
-/// Images of bundles: the changes to their colours, the places that they come from, and images that are missing.
+/// Images of bundles: changes to their colours, their sources, and missing images.
 @Suite struct CAMLContentsTests {
   private static let files: [String: [UInt8]] = [
     "index.xml": Array(CAMLCase.flippedIndex.utf8), "assets/glyph.png": CAMLCase.png(20, 10, colorType: 0),
@@ -74,9 +74,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("assets/gone.png", "is missing"), ("/var/mobile/a.png", "lies outside of the bundle's folder"),
-    ("../a.png", "lies outside of the bundle's folder"), ("a\\b.png", "lies outside of the bundle's folder"),
-    ("index.xml", "cannot be read: it begins like neither PNG nor JPEG"),
+    ("assets/gone.png", "is missing"), ("/var/mobile/a.png", "is outside the bundle's folder"),
+    ("../a.png", "is outside the bundle's folder"), ("a\\b.png", "is outside the bundle's folder"),
+    ("index.xml", "cannot be read: it is neither PNG nor JPEG"),
   ])
   func imagesThatCannotBeHadArePlainAreas(file: String, reason: String) {
     let checked = CAMLCase.read(
@@ -84,7 +84,7 @@ import Testing
         + "<contents src=\"\(file)2\"/></CALayer></sublayers></CALayer>", files: Self.files)
     let notes = checked.findings.filter { $0.severity == .note && $0.message.hasPrefix("image '") }
     #expect(notes.map(\.message) == ["image '\(file)' \(reason)"])
-    #expect(notes.first?.notes.last == "2 images of this file cannot be had")
+    #expect(notes.first?.notes.last == "2 images of this file cannot be loaded")
     #expect(checked.value?.assets.first?.file == nil)
     #expect(checked.value?.assets.first?.facts.pixelWidth == 16)
   }

@@ -59,7 +59,7 @@ import Testing
     #expect(scene.layers[3].compositingFilter == .multiply)
   }
 
-  /// What blends in a group stays in it, unless the group says otherwise; on the screen itself there is no group.
+  /// Blending in a group stays within the group unless the group states otherwise; the screen itself is not a group.
   @Test(arguments: [("", true), ("allowsGroupBlending=\"0\"", false)])
   func groupsBlendByThemselves(attribute: String, isolates: Bool) throws {
     let scene = try CAMLCase.scene(
@@ -88,7 +88,7 @@ import Testing
     #expect(part.transform == .steps([.rotate(degrees: 180, x: 0, y: 0, z: 1)]))
   }
 
-  /// UIKit sets it on every layer that it draws, so nobody has to be told that it does nothing.
+  /// UIKit sets it on every layer that it draws, so a note that it has no effect would not help.
   @Test func scaleOfNoBitmapIsLeftOut() throws {
     #expect(try CAMLCase.layer("<CALayer rasterizationScale=\"3\"/>").rasterizationScale == 1)
     let bitmap = try CAMLCase.layer("<CALayer rasterizationScale=\"3\" shouldRasterize=\"1\"/>")
@@ -107,7 +107,7 @@ import Testing
     #expect(upwards.layers[0].isGeometryFlipped)
     let alone = CAMLCase.read(markup, files: [:])
     #expect(alone.value?.layers[0].isGeometryFlipped == true)
-    #expect(alone.findings.contains { $0.rule == "assumed-direction" && $0.message == "y is taken to grow upwards" })
+    #expect(alone.findings.contains { $0.rule == "assumed-direction" && $0.message == "y is assumed to grow upwards" })
     let captured = CAMLCase.read("<CALayer bounds=\"0 0 9 9\"><delegate/></CALayer>", files: [:])
     #expect(captured.value?.layers[0].isGeometryFlipped == false)
   }
@@ -145,11 +145,11 @@ import Testing
     let checked = CAMLCase.read(
       "<CALayer bounds=\"0 0 9 9\" glow=\"1\"><halo/><sublayers><CAWaveLayer glow=\"2\"/></sublayers></CALayer>")
     let notes = checked.findings.filter { $0.rule == "unknown-name" }
-    #expect(notes.map(\.message) == ["4 things in this file are not known"])
+    #expect(notes.map(\.message) == ["4 items in this file are not known"])
     #expect(
       notes.first?.notes == [
-        "attribute 'glow', 2 times: passed over", "element 'halo', once: passed over",
-        "class 'CAWaveLayer', once: read as CALayer",
+        "attribute 'glow', 2 times: ignored", "element 'halo', once: ignored",
+        "class 'CAWaveLayer', once: treated as CALayer",
       ])
     #expect(checked.value?.layers.count == 2)
   }
@@ -171,8 +171,8 @@ import Testing
       "<CALayer bounds=\"0 0 wide 9\" opacity=\"inf\" position=\"1\" cornerRadius=\"1e999\"/>")
     #expect(
       checked.findings.filter { $0.rule == "unreadable-value" }.map(\.message) == [
-        "value '0 0 wide 9' of 'bounds' is not one that it takes", "value 'inf' of 'opacity' is not one that it takes",
-        "value '1' of 'position' is not one that it takes", "value '1e999' of 'cornerRadius' is not one that it takes",
+        "value '0 0 wide 9' of 'bounds' is not valid", "value 'inf' of 'opacity' is not valid",
+        "value '1' of 'position' is not valid", "value '1e999' of 'cornerRadius' is not valid",
       ])
     #expect(checked.findings.allSatisfy { $0.rule != "unreadable-value" || $0.span != nil })
     #expect(checked.value?.layers[0].opacity == 1 && checked.value?.layers[0].cornerRadius == 0)
@@ -183,9 +183,9 @@ import Testing
       "<CALayer bounds=\"0 0 9 9\" opacity=\"7\" backgroundColor=\"1.093 -0.2268 -0.1501\" zPosition=\"1e9\""
         + " shadowOpacity=\"1.0000001\"/>")
     let found = checked.findings.filter { $0.rule == "number-out-of-range" }
-    #expect(found.map(\.message) == ["value '7' of 'opacity' lies beyond what it takes"])
+    #expect(found.map(\.message) == ["value '7' of 'opacity' is out of range"])
     #expect(found.first?.span != nil && found.first?.notes.count == 2)
-    #expect(found.first?.notes.last == "3 values of this file lie beyond what their properties take")
+    #expect(found.first?.notes.last == "3 values in this file are out of range")
     let layer = try #require(checked.value?.layers[0])
     #expect(layer.opacity == 1 && layer.backgroundColor == Color(red: 1, green: 0, blue: 0) && layer.zPosition == 1e7)
   }
@@ -205,7 +205,7 @@ import Testing
     #expect(broken.value == nil && broken.findings.first?.span != nil)
   }
 
-  /// Layers lie deeper than any stack of calls goes, and no deeper than the limit.
+  /// Layers are nested deeper than any call stack allows, but not deeper than the limit.
   @Test func depthIsBounded() {
     let depth = 5_000
     let markup =

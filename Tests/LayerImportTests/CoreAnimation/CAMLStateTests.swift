@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerImport
 
-/// States of a bundle, and what moves in it.
+/// States of a bundle, and its animations.
 @Suite struct CAMLStateTests {
   private static let markup = """
     <CALayer id="#1" bounds="0 0 100 100"><sublayers><CALayer id="card" bounds="0 0 10 10" position="5 5"/></sublayers>
@@ -24,7 +24,7 @@ import Testing
     let checked = CAMLCase.read(Self.markup)
     #expect(checked.value?.layers[1].position == Point(5, 5))
     let note = checked.findings.first { $0.rule == "states" }
-    #expect(note?.message == "file has 2 states; the base is shown")
+    #expect(note?.message == "file has 2 states; the base state is shown")
     #expect(note?.help == "show another with \"--state 'Locked'\"")
   }
 
@@ -35,13 +35,13 @@ import Testing
     let open = checked.value?.layers[1]
     #expect(open?.position == Point(5, 40) && open?.opacity == 1 && open?.bounds.width == 30)
     #expect(open?.transform == .steps([.rotate(degrees: 180, x: 0, y: 0, z: 1)]))
-    #expect(checked.findings.contains { $0.notes == ["value of 'glow', once: left as it was"] })
+    #expect(checked.findings.contains { $0.notes == ["value of 'glow', once: left unchanged"] })
   }
 
   @Test func unknownStateIsAnError() {
     let checked = CAMLCase.read(Self.markup, state: "Lokced")
     #expect(checked.value == nil)
-    #expect(checked.findings.map(\.help) == ["did you mean \"Locked\"? it has Locked, Open"])
+    #expect(checked.findings.map(\.help) == ["did you mean \"Locked\"? its states are Locked, Open"])
   }
 
   @Test func imagesChangeWithStates() throws {

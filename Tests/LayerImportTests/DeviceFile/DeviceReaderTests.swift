@@ -61,11 +61,11 @@ import Testing
       ])
     #expect(
       rules(#"{"format": "layercost-device/1", "id": "a", "name": "A"}"#) == [
-        "missing-key: 'screen' is missing in the device"
+        "missing-key: 'screen' is missing from the device"
       ])
     #expect(
       rules(Self.file.replacing(#""basis": "measured", "#, with: "")) == [
-        "missing-key: 'basis' is missing in 'bandwidthGigabytes'"
+        "missing-key: 'basis' is missing from 'bandwidthGigabytes'"
       ])
     #expect(
       rules(Self.file.replacing("30,", with: "\"$a\",")) == [

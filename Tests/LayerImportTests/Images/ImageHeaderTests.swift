@@ -43,9 +43,9 @@ import Testing
     let chunks = [("PLTE", 300), ("tRNS", 5), ("IDAT", 10)]
     #expect(try ImageHeader.read(Self.png(colorType: 3, chunks: chunks)).get().mayBeTransparent)
     #expect(try !ImageHeader.read(Self.png(colorType: 3, chunks: [("PLTE", 300), ("IDAT", 1)])).get().mayBeTransparent)
-    // It would have no meaning behind the pixels.
+    // It would have no meaning after the pixels.
     #expect(try !ImageHeader.read(Self.png(colorType: 2, chunks: [("IDAT", 9), ("tRNS", 6)])).get().mayBeTransparent)
-    // Where the bytes end before the pixels, nobody knows.
+    // If the bytes end before the pixels, the result is unknown.
     #expect(try ImageHeader.read(Self.png(colorType: 2, chunks: [("iCCP", 9)])).get().mayBeTransparent)
   }
 
@@ -77,7 +77,7 @@ import Testing
 
   @Test func brokenFilesSaySo() {
     #expect(Self.message([]) == "it is empty")
-    #expect(Self.message(Array("GIF89a".utf8)) == "it begins like neither PNG nor JPEG")
+    #expect(Self.message(Array("GIF89a".utf8)) == "it is neither PNG nor JPEG")
     #expect(
       Self.message(Self.jpeg(segments: [(0xE0, [1]), (0xDA, [1])])) == "its JPEG header is cut off or states no size")
     #expect(Self.message([0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0, 0]) == "its JPEG segments are broken")

@@ -1,7 +1,7 @@
 import LayerImport
 import Testing
 
-/// Which file of an image set is shown.
+/// The choice of the file shown for an image set.
 @Suite struct ImageSetTests {
   private static func file(_ images: String, scale: Double) -> String? {
     let contents = "{\"info\": {\"version\": 1}, \"images\": [\(images)], \"properties\": {}}"

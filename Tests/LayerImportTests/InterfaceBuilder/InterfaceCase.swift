@@ -3,7 +3,7 @@ import LayerGeometry
 import LayerImport
 import LayerModel
 
-/// Small Interface Builder files around what a test is about, and what becomes of them.
+/// Small Interface Builder files for tests, and the results of reading them.
 enum InterfaceCase {
   /// A xib with objects at its top level.
   static func xib(_ objects: String, resources: String = "", attributes: String = "useAutolayout=\"YES\"") -> String {
@@ -33,7 +33,8 @@ enum InterfaceCase {
     """
   }
 
-  /// A view of 100 by 50 points with more in it; what begins with a tag in place of attributes is in it too.
+  /// A view of 100 by 50 points with given content; text that begins with a tag instead of attributes becomes content
+  /// too.
   static func view(_ name: String = "view", _ first: String = "", id: String = "v", _ inner: String = "") -> String {
     let attributes = first.hasPrefix("<") ? "" : first
     let content = first.hasPrefix("<") ? first + inner : inner
@@ -62,7 +63,7 @@ enum InterfaceCase {
 }
 
 extension Scene {
-  /// The tree in a few words: for each layer its name, and its frame in the superlayer.
+  /// The tree in short: the name of each layer, and its frame in the superlayer.
   var outline: [String] {
     nodes.map { node in
       let layer = self[node.layer]

@@ -5,7 +5,7 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// Real files: each becomes trees or is refused with its line, and none takes long.
+/// Real files: each is read into trees or refused with its line, and none takes long.
 @Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not available"))
 struct InterfaceCorpusTests {
   private static let folder = "ib"
@@ -17,7 +17,7 @@ struct InterfaceCorpusTests {
     return (source, SceneReader.trees(of: source))
   }
 
-  /// One line a file, and the sums: `swift test --filter InterfaceCorpusTests` compares, `make golden` rewrites.
+  /// One line per file, and the sums: `swift test --filter InterfaceCorpusTests` compares, `make golden` rewrites.
   @Test func everyFileBecomesTreesOrIsRefusedWithItsLine() throws {
     var lines: [String] = []
     var sums = (files: 0, refused: 0, trees: 0, views: 0, layers: 0)
@@ -51,13 +51,13 @@ struct InterfaceCorpusTests {
       .expect(lines.joined(separator: "\n") + "\n")
   }
 
-  /// Time grows with a file's bytes and with nothing else: no file takes more than 20 times the median for its size.
+  /// Time grows only with a file's size: no file takes more than 20 times the median for its size.
   @Test func noFileTakesLong() throws {
     let times = try Self.files.map { file -> (file: String, seconds: Double) in
       let source = SourceText(name: file, bytes: try Corpus.bytes(of: "\(Self.folder)/\(file)"))
-      // The best of three: another process may have been in the way.
+      // The best of three, because other processes may run at the same time.
       let best = (0..<3).map { _ in ContinuousClock().measure { _ = SceneReader.trees(of: source) } }.min()
-      // The smallest files are as quick as a call.
+      // The smallest files take only as long as a function call.
       return (file, (best ?? .zero) / .seconds(1) / Double(max(source.bytes.count, 10_000)))
     }
     let median = times.map(\.seconds).sorted()[times.count / 2]

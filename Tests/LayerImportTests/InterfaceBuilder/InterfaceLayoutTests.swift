@@ -3,7 +3,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// Where views lie when their file does not say: insets, plain constraints, or nowhere.
+/// The frames of views that their file does not state: from insets, from plain constraints, or none.
 @Suite struct InterfaceLayoutTests {
   /// A root of 100 by 50 points with views in it, and constraints.
   private static func outline(_ subviews: String, _ constraints: String = "", attributes: String = "") -> [String] {
@@ -73,7 +73,7 @@ import Testing
       "<subviews><label text=\"Hello\" id=\"a\"/></subviews><constraints>\(inequality)</constraints>")
     #expect(
       InterfaceCase.findings(InterfaceCase.xib(root)) == [
-        "missing-frame: 1 view has no frame in the file, and no plain constraints that give one: 'Hello' (a)"
+        "missing-frame: 1 view has no frame in the file, and no simple constraints that determine one: 'Hello' (a)"
       ])
   }
 

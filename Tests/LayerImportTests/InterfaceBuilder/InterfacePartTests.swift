@@ -66,7 +66,7 @@ import Testing
     #expect(scene.layers[3].text.string == "Go" && scene.layers[3].text.foregroundColor == .black)
   }
 
-  /// A title label is as large as its words, so that a clip with a radius is judged by what it cuts.
+  /// A title label is as large as its text, so that a clip with a radius is evaluated by what it cuts.
   @Test func titleIsAsLargeAsItsWords() throws {
     func title(_ attributes: String, _ inner: String = "") throws -> Rect<SuperlayerSpace> {
       let button = InterfaceCase.view(
@@ -86,7 +86,7 @@ import Testing
     #expect(moved.center.x == middle.center.x + 5 && moved.center.y == middle.center.y - 3)
   }
 
-  /// A bar without a frame is as high as UIKit makes it, and does not fill the screen.
+  /// A bar without a frame has UIKit's height and does not fill the screen.
   @Test(arguments: [
     ("navigationBar", 59.0, 44.0), ("searchBar", 59, 56), ("toolbar", 774, 44), ("tabBar", 769, 83),
   ])
@@ -184,7 +184,7 @@ import Testing
     #expect(scene.layers[0].contentsGravity == .resizeAspectFill && scene.layers[0].contentsScale == 2)
     #expect(
       InterfaceCase.findings(InterfaceCase.xib(Self.image)) == [
-        "missing-asset: 1 image is not found as PNG or JPEG in an asset catalogue of the checkout: 'photo'"
+        "missing-asset: 1 image is not found as PNG or JPEG in an asset catalog of the checkout: 'photo'"
       ])
   }
 

@@ -3,7 +3,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// Whatever the bytes, reading returns: each tree with a scene, or with an error whose place lies in the text.
+/// Reading returns for any bytes: each tree with a scene, or with an error whose place is in the text.
 @Suite struct InterfaceRobustnessTests {
   private static let text = InterfaceCase.xib(
     InterfaceCase.view(

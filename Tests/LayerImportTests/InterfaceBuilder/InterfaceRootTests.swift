@@ -3,7 +3,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// Which trees a file has, what they are called, and why some files have none.
+/// The trees of a file, their names, and the reasons why some files have no trees.
 @Suite struct InterfaceRootTests {
   private static let root = InterfaceCase.view("view", "key=\"view\"", id: "root")
 
@@ -78,26 +78,26 @@ import Testing
   @Test func otherDocumentsAreRefused() {
     func refusal(_ text: String) -> [String] { InterfaceCase.findings(text) }
     let mac = InterfaceCase.xib(Self.root).replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
-    #expect(refusal(mac) == ["unsupported-input: macOS interface files are not read yet"])
+    #expect(refusal(mac) == ["unsupported-input: macOS interface files are not supported yet"])
     #expect(
       refusal(InterfaceCase.xib("<customObject id=\"o\"/>")) == [
         "unsupported-input: document"
-          + " holds no view"
+          + " contains no view"
       ])
     let archive =
       "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\">"
       + "<data/></archive>"
     #expect(
       refusal(archive) == [
-        "unsupported-input: file is an archive of version 8.00, which Xcode wrote"
-          + " before version 5"
+        "unsupported-input: file is an archive of version 8.00, the format used"
+          + " before Xcode 5"
       ])
     let image = "<image type=\"com.apple.InterfaceBuilder\" name=\"a\" width=\"1\" height=\"1\"/>"
     #expect(refusal(image) == ["unsupported-input: root 'image' is not a document"])
     let merge = InterfaceCase.xib(Self.root).replacing("<objects>", with: "\n<<<<<<< HEAD\n<objects>")
-    #expect(refusal(merge) == ["conflict-marker: conflict of a merge was committed unresolved"])
+    #expect(refusal(merge) == ["conflict-marker: unresolved merge conflict"])
     let early = "<?xml version=\"1.0\"?>\n<<<<<<< HEAD\n" + archive
-    #expect(refusal(early) == ["conflict-marker: conflict of a merge was committed unresolved"])
+    #expect(refusal(early) == ["conflict-marker: unresolved merge conflict"])
     #expect(
       refusal(InterfaceCase.xib(Self.root + "</view>")) == [
         "xml-syntax: element 'objects' is"
@@ -117,7 +117,7 @@ import Testing
         "unknown-attribute: 2 attributes are not known: 'sparkle' (2)",
         "unknown-element: 3 elements are not known: 'glitter' (2), 'shinyView'",
       ])
-    // What stands among subviews is a view, whatever its name.
+    // Every element among subviews is a view, regardless of its name.
     #expect(InterfaceCase.scene(text)?.outline == ["v 0 0 100 50", "w 0 0 100 50"])
     var options = ImportOptions()
     options.listsUnknown = true

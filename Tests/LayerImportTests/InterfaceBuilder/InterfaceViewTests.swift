@@ -122,11 +122,11 @@ import Testing
     let found = InterfaceCase.read(text).flatMap(\.findings)
     #expect(
       found.map { "\($0.rule): \($0.message)" } == [
-        "number-out-of-range: 3 parts of colours and opacities lie outside 0 to 1: alpha=\"7\", green=\"2\","
+        "number-out-of-range: 3 parts of colours and opacities are outside 0 to 1: alpha=\"7\", green=\"2\","
           + " blue=\"-0.2268\"",
-        "unreadable-value: 4 numbers cannot be taken: x=\"nan\", y=\"inf\", height=\"1e400\", red=\"nan\"",
+        "unreadable-value: 4 numbers cannot be used: x=\"nan\", y=\"inf\", height=\"1e400\", red=\"nan\"",
         "negative-size: 1 length is below 0: width=\"-9\"",
-        "unreadable-value: 1 runtime attribute has a value that the layer's property does not take:"
+        "unreadable-value: 1 runtime attribute has a value that the layer's property does not accept:"
           + " 'layer.cornerRadius'",
       ])
     #expect(found.allSatisfy { $0.span != nil })

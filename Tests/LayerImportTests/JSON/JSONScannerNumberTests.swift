@@ -1,7 +1,7 @@
 import LayerTestSupport
 import Testing
 
-/// Numbers: the very double that the standard library makes of the text, and nothing that JSON does not allow.
+/// Numbers: exactly the double that the standard library reads from the text, and nothing that JSON does not allow.
 ///
 /// Numbers that are nearer to 0 than a billionth are read as 0.
 @Suite struct JSONScannerNumberTests {

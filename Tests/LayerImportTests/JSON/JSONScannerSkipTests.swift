@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayerImport
 
-/// Values that are skipped are checked all the same.
+/// Skipped values are checked too.
 @Suite struct JSONScannerSkipTests {
   @Test(arguments: [
     "1", "-1.5e3", "\"a\"", "true", "false", "null", "[]", "{}", "[[]]", "[1,2,[3]]", #"{"a":{"b":[{}]},"a":1}"#,

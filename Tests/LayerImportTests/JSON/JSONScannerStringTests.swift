@@ -21,7 +21,7 @@ import Testing
     #expect(ScannerCase.string(text) == nil)
   }
 
-  /// The scan takes eight bytes at a time: what ends it is seen in each place of a word, behind any byte.
+  /// The scan takes eight bytes at a time: the end is detected at each place of a word, after any byte.
   @Test func endsAreSeenInEveryPlace() {
     for stop in [UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x00, 0x1F, 0x0A] {
       for filler in [UInt8(ascii: "a"), 0x20, 0x21, 0x23, 0x5B, 0x5D, 0x7F, 0xC3] {

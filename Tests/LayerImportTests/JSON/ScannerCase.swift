@@ -16,7 +16,7 @@ enum ScannerCase {
     }
   }
 
-  /// Returns the number in a text; nil when the text is anything but a number.
+  /// Returns the number in a text; nil if the text is not a number.
   static func number(_ text: String) -> Double? {
     scan(text) { scanner in
       guard scanner.peekKind() == .number, let number = scanner.scanNumber() else { return nil }
@@ -25,7 +25,7 @@ enum ScannerCase {
     }
   }
 
-  /// The string that a text is; nil when anything is wrong with it.
+  /// The string in a text; nil if the text is not a valid string.
   static func string(_ text: String) -> String? {
     scan(text) { scanner in
       guard scanner.peekKind() == .string, let string = scanner.scanString(), string.isSound else { return nil }
@@ -33,7 +33,7 @@ enum ScannerCase {
     }
   }
 
-  /// Rules of what is found while a text is passed over.
+  /// The rules of the findings while a text is skipped.
   static func faultsOfSkipping(_ text: String) -> [String] {
     scan(text) { scanner in
       scanner.skipValue()

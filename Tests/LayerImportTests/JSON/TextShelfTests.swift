@@ -3,7 +3,7 @@ import Testing
 @testable import LayerImport
 
 @Suite struct TextShelfTests {
-  /// Texts of all lengths, which differ in one byte each, asked for in turn and again.
+  /// Texts of all lengths that differ in one byte each, requested in turn and again.
   @Test func everyTextIsItself() {
     let texts = (0..<60).flatMap { length -> [[UInt8]] in
       let text = [UInt8](repeating: UInt8(ascii: "a"), count: length)

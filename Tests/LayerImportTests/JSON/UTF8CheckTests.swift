@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// The library's own decoder is asked about all pairs of bytes.
+  /// All pairs of bytes are compared with the library's own decoder.
   @Test func allPairsAgreeWithTheLibrary() {
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {

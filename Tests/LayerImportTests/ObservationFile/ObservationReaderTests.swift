@@ -46,7 +46,7 @@ import Testing
       ])
     #expect(
       rules(Self.file.replacing(#""tool": "Xcode 26.1", "#, with: "")) == [
-        "missing-key: 'tool' is missing in the observation"
+        "missing-key: 'tool' is missing from the observation"
       ])
     #expect(rules(Self.file.replacing("6,", with: "-6,")).count == 1)
     #expect(rules(Self.file.replacing(#"["mask"]"#, with: #""mask""#)).count == 1)

@@ -1,4 +1,4 @@
-/// Writes small binary property lists, so that tests need no file of anybody's.
+/// Writes small binary property lists, so that tests need no third-party files.
 struct PlistWriter {
   /// An entry of the list, which refers to other entries by their numbers.
   enum Entry {

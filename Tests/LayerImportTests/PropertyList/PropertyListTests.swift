@@ -48,11 +48,11 @@ import Testing
     #expect(Self.xml("<dict><key>a</key></dict>").faults == ["last key of a 'dict' has no value"])
     #expect(Self.xml("<html/>").faults == ["element 'html' does not belong in a property list"])
     #expect(Self.xml("<integer>one</integer>").faults == ["'one' is not a number"])
-    #expect(Self.xml("<data>?</data>").faults == ["'data' is not base 64"])
-    #expect(Self.xml("").faults == ["property list holds nothing"])
+    #expect(Self.xml("<data>?</data>").faults == ["'data' is not valid Base64"])
+    #expect(Self.xml("").faults == ["property list is empty"])
   }
 
-  /// Every file that is nearly one returns, whatever is wrong with it.
+  /// Reading returns for every malformed file.
   @Test func brokenBinaryReturns() {
     for end in Self.binary.indices { _ = BinaryPropertyList.read(Array(Self.binary[..<end])) }
     var random = SeededGenerator(seed: 7)

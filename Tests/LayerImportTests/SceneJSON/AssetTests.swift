@@ -4,7 +4,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// Assets with files: each answer of the tool's closure, and its effect.
+/// Assets with files: each result of the tool's closure, and its effect.
 @Suite struct AssetTests {
   static let scene = SceneText.scene(
     root: #""contents": "a""#, more: #""assets": {"a": {"file": "img/a.png"}},"#)
@@ -50,8 +50,8 @@ import Testing
     #expect(
       SceneText.findings(Self.scene, options: options) == [
         """
-        2:26 note unknown-transparency: the pixels of file 'img/a.png' cannot be read: it counts as transparent
-        help: 'layercost render' says what is wrong with them
+        2:26 note unknown-transparency: the pixels of file 'img/a.png' cannot be read: it is treated as transparent
+        help: 'layercost render' reports what is wrong with them
         """
       ])
     let opaque = Self.options { _ in
@@ -73,7 +73,7 @@ import Testing
     #expect(
       findings { _ in .failure(.outsideFolder) } == [
         """
-        2:26 error asset-outside-folder: file 'img/a.png' lies outside of the scene's folder
+        2:26 error asset-outside-folder: file 'img/a.png' is outside the scene's folder
         note: a scene reads only files in its own folder and below it
         help: move the file there, or allow its folder with "--allow-path DIR"
         """
@@ -85,14 +85,14 @@ import Testing
     #expect(
       findings { _ in .success(AssetFile(bytes: Array("hello".utf8))) } == [
         """
-        2:26 error unreadable-asset: file 'img/a.png' cannot be read as an image: it begins like neither PNG nor JPEG
+        2:26 error unreadable-asset: file 'img/a.png' cannot be read as an image: it is neither PNG nor JPEG
         help: assets are PNG or JPEG files
         """
       ])
     #expect(
       findings { _ in .success(AssetFile(bytes: ImageHeaderTests.png([0x7F, 0xFF, 0xFF, 0xFF], colorType: 2))) } == [
         """
-        2:26 error limit: limit 'image-pixels' is 100000000, and this asks for 21474836470
+        2:26 error limit: limit 'image-pixels' is 100000000, but the input needs 21474836470
         note: 'image-pixels' counts pixels of one image
         help: "--limit image-pixels=21474836470" raises the limit
         """

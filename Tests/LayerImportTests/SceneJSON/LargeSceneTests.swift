@@ -3,7 +3,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// Scenes that are deep, long, or ask for much.
+/// Scenes that are deep, long, or need many resources.
 @Suite struct LargeSceneTests {
   /// Layers nested in one another, each stating something.
   static func nested(_ levels: Int) -> String {
@@ -30,8 +30,8 @@ import Testing
     #expect(
       SceneText.findings(Self.nested(15), options: options) == [
         """
-        3:295 error limit: limit 'depth' is 10, and this asks for 15
-        note: 'depth' counts layers nested in one another
+        3:295 error limit: limit 'depth' is 10, but the input needs 15
+        note: 'depth' counts levels of nested layers
         help: "--limit depth=15" raises the limit
         """
       ])
@@ -50,8 +50,8 @@ import Testing
     #expect(
       SceneText.findings(text, options: options) == [
         """
-        3:9 error limit: limit 'depth' is 3, and this asks for 4
-        note: 'depth' counts layers nested in one another
+        3:9 error limit: limit 'depth' is 3, but the input needs 4
+        note: 'depth' counts levels of nested layers
         help: "--limit depth=4" raises the limit
         """
       ])
@@ -118,7 +118,7 @@ import Testing
     #expect(
       SceneText.findings(text) == [
         """
-        3:18 error limit: limit 'string-bytes' is 1048576, and this asks for 1048578
+        3:18 error limit: limit 'string-bytes' is 1048576, but the input needs 1048578
         note: 'string-bytes' counts bytes of one string
         help: "--limit string-bytes=1048578" raises the limit
         """

@@ -1,6 +1,6 @@
 import Testing
 
-/// What does not fit together in one layer, or in a tree.
+/// Inconsistencies in one layer or in a tree.
 @Suite struct LayerFaultTests {
   static let faults: [SceneFault] = [
     SceneFault(
@@ -46,27 +46,27 @@ import Testing
       ##"""
       3:35 error frame-beside-bounds: 'frame' is used together with 'bounds'
       note: a frame is bounds and position in one
-      help: keep "frame" alone, or "bounds" and "position"
+      help: keep either "frame" or "bounds" and "position"
       """##),
     SceneFault(
       root: #""frame": [0, 0, 10, 10], "position": [1, 1]"#,
       ##"""
       3:35 error frame-beside-bounds: 'frame' is used together with 'position'
       note: a frame is bounds and position in one
-      help: keep "frame" alone, or "bounds" and "position"
+      help: keep either "frame" or "bounds" and "position"
       """##),
     SceneFault(
       root: #""position": [1, 1], "frame": [0, 0, 10, 10]"#,
       ##"""
       3:30 error frame-beside-bounds: 'frame' is used together with 'position'
       note: a frame is bounds and position in one
-      help: keep "frame" alone, or "bounds" and "position"
+      help: keep either "frame" or "bounds" and "position"
       """##),
     SceneFault(
       root: #""frame": [10, 20, 30, 40.5], "transform": [{"rotate": 30}]"#,
       ##"""
       3:10 error frame-with-transform: 'frame' is used together with a transform
-      note: under a transform a frame is the box around the turned layer; it does not say where the layer lies
+      note: with a transform, a frame is only the bounding box and does not determine the position
       help: write "bounds": [0, 0, 30, 40.5], "position": [25, 40.25]
       """##),
     SceneFault(
@@ -90,14 +90,14 @@ import Testing
     SceneFault(
       root: #""class": "CAShapLayer", "path": "M0 0""#,
       ##"""
-      3:19 error unknown-word: 'class' knows no 'CAShapLayer'
+      3:19 error unknown-word: 'class' does not accept 'CAShapLayer'
       help: did you mean "CAShapeLayer"? write one of CALayer, CAShapeLayer, CAGradientLayer, CATextLayer, \##
       CAReplicatorLayer, CATransformLayer, CABackdropLayer, CAEmitterLayer, CAMetalLayer, CATiledLayer
       """##),
     SceneFault(
       root: #""class": "CAMetalLayer", "external": false"#,
       ##"""
-      3:47 error wrong-type: 'external' is false; a layer that has it is always external
+      3:47 error wrong-type: 'external' is false; layers of this class are always external
       help: remove it, or choose another class
       """##),
     SceneFault(
@@ -110,20 +110,20 @@ import Testing
     SceneFault(
       root: #""class": "CAGradientLayer", "colors": ["white", "black"], "locations": [1, 0.5, 0.2]"#,
       ##"""
-      3:68 error gradient-stops: 'locations' has 3 entries, and 'colors' 2
-      help: give each colour one location, or leave them out
-      3:68 error gradient-stops: 'locations' do not rise
-      help: sort them, and the colours with them
+      3:68 error gradient-stops: 'locations' has 3 entries, 'colors' has 2
+      help: give each colour one location, or remove "locations"
+      3:68 error gradient-stops: 'locations' are not ascending
+      help: sort them together with the colours
       """##),
     SceneFault(
       root: #""id": "a", "sublayers": [{"id": "a"}, {"mask": {"id": "a"}}]"#,
       ##"""
       3:36 error duplicate-id: id 'a' is used twice
       note: first used in line 3, column 10
-      help: give this layer another "id", or a "name", which need not be unique
+      help: give this layer another "id", or a "name", which does not have to be unique
       3:58 error duplicate-id: id 'a' is used twice
       note: first used in line 3, column 36
-      help: give this layer another "id", or a "name", which need not be unique
+      help: give this layer another "id", or a "name", which does not have to be unique
       """##),
     SceneFault(
       root: #""sublayers": [1, {}]"#,

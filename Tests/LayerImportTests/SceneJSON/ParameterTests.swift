@@ -4,7 +4,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// Parameters: stated before or behind their use, set by the user, wherever a number is expected.
+/// Parameters: declared before or after their use, set by the user, and used wherever a number is expected.
 @Suite struct ParameterTests {
   static func opacity(_ text: String, set: [String: Double] = [:]) -> Double? {
     var options = ImportOptions()

@@ -4,9 +4,9 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// The short way of reading layers gives the same result as the long way, for sound and faulty texts.
+/// The fast path for reading layers gives the same result as the general one, for valid and invalid texts.
 @Suite struct PlainLayerReaderTests {
-  /// Values of properties, a few ways each; some are wrong, and some only the long way knows.
+  /// Values of properties in several forms; some are invalid, and some are supported only by the general path.
   static let values: [(key: String, values: [String])] = [
     ("id", [#""a""#, #""b1""#, #""""#, #""\u0041""#, "1"]),
     ("name", [#""A row of the feed""#, #""A row of the food""#, #""ü, a name of many bytes""#, #""""#, #""a\nb""#]),
@@ -28,13 +28,13 @@ import Testing
     ("allowsGroupOpacity", ["true"]),
   ]
 
-  /// A layer with some properties in some order, and layers in it.
+  /// A layer with some properties in random order, and sublayers.
   static func layer(_ depth: Int, _ random: inout SeededGenerator) -> String {
     let spaces = ["\n        ", " ", "\t", "                 "]
     func space() -> String { random.chance(0.8) ? "" : spaces[random.int(0...3)] }
     var entries = (0..<random.int(0...6)).map { _ in
       let (key, values) = values[random.int(0...values.count - 1)]
-      // Mostly the first, which is right.
+      // Usually the first, which is valid.
       let value = values[random.chance(0.8) ? 0 : random.int(0...values.count - 1)]
       return "\(space())\"\(key)\"\(space()):\(space())\(value)\(space())"
     }
@@ -53,7 +53,7 @@ import Testing
       let text = SceneText.scene(root: #""sublayers":["# + Self.layer(0, &random) + "]")
       let short = SceneText.read(text)
       var options = ImportOptions()
-      // Less than usual, which nothing here comes near to: so everything is read the long way.
+      // A limit below the default, which these texts do not approach, so that everything is read on the general path.
       options.limits.coordinate.value -= 1
       let long = SceneText.read(text, options: options)
       #expect(SceneText.shown(short, of: text) == SceneText.shown(long, of: text), "\(text)")

@@ -4,7 +4,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// Each way in which a property can be written, by what the layer has afterwards.
+/// Each form in which a property can be written, checked by the resulting layer.
 @Suite struct PropertyValueTests {
   /// The layer that a text states.
   static func layer(_ text: String, more: String = "") -> Layer? {

@@ -49,7 +49,7 @@ import Testing
       unknown == [
         """
         error unknown-device: device 'phon' is not known
-        help: did you mean "phone"? "layercost devices" lists all that are
+        help: did you mean "phone"? "layercost devices" lists all known ones
         """
       ])
   }
@@ -64,7 +64,7 @@ import Testing
       SceneText.findings(Self.text(Self.screen + #""compositor": "core-animtion","#), options: options) == [
         """
         1:98 error unknown-compositor: compositor 'core-animtion' is not known
-        help: did you mean "core-animation"? "layercost compositors" lists all that are
+        help: did you mean "core-animation"? "layercost compositors" lists all known ones
         """
       ])
   }
@@ -102,7 +102,7 @@ import Testing
     #expect(
       SceneText.findings(Self.text(""), options: options) == [
         """
-        error limit: limit 'file-bytes' is 10, and this asks for 44
+        error limit: limit 'file-bytes' is 10, but the input needs 44
         note: 'file-bytes' counts bytes of one input file
         help: "--limit file-bytes=44" raises the limit
         """

@@ -1,6 +1,6 @@
 import Testing
 
-/// Templates, repeats, overrides, and what they come to.
+/// Templates, repeats and overrides, and their errors.
 @Suite struct RepeatFaultTests {
   static let faults: [SceneFault] = [
     SceneFault(
@@ -19,7 +19,7 @@ import Testing
     SceneFault(
       root: #""sublayers": [{"repeat": {"count": 3}}]"#,
       ##"""
-      3:35 error missing-key: 'template' is missing in 'repeat'
+      3:35 error missing-key: 'template' is missing from 'repeat'
       help: add "template": ...
       """##),
     SceneFault(
@@ -46,16 +46,16 @@ import Testing
       more: #""templates": {"a": {}},"#,
       ##"""
       3:54 error repeat-beside-property: 'repeat' is used together with 'opacity'
-      note: a repeat is the only key of its entry in 'sublayers'
-      help: state it in the template, or in a layer around the repeat
+      note: a repeat must be the only key of its entry in 'sublayers'
+      help: set it in the template, or in a layer around the repeat
       """##),
     SceneFault(
       root: #""sublayers": [{"sublayers": [], "repeat": {"template": "a"}}]"#,
       more: #""templates": {"a": {}},"#,
       ##"""
       3:42 error repeat-beside-property: 'repeat' is used together with 'sublayers'
-      note: a repeat is the only key of its entry in 'sublayers'
-      help: state it in the template, or in a layer around the repeat
+      note: a repeat must be the only key of its entry in 'sublayers'
+      help: set it in the template, or in a layer around the repeat
       """##),
     SceneFault(
       root: #""sublayers": [{"repeat": {"template": "a", "count": 1.5}}]"#,
@@ -73,7 +73,7 @@ import Testing
       root: #""sublayers": [{"repeat": {"template": "a", "count": 2000000}}]"#,
       more: #""templates": {"a": {}},"#,
       ##"""
-      3:62 error limit: limit 'repeat-count' is 1000000, and this asks for 2000000
+      3:62 error limit: limit 'repeat-count' is 1000000, but the input needs 2000000
       note: 'repeat-count' counts copies made by one repeat
       help: "--limit repeat-count=2000000" raises the limit
       """##),
@@ -94,7 +94,7 @@ import Testing
       ##"""
       2:112 error template-cycle: template 'a' contains itself
       note: 'a' contains 'b' contains 'a'
-      help: take one of these repeats out
+      help: remove one of these repeats
       """##),
     SceneFault(
       root: #""#,
@@ -102,7 +102,7 @@ import Testing
       ##"""
       2:59 error template-cycle: template 'a' contains itself
       note: 'a' contains 'a'
-      help: take one of these repeats out
+      help: remove one of these repeats
       """##),
     SceneFault(
       root: #""#,
@@ -123,9 +123,9 @@ import Testing
       ##"""
       3:79 error override-beyond-count: override '2' is beyond the repeat's count of 2
       help: copies are numbered from 0 to 1
-      3:88 error wrong-type: key 'x' in 'overrides' is not a number of a copy
+      3:88 error wrong-type: key 'x' in 'overrides' is not the number of a copy
       help: copies are numbered from "0"
-      3:97 error wrong-type: key '01' in 'overrides' is not a number of a copy
+      3:97 error wrong-type: key '01' in 'overrides' is not the number of a copy
       help: copies are numbered from "0"
       3:116 error duplicate-key: key '0' occurs a second time
       help: remove one of the two
@@ -138,11 +138,11 @@ import Testing
       more: #""templates": {"a": {}},"#,
       ##"""
       3:85 error wrong-override: 'id' cannot be overridden
-      note: an override changes how the copy's root layer looks and where it lies, not what is in it
-      help: use a template of its own for this copy
+      note: an override changes the look and position of the copy's root layer, not the tree below it
+      help: use a separate template for this copy
       3:96 error wrong-override: 'sublayers' cannot be overridden
-      note: an override changes how the copy's root layer looks and where it lies, not what is in it
-      help: use a template of its own for this copy
+      note: an override changes the look and position of the copy's root layer, not the tree below it
+      help: use a separate template for this copy
       3:113 error unknown-key: key 'opacit' is not known in a layer
       help: did you mean "opacity"?
       3:144 error number-out-of-range: 'opacity' is 2; it must be between 0 and 1
@@ -167,7 +167,7 @@ import Testing
       ##"""
       3:108 error frame-beside-bounds: 'frame' is used together with 'bounds'
       note: a frame is bounds and position in one
-      help: keep "frame" alone, or "bounds" and "position"
+      help: keep either "frame" or "bounds" and "position"
       """##),
     SceneFault(
       root: ##"""
@@ -177,7 +177,7 @@ import Testing
       more: #""templates": {"a": {"transform": [{"scale": 2}]}},"#,
       ##"""
       3:85 error frame-with-transform: 'frame' is used together with a transform
-      note: under a transform a frame is the box around the turned layer; it does not say where the layer lies
+      note: with a transform, a frame is only the bounding box and does not determine the position
       help: write "bounds": [0, 0, 1, 1], "position": [0.5, 0.5]
       """##),
     SceneFault(
@@ -187,7 +187,7 @@ import Testing
         "CAReplicatorLayer", "instanceCount": 1000, "sublayers": [{}]}},
         """##,
       ##"""
-      3:62 error limit: limit 'layers' is 2000000, and this asks for 1001001001
+      3:62 error limit: limit 'layers' is 2000000, but the input needs 1001001001
       note: 'layers' counts layers after repeat, masks and replicator instances
       help: "--limit layers=1001001001" raises the limit
       """##),
@@ -199,9 +199,9 @@ import Testing
         "sublayers": [{}]}]}]}]
         """##,
       ##"""
-      3:182 error limit: limit 'layers' is 2000000, and this asks for 2305843009213693951
+      3:182 error limit: limit 'layers' is 2000000, but the input needs 2305843009213693951
       note: 'layers' counts layers after repeat, masks and replicator instances
-      help: ask for less; the limit cannot be raised beyond 2147483647
+      help: reduce the input; 2147483647 is the highest possible limit
       """##),
   ]
 

@@ -3,7 +3,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// Whatever the bytes, reading returns: with a scene, or with at least one error whose place lies in the text.
+/// Reading returns for any bytes: with a scene, or with at least one error whose place is in the text.
 @Suite struct RobustnessTests {
   /// A little of everything, in few bytes.
   static let small = #"""
@@ -32,14 +32,14 @@ import Testing
     }
   }
 
-  /// Every other byte in every place of a very small scene.
+  /// Every possible byte in every place of a very small scene.
   @Test(arguments: 0..<4) func everyChangeOfOneByteReturns(part: Int) {
     let tiny = ##"{"format":"layercost-scene/1","root":{"id":"\u00e9ü","frame":[0,-1.5e1,1,2],"mask":{"notes":[1]}}}"##
     #expect(Self.check(Array(tiny.utf8)))
     Self.change(tiny, to: UInt8.min...UInt8.max, part)
   }
 
-  /// Bytes that mean something to JSON, in every place of a scene that has a little of everything.
+  /// Bytes that are meaningful in JSON, in every place of a scene with a little of everything.
   @Test(arguments: 0..<4) func everyChangeToMeaningfulBytesReturns(part: Int) {
     Self.change(Self.small, to: Array(#"{}[]":,\-.09eu$ \#u{0}\#n"#.utf8) + [0x80, 0xC3, 0xEF, 0xFF], part)
   }

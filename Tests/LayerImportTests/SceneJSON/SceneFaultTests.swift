@@ -9,9 +9,9 @@ import Testing
     SceneFault(
       #"{}"#,
       ##"""
-      1:1 error missing-key: 'format' is missing in the scene
+      1:1 error missing-key: 'format' is missing from the scene
       help: add "format": "layercost-scene/1"
-      1:1 error missing-key: 'root' is missing in the scene
+      1:1 error missing-key: 'root' is missing from the scene
       help: add "root": { "frame": [0, 0, 390, 844] }
       """##),
     SceneFault(
@@ -19,7 +19,7 @@ import Testing
       ##"""
       1:12 error unknown-format: format 'layercost-scene/2' is not known
       note: this version reads 'layercost-scene/1'
-      help: write "format": "layercost-scene/1", or use a version that knows the other
+      help: write "format": "layercost-scene/1", or use a version that reads the other
       """##),
     SceneFault(
       #"{"format": 3, "root": {}}"#,
@@ -46,13 +46,13 @@ import Testing
       "iphone-1", "root": {}}
       """##,
       ##"""
-      1:43 error missing-key: 'scale' is missing in 'screen'
+      1:43 error missing-key: 'scale' is missing from 'screen'
       help: add "scale": ...
       1:53 error number-out-of-range: 'width' is 0; it must be more than 0
       1:71 error unknown-key: key 'sclae' is not known in 'screen'
       help: did you mean "scale"?
       1:94 error unknown-device: device 'iphone-1' is not known
-      help: did you mean "iphone-13"? "layercost devices" lists all that are
+      help: did you mean "iphone-13"? "layercost devices" lists all known ones
       """##),
     SceneFault(
       ##"""
@@ -60,7 +60,7 @@ import Testing
       "timeline": []}
       """##,
       ##"""
-      1:43 error limit: limit 'screen-side' is 16384, and this asks for 24000
+      1:43 error limit: limit 'screen-side' is 16384, but the input needs 24000
       note: 'screen-side' counts pixels of one side of the screen
       help: "--limit screen-side=24000" raises the limit
       1:110 error wrong-type: 'timeline' takes an object, not a list
@@ -85,8 +85,8 @@ import Testing
     SceneFault(
       #"\#u{FEFF}\#u{FEFF}{"format": "layercost-scene/1", "device": "iphone-13", "root": {}}"#,
       ##"""
-      1:1 error byte-order-mark: byte-order mark occurs a second time
-      help: remove it; a file needs none, and may have one
+      1:1 error byte-order-mark: file has a second byte-order mark
+      help: remove it; a file may have at most one
       """##),
     SceneFault(
       root: #""opacity": "$opacit""#,
@@ -117,18 +117,18 @@ import Testing
         {"file": "d/../../d.png"}, "e": {"file": "e\u0000.png"}},
         """##,
       ##"""
-      2:26 error asset-outside-folder: file '../a.png' lies outside of the scene's folder
+      2:26 error asset-outside-folder: file '../a.png' is outside the scene's folder
       note: a scene reads only files in its own folder and below it
       help: move the file there, or allow its folder with "--allow-path DIR"
-      2:53 error asset-outside-folder: file '/b.png' lies outside of the scene's folder
+      2:53 error asset-outside-folder: file '/b.png' is outside the scene's folder
       note: a scene reads only files in its own folder and below it
       help: move the file there, or allow its folder with "--allow-path DIR"
-      2:78 error asset-outside-folder: file name 'c\c.png' holds a backslash or a zero
+      2:78 error asset-outside-folder: file name 'c\c.png' contains a backslash or a zero byte
       help: folders are parted by "/"
-      2:105 error asset-outside-folder: file 'd/../../d.png' lies outside of the scene's folder
+      2:105 error asset-outside-folder: file 'd/../../d.png' is outside the scene's folder
       note: a scene reads only files in its own folder and below it
       help: move the file there, or allow its folder with "--allow-path DIR"
-      2:137 error asset-outside-folder: file name 'e\u{0}.png' holds a backslash or a zero
+      2:137 error asset-outside-folder: file name 'e\u{0}.png' contains a backslash or a zero byte
       help: folders are parted by "/"
       """##),
     SceneFault(
@@ -138,7 +138,7 @@ import Testing
       2:26 error missing-asset: file 'e.png' of asset 'a' is missing
       help: names are relative to the scene's folder
       2:35 warning inert-key: 'color' has no effect together with 'file'
-      note: size, opacity and encoding of a file are its own
+      note: a file has its own size, opacity and encoding
       help: remove it, or remove "file"
       """##),
     SceneFault(
@@ -151,7 +151,7 @@ import Testing
       2:12 error missing-key: 'd' has neither 'file' nor 'pixelSize'
       help: add "file": "...", or "pixelSize": [width, height]
       2:26 error wrong-type: 'f' takes an object, not a number
-      2:29 error limit: limit 'image-pixels' is 100000000, and this asks for 10000000000
+      2:29 error limit: limit 'image-pixels' is 100000000, but the input needs 10000000000
       note: 'image-pixels' counts pixels of one image
       help: "--limit image-pixels=10000000000" raises the limit
       2:87 error number-out-of-range: 'pixelSize' is 0.5; it must be 1 or more
@@ -164,7 +164,7 @@ import Testing
     #expect(SceneText.findings(fault.text) == fault.findings)
   }
 
-  /// A screen needs a pixel: nothing divides by its size before that is known.
+  /// A screen needs at least one pixel, which is checked before anything divides by its size.
   @Test(arguments: ["1e-320", "4.9e-324", "1e-300", "0.000001", "0.005"]) func screenNeedsAPixel(width: String) {
     let text = """
       {"format": "layercost-scene/1", "screen": {"width": \(width), "height": 100, "scale": 2}, "root": {}}

@@ -4,7 +4,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// A scene file that is right.
+/// A valid scene file.
 @Suite struct SceneJSONReaderTests {
   static let feed = """
     {

@@ -24,7 +24,7 @@ import Testing
     SceneFault(
       #"[]"#,
       ##"""
-      1:1 error wrong-type: file holds a list, not an object
+      1:1 error wrong-type: file contains a list, not an object
       help: a scene is one JSON object
       """##),
     SceneFault(
@@ -80,7 +80,7 @@ import Testing
       #"{"format": "layercost-scene/1", "root": {}} x"#,
       ##"""
       1:45 error json-syntax: text follows the end of the object
-      help: a file holds one JSON object
+      help: a file contains one JSON object
       """##),
     SceneFault(
       #"{"format": "layercost-scene/1" "root": {}}"#,
@@ -138,13 +138,13 @@ import Testing
       root: #""opacity": NaN"#,
       ##"""
       3:21 error json-syntax: number 'NaN' is not valid JSON
-      help: numbers are finite; leave the property out for its default
+      help: numbers must be finite; omit the property to use its default
       """##),
     SceneFault(
       root: #""opacity": -Infinity"#,
       ##"""
       3:21 error json-syntax: number '-Infinity' is not valid JSON
-      help: numbers are finite; leave the property out for its default
+      help: numbers must be finite; omit the property to use its default
       """##),
     SceneFault(
       root: #""hidden": True"#,
@@ -229,7 +229,7 @@ import Testing
     SceneFault(
       root: #""id": "\u12""#,
       ##"""
-      3:17 error json-syntax: escape '\u' lacks four hexadecimal digits
+      3:17 error json-syntax: escape '\u' needs four hexadecimal digits
       help: write it as in "\u00E9"
       """##),
     SceneFault(

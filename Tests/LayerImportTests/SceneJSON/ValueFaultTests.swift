@@ -83,14 +83,14 @@ import Testing
     SceneFault(
       root: #""position": [1, 2e7]"#,
       ##"""
-      3:26 error limit: 'position' is 20000000, beyond the limit 'coordinate' of 10000000
+      3:26 error limit: 'position' is 20000000, above the limit 'coordinate' of 10000000
       help: "--limit coordinate=20000000" raises the limit
       """##),
     SceneFault(
       root: #""zPosition": -1e300"#,
       ##"""
-      3:23 error limit: 'zPosition' is -1e+300, beyond the limit 'coordinate' of 10000000
-      help: ask for less; the limit cannot be raised beyond 1000000000
+      3:23 error limit: 'zPosition' is -1e+300, above the limit 'coordinate' of 10000000
+      help: reduce the input; 1000000000 is the highest possible limit
       """##),
     SceneFault(
       root: #""bounds": [0, 0, -1, 5]"#,
@@ -142,21 +142,21 @@ import Testing
     SceneFault(
       root: #""contentsGravity": "resizeAspectFil""#,
       ##"""
-      3:29 error unknown-word: 'contentsGravity' knows no 'resizeAspectFil'
+      3:29 error unknown-word: 'contentsGravity' does not accept 'resizeAspectFil'
       help: did you mean "resizeAspectFill"? write one of resize, resizeAspect, resizeAspectFill, center, top, \##
       bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
       """##),
     SceneFault(
       root: #""contentsGravity": "RESIZE""#,
       ##"""
-      3:29 error unknown-word: 'contentsGravity' knows no 'RESIZE'
+      3:29 error unknown-word: 'contentsGravity' does not accept 'RESIZE'
       help: did you mean "resize"? write one of resize, resizeAspect, resizeAspectFill, center, top, bottom, \##
       left, right, topLeft, topRight, bottomLeft, bottomRight
       """##),
     SceneFault(
       root: #""maskedCorners": ["minXminY", "foo"]"#,
       ##"""
-      3:40 error unknown-word: 'maskedCorners' knows no 'foo'
+      3:40 error unknown-word: 'maskedCorners' does not accept 'foo'
       help: write one of minXminY, maxXminY, minXmaxY, maxXmaxY
       """##),
     SceneFault(
@@ -178,19 +178,19 @@ import Testing
     SceneFault(
       root: #""shadowPath": "M0 0 X""#,
       ##"""
-      3:30 error path-data: path data is not understood: letter 'X' is not a path command
+      3:30 error path-data: path data cannot be parsed: letter 'X' is not a path command
       help: write it as in SVG: "M0 0 L10 0 L10 10 Z"
       """##),
     SceneFault(
       root: #""shadowPath": "L0 0""#,
       ##"""
-      3:25 error path-data: path data is not understood: path data begins with M
+      3:25 error path-data: path data cannot be parsed: path data must begin with M
       help: write it as in SVG: "M0 0 L10 0 L10 10 Z"
       """##),
     SceneFault(
       root: #""shadowPath": "M0""#,
       ##"""
-      3:27 error path-data: path data is not understood: number is missing
+      3:27 error path-data: path data cannot be parsed: number is missing
       help: write it as in SVG: "M0 0 L10 0 L10 10 Z"
       """##),
     SceneFault(
@@ -202,13 +202,13 @@ import Testing
     SceneFault(
       root: #""shadowPath": {"rect": [0, 0, 1, 1], "ellipse": [0, 0, 1, 1]}"#,
       ##"""
-      3:24 error wrong-type: 'shadowPath' has 2 forms, not one
+      3:24 error wrong-type: 'shadowPath' has 2 forms instead of one
       help: write one of "rect", "roundedRect", "ellipse"
       """##),
     SceneFault(
       root: #""shadowPath": {"curve": "circular"}"#,
       ##"""
-      3:24 error wrong-type: 'shadowPath' has 0 forms, not one
+      3:24 error wrong-type: 'shadowPath' has 0 forms instead of one
       help: write one of "rect", "roundedRect", "ellipse"
       """##),
     SceneFault(
@@ -254,7 +254,7 @@ import Testing
     SceneFault(
       root: #""transform": [{}]"#,
       ##"""
-      3:24 error missing-key: entry of 'transform' says nothing
+      3:24 error missing-key: entry of 'transform' is empty
       help: write one of rotate, scale, translate, perspective
       """##),
     SceneFault(
@@ -299,7 +299,7 @@ import Testing
     SceneFault(
       root: #""cpuDraw": {}"#,
       ##"""
-      3:21 error missing-key: 'milliseconds' is missing in 'cpuDraw'
+      3:21 error missing-key: 'milliseconds' is missing from 'cpuDraw'
       help: add "milliseconds": ...
       """##),
     SceneFault(
@@ -317,14 +317,14 @@ import Testing
     SceneFault(
       root: #""lint": {"allow": [], "reason": ""}"#,
       ##"""
-      3:28 error wrong-type: 'allow' names no rule
+      3:28 error wrong-type: 'allow' does not name a rule
       help: write ["shadow-without-path"]
       3:42 error wrong-type: 'reason' is empty
       """##),
     SceneFault(
       root: #""lint": {"allow": ["a"]}"#,
       ##"""
-      3:18 error missing-key: 'reason' is missing in 'lint'
+      3:18 error missing-key: 'reason' is missing from 'lint'
       help: add "reason": ...
       """##),
     SceneFault(

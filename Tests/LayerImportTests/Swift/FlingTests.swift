@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayerImport
 
-/// The fling that is added to what code shows many times.
+/// The fling that is added to content that code shows many times.
 @Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
 struct FlingTests {
   private static func trees(_ text: String, _ fling: DraftFling = DraftFling()) throws -> [SwiftTree] {
@@ -51,7 +51,7 @@ struct FlingTests {
     #expect(list.rows.heights.top(of: 1) > 10)
   }
 
-  /// A row of a grid holds as many items as lie side by side.
+  /// A row of a grid contains the items that are side by side.
   @Test func gridsAreFlungByTheRow() throws {
     let body = """
       ScrollView {
@@ -72,7 +72,7 @@ struct FlingTests {
     #expect(scroll.value.offset(at: scroll.value.end).height < 30 * 100)
   }
 
-  /// Rows whose elements are known are rows all the same: a range, a preview's data, rows as tall as the screen.
+  /// Rows with known elements are rows too: a range, a preview's data, rows as tall as the screen.
   @Test(arguments: [
     "List(0..<1_000) { number in Text(\"Row\") }", "List([\"one\", \"two\"], id: \\.self) { word in Text(word) }",
     "ScrollView { LazyVStack { ForEach(posts) { post in Color.red.frame(height: 900) } } }",

@@ -76,7 +76,7 @@ import Testing
     #expect(file.span(0) == SourceSpan(start: 43, end: 43))
   }
 
-  /// A reader that is cut short, or whose bytes change on the way, must not bring anything down.
+  /// Truncated or corrupted output of the reader must not cause a crash.
   @Test func brokenLinesDoNoHarm() {
     let whole = Array(
       Self.line(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayerImport
 
-/// Outlets, joined with the Interface Builder file that keeps their objects.
+/// Outlets, joined with the Interface Builder file that contains their objects.
 @Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
 struct SwiftInterfaceTests {
   private static let xib = """
@@ -99,7 +99,7 @@ struct SwiftInterfaceTests {
     #expect(text.string == "Soup")
   }
 
-  /// Each property points to the file that says it.
+  /// Each property points to the file that sets it.
   @Test func bothPlacesAreKept() throws {
     let scene = try Self.scene("CardCell")
     let card = try Self.index("cardView", in: scene)
@@ -111,7 +111,7 @@ struct SwiftInterfaceTests {
     #expect(try file(of: .borderWidth) == "Cell.xib")
   }
 
-  /// A class that no file names has outlets of which only the class is known.
+  /// If no file refers to a class, only the classes of its outlets are known.
   @Test func classWithoutAFileHasOutletsAllTheSame() throws {
     let scene = try Self.scene("BaseCell")
     #expect(scene[try Self.index("cardView", in: scene)].masksToBounds)

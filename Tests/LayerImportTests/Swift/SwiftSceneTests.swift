@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayerImport
 
-/// What becomes of small Swift files: hierarchy, values, states, places.
+/// The results of reading small Swift files: hierarchy, values, states, places.
 @Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
 struct SwiftSceneTests {
   /// The scene of a type or function.
@@ -75,7 +75,7 @@ struct SwiftSceneTests {
   }
 
   @Test(arguments: [
-    // What any statement shows is shown; a fraction counts alone.
+    // A view that any statement shows is shown; only a fraction counts.
     ("card.alpha = 0", 0.0), ("card.alpha = 0\nif flag { card.alpha = 1 }", 1), ("card.alpha = 0.3", 0.3),
     ("card.alpha = 0.3\nif flag { card.alpha = 0.6 }", 1),
     ("UIView.animate(withDuration: 1) { card.alpha = 0.2 }", 1),
@@ -274,7 +274,7 @@ struct SwiftSceneTests {
     #expect(scene.code?.assumedContents.isEmpty == false)
   }
 
-  /// A helper that nobody calls is for views that show something.
+  /// A helper that is never called counts if its view shows something.
   @Test func helperOfAPlatformClassHasAViewToDecorate() throws {
     let scene = try Self.scene(
       "UIView.lift", "import UIKit\nextension UIView {\n  func lift() { layer.shadowOpacity = 0.2 }\n}\n")

@@ -6,10 +6,10 @@ import Testing
 
 @testable import LayerImport
 
-/// How much of real UIKit code is understood: silence about what is not read would be a lie.
+/// The share of real UIKit code that is understood; settings that are not read must be reported.
 @Suite(.enabled(if: Corpus.has("swift") && SwiftReaderProgram.isThere, "the corpus or the reader is missing"))
 struct SwiftYieldTests {
-  /// Settings that are counted, by the words that a text search finds them by.
+  /// The counted settings, by the words that a text search uses.
   private static let kinds: [(kind: String, words: [String], share: Double)] = [
     ("shadow", ["shadowOpacity"], 0.85), ("mask", ["mask"], 0.85), ("rasterize", ["shouldRasterize"], 0.85),
     ("clip", ["clipsToBounds", "masksToBounds"], 0.85), ("radius", ["cornerRadius"], 0.85),
@@ -31,7 +31,7 @@ struct SwiftYieldTests {
     return SwiftProgram(try SwiftReaderProgram.files(below: "swift/\(name)"), interfaces: interfaces)
   }
 
-  /// The name that a line of code gives a value to, as a text search finds it: `x.alpha =`, or `alpha =` alone.
+  /// The name that a line of code assigns to, as found by a text search: `x.alpha =`, or `alpha =` alone.
   private static func assigned(_ line: Substring, _ word: String) -> Bool {
     guard let range = line.range(of: word) else { return false }
     let after = line[range.upperBound...].drop { $0 == " " }

@@ -6,12 +6,12 @@ import ViewLayout
 
 @testable import LayerImport
 
-/// A view of which an app's own layer tree was captured, as its source describes it.
+/// A view with a captured layer tree from an app, described by its source.
 struct CapturedView: Sendable, CustomTestStringConvertible {
   let name: String
   /// The view; symbols have their captured size if wanted, else a nominal one.
   let view: @Sendable (_ isMeasured: Bool) -> ViewSketch
-  /// The pictures of its parts, and what is left out of each: letters, whose pixels nobody can foresee.
+  /// The pictures of its parts, and the areas left out of each: letters, whose pixels cannot be predicted.
   var pictures: [(file: String, view: @Sendable () -> ViewSketch, hidden: [LayoutFrame])] = []
 
   var testDescription: String { name }

@@ -9,7 +9,7 @@ import ViewLayout
 
 @testable import LayerImport
 
-/// Views against the layers that iOS made of them, and against Apple's pictures.
+/// Compares views with the layers that iOS created for them, and with Apple's pictures.
 @Suite(.enabled(if: Corpus.has("swiftui"), "the captured views are not next to the checkout"))
 struct CapturedViewTests {
   /// A layer at its place in the hosting view.
@@ -25,7 +25,7 @@ struct CapturedViewTests {
     return try #require(scene, "\(file) is not read")
   }
 
-  /// All layers but the hosting view's, in the order in which they are drawn.
+  /// All layers except the hosting view's, in drawing order.
   private static func layers(of scene: Scene) -> [Placed] {
     var places: [Point<SuperlayerSpace>] = []
     var placed: [Placed] = []
@@ -36,7 +36,7 @@ struct CapturedViewTests {
       let origin = Point<SuperlayerSpace>(
         outer.x + layer.position.x - layer.anchorPoint.x * layer.bounds.width - around.minX,
         outer.y + layer.position.y - layer.anchorPoint.y * layer.bounds.height - around.minY)
-      // The hosting view's own place is where its window put it.
+      // The hosting view's own position is determined by its window.
       places.append(node.parent == nil ? Point(0, 0) : origin)
       guard node.parent != nil else { continue }
       placed.append(
@@ -89,7 +89,7 @@ struct CapturedViewTests {
     }
   }
 
-  /// How many pixels are compared, and how many of them differ by more than an eye forgives: 24 of 255 in a channel.
+  /// The number of compared pixels, and of those that differ visibly: by more than 24 of 255 in a channel.
   private static func difference(
     _ expected: Pixmap, _ actual: Pixmap, hiding hidden: [LayoutFrame]
   ) -> (count: Int, beyond: Int) {

@@ -7,9 +7,9 @@ import ViewLayout
 
 @testable import LayerImport
 
-/// What effects cost, by where they stand: counted by the planner of what views become.
+/// The cost of effects by their position, counted by planning the layers of views.
 @Suite struct EffectsOnLeavesTests {
-  /// A view, and what one of it costs: passes by reason, and whether all that costs is known well.
+  /// A view and its cost: passes by reason, and whether the confidence in all of them is high.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let view: @Sendable () -> ViewSketch
@@ -137,7 +137,7 @@ import ViewLayout
     let scene = try #require(
       ViewSketch.column(ViewSketch.group([.text("One"), .text("Two")]).padding(10)).scene().value)
     let texts = scene.layers.filter { $0.layerClass == .text }
-    // Two paddings lie between the texts, and the stack's own spacing.
+    // There are two paddings and the stack's own spacing between the texts.
     #expect(texts.count == 2)
     #expect(texts[1].position.y - texts[0].position.y - texts[0].bounds.height > 20)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerImport
 
-/// The page on SwiftUI says what the table of layers says.
+/// The page on SwiftUI matches the table of layers.
 @Suite struct SwiftUIGeneratedDocumentTests {
   @Test func pageFollowsFromTheTable() {
     let file = SceneGeneratedDocumentTests.root.appendingPathComponent("docs/swiftui.md")

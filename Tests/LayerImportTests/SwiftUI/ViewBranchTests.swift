@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerImport
 
-/// Branches, states and previews: which trees a view has, and which comes first.
+/// Branches, states and previews: the trees of a view, and their order.
 @Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
 struct ViewBranchTests {
   /// The words of all texts of each tree.
@@ -92,7 +92,7 @@ struct ViewBranchTests {
   }
 
   @Test(arguments: [
-    // The most opaque state is shown; a fraction counts alone.
+    // The most opaque state is shown; only a fraction counts.
     ("opacity(flag ? 1 : 0)", false), ("opacity(flag ? 0.2 : 0.6)", false), ("opacity(0.5)", true),
     ("opacity(flag ? 0 : 0)", true),
   ])

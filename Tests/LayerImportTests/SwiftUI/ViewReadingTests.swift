@@ -4,7 +4,8 @@ import Testing
 
 @testable import LayerImport
 
-/// What becomes of the bodies of small SwiftUI views: leaves, containers, modifiers, views and helpers of the program.
+/// The results of reading the bodies of small SwiftUI views: leaves, containers, modifiers, and the program's views and
+/// helpers.
 @Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
 struct ViewReadingTests {
   /// The trees of a view or preview.
@@ -184,7 +185,7 @@ struct ViewReadingTests {
       lines == ["VStack 0", " control NavigationBar Home", " frame max inf inf", "  text a 17 Regular 0,0,0,1"])
   }
 
-  /// Views in views, functions in themselves, and long chains end, and leave something to look at.
+  /// Nested views, recursive functions and long chains terminate and still produce a tree.
   @Test func recursionAndLongCodeEnd() throws {
     let chain = String(repeating: ".padding(1)", count: 100)
     let lines = try Self.lines(

@@ -3,7 +3,7 @@ import ViewLayout
 
 @testable import LayerImport
 
-/// A view tree as lines, one a node, indented: short enough to be expected by hand.
+/// A view tree as indented lines, one per node, short enough to write expectations by hand.
 struct ViewTreeText {
   let tree: ViewTree
 

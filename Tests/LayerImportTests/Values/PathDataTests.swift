@@ -89,15 +89,15 @@ import Testing
   }
 
   @Test func faultsHaveTheirPlace() {
-    #expect(Self.fault("L1 1") == .init(message: "path data begins with M", offset: 0))
-    #expect(Self.fault("1 1") == .init(message: "path data begins with M", offset: 0))
+    #expect(Self.fault("L1 1") == .init(message: "path data must begin with M", offset: 0))
+    #expect(Self.fault("1 1") == .init(message: "path data must begin with M", offset: 0))
     #expect(Self.fault("M1") == .init(message: "number is missing", offset: 2))
     #expect(Self.fault("M1 1 L2") == .init(message: "number is missing", offset: 7))
     #expect(Self.fault("M1 1 B2 2") == .init(message: "letter 'B' is not a path command", offset: 5))
-    #expect(Self.fault("M1 1Z2 2") == .init(message: "a letter follows Z", offset: 5))
-    #expect(Self.fault("M1 1A1 1 0 2 0 1 1") == .init(message: "flag of an arc is 0 or 1", offset: 11))
+    #expect(Self.fault("M1 1Z2 2") == .init(message: "a command must follow Z", offset: 5))
+    #expect(Self.fault("M1 1A1 1 0 2 0 1 1") == .init(message: "arc flag must be 0 or 1", offset: 11))
     #expect(Self.fault("M1e400 1") == .init(message: "number is too large", offset: 1))
-    #expect(Self.fault("M0 0l9e6 0 9e6 0") == .init(message: "path leads too far", offset: 0))
+    #expect(Self.fault("M0 0l9e6 0 9e6 0") == .init(message: "path is out of range", offset: 0))
     #expect(Self.fault("M1 ; 2")?.offset == 3)
   }
 

@@ -24,10 +24,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "file holds no element @ "),
+    ("", "file contains no element @ "),
     ("<a>", "element 'a' is not closed @ a"),
     ("<a></b>", "element 'a' is closed by 'b' @ b"),
-    ("<a/></a>", "'a' is closed, and was not opened @ a"),
+    ("<a/></a>", "'a' is closed but was never opened @ a"),
     ("<a/><b/>", "element 'b' is outside the root element @ b"),
     ("x<a/>", "text before the root element @ x"),
     ("<a/> x", "text after the root element @ x"),
@@ -35,18 +35,18 @@ import Testing
     ("<a b=1/>", "value of 'b' has no quotes @ b"),
     ("<a b=\"1/>", "value of 'b' is not closed @ b"),
     ("<a b='<'/>", "'<' in the value of 'b' @ <"),
-    ("<a b='1'c='2'/>", "tag of 'a' goes on with something that is not an attribute @ c"),
+    ("<a b='1'c='2'/>", "tag of 'a' contains something that is not an attribute @ c"),
     ("<a b='1' c='2' b='3'/>", "attribute 'b' occurs twice @ b"),
-    ("<a>&b;</a>", "'&' begins no character that XML knows @ &"),
-    ("<a b='&#0;'/>", "'&' begins no character that XML knows @ &"),
-    ("<a b='&#xD800;'/>", "'&' begins no character that XML knows @ &"),
-    ("<a b='&amp'/>", "'&' begins no character that XML knows @ &"),
-    ("<a>< b</a>", "'<' begins no element @ <"),
+    ("<a>&b;</a>", "'&' does not begin a valid XML reference @ &"),
+    ("<a b='&#0;'/>", "'&' does not begin a valid XML reference @ &"),
+    ("<a b='&#xD800;'/>", "'&' does not begin a valid XML reference @ &"),
+    ("<a b='&amp'/>", "'&' does not begin a valid XML reference @ &"),
+    ("<a>< b</a>", "'<' does not begin an element @ <"),
     ("<a><!-- </a>", "comment is not closed @ <!"),
     ("<a><![CDATA[ </a>", "CDATA is not closed @ <!"),
     ("<![CDATA[ ]]><a/>", "'<!' begins neither a comment nor CDATA @ <!"),
     ("<a><?b </a>", "'<?' is not closed @ <?"),
-    ("<a></a b>", "closing tag 'a' does not end @ a"),
+    ("<a></a b>", "closing tag 'a' is malformed @ a"),
     ("<a></>", "closing tag has no name @ </"),
   ])
   func brokenTextsHaveOneFault(text: String, fault: String) {
@@ -55,7 +55,7 @@ import Testing
 
   @Test func entitiesOfOnesOwnAreRefusedBeforeAnyIsRead() {
     let bomb = "<!DOCTYPE a [<!ENTITY b \"bbbb\"><!ENTITY c \"&b;&b;\">]><a>&c;</a>"
-    #expect(XMLCase.fault(bomb) == "document type declares entities or elements of its own @ [")
+    #expect(XMLCase.fault(bomb) == "document type declares its own entities or elements @ [")
     #expect(XMLCase.events(bomb).events == "")
   }
 
@@ -82,7 +82,7 @@ import Testing
     #expect(XMLCase.events(deep).faults == [])
   }
 
-  /// Whatever the bytes, reading returns, and every fault lies in the text.
+  /// Reading returns for any bytes, and every error points into the text.
   @Test func everyTruncationAndEveryChangeReturns() {
     let text = "<?xml version='1.0'?><!DOCTYPE a><!--c--><a b=\"&#65;é\"><![CDATA[x]]>y&lt;<c d=''/></a>"
     let bytes = Array(text.utf8)

@@ -4,7 +4,7 @@ import Testing
 @testable import LayerLint
 
 @Suite struct LayerMatchingTests {
-  /// Layers written as `part`, each with how deep it lies.
+  /// Layers written as `part`, each with its depth.
   private static func layers(_ rows: [(depth: Int, part: String, width: Double)]) -> [ComparedLayer] {
     var above: [Int] = []
     return rows.enumerated().reduce(into: []) { layers, row in

@@ -16,7 +16,7 @@ import Testing
     #expect(PathPattern(pattern).matches(path) == isMeant, "\(pattern) and \(path)")
   }
 
-  /// Names without a sign of their own are not looked for letter by letter; they mean the same.
+  /// Names without special characters are not searched letter by letter, with the same result.
   @Test(arguments: [
     ("a/b", "a/b", true), ("a/b", "x/a/b", false), ("/a", "a", true), ("b", "ab", false), ("b", "a/b", true),
     ("a\\[b", "x/a[b", true), ("ä", "x/ä", true), ("ä", "x/a\u{308}", false), ("abc", "bc", false),

@@ -26,7 +26,7 @@ import Testing
     let later = baseline.applied(to: Self.report([Self.file("a", ["x", "x", "x", "w"])]))
     #expect(later.known == 2)
     #expect(later.files[0].entries.map(\.message) == ["x", "w"])
-    // A file that was not looked at is not gone.
+    // A file that was not examined is not missing.
     #expect(later.stale.map(\.file) == ["a"])
   }
 

@@ -4,7 +4,7 @@ import LayerLint
 import LayerResults
 import Testing
 
-/// Formats that hold only so much: what matters least is left out.
+/// Formats with a size limit: the least important findings are left out.
 @Suite struct LongReportTests {
   private static func report(_ severities: [(Severity, Int)]) -> LintReport {
     var report = LintReport()
@@ -33,7 +33,7 @@ import Testing
     #expect(warnings.levels == ["error": 2, "warning": 4_997])
     #expect(
       warnings.notification
-        == "6,012 findings are more than the 4,999 that are listed: the least severe 1,013 are left out")
+        == "6,012 findings exceed the limit of 4,999: the least severe 1,013 are left out")
     #expect(try Self.sarif(Self.report([(.error, 5_000)])).levels == ["error": 4_999])
     #expect(
       try Self.sarif(Self.report([(.note, 3_000), (.warning, 2_500)])).levels == ["warning": 2_500, "note": 2_499])

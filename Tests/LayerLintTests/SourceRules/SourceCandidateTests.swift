@@ -5,7 +5,7 @@ import LayerLint
 import LayerTestSupport
 import Testing
 
-/// The places in real apps that a text search suggests, each judged by a person who read the code.
+/// The places in real apps that a text search suggests, each evaluated by a person who read the code.
 ///
 /// `Goldens/source-candidates.txt` has a line for each: place, rule, verdict, reason. The verdicts were given before
 /// the rules were run, and are not rewritten to agree with them.
@@ -67,13 +67,13 @@ struct SourceCandidateTests {
     let missed = wrong.count { $0.verdict == "mistake" }
     let list = wrong.map { "\($0.file):\($0.line) \($0.rule) is a \($0.verdict)" }.joined(separator: "\n")
     #expect(judged.count >= 200 && mistakes >= 15)
-    // Silence alone would agree with most verdicts, so each kind of verdict has its own bar.
+    // Reporting nothing would agree with most verdicts, so each kind of verdict has its own limit.
     #expect(10 * wrong.count <= judged.count, "\(list)")
     #expect(4 * missed <= mistakes, "\(list)")
     #expect(10 * (wrong.count - missed) <= mistakes, "\(list)")
   }
 
-  /// Findings that nobody has judged are listed, so that a change of a rule shows what it adds.
+  /// Findings without a verdict are listed, so that a change of a rule shows what it adds.
   @Test func findingsAreThoseThatWereRead() throws {
     let lines = try Self.found().map { "\($0.place.file):\($0.place.line)\t\($0.place.rule)\t\($0.finding.isRepeated)" }
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

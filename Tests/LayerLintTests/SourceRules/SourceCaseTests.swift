@@ -5,7 +5,7 @@ import LayerLint
 import LayerTestSupport
 import Testing
 
-/// The articles' code, as it is often written and with its mistakes fixed.
+/// The code from the articles, in its common form and with its mistakes fixed.
 ///
 /// A comment `// finds: RULE` in `Scenes/cases/source` states the finding of its line.
 @Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))

@@ -4,7 +4,7 @@ import LayerLint
 import LayerModel
 import LayerTestSupport
 
-/// A finding at its line, as tests compare it.
+/// A finding with its line, for comparison in tests.
 struct PlacedFinding: Hashable, Comparable {
   let line: Int
   let rule: String

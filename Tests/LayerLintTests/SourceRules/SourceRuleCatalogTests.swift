@@ -19,7 +19,7 @@ import Testing
     #expect(rule.rationale.hasSuffix(".") && !rule.source.isEmpty)
     #expect(rule.examples.count(where: \.isTriggering) >= 6)
     #expect(rule.examples.count { !$0.isTriggering } >= 6)
-    #expect(rule.confidence <= .likely, "conclusions from code are never certain")
+    #expect(rule.confidence <= .likely, "conclusions from source code are never certain")
   }
 
   /// The figures of a case study are those of its table.

@@ -8,9 +8,9 @@ import Testing
 
 @testable import LayerLint
 
-/// The cost of a state equals that of a plan or a simulation of the edited scene.
+/// The cost of a state equals the cost of a plan or a simulation of the edited scene.
 @Suite struct FixTrialTests {
-  /// A scene with its trials, where a "picture" is the scene's plan summary: it differs when passes do not matter.
+  /// A scene with its trials, where a "picture" is the scene's plan summary.
   private struct Tried {
     let facts: SceneFacts
     let findings: [LintFinding]
@@ -54,7 +54,7 @@ import Testing
       let edited = try #require(tried.edited(state.choices, in: Self.cases))
       #expect(state.figures.steadyPasses == edited.plan.summary.steadyOffscreenPasses, "\(state.choices)")
       #expect(state.figures.passes == edited.plan.summary.offscreenPasses, "\(state.choices)")
-      // The layers that a state names account for all of the difference.
+      // The layers listed in a state account for the whole difference.
       let before = Dictionary(uniqueKeysWithValues: tried.facts.plan.layers.map { ($0.node, $0.passes) })
       let change = state.layers.reduce(0) { $0 + $1.passes - (before[$1.node] ?? 0) }
       #expect(change == edited.plan.passes.count - tried.facts.plan.passes.count, "\(state.choices)")

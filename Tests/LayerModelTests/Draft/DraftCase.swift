@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// Drafts made by hand, as an importer of any format fills them.
+/// Drafts created by hand, in the way that importers fill them.
 struct DraftCase {
   var draft: SceneDraft
   private var place = 0

@@ -17,7 +17,7 @@ import Testing
     #expect(often.last(before: Microseconds(200)) == Microseconds(150))
   }
 
-  /// Counted by division: so many could not be counted one by one.
+  /// Counted by division, because there are too many to count one by one.
   @Test func aMillionASecondAreCounted() {
     let often = Recurrence(from: .zero, every: Microseconds(1))
     #expect(often.count(before: Microseconds(seconds: 1_000_000)) == 1_000_000_000_000)

@@ -8,7 +8,7 @@ struct TimingTests {
     BezierTiming(1, 0, 0, 1), BezierTiming(0, 1, 1, 0), BezierTiming(0.2, 1.4, 0.6, -0.5), BezierTiming(1, 1, 1, 1),
   ]
 
-  /// Walks along the curve in small steps, and takes the point whose time comes nearest.
+  /// Walks along the curve in small steps, and takes the point with the nearest time.
   @Test(arguments: curves) func sharesLieOnTheCurve(_ curve: BezierTiming) {
     let steps = 40_000
     func coordinate(_ first: Double, _ second: Double, _ place: Double) -> Double {

@@ -3,7 +3,7 @@ import LayerGeometry
 import LayerModel
 import Testing
 
-/// From drafts to scenes, whatever the format was.
+/// From drafts to scenes, for every format.
 @Suite struct ValidatorTests {
   @Test func masksComeBeforeSublayers() {
     var test = DraftCase()
@@ -130,10 +130,10 @@ import Testing
     limits.layers.value = 23
     #expect(test.checked(limits: limits).findings == [])
     limits.layers.value = 22
-    #expect(test.checked(limits: limits).findings.map(\.message) == ["limit 'layers' is 22, and this asks for 23"])
+    #expect(test.checked(limits: limits).findings.map(\.message) == ["limit 'layers' is 22, but the input needs 23"])
     limits.layers.value = 10
     let finding = test.checked(limits: limits).findings[0]
-    #expect(finding.span?.start == 70, "the repeat that alone is over the limit")
+    #expect(finding.span?.start == 70, "the repeat that exceeds the limit by itself")
   }
 
   @Test func productsOfCountsStop() {
@@ -147,7 +147,7 @@ import Testing
     test.layer(.root) { $0.copies(of: "t0", 1_000_000) }
     let findings = test.checked().findings
     #expect(findings.map(\.rule) == ["limit"])
-    #expect(findings[0].help == "ask for less; the limit cannot be raised beyond 2147483647")
+    #expect(findings[0].help == "reduce the input; 2147483647 is the highest possible limit")
   }
 
   @Test func longLoopsOfTemplatesAreShownByTheirEnds() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// The measure of colours, and the tints that were chosen by it.
+/// The colour difference measure, and the tints that were chosen with it.
 @Suite struct ColorDistanceTests {
   /// The test data of Sharma, Wu and Dalal (2005), table 1: two colours and their distance.
   private static let pairs: [([Double], [Double], Double)] = [
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// A look over a gray, between the lines of its hatching.
+  /// A tint over a gray, between the lines of its hatching.
   private static func shown(_ color: Color, over gray: PackedPixel) -> PackedPixel {
     let ground = Float(gray & 255)
     func channel(_ value: Float) -> PackedPixel {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func tintsOfOneColourAreNot() {
-    // Translucent layers of one yellow, laid over one another: 5 and 10 look the same over white.
+    // Stacked translucent layers of one yellow: 5 and 10 layers look the same over white.
     let tints = [0.28, 0.81, 0.96].map { Color(red: 1, green: 0.84, blue: 0.04, alpha: Float($0)) }
     #expect(Self.leastDistance(tints, over: 0xFFFF_FFFF) < 12)
   }

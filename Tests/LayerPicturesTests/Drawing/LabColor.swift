@@ -68,7 +68,7 @@ struct LabColor: Equatable {
 
 /// Luminance and contrast as the Web Content Accessibility Guidelines 2.2 define them.
 enum WCAG {
-  /// A channel of sRGB as a share of light.
+  /// An sRGB channel as linear light.
   static func linear(_ channel: Double) -> Double {
     channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
   }

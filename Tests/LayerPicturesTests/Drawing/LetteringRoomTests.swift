@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// Words that have no more than their room.
+/// Texts that must fit into their space.
 @Suite(.enabled(if: Lettering() != nil, "the text library is not installed")) struct LetteringRoomTests {
   @Test(arguments: [1, 5, 40, 200, 1_000]) func linesKeepWithinTheirRoom(letters: Int) throws {
     let lettering = try #require(Lettering())

@@ -8,12 +8,12 @@ import Testing
 
 @testable import LayerPictures
 
-/// What overlays lie on.
+/// The background below overlays.
 @Suite struct OverlayGroundTests {
   private func gray(_ level: PackedPixel) -> PackedPixel { 0xFF00_0000 | level * 0x01_0101 }
 
   @Test func evenScreensKeepTheirLightness() {
-    // A dark screen stays dark, a light one light.
+    // A dark screen stays dark, and a light one stays light.
     for level: PackedPixel in [0, 28, 128, 242, 255] {
       let ground = OverlayGround(of: Pixmap(width: 40, height: 30, filledWith: gray(level)), unit: 1)
       #expect(ground.levels.allSatisfy { abs(Int($0) - Int(level)) <= 1 }, "\(level)")
@@ -49,7 +49,7 @@ import Testing
     var halves = Pixmap(width: 600, height: 8)
     for y in 0..<8 { for x in 0..<600 { halves[x, y] = gray(x < 300 ? 20 : 240) } }
     let levels = OverlayGround(of: halves, unit: 1).levels
-    // Far from the border nothing changes; at the border the step is smaller, and its direction the same.
+    // Far from the border nothing changes; at the border the step is smaller but has the same direction.
     #expect(abs(Int(levels[20]) - 20) <= 2 && abs(Int(levels[580]) - 240) <= 2)
     #expect(levels[300] > levels[299] + 100)
   }

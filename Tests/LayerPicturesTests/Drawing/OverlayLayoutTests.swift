@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// Where labels, legends and panels go.
+/// The placement of labels, legends and panels.
 @Suite struct OverlayLayoutTests {
   @Test func chipsNeitherCoverEachOtherNorTextNorLeaveThePicture() throws {
     var generator = SeededGenerator(seed: 7)
@@ -29,7 +29,7 @@ import Testing
       for (index, place) in shown.enumerated() {
         #expect(area.contains(place))
         #expect(!shown[..<index].contains { !$0.intersection(place).isEmpty })
-        // The first may cover text, where there is no other place.
+        // The first label may cover text if there is no other place.
         if index > 0 { #expect(!texts.contains { $0.meets(place) }) }
       }
       if shown.count > 1 { #expect(shown.dropFirst().reduce(0) { $0 + $1.area } * 6 <= area.area) }
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func entriesOfALegendAreSpreadOverItsLinesEvenly() throws {
-    // Two lines are needed: none of them holds one colour alone.
+    // Two lines are needed: neither has only one colour.
     let lettering = try #require(Lettering())
     let summary = OverlaySummary(headline: "", unit: "passes of a layer")
     let (least, wide) = (310, 2_000)
@@ -132,7 +132,7 @@ import Testing
       #expect(alone.width == 100 && alone.height == 100)
       let sheet = try #require(try OverlayPainter().picture(overlay.id, of: scene.plan, over: drawn))
       #expect(sheet.width >= 100 && sheet.height > 130, "\(overlay.id)")
-      // Far from the one layer, which may be named, nothing but the diagnosis.
+      // Far from the one layer, which may be labelled, there is only the diagnosis.
       #expect(sheet[90, 90] == alone[90, 90], "\(overlay.id)")
       // No ink touches the margins.
       let white: PackedPixel = 0xFFFF_FFFF
@@ -154,7 +154,7 @@ import Testing
       let picture = try #require(try OverlayPainter().picture("offscreen", of: scene.plan, over: drawn, cut: cut))
       return picture.height - (cut?.height ?? 100)
     }
-    // One line more; a cut that leaves all has none.
+    // One more line; a cut that leaves everything has none.
     #expect(try legendHeight(part) > legendHeight(nil) + 8)
     #expect(try legendHeight(scene.plan.tree.screen) == legendHeight(nil))
   }
@@ -180,7 +180,7 @@ import Testing
     let scene = try OverlayCase { _ in }
     let drawn = try PlanRasterizer.rasterize(scene.plan).pixmap
     let sheet = try OverlayPainter(withWords: false).sheet(of: scene.plan, over: drawn)
-    // Nothing costs anything here: the picture alone.
+    // Nothing costs anything here, so only the picture is shown.
     #expect(sheet.width == 16 + 116 && sheet.height == 16 + 116)
     let busy = try OverlayCase {
       $0.add {
@@ -190,7 +190,7 @@ import Testing
     }
     let painted = try PlanRasterizer.rasterize(busy.plan).pixmap
     let panels = try OverlayPainter(withWords: false).sheet(of: busy.plan, over: painted)
-    // The picture, what is blended, and what is shaded twice.
+    // The picture, the blended pixels, and the pixels shaded twice.
     #expect(panels.width == 16 + 3 * 116 && panels.height == 16 + 116 || panels.width == 16 + 2 * 116)
     let magenta = PremultipliedColor(packed: panels[16 + 116 + 30, 16 + 30])
     #expect(magenta.red > magenta.green && magenta.blue > magenta.green)

@@ -6,12 +6,12 @@ import Testing
 
 /// Inks of all overlays in all palettes.
 @Suite struct OverlayPaletteTests {
-  /// Every overlay's name and how its numbers look.
+  /// Every overlay's name, and the appearance of its numbers.
   private static let all =
     OverlayCatalog.all.map { (id: $0.id, scale: $0.scale) }
     + OverlayCatalog.ofFrames.map { (id: $0.id, scale: $0.scale) }
 
-  /// An ink as 40 x 40 pixels show it.
+  /// An ink drawn on 40 x 40 pixels.
   private func patch(_ step: LevelScale.Step, _ palette: OverlayPalette) -> [PackedPixel] {
     let tint = palette.tint(step.ink, unit: 1)
     return (0..<1600).map { tint.pixel($0 % 40, $0 / 40) }
@@ -47,7 +47,7 @@ import Testing
 
   @Test func hatchingAloneTellsMeaningsApart() {
     for overlay in Self.all {
-      // Where the lines are, whatever their colour.
+      // The position of the lines, regardless of their colour.
       let lines = overlay.scale.steps.filter { $0.meaning != nil }.map { patch($0, .hatched).map { $0 >> 24 > 110 } }
       #expect(Set(lines).count == lines.count, "\(overlay.id)")
     }
@@ -66,7 +66,7 @@ import Testing
     for overlay in Self.all {
       let named = overlay.scale.steps.filter { $0.meaning != nil }.map { lines($0.ink.hatch) }
       for (one, other) in zip(named, named.dropFirst()) where one.direction == other.direction {
-        // Of lines a quarter farther apart, a swatch shows as many.
+        // A swatch shows the same number of lines that are a quarter farther apart.
         #expect(one.points / other.points >= 1.3, "\(overlay.id): \(one) and \(other)")
       }
     }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// An ink on light gray as somebody without red cones sees it (Viénot, Brettel and Mollon 1999), in levels.
+  /// An ink on light gray as seen without red cones (Viénot, Brettel and Mollon 1999), in levels.
   private func seen(_ step: LevelScale.Step) -> [Double] {
     let ink = step.ink.blindColor
     let ground = 0.93
@@ -93,7 +93,7 @@ import Testing
       let mixed = Double(channel) * Double(ink.alpha) + ground * (1 - Double(ink.alpha))
       return mixed * mixed
     }
-    // Long and middle wavelengths fall together; the short one stays.
+    // Long and medium wavelengths become the same; the short one stays.
     let yellow = 0.11238 * linear[0] + 0.88762 * linear[1]
     let blue = 0.00401 * linear[0] - 0.00401 * linear[1] + linear[2]
     return [yellow, yellow, blue].map { max(0, $0).squareRoot() * 255 }

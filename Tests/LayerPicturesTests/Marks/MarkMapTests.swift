@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// Where marks are seen.
+/// The visible area of marks.
 @Suite struct MarkMapTests {
   private static let filter: [Filter] = [.saturate(0)]
 
@@ -25,7 +25,7 @@ import Testing
         $0.layer.content = .backdrop(backdrop)
       }
     }
-    // The bar shows its own passes, and nothing of the layer behind it.
+    // The bar shows only its own passes, not those of the layer behind it.
     let levels = scene.levels(.offscreen, at: (20, 20), (20, 60))
     #expect(levels[0] > 1 && levels[1] == 1)
   }

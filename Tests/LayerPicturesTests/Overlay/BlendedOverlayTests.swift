@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// Magenta is where a layer is blended, by how often that happens for it alone.
+/// Magenta marks where a layer is blended, by the number of its own blends.
 @Suite struct BlendedOverlayTests {
   @Test func topmostLayerShowsItsOwnBlends() throws {
     let scene = try OverlayCase { root in

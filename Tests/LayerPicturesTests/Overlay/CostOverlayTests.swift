@@ -8,7 +8,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// The colour is what a layer stores and loads for each pixel of it, in 256ths of a pixel.
+/// The colour shows the pixels that a layer stores and loads for each of its pixels, in units of 1/256.
 @Suite struct CostOverlayTests {
   @Test func plainFrameLeavesNoMark() throws {
     let scene = try OverlayCase {
@@ -17,7 +17,7 @@ import Testing
         $0.image(.opaqueImage)
       }
     }
-    // An image is loaded once for each pixel: there is no way to show it for less.
+    // An image is loaded once for each pixel, which is the minimum.
     #expect(scene.levels(.cost, at: (20, 20), (99, 99)) == [0, 0])
     let picture = try #require(OverlayPainter(withWords: false).diagnosis("cost", of: scene.plan))
     #expect(picture.withPixels { $0.allSatisfy { $0 == 0 } })

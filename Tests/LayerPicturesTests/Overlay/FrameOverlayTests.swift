@@ -10,7 +10,7 @@ import Testing
 @testable import LayerResults
 @testable import LayerSimulation
 
-/// Overlays that show a frame among others, against what the simulation says about it.
+/// Compares overlays of a frame in a sequence with the simulation of that frame.
 @Suite struct FrameOverlayTests {
   /// Two rasterized rows on 100 x 100 pixels: one moves, and something in the other changes in frame 2.
   private static let rows = """
@@ -25,7 +25,7 @@ import Testing
         "events": [{"at": 0.1, "notify": ["Row"]}]}}}
     """
 
-  /// The plan of a frame, and what the simulation knows of it.
+  /// The plan of a frame, and its simulation.
   private static func frame(_ wanted: Int) throws -> (plan: PassPlan, facts: FrameFacts) {
     let checked = SceneReader.read(SourceText(name: "rows.json", bytes: Array(rows.utf8)))
     let scene = try #require(checked.value, "\(checked.findings)")

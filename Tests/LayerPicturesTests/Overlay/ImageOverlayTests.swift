@@ -8,7 +8,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// Which images are scaled, off the grid, converted, or larger than they need be.
+/// The images that are scaled, off the grid, converted, or larger than needed.
 @Suite struct ImageOverlayTests {
   /// An image of 16 bits a channel, the first that a scene adds.
   private static let deep = Asset(
@@ -162,7 +162,7 @@ import Testing
     let fits = Overlay.misaligned.measure(scene.plan)
     scene.forEachSample { x, y, count in
       let expected = (count.offGrid ? Self.offGrid : 0) | (count.scaled ? Self.scaled : 0)
-      // Round corners, and what is hidden behind a blur, show nothing.
+      // Round corners and areas hidden behind a blur show nothing.
       let isRight = fits[x, y] == 0 || abs(fits[x, y]) == expected
       #expect(isRight, "at \(x), \(y): \(fits[x, y]), not \(expected)")
       return isRight

@@ -8,7 +8,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// The offscreen overlay says what the plan says, pixel by pixel.
+/// The offscreen overlay matches the plan, pixel by pixel.
 @Suite struct OffscreenOverlayTests {
   private func plan(_ scene: Scene) throws -> PassPlan {
     try #require(Planner.plan(scene, compositor: .coreAnimation).value)

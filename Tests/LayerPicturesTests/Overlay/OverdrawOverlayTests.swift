@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// Colours are how often a pixel was shaded.
+/// Colours show the number of times that a pixel was shaded.
 @Suite struct OverdrawOverlayTests {
   @Test func opaqueLayersShadeOnce() throws {
     let scene = try OverlayCase { root in

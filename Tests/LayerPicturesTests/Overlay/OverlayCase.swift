@@ -7,11 +7,11 @@ import Testing
 
 @testable import LayerPictures
 
-/// A small scene and what overlays make of it.
+/// A small scene and its overlays.
 struct OverlayCase {
   let plan: PassPlan
 
-  /// A white root of 100 x 100 pixels, and what a closure puts on it.
+  /// A white root of 100 x 100 pixels, with content that a closure adds.
   init(assets: [Asset] = [], _ fill: (inout LayerTree) -> Void) throws {
     try self.init(
       SceneBuilder.scene(screen: SceneBuilder.screen(100, 100), assets: assets) { root in
@@ -29,7 +29,7 @@ struct OverlayCase {
     return places.map { map[$0.0, $0.1] }
   }
 
-  /// Hands out the count of every third pixel of the rows and columns, where all sizes of random scenes meet.
+  /// Calls a closure with the count of every third pixel of the rows and columns, within all sizes of random scenes.
   func forEachSample(_ body: (Int, Int, PlainCount) -> Bool) {
     let screen = plan.tree.screen
     for y in stride(from: 1, to: screen.maxY, by: 13) {
@@ -39,7 +39,7 @@ struct OverlayCase {
 
   /// Returns the share of samples at which a check differs from an overlay.
   ///
-  /// At the edges of turned layers rounding may go either way.
+  /// At the edges of rotated layers, rounding may go either way.
   func shareOff(_ overlay: Overlay, _ expected: (PlainCount) -> Int32) -> Double {
     let map = overlay.measure(plan)
     var (off, all) = (0, 0)
@@ -51,7 +51,7 @@ struct OverlayCase {
     return Double(off) / Double(max(1, all))
   }
 
-  /// Seeds of scenes in which everything lies on whole pixels; nothing is turned but by quarters.
+  /// Seeds of scenes in which everything is on whole pixels and rotated only by quarter turns.
   static let seeds = (0..<UInt64(24)).map { $0 }
 
   /// The random scene of a seed.

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayerPictures
 
-/// Amounts as legends say them.
+/// Amounts as written in legends.
 @Suite struct OverlayFiguresTests {
-  /// Rounded to whole screens, parts would not add up, and a plan's headline would say something else.
+  /// If rounded to whole screens, parts would not add up and would differ from a plan's headline.
   @Test func partsOfManyScreensAddUp() throws {
     let plan = try OverlayCase { _ in }.plan
     #expect(OverlayFigures.screens(105_500, in: plan) == "10.55 screens")

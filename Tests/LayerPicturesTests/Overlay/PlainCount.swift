@@ -2,8 +2,8 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 
-/// What happens to one pixel of the screen, counted plainly: the pixel's centre is looked up in every draw and step of
-/// a plan, in no order and with nothing remembered.
+/// The events of one pixel of the screen, counted in a simple way: the pixel's centre is tested against every draw and
+/// step of a plan, in any order and without caching.
 struct PlainCount: Equatable {
   var opaque = 0
   var blended = 0
@@ -51,7 +51,7 @@ struct PlainCount: Equatable {
     }
   }
 
-  /// Images in one piece, upright or turned by quarters.
+  /// Images in one piece, upright or rotated by quarter turns.
   private mutating func lookAtImage(_ draw: Draw, _ column: Int, _ row: Int, _ plan: PassPlan) {
     let layer = plan.tree.layer(draw.node)
     guard let asset = layer.contents else { return }
@@ -65,7 +65,7 @@ struct PlainCount: Equatable {
     let (width, height) = (
       Double(facts.pixelWidth) * layer.contentsRect.width, Double(facts.pixelHeight) * layer.contentsRect.height
     )
-    // Turned by a quarter, its width is its height.
+    // After a quarter turn, its width is its height.
     let size = abs(map.a) < 0.5 * abs(map.b) ? (height, width) : (width, height)
     if abs(box.width - size.0) > 1e-6 || abs(box.height - size.1) > 1e-6 {
       scaled = true

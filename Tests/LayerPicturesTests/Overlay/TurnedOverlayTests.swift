@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// Overlays of scenes in which targets lie along axes of their own, in space too.
+/// Overlays of scenes with targets along their own axes, including in space.
 @Suite struct TurnedOverlayTests {
   @Test(arguments: (100..<UInt64(130)).map { $0 }) func levelsAreAPlainCountButForEdges(seed: UInt64) throws {
     let scene = try OverlayCase(RandomScene.make(seed: seed))

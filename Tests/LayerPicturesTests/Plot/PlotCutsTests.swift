@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// Values above the end of an axis: each is said or counted, and none is drawn as if it were there.
+/// Values above the end of an axis: each is labelled or counted, and none is drawn at a wrong position.
 @Suite struct PlotCutsTests {
   private func bar(_ column: Int, _ value: Double) -> PlotCuts.Stretch {
     PlotCuts.Stretch(columns: column...column, values: value...value, bars: 1)

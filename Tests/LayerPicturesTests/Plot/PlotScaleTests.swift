@@ -25,7 +25,7 @@ import Testing
     #expect(PlotScale(upTo: 1_990, steps: 8, isExact: true).firstTick(from: 10) == 250)
   }
 
-  /// A column of 3 on one of 2 is 5 high; of values that share a column of pixels, the highest is seen.
+  /// A column of 3 on one of 2 is 5 high; the highest of the values that share a pixel column is visible.
   @Test func columnsStandOnEachOther() {
     let series = [[2.0, 1, 0, 0], [3, 1, 0, 0]].map {
       Plot.Series(name: "a", color: .black, form: .bars, values: $0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// The map of differences, and what is said about its colours.
+/// The map of differences, and the explanation of its colours.
 @Suite struct DifferenceMapTests {
   @Test func everyColourOfTheKeyIsTheOneOfTheMap() {
     let key = DifferenceMap.key(tolerance: 2)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayerPictures
 
-/// Many scenes on one picture.
+/// Many scenes in one picture.
 @Suite struct SceneSheetTests {
   private static func thumbnail(
     _ name: String, _ width: Double = 40, _ height: Double = 30, scale: Double = 2, pixel: PackedPixel = 0xFF00_80FF

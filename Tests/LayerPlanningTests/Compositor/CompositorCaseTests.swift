@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Every line of the table of compositors, against what the planner counts for such a layer.
+/// Compares every line of the compositor table with the planner's count for such a layer.
 @Suite struct CompositorCaseTests {
   static let screen = SceneBuilder.screen(100, 100)
 
@@ -68,7 +68,7 @@ import Testing
     },
   ]
 
-  /// A sublayer that sticks out.
+  /// A sublayer that extends beyond its layer.
   static func addDot(_ layer: inout LayerTree) {
     layer.add {
       $0.frame(30, 30, 20, 20); $0.background(.black)
@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: CompositorCatalog.all.map(\.id)) func tableIsWhatThePlannerCounts(id: String) throws {
     let compositor = try #require(CompositorCatalog.compositor(id))
     for row in CompositorCase.all {
-      // The table says what vibrancy adds to the blur that it needs.
+      // The table states the passes that vibrancy adds to the blur it needs.
       let blur = row.id == "vibrancy" ? try Self.passes("backdrop-blur", on: compositor) : 0
       #expect(try Self.passes(row.id, on: compositor) - blur == row.passes(compositor).value, "\(row.id) on \(id)")
     }

@@ -6,7 +6,7 @@ import LayerModel
 import LayerPlanning
 import Testing
 
-/// The devices that come with the tool.
+/// The devices included with the tool.
 @Suite struct DeviceCatalogTests {
   static func device(_ id: String) -> Checked<Device>? {
     DeviceCatalog.all.first { $0.id == id }.map { DeviceReader.read(SourceText(name: "\(id).json", bytes: $0.bytes)) }
@@ -53,7 +53,7 @@ import Testing
     #expect(try pixels("iphone-13") == [1170, 2532, 60])
     #expect(try pixels("iphone-15-pro") == [1179, 2556, 120])
     #expect(try pixels("ipad-pro-12.9-m1") == [2048, 2732, 120])
-    // Those of which two sources disagree, or which were cited rather than read off a table.
+    // The figures on which two sources disagree, or which were cited rather than read from a table.
     #expect(try pixels("iphone-11") == [828, 1792, 60])
     #expect(try pixels("iphone-11-pro-max") == [1242, 2688, 60])
     #expect(try pixels("iphone-17e") == [1170, 2532, 60])

@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Each figure of a device is on the page that it cites, and that page is about the chip of the device.
+/// Each figure of a device is on the page that it cites, and the page is about the device's chip.
 @Suite struct DeviceSourceTests {
   /// The figures of a page about a chip, as they were read there.
   private struct Page {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Where the reference is next to the checkout, its table has the same figures for the pages that it names.
+  /// If the reference is next to the checkout, its table has the same figures for the pages it cites.
   @Test(.enabled(if: reference != nil, "the reference is not there")) func theReferenceAgrees() throws {
     let rows = try #require(Self.reference).split(separator: "\n").filter { $0.hasPrefix("| iP") }
     var followed = 0

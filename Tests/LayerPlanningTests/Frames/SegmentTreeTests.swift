@@ -2,7 +2,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Stretches of neighbours, against a walk over them.
+/// Compares ranges of neighbours with a walk over them.
 @Suite struct SegmentTreeTests {
   /// The letters of neighbours, so that their order shows.
   private struct Letters: Joinable, Equatable {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// A long stretch costs as many questions as its length has binary digits, twice.
+  /// A long range costs at most two queries for each binary digit of its length.
   @Test func fewQuestionsAreAsked() {
     let tree = SegmentTree([Letters](repeating: Letters(97), count: 100_000))
     var asked = 0

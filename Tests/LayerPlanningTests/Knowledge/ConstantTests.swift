@@ -4,7 +4,7 @@ import LayerModel
 import LayerPlanning
 import Testing
 
-/// A constant with its source and the confidence in it, whatever its value is.
+/// A constant of any type with its source and the confidence in it.
 protocol SourcedValue {
   var source: String { get }
   var confidence: Confidence { get }

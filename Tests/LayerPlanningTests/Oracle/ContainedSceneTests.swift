@@ -3,7 +3,8 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// What `RandomScene.Options.contained` promises: moves by whole points and other screen scales change no count.
+/// The guarantee of `RandomScene.Options.contained`: moves by whole points and other screen scales do not change
+/// counts.
 @Suite struct ContainedSceneTests {
   private static func count(_ tree: LayerTree, scale: Double) -> CountingOracle.Answer {
     let screen = Screen(width: 800, height: 800, scale: scale)
@@ -18,7 +19,7 @@ import Testing
       for index in moved.sublayers.indices { moved.sublayers[index].position.x += 8 }
       for index in moved.sublayers.indices { moved.sublayers[index].position.y -= 3 }
       #expect(Self.count(moved, scale: 1) == counted, "seed \(seed), moved")
-      // What fits in the rasterize cache depends on the scale, so only the first frame has to stay.
+      // The rasterization cache depends on the scale, so only the first frame must stay the same.
       var scaled = Self.count(random.tree, scale: 3)
       scaled.steadyOffscreenPasses = counted.steadyOffscreenPasses
       scaled.steadySystemPasses = counted.steadySystemPasses

@@ -1,10 +1,10 @@
 import LayerModel
 import LayerPlanning
 
-/// A second, plain reading of the counting rules: recursive, slow, and written from the pages alone.
+/// A second, simple implementation of the counting rules: recursive, slow, and written only from the pages.
 ///
-/// It shares no code with the planner beyond the scene itself, so that where both agree on thousands of random scenes
-/// neither is likely to be wrong. Where the pages are silent a comment says which reading was taken.
+/// It shares no code with the planner except for the scene itself. If both agree on thousands of random scenes, neither
+/// is likely to be wrong. Where the pages leave something open, a comment states the chosen interpretation.
 struct CountingOracle {
   /// The counts of a scene.
   struct Answer: Equatable {
@@ -34,7 +34,7 @@ struct CountingOracle {
     CountingOracle(rules: rules).count(scene)
   }
 
-  /// The tree of a scene with everything found out about it.
+  /// The tree of a scene with all computed results.
   func tree(of scene: Scene) -> OracleLayer {
     let root = OracleTree(scene: scene).root()
     let pixels = OracleBox(

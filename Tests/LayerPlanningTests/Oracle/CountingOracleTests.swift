@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// The oracle against counts that Apple showed (Tech Talk 10857), and against the cost page's worked example.
+/// Compares the oracle with counts that Apple showed (Tech Talk 10857), and with the cost page's worked example.
 @Suite struct CountingOracleTests {
   private func count(
     _ rules: OracleRules = .coreAnimation, _ fill: (inout LayerTree) -> Void

@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Scenes on which the planner once left the pages, each as small as it can be.
+/// Minimal scenes for which the planner once disagreed with the pages.
 @Suite struct EdgeAgreementTests {
   private func expectAgreement(on scene: Scene) {
     #expect(CountingOracle.Answer(planning: scene, .coreAnimation) == CountingOracle.count(scene))
@@ -53,7 +53,7 @@ import Testing
     expectAgreement(on: scene)
   }
 
-  /// The backdrop has no area and no pass, yet the planner draws what lies below as if it were read.
+  /// The backdrop has no area and no pass, yet the planner draws the content below as if it were read.
   @Test func aBackdropThatCannotBeSeenReadsNothing() {
     let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) {
       $0.frame(0, 0, 100, 100)

@@ -1,4 +1,4 @@
-/// A rectangle of plain numbers, as its four edges; the oracle keeps its own, so that no fault is shared.
+/// A rectangle of plain numbers, stored as its four edges. The oracle has its own type so that errors are not shared.
 struct OracleBox: Equatable {
   var x0: Double
   var y0: Double
@@ -34,7 +34,7 @@ struct OracleBox: Equatable {
     return OracleBox(x0: x0 - distance, y0: y0 - distance, x1: x1 + distance, y1: y1 + distance)
   }
 
-  /// The most by which another sticks out of this one; below 0 if it lies inside.
+  /// The maximum distance by which another box extends beyond this one; negative if it is inside.
   func overhang(of other: OracleBox) -> Double {
     if !other.hasArea { return -.infinity }
     return max(x0 - other.x0, y0 - other.y0, other.x1 - x1, other.y1 - y1)
@@ -44,7 +44,7 @@ struct OracleBox: Equatable {
 
   static let tolerance = 1.0 / 64
 
-  /// The pixels it touches; an edge within 1/64 of a whole number lies on it.
+  /// The pixels it touches; an edge within 1/64 of a whole number counts as on it.
   var pixels: OracleBox {
     guard hasArea else { return .nothing }
     let snapped = OracleBox(

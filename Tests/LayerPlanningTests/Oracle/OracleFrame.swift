@@ -20,10 +20,10 @@ struct OracleFrame {
     self.budgetPixels = budgetPixels
   }
 
-  /// Runs a layer's subtree; says whether its bitmap was kept from an earlier frame.
+  /// Runs a layer's subtree, and returns whether its bitmap was kept from an earlier frame.
   ///
-  /// A layer that draws nothing has no pass, and so its mask has none either, whatever hangs on the mask: the pages
-  /// speak only of layers that draw.
+  /// A layer that draws nothing has no pass, so its mask has none either, regardless of the mask's content: the pages
+  /// describe only layers that draw.
   @discardableResult
   mutating func run(_ layer: OracleLayer) -> Bool {
     guard layer.isVisible, layer.draws, !layer.isCulled else { return false }

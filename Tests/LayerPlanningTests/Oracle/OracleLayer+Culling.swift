@@ -7,7 +7,7 @@ extension OracleLayer {
   static let mostOccluders = 16
   static let mostReaders = 1024
 
-  /// From the root downwards: the target that each layer is drawn or composited into, and those it makes.
+  /// From the root downwards: the target that each layer is drawn or composited into, and those it creates.
   func findTargets(in target: OracleTarget) {
     self.target = target
     var inner = target
@@ -76,7 +76,7 @@ extension OracleLayer {
     return box.hasPixels ? box.pixels : nil
   }
 
-  /// Whether no copy that it lies in is faded by its colour.
+  /// Whether it is not inside a copy that is faded by its colour.
   ///
   /// Unlike opacity, which is applied to a flattened layer as a whole, an instance's colour multiplies every plane in
   /// it, so the targets between do not matter. (The page says only that it "counts as opacity".)
@@ -87,7 +87,7 @@ extension OracleLayer {
   /// Item 23: a backdrop reads what it captures from, a blend what it is composited into.
   private func findReads(rules: OracleRules) {
     if contentReasons.contains(.blendMode) {
-      // It reads only where it is drawn, so its extent is cut by what can be seen.
+      // It reads only where it is drawn, so its extent is cut to the visible region.
       target?.readers.append(.init(layer: self, box: gridAround.box(of: extent).cut(by: regionAround)))
     }
     if let backdrop, hasContentsPlane, backdrop.captures {

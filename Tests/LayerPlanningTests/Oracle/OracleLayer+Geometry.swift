@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Maps, what is shown, and extents: pixels.md item 1, decision 0005 items 2 to 6.
+/// Transforms, visibility and extents: pixels.md item 1, decision 0005 items 2 to 6.
 extension OracleLayer {
   /// The anchor in the layer's own points.
   private var anchor: (x: Double, y: Double) {
@@ -11,10 +11,10 @@ extension OracleLayer {
     )
   }
 
-  /// From the layer's points to its superlayer's, in space.
+  /// The transform from the layer's points to its superlayer's, in space.
   var toSuperlayer: OracleMatrix {
     var matrix = OracleMatrix.identity
-    // Item 3: its own coordinates are mirrored about the middle of its bounds.
+    // Item 3: its coordinates are mirrored about the middle of its bounds.
     if layer.isGeometryFlipped { matrix = .flip(about: bounds.center.y) }
     return
       matrix
@@ -98,7 +98,7 @@ extension OracleLayer {
     extent = box.hasArea ? box : .nothing
   }
 
-  /// From the leaves upwards, once it is known what can be seen: what cannot be seen enlarges nothing.
+  /// From the leaves upwards, after the visible regions are known: invisible content does not enlarge anything.
   ///
   /// "The union of what visible layers contribute, each cut by its own clips and target first." Rectangles that are cut
   /// by one region have the same union before and after; so only those that the region cuts away entirely count.

@@ -11,7 +11,7 @@ extension OracleLayer {
     var captures = true
   }
 
-  /// The boxes of its own planes, wherever they can be seen.
+  /// The boxes of its own planes, whether visible or not.
   var ownBoxes: [OracleBox] {
     (hasBackground || hasBorder ? [bounds] : []) + (contentsBox.map { [$0] } ?? [])
   }
@@ -19,7 +19,7 @@ extension OracleLayer {
   var hasBackground: Bool { !isTransformLayer && (layer.backgroundColor?.alpha ?? 0) > 0 }
   var hasBorder: Bool { !isTransformLayer && layer.borderWidth > 0 && (layer.borderColor?.alpha ?? 0) > 0 }
 
-  /// Where its contents lie, nil without contents; several kinds are one plane.
+  /// The box of its contents; nil without contents. Several kinds form one plane.
   var contentsBox: OracleBox? {
     guard !isTransformLayer else { return nil }
     var boxes: [OracleBox] = []
@@ -77,7 +77,7 @@ extension OracleLayer {
     return OracleBox(x0: x, y0: y, x1: x + width, y1: y + height)
   }
 
-  /// Items 13 and 14: what its class makes, and what its background filters add.
+  /// Items 13 and 14: the backdrop of its class, and the additions of its background filters.
   ///
   /// Two readings where the page is silent: a tint is one whose alpha is above 0, as with every other colour; and a
   /// layer has one backdrop, which blurs if its class or its background filters do, since one capture serves both.

@@ -3,7 +3,8 @@ import LayerPlanning
 
 /// Planes and reasons: the table of cost.md, decision 0005 items 10 to 12 and 17.
 extension OracleLayer {
-  /// Finds, from the leaves upwards, the planes that a layer draws into its target, and why it is flattened.
+  /// Finds, from the leaves upwards, the planes that a layer draws into its target, and the reasons why it is
+  /// flattened.
   func findPlanes(rules: OracleRules) {
     mask?.findPlanes(rules: rules)
     for sublayer in sublayers { sublayer.findPlanes(rules: rules) }
@@ -57,7 +58,7 @@ extension OracleLayer {
   /// Whether it is a plane is another question, and depends on where it falls (item 10).
   var costsShadow: Bool { hasPathlessShadow && planes > (hasShadowPlane ? 1 : 0) }
 
-  /// Whether a backdrop in it reads what lies below it: only where clips are the whole reason for its content pass.
+  /// Whether a backdrop in it reads the content below it: only if clips are the only reason for its content pass.
   ///
   /// The cost page names rounded and rotated clips and says "every other reason isolates". The classic compositor's
   /// fractional clip is "the same" as the rotated one in the table, and is read so here too.

@@ -3,10 +3,10 @@ import LayerModel
 
 /// Grids, seen regions and visibility: decision 0005 items 7 to 10.
 extension OracleLayer {
-  /// Whether its subtree's pixels lie along its own axes (item 8).
+  /// Whether its subtree's pixels are aligned to its own axes (item 8).
   private var wantsOwnAxes: Bool { rasterizes || !filters.isEmpty }
 
-  /// From the root downwards: where it lies on the grid around it, what can be seen there and inside it.
+  /// From the root downwards: its position on the grid around it, and the visible regions there and inside it.
   func findRegions(screen: OracleBox, screenScale: Double, rules: OracleRules) {
     findSurroundings(screen: screen, screenScale: screenScale)
     let parentIsVisible = parent?.isVisible ?? true
@@ -17,7 +17,7 @@ extension OracleLayer {
   }
 
   private func findSurroundings(screen: OracleBox, screenScale: Double) {
-    // A transform layer is not a plane: it hands on the grid of its plane parent's points.
+    // A transform layer is not a plane: it passes on the grid of its plane parent's points.
     let map: OraclePlane = isTransformLayer ? .identity : toPlaneParent
     guard let parent else {
       (toScreen, gridAround) = (map, map.then(.scale(screenScale)))
@@ -47,7 +47,7 @@ extension OracleLayer {
     if rasterizes {
       regionInside = .everything
     } else if isOnOwnGrid {
-      // "All, where that cannot be mapped back": no way back, or one that leads behind the eye as a whole.
+      // "All, where that cannot be mapped back": no inverse, or an inverse image entirely behind the viewer.
       let region = gridAround.inverse.map { $0.then(gridInside).box(of: regionAround) } ?? .nothing
       regionInside = region.hasArea || !regionAround.hasArea ? region : .everything
     }
@@ -65,7 +65,7 @@ extension OracleLayer {
     regionInside = regionInside.grown(3 * filters.largestBlurRadius * stretch)
   }
 
-  /// How far something leaves the bounds before they cut it, in pixels of the grid inside (item 7).
+  /// The distance by which content extends beyond the bounds before they cut it, in pixels of the grid inside (item 7).
   var overhangPixels: Double {
     bounds.overhang(of: extentBeforeCut) * gridInside.stretch(at: bounds.center)
   }

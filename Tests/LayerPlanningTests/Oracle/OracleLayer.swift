@@ -34,7 +34,7 @@ final class OracleLayer {
   var gridInside = OraclePlane.identity
   var regionAround = OracleBox.nothing
   var regionInside = OracleBox.nothing
-  /// Where its pathless shadow can be seen, which is less than what has to be drawn for it.
+  /// The visible region of its shadow without a path, which is smaller than the region that must be drawn for it.
   var regionOfShadow = OracleBox.nothing
   var scaleAround = 1.0
   var scaleInside = 1.0
@@ -93,7 +93,7 @@ extension OracleLayer {
   var rasterizes: Bool { layer.shouldRasterize && !isTransformLayer }
   var filters: [Filter] { isTransformLayer ? [] : layer.filters }
   var blends: Bool { layer.compositingFilter != .sourceOver && !isTransformLayer && !isMask }
-  /// A mask that is looked at: not on a transform layer, which has none, nor on a mask, where it is ignored.
+  /// A mask that counts: not on a transform layer, which has none, nor on a mask, where it is ignored.
   var shownMask: OracleLayer? { isTransformLayer || isMask ? nil : mask }
   var hasVibrancy: Bool { !isTransformLayer && layer.backdrop.hasVibrancy }
 

@@ -1,6 +1,6 @@
 import LayerGeometry
 
-/// A 4 x 4 matrix of plain numbers, row by row; points are rows and rest on its left.
+/// A 4 x 4 matrix of plain numbers, row by row; points are row vectors on its left.
 struct OracleMatrix {
   var rows: [[Double]]
 
@@ -37,12 +37,12 @@ struct OracleMatrix {
     return product
   }
 
-  /// The same about another point than the origin.
+  /// The same transform about a point other than the origin.
   func about(_ x: Double, _ y: Double, _ z: Double) -> OracleMatrix {
     OracleMatrix.move(-x, -y, -z).then(self).then(.move(x, y, z))
   }
 
-  /// How deep a point lies after it.
+  /// The depth of a transformed point.
   func depth(ofX x: Double, y: Double, z: Double) -> Double {
     x * rows[0][2] + y * rows[1][2] + z * rows[2][2] + rows[3][2]
   }
@@ -54,7 +54,7 @@ struct OracleMatrix {
   }
 }
 
-/// A 3 x 3 matrix from one plane to another; points are rows (x, y, 1) and rest on its left.
+/// A 3 x 3 matrix from one plane to another; points are row vectors (x, y, 1) on its left.
 struct OraclePlane {
   var rows: [[Double]]
 
@@ -63,7 +63,7 @@ struct OraclePlane {
     OraclePlane(rows: [[factor, 0, 0], [0, factor, 0], [0, 0, 1]])
   }
 
-  /// Nearer to the eye than this counts as behind it.
+  /// Points nearer to the viewer than this count as behind it.
   static let nearest = 1.0 / 1024
 
   func then(_ next: OraclePlane) -> OraclePlane {
@@ -81,7 +81,7 @@ struct OraclePlane {
     return a[0] * (b[1] * c[2] - b[2] * c[1]) - a[1] * (b[0] * c[2] - b[2] * c[0]) + a[2] * (b[0] * c[1] - b[1] * c[0])
   }
 
-  /// The way back, by cofactors.
+  /// The inverse, by cofactors.
   var inverse: OraclePlane? {
     let whole = determinant
     guard whole.isFinite, abs(whole) > 1e-12 else { return nil }
@@ -104,7 +104,7 @@ struct OraclePlane {
     )
   }
 
-  /// The corners of a box, without what lies behind the eye.
+  /// The corners of a box, without the part behind the viewer.
   private func outline(of box: OracleBox) -> [(x: Double, y: Double)] {
     let corners = box.corners.map { homogeneous($0.x, $0.y) }
     var outline: [(x: Double, y: Double)] = []
@@ -121,7 +121,7 @@ struct OraclePlane {
     return outline
   }
 
-  /// The smallest upright box that holds a box's image.
+  /// The smallest upright box that contains a box's image.
   func box(of box: OracleBox) -> OracleBox {
     if !box.hasArea { return .nothing }
     if box == .everything { return .everything }
@@ -133,7 +133,7 @@ struct OraclePlane {
       y1: y.reduce(-.infinity, max))
   }
 
-  /// Whether a box stays upright, to within 1/64: its sides along the axes, whichever way each points.
+  /// Whether a box stays upright within 1/64: its sides are parallel to the axes, in either direction.
   func keepsUpright(_ box: OracleBox, rules: OracleRules) -> Bool {
     let corners = box.corners.map { homogeneous($0.x, $0.y) }
     guard corners.allSatisfy({ $0.w >= Self.nearest }) else { return false }
@@ -159,7 +159,7 @@ struct OraclePlane {
     }
   }
 
-  /// The most that a small step at a point is stretched.
+  /// The maximum stretch of a small step at a point.
   func stretch(at point: (x: Double, y: Double)) -> Double {
     let slopes = slopes(at: point)
     let squares = slopes.joined().reduce(0) { $0 + $1 * $1 }

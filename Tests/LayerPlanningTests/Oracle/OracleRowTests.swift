@@ -4,9 +4,9 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Each row of the cost page's table alone, and just missed.
+/// Each row of the cost page's table alone, and as a near miss.
 @Suite struct OracleRowTests {
-  /// One row: a layer that meets it, the change that makes it miss, and what it costs.
+  /// One row: a layer that meets it, the change that makes it a near miss, and its cost.
   struct Row: Sendable, CustomTestStringConvertible {
     var title: String
     var cost: [Reason: Int]

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// What differs between the compositors of the cost page, and the constants of its rules.
+/// The differences between the compositors of the cost page, and the constants of its rules.
 struct OracleRules {
   var roundedClipAlwaysCosts = false
   var fractionalClipCosts = false
@@ -11,7 +11,7 @@ struct OracleRules {
   static let coreAnimation = OracleRules()
   /// iOS 4 to 9.
   static let classic = OracleRules(roundedClipAlwaysCosts: true, fractionalClipCosts: true, shadowPasses: 3)
-  /// As the default; only the confidence differs, which no count shows.
+  /// The same as the default; only the confidence differs, which does not affect counts.
   static let macOS = OracleRules()
 
   /// The rules of a compositor by its id.
@@ -23,7 +23,7 @@ struct OracleRules {
     }
   }
 
-  /// The sigma that a named style brings.
+  /// The sigma of a named style.
   static func blurRadius(of style: BackdropStyle) -> Double {
     switch style {
     case .none: 0

@@ -1,6 +1,6 @@
-/// A texture or the screen: what content is drawn into.
+/// A texture or the screen that content is drawn into.
 final class OracleTarget {
-  /// The layer whose content, mask or vibrant content it holds; nil for the screen.
+  /// The layer whose content, mask or vibrant content it contains; nil for the screen.
   let owner: OracleLayer?
   /// The target that it is composited into.
   let around: OracleTarget?

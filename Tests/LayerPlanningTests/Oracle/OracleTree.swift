@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Writes a scene out as the tree that is painted (item 1).
+/// Expands a scene into the tree that is painted (item 1).
 struct OracleTree {
   let scene: Scene
   /// The numbers of the nodes right below each node.

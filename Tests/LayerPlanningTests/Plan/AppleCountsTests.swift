@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Counts that Apple showed in Tech Talk 10857, and the worked example of the cost model.
+/// Compares with counts that Apple showed in Tech Talk 10857, and with the worked example of the cost model.
 @Suite struct AppleCountsTests {
   private static let path = Path(
     elements: [.move(Point(0, 0)), .line(Point(40, 0)), .line(Point(20, 40)), .close], form: .free)

@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Layers behind an opaque layer are culled, unless something keeps it from hiding them.
+/// Layers behind an opaque layer are culled, unless something prevents it from hiding them.
 @Suite struct CullingTests {
   /// A group that costs a pass, below a cover.
   private func passes(
@@ -105,7 +105,7 @@ import Testing
     #expect(passes(between: elsewhere) { cover(&$0) } == 0)
   }
 
-  /// A backdrop or a blend that is covered itself is not drawn, so it reads nothing.
+  /// A covered backdrop or blend is not drawn, so it reads nothing.
   @Test func hiddenReadersReadNothing() {
     let reader = LayerTree {
       $0.frame(20, 20, 10, 10)
@@ -126,7 +126,7 @@ import Testing
     #expect(passes(between: reader) { cover(&$0) } == 0)
     #expect(passes(between: blend) { cover(&$0) } == 0)
     #expect(passes(between: inGroup) { cover(&$0) } == 0)
-    #expect(passes(between: inSightGroup) { cover(&$0) } == 0, "the readers in it are hidden all the same")
+    #expect(passes(between: inSightGroup) { cover(&$0) } == 0, "the readers in it are still hidden")
   }
 
   /// A translucent layer with a shadow, a backdrop over the whole screen, and an opaque layer over both.
@@ -150,7 +150,7 @@ import Testing
     #expect(PlanView.plan(scene).passes.isEmpty)
   }
 
-  /// One rule says what hides, for culling and for traffic: a radius rounds an image only together with a clip.
+  /// The same rule for hiding applies to culling and to traffic: a radius rounds an image only together with a clip.
   @Test func radiusWithoutClipLeavesAnImageWhole() {
     #expect(
       passes {
@@ -162,7 +162,7 @@ import Testing
       } == 1)
   }
 
-  /// A masked layer with a sublayer out of sight lies below a cover with all that can be seen of it.
+  /// The visible part of a masked layer, which has a sublayer out of sight, is entirely below a cover.
   @Test func sublayerOutOfSightKeepsNothing() {
     let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) { root in
       root.frame(0, 0, 100, 100)
@@ -190,7 +190,7 @@ import Testing
     let caster: (inout LayerTree) -> Void = { $0.shadow(opacity: 1, radius: 8, offset: .zero) }
     #expect(passes(groupIn: { _ in }) { cover(&$0) } == 0)
     #expect(passes(groupIn: caster) { cover(&$0) } == 1)
-    // All of the caster lies below the cover: its shadow too.
+    // The whole caster is below the cover, and so is its shadow.
     #expect(
       passes(groupIn: caster) {
         $0.frame(0, 0, 100, 100)

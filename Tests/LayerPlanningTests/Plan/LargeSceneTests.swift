@@ -5,11 +5,11 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Depth and size that no hand-written scene has.
+/// Depths and sizes beyond those of hand-written scenes.
 @Suite struct LargeSceneTests {
   /// Layers nested in one another, each filled in by a closure.
   ///
-  /// Made flat: a value tree this deep could not be taken down.
+  /// Created as a flat list, because a value tree of this depth could not be deallocated.
   private func nested(_ depth: Int, _ fill: (inout LayerTree) -> Void) -> Scene {
     let pattern = SceneBuilder.scene {
       $0.frame(0, 0, 300, 300)
@@ -69,7 +69,7 @@ import Testing
   func textThatTakesTooLongIsRefused(text: String, details: Int) {
     let checked = Planner.plan(Self.scene(of: text), compositor: .coreAnimation)
     #expect(checked.value == nil)
-    #expect(checked.findings.map(\.message) == ["limit 'drawn-details' is 4000000000, and this asks for \(details)"])
+    #expect(checked.findings.map(\.message) == ["limit 'drawn-details' is 4000000000, but the input needs \(details)"])
   }
 
   @Test func longTextOfShortLinesIsFine() {

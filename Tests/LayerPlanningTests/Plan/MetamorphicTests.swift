@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Changes of a scene that must not change its counts.
+/// Changes to a scene that must not change its counts.
 @Suite struct MetamorphicTests {
   private static let seeds = (0..<20).map { UInt64($0) * 100 }
 
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// Every plan of a random scene keeps the plan's own rules.
+/// Every plan of a random scene passes the plan's validation.
 @Suite struct PlanInvariantTests {
   @Test(arguments: (0..<20).map { UInt64($0) * 200 }) func randomPlansValidate(from: UInt64) {
     for seed in from..<from + 200 {

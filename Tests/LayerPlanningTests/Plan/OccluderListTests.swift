@@ -3,7 +3,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// What hides others in a target, against a list of everything that was offered.
+/// Compares the occluders of a target with a list of all candidates.
 @Suite struct OccluderListTests {
   private struct Offered {
     let order: Int
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// From the largest on, of equals from the last.
+  /// In descending size; among equals, the last first.
   private func kept(_ offered: [Offered]) -> [Offered] {
     Array(offered.sorted { ($0.rect.area, $0.order) > ($1.rect.area, $1.order) }.prefix(16))
   }

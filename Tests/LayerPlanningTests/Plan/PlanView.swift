@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerModel
 import LayerPlanning
 
-/// The little of a plan that planner tests compare.
+/// The parts of a plan that planner tests compare.
 struct PlanView: Equatable {
   var passes: Int
   var steady: Int
@@ -18,7 +18,7 @@ struct PlanView: Equatable {
   }
 
   static func plan(_ scene: Scene, compositor: Compositor = .coreAnimation, scale: Double? = nil) -> PassPlan {
-    // Perspective throws far: random scenes ask for more pixels than a real one may.
+    // Perspective enlarges a lot: random scenes need more pixels than a real scene may use.
     var limits = Limits()
     limits.passPixels.value = .max
     limits.framePixels.value = .max

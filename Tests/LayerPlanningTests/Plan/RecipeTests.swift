@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Which passes a layer's recipe has, in order, and which of them a later frame repeats.
+/// The passes of a layer's recipe, in order, and those that a later frame repeats.
 @Suite struct RecipeTests {
   private func view(_ fill: (inout LayerTree) -> Void) -> PlanView {
     PlanView(

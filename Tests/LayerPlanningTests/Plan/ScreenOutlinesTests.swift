@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayerPlanning
 
-/// Where layers lie on the screen.
+/// The positions of layers on the screen.
 @Suite struct ScreenOutlinesTests {
   /// The corners of each layer, x and y in turn, rounded.
   private func corners(_ fill: (inout LayerTree) -> Void) throws -> [[Int]] {
@@ -25,7 +25,7 @@ import Testing
         $0.background(.white)
       }
     }
-    // The root draws nothing itself, and lies where what it holds does.
+    // The root draws nothing itself, so its area is that of its sublayers.
     #expect(found == [[10, 20, 40, 20, 40, 60, 10, 60], [10, 20, 40, 20, 40, 60, 10, 60]])
   }
 

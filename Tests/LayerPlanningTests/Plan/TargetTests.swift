@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Where textures lie and how large they are.
+/// The positions and sizes of textures.
 @Suite struct TargetTests {
   private func plan(_ fill: (inout LayerTree) -> Void) -> PassPlan {
     PlanView.plan(
@@ -34,7 +34,7 @@ import Testing
     #expect(size(plan, .content) == [100, 60])
   }
 
-  /// Layers wholly outside the screen are left out before the boxes of the rest are joined.
+  /// Layers entirely outside the screen are left out before the boxes of the rest are joined.
   @Test func whatCannotBeSeenEnlargesNoTexture() {
     func group(_ x: Double, _ y: Double, inClip: Bool = false) -> [Int] {
       size(
@@ -67,7 +67,7 @@ import Testing
     #expect(group(40, 70, inClip: true) == [80, 80], "cut away by a clip")
   }
 
-  /// A shadow of which only the caster is out of sight, and a caster of which only the shadow is.
+  /// A visible shadow whose caster is out of sight, and a visible caster whose shadow is out of sight.
   @Test func shadowsOutOfSightEnlargeNoGroup() {
     func group(offset: Size) -> [Int] {
       size(

@@ -4,7 +4,7 @@ import LayerTestSupport
 import Testing
 
 @Suite struct LayerPathsTests {
-  /// A small tree with everything that has a form of its own in a path.
+  /// A small tree with every special form of path.
   static func tree() -> PreparedTree {
     PreparedTree(
       SceneBuilder.scene { root in

@@ -5,7 +5,7 @@ import LayerTestSupport
 import Testing
 
 @Suite struct PaintOrderTests {
-  /// What brings a layer nearer to the eye.
+  /// The ways to bring a layer nearer to the viewer.
   enum Nearness: CaseIterable {
     case zPosition, ownTransform, turnOfTheLayerAround
   }

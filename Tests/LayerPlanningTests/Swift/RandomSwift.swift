@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerModel
 import LayerTestSupport
 
-/// One random tree, as layers and as UIKit source that makes the same tree, in whatever style people write such code.
+/// A random tree, as layers and as UIKit source that creates the same tree, in any common coding style.
 struct RandomSwift {
   /// The view type's name.
   let name: String
@@ -101,7 +101,7 @@ struct RandomSwift {
     }
   }
 
-  /// Gives a layer some properties, and says the statements that do the same to a view.
+  /// Sets some properties of a layer, and returns the statements that do the same for a view.
   private mutating func look(_ layer: inout LayerTree, width: Int, height: Int) -> [String] {
     var statements: [String] = []
     if generator.chance(0.6) {
@@ -153,7 +153,7 @@ struct RandomSwift {
     return statements
   }
 
-  /// A number as it is, as a sum, or as a constant of another file.
+  /// A number as a literal, as a sum, or as a constant of another file.
   private mutating func number(_ value: Int) -> String {
     switch generator.int(0...3) {
     case 0: return "\(value - 1) + 1"
@@ -170,7 +170,7 @@ struct RandomSwift {
   private mutating func declare(
     _ name: String, _ type: String, _ frame: String, _ statements: [String], in holder: String
   ) {
-    // A path of the bounds has to come behind the frame; all others may come in any order.
+    // A path of the bounds must come after the frame; all other statements may be in any order.
     let late = statements.filter { $0.contains("bounds)") }
     let early = statements.filter { !$0.contains("bounds)") }.shuffled(using: &generator)
     func lines(_ receiver: String, _ list: [String]) -> String {

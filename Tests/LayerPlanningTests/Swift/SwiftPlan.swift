@@ -5,7 +5,7 @@ import LayerModel
 import LayerPlanning
 import LayerTestSupport
 
-/// A plan as text that two plans of the same tree share: the passes of each layer by reason.
+/// A plan as text, for comparing two plans of the same tree: the passes of each layer by reason.
 enum SwiftPlan {
   /// The screen that scenes of Swift source are shown on.
   static let screen = Screen(width: 393, height: 852, scale: 3)

@@ -3,7 +3,7 @@ import LayerModel
 import LayerTestSupport
 
 extension SwiftTruth {
-  /// Each reason alone, its fixed form, and near misses.
+  /// Each reason alone, its fixed version, and near misses.
   static let reasons: [SwiftTruth] = shadows + clips + others
 
   private static let shadows: [SwiftTruth] = [

@@ -11,7 +11,7 @@ extension SwiftTruth {
     }
   }
 
-  /// The same shadow, written in the ways in which people write it.
+  /// The same shadow, written in all common ways.
   static let styles: [SwiftTruth] = [
     .init(
       "in a branch", setup: card + "if UIAccessibility.isReduceTransparencyEnabled { card.layer.shadowOpacity = 0.2 }"

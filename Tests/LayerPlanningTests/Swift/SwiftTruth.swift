@@ -3,7 +3,7 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// A small UIKit type, and the tree that it makes, written by hand.
+/// A small UIKit type, and the tree that it creates, written by hand.
 struct SwiftTruth: Sendable, CustomTestStringConvertible {
   let name: String
   /// The files of the type `T`.
@@ -18,7 +18,7 @@ struct SwiftTruth: Sendable, CustomTestStringConvertible {
     self.files = files
     tree = LayerTree { root in
       root.name = "T"
-      // A view of which nobody says how large it is.
+      // A view of unknown size.
       root.frame(0, 0, 393, 240)
       fill(&root)
     }

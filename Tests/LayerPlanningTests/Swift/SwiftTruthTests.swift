@@ -15,7 +15,7 @@ import Testing
     #expect(plan == SwiftPlan.text(ofTree: truth.tree))
   }
 
-  /// A cell is on the screen as often as it fits, and each copy costs the same.
+  /// The screen shows as many copies of a cell as fit, and each costs the same.
   @Test(.enabled(if: SwiftReaderProgram.isThere, missing)) func cellsFillTheScreen() throws {
     let source = """
       import UIKit
@@ -42,7 +42,7 @@ import Testing
 
   @Test(.enabled(if: SwiftReaderProgram.isThere, missing)) func thousandRandomTypesPlanAsTheirTrees() throws {
     let cases = (1...1_000).map { RandomSwift(seed: UInt64($0)) }
-    // One program for all: constants of one type lie among those of a thousand.
+    // One program for all: each type's constants are among those of a thousand types.
     let files = try SwiftReaderProgram.files(of: cases.map(\.source) + cases.map(\.constants))
     #expect(files.count == 2_000)
     let program = SwiftProgram(files)

@@ -37,7 +37,7 @@ import Testing
     #expect(found == [NarrowMiss(reason: .groupOpacity, needs: .plane, adds: 1)])
   }
 
-  /// A masked layer has its content pass already: one more plane shares it.
+  /// A masked layer already has its content pass, which one more plane shares.
   @Test func aSharedPassAddsNothing() throws {
     let found = try misses {
       $0.frame(0, 0, 40, 40)

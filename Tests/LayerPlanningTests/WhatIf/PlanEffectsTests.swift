@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// What edits are said to save and to add, against scenes in which they are really made.
+/// Compares the predicted savings and additions of edits with scenes in which the edits are made.
 @Suite struct PlanEffectsTests {
   /// The edit that the cost model names for a reason.
   private static func remove(_ reason: Reason, from tree: inout LayerTree) {
@@ -31,7 +31,7 @@ import Testing
     Planner.plan(SceneBuilder.scene(screen: screen, root: tree), compositor: compositor).value?.summary
   }
 
-  /// What fades sublayers of a transform layer is its own opacity: there it is looked at, and there it is edited.
+  /// The sublayers of a transform layer are faded by its opacity, so the transform layer is examined and edited.
   @Test func opacityOfATransformLayerIsSoughtThere() throws {
     let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) { root in
       root.frame(0, 0, 100, 100)
@@ -58,7 +58,7 @@ import Testing
     #expect(plan.layers.allSatisfy { effects.passes(without: .groupOpacity, of: $0.node) == 0 })
   }
 
-  /// The first edit of a scene whose effect is not what was said, or nil; and how many were tried.
+  /// The first edit of a scene with a wrong prediction, or nil; and the number of edits tried.
   private static func firstDifference(
     _ random: RandomScene, _ compositor: Compositor
   ) -> (difference: String?, edits: Int) {
@@ -116,7 +116,7 @@ import Testing
     #expect(edits > 50)
   }
 
-  /// A scene with one layer for each thing that can go wrong when only a part is looked at again.
+  /// A scene with one layer for each possible error in partial replanning.
   @Test func anEditThatUncoversWhatLiesBehind() throws {
     let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) {
       $0.frame(0, 0, 100, 100)
@@ -134,7 +134,7 @@ import Testing
     }
     let plan = try #require(Planner.plan(scene, compositor: .coreAnimation).value)
     let effects = PlanEffects(plan)
-    // Rasterized, the cover lies in a texture of its own and hides nothing; without, it hides the shadow.
+    // If rasterized, the cover is in its own texture and hides nothing; otherwise it hides the shadow.
     #expect(plan.summary.offscreenPasses == 6)
     #expect(effects.passes(without: .rasterize, of: try #require(plan.layers.last?.node)) == 0)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import LayerRaster
 
 @Suite struct GaussianBlurTests {
-  /// The Gaussian in double precision on a transparent ground, straight from its formula.
+  /// The Gaussian in double precision on a transparent background, computed directly from its formula.
   private func reference(_ map: AlphaMap, sigma: Double) -> [[Double]] {
     let reach = Int((5 * sigma).rounded(.up))
     let samples = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A block and a line, with room around them.
+  /// A block and a line, with margins around them.
   private func figure(_ size: Int) -> AlphaMap {
     var map = AlphaMap(width: size, height: size + 3)
     for y in size / 3..<size * 2 / 3 {

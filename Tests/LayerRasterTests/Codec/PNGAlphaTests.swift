@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerRaster
 
-/// Alpha without colours, next to what the decoder says about the same files.
+/// Compares alpha decoded without colours with the decoder's result for the same files.
 @Suite struct PNGAlphaTests {
   static let limitBytes = 1 << 20
 
@@ -35,7 +35,7 @@ import Testing
     #expect(Self.decoded(file) == (lastAlpha == 255))
   }
 
-  /// A palette is transparent where a colour that is not opaque is used, wherever it stands.
+  /// A palette image is transparent if it uses a colour that is not opaque, at any index.
   @Test(arguments: [1, 2, 4, 8]) func palettes(depth: Int) {
     let count = 1 << depth
     let palette = PNGFile.Chunk("PLTE", (0..<count * 3).map { UInt8($0 % 256) })
@@ -64,7 +64,7 @@ import Testing
     #expect(ImageDecoder.isOpaque([]) == nil)
   }
 
-  /// Whatever is answered of a damaged file is what the decoder makes of it.
+  /// Any result for a damaged file matches the decoder's.
   @Test func damagedFilesAreLeftToTheDecoder() {
     let palette = PNGFile.Chunk("PLTE", (0..<30).map { UInt8($0) })
     let files = [
@@ -81,16 +81,16 @@ import Testing
         #expect(Self.answer(Array(file.prefix(index))) == nil)
       }
     }
-    // A palette's index without a colour, under checksums that are right.
+    // A palette index without a colour, with correct checksums.
     let beyond = PNGFile.bytes(
       2, depth: 4, colorType: 3, rows: [[0xA1]], step: 1, more: [palette, PNGFile.Chunk("tRNS", [255])])
     #expect(Self.answer(beyond) == nil)
-    // More opacities than colours, which a decoder passes over.
+    // More opacities than colours, which a decoder ignores.
     let tooMany = PNGFile.Chunk("tRNS", [UInt8](repeating: 0, count: 11))
     let crowded = PNGFile.bytes(2, depth: 4, colorType: 3, rows: [[0x01]], step: 1, more: [palette, tooMany])
     #expect(Self.answer(crowded) == nil)
     #expect(ImageDecoder.isOpaque(crowded) == true)
-    // A filter that does not exist, and rows of another size than the header's.
+    // A filter that does not exist, and rows whose size differs from the header's.
     func pixel(width: Int, filter: UInt8) -> [UInt8] {
       PNGFile.bytes(width, depth: 8, colorType: 6, rows: [[1, 2, 3, 255]], step: 4, filters: [filter])
     }

@@ -1,4 +1,4 @@
-/// PNG files of any kind, written plainly: rows filtered one way after the other, nothing compressed.
+/// PNG files of any kind, written in a simple way: rows use one filter after another, without compression.
 enum PNGFile {
   struct Chunk {
     let name: String
@@ -40,7 +40,7 @@ enum PNGFile {
       return (low, (sums.1 + low) % 65_521)
     }
     let pixels = [0x78, 0x01, 0x01] + sizes + filtered + number(sums.1 << 16 | sums.0)
-    // In two chunks, so that reading has to put them together.
+    // In two chunks, so that reading has to join them.
     let chunks =
       [Chunk("IHDR", header)] + more
       + [Chunk("IDAT", Array(pixels.prefix(5))), Chunk("IDAT", Array(pixels.dropFirst(5))), Chunk("IEND", [])]

@@ -27,7 +27,7 @@ import Testing
       case 1: return index % distance == 0 ? 0xFFFF_FFFF : 0xFF00_0000
       case 2, 3, 4: return noise[index % distance] | 0xFF00_0000
       default:
-        // Twice as many of each as of the next: codes longer than a code may be.
+        // Each value is twice as frequent as the next, which gives codes longer than allowed.
         let value = PackedPixel((noise[index] | 1 << 23).trailingZeroBitCount)
         return 0xFF00_0000 | value << 16 | value << 8 | value
       }
@@ -40,7 +40,7 @@ import Testing
     #expect(file.count < (isNoise ? 4 : 2) * width * height)
   }
 
-  /// Found when all that comes before was taken for opaque; then in two stretches of four channels.
+  /// Detected after everything before it was treated as opaque; then in two stretches of four channels.
   @Test func oneClearPixelAtTheEndIsKept() throws {
     let (width, height) = (701, 520)
     var generator = SeededGenerator(seed: 96)

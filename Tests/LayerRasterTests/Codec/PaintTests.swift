@@ -8,7 +8,7 @@ import Testing
 
 /// Images whose colours an asset changes: text and template images are kept as their alpha alone.
 @Suite struct PaintTests {
-  /// A pixel as it is after an asset's paint.
+  /// A pixel after an asset's colour change.
   private static func painted(_ pixel: UInt32, _ change: (inout AssetPaint) -> Void) -> UInt32 {
     var paint = AssetPaint()
     change(&paint)

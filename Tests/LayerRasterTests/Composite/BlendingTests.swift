@@ -6,7 +6,7 @@ import Testing
 @testable import LayerRaster
 
 @Suite struct BlendingTests {
-  /// One pixel blended over another, whole.
+  /// One pixel fully blended over another.
   private func blended(_ source: PackedPixel, _ target: PackedPixel, _ mode: BlendMode) -> PackedPixel {
     let area = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     var canvas = Canvas(area: area, pixmap: Pixmap(width: 1, height: 1, filledWith: target))
@@ -39,7 +39,7 @@ import Testing
       #expect(abs(luminosity(blended(source, target, mode)) - luminosity(target)) < 1.1)
     }
     #expect(abs(luminosity(blended(source, target, .luminosity)) - luminosity(source)) < 1.1)
-    // A gray has no hue to give.
+    // A gray has no hue.
     let gray = blended(0xFF80_8080, target, .hue)
     #expect(gray & 255 == gray >> 8 & 255 && gray & 255 == gray >> 16 & 255)
   }

@@ -4,7 +4,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// What app code does every day, and what is easily drawn wrong.
+/// Common patterns in app code that are easily drawn wrong.
 @Suite struct IdiomTests {
   @Test func aShapeWithoutAFrameMasks() throws {
     let picture = try RasterProbe.draw {
@@ -16,7 +16,7 @@ import Testing
         }
       }
     }
-    // The mask's own bounds are empty; its path alone says what shows.
+    // The mask's own bounds are empty; only its path determines the visible area.
     #expect(picture[20, 20] == 0xFFFF_0000)
     #expect(picture[12, 20] == 0xFFFF_0000)
     #expect(picture[7, 7] == 0)

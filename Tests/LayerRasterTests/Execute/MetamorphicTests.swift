@@ -4,7 +4,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// Changes of a scene that must not change its picture, or only move it.
+/// Changes to a scene that must not change its picture, or only move it.
 @Suite struct MetamorphicTests {
   @Test(arguments: 0..<30 as Range<UInt64>) func anySceneIsDrawnAndTheSameEachTime(seed: UInt64) throws {
     let scene = RandomScene.make(seed: seed)

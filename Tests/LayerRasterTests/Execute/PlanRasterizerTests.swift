@@ -11,7 +11,7 @@ import Testing
   private let green = RasterProbe.green
   private let blue = RasterProbe.blue
 
-  /// Layers on the Mac ask for smooth edges by themselves.
+  /// Layers on the Mac have smooth edges by default.
   @Test(arguments: [("core-animation", false), ("core-animation-macos", true)])
   func turnedEdgesAreSmoothWhereLayersAskForIt(compositor: String, isSmooth: Bool) throws {
     let scene = SceneBuilder.scene(screen: SceneBuilder.screen(40, 40), compositor: compositor) { root in

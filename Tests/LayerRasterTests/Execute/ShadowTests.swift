@@ -75,7 +75,7 @@ import Testing
     let turned = try square(radius: 6, offset: Size(10, 0), hasPath: false) { $0.rotate(90) }
     let path = try square(radius: 6, offset: Size(10, 0), hasPath: true) { $0.rotate(90) }
     #expect(PixmapDifference(between: turned, and: path).largest <= 3)
-    // The offset turns with the layer: it points down now.
+    // The offset rotates with the layer, so it points down now.
     #expect(turned[70, 115] >> 24 > turned[70, 25] >> 24)
     let slanted = try square(radius: 6, hasPath: false) { $0.rotate(30) }
     let slantedPath = try square(radius: 6, hasPath: true) { $0.rotate(30) }
@@ -84,7 +84,7 @@ import Testing
 
   @Test func stretchedShadowsAreStretched() throws {
     let picture = try square(radius: 5, hasPath: true) { $0.transform = .steps([.scale(x: 1, y: 0.5, z: 1)]) }
-    // Half way down the shadow's edge, the fall is twice as steep as across it.
+    // Halfway down the shadow's edge, the gradient is twice as steep as across it.
     let across = (20..<40).map { Double(picture[$0, 70] >> 24) }
     let down = (45..<55).map { Double(picture[70, $0] >> 24) }
     #expect(abs(across[10] - down[5]) < 20)

@@ -3,11 +3,11 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// Every kernel gives the bits of its plain twin, at lengths around those of vector registers.
+/// Every kernel gives exactly the same bits as its plain variant, at lengths around those of vector registers.
 @Suite struct KernelVariantTests {
   static let lengths = [0, 1, 3, 7, 8, 15, 16, 17, 31, 33, 64, 100, 257]
 
-  /// What this machine picks, and what machines with shorter vectors do.
+  /// The variant for this machine, and the variants for machines with shorter vectors.
   private func variants<Kernel>(_ picked: Kernel, _ wide: Kernel) -> [Kernel] {
     pixel_kernels_are_wide() != 0 ? [picked, wide] : [picked]
   }
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Rows lie farther apart than they are long, and what lies between stays as it is.
+  /// The distance between rows is larger than their length, and the gaps stay unchanged.
   @Test(arguments: lengths) func rowsOfColor(count: Int) {
     var noise = SeededGenerator(seed: UInt64(count) + 4000)
     let (step, rows) = (count + 5, 3)
@@ -128,7 +128,7 @@ import Testing
         changed(straight) { coverage_average_blocks($0, above, count, count, 4, block, 64) }
           == changed(straight) { coverage_average_blocks_plain($0, above, count, count, 4, block, 64) })
     }
-    // Wider than what is summed at once.
+    // Wider than the part that is summed at once.
     let wide = noise.pixels(600)
     #expect(
       changed([0, 0]) { pixels_average_blocks($0, wide, 300, 300, 2, 257) }
@@ -297,7 +297,7 @@ import Testing
   }
 }
 
-/// Room for a compressed stretch, whose earlier contents must not matter.
+/// Memory for a compressed stretch, whose previous contents must not matter.
 private struct Deflated {
   let memory: UnsafeMutableRawPointer
   var target: [UInt8]

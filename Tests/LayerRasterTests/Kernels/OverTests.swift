@@ -3,7 +3,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// The arithmetic of source-over against real numbers.
+/// Compares the arithmetic of source-over with real numbers.
 @Suite struct OverTests {
   @Test func everyAlphaOverEveryValueIsRoundedToNearest() {
     for alpha: UInt32 in 0...255 {

@@ -9,14 +9,14 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// Laws that hold for every tree: a change without a meaning changes no figure and no pixel.
+/// Laws for every tree: an insignificant change does not change any figure or pixel.
 ///
 /// Each law is tried on random trees of all features, other trees for each law.
 @Suite struct LawTests {
-  /// How many trees a law is tried on: `LAYERCOST_LAW_TREES`, or what the gate has time for; six laws take 10,000 trees
-  /// together with 1,667 of each.
+  /// The number of trees for each law: `LAYERCOST_LAW_TREES`, or as many as the gate has time for; with 1,667, the six
+  /// laws are tried on 10,000 trees.
   static let trees = ProcessInfo.processInfo.environment["LAYERCOST_LAW_TREES"].flatMap { UInt64($0) } ?? 320
-  /// The seeds are dealt out, so that they are tried at the same time.
+  /// The seeds are divided into groups, so that they are tried at the same time.
   static let deals = 0..<8
 
   /// The cost of a still scene.
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Pictures take longer than all else, so they are compared for one tree of sixteen.
+  /// Pictures take the longest, so they are compared for only one tree in sixteen.
   private static func expectSamePicture(_ before: PassPlan, _ after: PassPlan, _ seed: UInt64) throws {
     guard seed % 16 == 0 else { return }
     let pictures = try [before, after].map { try PlanRasterizer.rasterize($0, precision: .exact).pixmap }
@@ -115,7 +115,7 @@ import Testing
         layer.sublayers.insert(
           Self.unseen(generator.int(0...3)), at: generator.int(0...layer.sublayers.count))
       }
-      // Far outside of the screen, behind everything or over it, in a layer that is itself no more than a frame.
+      // Far outside the screen, behind or in front of everything, in a layer that only has a frame.
       let outside = LayerTree {
         $0.frame(-5_000, 7_000, 300, 200)
         $0.background(.white)
@@ -158,7 +158,7 @@ import Testing
     for seed in Self.seeds(4, deal) {
       let random = RandomScene(seed: seed, options: options)
       let one = try Self.plan(random.tree, random.screen)
-      // A target knows its 16 largest occluders, which two copies share.
+      // A target keeps its 16 largest occluders, which two copies share.
       if one.draws.count(where: { $0.isOccluder }) > 8 { continue }
       let wide = SceneBuilder.screen(2 * random.screen.width, random.screen.height, scale: random.screen.scale)
       let two = try Self.plan(
@@ -188,7 +188,7 @@ import Testing
       }
       return result
     }
-    // Without a wish for order the keys come as their hashes are, which differs from run to run.
+    // Without a requested order, keys are in the order of their hashes, which differs from run to run.
     let options: JSONSerialization.WritingOptions = seed % 2 == 0 ? [.sortedKeys] : [.sortedKeys, .prettyPrinted]
     return String(decoding: try JSONSerialization.data(withJSONObject: named(object), options: options), as: UTF8.self)
   }

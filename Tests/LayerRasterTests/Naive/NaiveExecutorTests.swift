@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayerRaster
 
-/// The plan's picture against one that needs no plan, since it flattens every layer.
+/// Compares the plan's picture with one that needs no plan because it flattens every layer.
 @Suite struct NaiveExecutorTests {
   static let batches = 20
   static let scenesPerBatch = 50
@@ -20,7 +20,7 @@ import Testing
     return options
   }
 
-  /// How far the two are apart next to soft edges; nil for a scene that is too large to be drawn plainly.
+  /// The difference between the two apart from soft edges; nil for a scene that is too large for the naive executor.
   static func difference(_ scene: Scene) throws -> NaiveDifference? {
     let compositor = Compositor.coreAnimation
     guard let plan = Planner.plan(scene, compositor: compositor, scale: scale).value else { return nil }
@@ -63,13 +63,13 @@ import Testing
   }
 }
 
-/// How far two pictures are apart where no soft edge lies.
+/// The difference between two pictures outside of soft edges.
 struct NaiveDifference: Hashable {
   var largest = 0
   var countBeyond2 = 0
   var count = 0
   var worst = PixelRect.empty
-  /// How many passes the plan has fewer than flattening every layer takes.
+  /// The number of passes that the plan saves compared with flattening every layer.
   var sparedPasses = 0
 
   init(_ naive: NaiveSheet, _ picture: Pixmap) {

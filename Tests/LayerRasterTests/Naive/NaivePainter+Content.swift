@@ -62,7 +62,7 @@ extension NaivePainter {
       edges: tree.hasSmoothEdges(layer) ? .antialiased : .sharp, tint: tree.tint(index), corners: CornerMemory())
   }
 
-  /// Random scenes know no image files: their images are areas of one colour.
+  /// Random scenes have no image files: their images are areas of one colour.
   private func paintContents(_ plane: Plane, onto sheet: inout NaiveSheet) throws {
     if let asset = plane.layer.contents {
       let description = tree.tree.scene[asset]

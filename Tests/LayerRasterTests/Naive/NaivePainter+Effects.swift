@@ -29,7 +29,7 @@ extension NaivePainter {
     texture = both
   }
 
-  /// Draws a shadow onto a sheet on the grid that a map leads to from the layer's own.
+  /// Draws a shadow onto a sheet whose grid is given by a transform from the layer's own grid.
   private func drawShadow(
     of texture: NaiveSheet, _ place: Place, under outward: PlaneTransform<TargetSpace, TargetSpace>, opacity: Double,
     on sheet: inout NaiveSheet
@@ -69,7 +69,7 @@ extension NaivePainter {
       let shape = LayerOutline(plane.layer.outline, under: moved, edges: .antialiased)
       outline.markEdges(of: shape.coverage(within: sheet.area))
     }
-    // Seen in perspective it is drawn flat and laid in as an image: its edge is some pixels wide.
+    // In perspective it is drawn flat and placed as an image, so its edge is several pixels wide.
     if !map.isAffine { outline.spreadEdges(by: 1) }
     sheet.addEdges(of: outline)
   }
@@ -121,7 +121,7 @@ extension NaivePainter {
 
   // MARK: Composite
 
-  /// Whether a layer shows background and border alone, which have the clip's shape already.
+  /// Whether a layer shows only background and border, which already have the clip's shape.
   private func isItsOwnShape(_ index: Int) -> Bool {
     !tree.facts(index).hasFilters && !tree.facts(index).planes.contains(.contents)
       && !tree.sublayers(index).contains(where: tree.draws)

@@ -4,8 +4,8 @@ import LayerModel
 @testable import LayerPlanning
 @testable import LayerRaster
 
-/// Draws a scene from its layers alone, without any plan: every layer gets a texture of its
-/// own, whether it needs one or not, and what a layer asks for is done to that texture in the order of effects.
+/// Draws a scene directly from its layers, without a plan: every layer gets its own texture, whether it needs one or
+/// not, and the layer's effects are applied to that texture in order.
 struct NaivePainter {
   /// A grid of pixels that textures lie on, and how it lies on the screen's.
   struct Grid {
@@ -27,7 +27,7 @@ struct NaivePainter {
   }
 
   let tree: NaiveTree
-  /// Textures beyond this make a scene too slow to be drawn so plainly.
+  /// The texture size beyond which a scene is too slow for this executor.
   static let mostTexturePixels = 200_000
 
   struct TooLarge: Error {}
@@ -41,7 +41,7 @@ struct NaivePainter {
     return screen
   }
 
-  /// Draws a layer with everything in it.
+  /// Draws a layer and its sublayers.
   ///
   /// - Parameter opacity: the opacity of the layers around it that are not faded as one picture.
   func paint(
@@ -91,7 +91,7 @@ struct NaivePainter {
       && abs(map.d - tree.tree.scale) < 1e-9
   }
 
-  /// Pixels a point of a picture along a layer's own axes.
+  /// The pixels per point of a picture along a layer's own axes.
   func ownScale(_ toScreen: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer) -> Double {
     tree.tree.scale * min(4, stretch(toScreen, layer) / tree.tree.scale)
   }
@@ -100,7 +100,7 @@ struct NaivePainter {
     map.linearized(at: layer.bounds.center).largestStretch
   }
 
-  /// The pixels of a texture: a subtree's extent, cut to what can come to be seen of it.
+  /// The pixels of a texture: a subtree's extent, cut to the part that may become visible.
   func area(
     of extent: Rect<LayerSpace>, _ place: Place, cutTo sheet: PixelRect
   ) throws -> PixelRect {

@@ -6,7 +6,7 @@ import LayerModel
 /// A texture of the naive executor: the picture, and which of its pixels are on soft edges.
 struct NaiveSheet {
   var canvas: Canvas
-  /// 255 where an edge covers a pixel in parts.
+  /// 255 where an edge partly covers a pixel.
   private(set) var edges: AlphaMap
 
   var area: PixelRect { canvas.area }
@@ -16,7 +16,7 @@ struct NaiveSheet {
     edges = AlphaMap(width: area.width, height: area.height)
   }
 
-  /// Notes the pixels that something covers in parts.
+  /// Records the pixels that a shape partly covers.
   mutating func markEdges(of coverage: Coverage) {
     for piece in coverage.pieces where piece.alpha != nil {
       let cut = piece.cut(to: area)
@@ -34,7 +34,7 @@ struct NaiveSheet {
   /// Takes over the edges of a sheet on the same grid.
   mutating func addEdges(of sheet: NaiveSheet) { drawEdges(of: sheet, under: .identity, within: .full(sheet.area)) }
 
-  /// Notes the pixels whose coverage differs from that of a neighbour.
+  /// Records the pixels whose coverage differs from that of a neighbour.
   mutating func markSteps(of map: AlphaMap) {
     for y in 1..<max(1, map.height - 1) {
       for x in 1..<max(1, map.width - 1) {
@@ -44,7 +44,7 @@ struct NaiveSheet {
     }
   }
 
-  /// Notes where a blur carries edges.
+  /// Records the pixels to which a blur spreads edges.
   mutating func spreadEdges(by sigmaPixels: Double) {
     GaussianBlur(sigmaPixels: sigmaPixels, precision: .exact).blur(&edges)
     for y in 0..<edges.height {
@@ -52,7 +52,7 @@ struct NaiveSheet {
     }
   }
 
-  /// Multiplies what was drawn by a coverage.
+  /// Multiplies the picture by a coverage.
   mutating func cut(to coverage: Coverage) {
     markEdges(of: coverage)
     let before = canvas
@@ -60,7 +60,7 @@ struct NaiveSheet {
     canvas.draw(before, through: coverage)
   }
 
-  /// Lays another sheet over this one.
+  /// Draws another sheet over this one.
   mutating func draw(
     _ sheet: NaiveSheet, under map: PlaneTransform<TargetSpace, TargetSpace>, filter: SamplingFilter = .linear,
     through coverage: Coverage? = nil, opacity: Double = 1

@@ -3,7 +3,7 @@ import LayerModel
 
 @testable import LayerPlanning
 
-/// The tree of the naive executor: the properties of its layers, and how far each reaches.
+/// The tree of the naive executor: the properties and the extents of its layers.
 struct NaiveTree {
   let tree: PreparedTree
   let compositor: Compositor
@@ -59,7 +59,7 @@ struct NaiveTree {
     !facts(index).planes.isEmpty || facts(index).shadow == .fromPath || sublayers(index).contains(where: draws)
   }
 
-  /// Whether a layer's subtree is faded, cut and filtered as one picture by what the layer asks for.
+  /// Whether a layer's effects fade, cut or filter its subtree as one picture.
   func isGroup(_ index: Int, alongAxes: Bool) -> Bool {
     let (node, layer, facts) = (node(index), layer(index), facts(index))
     if node.flags.contains(.mask) { return true }

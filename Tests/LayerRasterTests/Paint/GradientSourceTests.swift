@@ -24,7 +24,7 @@ import Testing
     return gradient
   }
 
-  /// Colours along a line, run by run, are those of each place on its own; at hard stops to the pixel.
+  /// Colours computed in runs along a line equal those computed for each position; at hard stops, to the pixel.
   @Test(arguments: [(-0.2, 0.013), (1.3, -0.017), (0.5, 0), (0.05, 0.05), (-1, 0.9), (2, 1e-12), (0.3, -0.1)])
   func runsOfARampAreItsPlaces(first: Double, step: Double) {
     let colors: [Color] = [.black, .white, Color(red: 1, green: 0, blue: 0, alpha: 0.5), .white, .clear]
@@ -72,7 +72,7 @@ import Testing
     var diagonal = gradient(.axial, [.black, .white])
     (diagonal.startPoint, diagonal.endPoint) = (Point(0, 0), Point(1, 1))
     let canvas = try drawn(diagonal, width: 40, height: 10)
-    // Both corners lie near the line of the middle, one pixel before and behind it.
+    // Both corners are near the middle line, one pixel before and one after it.
     #expect(canvas[39, 0] & 255 == 132)
     #expect(canvas[0, 9] & 255 == 123)
     #expect(abs(Int(canvas[19, 4] & 255) - 122) <= 2)

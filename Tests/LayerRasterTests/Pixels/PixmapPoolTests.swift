@@ -8,7 +8,7 @@ import Testing
 @testable import LayerRaster
 
 @Suite struct PixmapPoolTests {
-  /// A texture that nobody reads any more leaves its memory to the next one: nobody may still hold it then.
+  /// A texture passes its memory on after its last reader, so no other reference to it may exist.
   @Test func groupsOneAfterTheOtherShareMemory() throws {
     let scene = SceneBuilder.scene(screen: SceneBuilder.screen(60, 200, scale: 1)) {
       $0.frame(0, 0, 60, 200)
@@ -35,7 +35,7 @@ import Testing
     let reused = pool.take(width: 7, height: 5)
     #expect(pool.count == 0)
     #expect(reused == Pixmap(width: 7, height: 5))
-    // Too large for what is asked, next to a page: that would keep memory that nobody uses.
+    // More than a page too large for the request, which would waste memory.
     pool.give(Pixmap(width: 200, height: 200))
     _ = pool.take(width: 10, height: 10)
     #expect(pool.count == 1)

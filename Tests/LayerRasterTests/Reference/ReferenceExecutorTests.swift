@@ -6,11 +6,12 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// The reference executor's counts against the traffic that plans foretell, its pictures against the fast one's.
+/// Compares the reference executor's counts with the traffic that plans predict, and its pictures with the fast
+/// executor's.
 @Suite struct ReferenceExecutorTests {
   static let batches = 20
   static let scenesPerBatch = 50
-  /// Every pixel is gone through; scenes that take more than this many are left to the fast executor.
+  /// The maximum number of pixels, because each is visited; larger scenes are skipped.
   static let mostPixels = 100_000
 
   /// Half a pixel a point: random screens have up to 200 points a side.
@@ -37,7 +38,8 @@ import Testing
     #expect(compared == Self.scenesPerBatch)
   }
 
-  /// A level a rounding; more where a blur that the fast executor makes at full size is made of coarser texels here.
+  /// One level for each rounding; more where this executor uses coarser texels for a blur that the fast executor
+  /// computes at full size.
   private func tolerance(of plan: PassPlan) -> Int { plan.targets.contains { $0.downscale > 1 } ? 8 : 2 }
 }
 

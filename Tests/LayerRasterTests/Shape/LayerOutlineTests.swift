@@ -29,7 +29,7 @@ import Testing
     #expect(map[6, 3] == 0)
   }
 
-  /// A cross of corners, lines and a middle covers what the area of the whole outline does.
+  /// A cross of corners, lines and a middle covers the same area as the whole outline.
   @Test func softRoundedRectanglesCoverTheirArea() {
     var noise = SeededGenerator(seed: 7)
     for _ in 0..<200 {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Corners that a memory has seen before, mirrored or turned, and those that it has forgotten, are the same.
+  /// Cached corners, mirrored or rotated, equal those that are no longer cached.
   @Test func cornersOfOthersAreTheSame() {
     var noise = SeededGenerator(seed: 8)
     let corners = CornerMemory()
@@ -124,7 +124,7 @@ import Testing
     let quarter = PlaneTransform<LayerSpace, TargetSpace>(a: 0, b: -1, tx: 40, c: 1, d: 0, ty: 0)
     let rect = Rect<LayerSpace>(x: 5, y: 5, width: 20, height: 30)
     let map = outline(rect, radius: 8, corners: [.minXminY], map: quarter).coverage(within: clip).map(over: clip)
-    // The top left corner has come to lie at the top right of columns 5 to 35, rows 5 to 25.
+    // The top left corner is now at the top right of columns 5 to 35, rows 5 to 25.
     #expect(map[34, 5] == 0)
     #expect(map[5, 5] == 255)
     #expect(map[5, 24] == 255)

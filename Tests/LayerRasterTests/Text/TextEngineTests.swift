@@ -51,7 +51,7 @@ import Testing
     #expect(seen.dropLast().allSatisfy { picture in seen.dropLast().filter { $0 == picture }.count == 1 })
   }
 
-  /// The part around the glyphs that is left out is empty, whatever the glyphs are.
+  /// The omitted part around the glyphs is empty for any glyphs.
   @Test(arguments: ["Hello", "fjÅgQ", "漢字かな", "مرحبا", "🙂 ok", " ", "two\nlines"], ["", "-BoldItalic"])
   func aPictureThatEndsWithItsGlyphsHasThemAll(string: String, style: String) throws {
     let engine = try TextEngine()
@@ -112,7 +112,7 @@ import Testing
     let whole = try box(300, "System")
     let shrunk = try box(whole.maxX * 9 / 10, "System")
     #expect(shrunk.height < whole.height && shrunk.maxX <= whole.maxX * 9 / 10)
-    // A line that is far too wide is meant to be cut, and a font that was asked for by its name keeps its size.
+    // A line that is far too wide is meant to be truncated, and a font requested by name keeps its size.
     #expect(try box(whole.maxX / 2, "System").height == whole.height)
     #expect(try box(whole.maxX * 9 / 10, "Helvetica").height == box(300, "Helvetica").height)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import LayerLint
 @testable import LayerResults
 
-/// Figures of comparisons as people read them.
+/// Figures of comparisons as shown to users.
 @Suite struct FigureTextTests {
   private let marks = PlanMarks(style: .plain)
 
@@ -28,7 +28,7 @@ import Testing
     func verdict(_ total: FigureTotal) -> Verdict { FigureText.verdict(of: total, .screens, screenPixels: 1) }
     #expect(verdict(total(1.001, 1.004, .worse)) == .same)
     #expect(verdict(total(1.001, 1.014, .worse)) == .worse)
-    // Better in some trees and worse in others is reported, whatever the sum is.
+    // A mix of better and worse trees is reported for any sum.
     #expect(verdict(total(1, 1, .mixed)) == .mixed)
   }
 

@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerResults
 import Testing
 
-/// Words and what they lead to.
+/// Words and the pages that they lead to.
 @Suite struct ExplanationTests {
   static let device = Device(id: "slate", name: "My Slate", screen: Screen(width: 100, height: 200, scale: 2))
   static let observation = Observation(
@@ -65,7 +65,7 @@ import Testing
       #expect(text.contains(Compositor.coreAnimation.recipe(reason).source.prefix(20)))
       #expect(text.contains("layercost plan Scenes/"))
     }
-    #expect(Self.text("rounded-clip").contains("0 same, one plane alone (1 on core-animation-classic)"))
+    #expect(Self.text("rounded-clip").contains("0 same, one plane only (1 on core-animation-classic)"))
     #expect(Self.text("mask").contains("3 of core-animation, 1 of core-animation-classic"))
     #expect(Self.text("backdrop-blur").contains("on real systems: 2 of core-animation-classic"))
     #expect(Self.text("filter").contains("not validated"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerResults
 
-/// Pages of rules say what a reader of any linter looks for.
+/// Rule pages contain the information that users of any linter expect.
 @Suite struct RuleGuideTests {
   @Test func everyRuleHasAGuideAndEveryGuideARule() {
     #expect(RuleGuide.ids == Set(RuleCatalog.all.map(\.id)))
@@ -23,7 +23,7 @@ import Testing
     #expect(text.contains("  source"))
   }
 
-  /// Words that people bring along.
+  /// Words that users know from elsewhere.
   @Test(arguments: [
     "stutter", "jank", "dropped frames", "gradient", "text", "blur", "SwiftUI", "UIVisualEffectView",
     "color blended layers", "view debugger", "hitch", "lag",

@@ -32,7 +32,7 @@ import Testing
     #expect(text == "a: error: key '\(head) … (2,219 characters) … \(tail)' is not known\n")
   }
 
-  /// Text from a file that comes first in a line must not become a command to a build machine.
+  /// Text from a file at the start of a line must not become a command to a CI runner.
   @Test func filesCannotCommand() {
     let finding = Finding("rule", .error, "'##[add-mask]x' is wrong", at: nil)
     let text = FindingText.text(

@@ -4,7 +4,7 @@ import LayerModel
 import LayerResults
 import Testing
 
-/// A first run answers on one screen how bad it is, what is worst and what to do.
+/// The first run shows the severity, the worst problem and the next step on one screen.
 @Suite struct LintPageTests {
   private static func entry(
     _ rule: String, _ severity: Severity, passes: Int, owner: String = "Card", line: Int = 1

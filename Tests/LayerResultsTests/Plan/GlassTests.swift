@@ -2,7 +2,7 @@ import LayerPlanning
 import LayerResults
 import Testing
 
-/// Glass effects are recognised, and not counted.
+/// Glass effects are recognised but not counted.
 @Suite struct GlassTests {
   private static func layer(_ owner: String, more: String = "") -> String {
     """

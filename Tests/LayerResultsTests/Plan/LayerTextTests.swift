@@ -40,7 +40,7 @@ import Testing
     #expect(lines.contains("   0  content  100 × 100  –      screen"))
   }
 
-  /// Taking a bitmap away saves passes of a first frame, and pays for what it held in every later one.
+  /// Removing a bitmap saves passes in a first frame, but every later frame must draw its content.
   @Test func whatBitmapsSaveLaterIsTold() throws {
     var scene = try PlannedText.plan(
       PlannedText.scene(
@@ -79,10 +79,10 @@ import Testing
     #expect(lone.count == Reason.allCases.count)
     #expect(lone["group-opacity"] == "There is one plane at most: it fades by itself.")
     #expect(lone["rounded-clip"]?.hasPrefix("There is one plane at most, and no sublayer draws") ?? false)
-    #expect(lone["shadow-without-path"] == "'masksToBounds' cuts the layer's own shadow away.")
+    #expect(lone["shadow-without-path"] == "'masksToBounds' cuts off the layer's own shadow.")
     #expect(lone["mask"] == "The layer has no mask.")
     let path = try Self.sentences("/root/path", of: scene)
-    #expect(path["shadow-without-path"] == "A path says what casts the shadow: it is blurred once and kept.")
+    #expect(path["shadow-without-path"] == "A path states the shadow's outline: the shadow is blurred once and kept.")
     let hidden = try Self.sentences("/root/hidden", of: scene)
     #expect(hidden["mask"]?.hasPrefix("The layer, or one above it, is hidden") ?? false)
     let out = try Self.sentences("/root/out", of: scene)
@@ -96,7 +96,7 @@ import Testing
     #expect(lines.contains("  ● shadow-without-path holds"))
     #expect(lines.contains("  – mask does not hold"))
     let sentences = try Self.sentences("/root/card", of: scene)
-    #expect(sentences["shadow-without-path"]?.hasPrefix("'shadowOpacity' is 0.25 and no path says") ?? false)
+    #expect(sentences["shadow-without-path"]?.hasPrefix("'shadowOpacity' is 0.25 and no path states") ?? false)
     #expect(sentences["group-opacity"]?.hasPrefix("The opacity is 0.5 over two planes or more") ?? false)
   }
 
@@ -107,8 +107,8 @@ import Testing
     #expect(help("/root/haeder") == "did you mean \"/root/header\"?")
     #expect(help("/root/haeder/deeper") == "did you mean \"/root/header\"?")
     #expect(help("footer") == "did you mean \"/root/footer\"?")
-    #expect(help("#CALayer0") == "did you mean \"/root/header/#CALayer0\"? (2 layers are called so)")
-    #expect(help("/root/zzzzzz") == "\"/root\" holds header, footer")
+    #expect(help("#CALayer0") == "did you mean \"/root/header/#CALayer0\"? (2 layers have this name)")
+    #expect(help("/root/zzzzzz") == "\"/root\" contains header, footer")
     #expect(help("/root/header/#CALayer0/x") == "\"/root/header/#CALayer0\" has no sublayers")
     #expect(help("/qqqqqqqq/header") == "paths begin with \"/root\"")
     #expect(help("") == "paths begin with \"/root\"")

@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 @Suite struct PlanTextTests {
-  /// A rasterized layer next to one of the system's that costs too.
+  /// A rasterized layer next to a system layer that also costs passes.
   static func mixed() throws -> PlannedScene {
     try PlannedText.plan(
       PlannedText.scene(

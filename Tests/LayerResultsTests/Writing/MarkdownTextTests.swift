@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  /// GitHub and GitLab make links of addresses that stand by themselves.
+  /// GitHub and GitLab turn bare addresses into links.
   @Test func addressesAreNoLinks() {
     #expect(
       MarkdownText.escaped("https://evil.example/ www.evil.example a/b.c")
@@ -24,7 +24,7 @@ import Testing
   @Test func longTextIsCutAndSaysSo() {
     let text = MarkdownText.cut(Array(repeating: String(repeating: "x", count: 99), count: 1_000))
     #expect(text.utf8.count < 65_536)
-    #expect(text.hasSuffix("400 more lines are left out here; the text format has all.\n"))
+    #expect(text.hasSuffix("400 more lines are omitted here; the text format has all.\n"))
     #expect(MarkdownText.cut(["a", "b"]) == "a\nb\n")
   }
 }

@@ -1,7 +1,8 @@
 import LayerModel
 import LayerSimulation
 
-/// The rasterize cache as the rules say it, without regard to speed: a list of entries, and the history of each layer.
+/// A direct implementation of the rasterization cache's rules, without regard to speed: a list of entries, and the
+/// history of each layer.
 struct PlainCache {
   struct Entry {
     var lookup: CacheLookup
@@ -9,7 +10,7 @@ struct PlainCache {
     var frame: Int
   }
 
-  /// The last rendering of a layer, and why its bitmap is no longer in the cache.
+  /// The last rendering of a layer, and the reason why its bitmap is no longer in the cache.
   struct Last {
     var lookup: CacheLookup
     var end: MissCause

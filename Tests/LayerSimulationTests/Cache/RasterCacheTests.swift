@@ -3,7 +3,7 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// The rasterize cache against cases worked out by hand, and against a plain implementation of its rules.
+/// Compares the rasterization cache with cases derived by hand, and with a simple implementation of its rules.
 @Suite struct RasterCacheTests {
   private static let idle = Microseconds(100_000)
 
@@ -67,7 +67,8 @@ import Testing
     }
   }
 
-  /// Of two last used in the same frame, the one that was looked up first goes first; only as many go as must.
+  /// Of two entries last used in the same frame, the one looked up first is evicted first; no more are evicted than
+  /// necessary.
   @Test func theLeastRecentlyUsedGoesFirst() {
     var run = Case()
     _ = run.step(layer(0, 30), layer(1, 30), layer(2, 30))
@@ -77,7 +78,7 @@ import Testing
     #expect(run.step(layer(0, 30), layer(1, 30)) == ["hit 0", "miss 1 evicted-for-room"])
   }
 
-  /// Bitmaps that the frame before used stay, and evicted ones stay away even if the room turns out too small.
+  /// Bitmaps that the previous frame used stay, and evicted ones do not return even if there is still not enough room.
   @Test func evictionsStandThoughTheyAreOfNoUse() {
     var run = Case()
     _ = run.step(layer(0, 30), layer(1, 60))
@@ -106,12 +107,13 @@ import Testing
     #expect(run.step(lookup) == ["miss 0 size-changed"])
     (lookup.width, lookup.scale) = (22, 2)
     #expect(run.step(lookup) == ["miss 0 scale-changed"])
-    // Gone for being idle, but changed as well: the change comes first.
+    // Evicted because of idleness but changed too: the change takes precedence.
     lookup.ownVersion = 3
     #expect(run.step(at: 1_000_000, lookup) == ["evict 0 idle", "miss 0 content-changed"])
   }
 
-  /// Seven frames of 16 ms: the inner one is not used while the outer one hits, and is gone when it is asked for again.
+  /// Seven frames of 16 ms: the inner bitmap is not used while the outer one hits, and has been evicted when it is
+  /// needed again.
   @Test func anInnerEntryAgesWhileTheOuterHits() {
     var run = Case()
     #expect(run.step(layer(0, 50), layer(1, 20, outer: 0)) == ["miss 0 first-use", "miss 1 first-use"])

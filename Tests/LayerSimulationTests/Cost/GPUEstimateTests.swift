@@ -6,7 +6,7 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// Times worked out by hand from figures that make that easy: a million pixels or bytes take a millisecond.
+/// Times derived by hand from simple figures: a million pixels or bytes take a millisecond.
 @Suite struct GPUEstimateTests {
   private static func device(fillRate: Double?, bandwidth: Double?) -> Device {
     func figure(_ value: Double?) -> Device.Figure? {
@@ -69,7 +69,7 @@ import Testing
     expect(estimate, busy + 0.2, busy + 0.4)
   }
 
-  /// A capture splits the screen's pass: it is stored and loaded once more, and that is a switch too.
+  /// A capture splits the screen's pass: the screen is stored and loaded once more, with another pass switch.
   @Test func aSplitIsASwitch() throws {
     let without = try Self.estimate { $0.background(.white) }
     let with = try Self.estimate {

@@ -6,7 +6,7 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// Rectangles that a frame works on, against a walk over pixels.
+/// Compares the rectangles that a frame processes with a walk over pixels.
 @Suite struct PixelWorkTests {
   private func works(_ plan: PassPlan) -> [PixelWork] {
     var works: [PixelWork] = []
@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  /// Whether the parts hold each pixel of the draw that nothing hides exactly once, and no other; every `step`th pixel
-  /// is looked at.
+  /// Whether the parts contain each visible pixel of the draw exactly once, and no others; every `step`th pixel is
+  /// checked.
   private func agree(_ work: PixelWork, _ draw: Draw, under covers: [PixelRect], step: Int) -> Bool {
     let rect = draw.rect
     for y in stride(from: rect.minY - 1, through: rect.maxY, by: step) {
@@ -82,7 +82,7 @@ import Testing
     // The backdrop had read all of the root before the lower half was covered.
     #expect(works.first?.pixels == 10_000)
     #expect(works.filter { $0.action == .split }.map(\.pixels) == [10_000])
-    // The screen's own way to memory is not a layer's.
+    // The traffic of the screen itself does not belong to a layer.
     #expect(works.filter { $0.node == nil }.map(\.action) == [.store])
   }
 }

@@ -6,7 +6,7 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// Traffic of scenes small enough to be counted by hand, on a screen of 100 x 100 pixels.
+/// The traffic of scenes small enough to count by hand, on a screen of 100 x 100 pixels.
 @Suite struct TrafficTests {
   private func traffic(_ fill: (inout LayerTree) -> Void) throws -> Traffic {
     let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) { root in
@@ -176,7 +176,7 @@ import Testing
         $0.border(1.5)
       }
     }
-    // 40 x 40 without the 36 x 36 that it surely leaves alone.
+    // 40 x 40 without the 36 x 36 that it certainly does not touch.
     #expect(traffic.blendedPixels == 304)
   }
 }

@@ -60,7 +60,7 @@ import Testing
     #expect(abs(simulation.hangSecondsPerHour - 1_000.5 / 1_000 * 1_800) < 1e-9)
   }
 
-  /// Work of a skipped frame is done with the next frame, and named there.
+  /// The work of a skipped frame is done and listed with the next frame.
   @Test func workOfSkippedFramesIsNamedWhereItIsDone() {
     let simulation = Self.fold { frame, input in
       if frame == 1 { input.work = [WorkPiece("first", milliseconds: 20)] }
@@ -81,7 +81,7 @@ import Testing
     #expect(simulation.hangs.first?.causes.map(\.label) == ["of 9", "of 12"])
   }
 
-  /// Work that is left when the time is over is done all the same.
+  /// Work that remains at the end of the timeline is still done.
   @Test func workOfTheLastFramesMakesAHang() {
     let simulation = Self.fold { frame, input in
       if [28, 29].contains(frame) { input.work = [WorkPiece("of \(frame)", milliseconds: frame == 28 ? 20 : 300)] }
@@ -90,7 +90,7 @@ import Testing
     #expect(simulation.hangs.first?.milliseconds == 300)
   }
 
-  /// Nothing takes more of a second than a second, however short what is looked at.
+  /// No rate exceeds one second per second, even for short timelines.
   @Test func ratesAreOverAllThatIsSeen() {
     let simulation = Self.fold(seconds: 0.1) { frame, input in
       if frame == 1 { input.work = [WorkPiece("long", milliseconds: 3_000)] }

@@ -3,7 +3,7 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// When frames are shown, against cases worked out by hand and against a plain implementation.
+/// Compares the times at which frames are shown with cases derived by hand and with a simple implementation.
 @Suite struct FramePacingTests {
   private static let interval = 1e6 / 60
 

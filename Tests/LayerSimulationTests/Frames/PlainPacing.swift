@@ -1,4 +1,4 @@
-/// Pacing as the rules say it, all frames at once.
+/// A direct implementation of the pacing rules for all frames at once.
 struct PlainPacing {
   struct Frame: Equatable {
     var isSkipped = false
@@ -12,7 +12,7 @@ struct PlainPacing {
   ///   - work: The work of the main thread for each, in microseconds.
   ///   - server: The same of the render server.
   static func frames(interval: Double, times: [Double], work: [Double], server: [Double]) -> [Frame] {
-    // A value that is nearer to a whole number of intervals than real figures get differs by a rounding error.
+    // A value closer to a whole number of intervals than real figures can be differs only by a rounding error.
     func ceiling(_ value: Double) -> Int { Int((value - 1e-9).rounded(.up)) }
     var (free, done, slot, buffers, carried) = (0.0, 0.0, -1, 2, 0.0)
     var frames: [Frame] = []

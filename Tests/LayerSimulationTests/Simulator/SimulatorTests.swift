@@ -6,7 +6,7 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// Damage, and what runs in a frame, worked out by hand.
+/// Damage and the work of a frame, derived by hand.
 @Suite struct SimulatorTests {
   private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
     PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
@@ -37,7 +37,7 @@ import Testing
     let simulation = try scene.simulation(frames: 3)
     #expect(simulation.frames.map(\.rendering.damagedPixels) == [10_000, 150, 0])
     #expect(simulation.frames[1].rendering.damage.area(in: rect(10, 10, 15, 10)) == 150)
-    // The white below, twice the area of the box where it is; nothing is read, what is drawn again is written.
+    // The white below, twice the area of the box; nothing is read, and the redrawn area is written.
     let traffic = simulation.frames[1].rendering.traffic
     #expect(traffic.shadedPixels + traffic.hiddenPixels == 150 + 100)
     #expect(traffic.storedPixels == 150)
@@ -92,7 +92,7 @@ import Testing
     #expect(simulation.frames[1].rendering.damage.rects == [rect(10, 10, 50, 40)])
   }
 
-  /// The box's shadow, of radius 0 and from its subtree, moves with what is in it; a blur's margin is damaged too.
+  /// The box's shadow, of radius 0 and from its subtree, moves with its content; a blur's margin is damaged too.
   @Test func shadowsAndBlursAroundAreDrawnAgain() throws {
     var scene = SimulatedScene {
       $0.add {
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  /// The frames' figures against the summary's, on timelines made by chance.
+  /// Compares the frames' figures with the summary's on random timelines.
   @Test func theSumOfTheFramesIsTheSummary() throws {
     for seed in 0..<200 as Range<UInt64> {
       let simulation = try SimulatedScene.simulation(of: RandomTimeline.make(seed: seed))

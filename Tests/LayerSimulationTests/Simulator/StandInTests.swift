@@ -6,9 +6,9 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-/// Subtrees that are looked into once, and counted as they were then.
+/// Subtrees that are expanded once and then counted with the same cost.
 @Suite struct StandInTests {
-  /// All that a simulation says about a scene, frame by frame.
+  /// The complete results of a simulation, frame by frame.
   private func run(_ scene: Scene, looksIntoAll: Bool, damage: SimulationOptions.Damage) throws -> Simulation {
     var options = SimulationOptions()
     options.looksIntoAll = looksIntoAll
@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  /// Random feeds would come to the same if no node ever stood for anything.
+  /// Random feeds would also give equal results if stand-ins were never used.
   @Test func randomFeedsAreStoodInFor() throws {
     let counts = try (0..<20 as Range<UInt64>).map { try standIns(RandomFeed.make(seed: $0)).reduce(0, +) }
     #expect(counts.count { $0 > 0 } >= 6, "\(counts)")
   }
 
-  /// Nor would they say anything of nodes that stand for several, were there none.
+  /// Likewise, the test needs stand-ins that replace several subtrees.
   @Test func neighboursInRandomFeedsShareNodes() throws {
     let longest = try (0..<20 as Range<UInt64>).map { seed in
       try plans(RandomFeed.make(seed: seed)).flatMap(\.drawnStandIns).map(\.subtrees.count).max() ?? 0
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// How many subtrees are seen in each frame that are not looked into.
+  /// The number of subtrees that are visible but not expanded in each frame.
   private func standIns(_ scene: Scene) throws -> [Int] {
     try plans(scene).map { $0.drawnStandIns.reduce(0) { $0 + $1.subtrees.count } }
   }
@@ -116,7 +116,7 @@ import Testing
     scene.set(1, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, 5)) }
     scene.set(2, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, 5)) }
     scene.set(3, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, 0.5)) }
-    // A row that comes in is seen whole in the third frame, and so known in the next one that moves by whole pixels.
+    // A new row is fully visible in the third frame, and therefore known in the next frame that moves by whole pixels.
     #expect(try standIns(scene.scene(frames: 4)) == [0, 9, 9, 0])
   }
 
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// What hides others moves on with its rows: it does not seem to hide those that come where it was.
+  /// Occluders move along with their rows: they do not appear to hide rows that take their former position.
   @Test func rowsMayComeWhereOthersHidParts() throws {
     var scene = feed(rows: 40) { feed in
       for row in stride(from: 0, to: feed.sublayers.count, by: 2) {

@@ -29,7 +29,7 @@ import Testing
     #expect(sample.values[500] == 1.5)
     let outcome = ParameterStudy.Figure(name: "n", unit: "", limit: nil, values: sample.values)
     #expect(outcome.median == 1.5)
-    // The 901st of 1,001 lies at the share 900.5 / 1,001, a little below nine tenths.
+    // The 901st of 1,001 is at the fraction 900.5 / 1,001, slightly below nine tenths.
     #expect(abs(outcome.percentile90 - 4.5) < 0.01)
     #expect(zip(sample.values, sample.values.dropFirst()).allSatisfy { $0 < $1 })
   }

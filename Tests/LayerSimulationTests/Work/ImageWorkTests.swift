@@ -15,8 +15,8 @@ import Testing
     var counters: Counters
   }
 
-  /// What becomes of images while a list goes through some rows, a frame each; of those that hold images all but
-  /// `ahead` on both sides are seen.
+  /// The image work of a list that scrolls through some rows, one per frame; of the rows with images, all except
+  /// `ahead` on each side are visible.
   private func run(
     _ rows: [Range<Int>], ahead: Int = 0, _ change: (inout ImageLoading) -> Void = { _ in }
   ) -> Run {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ListWorkTests {
   private let clock = FrameClock(framesPerSecond: 60, duration: Microseconds(seconds: 10))
 
-  /// Runs a list while its viewport goes through some places, one for each frame.
+  /// Runs a list while its viewport moves through some positions, one for each frame.
   private func run(_ list: RowList, tops: [Double]) -> (counters: Counters, frames: [[WorkPiece]]) {
     var rows = KeptRows(list)
     var work = ListWork(list, path: "/root/feed", clock: clock, before: Microseconds(seconds: 10))
@@ -96,7 +96,7 @@ import Testing
     #expect(counters["heightsComputed"] == count)
   }
 
-  /// All at first, and all again though one row alone is filled.
+  /// Everything at first, and everything again although only one row is filled.
   @Test func reloadsOfSomeRowsMeasureAll() {
     var some = RowList.Reload(times: Recurrence(from: clock.time(ofFrame: 1)))
     (some.mode, some.rows) = (.rows, [1])

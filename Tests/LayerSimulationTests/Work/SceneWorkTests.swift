@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayerSimulation
 
-/// Scenes from their text to their counters.
+/// From the text of a scene to its counters.
 @Suite struct SceneWorkTests {
   /// A screen of 100 x 1000 points at three pixels per point, with a list of fifty rows of 100 points.
   private func text(list: String = "", timeline: String = "", asset: String = "[3000, 3000]") -> String {

@@ -8,7 +8,7 @@ import Testing
 
 /// Images and drawing on the CPU, from scenes of 100 x 100 pixels at ten frames a second.
 @Suite struct ShownContentTests {
-  /// A scene with an asset `photo` of a million pixels, `small` and `wide` of 10,000 and 20,000.
+  /// A scene with the assets `photo` of a million pixels, and `small` and `wide` of 10,000 and 20,000.
   private func run(
     _ sublayers: String, _ timeline: String, row: String = "", duration: Double = 0.5
   ) throws -> SceneSimulation {
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// Each of 20,000 layers lies in all before it: one walk down finds how all are seen.
+  /// Each of 20,000 layers is inside all layers before it, and a single walk down computes how all of them appear.
   @Test(.timeLimit(.minutes(1))) func depthIsNotSlow() throws {
     let depth = 20_000
     let opening = #"{"frame": [0, 0, 90, 90], "contents": "small", "sublayers": ["#
@@ -193,7 +193,7 @@ import Testing
     #expect(try run(chain, fade, duration: 0.2).peakResidentBytes == 40_000)
   }
 
-  /// Whatever is asked before, a layer is seen in one way.
+  /// A layer's appearance does not depend on earlier queries.
   @Test func orderDoesNotMatter() throws {
     let scene = try scene(
       #"""

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StatedWorkTests {
   private let clock = FrameClock(framesPerSecond: 60, duration: Microseconds(seconds: 2))
 
-  /// The frame in which work is done that is due at a time, while something scrolls.
+  /// The frame in which work that is due at a given time is done during a scroll.
   private func frame(
     at time: Int64, _ turn: WorkItem.Turn, scrolls: [Range<Int64>] = []
   ) -> Int? {

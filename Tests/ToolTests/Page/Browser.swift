@@ -1,16 +1,16 @@
 import Foundation
 
-/// A headless browser that opens pages and is asked about them, over the pipe of the Chrome DevTools Protocol.
+/// A headless browser that opens and inspects pages through the pipe of the Chrome DevTools Protocol.
 ///
-/// Messages are JSON texts that end with a zero byte. Calls wait for their answer; the browser's messages in the
-/// meantime are kept in `events`.
+/// Messages are JSON texts that end with a zero byte. Calls wait for their response; messages that the browser sends in
+/// the meantime are stored in `events`.
 final class Browser {
-  /// What went wrong with the browser, or in a page.
+  /// An error of the browser or in a page.
   struct Fault: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The browser's file, where one is installed.
+  /// The browser's executable, if one is installed.
   static let file: URL? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(
       String.init)
@@ -21,7 +21,7 @@ final class Browser {
     return paths.first(where: FileManager.default.isExecutableFile(atPath:)).map(URL.init(fileURLWithPath:))
   }()
 
-  /// Everything that the browser told without being asked.
+  /// The events that the browser sent.
   private(set) var events: [[String: Any]] = []
   private let process = Process()
   private let input = Pipe()
@@ -31,7 +31,7 @@ final class Browser {
   private var lastCall = 0
   private var session: String?
 
-  /// Seconds after which a browser that does not answer is ended, so that no test waits for ever.
+  /// The number of seconds after which an unresponsive browser is ended, so that no test waits forever.
   private static let longestLife = 120.0
 
   init() throws {
@@ -47,7 +47,7 @@ final class Browser {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    // A browser ends when its pipe does; to end the process would leave those that it has started.
+    // A browser ends when its pipe is closed; ending only its process would leave its child processes running.
     let pipe = input.fileHandleForWriting
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.longestLife) { try? pipe.close() }
     let target = try call("Target.createTarget", ["url": "about:blank"])
@@ -62,7 +62,7 @@ final class Browser {
     profile.remove()
   }
 
-  /// Asks for something, and waits for the answer.
+  /// Sends a command, and waits for the response.
   @discardableResult func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     lastCall += 1
     var message: [String: Any] = ["id": lastCall, "method": method, "params": parameters]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A report that is open in a browser, as a person finds it: looked at, clicked, typed into.
+/// A report that is open in a browser and used like a person would: viewed, clicked, typed into.
 struct OpenPage {
   let browser: Browser
 
@@ -23,13 +23,13 @@ struct OpenPage {
 
   /// Opens a file in place of the one before.
   func open(_ file: URL) throws {
-    // A small page is sometimes loaded before the browser says that it goes there.
+    // A small page is sometimes loaded before the browser reports the navigation.
     let told = browser.events.count
     try browser.call("Page.navigate", ["url": file.absoluteString])
     try browser.wait(for: "Page.loadEventFired", after: told)
   }
 
-  /// Makes the window so large, and says what the user prefers.
+  /// Sets the window size and the user's preferences.
   func show(width: Int, height: Int, dark: Bool = false, media: String = "") throws {
     try browser.call(
       "Emulation.setDeviceMetricsOverride",
@@ -92,7 +92,7 @@ struct OpenPage {
   func open(panel: String, of scene: String = "main") throws {
     let selector = scene == "main" ? scene : "#\(scene)"
     let element = "document.querySelector('\(selector) [data-panel=\(panel)]')"
-    // A scene is built when it is opened; the event for that reaches the page a moment later.
+    // A scene is built when it is opened; the event reaches the page a moment later.
     for _ in 0..<100 where try !holds("\(element) !== null") { usleep(50_000) }
     if try holds("\(element).open") { return }
     try click("\(selector) [data-panel=\(panel)] > summary")
@@ -100,7 +100,7 @@ struct OpenPage {
     _ = try value("new Promise((done) => setTimeout(done, 50))")
   }
 
-  /// Presses a key, by its name and its number of old.
+  /// Presses a key, given its name and its legacy key code.
   func press(_ key: String, _ number: Int) throws {
     for type in ["keyDown", "keyUp"] {
       try browser.call(
@@ -116,7 +116,7 @@ struct OpenPage {
     }
   }
 
-  /// A picture of the window, left where a person can look at it.
+  /// A screenshot of the window, saved for inspection.
   func keepPicture(as name: String) throws {
     let answer = try browser.call("Page.captureScreenshot", ["format": "png"])
     let folder = ToolRun.repository.appendingPathComponent("out/report")

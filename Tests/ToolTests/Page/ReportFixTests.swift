@@ -33,7 +33,7 @@ struct ReportFixTests {
     try page.words("[data-gauge=\(id)] .gauge-value")
   }
 
-  /// Clicks the switch of the fix that a rule advises.
+  /// Clicks the switch of a rule's fix.
   private func turn(_ rule: String, _ page: OpenPage) throws {
     _ = try page.value(
       """
@@ -104,7 +104,7 @@ struct ReportFixTests {
     #expect(try page.words(".legend-box strong") == "17 passes with the fixes")
     try turn("rounded-clip", page)
     #expect(try gauge("passes", page) == "42 12")
-    // The tree shows the screen with the fixes: the card costs nothing, what no fix is about still does.
+    // The tree shows the screen with the fixes: the card costs nothing, while layers without a fix still cost passes.
     try page.open(panel: "layers")
     #expect(try page.words("[data-index='3'] .passes") == "")
     #expect(try page.text("location.hash").contains("fixes="))
@@ -152,7 +152,7 @@ struct ReportFixTests {
       new Promise((done) =>
         setTimeout(() => done(document.querySelector('.fix[data-fix="0"] .copied').textContent), 200))
       """)
-    // A browser that keeps its clipboard from pages has the text selected instead.
+    // If a browser denies access to the clipboard, the text is selected instead.
     let taken = said == "Copied" ? "navigator.clipboard.readText()" : "getSelection().toString()"
     #expect(["Copied", "Selected"].contains(said))
     #expect(try page.text(taken) == code)

@@ -28,7 +28,7 @@ import Testing
       #expect(run.code == 0)
       #expect(
         run.diagnostics
-          == "app/broken.json: not shown; the page says what was found in it\n1 file skipped: no layer trees\n")
+          == "app/broken.json: not shown; the page lists its findings\n1 file skipped: no layer trees\n")
       // The data is byte for byte what the commands print, except for the one character that could end an element.
       let plans = parts("plan", of: run.output)
       #expect(plans.count == 2)
@@ -59,11 +59,11 @@ import Testing
     try inFolder(["app/package.json": "{}"]) { scratch in
       let run = try ToolRun.of(["report", "app"], in: scratch.folder)
       #expect(run.code == 0 && run.output.isEmpty && scratch.read("out/report.html") == nil)
-      #expect(run.diagnostics.contains("nothing to show, and no page written: capture a tree"))
+      #expect(run.diagnostics.contains("nothing to show; no page was written: capture a tree"))
     }
   }
 
-  /// Of a named file that is invalid nothing is written, neither to a file nor to standard output.
+  /// For a named file that is invalid, nothing is written to a file or to standard output.
   @Test(arguments: ["-", "page.html"]) func invalidSceneHasNoPage(output: String) throws {
     try inFolder(["bad.json": "{ \"rooot\": {} }"]) { scratch in
       let run = try ToolRun.of(["report", "bad.json", "-o", output], in: scratch.folder)

@@ -29,7 +29,7 @@ struct ReportLayoutTests {
     #expect(page.faults == [])
   }
 
-  /// Opens everything, twice: a scene is built when it is opened, a moment later.
+  /// Opens everything, twice, because a scene is built a moment after it is opened.
   private static let open = """
     (async () => {
       for (const round of [1, 2]) {
@@ -93,7 +93,7 @@ struct ReportLayoutTests {
       try page.show(width: width, height: 1000)
       _ = try page.value(Self.open)
       for scene in 1...scenes.count {
-        // Of layers, one with findings of its own: the tree opens down to those that cost something.
+        // A layer with its own findings: the tree opens down to the layers that cost something.
         _ = try page.value("document.querySelectorAll('#scene-\(scene) .finding .link')[0]?.click()")
         _ = try page.value(Self.open)
         #expect(try page.text(Self.tooWide) == "[]", "scene \(scene), \(width) pixels")

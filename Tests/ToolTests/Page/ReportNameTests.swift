@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Names on the report's page: shown, and never acting.
+/// Names on the report's page are shown but never interpreted.
 @Suite(.enabled(if: Browser.file != nil, "no browser is installed; Scripts/setup installs one where there is one"))
 struct ReportNameTests {
   @Test func whatActsInNamesIsMadeVisible() throws {
@@ -20,16 +20,16 @@ struct ReportNameTests {
     #expect(try page.words(".costliest .name") == "/root/\(name)")
     #expect(try page.words(".finding .place") == "/root/\(name), line 3")
     #expect(try page.text("document.querySelector('.lane title').textContent") == "/root/\(name)")
-    // What they lead to is found by the name as it is.
+    // Their targets are found by the unmodified name.
     try page.click("[data-panel=findings] .finding summary")
     try page.click("[data-panel=findings] .finding .link")
     #expect(try page.words(".inspector h3") == name)
-    // Tabs of the source are seen as such.
+    // Tabs in the source are displayed as tabs.
     #expect(try page.holds("document.querySelector('.inspector .source').textContent.includes('\\t{')"))
     #expect(page.faults == [])
   }
 
-  /// Ideographs are as wide as two letters: a path is cut by what it takes, and never runs under the boxes.
+  /// Ideographs are as wide as two letters: a path is truncated by its displayed width and never runs under the boxes.
   @Test(arguments: ["漢字の名前のレイヤー", "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀"])
   func pathsOfTheGraphEndBeforeItsBoxes(name: String) throws {
     let scratch = try Scratch()

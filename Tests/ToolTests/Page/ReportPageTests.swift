@@ -24,7 +24,7 @@ struct ReportPageTests {
     defer { scratch.remove() }
     let page = try OpenPage.report([Self.fixed, Self.talk, Self.song], in: scratch)
     #expect(try page.words("#about").hasPrefix("3 scenes · core-animation/1"))
-    // The worst comes first and is open.
+    // The worst scene comes first and is open.
     #expect(try page.words(".overview tbody tr:first-child").hasPrefix("tech-talk-10857.json 36 36 "))
     #expect(try page.holds("document.querySelector('#scene-2').open"))
     // The most expensive first, then the other way round; a name opens its scene.
@@ -61,7 +61,7 @@ struct ReportPageTests {
     // A second click at the same place selects the layer below.
     try page.click(".screen", x: 0.5, y: 0.3)
     #expect(try page.words(chosen) == "blur")
-    // Keys go through the tree as they do in every tree.
+    // The keyboard navigates the tree as in any tree view.
     try page.click("[role=treeitem][data-index='3'] .name")
     try page.press("ArrowDown", 40)
     #expect(try page.words(chosen) == "title")
@@ -74,7 +74,8 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
-  /// A bitmap that is kept is not a loss: what taking it away saves is of a first frame alone, and nothing to praise.
+  /// A kept bitmap is not a loss: removing it would save passes only in a first frame, so that is not shown as a
+  /// saving.
   @Test func bitmapsThatAreKeptAreNotPraisedAway() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -88,7 +89,7 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
-  /// The picture below an overlay loses colour and contrast, and stays as light or dark as it is.
+  /// The picture below an overlay loses colour and contrast, but keeps its lightness.
   @Test func picturesLoseColorBelowOverlays() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -181,7 +182,7 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
-  /// Interface Builder has no code to copy, so its advice is in prose.
+  /// Interface Builder files have no code to copy, so their advice is prose.
   @Test func adviceForInterfaceBuilderIsNoCode() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -195,7 +196,7 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
-  /// Equal ends of an estimate are said once, and bytes without the word that names their field.
+  /// Equal ends of an estimate are shown once, and bytes without the name of their field.
   @Test func equalEndsAndUnitsAreSaidOnce() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -230,7 +231,7 @@ struct ReportPageTests {
     let places = try page.value(
       "[...document.querySelectorAll('#scene-1 [data-panel=findings] .place')].map((place) => place.innerText)")
     #expect(places as? [String] == ["/root/one, line 3", "/root/two, line 4", "/root/three, line 5"])
-    // The counts above are those below; notes are counted by themselves.
+    // The counts at the top match the list below; notes are counted separately.
     let counted = try page.words("#scene-2 [data-panel=findings] summary")
     let findings = try page.words(".overview tbody tr:first-child [data-title=Findings]")
     #expect(counted.hasPrefix("Findings \(findings) findings"), "\(counted)")
@@ -250,7 +251,7 @@ struct ReportPageTests {
     #expect(try page.words(".overview thead").contains("Hitches, ms/s"))
     #expect(try page.words(".overview tbody tr:nth-child(2) [data-title='Hitches, ms/s']") == "–")
 
-    // The cursor begins at the worst frame, and goes where keys, buttons and the pointer send it.
+    // The cursor starts at the worst frame, and follows keys, buttons and the pointer.
     let frame = ".timeline .frame h4"
     let late = try page.text(
       """
@@ -368,7 +369,7 @@ struct ReportPageTests {
     let ten = scratch.folder.appendingPathComponent("report.html")
     let text = try String(contentsOf: ten, encoding: .utf8)
     #expect(text.utf8.count < 5_000_000)
-    // The same data ten times over: only the amount that the browser has to open counts here.
+    // The same data ten times; only the amount that the browser has to open matters here.
     let start = try #require(text.range(of: "<div class=\"scene-data\""))
     let end = try #require(text.range(of: "<script type=\"module\">"))
     let data = String(repeating: String(text[start.lowerBound..<end.lowerBound]), count: 10)

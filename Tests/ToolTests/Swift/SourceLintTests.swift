@@ -62,7 +62,7 @@ struct SourceLintTests {
     }
   }
 
-  /// A file that is named and has neither views nor such work is judged, and clean.
+  /// A named file with neither views nor such work is checked and is clean.
   @Test func namedFileWithoutViewsIsClean() throws {
     try inFolder(["Plain.swift": "struct Plain { let name = 1 }\n"]) { scratch in
       let run = try ToolRun.of(["lint", "Plain.swift"], in: scratch.folder)

@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// What linting the apps of the corpus finds in their UIKit code, each app as its developers would lint it.
+/// The lint findings in the UIKit code of the corpus's apps, each linted as its developers would do it.
 struct SwiftCorpusRun {
   /// One finding at a line.
   struct Found: Hashable {
@@ -34,7 +34,7 @@ struct SwiftCorpusRun {
     }
   }
 
-  /// Lines of files that set up views or layers, blank lines and comments left out.
+  /// Lines of files that set up views or layers, without blank lines and comments.
   static func viewLines(of app: String) throws -> Int {
     let words = [
       ".layer", "cornerRadius", "clipsToBounds", "masksToBounds", "addSub", "insertSub", "addArrangedSubview",

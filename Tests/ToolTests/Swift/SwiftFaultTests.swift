@@ -2,10 +2,10 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Readers of Swift source that die, say nothing or answer rubbish.
+/// Readers of Swift source that crash, write nothing or write invalid responses.
 @Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
 struct SwiftFaultTests {
-  /// A program in the reader's place, which fails at files called so and has the real one answer all others.
+  /// A replacement for the reader, which fails for files with certain names and forwards all others to the real one.
   private static let reader = """
     #!/bin/sh
     while read -r name; do
@@ -20,7 +20,8 @@ struct SwiftFaultTests {
 
     """
 
-  /// Each is a finding at its file, nothing of the others is lost, and the exit code says that not all was read.
+  /// Each causes a finding for its file, the other results are complete, and the exit code shows that not everything
+  /// was read.
   @Test func failuresAreFindingsAndLoseNothing() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

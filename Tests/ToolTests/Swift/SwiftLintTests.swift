@@ -71,7 +71,7 @@ struct SwiftLintTests {
     }
     """
 
-  /// `plan` lists what source does not say and what was assumed for it.
+  /// `plan` lists values that the source does not state, and the assumptions for them.
   @Test func planListsWhatWasAssumed() throws {
     let cell = Self.cell.replacingOccurrences(
       of: "card.frame = CGRect(x: 16, y: 8, width: 343, height: 120)", with: "card.layer.shadowRadius = remote.radius")
@@ -97,12 +97,13 @@ struct SwiftLintTests {
     }
   }
 
-  /// `--simulate` says what a finding does to a fling: of layers by the rows of the scene, of work by a plain list.
+  /// `--simulate` shows the effect of a finding on a fling: for layers with the scene's rows, for work with a plain
+  /// list.
   @Test func simulationWeighsFindings() throws {
     try inFolder(["Feed.swift": Self.feed, "RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
       let run = try ToolRun.of(["lint", ".", "--simulate", "50"], in: scratch.folder)
       let notes = run.output.split(separator: "\n").filter { $0.contains("note: in a fling over 50 ") }
-      #expect(notes.contains { $0.contains("50 rows: ") && $0.contains("ms of the render server a frame, ") })
+      #expect(notes.contains { $0.contains("50 rows: ") && $0.contains("ms of render server time per frame, ") })
       #expect(notes.contains { $0.contains("50 plain rows: ") && $0.contains("ms/s of hitches, ") }, "\(run.output)")
       #expect(notes.allSatisfy { $0.hasSuffix(" (estimate)") })
       let still = try ToolRun.of(["lint", "."], in: scratch.folder)
@@ -116,7 +117,7 @@ struct SwiftLintTests {
     }
   }
 
-  /// `simulate --scroll` flings what scrolls in a Swift file, and says so where nothing does.
+  /// `simulate --scroll` flings the scrolling content of a Swift file, and reports if nothing scrolls.
   @Test func simulateFlingsListsOfSwift() throws {
     try inFolder(["Feed.swift": Self.feed, "still.json": SimulateTests.still]) { scratch in
       let run = try ToolRun.of(["simulate", "Feed.swift", "--scroll", "--rows", "40"], in: scratch.folder)
@@ -173,7 +174,7 @@ struct SwiftLintTests {
     #expect(try shadows("layercost:allow rounded-clip the shadow follows a moving outline"))
   }
 
-  /// What only a branch sets is said to be so sometimes.
+  /// Properties set only in a branch are reported as sometimes set.
   @Test func branchIsSometimes() throws {
     let text = Self.cell.replacingOccurrences(
       of: "card.layer.shadowOpacity = 0.2", with: "if isRaised { card.layer.shadowOpacity = 0.2 }")
@@ -219,7 +220,7 @@ struct SwiftLintTests {
     }
   }
 
-  /// A file that no parser takes is a finding, the run goes on, and the exit code says so.
+  /// A file that cannot be parsed causes a finding, the run continues, and the exit code shows it.
   @Test func hostileFileSpoilsNoOther() throws {
     let deep = "let a = addSubview " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base, "Deep.swift": deep]) { scratch in

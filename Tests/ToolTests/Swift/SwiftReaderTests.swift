@@ -50,7 +50,7 @@ struct SwiftReaderTests {
       ])
   }
 
-  /// A folded sequence is a tree of its own; its places are still those of the file.
+  /// A folded sequence is a separate tree, but its positions are still those of the file.
   @Test func foldedOperatorsKeepTheirPlaces() throws {
     let text = "let size = 1 + 2 * f(3 - 4)"
     let answer = try #require(try Self.answers(to: [("a.swift", Data(text.utf8))]).first)
@@ -73,7 +73,8 @@ struct SwiftReaderTests {
     #expect((answer["errors"] as? [[Any]])?.isEmpty == false)
   }
 
-  /// Each of these overflows a stack, takes minutes or is not text; each gets an answer, and so does the file after it.
+  /// Each of these would overflow a stack, take minutes or is not text; each gets a response, and so does the file
+  /// after it.
   @Test func hostileFilesAreAnswered() throws {
     func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
     let texts: [(String, String)] = [
@@ -97,7 +98,7 @@ struct SwiftReaderTests {
     #expect(refused["last.swift"] == "")
   }
 
-  /// Files that end anywhere and files with wrong bytes are answered, one line each, and the next one is read.
+  /// Truncated files and files with invalid bytes get a response of one line each, and the next file is read.
   @Test func brokenFilesAreAnswered() throws {
     let folder = ToolRun.repository.appendingPathComponent("Sources/LayerImport/Swift/Meaning")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().prefix(10)
@@ -123,7 +124,7 @@ struct SwiftReaderTests {
     #expect(try Self.answers(to: sources).map { $0["file"] as? String } == sources.map(\.name))
   }
 
-  /// Every row of real files lies inside the row above it, and no file is lost.
+  /// Every row of real files is inside its parent row, and no file is lost.
   @Test(.enabled(if: Corpus.has("swift"), "the corpus is not next to the checkout"))
   func realFilesAreReadWhole() throws {
     let files = Corpus.files(below: "swift", endings: [".swift"])

@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// One tree of several: `--tree NAME` and `FILE:NAME`, of Swift source and of Interface Builder's files alike.
+/// Selects one of several trees: `--tree NAME` and `FILE:NAME`, for both Swift source and Interface Builder files.
 @Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
 struct SwiftTreeTests {
   private static let source = """
@@ -62,7 +62,7 @@ struct SwiftTreeTests {
     }
   }
 
-  /// An unknown name is answered with near ones.
+  /// For an unknown name, similar names are suggested.
   @Test func unknownNameIsAnsweredWithNearOnes() throws {
     try inFolder { folder in
       for words in [["Views.swift", "--tree", "Frist"], ["Views.swift:Frist"]] {

@@ -2,10 +2,10 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Whether lint reports about real code what a reader who knows iOS would, and how much it reports besides.
+/// Whether lint reports the same problems in real code as an iOS expert, and how much it reports in addition.
 @Suite(.enabled(if: Corpus.has("swift") && BuiltReader.isThere, "the corpus or the reader is missing"))
 struct SwiftVerdictTests {
-  /// A place in the corpus, with what a reader says about it.
+  /// A place in the corpus, with an expert's verdict.
   private struct Verdict {
     let word: String
     let kind: String
@@ -46,7 +46,7 @@ struct SwiftVerdictTests {
       Self.verdicts.allSatisfy { !$0.lines.isEmpty && ["shadow", "mask", "clip", "rasterize"].contains($0.kind) })
   }
 
-  /// What costs is reported; what costs nothing, or what nobody can know, is not.
+  /// Costly places are reported; places that cost nothing, or whose cost is unknowable, are not.
   @Test func lintAgreesWithAReader() {
     let all = SwiftCorpusRun.findings.values.flatMap { $0 }
     var lines: [String] = []
@@ -69,8 +69,8 @@ struct SwiftVerdictTests {
     #expect(right * 10 >= told * 9, "\(lines.joined(separator: "\n"))")
   }
 
-  /// At warning, at most one finding a thousand lines of view code at the median app, three at the worst; of what is
-  /// said at warning, nine in ten hold.
+  /// At warning, there is at most one finding per thousand lines of view code in the median app and three in the worst;
+  /// nine in ten warnings are correct.
   @Test(
     .enabled(
       if: SwiftCorpusRun.isRecorded("swift-warnings.txt"),

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Bars: a ground that blurs what lies below unless it is said to be opaque, and the words and pictures of their items.
+/// Bars: a background that blurs the layers below it unless it is opaque, and the texts and images of their items.
 enum BarParts {
   static func navigationBar(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     ground(&builder, view, hairline: view.height - 0.5)
@@ -62,7 +62,7 @@ enum BarParts {
     builder.text("placeholder", room, at: view.element, text)
   }
 
-  /// A bar's background, and the line where it ends.
+  /// A bar's background, and the line at its edge.
   private static func ground(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView, hairline: Double) {
     let tree = builder.tree
     let isDark = tree.has(.barStyle, "black", of: view.element)
@@ -81,7 +81,7 @@ enum BarParts {
       "hairline", Rect(x: 0, y: hairline, width: view.width, height: 0.5), at: view.element, SystemColors.separator)
   }
 
-  /// The words of a bar's button; those that the system gives it are named as in Interface Builder.
+  /// The title of a bar button; system titles are named as in Interface Builder.
   private static func title(of button: Int, in document: InterfaceDocument, _ tint: Color) -> PlatformText {
     let item = document.tree.string(.systemItem, of: button) ?? ""
     let isSpace = item == "flexibleSpace" || item == "fixedSpace"

@@ -1,9 +1,9 @@
 import LayerGeometry
 import LayerModel
 
-/// Tables and their cells: the parts that the table draws around the views of the file.
+/// Tables and their cells: the parts that a table draws around the views in the file.
 enum CellParts {
-  /// Headers of sections are above their first cell; the file has their words and no frame for them.
+  /// Adds section headers above the first cell of their section; the file contains their text but not their frame.
   static func table(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let (tree, document) = (builder.tree, builder.document)
     let isGrouped = tree.has(.style, "grouped", of: view.element) || tree.has(.style, "insetGrouped", of: view.element)
@@ -23,12 +23,12 @@ enum CellParts {
     }
   }
 
-  /// Tables and cells have a background even where the file states none.
+  /// Adds the background of tables and cells, which they have even if the file does not state one.
   private static func ground(_ builder: inout InterfaceTreeBuilder, _ color: Color) {
     builder.change { $0.backgroundColor = $0.backgroundColor ?? color }
   }
 
-  /// The line below a cell, and the mark at its right edge.
+  /// Adds the separator below a cell, and the accessory at its right edge.
   static func cell(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     ground(&builder, .white)
     let line = Rect<SuperlayerSpace>(x: 16, y: view.height - 0.5, width: view.width - 16, height: 0.5)

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Controls: a plain likeness of what the platform draws, as layers of its own that no finding is about.
+/// Controls: a simplified drawing of each, with system layers that are never reported.
 enum ControlParts {
   private static let on = SystemColors.color("systemGreenColor") ?? .black
   private static let track = SystemColors.color("systemGray5Color") ?? .black
@@ -39,7 +39,7 @@ enum ControlParts {
     line(&builder, view, view.frame, min(1, max(0, share)))
   }
 
-  /// A line of which a part is tinted.
+  /// Adds a line with a tinted part.
   private static func line(
     _ builder: inout InterfaceTreeBuilder, _ view: InterfaceView, _ frame: Rect<SuperlayerSpace>, _ share: Double
   ) {
@@ -80,7 +80,7 @@ enum ControlParts {
     let side = min(view.width, view.height)
     let color = builder.document.color(keyed: "color", of: view.element)?.color ?? SystemColors.secondaryLabel
     builder.part("indicator", view.centered(side, side), at: view.element) { layer in
-      // Eight strokes around a hole, as a dashed ring.
+      // Eight strokes in a circle, as a dashed ring.
       var ring = ShapeContent()
       let radius = side * 0.36
       ring.path = .ellipse(in: Rect(x: side / 2 - radius, y: side / 2 - radius, width: 2 * radius, height: 2 * radius))
@@ -95,7 +95,7 @@ enum ControlParts {
 
   static func pageControl(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let tree = builder.tree
-    // More dots than these are never shown at once.
+    // At most twenty dots are shown at once.
     let count = Int(min(20, max(0, tree.number(.numberOfPages, of: view.element) ?? 0)))
     let current = tree.number(.currentPage, of: view.element).flatMap { Int(exactly: $0) } ?? 0
     let start = (view.width - Double(count) * 16) / 2
@@ -107,7 +107,7 @@ enum ControlParts {
     }
   }
 
-  /// Wheels show what code gives them; a file says only where they lie.
+  /// Adds a picker, whose rows are set by code; a file states only its frame.
   static func picker(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let rows = Rect<SuperlayerSpace>(x: 9, y: view.height / 2 - 16, width: view.width - 18, height: 32)
     builder.box("selection", rows, at: view.element, SystemColors.fill, radius: 8)

@@ -1,12 +1,12 @@
 import LayerGeometry
 import LayerModel
 
-/// Effect views: a backdrop that blurs, or content that glows through one.
+/// Effect views: a backdrop that blurs, or vibrant content in front of one.
 enum EffectParts {
   static func effectView(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let tree = builder.tree
     if let vibrancy = tree.child(.vibrancyEffect, of: view.element) {
-      // The blur that a vibrancy effect names is that of the view around it; here only the content is filtered.
+      // The blur that a vibrancy effect names belongs to the surrounding view; here only the content is filtered.
       builder.change { layer in
         var content = BackdropContent()
         content.hasVibrancy = true
@@ -24,7 +24,7 @@ enum EffectParts {
     }
   }
 
-  /// The nearest of the looks that are known; materials of iOS 13 and later are not published.
+  /// The nearest known style; the materials of iOS 13 and later are not published.
   private static func style(of name: String) -> BackdropStyle {
     if name.hasSuffix("Dark") || name == "dark" { return .dark }
     return name == "extraLight" ? .extraLight : .light

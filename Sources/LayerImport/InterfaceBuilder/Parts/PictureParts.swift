@@ -2,9 +2,9 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// Views that show pictures.
+/// Views that show images.
 enum PictureParts {
-  /// An image view is one layer whose contents are its image.
+  /// Draws an image view, which is one layer with the image as its contents.
   static func imageView(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let tree = builder.tree
     guard let image = tree.attribute(.image, of: view.element) else { return }
@@ -18,7 +18,7 @@ enum PictureParts {
     builder.draft.state(.contents, at: Int(image.start))
   }
 
-  /// The pictures of Apple's symbols belong to Apple; a ring in the tint stands for each, as large as it is drawn.
+  /// Draws a symbol; Apple's drawings are not included, so a tinted ring of the symbol's size replaces each.
   static func symbol(
     _ builder: inout InterfaceTreeBuilder, _ frame: Rect<SuperlayerSpace>, at place: Int, _ color: Color
   ) {
@@ -32,7 +32,7 @@ enum PictureParts {
     }
   }
 
-  /// Maps, web pages and 3D scenes are one opaque area whose pixels come from elsewhere.
+  /// Draws maps, web pages and 3D scenes, which are one opaque area with external pixels.
   static func foreign(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     builder.change { layer in
       layer.content = .external(.metal)
@@ -43,7 +43,7 @@ enum PictureParts {
 }
 
 extension InterfaceTreeBuilder {
-  /// Shows an image in the open layer, or what stands for one that is not available.
+  /// Shows an image in the open layer, or a placeholder for an image that is not available.
   mutating func show(_ name: String, at span: SourceSpan, gravity: ContentsGravity) {
     let asset = draft.useAsset(named: name, at: span)
     if !definedImages.contains(name) { define(name, at: span) }
@@ -66,7 +66,7 @@ extension InterfaceTreeBuilder {
     draft.closeLayer()
   }
 
-  /// An image's size in points; nil when neither the file nor a catalogue knows it.
+  /// An image's size in points; nil if neither the file nor a catalogue contains it.
   func imageSize(_ name: String) -> Size? { document.imageSizes[name] }
 
   private mutating func define(_ name: String, at span: SourceSpan) {
@@ -91,7 +91,7 @@ extension InterfaceTreeBuilder {
 
 /// The facts about an image of a catalogue, from its header.
 enum ImageFacts {
-  /// Facts for planning; nil for a file that is neither a PNG nor a JPEG, such as a PDF or a vector drawing.
+  /// The facts for planning; nil for a file that is neither a PNG nor a JPEG, such as a PDF or a vector drawing.
   static func facts(of image: CatalogImage) -> AssetFacts? {
     guard case .success(let header) = ImageHeader.read(image.content.bytes) else { return nil }
     return AssetFacts(

@@ -1,10 +1,10 @@
 import LayerGeometry
 import LayerModel
 
-// Words and fonts as Interface Builder states them.
+// Texts and fonts in Interface Builder files.
 
 extension PlatformText {
-  /// Takes over how a view says that its text is laid out.
+  /// Reads the text layout settings of a view.
   mutating func read(_ view: Int, in document: InterfaceDocument) {
     let tree = document.tree
     font = PlatformFont.stated(by: view, in: document) ?? font
@@ -19,7 +19,7 @@ extension PlatformText {
     read(attributed: tree.child(.attributedString, of: view), in: document)
   }
 
-  /// Takes over a text with attributes: all of its words, and the look of the first.
+  /// Reads an attributed text: its whole string, and the attributes of the first fragment.
   private mutating func read(attributed place: Int?, in document: InterfaceDocument) {
     let tree = document.tree
     guard let place, tree.has(.key, "attributedText", of: place) else { return }
@@ -36,7 +36,7 @@ extension PlatformText {
 }
 
 extension PlatformFont {
-  /// The font of a view; nil when it states none.
+  /// The font of a view; nil if the file does not state one.
   static func stated(by view: Int, in document: InterfaceDocument) -> PlatformFont? {
     let tree = document.tree
     guard let description = tree.child(.fontDescription, of: view) else { return nil }
@@ -52,7 +52,7 @@ extension PlatformFont {
     }
   }
 
-  /// A style's name in code: files write `UICTFontTextStyleHeadline`, and keep two older names.
+  /// A text style's name in code: files use `UICTFontTextStyleHeadline`, and two older names.
   private static func word(ofStyle style: String) -> String {
     let mark = "UICTFontTextStyle"
     guard style.hasPrefix(mark) else { return style }

@@ -3,19 +3,19 @@ import LayerModel
 
 /// Views that show text.
 enum TextParts {
-  /// A label is one layer whose contents are its words.
+  /// Draws a label, which is one layer with the text as its contents.
   static func label(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let document = builder.document
     var text = PlatformText(document.string(.text, of: view.element) ?? "")
     text.read(view.element, in: document)
-    // 0 is as many lines as there is room for.
+    // 0 means as many lines as fit.
     text.isWrapped = document.tree.number(.numberOfLines, of: view.element).map { $0 != 1 } ?? false
     text.fit(into: view.width)
     guard !text.string.isEmpty else { return }
     builder.change { $0.content = .text(text.content) }
   }
 
-  /// A field draws its border and its words, or what is in their place.
+  /// Draws a text field: its border and its text, or its placeholder.
   static func textField(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let document = builder.document
     let isBordered = document.tree.attribute(.borderStyle, of: view.element) != nil
@@ -36,7 +36,7 @@ enum TextParts {
     builder.text("text", view.inset(x: isBordered ? 7 : 0), at: view.element, text)
   }
 
-  /// A text view begins at its top, within the insets that UIKit gives it.
+  /// Draws a text view, with its text at the top, within UIKit's insets.
   static func textView(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     var text = PlatformText(builder.document.string(.text, of: view.element) ?? "")
     text.font = .system(14)
@@ -48,15 +48,15 @@ enum TextParts {
 }
 
 extension InterfaceView {
-  /// The whole view, in its own space, which is that of its parts.
+  /// The whole view, in its own coordinate space, which its parts use.
   var frame: Rect<SuperlayerSpace> { Rect(x: 0, y: 0, width: width, height: height) }
 
-  /// The view without a strip at its edges.
+  /// The view's frame, inset at its edges.
   func inset(x: Double = 0, y: Double = 0) -> Rect<SuperlayerSpace> {
     Rect(minX: x, minY: y, maxX: width - x, maxY: height - y)
   }
 
-  /// A place of a size in the middle of the view.
+  /// A frame of a given size in the middle of the view.
   func centered(_ width: Double, _ height: Double) -> Rect<SuperlayerSpace> {
     Rect(x: (self.width - width) / 2, y: (self.height - height) / 2, width: width, height: height)
   }

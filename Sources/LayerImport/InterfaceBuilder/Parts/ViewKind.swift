@@ -2,13 +2,13 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// One kind of view: its element, its class, and what the platform draws for it behind its subviews.
+/// A kind of view: its element, its class, and the content that the platform draws behind its subviews.
 struct ViewKind: Sendable {
   /// The element's name.
   let name: IBName
-  /// The class of such a view when the file names no other.
+  /// The class of such a view, unless the file names another.
   let owner: String
-  /// Opens and closes the layers that the platform makes, or fills the view's own.
+  /// Opens and closes the layers that the platform creates, or fills the view's layer.
   let draw: @Sendable (inout InterfaceTreeBuilder, InterfaceView) -> Void
 
   init(
@@ -20,10 +20,10 @@ struct ViewKind: Sendable {
     self.draw = draw
   }
 
-  /// Whether a finger moves its content.
+  /// Whether users can scroll its content.
   var scrolls: Bool { [.scrollView, .tableView, .collectionView].contains(name) }
 
-  /// A view that is nothing more; also what stands for kinds that are not known.
+  /// A plain view, also used for unknown kinds.
   static let plain = ViewKind(.view, "UIView")
 
   /// All kinds.
@@ -71,10 +71,10 @@ struct ViewKind: Sendable {
     .init(.skView, "SKView", PictureParts.foreign),
   ]
 
-  /// The kind that an element's name stands for; nil when it is not a view.
+  /// The kind for an element's name; nil if the element is not a view.
   static func of(_ name: IBName?) -> ViewKind? { name.flatMap { ofName[$0.ordinal] } }
 
-  /// Asked for every element of a file, so kept as an array.
+  /// Kinds by element name, kept as an array because they are looked up for every element of a file.
   private static let ofName: [ViewKind?] = {
     var kinds = [ViewKind?](repeating: nil, count: IBName.allCases.count)
     for kind in all { kinds[kind.name.ordinal] = kind }
@@ -83,7 +83,7 @@ struct ViewKind: Sendable {
 }
 
 extension IBName {
-  /// The place in `allCases`.
+  /// The position in `allCases`.
   var ordinal: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 
@@ -95,13 +95,13 @@ struct InterfaceView {
   let width: Double
   /// Its height in points.
   let height: Double
-  /// The tint of it and its subviews.
+  /// The tint of the view and its subviews.
   let tint: Color
 }
 
-/// Buttons: a title, an image, a background image, each a layer of its own.
+/// Buttons: a title, an image and a background image, each in a separate layer.
 enum ButtonParts {
-  /// The content of a button that nobody touches.
+  /// The content of a button in its normal state.
   private struct Face {
     var title: PlatformText
     var image: IBTree.Attribute?
@@ -135,7 +135,7 @@ enum ButtonParts {
     draw(face, &builder, view)
   }
 
-  /// A button of iOS 15 and later, whose background is drawn by a view in it and clips nothing.
+  /// Draws a button of iOS 15 and later: its background is drawn by a subview and clips nothing.
   private static func configured(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView, _ place: Int) {
     let document = builder.document
     let style = document.tree.string(.style, of: place) ?? "plain"
@@ -156,7 +156,7 @@ enum ButtonParts {
     draw(face, &builder, view)
   }
 
-  /// Lays image and title side by side, as far to one side as the button says.
+  /// Draws image and title side by side, aligned as the button states.
   private static func draw(_ face: Face, _ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let tree = builder.tree
     let room = content(of: view, in: builder.document)
@@ -189,7 +189,7 @@ enum ButtonParts {
     guard hasTitle else { return }
     var title = face.title
     title.alignment = .center
-    // A title label is as large as its words, and no larger than the room: only then is it known what a clip of the
+    // A title label has the size of its text, within the available room: otherwise it is unknown what a clip of the
     // button cuts.
     let height = min(title.lineHeight, room.height)
     var titleY = room.minY + (room.height - height) / 2
@@ -205,7 +205,7 @@ enum ButtonParts {
       title)
   }
 
-  /// A part where insets move it: by half of what they differ, as UIKit centres a part in what they leave.
+  /// A part moved by insets: by half of their difference, because UIKit centres a part in the remaining space.
   private static func moved(
     _ frame: Rect<SuperlayerSpace>, by key: StaticString, of view: InterfaceView, in document: InterfaceDocument
   ) -> Rect<SuperlayerSpace> {
@@ -218,7 +218,7 @@ enum ButtonParts {
   /// The button without its insets.
   private static func content(of view: InterfaceView, in document: InterfaceDocument) -> Rect<SuperlayerSpace> {
     guard let inset = document.child(.inset, keyed: "contentEdgeInsets", of: view.element) else { return view.frame }
-    // Files write the smallest normal number where they mean none.
+    // Files contain the smallest normal number to mean no inset.
     func edge(_ key: IBKey) -> Double { document.tree.number(key, of: inset) ?? 0 }
     return Rect(
       minX: edge(.minX), minY: edge(.minY), maxX: view.width - edge(.maxX), maxY: view.height - edge(.maxY))

@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// The manual page of scene files: prose that is kept here, and tables that follow from the code.
+/// The manual page about scene files: text from this file, and tables generated from the code.
 public enum SceneFormatPage {
   /// The page, in Markdown.
   public static let text =
@@ -18,7 +18,7 @@ public enum SceneFormatPage {
     <!-- Made by 'make docs' from the tables that the reader itself uses. -->
 
     A scene file is one JSON object in UTF-8: a layer tree in Core Animation's model. Properties have the names and
-    defaults of `CALayer`, so that a scene can be written from memory and an exporter is a loop over properties.
+    defaults of `CALayer`, so that you can write a scene from memory, and an exporter is a loop over properties.
 
     ```json
     {
@@ -42,30 +42,30 @@ public enum SceneFormatPage {
     ```
 
     The schema in [Scenes/schema](../Scenes/schema/layercost-scene-1.schema.json) lets editors complete and validate
-    scenes: name it under `"$schema"`. A key that is not known is an error with a suggestion (a warning with
-    `--lenient`). `$schema`, `notes` and keys that begin with `x-` are allowed in any object and not read, in lists of
-    names such as `assets` too. No object may have a key twice.
+    scenes: name it under `"$schema"`. An unknown key is an error with a suggestion (a warning with `--lenient`).
+    `$schema`, `notes` and keys that begin with `x-` are allowed in any object, including maps such as `assets`, and are
+    ignored. No object may contain a key twice.
 
-    | key | what it is |
+    | key | meaning |
     |---|---|
-    | `format` | `"\(SceneJSONImporter.format)"`; needed |
-    | `root` | the layer tree; needed |
-    | `name` | what the scene is called; without it, its file's name |
-    | `screen` | `width`, `height` in points, `scale` in pixels per point, `framesPerSecond` (60); else the device's |
-    | `device` | whose figures are used, `\(DisplayOptions.defaultDevice)` without it; `layercost devices` lists them |
-    | `compositor` | which render server is modelled, `\(DisplayOptions.defaultCompositor)` without it |
-    | `parameters` | numbers by name; `"$name"` may be written wherever a number is expected, before or after this |
+    | `format` | `"\(SceneJSONImporter.format)"`; required |
+    | `root` | the layer tree; required |
+    | `name` | the scene's name; its file's name by default |
+    | `screen` | `width`, `height`, `scale` in pixels per point, `framesPerSecond` (60); the device's by default |
+    | `device` | the device, `\(DisplayOptions.defaultDevice)` by default; `layercost devices` lists all |
+    | `compositor` | the render server to model, `\(DisplayOptions.defaultCompositor)` by default |
+    | `parameters` | numbers by name; `"$name"` is allowed wherever a number is expected, before or after this key |
     | `assets` | images by name |
     | `templates` | layer trees by name |
-    | `timeline` | what changes over time |
+    | `timeline` | changes over time |
     | `origin` | where a captured tree came from: `file`, `line`, `owner`, `accessibilityIdentifier` |
     """
 
   private static let values = """
     ## Values
 
-    - **Number**: a JSON number, or `"$name"` for a parameter. Coordinates and lengths lie within 10,000,000 points.
-      A number nearer to 0 than 1e-9 is read as 0, in every format.
+    - **Number**: a JSON number, or `"$name"` for a parameter. Coordinates and lengths are within 10,000,000 points.
+      A number closer to 0 than 1e-9 is read as 0, in every format.
     - **Colour**: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, `[r, g, b]`, `[r, g, b, a]` from 0 to 1,
       `clear`, `black`, `white`; sRGB. `null` means no colour.
     - **Rectangle**: `[x, y, width, height]`; sizes are not negative.
@@ -79,10 +79,10 @@ public enum SceneFormatPage {
       `{ "brightness": sum }`.
     - **Corners**: a list of `minXminY`, `maxXminY`, `minXmaxY`, `maxXmaxY`, or the sum of their bits 1, 2, 4, 8.
     - **Geometry**: either `frame`, under no transform, or `bounds` and `position`; never both.
-    - **`cpuDraw`**: `{ "milliseconds": 1.2 }` marks content that is drawn on the CPU: no pass, but time on the
-      main thread, and a bitmap of the layer's size.
+    - **`cpuDraw`**: `{ "milliseconds": 1.2 }` marks content that is drawn on the CPU: it costs no pass, but time
+      on the main thread, and a bitmap of the layer's size.
     - **`lint`**: `{ "allow": ["rule"], "reason": "why", "until": "2027-01-01" }` lets a layer and its subtree break
-      rules; the reason is needed, the last day is not.
+      rules; the reason is required, the last day is optional.
     """
 
   private static let names = """
@@ -90,10 +90,10 @@ public enum SceneFormatPage {
 
     Findings and plans name a layer by its path, such as `/root/list/row-2/#CALayer0`:
 
-    - the root is its `id`, or `root`;
-    - a layer is its `id`, which is unique in the root or within one template, else its `name`, else `#`, its class and
-      its number among the siblings of that class without a name;
-    - a copy of a template is the template's name and its number in the superlayer; a mask is `@mask`;
+    - the root is named by its `id`, or `root`;
+    - a layer is named by its `id`, which is unique in the root or within one template, else by its `name`, else by `#`,
+      its class and its number among the unnamed siblings of that class;
+    - a copy of a template is named by the template and its number in the superlayer; a mask is `@mask`;
     - the copies of a replicator's sublayer end in `~1`, `~2` and so on.
 
     In a path `~0` means `~`, `~1` means `/`, and at the beginning of a name `~2` for `#`, `~3` for `@`. A path of
@@ -103,34 +103,34 @@ public enum SceneFormatPage {
   private static let repeats = """
     ## Templates and repeats
 
-    An entry of `sublayers` is a layer, or `{ "repeat": { ... } }`, which is the only key of its object:
+    An entry of `sublayers` is a layer, or `{ "repeat": { ... } }`, where `repeat` is the only key:
 
-    | key | what it is |
+    | key | meaning |
     |---|---|
-    | `template` | the template's name; needed |
-    | `count` | how many copies; 1 without it |
-    | `offset` | how far each copy lies from the one before, as `[x, y]` |
-    | `overrides` | changes of single copies, such as `{ "3": { "backgroundColor": "#F00" } }` |
+    | `template` | the template's name; required |
+    | `count` | the number of copies; 1 by default |
+    | `offset` | the distance from each copy to the next, as `[x, y]` |
+    | `overrides` | changes to single copies, such as `{ "3": { "backgroundColor": "#F00" } }` |
 
-    An override changes how the root layer of one copy looks and where it lies, not what is in it. Copies are numbered
+    An override changes the look and position of one copy's root layer, not the tree below it. Copies are numbered
     from 0 within their repeat. Templates may repeat other templates, but not themselves.
     """
 
   private static let assets = """
     ## Assets
 
-    | key | what it is |
+    | key | meaning |
     |---|---|
-    | `file` | a PNG or JPEG file, relative to the scene's folder, which it may not leave |
+    | `file` | a PNG or JPEG file, in the scene's folder or below it |
     | `pixelSize` | columns and rows of a plain area, for an asset without a file |
-    | `color` | the colour of a plain area; grey without it |
-    | `opaque` | whether a plain area of an opaque colour counts as opaque; it does not without it |
-    | `encoding` | how the image that a plain area replaces is encoded: `png`, `jpeg` or `plain` |
-    | `grayIsAlpha` | whether a file's grey levels are alpha, of black, as text and template images are captured |
-    | `tint` | a colour that replaces a file's own, at its alpha |
-    | `multiply` | a colour that multiplies a file's own |
+    | `color` | the colour of a plain area; grey by default |
+    | `opaque` | whether a plain area of an opaque colour counts as opaque; false by default |
+    | `encoding` | the encoding of the image that a plain area replaces: `png`, `jpeg` or `plain` |
+    | `grayIsAlpha` | whether a file's grey levels are the alpha of black, as in captured text and template images |
+    | `tint` | a colour that replaces those of the file and keeps its alpha |
+    | `multiply` | a colour that multiplies those of the file |
 
-    A file is opaque if its format knows no transparency or every decoded alpha is 1.
+    A file is opaque if its format has no transparency or every decoded alpha is 1.
     """
 
   // MARK: Tables
@@ -166,19 +166,19 @@ public enum SceneFormatPage {
       return "| `\(property.rawValue)` | \(PropertyValues.words(for: property)) | \(standard) | \(side) | "
         + "\(definition.since) | \(definition.summary) |"
     }
-    return "| property | values | default | bitmap | since | what it is |\n|---|---|---|---|---|---|\n"
+    return "| property | values | default | bitmap | since | meaning |\n|---|---|---|---|---|---|\n"
       + rows.joined(separator: "\n")
   }
 
   private static let limits = """
     ## Limits
 
-    What asks for more than a scene may is refused with a word on how to go on: `--limit NAME=N` raises a limit.
+    A scene that exceeds a limit is refused, and the message shows how to raise the limit: `--limit NAME=N`.
     [Limits](limits.md) lists them.
     """
 }
 
-/// What values a property takes, in a few words for people.
+/// Descriptions of the values of properties.
 enum PropertyValues {
   static func words(for property: LayerProperty) -> String {
     switch property.definition.form {
@@ -228,7 +228,7 @@ enum PropertyValues {
 
 /// The default of a property, read from a new layer of a class that has the property.
 enum PropertyDefault {
-  /// The default as JSON, or nil where none exists to write.
+  /// The default as JSON; nil if it cannot be written.
   static func value(of property: LayerProperty) -> SchemaValue? {
     let definition = property.definition
     var layer = Layer()

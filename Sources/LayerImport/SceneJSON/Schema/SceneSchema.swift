@@ -60,7 +60,7 @@ public enum SceneSchema {
     ("screen", reference("screen")),
     ("device", ["description": "The device whose figures are used.", "$ref": "#/$defs/word"]),
     ("compositor", ["description": "The render server that is modelled.", "$ref": "#/$defs/word"]),
-    ("parameters", map("Numbers by name; \"$name\" stands for them.", ["type": "number"])),
+    ("parameters", map("Numbers by name; \"$name\" refers to one.", ["type": "number"])),
     ("assets", map("Images by name.", reference("asset"))),
     ("templates", map("Layer trees by name, for repeats.", reference("layer"))),
     ("root", reference("layer")),
@@ -77,7 +77,7 @@ public enum SceneSchema {
       (
         "layer",
         [
-          "description": "A layer: CALayer's own properties under its own defaults.", "type": "object",
+          "description": "A layer, with the properties and defaults of CALayer.", "type": "object",
           "properties": .object(layer.map { ($0.rawValue, SchemaForms.property($0)) } + free),
           "patternProperties": extensions, "additionalProperties": false,
           "allOf": .list(frameRules + classRules),
@@ -96,7 +96,7 @@ public enum SceneSchema {
     ]
   }
 
-  /// The schema of a property, where the layer's definition has it already.
+  /// A reference to the schema of a property in the layer's definition.
   private static func reference(to property: LayerProperty) -> SchemaValue {
     ["$ref": .text("#/$defs/layer/properties/\(property.rawValue)")]
   }
@@ -105,7 +105,7 @@ public enum SceneSchema {
     ["not": ["required": ["frame", "bounds"]]], ["not": ["required": ["frame", "position"]]],
   ]
 
-  /// Properties of a class are refused for all others.
+  /// Rules that refuse the properties of a class for all other classes.
   private static var classRules: [SchemaValue] {
     let owned = LayerProperty.allCases.filter { !$0.definition.classes.isEmpty }
     let groups = LayerClass.allCases.map { first in owned.filter { $0.definition.classes.first == first } }
@@ -124,10 +124,10 @@ public enum SceneSchema {
     (
       "screen",
       object(
-        "The screen in points; without it the device's.", required: ["width", "height", "scale"],
+        "The screen in points; the device's by default.", required: ["width", "height", "scale"],
         [
           ("width", reference("positive")), ("height", reference("positive")),
-          ("scale", ["description": "Pixels a point.", "$ref": "#/$defs/positive"]),
+          ("scale", ["description": "Pixels per point.", "$ref": "#/$defs/positive"]),
           ("framesPerSecond", ["default": .number(60), "$ref": "#/$defs/positive"]),
         ])
     ),
@@ -156,11 +156,11 @@ public enum SceneSchema {
         [
           ("template", reference("word")),
           ("count", ["default": .number(1), "$ref": "#/$defs/count"]),
-          ("offset", ["description": "How far each copy lies from the one before.", "$ref": "#/$defs/pair"]),
+          ("offset", ["description": "The distance from each copy to the next.", "$ref": "#/$defs/pair"]),
           (
             "overrides",
             [
-              "description": "Changes of single copies, by their number from \"0\".", "type": "object",
+              "description": "Changes to single copies, by their number from \"0\".", "type": "object",
               "properties": .object(free),
               "patternProperties": ["^x-": true, "^(0|[1-9][0-9]*)$": reference("override")],
               "additionalProperties": false,
@@ -190,7 +190,7 @@ public enum SceneSchema {
   ]
 }
 
-/// The schema of what a timeline says about work.
+/// The schema of the work in a timeline.
 enum WorkSchema {
   /// The keys of a timeline.
   static let properties: [(String, SchemaValue)] = [
@@ -198,7 +198,7 @@ enum WorkSchema {
     ("loads", list("load")), ("observers", SceneSchema.reference("observers")),
   ]
 
-  /// What they are made of.
+  /// The definitions that these keys use.
   static let definitions: [(String, SchemaValue)] = [
     ("work", work), ("images", images), ("list", rows), ("reload", reload), ("load", load), ("observers", observers),
     ("view", view), ("event", event),
@@ -229,7 +229,7 @@ enum WorkSchema {
 
   private static func costs(of construct: String) -> SchemaValue {
     SceneSchema.object(
-      "What steps cost, in milliseconds; costs that are not stated are assumed.",
+      "Costs of steps in milliseconds; costs that are not stated are assumed.",
       WorkCost.all(of: construct).map { cost in
         (
           cost.key,
@@ -248,14 +248,14 @@ enum WorkSchema {
   // MARK: Objects
 
   private static let work = SceneSchema.object(
-    "Work of the main thread, or of another.", required: ["milliseconds"],
+    "Work on the main thread or another one.", required: ["milliseconds"],
     [
       ("at", seconds), ("milliseconds", milliseconds), ("thread", words(WorkThread.self)), ("label", word),
       ("stage", words(CommitStage.self)), ("when", words(WorkItem.Turn.self)),
     ])
 
   private static let images = SceneSchema.object(
-    "How images come to the screen.",
+    "How images are loaded and decoded.",
     [
       ("latency", seconds), ("concurrent", count), ("cache", words(ImageLoading.Cache.self)),
       ("prefetchRows", count), ("cancel", flag()), ("keep", words(ImageLoading.Keeping.self)),
@@ -275,7 +275,7 @@ enum WorkSchema {
     ])
 
   private static let reload = SceneSchema.object(
-    "Rows that are filled again.",
+    "Rows that are reloaded.",
     times + [
       ("mode", words(RowList.Reload.Mode.self)), ("interval", positiveSeconds),
       ("rows", ["type": "array", "items": count]),
@@ -291,7 +291,7 @@ enum WorkSchema {
     ])
 
   private static let observers = SceneSchema.object(
-    "Views that show models, and what changes those.", required: ["views"],
+    "Views that show models, and the changes to those models.", required: ["views"],
     [("views", list("view")), ("events", list("event")), ("costs", costs(of: "observers"))])
 
   private static let view = SceneSchema.object(
@@ -302,5 +302,5 @@ enum WorkSchema {
     ])
 
   private static let event = SceneSchema.object(
-    "Changes of models.", required: ["notify"], times + [("notify", names)])
+    "Changes to models.", required: ["notify"], times + [("notify", names)])
 }

@@ -112,7 +112,7 @@ enum SchemaForms {
     let rect = SceneSchema.reference("rect")
     return [
       ("word", ["type": "string", "minLength": .number(1)]),
-      ("parameter", ["description": "A parameter's name behind a dollar.", "type": "string", "pattern": "^\\$."]),
+      ("parameter", ["description": "A parameter's name after a dollar sign.", "type": "string", "pattern": "^\\$."]),
       ("number", orParameter(bounds(.coordinate))),
       ("length", orParameter(bounds(.length))),
       ("positive", orParameter(bounds(.positive))),
@@ -181,9 +181,9 @@ enum SchemaForms {
   }
 }
 
-/// A JSON value that a schema is made of, with its keys in order.
+/// A JSON value in a schema, with its keys in order.
 ///
-/// Only for values that the program itself builds: it is as deep as the code that builds it.
+/// Only for values that the program builds: the nesting depth is fixed in the code.
 indirect enum SchemaValue: Sendable {
   case text(String)
   /// A number, true, false or null, as JSON writes it.
@@ -193,7 +193,7 @@ indirect enum SchemaValue: Sendable {
 
   static func number(_ value: Int) -> SchemaValue { .word("\(value)") }
 
-  /// The value as text; what fits into a line stays on one.
+  /// The value as text; values that fit into a line stay on one line.
   func text(indent: Int = 0, width: Int = 110) -> String {
     let flat = line
     if flat.count + indent <= width { return flat }
@@ -223,7 +223,7 @@ indirect enum SchemaValue: Sendable {
     }
   }
 
-  /// Text in quotes; the program's own words need no other escapes than these.
+  /// Text in quotes; the program's texts need no other escapes.
   private static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

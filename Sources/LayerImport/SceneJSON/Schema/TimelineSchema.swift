@@ -10,7 +10,7 @@ enum TimelineSchema {
       SceneSchema.object(
         "What changes over time.", required: ["duration"],
         [
-          ("duration", described("How long the scene is looked at, in seconds.", seconds)),
+          ("duration", described("The length of the simulated time, in seconds.", seconds)),
           ("animations", list("animation")), ("changes", list("change")), ("redraws", list("redraw")),
           ("scroll", list("scroll")),
         ] + WorkSchema.properties)
@@ -55,14 +55,14 @@ enum TimelineSchema {
       ("from", described("The first value; without it, the one that is there.", [:])),
       ("to", described("The last value; without it, the one that is there.", [:])),
       ("by", described("The distance between the two, instead of one of them.", [:])),
-      ("values", ["description": "Values one after the other.", "type": "array", "minItems": .number(1)]),
+      ("values", ["description": "Consecutive values.", "type": "array", "minItems": .number(1)]),
       ("keyTimes", ["description": "The share of the time for each value.", "type": "array", "items": share]),
       ("begin", described("When it begins, in seconds.", seconds)),
       ("duration", described("The length of one run in seconds; a spring has its own.", positiveSeconds)),
       ("timing", SceneSchema.reference("timing")),
       ("repeatCount", SceneSchema.reference("positive")),
-      ("autoreverses", flag("Whether each run goes back again.")),
-      ("additive", flag("Whether its value is added to what is there.")),
+      ("autoreverses", flag("Whether each run also plays backwards.")),
+      ("additive", flag("Whether its value is added to the current value.")),
       ("hold", flag("Whether its last value stays.")),
     ])
 
@@ -73,46 +73,46 @@ enum TimelineSchema {
   }
 
   private static let change = SceneSchema.object(
-    "New values for a layer's properties from a time on.", required: ["at", "layer", "set"],
+    "New values for a layer's properties from a given time on.", required: ["at", "layer", "set"],
     [
       ("at", described("When, in seconds.", seconds)), ("layer", path),
       ("set", SceneSchema.reference("override")),
     ])
 
   private static let redraw = SceneSchema.object(
-    "A layer whose content is drawn again though no property changes.", required: ["layer"],
+    "A layer that redraws its content without a property change.", required: ["layer"],
     [
       ("layer", path), ("at", described("When, in seconds.", seconds)),
-      ("every", described("Seconds from one to the next.", positiveSeconds)),
-      ("from", described("When the first one is.", seconds)),
-      ("until", described("The time before which the last one is.", seconds)),
+      ("every", described("The interval in seconds.", positiveSeconds)),
+      ("from", described("The time of the first one.", seconds)),
+      ("until", described("The time before which the last one happens.", seconds)),
     ])
 
   private static let scroll = SceneSchema.object(
-    "A move of a layer's bounds over its sublayers: a fling, or a way to a place.", required: ["layer"],
+    "A scroll of a layer's bounds over its sublayers: a fling, or a scroll to a position.", required: ["layer"],
     [
       ("layer", path),
       (
         "fling",
         SceneSchema.object(
-          "As a finger lets it go.", required: ["velocity"],
+          "The motion after a finger lifts.", required: ["velocity"],
           [
-            ("velocity", described("Points a second.", SceneSchema.reference("pair"))),
+            ("velocity", described("Points per second.", SceneSchema.reference("pair"))),
             (
               "decelerationRate",
-              described("The share of its speed that is left after each millisecond; 0.998 without it.", share)
+              described("The share of the velocity left after each millisecond; 0.998 by default.", share)
             ),
             ("begin", described("When it begins, in seconds.", seconds)),
           ])
       ),
-      ("to", described("Where the bounds' origin goes.", SceneSchema.reference("pair"))),
+      ("to", described("The target of the bounds' origin.", SceneSchema.reference("pair"))),
       ("begin", described("When it begins, in seconds.", seconds)),
       ("duration", described("How long it takes, in seconds.", positiveSeconds)),
       ("timing", SceneSchema.reference("timing")),
     ])
 
   private static let timing: SchemaValue = [
-    "description": "How time passes; linear without it.",
+    "description": "The timing; linear by default.",
     "anyOf": [
       ["enum": .list(Timing.named.map { .text($0.name) })],
       [

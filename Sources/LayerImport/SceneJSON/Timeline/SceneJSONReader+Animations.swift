@@ -16,7 +16,7 @@ extension SceneJSONReader {
     let object = scanner.span(at: scanner.cursor)
     let found = scanner.findings.count
     var stated = StatedAnimation(span: object)
-    // What values mean is known by the key path, which may come after them.
+    // The key path determines the type of the values, and may come after them.
     stated.keyPath = lookUpText("keyPath").flatMap { LayerKeyPath($0) }
     readObject(.key("animations"), AnimationKey.table, required: ["layer", "keyPath"]) { reader, number, key in
       reader.read(AnimationKey.allCases[number], key, into: &stated)
@@ -58,7 +58,7 @@ extension SceneJSONReader {
     }
   }
 
-  /// The text under a key of the object that comes next, without moving.
+  /// The text for a key of the next object, without advancing.
   private func lookUpText(_ wanted: String) -> String? {
     var ahead = scanner
     ahead.findings = FindingList(limit: 0)
@@ -76,11 +76,11 @@ extension SceneJSONReader {
     if property == .frame {
       return find(
         "unknown-key-path", .error, "'\(name)' is not a property that can be animated", at: text.span,
-        notes: ["a frame is bounds and position in one"], help: "animate \"position\" and \"bounds.size\"")
+        notes: ["a frame combines bounds and position"], help: "animate \"position\" and \"bounds.size\"")
     }
     if let property, !property.isAnimatable {
       return find(
-        "unknown-key-path", .error, "'\(name)' shapes the tree and cannot be animated", at: text.span,
+        "unknown-key-path", .error, "'\(name)' changes the layer tree and cannot be animated", at: text.span,
         help: "animate \"hidden\" or \"opacity\" of a layer that is there all the time")
     }
     let parts = property.map { LayerKeyPath.parts(of: $0).map(\.name) } ?? []
@@ -93,7 +93,7 @@ extension SceneJSONReader {
 
   // MARK: Values
 
-  /// Reads a value for a key path; without one, which is found elsewhere, it is passed over.
+  /// Reads a value for a key path; skips it without a key path, which is reported elsewhere.
   private mutating func value(of keyPath: LayerKeyPath?, _ subject: Subject) -> PropertyValue? {
     guard let keyPath else {
       scanner.skipValue()
@@ -111,7 +111,7 @@ extension SceneJSONReader {
     return part.isPair ? pair(subject).map(PropertyValue.pair) : number(subject).map(PropertyValue.number)
   }
 
-  /// Reads `by`: a distance, which may be negative where values may not.
+  /// Reads `by`: a distance, which can be negative even if values cannot.
   private mutating func distance(of keyPath: LayerKeyPath?) -> PropertyValue? {
     let subject = Subject.key("by")
     guard let keyPath, keyPath.part == nil else { return value(of: keyPath, subject) }
@@ -123,7 +123,7 @@ extension SceneJSONReader {
       guard list(subject, .coordinate, counts: 4...4, form: "4 numbers") else { return nil }
       return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     default:
-      wrongType(subject, takes: "nothing here, since '\(keyPath.property.rawValue)' knows no distances")
+      wrongType(subject, takes: "nothing here, since '\(keyPath.property.rawValue)' has no distances")
       return nil
     }
   }
@@ -142,15 +142,15 @@ extension SceneJSONReader {
       if let value = value(of: keyPath, .key("values")) { values.append(value) }
     }
     if count == 0, !scanner.hasFailed {
-      find("wrong-type", .error, "'values' is empty", at: scanner.span(at: start), help: "write two values or more")
+      find("wrong-type", .error, "'values' is empty", at: scanner.span(at: start), help: "write two or more values")
     }
     return values
   }
 }
 
-// What `from`, `to`, `by`, `values` and `keyTimes` come to together.
+// The combined meaning of `from`, `to`, `by`, `values` and `keyTimes`.
 extension SceneJSONReader {
-  /// The values that an animation goes through.
+  /// The key frames of an animation.
   mutating func frames(of stated: StatedAnimation, _ keyPath: LayerKeyPath) -> KeyFrames? {
     let transition = keyPath.part == nil ? keyPath.property.definition.form.transition : .mixes
     if let values = stated.values {
@@ -162,16 +162,16 @@ extension SceneJSONReader {
       return keyFrames(values, stated, transition)
     }
     guard stated.keyTimes == nil else {
-      return refuse(stated, "'keyTimes' stands without 'values'", help: "add \"values\", one for each time")
+      return refuse(stated, "'keyTimes' is used without 'values'", help: "add \"values\", one for each time")
     }
     guard stated.from == nil || stated.to == nil || stated.by == nil else {
-      return refuse(stated, "'from', 'to' and 'by' stand together", help: "keep two of them")
+      return refuse(stated, "'from', 'to' and 'by' are all stated", help: "keep two of them")
     }
     if transition == .switches {
       guard let to = stated.to, !stated.isAdditive else {
         return stated.isAdditive
           ? refuseSum(stated, keyPath)
-          : refuse(stated, "'\(keyPath.property.rawValue)' switches, and has nothing to switch to", help: "add \"to\"")
+          : refuse(stated, "'\(keyPath.property.rawValue)' switches, but has no final value", help: "add \"to\"")
       }
       return .values([to], at: [0], .switches)
     }
@@ -189,7 +189,7 @@ extension SceneJSONReader {
     return .between(from: stated.from, to: stated.to)
   }
 
-  /// An additive animation adds what it states alone, so both its ends are needed.
+  /// An additive animation adds only its stated values, so both its ends are required.
   private mutating func addedFrames(_ stated: StatedAnimation, _ keyPath: LayerKeyPath) -> KeyFrames? {
     var (from, to) = (stated.from, stated.to)
     if let by = stated.by {
@@ -198,7 +198,7 @@ extension SceneJSONReader {
       to = to ?? from?.adding(by)
     }
     guard let from, let to else {
-      return refuse(stated, "additive animation lacks an end", help: "add \"from\" and \"to\", or \"by\"")
+      return refuse(stated, "additive animation has only one end", help: "add \"from\" and \"to\", or \"by\"")
     }
     guard from.nothing != nil else { return refuseSum(stated, keyPath) }
     return .between(from: from, to: to)
@@ -227,7 +227,7 @@ extension SceneJSONReader {
       return ("'keyTimes' has \(times.count) entries, and 'values' \(count)", "give each value one time")
     }
     if times.first != 0 { return ("'keyTimes' do not begin with 0", "write 0 first") }
-    if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) { return ("'keyTimes' do not rise", "sort them") }
+    if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) { return ("'keyTimes' are not sorted", "sort them") }
     if transition == .mixes, times.last != 1 { return ("'keyTimes' do not end with 1", "write 1 last") }
     return nil
   }
@@ -239,8 +239,8 @@ extension SceneJSONReader {
     if let duration = stated.duration { return duration }
     guard case .spring(let spring) = stated.timing else {
       find(
-        "missing-key", .error, "'duration' is missing in 'animations'", at: object,
-        notes: ["only a spring has its own"], help: "add \"duration\": 0.25")
+        "missing-key", .error, "'duration' is missing from 'animations'", at: object,
+        notes: ["only a spring has a default duration"], help: "add \"duration\": 0.25")
       return nil
     }
     guard let seconds = spring.settlingSeconds else {
@@ -249,7 +249,7 @@ extension SceneJSONReader {
         at: object, help: "add \"duration\", or more \"damping\"")
       return nil
     }
-    // Rounded up: a moment earlier more is left of the way.
+    // Rounded up, because an instant earlier the remaining distance is larger.
     return Microseconds(Int64((seconds * 1e6).rounded(.up)))
   }
 
@@ -264,7 +264,7 @@ extension SceneJSONReader {
     let property = keyPath.property.rawValue
     let part = LayerKeyPath.parts(of: keyPath.property).first?.name
     return refuse(
-      stated, "'\(property)' has no sums, so that nothing can be added to it",
+      stated, "'\(property)' cannot be added to",
       help: part.map { "animate a part, such as \"\(property).\($0)\"" } ?? "remove \"additive\"")
   }
 }
@@ -273,7 +273,7 @@ extension SceneJSONReader {
 struct StatedAnimation {
   var path: Stated<String>?
   var keyPath: LayerKeyPath?
-  /// Where the key path stands.
+  /// The position of the key path.
   var span: SourceSpan
   var from: PropertyValue?
   var to: PropertyValue?

@@ -7,16 +7,16 @@ enum TimelineKey: String, CaseIterable {
   case duration, animations, changes, redraws, scroll, work, images, lists, loads, observers
 
   static let table = KeyTable(allCases.map(\.rawValue))
-  /// Seconds, up to the eleven days that whole microseconds are counted in.
+  /// Seconds, up to about eleven days.
   static let seconds = NumberRange(0, 1_000_000)
   /// Seconds above 0.
   static let positiveSeconds = NumberRange(0, 1_000_000, excludesMinimum: true)
 }
 
-// A timeline: each key is a list of its own, read in a file of its own.
+// A timeline: each key is a separate list, read in a separate file.
 
 extension SceneJSONReader {
-  /// Reads what changes over time.
+  /// Reads a timeline.
   mutating func readTimeline() {
     guard scanner.peekKind() == .object else { return wrongType(.key("timeline"), takes: "an object") }
     // Errors in the duration are reported below; a placeholder lets the rest be read.
@@ -67,7 +67,7 @@ extension SceneJSONReader {
     }
   }
 
-  /// Reads a list of objects: `read` is called at the beginning of each.
+  /// Reads a list of objects and calls `read` at the beginning of each.
   mutating func readEntries(_ subject: Subject, _ read: (inout SceneJSONReader) -> Void) {
     guard scanner.peekKind() == .array else { return wrongType(subject, takes: "a list of objects") }
     scanner.enter()
@@ -82,12 +82,12 @@ extension SceneJSONReader {
 
   // MARK: Times
 
-  /// Reads a time, or a length of time that may be none.
+  /// Reads a time, or a duration that can be zero.
   mutating func seconds(_ subject: Subject) -> Microseconds? {
     number(subject, TimelineKey.seconds).map { Microseconds(seconds: $0) }
   }
 
-  /// Reads a length of time of a microsecond at least.
+  /// Reads a duration of at least one microsecond.
   mutating func positiveSeconds(_ subject: Subject) -> Microseconds? {
     _ = scanner.peek()
     let start = scanner.cursor
@@ -128,7 +128,7 @@ extension SceneJSONReader {
 
   private static let redrawKeys = KeyTable(["layer", "at", "every", "from", "until"])
 
-  /// Reads when a layer is drawn again.
+  /// Reads the times at which a layer redraws.
   mutating func redraw() -> DraftTarget<Recurrence>? {
     let span = scanner.span(at: scanner.cursor)
     let found = scanner.findings.count
@@ -155,7 +155,7 @@ extension SceneJSONReader {
   private static let usualRate = 0.998
   private static let rates = NumberRange(0.5, 0.9999)
 
-  /// Reads how the bounds of a layer move: as a finger let them go, or to a place.
+  /// Reads a scroll of a layer's bounds: a fling, or a scroll to a position.
   mutating func scroll() -> DraftTarget<DraftScroll>? {
     let span = scanner.span(at: scanner.cursor)
     let found = scanner.findings.count
@@ -180,7 +180,7 @@ extension SceneJSONReader {
     }
     guard fling == nil, let place, let duration else {
       find(
-        "wrong-type", .error, "scroll is neither a fling nor a way to a place", at: span,
+        "wrong-type", .error, "scroll is neither a fling nor a scroll to a position", at: span,
         help: "write \"fling\" alone, or \"to\" and \"duration\", with \"begin\" and \"timing\"")
       return nil
     }

@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 
-// Work on the main thread and elsewhere; and what several keys say about it in the same words: times, costs, threads.
+// Work on the main thread and elsewhere, with the values that several keys share: times, costs, threads.
 
 /// The keys of an item of work.
 private enum WorkKey: String, CaseIterable {
@@ -29,7 +29,7 @@ extension SceneJSONReader {
     return scanner.findings.count == found ? Stated(item, at: span) : nil
   }
 
-  /// Reads one of the words that a type has cases for.
+  /// Reads a word that is a case of a type.
   mutating func readWord<Word: RawRepresentable<String> & CaseIterable>(_ subject: Subject, into word: inout Word)
   where Word.AllCases: RandomAccessCollection, Word.AllCases.Index == Int {
     if let number = choice(subject, KeyTable(Word.allCases.map(\.rawValue))) { word = Word.allCases[number] }
@@ -37,7 +37,7 @@ extension SceneJSONReader {
 
   // MARK: Costs
 
-  /// Reads what steps of one kind of work cost, in milliseconds.
+  /// Reads the costs of the steps of one kind of work, in milliseconds.
   mutating func costs(of construct: String) -> WorkCosts {
     let known = WorkCost.all(of: construct)
     var costs = WorkCosts()
@@ -57,14 +57,14 @@ extension SceneJSONReader {
     var until: Microseconds?
   }
 
-  /// The times that an object states: one, or one after the other.
+  /// The times that an object states: a single time, or repeated ones.
   mutating func recurrence(_ times: StatedTimes, of noun: String, at span: SourceSpan) -> Recurrence? {
     if let at = times.at, times.every == nil, times.from == nil, times.until == nil { return Recurrence(from: at) }
     if times.at == nil, let every = times.every {
       return Recurrence(from: times.from ?? .zero, every: every, until: times.until)
     }
     find(
-      "wrong-type", .error, "\(noun) is neither once nor over and over", at: span,
+      "wrong-type", .error, "\(noun) is neither a single event nor a repeated one", at: span,
       help: "write \"at\" alone, or \"every\" with \"from\" and \"until\"")
     return nil
   }
@@ -110,11 +110,11 @@ extension SceneJSONReader {
     guard (stated.rowHeight == nil) != (stated.heights == nil) else {
       find(
         "wrong-type", .error, "list has \(stated.heights == nil ? "no" : "two kinds of") row heights", at: span,
-        help: "write \"rowHeight\": 44 for all rows, or \"heights\": [44, 60] for one after the other")
+        help: "write \"rowHeight\": 44 for all rows, or \"heights\": [44, 60] to repeat a pattern")
       return nil
     }
     guard let count = stated.count ?? stated.heights.map({ Stated($0.count, at: span) }) else {
-      find("missing-key", .error, "'count' is missing in 'lists'", at: span, help: "add \"count\": 50")
+      find("missing-key", .error, "'count' is missing from 'lists'", at: span, help: "add \"count\": 50")
       return nil
     }
     stated.list.count = count.value
@@ -123,7 +123,7 @@ extension SceneJSONReader {
     return DraftTarget(path: path, value: list, span: span)
   }
 
-  /// Reads what rows there are; false for a key that says something else.
+  /// Reads a key about the rows of a list; false for other keys.
   private mutating func readRows(_ key: ListKey, into stated: inout StatedList) -> Bool {
     switch key {
     case .layer: stated.path = text(.key("layer"))
@@ -143,14 +143,14 @@ extension SceneJSONReader {
       if numbers.isEmpty {
         find(
           "wrong-type", .error, "'heights' is empty", at: SourceSpan(start: start, end: scanner.cursor),
-          help: "write the heights of rows, which are repeated")
+          help: "write a list of row heights, which is repeated")
       }
     default: return false
     }
     return true
   }
 
-  /// Reads how a list deals with its rows.
+  /// Reads how a list manages its rows.
   private mutating func readManner(_ key: ListKey, into list: inout RowList) {
     switch key {
     case .container: readWord(.key("container"), into: &list.container)
@@ -202,7 +202,7 @@ extension SceneJSONReader {
     if (reload.mode == .rows) != (rows != nil) {
       find(
         "wrong-type", .error,
-        rows == nil ? "reload of some rows does not say which" : "'rows' has no effect in a reload of all rows",
+        rows == nil ? "reload of some rows does not name them" : "'rows' has no effect in a reload of all rows",
         at: span, help: "write \"mode\": \"rows\" with \"rows\": [3, 4], or neither")
       return nil
     }
@@ -230,7 +230,7 @@ private enum ViewKey: String, CaseIterable {
   static let table = KeyTable(allCases.map(\.rawValue))
 }
 
-/// The keys of changes of models.
+/// The keys of changes to models.
 private enum EventKey: String, CaseIterable {
   case at, every, from, until, notify
 
@@ -240,7 +240,7 @@ private enum EventKey: String, CaseIterable {
 extension SceneJSONReader {
   private static let observerKeys = KeyTable(["views", "events", "costs"])
 
-  /// Reads views and what changes their models.
+  /// Reads observing views, and the changes to their models.
   mutating func observers() -> DraftObservers? {
     let found = scanner.findings.count
     var observers = DraftObservers()

@@ -1,17 +1,17 @@
 public import LayerDiagnostics
 import LayerModel
 
-/// An Interface Builder file as a part of a program: the objects that it keeps for classes of the checkout.
+/// An Interface Builder file as a part of a program: the objects that it contains for classes of the checkout.
 ///
-/// Its elements and attributes are rows, so that what a file says about an object has a place as a statement has one.
+/// Its elements and attributes are rows, so that each fact about an object has a position, as a statement does.
 public struct SwiftInterface: Sendable {
   let document: InterfaceDocument
   /// Elements and attributes as rows without meaning.
   let rows: SwiftFile
-  /// The first view, controller or owner of each class that the file names.
+  /// The element of the first view, controller or owner of each class in the file.
   let elementOfClass: [String: Int]
 
-  /// Reads a file; nil for one that is not of Interface Builder for this platform, or names no class.
+  /// Reads a file; nil if it is not an Interface Builder file for this platform, or does not name a class.
   public init?(_ source: SourceText, options: ImportOptions) {
     let (tree, findings) = IBTree.read(source, limits: options.limits)
     guard !tree.elements.isEmpty, !findings.hasErrors, InterfaceRefusal.finding(for: tree) == nil else { return nil }
@@ -43,7 +43,7 @@ public struct SwiftInterface: Sendable {
     return file
   }
 
-  /// The row of an attribute of an element; the element's own where it has none.
+  /// The row of an attribute of an element; the element's row if it lacks the attribute.
   func row(of key: IBKey, of element: Int) -> Int {
     let attributes = document.tree.attributes(of: element)
     guard let index = attributes.firstIndex(where: { $0.key == key }) else { return element }

@@ -1,10 +1,10 @@
 import LayerGeometry
 import LayerModel
 
-// The look of views, as elements of Interface Builder describe it.
+// The appearance of views, as Interface Builder elements describe it.
 
 extension SwiftInterpreter {
-  /// Records what an element says about its view's layer and what the view shows.
+  /// Records the layer properties and the content that an element states for its view.
   mutating func describe(_ object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
     let document = unarchiver.document
     let tree = document.tree
@@ -25,7 +25,7 @@ extension SwiftInterpreter {
     describeAttributes(of: object, element, in: unarchiver)
   }
 
-  /// Words, images, effects, and how what is in a view is arranged.
+  /// Records texts, images, effects, and the arrangement of subviews.
   private mutating func describeContents(of object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
     let document = unarchiver.document
     let tree = document.tree
@@ -58,7 +58,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Attributes that the platform sets by key path while it loads a file.
+  /// Records attributes that the platform sets by key path while it loads a file.
   private mutating func describeAttributes(of object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
     let document = unarchiver.document
     let tree = document.tree
@@ -69,7 +69,7 @@ extension SwiftInterpreter {
       else { continue }
       let node = SwiftNode(unarchiver.file, place)
       if isOwnProperty(keyPath, of: object) {
-        // An inspectable property of the class: its setter decides what it does.
+        // An inspectable property of the class: its setter decides the effect.
         set(keyPath, of: object, .view, to: SwiftValue(value), at: node)
         continue
       }
@@ -90,7 +90,7 @@ extension SwiftInterpreter {
 }
 
 extension SwiftValue {
-  /// A value as an Interface Builder file states it.
+  /// A value from an Interface Builder file.
   fileprivate init(_ value: RuntimeValue) {
     switch value {
     case .number(let number): self = .number(.known(number))

@@ -1,11 +1,12 @@
 import LayerGeometry
 import LayerModel
 
-// Outlets: the objects in an Interface Builder file are made before the code of their class runs, as on the platform.
+// Outlets: the objects in an Interface Builder file are created before the code of their class runs, as on the
+// platform.
 
-/// The state of making objects from one file.
+/// The state while the objects of a file are created.
 struct SwiftUnarchiver {
-  /// A view that is still to be made, with the object around it, which is below 0 for the outermost view.
+  /// A view that is still to be created, with its parent object, which is negative for the outermost view.
   struct Step {
     let element: Int
     let parent: Int
@@ -13,7 +14,7 @@ struct SwiftUnarchiver {
   }
 
   let interface: SwiftInterface
-  /// The file's place among those of the program.
+  /// The file's index among those of the program.
   let file: Int
   var layout: InterfaceLayout
   var objectOfElement: [Int: Int] = [:]
@@ -27,12 +28,12 @@ struct SwiftUnarchiver {
 
   var document: InterfaceDocument { interface.document }
 
-  /// The place of what an attribute of an element says.
+  /// The row of an attribute of an element.
   func node(_ key: IBKey, of element: Int) -> SwiftNode { SwiftNode(file, interface.row(of: key, of: element)) }
 
-  /// Puts the views in a view on the stack, the first on top.
+  /// Pushes the subviews of a view on the stack, the first on top.
   mutating func push(below element: Int, of object: Int, _ size: Size?) {
-    // Cells of a table are types of their own.
+    // Cells of a table are separate types.
     let views = document.views(below: element).filter { view in
       !Self.prototypes.contains(document.tree[view].name ?? .view) && objectOfElement[view] == nil
     }
@@ -44,7 +45,7 @@ struct SwiftUnarchiver {
 
   private static let prototypes: Set<IBName> = [.tableViewCell, .collectionViewCell, .collectionReusableView]
 
-  /// Whether an element is the view that the one around it makes by itself.
+  /// Whether an element is the content view that its superview creates itself.
   func isContentView(_ element: Int) -> Bool {
     let names: [IBName] = [.tableViewCellContentView, .collectionViewCellContentView]
     return document.tree.has(.key, "contentView", of: element)
@@ -53,7 +54,8 @@ struct SwiftUnarchiver {
 }
 
 extension SwiftInterpreter {
-  /// Makes what an Interface Builder file of the checkout keeps for an object of a type, and joins it with its outlets.
+  /// Creates the views that an Interface Builder file of the checkout contains for an object of a type, and connects
+  /// its outlets.
   mutating func unarchive(_ root: Int, ofType type: Int) {
     guard let place = program.interface(of: type) else { return }
     let interface = program.interfaces[place.interface]
@@ -74,14 +76,14 @@ extension SwiftInterpreter {
       unarchiveOwned(by: place.element, root, &unarchiver)
     }
     while let step = unarchiver.steps.popLast(), objects.count < Self.mostObjects {
-      // Ends: no element is put there twice.
+      // Ends: no element is pushed twice.
       let object = make(step, in: &unarchiver)
       unarchiver.push(below: step.element, of: object, step.frame?.size)
     }
     connect(unarchiver, root)
   }
 
-  /// Makes the views of a file whose owner an object is: they lie nowhere until code adds them.
+  /// Creates the views of a file that an object owns: they have no superview until code adds them.
   private mutating func unarchiveOwned(by owner: Int, _ root: Int, _ unarchiver: inout SwiftUnarchiver) {
     let document = unarchiver.document
     guard document.tree[owner].name == .placeholder else { return }
@@ -94,7 +96,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Makes the object of an element, in the one around it.
+  /// Creates the object of an element, inside its parent.
   private mutating func make(_ step: SwiftUnarchiver.Step, in unarchiver: inout SwiftUnarchiver) -> Int {
     let (document, element) = (unarchiver.document, step.element)
     let custom = document.tree.string(.customClass, of: element)
@@ -124,8 +126,8 @@ extension SwiftInterpreter {
       x: .known(x), y: .known(y), width: .known(size.width), height: .known(size.height))
   }
 
-  /// Gives properties the objects that the file connects them with, then lets classes of the checkout run what they do
-  /// with what a file holds.
+  /// Assigns the connected objects to properties, then runs the code of checkout classes that handles loading from a
+  /// file.
   private mutating func connect(_ unarchiver: SwiftUnarchiver, _ root: Int) {
     let tree = unarchiver.document.tree
     let made = unarchiver.objectOfElement.sorted { $0.key < $1.key }

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Values that the platform's types have by name, and those that their initialisers and functions make.
+/// Named values of the platform's types, and the results of their initialisers and functions.
 enum PlatformValues {
   private static let black = Color.black
 
@@ -38,7 +38,7 @@ enum PlatformValues {
     }
   }
 
-  /// A colour of the platform's by its name in code.
+  /// A platform colour by its name in code.
   static func color(_ name: String) -> Color? {
     if let known = plain[name] { return known }
     if name.hasSuffix("Color") { return SystemColors.color(name) ?? plain[String(name.dropLast("Color".count))] }
@@ -59,7 +59,7 @@ enum PlatformValues {
 
   // MARK: Initialisers and functions
 
-  /// The result of a call of a type's member; nil for a call that is not known.
+  /// The result of a call of a type's member; nil for an unknown call.
   static func call(_ name: String, _ arguments: [SwiftArgument], of type: String) -> SwiftValue? {
     func number(_ labels: String...) -> SwiftNumber? {
       arguments.first { labels.contains($0.label) }?.value.number
@@ -152,7 +152,7 @@ enum PlatformValues {
     for argument in arguments {
       if case .text(let text) = argument.value, image.name == nil { image.name = text }
       if argument.label.hasPrefix("system") { image.isSymbol = true }
-      // Xcode makes a word of each image's name.
+      // Xcode generates a symbol for each image name.
       if argument.label == "resource", case .word(let word, _) = argument.value { image.name = word }
     }
     return .image(image)
@@ -194,7 +194,7 @@ enum PlatformValues {
   }
 }
 
-/// Corners as code names them.
+/// Corners by their names in code.
 enum CornerWords {
   /// The corners that a value lists: `[.topLeft, .topRight]`, `.layerMinXMinYCorner`.
   static func mask(of value: SwiftValue) -> CornerMask {
@@ -214,7 +214,7 @@ enum CornerWords {
   }
 }
 
-/// The screen that scenes of Swift source are shown on: a phone of the usual size, upright.
+/// The screen for scenes from Swift source: a phone of common size, in portrait orientation.
 enum SwiftScreen {
   static let width = 393.0
   static let height = 852.0

@@ -1,4 +1,4 @@
-// Assignments: to names, to properties of objects, and to parts of what these hold.
+// Assignments: to names, to properties of objects, and to parts of their values.
 
 extension SwiftInterpreter {
   /// Runs `target = value`.
@@ -64,12 +64,12 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Gives a part of a property a value, when the property is one of an object's.
+  /// Assigns to a part of a property, if the property belongs to an object.
   private mutating func assignPart(
     _ word: String, of base: Int, in holder: Int, to value: SwiftValue, at statement: SwiftNode
   ) {
     var (path, next) = ([text(base), word], holder)
-    while true {  // Ends: each turn goes one row down.
+    while true {  // Ends: each iteration descends one row.
       if case .object(let object, let facet) = evaluate(next) {
         return set(path.joined(separator: "."), of: object, facet, to: value, at: statement)
       }
@@ -100,7 +100,7 @@ extension SwiftInterpreter {
 
   // MARK: Properties
 
-  /// Sets a property of an object: the program's own code runs, and the platform's properties are recorded.
+  /// Sets a property of an object: the program's code runs, and platform properties are recorded.
   mutating func set(_ name: String, of object: Int, _ facet: SwiftFacet, to value: SwiftValue, at node: SwiftNode) {
     if facet == .view {
       let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
@@ -135,7 +135,7 @@ extension SwiftInterpreter {
     // An unknown value does not replace a known one, and nil does not replace an object.
     case (.some(let old), .unknown) where !old.isUnknown: break
     case (.some(.object), .none): break
-    // A branch that somebody else's view comes from leaves the one that is known.
+    // A branch with a view of another module does not replace a known view.
     case (.some(.object(let known, _)), .object(let other, _))
     where context.isConditional && objects[other].isForeign && !objects[known].isForeign:
       break
@@ -149,7 +149,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Gives a property of the platform's a value.
+  /// Sets a platform property.
   private mutating func setPlatform(
     _ name: String, of object: Int, _ facet: SwiftFacet, to value: SwiftValue, at node: SwiftNode
   ) {
@@ -171,20 +171,20 @@ extension SwiftInterpreter {
     case _ where setGeometry(name, of: object, to: value): break
     case "translatesAutoresizingMaskIntoConstraints": if value.flag == false { objects[object].usesConstraints = true }
     default:
-      // An object that is put where nothing is known of it.
+      // The object is assigned to a property without a known meaning.
       if !["delegate", "dataSource", "font", "superview", "next"].contains(name) { escape(value) }
     }
   }
 
-  /// Whether a property that nobody declares here is a library's way to set the background colour:
-  /// `themeBackgroundColor`, `theme_backgroundColor`.
+  /// Whether an undeclared property is a library's property for the background colour: `themeBackgroundColor`,
+  /// `theme_backgroundColor`.
   private static func isBackground(_ name: String) -> Bool {
     let words = name.lowercased()
     return words.hasSuffix("backgroundcolor") && words != "backgroundcolor"
       && !["section", "selected", "highlighted", "disabled"].contains { words.hasPrefix($0) }
   }
 
-  /// The types of properties to which words such as `.white` and `.zero` are given.
+  /// The types of properties that are set to words such as `.white` and `.zero`.
   private static let types: [String: String] = [
     "font": "UIFont", "image": "UIImage", "shadowOffset": "CGSize", "frame": "CGRect", "bounds": "CGRect",
     "center": "CGPoint", "position": "CGPoint", "transform": "CGAffineTransform", "shadowPath": "CGPath",
@@ -204,7 +204,7 @@ extension SwiftInterpreter {
     return Self.types[name].map { resolve(word, arguments, asType: $0, at: node) } ?? value
   }
 
-  /// Records the size or place that a statement gives an object; false for any other property.
+  /// Records the size or position that a statement sets; false for any other property.
   private mutating func setGeometry(_ name: String, of object: Int, to value: SwiftValue) -> Bool {
     let isFirm = !context.isTransient
     func merge(_ old: inout SwiftNumber, _ new: SwiftNumber?) {

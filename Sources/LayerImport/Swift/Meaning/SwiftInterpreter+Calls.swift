@@ -14,7 +14,7 @@ extension SwiftInterpreter {
     case .member:
       let word = text(callee)
       guard let base = children(callee).first else {
-        // The type that is asked for says whose function it is, and so what its closure gets.
+        // The expected type determines the type of the function, and thereby the argument of its closure.
         return .word(word, arguments(of: row))
       }
       if kind(base) == .name, text(base) == "super" { return callSuper(word, arguments(of: row), at: node(row)) }
@@ -62,7 +62,7 @@ extension SwiftInterpreter {
     return callUnknown(arguments)
   }
 
-  /// The view that a function which is not known changes in its closure and returns: `with(UIView()) { }`.
+  /// The view that an unknown function changes in its closure and returns: `with(UIView()) { }`.
   private mutating func builtByFunction(
     _ word: String, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue? {
@@ -75,7 +75,7 @@ extension SwiftInterpreter {
     return arguments[0].value
   }
 
-  /// The method of an object that a call reaches: the nearest whose labels fit.
+  /// The method of an object that a call resolves to: the nearest one with matching labels.
   func method(_ name: String, of object: Int, _ arguments: [SwiftArgument]) -> SwiftMember? {
     let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
     return best(program.members(name, of: lineage, isStatic: false).filter { $0.kind == .function }, for: arguments)
@@ -83,7 +83,7 @@ extension SwiftInterpreter {
 
   private func staticMethod(_ name: String, _ arguments: [SwiftArgument]) -> SwiftMember? {
     var outer = context.type
-    while let around = outer {  // Ends: types around a type come before it.
+    while let around = outer {  // Ends: enclosing types come before a type.
       let found = program.members(name, of: program.lineage(of: around, base: ""), isStatic: true)
       if let member = best(found.filter { $0.kind == .function }, for: arguments) { return member }
       outer = program.types.types[around].outer
@@ -91,17 +91,17 @@ extension SwiftInterpreter {
     return nil
   }
 
-  /// Calls a function at the top of a file; nil when no function has the name.
+  /// Calls a global function; nil if no function has the name.
   mutating func callGlobal(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     let found = (program.types.globals[word] ?? []).filter { $0.kind == .function }
     guard let member = best(found, for: arguments) else { return nil }
     let value = invoke(member.node, arguments, on: nil, type: nil)
-    // A builder hands its object back, whatever its generic type is called.
+    // A builder returns its object, regardless of the name of its generic type.
     if value.isUnknown, let first = arguments.first?.value, first.object != nil { return first }
     return value
   }
 
-  /// The function whose parameters fit best: each label that a call states has to be there.
+  /// The function with the best matching parameters: it must have each label of the call.
   func best(_ members: [SwiftMember], for arguments: [SwiftArgument]) -> SwiftMember? {
     guard members.count > 1 else { return members.first }
     let labels = Set(arguments.map(\.label).filter { !$0.isEmpty })
@@ -136,9 +136,9 @@ extension SwiftInterpreter {
 
   // MARK: Running functions
 
-  /// Runs a function, an initialiser or an accessor, and returns what it may return.
+  /// Runs a function, an initialiser or an accessor, and returns its possible result.
   ///
-  /// - Parameter arguments: nil where nobody is known to call it: parameters are what their types say.
+  /// - Parameter arguments: nil without a known caller: parameters then follow from their types.
   @discardableResult
   mutating func invoke(
     _ node: SwiftNode, _ arguments: [SwiftArgument]?, on object: Int?, type: Int?, newValue: SwiftValue? = nil,
@@ -172,9 +172,9 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a function is in the middle of too many calls of itself.
+  /// Whether a function has too many open calls of itself.
   ///
-  /// A view may lie in another of the same type without any recursion, so views may nest a few times.
+  /// A view can contain another one of the same type without recursion, so views may nest a few times.
   private func isOpen(_ node: SwiftNode) -> Bool {
     guard views != nil else { return calls.contains { $0.node == node } }
     return calls.count { $0.node == node } >= ViewReading.mostNested
@@ -182,7 +182,7 @@ extension SwiftInterpreter {
 
   private var mostCalls: Int { views == nil ? Self.mostCalls : ViewReading.mostCalls }
 
-  /// Runs what is in the braces of a function.
+  /// Runs the body of a function.
   private mutating func runBody(_ block: Int) {
     guard views != nil else { return run(block: block) }
     let value = build(children(block))
@@ -199,7 +199,7 @@ extension SwiftInterpreter {
     }
     let outer = (context, file, depth)
     let callers = file
-    // Where and for whom it was written, when and how surely it runs.
+    // The object and type come from where the closure is written, the time and certainty from where it runs.
     (context.object, context.type) = (closure.context.object, closure.context.type)
     (context.view, context.code) = (closure.context.view, closure.context.code)
     file = Int(closure.node.file)
@@ -226,7 +226,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The likely argument of a closure that no known code calls: a view, if the parameter is named like one.
+  /// The probable argument of a closure without a known caller: a view, if the parameter's name suggests one.
   private mutating func likelyParameter(_ name: String, of closure: SwiftNode) -> SwiftValue {
     let className = name.prefix(1).uppercased() + name.dropFirst()
     let likeness = className == "View" ? "UIView" : UIKitClass.resembling(className)
@@ -251,7 +251,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Declares a function's parameters with what a call gives them.
+  /// Declares a function's parameters with the arguments of a call.
   mutating func bind(_ arguments: [SwiftArgument]?, to node: SwiftNode, calledIn callers: Int) {
     var left = arguments ?? []
     for parameter in parameters(of: node) {
@@ -275,7 +275,7 @@ extension SwiftInterpreter {
     return value
   }
 
-  /// Takes the argument of a parameter from those that are left.
+  /// Removes the argument for a parameter from the remaining ones.
   private func take(_ left: inout [SwiftArgument], for parameter: Parameter) -> SwiftValue? {
     let label = parameter.label == "_" ? "" : parameter.label
     let isClosure = parameter.type.contains("->")
@@ -321,7 +321,7 @@ extension SwiftInterpreter {
 
   // MARK: Unknown calls
 
-  /// A call of something that nobody declares: objects are handed out, closures run at some time.
+  /// Calls an undeclared function: objects escape, and closures run at some time.
   @discardableResult
   mutating func callUnknown(_ arguments: [SwiftArgument]) -> SwiftValue {
     if views != nil { return .unknown }
@@ -338,7 +338,7 @@ extension SwiftInterpreter {
     return .unknown
   }
 
-  /// Runs closures that objects were given and that nobody has called.
+  /// Runs closures that are stored in objects and have not been called.
   mutating func runHeldClosures() {
     for object in objects.indices {
       for name in objects[object].fields.keys.sorted() {
@@ -350,9 +350,9 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Runs closures that somebody may call.
+  /// Runs closures that unknown code may call.
   mutating func runCallbacks(_ arguments: [SwiftArgument]) {
-    // What SwiftUI calls later draws nothing now.
+    // Closures that SwiftUI calls later do not affect the current drawing.
     if views != nil { return }
     for case .closure(let closure) in arguments.map(\.value) where kindOf(closure.node) == .closure {
       inBranch { $0.invoke(closure, []) }

@@ -1,7 +1,7 @@
-// Constraints: anchors, constraints by items, and SnapKit's chains, all kept as equations between lines.
+// Constraints: anchors, constraints by items, and SnapKit chains, all stored as equations between lines.
 
 extension SwiftInterpreter {
-  /// The most constraints of one run.
+  /// The maximum number of constraints in a run.
   private static let mostConstraints = 8_000
 
   private mutating func add(_ constraint: SwiftConstraint) -> Int {
@@ -27,7 +27,7 @@ extension SwiftInterpreter {
 
   mutating func makeConstraint(_ word: String, of anchor: SwiftAnchor, _ arguments: [SwiftArgument]) -> SwiftValue {
     guard word.hasPrefix("constraint") else {
-      // Short forms that many programs have and that some take from libraries: `anchor.equal(to: other)`.
+      // Short forms from many programs and some libraries: `anchor.equal(to: other)`.
       return callUnknown(arguments)
     }
     return .constraint(add(constraint(of: anchor, arguments)))
@@ -56,7 +56,7 @@ extension SwiftInterpreter {
     return .constraint(add(made))
   }
 
-  /// Makes constraints count.
+  /// Activates constraints.
   mutating func activate(_ value: SwiftValue) {
     switch value {
     case .constraint(let place): constraints[place].isActive = true
@@ -65,7 +65,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Gives a constraint's property a value.
+  /// Sets a property of a constraint.
   mutating func set(_ name: String, ofConstraint place: Int, to value: SwiftValue) {
     switch name {
     case "isActive": if value.flag != false { constraints[place].isActive = true }
@@ -92,7 +92,7 @@ extension SwiftInterpreter {
 
   // MARK: SnapKit
 
-  /// The lines that a word in a chain names.
+  /// The lines for each word in a chain.
   private static let lines: [String: [SwiftAnchor.Line]] = [
     "edges": [.top, .left, .bottom, .right], "directionalEdges": [.top, .leading, .bottom, .trailing],
     "horizontalEdges": [.left, .right], "directionalHorizontalEdges": [.leading, .trailing],
@@ -111,7 +111,7 @@ extension SwiftInterpreter {
     return .maker(maker)
   }
 
-  /// A method of a chain: an equation, or a change of the equations that it has made.
+  /// Calls a method of a chain: it adds an equation, or changes the chain's equations.
   mutating func callMaker(_ word: String, of maker: SwiftMaker, _ arguments: [SwiftArgument]) -> SwiftValue {
     switch word {
     case "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints":
@@ -170,7 +170,7 @@ extension SwiftInterpreter {
       case .insets?, .point?: break
       case nil: break
       default:
-        // A number is a length, or a distance from the view around.
+        // A number is a length, or a distance from the superview.
         if isLength { constraint.second = nil }
         constraint.constant = target?.number ?? .unknown
       }
@@ -206,7 +206,7 @@ extension SwiftInterpreter {
 }
 
 extension String {
-  /// A line's name without its margin, which is not told apart.
+  /// A line's name without its margin, which is not distinguished.
   fileprivate var replacingMargin: String {
     if hasSuffix("Margin") { return String(dropLast("Margin".count)) }
     return hasSuffix("WithinMargins") ? String(dropLast("WithinMargins".count)) : self

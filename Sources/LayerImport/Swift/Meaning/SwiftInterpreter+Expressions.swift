@@ -1,21 +1,21 @@
 import LayerGeometry
 import LayerModel
 
-// Expressions and their possible values.
+// Evaluation of expressions.
 
 extension SwiftInterpreter {
   /// The value of the one expression below a row.
   mutating func evaluateChild(of row: Int, type: String? = nil) -> SwiftValue {
     guard let first = children(row).first else { return .unknown }
     let value = evaluate(first)
-    // `.init(...)` and `.white` say what they are by the type that is asked for.
+    // The expected type determines the meaning of `.init(...)` and `.white`.
     guard case .word(let word, let arguments) = value else { return value }
     let resolved = type.map { resolve(word, arguments, asType: $0, at: node(first)) } ?? value
     if case .word = resolved { runCallbacks(arguments) }
     return resolved
   }
 
-  /// The type that a variable or parameter is declared with.
+  /// The declared type of a variable or parameter.
   func declaredType(_ row: Int) -> String? { child(.type, of: row).map { text($0) } }
 
   /// The value of an expression.
@@ -63,7 +63,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The most elements of a list that are kept.
+  /// The maximum number of list elements that are kept.
   private static let mostElements = 256
 
   private static func number(_ text: String) -> Double? {
@@ -118,7 +118,7 @@ extension SwiftInterpreter {
     return left.flag != nil && second != nil ? .flag(word == "&&") : .unknown
   }
 
-  /// Two values under an operator; nil for one that is not the language's own.
+  /// The result of an operator on two values; nil for an operator that is not part of the language.
   func combine(_ word: String, _ left: SwiftValue, _ right: SwiftValue) -> SwiftValue? {
     if let operation = SwiftOperation(word) {
       if let first = left.number, let second = right.number { return .number(.apply(operation, first, second)) }
@@ -181,7 +181,7 @@ extension SwiftInterpreter {
     return .either(first, second)
   }
 
-  /// `if` and `switch` as expressions: what any branch ends with.
+  /// The value of an `if` or `switch` expression: the last value of any branch.
   private mutating func branches(_ row: Int) -> SwiftValue {
     calls.append(Call(node: node(row)))
     for part in descend(row) {
@@ -192,11 +192,11 @@ extension SwiftInterpreter {
     return calls.removeLast().result ?? .unknown
   }
 
-  /// The expressions that the branches of an `if` or `switch` end with.
+  /// The last expressions of the branches of an `if` or `switch`.
   private func descend(_ row: Int) -> [Int] {
     var found: [Int] = []
     var work = [row]
-    while let next = work.popLast() {  // Ends: each row is put there once, by the row around it.
+    while let next = work.popLast() {  // Ends: each row is pushed once, by its parent.
       switch kind(next) {
       case .if, .else, .case, .switch:
         let isSwitch = kind(next) == .switch
@@ -220,7 +220,7 @@ extension SwiftInterpreter {
     guard case .object(let object, _) = value else {
       return value.isUnknown ? placeholder(ofType: text(type), at: node(row)) ?? value : value
     }
-    // An object that somebody else made is of the class that it is cast to.
+    // An object from unknown code has the class that it is cast to.
     if !objects[object].isBuilt, objects[object].type == nil, let known = program.types.type(text(type), in: nil) {
       objects[object].type = known
       objects[object].className = program.types.types[known].name
@@ -234,7 +234,7 @@ extension SwiftInterpreter {
     guard let base = parts.first else { return .unknown }
     let value = evaluate(base)
     let first = arguments(of: row).first?.value
-    // `self[ThemeKey.self]` of the environment is what the key has by default.
+    // `self[ThemeKey.self]` of the environment is the key's default value.
     if views != nil, case .type(let type)? = first,
       let member = program.types.types[type].members(named: "defaultValue").first(where: \.isStatic)
     {

@@ -1,15 +1,15 @@
 import LayerGeometry
 import LayerModel
 
-// What calls of the platform do: how objects come to lie in each other, what they are given, and when closures run.
+// Effects of platform calls: how objects are nested, which values they get, and when closures run.
 
 extension SwiftInterpreter {
-  /// Functions whose closures run while something moves.
+  /// Functions that run their closures during an animation.
   private static let animations: Set<String> = [
     "animate", "animateKeyframes", "addKeyframe", "transition", "addAnimations", "addCompletion", "addAction",
     "runningPropertyAnimator", "animateAlongsideTransition",
   ]
-  /// Functions whose closures run in any case, at once or soon.
+  /// Functions that always run their closures, immediately or soon.
   private static let certainties: Set<String> = [
     "async", "asyncAfter", "sync", "performWithoutAnimation", "performBatchUpdates", "autoreleasepool",
   ]
@@ -48,7 +48,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a method returns the object that it is called on, as builders do.
+  /// Whether a method returns its receiver, as builders do.
   private func isFluent(_ member: SwiftMember) -> Bool {
     let source = program.files[Int(member.node.file)]
     guard let type = source.child(.returns, of: Int(member.node.row)).map({ source.text($0) }) else { return false }
@@ -99,7 +99,7 @@ extension SwiftInterpreter {
     return callUnknown(arguments)
   }
 
-  /// Runs the closures of an animation or of something certain; false for any other call.
+  /// Runs the closures of an animation, or of a function that always calls them; false for any other call.
   private mutating func runClosures(of word: String, _ arguments: [SwiftArgument]) -> Bool {
     let closures = arguments.compactMap { if case .closure(let closure) = $0.value { closure } else { nil } }
     if Self.animations.contains(word) {
@@ -113,7 +113,7 @@ extension SwiftInterpreter {
 
   // MARK: Objects of the platform
 
-  /// Runs a method of the platform's on an object.
+  /// Runs a platform method on an object.
   mutating func callPlatform(
     _ word: String, on object: Int, _ facet: SwiftFacet, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue {
@@ -153,7 +153,7 @@ extension SwiftInterpreter {
     objects[parent].children.insert(child, at: toFront ? objects[parent].children.count : 0)
   }
 
-  /// Adds what a call of `addSubview` and its cousins adds; false for any other call.
+  /// Adds the views or layers of a call such as `addSubview`; false for any other call.
   private mutating func addViews(_ word: String, to object: Int, _ arguments: [SwiftArgument]) -> Bool {
     guard let first = arguments.first else { return false }
     switch word {
@@ -186,7 +186,7 @@ extension SwiftInterpreter {
   private mutating func addAll(_ value: SwiftValue, to object: Int, _ place: SwiftPlace, at index: Int?) {
     switch value {
     case .object(let child, _):
-      // The view of a controller stands for it.
+      // A controller is represented by its view.
       add(child, to: object, place, at: index)
     case .list(let values), .choice(let values):
       for value in values.prefix(64) { addAll(value, to: object, place, at: nil) }
@@ -194,7 +194,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A library's setters that return their view: `label.textColor(.white).clipsToBounds(true)`.
+  /// Calls library setters that return their view: `label.textColor(.white).clipsToBounds(true)`.
   private mutating func setInChain(
     _ word: String, of object: Int, _ facet: SwiftFacet, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue? {
@@ -210,14 +210,14 @@ extension SwiftInterpreter {
     return .object(object, facet)
   }
 
-  /// Properties of views that change no layer, or that decide what it shows.
+  /// View properties that do not change a layer, or that decide its content.
   private static let chained: Set<String> = [
     "text", "attributedText", "image", "title", "font", "textColor", "textAlignment", "numberOfLines", "tintColor",
     "contentMode", "preferredSymbolConfiguration", "axis", "spacing", "alignment", "distribution", "lineBreakMode",
     "adjustsFontSizeToFitWidth", "isUserInteractionEnabled", "translatesAutoresizingMaskIntoConstraints", "placeholder",
   ]
 
-  /// Records what methods give an object that are setters by another name; false for any other call.
+  /// Records the values of methods that act as setters; false for any other call.
   private mutating func setByMethod(
     _ word: String, on object: Int, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> Bool {
@@ -229,7 +229,7 @@ extension SwiftInterpreter {
       }
       return true
     }
-    // A button's looks in other states than the normal one are passing states.
+    // Only the normal state of a button counts; other states are temporary.
     if case .word(let state, _)? = arguments.first(where: { $0.label == "for" })?.value, state != "normal" {
       return true
     }
@@ -244,12 +244,12 @@ extension SwiftInterpreter {
     "setAffineTransform": "transform",
   ]
 
-  /// Notes what the platform's initialisers are given.
+  /// Records the arguments of platform initialisers.
   mutating func initialize(_ object: Int, _ arguments: [SwiftArgument], at node: SwiftNode) {
     for argument in arguments {
       switch (argument.label, argument.value) {
       case ("frame", .rect(let rect)):
-        // `frame: .zero` says that the frame comes later.
+        // `frame: .zero` means that the frame is set later.
         if rect.width.known != 0 || rect.height.known != 0 {
           set("frame", of: object, .view, to: .rect(rect), at: node)
         }

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-// Names and members: looking up a name in a scope, a type, an object, or a value of the platform.
+// Names and members: lookup in a scope, a type, an object, or a platform value.
 
 extension SwiftInterpreter {
   /// The value of a name.
@@ -52,7 +52,7 @@ extension SwiftInterpreter {
   /// The value of a static member of a type, or of a type around it; nil if neither has such a member.
   private mutating func staticMember(_ name: String, around type: Int?) -> SwiftValue? {
     var outer = type
-    while let around = outer {  // Ends: types around a type come before it.
+    while let around = outer {  // Ends: enclosing types come before a type.
       let lineage = program.lineage(of: around, base: "")
       if let member = program.members(name, of: lineage, isStatic: true).first { return value(of: member) }
       outer = program.types.types[around].outer
@@ -60,7 +60,7 @@ extension SwiftInterpreter {
     return nil
   }
 
-  /// The value of a member that belongs to no object: a static one, or one at the top of a file.
+  /// The value of a member without an object: a static or global one.
   mutating func value(of member: SwiftMember) -> SwiftValue {
     guard step() else { return .unknown }
     depth += 1
@@ -97,7 +97,7 @@ extension SwiftInterpreter {
     return value
   }
 
-  /// Runs something as the code of a member, in its file and its type.
+  /// Runs a closure in the context of a member: its file and its type.
   mutating func inCode<Result>(of member: SwiftMember, on object: Int?, _ body: (inout Self) -> Result) -> Result {
     let (oldContext, oldFile) = (context, file)
     context.object = object
@@ -120,7 +120,7 @@ extension SwiftInterpreter {
       if let member = program.members(name, of: lineage, isStatic: false).first {
         switch member.kind {
         case .stored:
-          // A property of the platform's that is only observed has the platform's value.
+          // An overridden platform property with observers only has the platform's value.
           if isObservedOverride(member) { break }
           objects[object].fields[name] = .unknown
           let value = initialValue(of: member, on: object)
@@ -137,7 +137,7 @@ extension SwiftInterpreter {
     return platformProperty(name, of: object, facet)
   }
 
-  /// Whether a property only watches one of the platform's: `override var bounds: CGRect { didSet { ... } }`.
+  /// Whether a property only observes a platform property: `override var bounds: CGRect { didSet { ... } }`.
   func isObservedOverride(_ member: SwiftMember) -> Bool {
     let source = program.files[Int(member.node.file)]
     return source.children(Int(member.node.row)).contains {
@@ -145,7 +145,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The value of a stored property for code that reads it; unknown for a variable's flag, nil or case, which may
+  /// The value of a stored property for code that reads it; unknown for a variable with a flag, nil or case, which may
   /// change.
   private mutating func settled(_ value: SwiftValue, _ name: String, _ object: Int) -> SwiftValue {
     if views != nil {
@@ -179,13 +179,13 @@ extension SwiftInterpreter {
     return value
   }
 
-  /// The type that a member is declared with.
+  /// The declared type of a member.
   func declaredType(of member: SwiftMember) -> String? {
     let source = program.files[Int(member.node.file)]
     return source.child(.type, of: Int(member.node.row)).map { source.text($0) }
   }
 
-  /// An object of a class that is drawn and that nobody in this code makes; nil for other types.
+  /// An object of a drawn class that this code does not create; nil for other types.
   mutating func placeholder(ofType type: String, at node: SwiftNode) -> SwiftValue? {
     let name = SwiftTypeTable.plain(type)
     if name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") {
@@ -204,7 +204,7 @@ extension SwiftInterpreter {
     return .object(object, program.role(of: known) == .layer || objects[object].role == .layer ? .layer : .view)
   }
 
-  /// Notes that a value was handed to something that is not understood.
+  /// Records that a value was passed to unknown code.
   mutating func escape(_ value: SwiftValue) {
     switch value {
     case .object(let object, _): objects[object].escapes = true
@@ -240,7 +240,7 @@ extension SwiftInterpreter {
       if let part = parts.first(where: { $0.label == name }) { return part.value }
       return Int(name).flatMap { $0 < parts.count ? parts[$0].value : nil } ?? .unknown
     case .word(let word, let arguments):
-      // `.red.cgColor`, `.zero.width`: the member decides what type the word belongs to.
+      // `.red.cgColor`, `.zero.width`: the member determines the type of the word.
       if ["cgColor", "withAlphaComponent"].contains(name) { return color(of: value) }
       if name == "rawValue" { return rawValue(of: word) }
       return .word(word, arguments)
@@ -261,7 +261,7 @@ extension SwiftInterpreter {
     return foreignMember(name, of: base.isEmpty ? declared.name : base)
   }
 
-  /// The value behind an enumeration's case; found by the case's name alone.
+  /// The raw value of an enumeration case, looked up by the name of the case alone.
   private mutating func rawValue(of word: String) -> SwiftValue {
     guard let type = context.type,
       let member = program.types.types[type].members(named: word).first(where: { $0.kind == .enumCase })

@@ -1,7 +1,7 @@
-// Making objects: initialisers of the program, and classes of the platform.
+// Creation of objects: initialisers of the program, and platform classes.
 
 extension SwiftInterpreter {
-  /// Makes what `Name(...)` makes; nil when no type of that name is known.
+  /// Creates the object of `Name(...)`; nil if no type of that name is known.
   mutating func construct(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     let plain = SwiftTypeTable.plain(name)
     if let type = program.types.type(plain, in: context.type), program.types.types[type].declaration != nil,
@@ -19,7 +19,7 @@ extension SwiftInterpreter {
       UIKitClass.named(last)?.role.isDrawn ?? false,
       arguments.contains(where: { !$0.label.isEmpty && $0.label != "frame" })
     {
-      // A convenience initialiser that the program adds to a class of the platform.
+      // A convenience initialiser that the program adds to a platform class.
       let object = make(last, type: nil, at: node)
       objects[object].isBuilt = true
       invoke(initializer.node, arguments, on: object, type: extended)
@@ -44,7 +44,7 @@ extension SwiftInterpreter {
     return .object(object, objects[object].role == .layer ? .layer : .view)
   }
 
-  /// Runs what an object's class does when one is made: initial values, an initialiser, what the platform then calls.
+  /// Initialises an object: runs initial values, an initialiser, and the methods that the platform then calls.
   mutating func build(_ object: Int, _ arguments: [SwiftArgument]?) {
     guard let type = objects[object].type, !objects[object].isBuilt else { return }
     objects[object].isBuilt = true
@@ -58,7 +58,7 @@ extension SwiftInterpreter {
     if let initializer = initializer(of: type, arguments, isUnarchived: objects[object].isUnarchived) {
       invoke(initializer.node, arguments, on: object, type: initializer.type)
     } else {
-      // A structure's own initialiser gives its properties what its labels say.
+      // The memberwise initialiser of a structure sets the properties named by the labels.
       for argument in arguments ?? [] where !argument.label.isEmpty {
         objects[object].fields[argument.label] = argument.value
       }
@@ -79,7 +79,7 @@ extension SwiftInterpreter {
     program.files[Int(member.node.file)].child(.value, of: Int(member.node.row)) != nil
   }
 
-  /// The initialiser that runs: the one that a call's labels name, else the one that code would use.
+  /// The initialiser that runs: the one with the labels of the call, or the one that code would normally use.
   func initializer(of type: Int, _ arguments: [SwiftArgument]?, isUnarchived: Bool = false) -> SwiftMember? {
     for declared in program.classes(of: type).reversed() {
       let found = program.types.types[declared].members(named: "init").filter { !$0.isStatic }

@@ -1,10 +1,10 @@
 import LayerGeometry
 import LayerModel
 
-// What objects and values of the platform have: views, layers, rectangles, colours.
+// Members of platform objects and values: views, layers, rectangles, colours.
 
 extension SwiftInterpreter {
-  /// Views in which the platform keeps what people add to an object, by the name that code reads.
+  /// Views in which the platform places added content, by the property name.
   private static let parts: [String: [String: String]] = [
     "UITableViewCell": [
       "contentView": "UIView", "textLabel": "UILabel", "detailTextLabel": "UILabel", "imageView": "UIImageView",
@@ -16,13 +16,13 @@ extension SwiftInterpreter {
     "UISearchBar": ["searchTextField": "UITextField"],
   ]
 
-  /// Properties in which the platform shows a view that they are given.
+  /// Properties that make the platform show the assigned view.
   static let slots: Set<String> = [
     "titleView", "backgroundView", "accessoryView", "inputAccessoryView", "tableHeaderView", "tableFooterView",
     "leftView", "rightView", "refreshControl", "customView",
   ]
 
-  /// A property that the platform's class has.
+  /// The value of a property of a platform class.
   mutating func platformProperty(_ name: String, of object: Int, _ facet: SwiftFacet) -> SwiftValue {
     if let line = SwiftAnchor.Line(anchor: name) { return .anchor(SwiftAnchor(object: object, line: line)) }
     if let value = geometry(name, of: object) { return value }
@@ -43,7 +43,7 @@ extension SwiftInterpreter {
     default: break
     }
     if facet == .reactive {
-      // Something is bound to the property, at run time.
+      // The property is bound to a value at run time.
       record(name, .view, .unknown, of: object, at: objects[object].site)
       return .unknown
     }
@@ -56,12 +56,12 @@ extension SwiftInterpreter {
     return likelyView(name, of: object)
   }
 
-  /// Whether a property is a library's door to what it adds to all views: `label.nt.configure { }`, `image.kf`.
+  /// Whether a property is a library's namespace on all views: `label.nt.configure { }`, `image.kf`.
   private static func isNamespace(_ name: String) -> Bool {
     name.utf8.count <= 3 && name.allSatisfy { $0.isLowercase } && !["tag", "row", "max", "min", "top"].contains(name)
   }
 
-  /// A view that a library's class has, judged by the property's name: `inputBar.sendButton`.
+  /// A view of a library class, judged by the property's name: `inputBar.sendButton`.
   private mutating func likelyView(_ name: String, of object: Int) -> SwiftValue {
     guard objects[object].role.isDrawn, let first = name.first, first.isLowercase else { return .unknown }
     let className = first.uppercased() + name.dropFirst()
@@ -92,7 +92,7 @@ extension SwiftInterpreter {
     default:
       for owner in UIKitClass.chain(of: objects[object].base) {
         guard let className = Self.parts[owner]?[name] else { continue }
-        // A cell's labels lie in its content view.
+        // A cell's labels are in its content view.
         let isInContent = owner == "UITableViewCell" && name != "contentView"
         let holder = isInContent ? part("contentView", of: object, "UIView") : object
         return .object(part(name, of: holder, className), .view)
@@ -101,13 +101,13 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A bar of a controller, or the controller that has it.
+  /// A bar of a controller, or the controller that contains it.
   private mutating func bar(_ name: String, of object: Int) -> SwiftValue? {
     guard objects[object].role == .controller else { return nil }
     let className = ["navigationController": "UINavigationController", "tabBarController": "UITabBarController"][name]
     if let className {
       let holder = part(name, of: object, className, isAdded: false)
-      // Its bars are drawn over the view of the controller whose code asks for them.
+      // The bars are drawn over the view of the controller that accesses them.
       objects[holder].fields["part:shown"] = .object(object, .view)
       return .object(holder, .view)
     }
@@ -116,7 +116,7 @@ extension SwiftInterpreter {
     let shown = objects[object].fields["part:shown"]?.object ?? object
     let view = part("view", of: shown, "UIView", isAdded: false)
     let made = part(name, of: view, bar.className)
-    // As code names it: `navigationController?.navigationBar`.
+    // The name as in code: `navigationController?.navigationBar`.
     if shown != object, let holder = objects[object].name { objects[made].name = "\(holder)?.\(name)" }
     objects[made].frame = SwiftRect(
       x: .zero, y: .known(bar.isAtTop ? 0 : SwiftScreen.height - bar.height), width: .known(SwiftScreen.width),
@@ -135,7 +135,7 @@ extension SwiftInterpreter {
         .apply(.add, part(.x), .apply(.multiply, part(.width), half)),
         .apply(.add, part(.y), .apply(.multiply, part(.height), half)))
     case "intrinsicContentSize": return .size(part(.width), part(.height))
-    // Names that most libraries of layout by frames give these.
+    // The names of these in most frame layout libraries.
     case "width": return .number(part(.width))
     case "height": return .number(part(.height))
     case "left", "x": return .number(part(.x))
@@ -150,7 +150,7 @@ extension SwiftInterpreter {
 
   // MARK: Values
 
-  /// A member of a rectangle, a colour, an image and the like.
+  /// A member of a value such as a rectangle, a colour or an image.
   mutating func valueMember(_ name: String, of value: SwiftValue) -> SwiftValue {
     switch value {
     case .rect(let rect): return Self.member(name, of: rect)
@@ -174,7 +174,7 @@ extension SwiftInterpreter {
       switch name {
       case "first": return values.first ?? .none
       case "last": return values.last ?? .none
-      // A list that begins empty is there to be filled at run time.
+      // A list that is empty at first is filled at run time.
       case "count" where !values.isEmpty: return .number(.known(Double(values.count)))
       case "isEmpty" where !values.isEmpty: return .flag(false)
       case "count", "isEmpty": return .unknown
@@ -213,16 +213,16 @@ extension SwiftInterpreter {
 
   private static func member(_ name: String, of number: SwiftNumber) -> SwiftValue {
     switch name {
-    // Other people's shorthand for a number of another type.
+    // Common shorthand properties for a number of another type.
     case "f", "cgFloat", "doubleValue", "floatValue", "value": return .number(number)
     case "radians", "degreesToRadians": return .number(.apply(.multiply, number, .known(.pi / 180)))
     default: return .unknown
     }
   }
 
-  // MARK: Meaning of words
+  // MARK: Implicit members
 
-  /// What `.white` or `.init(...)` is where a type is asked for.
+  /// The value of `.white` or `.init(...)` for an expected type.
   mutating func resolve(
     _ word: String, _ arguments: [SwiftArgument], asType type: String, at node: SwiftNode
   ) -> SwiftValue {
@@ -245,7 +245,7 @@ extension SwiftInterpreter {
     return .word(word, arguments)
   }
 
-  /// The view that a builder makes and hands to its closure: `let title: UILabel = .build { label in ... }`.
+  /// The view that a builder creates and passes to its closure: `let title: UILabel = .build { label in ... }`.
   private mutating func built(_ type: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     guard views == nil, case .closure(let closure)? = arguments.last?.value, kindOf(closure.node) == .closure,
       program.isDrawn(type), case .object(let object, let facet)? = construct(type, [], at: node)
@@ -254,7 +254,7 @@ extension SwiftInterpreter {
     return .object(object, facet)
   }
 
-  /// A value as the colour that it stands for; `.none` for no colour.
+  /// A value as a colour; `.none` for no colour.
   mutating func color(of value: SwiftValue) -> SwiftValue {
     switch value {
     case .color, .none: return value
@@ -274,7 +274,7 @@ private struct SwiftBar {
   let bar: PlatformBar
   let isAtTop: Bool
 
-  /// The height with the safe area, over which its background is drawn.
+  /// The height including the safe area, which its background covers.
   var height: Double { bar.height() + (isAtTop ? SwiftScreen.topInset : SwiftScreen.bottomInset) }
 
   static let all = [

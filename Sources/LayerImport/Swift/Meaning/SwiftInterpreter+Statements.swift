@@ -1,4 +1,4 @@
-// Statements: all of them are run that may be, in order, and each knows whether it certainly is.
+// Statements: all that may run are run in order, each marked as certain or conditional.
 
 extension SwiftInterpreter {
   /// Runs the statements of a block, a closure or an accessor.
@@ -47,12 +47,12 @@ extension SwiftInterpreter {
     declare(text(row), value)
   }
 
-  /// A call whose one statement is an expression returns it.
+  /// Returns the value of a function body with a single expression.
   private mutating func implicitResult(_ row: Int, _ value: SwiftValue) {
     guard !calls.isEmpty, calls[calls.count - 1].branches == 0 else { return }
     let source = program.files[file]
     let parent = Int(source.parents[row])
-    // Only the last statement can be the only one.
+    // Only the last statement can be the single one.
     guard parent >= 0, source.subtreeEnds[row] == source.subtreeEnds[parent] else { return }
     let statements = children(parent).filter { ![.parameter, .capture].contains(kind($0)) }
     guard statements == [row] else { return }
@@ -60,7 +60,7 @@ extension SwiftInterpreter {
     if calls[calls.count - 1].result == nil { calls[calls.count - 1].result = value }
   }
 
-  /// The value that a function hands back: of `.build { }` what its type makes of it.
+  /// The value that a function returns; `.build { }` is resolved by the function's type.
   private mutating func result(_ value: SwiftValue, at row: Int) -> SwiftValue {
     guard case .word(let word, let arguments) = value, let last = calls.last else { return value }
     let source = program.files[Int(last.node.file)]
@@ -84,7 +84,7 @@ extension SwiftInterpreter {
     end(with: result(evaluate(first), at: first))
   }
 
-  /// Ends the call that runs, or notes what it may return.
+  /// Ends the current call, or records its possible result.
   private mutating func end(with value: SwiftValue) {
     guard !calls.isEmpty else { return }
     let last = calls.count - 1
@@ -121,7 +121,7 @@ extension SwiftInterpreter {
     let parts = children(row)
     let isTrue = parts.first { kind($0) == .conditions }.map { holds($0) } ?? nil
     guard let block = parts.first(where: { kind($0) == .block }) else { return }
-    // The block runs if the condition is known to fail, and runs as a branch if that is not known.
+    // The block runs if the condition is known to fail, and runs as a branch if the condition is unknown.
     if isTrue == false { run(block: block) } else if isTrue == nil { inBranch { $0.run(block: block) } }
   }
 
@@ -135,9 +135,9 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a list of conditions holds; nil when that is not known.
+  /// Whether a list of conditions is true; nil if unknown.
   ///
-  /// What they bind is declared.
+  /// Names that the conditions bind are declared.
   mutating func holds(_ row: Int) -> Bool? {
     var result: Bool? = true
     for condition in children(row) {
@@ -176,7 +176,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Binds the names of a pattern such as `.custom(let view)` as far as they are known.
+  /// Binds the names of a pattern such as `.custom(let view)` to known values.
   mutating func bindPattern(_ pattern: String, _ value: SwiftValue) {
     guard case .word(_, let arguments) = value else {
       // `case let cell as FeedCell` is a cast.
@@ -210,10 +210,10 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a case of a switch is the one for a value; nil when that is not known.
+  /// Whether a case of a switch matches a value; nil if unknown.
   mutating func matches(_ row: Int, _ value: SwiftValue) -> Bool? {
     let patterns = children(row).filter { kind($0) == .pattern }
-    // The default is right where nothing before it was.
+    // The default matches if no case before it does.
     if patterns.isEmpty { return isClear(value) ? true : nil }
     guard isClear(value) else { return nil }
     if child(.where, of: row) != nil { return nil }
@@ -238,7 +238,7 @@ extension SwiftInterpreter {
 
   // MARK: Loops
 
-  /// The most turns of one loop that are taken.
+  /// The maximum number of iterations of a loop.
   static let mostTurns = 32
 
   private mutating func runFor(_ row: Int) {
@@ -263,7 +263,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Declares the names of a pattern: one, or those of a tuple.
+  /// Declares the names of a pattern: a single name, or those of a tuple.
   mutating func declarePattern(_ pattern: String, _ value: SwiftValue) {
     let names = pattern.split(whereSeparator: { " (),".contains($0) })
       .filter { !["let", "var", "case", "as"].contains($0) }.map(String.init)

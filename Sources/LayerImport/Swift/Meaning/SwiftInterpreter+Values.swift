@@ -1,15 +1,15 @@
 import LayerGeometry
 import LayerModel
 
-// Functions of the language and of the platform on values: lists, rectangles, colours, images, paths.
+// Language and platform functions on values: lists, rectangles, colours, images, paths.
 
 extension SwiftInterpreter {
-  /// A function that belongs to no type; nil for one that is not known.
+  /// Calls a global function of the language or platform; nil if it is unknown.
   mutating func callFree(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
     let numbers = arguments.map { $0.value.number ?? .unknown }
     switch word {
     case "Array":
-      // As many as are laid out.
+      // The count is limited to the number of elements that are laid out.
       guard let value = arguments.first(where: { $0.label == "repeating" })?.value,
         let count = arguments.first(where: { $0.label == "count" })?.value.number?.known, count >= 1
       else { return nil }
@@ -61,7 +61,7 @@ extension SwiftInterpreter {
     ])
   }
 
-  /// A method of a value.
+  /// Calls a method of a value.
   mutating func callValue(
     _ word: String, of target: SwiftValue, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue {
@@ -87,7 +87,7 @@ extension SwiftInterpreter {
       runCallbacks(arguments)
       return target
     case .word(let name, _):
-      // `.clear.then { ... }` and the like: the word itself is not known here.
+      // Calls such as `.clear.then { ... }`: the word itself is unknown here.
       if arguments.isEmpty { return .word(name, []) }
       return callUnknown(arguments)
     case .constraint:
@@ -99,7 +99,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A method of something that is not known: closures run at some time, objects are handed out.
+  /// Calls a method of an unknown value: closures run at some time, and objects escape.
   private mutating func callOptional(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue {
     let isState = ["addAction", "addTarget"].contains(word)
     if isState { inTransience { $0.callUnknown(arguments) } } else { callUnknown(arguments) }
@@ -132,7 +132,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Calls what is handed to `forEach` or `map` with one element.
+  /// Calls the argument of `forEach` or `map` with one element.
   @discardableResult
   private mutating func apply(_ function: SwiftValue?, to value: SwiftValue, at node: SwiftNode) -> SwiftValue {
     let argument = SwiftArgument(label: "", value: value, node: node)

@@ -1,13 +1,13 @@
 import LayerModel
 
-/// Runs the code of one type as far as its source says what happens, and keeps what it makes: objects, what they are
-/// given, and how they lie in each other.
+/// Runs the code of one type symbolically, and records the objects that it creates, their property values, and their
+/// hierarchy.
 ///
-/// Nothing is executed: values are what source shows, all branches are taken whose condition is not known, and every
-/// loop over something unknown is run once. How long that takes is bounded by work, not by time: by `fuel` for a whole
-/// run, and by `deepest` for how deeply calls and expressions nest, so that the stack is bounded too.
+/// No code is executed: values come from the source, all branches with unknown conditions are taken, and every loop
+/// over an unknown sequence runs once. The work is bounded, not the time: `fuel` limits a whole run, and `deepest`
+/// limits the nesting of calls and expressions, and thereby the stack.
 struct SwiftInterpreter {
-  /// Names that one call or closure sees.
+  /// Names that are visible in a call or closure.
   struct Scope {
     var values: [String: SwiftValue] = [:]
     let parent: Int
@@ -16,51 +16,51 @@ struct SwiftInterpreter {
   /// A call that has not returned.
   struct Call {
     let node: SwiftNode
-    /// The value that it has returned so far.
+    /// The value returned so far.
     var result: SwiftValue?
-    /// How many branches of it are open.
+    /// The number of its open branches.
     var branches = 0
     /// Whether it has certainly returned.
     var hasEnded = false
   }
 
-  /// The most steps of one run.
+  /// The maximum number of steps of a run.
   static let mostFuel = 150_000
-  /// The deepest that expressions, statements and calls nest.
+  /// The maximum nesting of expressions, statements and calls.
   static let deepest = 120
-  /// The most calls that are open at once.
+  /// The maximum number of open calls.
   static let mostCalls = 20
-  /// The most objects that one run makes.
+  /// The maximum number of objects that a run creates.
   static let mostObjects = 4_000
 
   let program: SwiftProgramIndex
   var objects: [SwiftObject] = []
   var constraints: [SwiftConstraint] = []
   var scopes: [Scope] = []
-  /// The values of static members and globals that were asked for.
+  /// The values of static members and globals that were read.
   var statics: [SwiftNode: SwiftValue] = [:]
   var calls: [Call] = []
   var context = SwiftContext()
-  /// The scope of the code that runs.
+  /// The scope of the running code.
   var scope = -1
-  /// The file of the code that runs.
+  /// The file of the running code.
   var file = 0
   var fuel = SwiftInterpreter.mostFuel
   var depth = 0
   var order = 0
   /// Functions, accessors and closures that have run.
   var visited: Set<SwiftNode> = []
-  /// Settings that an object was given, by their statement.
+  /// Names without a known declaration, with their counts.
   var unknownNames: [String: Int] = [:]
-  /// Types that no file declares and no table knows.
+  /// Types that no file declares and no table contains.
   var unknownTypes: Set<String> = []
-  /// Paths that are drawn step by step, by the place that a variable holds.
+  /// Paths that are drawn step by step, by the index stored in a variable.
   var paths: [[SwiftPathStep]] = []
-  /// What SwiftUI code is followed for; nil where objects are followed.
+  /// The state for SwiftUI code; nil for UIKit objects.
   var views: ViewReading?
   var hasRunOut: Bool { fuel <= 0 }
 
-  /// Whether loops of SwiftUI over known elements repeat the first one.
+  /// Whether SwiftUI loops over known elements repeat the first element.
   var repeatsRows = false
 
   init(_ program: SwiftProgramIndex) { self.program = program }
@@ -81,7 +81,7 @@ struct SwiftInterpreter {
 
   // MARK: Scopes
 
-  /// The value of a name that the running code sees; nil when no scope has it.
+  /// The value of a name that is visible to the running code; nil if no scope contains it.
   func local(_ name: String) -> SwiftValue? {
     var place = scope
     while place >= 0 {  // Ends: a scope's parent comes before it.
@@ -91,12 +91,12 @@ struct SwiftInterpreter {
     return nil
   }
 
-  /// Gives a name a value where it was declared; false when no scope has it.
+  /// Assigns to a name in the scope that declares it; false if no scope does.
   mutating func setLocal(_ name: String, to value: SwiftValue) -> Bool {
     var place = scope
     while place >= 0 {  // Ends: as above.
       if let old = scopes[place].values[name] {
-        // A value that only one branch assigns is one of two; an unknown value does not replace a known one.
+        // A value that only one branch assigns is one of two options; an unknown value does not replace a known one.
         if value.isUnknown, !old.isUnknown { return true }
         scopes[place].values[name] = context.isConditional && value.isState && old.isState ? .either(old, value) : value
         return true
@@ -113,7 +113,7 @@ struct SwiftInterpreter {
     nameObject(in: value, name)
   }
 
-  /// Calls an object after the property that holds it, else after the first variable.
+  /// Names an object after the property that contains it, or else after the first variable.
   mutating func nameObject(in value: SwiftValue, _ name: String, owner: String? = nil) {
     guard let object = value.object, !objects[object].isPart else { return }
     guard objects[object].name == nil || (owner != nil && objects[object].owner == nil) else { return }
@@ -121,7 +121,7 @@ struct SwiftInterpreter {
     objects[object].owner = owner
   }
 
-  /// Runs something in a scope of its own.
+  /// Runs a closure in a new scope.
   mutating func inScope<Result>(below parent: Int, _ body: (inout Self) -> Result) -> Result {
     let outer = scope
     scopes.append(Scope(parent: parent))
@@ -130,7 +130,7 @@ struct SwiftInterpreter {
     return body(&self)
   }
 
-  /// Runs something that may not happen.
+  /// Runs code that may not be executed.
   mutating func inBranch(_ body: (inout Self) -> Void) {
     let was = context.isConditional
     context.isConditional = true
@@ -140,7 +140,7 @@ struct SwiftInterpreter {
     context.isConditional = was
   }
 
-  /// Runs something that is a passing state.
+  /// Runs code for a temporary state.
   mutating func inTransience(_ body: (inout Self) -> Void) {
     let was = context.isTransient
     context.isTransient = true
@@ -148,7 +148,7 @@ struct SwiftInterpreter {
     context.isTransient = was
   }
 
-  /// Takes one step; false when no steps are left, or the nesting is too deep.
+  /// Takes one step; false if no steps are left, or the nesting is too deep.
   mutating func step() -> Bool {
     fuel -= 1
     return fuel > 0 && depth < Self.deepest
@@ -156,13 +156,13 @@ struct SwiftInterpreter {
 
   // MARK: Objects
 
-  /// Makes an object of a class by its name.
+  /// Creates an object of a class by its name.
   mutating func make(_ className: String, type: Int?, at site: SwiftNode) -> Int {
     guard objects.count < Self.mostObjects else { return objects.count - 1 }
     let base = program.base(of: type, named: className)
     let role = program.role(of: type) ?? UIKitClass.named(base)?.role ?? .other
     objects.append(SwiftObject(className: className, type: type, base: base, role: role, site: site))
-    // Of a library's class only the name is known, not what it draws.
+    // Only the name of a library class is known, not its drawing.
     if type == nil, UIKitClass.named(SwiftFile.lastName(className)) == nil {
       objects[objects.count - 1].isForeign = role.isDrawn
       noteType(SwiftFile.lastName(className))
@@ -170,15 +170,15 @@ struct SwiftInterpreter {
     return objects.count - 1
   }
 
-  /// Notes a type that no file declares, so that other files of the checkout are looked through for it.
+  /// Records a type that no file declares, so that other files of the checkout are searched for it.
   mutating func noteType(_ name: String) {
     if UIKitClass.named(name) == nil { unknownTypes.insert(name) }
   }
 
-  /// Whether an object is of a class of the platform, or inherits from it.
+  /// Whether an object is an instance of a platform class or a subclass.
   func isKind(_ object: Int, of name: String) -> Bool { UIKitClass.chain(of: objects[object].base).contains(name) }
 
-  /// The part of an object that the platform makes, such as a cell's content view; made when it is asked for.
+  /// A part of an object that the platform creates, such as a cell's content view; created on demand.
   mutating func part(_ name: String, of object: Int, _ className: String, isAdded: Bool = true) -> Int {
     if let known = objects[object].fields["part:" + name]?.object { return known }
     let part = make(className, type: nil, at: objects[object].site)
@@ -189,18 +189,18 @@ struct SwiftInterpreter {
     return part
   }
 
-  /// Puts an object in another, at the end or at a place among those in it.
+  /// Adds an object to another, at the end or at an index.
   mutating func add(_ child: Int, to parent: Int, _ place: SwiftPlace, at index: Int? = nil) {
     var parent = parent
-    // A cell's own subviews and a controller's views lie in the view that the platform makes for them.
+    // A cell's subviews and a controller's views are in the view that the platform creates for them.
     if objects[parent].role == .controller { parent = part("view", of: parent, "UIView", isAdded: false) }
     var above: Int? = parent
-    while let next = above {  // Ends: objects lie in each other without circles, which this loop sees to.
+    while let next = above {  // Ends: objects are nested without cycles, which this loop ensures.
       if next == child { return }
       above = objects[next].parent
     }
     if let old = objects[child].parent {
-      // A branch adds what another statement has put elsewhere.
+      // A branch adds an object that another statement has added elsewhere.
       if context.isConditional || context.isTransient, old != parent { return }
       objects[old].children.removeAll { $0 == child }
     }
@@ -210,7 +210,7 @@ struct SwiftInterpreter {
     objects[parent].children.insert(child, at: min(max(0, index ?? count), count))
   }
 
-  /// Records that an object was given a value.
+  /// Records a property value of an object.
   mutating func record(_ name: String, _ facet: SwiftFacet, _ value: SwiftValue, of object: Int, at node: SwiftNode) {
     order += 1
     for alternative in value.alternatives {

@@ -1,15 +1,15 @@
-/// A number as far as source says it: known, or worked out from where objects lie, which layout finds later.
+/// A number from source: known, or an expression of object frames, which layout determines later.
 indirect enum SwiftNumber: Sendable {
   case known(Double)
   /// Nobody knows.
   case unknown
   /// A part of an object's frame.
   case part(Int, SwiftPart)
-  /// Two numbers and what is done with them; how deep they are nested is bounded.
+  /// An operation on two numbers, with limited nesting.
   case operation(SwiftOperation, SwiftNumber, SwiftNumber, depth: Int)
 
   static let zero = SwiftNumber.known(0)
-  /// Sums that a loop adds up are given up beyond this.
+  /// The maximum nesting; longer sums from loops become unknown.
   private static let deepest = 24
 
   var known: Double? { if case .known(let number) = self { number } else { nil } }
@@ -18,12 +18,12 @@ indirect enum SwiftNumber: Sendable {
 
   private var depth: Int { if case .operation(_, _, _, let depth) = self { depth } else { 0 } }
 
-  /// Two numbers together.
+  /// The result of an operation on two numbers.
   static func apply(_ operation: SwiftOperation, _ left: SwiftNumber, _ right: SwiftNumber) -> SwiftNumber {
     if let first = left.known, let second = right.known {
       return operation.of(first, second).map { .known($0) } ?? .unknown
     }
-    // Half of an unknown length is as unknown.
+    // Half of an unknown length is also unknown.
     if left.isUnknown || right.isUnknown {
       switch operation {
       case .least, .most: return left.isUnknown ? right : left
@@ -65,10 +65,10 @@ enum SwiftOperation: Sendable {
   }
 }
 
-/// A part of where an object lies in the one around it.
+/// A part of an object's frame.
 enum SwiftPart: Sendable { case x, y, width, height }
 
-/// A rectangle whose parts may be worked out later.
+/// A rectangle with parts that may be determined later.
 struct SwiftRect: Sendable {
   var x = SwiftNumber.unknown
   var y = SwiftNumber.unknown
@@ -77,18 +77,18 @@ struct SwiftRect: Sendable {
 
   static let zero = SwiftRect(x: .zero, y: .zero, width: .zero, height: .zero)
 
-  /// The bounds of an object: its size, from 0.
+  /// The bounds of an object: its size, with the origin at 0.
   static func bounds(of object: Int) -> SwiftRect {
     SwiftRect(x: .zero, y: .zero, width: .part(object, .width), height: .part(object, .height))
   }
 
-  /// Where an object lies.
+  /// The frame of an object.
   static func frame(of object: Int) -> SwiftRect {
     SwiftRect(
       x: .part(object, .x), y: .part(object, .y), width: .part(object, .width), height: .part(object, .height))
   }
 
-  /// The rectangle without a strip at each edge.
+  /// The rectangle inset at each edge.
   func inset(_ top: SwiftNumber, _ left: SwiftNumber, _ bottom: SwiftNumber, _ right: SwiftNumber) -> SwiftRect {
     SwiftRect(
       x: .apply(.add, x, left), y: .apply(.add, y, top),

@@ -1,34 +1,34 @@
-/// When a statement runs, in the order in which what several methods say is joined.
+/// The time at which a statement runs, in the order in which settings from several methods are combined.
 enum SwiftPhase: Int, Comparable, Sendable {
   case initialize, setup, configure, layout, other
 
   static func < (left: SwiftPhase, right: SwiftPhase) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Where the interpreter is: in whose method, and how sure it is that the statement runs.
+/// The context of the interpreter: the current method, and how certain it is that a statement runs.
 struct SwiftContext: Sendable {
-  /// The object that `self` is.
+  /// The object that `self` refers to.
   var object: Int?
-  /// The type whose code runs, in which static members are looked up.
+  /// The type of the running code, in which static members are looked up.
   var type: Int?
   var phase = SwiftPhase.initialize
-  /// The number of the method that the run began with.
+  /// The number of the method at which the run began.
   var entry = 0
   /// Whether that method runs for every object: an initialiser, `viewDidLoad`, `layoutSubviews`.
   var isCertainEntry = true
-  /// Whether a branch, a loop over nothing known or a callback lies around.
+  /// Whether the code is inside a branch, a loop over an unknown sequence or a callback.
   var isConditional = false
-  /// Whether it is a state that passes: an animation, a highlight, an action, `prepareForReuse`.
+  /// Whether the code sets a temporary state: an animation, a highlight, an action, `prepareForReuse`.
   var isTransient = false
-  /// Whether that state is one that a person's touch leads to, and that may last.
+  /// Whether the state results from a touch, and may therefore last.
   var isAction = false
-  /// The SwiftUI view that `self` is, in an extension of `View`.
+  /// The SwiftUI view that `self` refers to, in an extension of `View`.
   var view: Int?
-  /// The function or accessor whose code runs.
+  /// The function or accessor of the running code.
   var code: SwiftNode?
 }
 
-/// A value that a statement gives a property.
+/// A value that a statement assigns to a property.
 struct SwiftSetting: Sendable {
   let name: String
   let facet: SwiftFacet
@@ -40,57 +40,57 @@ struct SwiftSetting: Sendable {
   let order: Int
 }
 
-/// The role of an object in the one that it was added to.
+/// The role of an object in its parent.
 enum SwiftPlace: Sendable {
   case subview
   case arranged
   case sublayer
-  /// In a slot of the platform's, such as a title view.
+  /// In a platform slot, such as a title view.
   case slot(String)
-  /// Nobody knows where; drawn in the root.
+  /// At an unknown position; drawn in the root.
   case unknown
 }
 
-/// An object that a program makes.
+/// An object that a program creates.
 struct SwiftObject: Sendable {
-  /// Its class as the author writes it.
+  /// Its class as written in the source.
   var className: String
   /// Its type in the program.
   var type: Int?
-  /// The nearest class of the platform.
+  /// The nearest platform class.
   var base: String
   var role: SwiftRole
-  /// The expression that makes it.
+  /// The expression that creates it.
   var site: SwiftNode
-  /// The property or variable that holds it.
+  /// The property or variable that contains it.
   var name: String?
   /// The type that declares this property.
   var owner: String?
-  /// Values of properties that no class of the platform has.
+  /// Values of properties that are not platform properties.
   var fields: [String: SwiftValue] = [:]
-  /// Properties that were given a value when it was made.
+  /// Properties that were set during initialisation.
   var given: Set<String> = []
   var settings: [SwiftSetting] = []
   var children: [Int] = []
   var parent: Int?
   var place = SwiftPlace.unknown
-  /// Whether it was handed to something that is not understood, and may be on screen.
+  /// Whether it was passed to unknown code, and may be on screen.
   var escapes = false
-  /// Whether the platform makes it, as it does a cell's content view.
+  /// Whether the platform creates it, as with a cell's content view.
   var isPart = false
-  /// Whether an Interface Builder file keeps it.
+  /// Whether it comes from an Interface Builder file.
   var isUnarchived = false
-  /// Whether somebody else makes it or has written its class, so that it shows more than this code says.
+  /// Whether other code creates it or declares its class, so that it shows more than this code determines.
   var isForeign = false
   /// Whether its initialiser has run.
   var isBuilt = false
-  /// The frame that each statement gave it.
+  /// The frame, as set by statements.
   var frame = SwiftRect()
   var center: (x: SwiftNumber, y: SwiftNumber)?
-  /// Whether constraints place it.
+  /// Whether constraints position it.
   var usesConstraints = false
 
-  /// The last value that was given a property, whatever it was.
+  /// The last value of a property, including unknown ones.
   func last(_ names: String...) -> SwiftValue? {
     settings.last { names.contains($0.name) }?.value
   }

@@ -9,9 +9,9 @@ indirect enum SwiftValue: Sendable {
   case none
   case number(SwiftNumber)
   case flag(Bool)
-  /// Text; nil for text that is put together at run time.
+  /// Text; nil for text that is composed at run time.
   case text(String?)
-  /// A colour; nil for one that is known to be a colour and no more.
+  /// A colour; nil for a colour with unknown components.
   case color(Color?)
   case point(SwiftNumber, SwiftNumber)
   case size(SwiftNumber, SwiftNumber)
@@ -20,40 +20,40 @@ indirect enum SwiftValue: Sendable {
   case font(SwiftFont)
   case image(SwiftImage)
   case path(SwiftPath)
-  /// A transform; nil for one that nobody knows.
+  /// A transform; nil for an unknown one.
   case transform(LayerTransform?)
   /// An object, seen as a view or as its layer.
   case object(Int, SwiftFacet)
   case list([SwiftValue])
   case tuple([SwiftArgument])
-  /// One of several, by what is not known.
+  /// One of several values, depending on an unknown condition.
   case choice([SwiftValue])
   /// A word with a dot before it, and its arguments.
   case word(String, [SwiftArgument])
   case closure(SwiftClosure)
   /// A type of the program.
   case type(Int)
-  /// A type of somebody else.
+  /// A type from another module.
   case foreign(String)
-  /// A method that is named and not called.
+  /// A reference to a method, without a call.
   case method(SwiftMember, on: Int?)
-  /// A method of the platform's that is named and not called: `forEach(view.addSubview)`.
+  /// A reference to a platform method, without a call: `forEach(view.addSubview)`.
   case platformMethod(String, on: Int)
   /// An effect view's effect.
   case effect(style: String, isVibrant: Bool)
   case anchor(SwiftAnchor)
-  /// A guide of a view: its safe area, its margins, or all of it.
+  /// A guide of a view: its safe area, its margins, or its bounds.
   case guide(Int, SwiftAnchor.Area)
-  /// A constraint, by its place among those of the stage.
+  /// A constraint, by its index among those of the stage.
   case constraint(Int)
-  /// What SnapKit's closures are given: lines of an object that are about to be constrained.
+  /// The argument of SnapKit closures: lines of an object to be constrained.
   case maker(SwiftMaker)
-  /// A SwiftUI view, by its place among the parts of the interpreter.
+  /// A SwiftUI view, by its index among the parts of the interpreter.
   case view(Int)
 
   var object: Int? { if case .object(let object, _) = self { object } else { nil } }
 
-  /// The number; of a choice the first that is known.
+  /// The number; for a choice, the first known one.
   var number: SwiftNumber? {
     switch self {
     case .number(let number): number
@@ -64,7 +64,7 @@ indirect enum SwiftValue: Sendable {
 
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 
-  /// Whether it is one of a few that code chooses between: a flag, or a word.
+  /// Whether it is one of a few options that code chooses between: a flag or a word.
   var isState: Bool {
     switch self {
     case .flag: true
@@ -78,12 +78,12 @@ indirect enum SwiftValue: Sendable {
 
   var isNone: Bool { if case .none = self { true } else { false } }
 
-  /// The values that it may be.
+  /// The possible values.
   var alternatives: [SwiftValue] { if case .choice(let values) = self { values } else { [self] } }
 
-  /// The value without nesting that is deeper than meaningful code has.
+  /// The value without nesting deeper than in meaningful code.
   ///
-  /// A loop can put a list into itself any number of times; code that walks values needs a limit.
+  /// A loop can nest a list in itself any number of times, so code that traverses values needs a limit.
   func limited(to levels: Int = 4) -> SwiftValue {
     switch self {
     case .list(let values):
@@ -114,17 +114,17 @@ indirect enum SwiftValue: Sendable {
     }
   }
 
-  /// One of two values; a choice has at most a few.
+  /// A choice of two values; the number of options is limited.
   static func either(_ left: SwiftValue, _ right: SwiftValue) -> SwiftValue {
     let all = left.alternatives + right.alternatives
     return SwiftValue.choice(Array(all.prefix(6))).limited()
   }
 }
 
-/// The way that an object is accessed: as a view, as its layer, or through `rx`.
+/// The way in which an object is accessed: as a view, as its layer, or through `rx`.
 enum SwiftFacet: Sendable { case view, layer, reactive }
 
-/// A value under its label.
+/// A value with its label.
 struct SwiftArgument: Sendable {
   let label: String
   let value: SwiftValue
@@ -135,7 +135,7 @@ struct SwiftArgument: Sendable {
   }
 }
 
-/// A closure with what it sees: the scope and the object that it was written in.
+/// A closure with its context: the scope and the object in which it was written.
 struct SwiftClosure: Sendable {
   let node: SwiftNode
   let scope: Int
@@ -147,24 +147,24 @@ struct SwiftFont: Sendable {
   var size = SwiftNumber.known(17)
   var weight = "Regular"
   var isMonospaced = false
-  /// The family where it is not the system's.
+  /// The font family; nil for the system font.
   var family: String?
 }
 
-/// An image, by what is asked for.
+/// An image, as requested in code.
 struct SwiftImage: Sendable {
   var name: String?
   var isSymbol = false
-  /// Whether only its alpha is used.
+  /// Whether only the alpha of the image is used.
   var isTemplate = false
 }
 
-/// A path as far as it is a shape that can be worked out.
+/// A path, if its shape can be determined.
 enum SwiftPath: Sendable {
   case rect(SwiftRect)
   case rounded(SwiftRect, radius: SwiftNumber, corners: CornerMask)
   case ellipse(SwiftRect)
-  /// Lines from point to point; an object that steps are added to.
+  /// Lines from point to point: an object to which steps are added.
   case free([SwiftPathStep])
   case unknown
 }
@@ -174,7 +174,7 @@ enum SwiftPathStep: Sendable {
   case move(SwiftNumber, SwiftNumber), line(SwiftNumber, SwiftNumber), close, unknown
 }
 
-/// A line of a view, or a length of it.
+/// A line or a length of a view.
 struct SwiftAnchor: Sendable {
   enum Line: String, Sendable, CaseIterable {
     case leading, trailing, left, right, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline
@@ -194,17 +194,17 @@ struct SwiftConstraint: Sendable {
   var multiplier = SwiftNumber.known(1)
   var constant = SwiftNumber.zero
   var isEqual = true
-  /// Whether something makes it count.
+  /// Whether it is active.
   var isActive = false
   var priority = 1000.0
 }
 
-/// What SnapKit's closures are given.
+/// The argument of SnapKit closures.
 struct SwiftMaker: Sendable {
   var object: Int
   var lines: [SwiftAnchor.Line] = []
-  /// The constraints that the chain has made so far, by their places.
+  /// The constraints that the chain has created so far, by index.
   var made: [Int] = []
-  /// Whether it is an argument, such as `view.snp.top`, and not what a closure is given.
+  /// Whether it is an argument, such as `view.snp.top`, not the parameter of a closure.
   var isTarget = false
 }

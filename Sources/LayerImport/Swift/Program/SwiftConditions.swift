@@ -1,13 +1,13 @@
-/// Which parts of `#if` are compiled for an iPhone, in the configuration that developers run.
+/// Selection of the `#if` parts that are compiled for an iPhone in a debug configuration.
 enum SwiftConditions {
-  /// The system version that `#available` is asked about.
+  /// The system version that `#available` assumes.
   static let systemVersion = 18.0
 
-  /// Rows with those of `#if` in the place of the rows that are compiled.
+  /// Rows in which the compiled rows of `#if` replace the conditional.
   static func rows(_ rows: some Sequence<Int>, in file: SwiftFile) -> [Int] {
     var found: [Int] = []
     var work = Array(rows.reversed())
-    while let row = work.popLast() {  // Ends: a row is put there once, by the row around it.
+    while let row = work.popLast() {  // Ends: a row is pushed once, by its parent.
       guard file.kinds[row] == .conditional else {
         found.append(row)
         continue
@@ -32,20 +32,20 @@ enum SwiftConditions {
     condition(of: clause, in: file).map { holds($0, in: file, depth: 0) } ?? true
   }
 
-  /// The condition of a clause, which ends before what the clause holds begins; nil for `#else`.
+  /// The condition of a clause, which ends before the body of the clause; nil for `#else`.
   private static func condition(of clause: Int, in file: SwiftFile) -> Int? {
     guard let first = file.children(clause).first(where: { _ in true }) else { return nil }
     switch file.kinds[first] {
     case .name, .prefix, .binary, .boolean: return first
     case .call:
-      // A clause without a condition may begin with a statement that calls something.
+      // A clause without a condition may begin with a call statement.
       let callee = file.children(first).first { _ in true }.map { file.text($0) } ?? ""
       return questions.contains(callee) ? first : nil
     default: return nil
     }
   }
 
-  /// Whether a condition holds; conditions are short, and one that is nested deeper than people write does not.
+  /// Whether a condition is true; one that is nested deeper than people write is treated as false.
   private static func holds(_ row: Int, in file: SwiftFile, depth: Int) -> Bool {
     guard depth < 16 else { return false }
     let children = Array(file.children(row))
@@ -72,7 +72,7 @@ enum SwiftConditions {
     }
   }
 
-  /// Whether a system has what `#available` asks for: `iOS 17.0, *`.
+  /// Whether the system satisfies an `#available` condition: `iOS 17.0, *`.
   static func isAvailable(_ text: String) -> Bool {
     for part in text.split(separator: ",") {
       let words = part.split(separator: " ")

@@ -1,13 +1,13 @@
 public import LayerModel
 
-/// A scene that was concluded from the code of one type or one function.
+/// A scene that was derived from the code of a type or function.
 public struct SwiftTree: Sendable {
-  /// A kind of code that a scene is made from.
+  /// A kind of code that scenes are derived from.
   public enum Kind: String, Sendable { case cell, view, controller, layer, function, holder, swiftUI, preview }
 
   /// The type, or the function with its type.
   public let name: String
-  /// The kind of code that it is made from.
+  /// The kind of code that it is derived from.
   public let kind: Kind
   /// Whether its content appears many times on a screen.
   public let isRepeated: Bool
@@ -15,17 +15,17 @@ public struct SwiftTree: Sendable {
   public private(set) var draft: SceneDraft
   /// The assumptions that were made.
   public let assumptions: [String]
-  /// Which of the branches of a SwiftUI view it shows: 0 is the one that pictures show.
+  /// The branch of a SwiftUI view that it shows: 0 is the one in pictures.
   public var variant = 0
 
-  /// The scene with its rows or its content flung; nil where nothing scrolls.
+  /// The scene with a fling of its rows or content; nil if nothing scrolls.
   func scrolled(by fling: DraftFling) -> SwiftTree? {
     var tree = self
     return tree.draft.add(fling) ? tree : nil
   }
 }
 
-/// Counts of what was read of a program, and of what was not.
+/// Counts of the parts of a program that were read, and of those that were not.
 public struct SwiftSummary: Hashable, Sendable {
   /// Files that were read.
   public var files = 0
@@ -33,54 +33,54 @@ public struct SwiftSummary: Hashable, Sendable {
   public var views = 0
   /// SwiftUI views.
   public var swiftUIViews = 0
-  /// Of these, cells.
+  /// Types that are cells.
   public var cells = 0
-  /// Settings that were read onto an object.
+  /// Settings that were assigned to an object.
   public var settings = 0
-  /// Scenes whose code was more than is run.
+  /// Scenes whose code exceeded the limit of the interpreter.
   public var cutShort = 0
-  /// Names that nothing declares, by how often they were met.
+  /// Undeclared names, with their number of uses.
   public var unknownNames: [String: Int] = [:]
 }
 
-/// Counts of what was read of the SwiftUI views of a program.
+/// Counts of the SwiftUI code of a program that was read.
 public struct SwiftViewSummary: Hashable, Sendable {
   /// Views that files declare.
   public var roots = 0
   /// Previews.
   public var previews = 0
-  /// Of views and previews, those that give no scene, each with the reason.
+  /// Views and previews without a scene, each with the reason.
   public var without: [String] = []
-  /// Views in the bodies of these, as often as their code makes them.
+  /// Views created in the bodies of these.
   public var views = 0
-  /// Modifiers on them.
+  /// Modifiers on these views.
   public var modifiers = 0
-  /// Of these, modifiers that can cost a pass.
+  /// Modifiers that can cost a pass.
   public var costly = 0
-  /// Of these, the ones without a meaning here.
+  /// Modifiers that can cost a pass and are not supported.
   public var unknownCostly = 0
-  /// Views that nothing is known of, by name.
+  /// Unknown views, by name.
   public var unknownViews: [String: Int] = [:]
-  /// Modifiers that nothing is known of, by name.
+  /// Unknown modifiers, by name.
   public var unknownModifiers: [String: Int] = [:]
 }
 
-/// The Swift files of a checkout as one program, and the scenes that its types make.
+/// The Swift files of a checkout as one program, with the scenes of its types.
 public struct SwiftProgram: Sendable {
   let index: SwiftProgramIndex
   private let options: ImportOptions
-  /// SwiftUI views and previews; each is read when its file is asked for.
+  /// SwiftUI views and previews, each of which is read when its file is requested.
   let views: ViewRoots
-  /// The scenes of each file, in its order, before they are laid out.
+  /// The scenes of each file, in order, before layout.
   let stages: [[SwiftStage]]
-  /// The counts of what was read.
+  /// The counts of the code that was read.
   public let summary: SwiftSummary
-  /// Types that code names and that neither a file nor the platform, as far as it is known here, declares.
+  /// Types in code that neither a file nor the known platform declares.
   private let unknownTypes: Set<String>
 
-  /// A program of files, in the order of their names.
+  /// Creates a program from files, in the order of their names.
   ///
-  /// - Parameter interfaces: Interface Builder files that may keep objects of its classes.
+  /// - Parameter interfaces: Interface Builder files that may contain objects of its classes.
   public init(_ files: [SwiftFile], interfaces: [SwiftInterface] = [], options: ImportOptions = ImportOptions()) {
     self.options = options
     let index = SwiftProgramIndex(files, interfaces: interfaces)
@@ -104,7 +104,7 @@ public struct SwiftProgram: Sendable {
     self.unknownTypes = unknownTypes
   }
 
-  /// Names that other files of the checkout may declare: superclasses, and names that code uses and no file declares.
+  /// Names that other files of the checkout may declare: superclasses, and names that are used but not declared.
   public var unresolvedNames: Set<String> {
     var names = Set(summary.unknownNames.keys).union(unknownTypes)
     for type in index.types.types {
@@ -115,15 +115,16 @@ public struct SwiftProgram: Sendable {
     return names.union(SwiftWorkEntries.undeclaredModels(in: index)).union(views.namesUsed(in: index))
   }
 
-  /// The work in each file that is not a layer, with when it happens.
+  /// The work in each file that does not concern layers, with the time at which it happens.
   public var work: [SourceFileWork] { SwiftWorkReader.read(index) }
 
-  /// The syntax errors of a file, in its order.
+  /// The syntax errors of a file, in order.
   public func syntaxErrors(in file: Int) -> [SwiftFile.Remark] { index.files[file].errors }
 
-  /// The scenes of the types and functions that a file declares, in its order.
+  /// The scenes of the types and functions that a file declares, in order.
   ///
-  /// - Parameter options: in place of those that the program was read with; with a fling, the scenes that scroll.
+  /// - Parameter options: options that replace those of the program; with a fling, only scenes that scroll are
+  ///   returned.
   public func trees(in file: Int, options: ImportOptions? = nil) -> [SwiftTree] {
     let options = options ?? self.options
     let trees = objectTrees(in: file, options) + viewTrees(in: file, options)
@@ -131,7 +132,7 @@ public struct SwiftProgram: Sendable {
     return trees.compactMap { $0.scrolled(by: fling) ?? (options.keepsStillScenes ? $0 : nil) }
   }
 
-  /// The scenes of the SwiftUI views and previews of a file, each with those of its other branches behind it.
+  /// The scenes of the SwiftUI views and previews of a file, each followed by those of its other branches.
   private func viewTrees(in file: Int, _ options: ImportOptions) -> [SwiftTree] {
     let hasViews = views.ofFile[file].contains { $0.isView }
     return views.ofFile[file].flatMap { root -> [SwiftTree] in
@@ -140,7 +141,7 @@ public struct SwiftProgram: Sendable {
         guard !tree.nodes.isEmpty else { return nil }
         var builder = ViewDraftBuilder(tree, in: index, options: options)
         var draft = builder.build()
-        // A modifier shows in the views that it changes, if the checkout has any.
+        // A modifier is visible in the views that use it, if the checkout contains any.
         draft.code?.isVariant = variant > 0 || (root.isPreview && hasViews) || !(root.isPreview || root.isView)
         return SwiftTree(
           name: tree.name, kind: root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated, draft: draft,
@@ -149,7 +150,7 @@ public struct SwiftProgram: Sendable {
     }
   }
 
-  /// Counts what is understood of the program's SwiftUI views; reads all of them.
+  /// Counts the supported SwiftUI code of the program; reads all views.
   public func viewSummary() -> SwiftViewSummary {
     var summary = SwiftViewSummary()
     var count = ViewCount()
@@ -173,7 +174,7 @@ public struct SwiftProgram: Sendable {
     stages[file].compactMap { stage in
       var builder = SwiftDraftBuilder(stage, in: index, options: options)
       let draft = builder.build()
-      // One layer without a property is a type that says nothing of its looks.
+      // A single layer without properties means that the type does not set its appearance.
       guard !draft.layers.isEmpty else { return nil }
       return SwiftTree(
         name: stage.name, kind: Self.kind(of: stage), isRepeated: builder.isRepeated, draft: draft,
@@ -193,10 +194,10 @@ public struct SwiftProgram: Sendable {
   }
 }
 
-/// Runs all that a program's types and functions make.
+/// Creates the stages of a program's types and functions.
 enum SwiftStages {
-  /// The stages of each file: of its types that are drawn, of its types that hold views, and of functions that make or
-  /// take a view and that none of these runs.
+  /// The stages of each file: those of drawn types, of types that contain views, and of functions that create or take a
+  /// view and that no other stage runs.
   static func all(of program: SwiftProgramIndex) -> [[SwiftStage]] {
     var stages = [[SwiftStage]](repeating: [], count: program.files.count)
     var visited: Set<SwiftNode> = []
@@ -220,14 +221,14 @@ enum SwiftStages {
     return stages.map { $0.sorted { $0.node.row < $1.node.row } }
   }
 
-  /// Whether a stage shows anything that its code gives a look.
+  /// Whether a stage shows anything with an appearance set in code.
   private static func shows(_ stage: SwiftStage) -> Bool {
     stage.objects.enumerated().contains { number, object in
       number != stage.root && object.role.isDrawn && (!object.settings.isEmpty || !object.children.isEmpty)
     }
   }
 
-  /// Whether a type that is not drawn makes views in its properties or methods.
+  /// Whether a type that is not drawn creates views in its properties or methods.
   private static func holdsViews(_ type: Int, _ program: SwiftProgramIndex) -> Bool {
     guard [.class, .actor].contains(program.types.types[type].kind) else { return false }
     return program.types.types[type].members.contains { member in
@@ -235,7 +236,7 @@ enum SwiftStages {
     }
   }
 
-  /// Whether a property is a constant of a class that is drawn: an initialiser makes or is given the view.
+  /// Whether a property is a constant of a drawn class, which an initialiser creates or receives.
   private static func keepsView(_ member: SwiftMember, _ program: SwiftProgramIndex) -> Bool {
     let file = program.files[Int(member.node.file)]
     guard file.kinds[Int(member.node.row)] == .constant, let type = file.child(.type, of: Int(member.node.row)) else {
@@ -267,7 +268,7 @@ enum SwiftStages {
     return found
   }
 
-  /// The rows of a member that run code.
+  /// The rows of a member that contain code.
   private static func codes(of member: SwiftMember, in program: SwiftProgramIndex) -> [SwiftNode] {
     let file = Int(member.node.file)
     switch member.kind {
@@ -284,7 +285,7 @@ enum SwiftStages {
     "cornerRadius", "alpha", "isHidden", "mask", "shadowOpacity", "shouldRasterize", "masksToBounds",
   ]
 
-  /// Whether code names anything that changes how layers look.
+  /// Whether code mentions anything that changes the appearance of layers.
   private static func speaksOfLayers(_ node: SwiftNode, _ program: SwiftProgramIndex) -> Bool {
     let file = program.files[Int(node.file)]
     return (Int(node.row)..<Int(file.subtreeEnds[Int(node.row)])).contains { row in

@@ -1,14 +1,14 @@
-/// The files of a program with what is looked up in them: types, what they inherit from, and what they are to layers.
+/// The files of a program with lookup tables: types, their superclasses, and their roles in layer trees.
 struct SwiftProgramIndex: Sendable {
   /// The files of the program, then the rows of its Interface Builder files.
   let files: [SwiftFile]
   let interfaces: [SwiftInterface]
   let types: SwiftTypeTable
-  /// For each type: itself, what it inherits from in the program, and the extensions of the platform's classes.
+  /// The lineage of each type: the type itself, its supertypes in the program, and the extensions of platform classes.
   private let lineages: [[Int]]
-  /// For each type the nearest class of the platform; empty for a type without one.
+  /// The nearest platform class of each type; empty for a type without one.
   private let bases: [String]
-  /// Types whose superclass no file declares and no table knows; judged by its name.
+  /// Types with an unknown superclass, with the base that its name suggests.
   let guessedBases: [Int: String]
   /// The kind of each type in SwiftUI; nil for types that are not views.
   let viewKinds: [ViewTypes.Kind?]
@@ -42,7 +42,7 @@ struct SwiftProgramIndex: Sendable {
     casesOfName = cases
   }
 
-  /// Where an Interface Builder file keeps an object of a type: its own place, that of its rows, and the element.
+  /// The object of a type in an Interface Builder file: the index of the interface, that of its rows, and the element.
   func interface(of type: Int) -> (interface: Int, file: Int, element: Int)? {
     let name = types.types[type].name
     for (index, interface) in interfaces.enumerated() {
@@ -84,28 +84,28 @@ struct SwiftProgramIndex: Sendable {
 
   // MARK: Classes
 
-  /// The nearest class of the platform of a type, or of a class by its name.
+  /// The nearest platform class of a type, or of a class by its name.
   func base(of type: Int?, named name: String) -> String {
     if let type { return bases[type] }
     let last = SwiftFile.lastName(name)
     return UIKitClass.named(last) != nil ? last : UIKitClass.resembling(last) ?? ""
   }
 
-  /// What objects of a type are to layers; nil for no type.
+  /// The role of a type's objects in layer trees; nil without a type.
   func role(of type: Int?) -> SwiftRole? { type.map { UIKitClass.named(bases[$0])?.role ?? .other } }
 
-  /// Whether a class of somebody else is drawn.
+  /// Whether a class from another module is drawn.
   func isDrawn(_ name: String) -> Bool {
     UIKitClass.named(base(of: types.type(name, in: nil), named: name))?.role.isDrawn ?? false
   }
 
-  /// A type and what it inherits from; for a class of the platform what the program adds to it.
+  /// A type and its supertypes; for a platform class, the program's extensions of it.
   func lineage(of type: Int?, base: String) -> [Int] {
     if let type { return lineages[type] }
     return UIKitClass.chain(of: base).compactMap { types.typeOfPath[$0] }
   }
 
-  /// The classes that a type is made of, those of the program alone, superclasses first.
+  /// The program's classes that a type consists of, superclasses first.
   func classes(of type: Int) -> [Int] {
     lineages[type].filter {
       types.types[$0].kind == .class || types.types[$0].kind == .struct
@@ -113,7 +113,7 @@ struct SwiftProgramIndex: Sendable {
     }.reversed()
   }
 
-  /// The members with a name in a type and what it inherits from, nearest first.
+  /// The members with a name in a type and its supertypes, nearest first.
   func members(_ name: String, of lineage: [Int], isStatic: Bool) -> [SwiftMember] {
     lineage.flatMap { types.types[$0].members(named: name) }.filter { $0.isStatic == isStatic }
   }

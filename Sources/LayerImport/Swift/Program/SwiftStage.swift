@@ -1,14 +1,14 @@
 import LayerModel
 
-/// The objects that the code of one type, or of one function, makes: a scene that has not been laid out.
+/// The objects that the code of a type or function creates: a scene before layout.
 struct SwiftStage: Sendable {
   let name: String
-  /// The type whose scene it is; nil for a function's.
+  /// The type of the scene; nil for a function.
   let type: Int?
   let role: SwiftRole
-  /// Where the type or function is declared.
+  /// The declaration of the type or function.
   let node: SwiftNode
-  /// The object that everything lies in.
+  /// The outermost object.
   let root: Int
   let objects: [SwiftObject]
   let constraints: [SwiftConstraint]
@@ -16,14 +16,14 @@ struct SwiftStage: Sendable {
   let visited: Set<SwiftNode>
   let unknownNames: [String: Int]
   let unknownTypes: Set<String>
-  /// Whether the run ended before all was run.
+  /// Whether the run stopped before all code was run.
   let hasRunOut: Bool
 }
 
 extension SwiftInterpreter {
   // MARK: A type
 
-  /// Runs all code of a type: first what makes an object, then what the platform calls, then everything else.
+  /// Runs all code of a type: first initialisation, then the methods that the platform calls, then everything else.
   static func stage(of type: Int, in program: SwiftProgramIndex) -> SwiftStage? {
     let declared = program.types.types[type]
     guard let node = declared.declaration else { return nil }
@@ -50,7 +50,8 @@ extension SwiftInterpreter {
       visited: visited, unknownNames: unknownNames, unknownTypes: unknownTypes, hasRunOut: hasRunOut)
   }
 
-  /// Notes that an Interface Builder file which is not in the checkout fills a view: its class wakes up from one.
+  /// Records that an Interface Builder file outside the checkout fills a view, because its class implements
+  /// `awakeFromNib`.
   private mutating func assumeArchive(_ root: Int, ofType type: Int) {
     guard !objects[root].isUnarchived,
       program.classes(of: type).contains(where: { !program.types.types[$0].members(named: "awakeFromNib").isEmpty })
@@ -59,7 +60,7 @@ extension SwiftInterpreter {
     objects[filled].isForeign = true
   }
 
-  /// A method that a run begins with.
+  /// A method at which a run begins.
   private struct Entry {
     let node: SwiftNode
     let member: SwiftMember
@@ -72,7 +73,7 @@ extension SwiftInterpreter {
     var seen: Set<String> = []
     for declared in program.classes(of: type).reversed() {
       for member in program.types.types[declared].members {
-        // A class that overrides a method runs its own.
+        // A class that overrides a method runs its override.
         let signature = ([member.name] + parameters(of: member.node).map(\.label)).joined(separator: ":")
         if member.kind == .function, !member.isStatic, !seen.insert(signature).inserted { continue }
         entries += Self.entries(of: member, in: program)
@@ -83,7 +84,7 @@ extension SwiftInterpreter {
     }
     for (number, entry) in ordered.map(\.element).enumerated() where !visited.contains(entry.node) {
       run(entry, number: number + 1, on: root)
-      // A scene's work is shared by its methods, so that one of them cannot take it all.
+      // The fuel of a scene is divided among its methods, so that one of them cannot use all of it.
       if hasRunOut { break }
     }
   }
@@ -126,7 +127,7 @@ extension SwiftInterpreter {
     context = old
   }
 
-  /// The value of a property when its observer runs: its initial number or colour, otherwise unknown.
+  /// The value of a property when its observer runs: its initial number or colour, or unknown.
   private mutating func observed(_ member: SwiftMember, on root: Int) -> SwiftValue {
     guard member.kind == .stored, !member.isStatic, !isObservedOverride(member) else { return .unknown }
     let value = property(member.name, of: root, .view)
@@ -136,7 +137,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Runs the initial values that nobody has asked for.
+  /// Runs initial values that have not been read.
   private mutating func finishLazy(of type: Int, on root: Int) {
     for declared in program.classes(of: type) {
       for member in program.types.types[declared].members where member.kind == .stored {
@@ -153,7 +154,7 @@ extension SwiftInterpreter {
 
   // MARK: Phases
 
-  /// When a method runs, by what methods of that name are for.
+  /// The phase of a method, judged by the purpose of its name.
   static func phase(of name: String) -> SwiftPhase {
     if initial.contains(name) { return .setup }
     let words: [(String, SwiftPhase)] = [
@@ -169,7 +170,7 @@ extension SwiftInterpreter {
 
   private static let initial: Set<String> = ["loadView", "viewDidLoad", "awakeFromNib"]
 
-  /// Methods that the platform calls for every object, so that what they say last holds.
+  /// Methods that the platform calls for every object, so that their last setting applies.
   private static let certainEntries: Set<String> = [
     "loadView", "viewDidLoad", "awakeFromNib", "viewWillAppear", "viewDidAppear", "viewDidLayoutSubviews",
     "viewWillLayoutSubviews", "layoutSubviews", "layoutSublayers", "didMoveToWindow", "didMoveToSuperview",
@@ -182,7 +183,7 @@ extension SwiftInterpreter {
     "beginTracking", "continueTracking", "endTracking", "cancelTracking", "deinit", "tableView(_:didSelectRowAt:)",
   ]
 
-  /// Whether what a method sets is a state that passes: a touch, a highlight, an animation, a reuse.
+  /// Whether a method sets a temporary state: a touch, a highlight, an animation, a reuse.
   private func isTransient(_ member: SwiftMember) -> Bool {
     if Self.transientNames.contains(member.name) { return true }
     if member.name.hasPrefix("animat") || member.name.hasSuffix("Animation") { return true }
@@ -197,7 +198,7 @@ extension SwiftInterpreter {
 
   // MARK: A function
 
-  /// Runs a function that nobody is known to call, on an object of the type that declares it.
+  /// Runs a function without a known caller, on an object of its type.
   static func stage(
     ofFunction node: SwiftNode, named name: String, member: SwiftMember, in program: SwiftProgramIndex
   ) -> SwiftStage {
@@ -212,7 +213,7 @@ extension SwiftInterpreter {
       let made = interpreter.make(declared.name, type: type, at: declared.declaration ?? node)
       interpreter.objects[made].escapes = interpreter.objects[made].role.isDrawn
       interpreter.objects[made].isBuilt = declared.declaration == nil
-      // A helper that the program adds to a class of the platform is for views that show something.
+      // A helper that the program adds to a platform class is meant for views with content.
       interpreter.objects[made].isForeign = declared.declaration == nil
       holder = made
     }

@@ -1,4 +1,4 @@
-/// One row of one file of a program.
+/// A row of a file of a program.
 struct SwiftNode: Hashable, Sendable {
   var file: Int32
   var row: Int32
@@ -9,7 +9,7 @@ struct SwiftNode: Hashable, Sendable {
   }
 }
 
-/// Something that a type, or a file at its top, declares.
+/// A member of a type, or a global declaration.
 struct SwiftMember: Sendable {
   /// A kind of member.
   enum Kind: Sendable { case stored, computed, function, initializer, enumCase }
@@ -17,59 +17,59 @@ struct SwiftMember: Sendable {
   let name: String
   let kind: Kind
   let node: SwiftNode
-  /// The place of the type that declares it; nil at the top of a file.
+  /// The index of the type that declares it; nil for a global declaration.
   let type: Int?
   var isStatic = false
   var isLazy = false
   var isConvenience = false
-  /// Whether a person's touch runs it, as `@objc` and `@IBAction` methods are.
+  /// Whether a touch can run it, as with `@objc` and `@IBAction` methods.
   var isAction = false
   var isOutlet = false
 }
 
-/// A type of the program, or a type of somebody else that the program adds to.
+/// A type of the program, or a type of another module that the program extends.
 struct SwiftType: Sendable {
-  /// The name alone.
+  /// The simple name.
   let name: String
-  /// The name with those of the types around it: `Styles.Colors.Blue`.
+  /// The name with its enclosing types: `Styles.Colors.Blue`.
   let path: String
-  /// The place of the type around it.
+  /// The index of the enclosing type.
   let outer: Int?
   /// Its own declaration; nil for a type that only extensions mention.
   var declaration: SwiftNode?
   var kind = SwiftSyntaxKind.extension
-  /// Superclass and protocols as they are written, those of extensions included.
+  /// Superclass and protocols as written, including those of extensions.
   var inherits: [String] = []
-  /// In the order of the program.
+  /// The members in the order of the program.
   var members: [SwiftMember] = []
-  /// The places of members with a name.
+  /// The indices of the members with a name.
   var placesOfName: [String: [Int]] = [:]
 
   /// The members with a name.
   func members(named name: String) -> [SwiftMember] { (placesOfName[name] ?? []).map { members[$0] } }
 }
 
-/// The types of a program by name, each with what its extensions add, and the declarations at the top of files.
+/// The types of a program by name, each with the members from its extensions, and the global declarations.
 struct SwiftTypeTable: Sendable {
   private(set) var types: [SwiftType] = []
   private(set) var typeOfPath: [String: Int] = [:]
-  /// The first type of a name, wherever it is declared.
+  /// The first type with each name.
   private(set) var typeOfName: [String: Int] = [:]
   /// All types of a path that several files declare, as the targets of a checkout do.
   private var namesakes: [String: [Int]] = [:]
   /// Functions, variables and constants at the top of files.
   private(set) var globals: [String: [SwiftMember]] = [:]
-  /// Names that stand for other types.
+  /// Type aliases by name.
   private(set) var aliases: [String: String] = [:]
 
-  /// A row that is still to be read, in the type around it.
+  /// A row that is still to be read, with its enclosing type.
   private struct Work {
     let node: SwiftNode
     let type: Int?
   }
 
   init(_ files: [SwiftFile]) {
-    // Types first, so that an extension finds its type wherever it stands.
+    // Types first, so that an extension finds its type in any order.
     for isExtension in [false, true] {
       for file in files.indices { read(files[file], file, extensions: isExtension) }
     }
@@ -77,11 +77,11 @@ struct SwiftTypeTable: Sendable {
 
   private mutating func read(_ file: SwiftFile, _ number: Int, extensions: Bool) {
     var work = SwiftConditions.rows(file.top, in: file).reversed().map { Work(node: SwiftNode(number, $0), type: nil) }
-    while let next = work.popLast() {  // Ends: a row is put there once, by the row around it.
+    while let next = work.popLast() {  // Ends: a row is pushed once, by its parent.
       let row = Int(next.node.row)
       let kind = file.kinds[row]
       if kind.declaresType {
-        // Types in an extension are read with it; types at the top of a file are read in the first round.
+        // Types in an extension are read with it; top-level types are read in the first round.
         let isExtension = kind == .extension
         guard next.type != nil || isExtension == extensions else { continue }
         let type = enter(row, next.node, file, in: next.type)
@@ -158,14 +158,14 @@ struct SwiftTypeTable: Sendable {
     types[type].members.append(member)
   }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
-  /// The type that a name means inside another type: the nearest around that one, else the one that the same file
-  /// declares, else the first of that name.
+  /// The type that a name refers to inside another type: the nearest enclosing one, or the one in the same file, or the
+  /// first with that name.
   func type(_ name: String, in context: Int?) -> Int? {
     let file = context.flatMap { types[$0].declaration?.file }
     var outer = context
-    while let around = outer {  // Ends: types around a type come before it.
+    while let around = outer {  // Ends: enclosing types come before a type.
       let path = types[around].path + "." + name
       if let inner = typeOfPath[path] { return nearest(inner, of: path, to: file) }
       outer = types[around].outer
@@ -177,13 +177,13 @@ struct SwiftTypeTable: Sendable {
     return typeOfPath[alias] ?? typeOfName[SwiftFile.lastName(alias)]
   }
 
-  /// Of types with one path the one that a file declares.
+  /// The type with a path that a given file declares.
   private func nearest(_ known: Int, of path: String, to file: Int32?) -> Int {
     guard let file, let all = namesakes[path] else { return known }
     return all.first { types[$0].declaration?.file == file } ?? known
   }
 
-  /// A type's name without what stands around it: optionals, generics, `any`.
+  /// A type's name without optionals, generics and `any`.
   static func plain(_ name: String) -> String {
     var name = name[...]
     for prefix in ["any ", "some ", "inout ", "@escaping ", "weak ", "borrowing ", "consuming "]

@@ -1,7 +1,7 @@
 /// The role of a class in a layer tree.
 enum SwiftRole: String, Sendable {
   case view, cell, control, layer, controller
-  /// Something that is neither a view nor a layer, and may hold some.
+  /// An object that is neither a view nor a layer, but may contain some.
   case other
 
   /// Whether its objects are drawn.
@@ -13,7 +13,7 @@ struct UIKitClass: Sendable {
   let name: String
   let base: String?
   let role: SwiftRole
-  /// The size of an object that nothing else gives one, in points; 0 fills the view around it.
+  /// The default size of an object in points; 0 fills the superview.
   let width: Double
   let height: Double
 
@@ -25,21 +25,21 @@ struct UIKitClass: Sendable {
     self.height = height
   }
 
-  /// The class with a name; nil for one that is not known.
+  /// The class with a name; nil if it is unknown.
   static func named(_ name: String) -> UIKitClass? { ofName[name] }
 
-  /// The class and those that it inherits from, nearest first.
+  /// The class and its superclasses, nearest first.
   static func chain(of name: String) -> [String] {
     var chain: [String] = []
     var next: String? = name
-    while let name = next, chain.count < 12 {  // Ends: the table has no circle, and chains are short.
+    while let name = next, chain.count < 12 {  // Ends: the table has no cycles, and chains are short.
       chain.append(name)
       next = ofName[name]?.base
     }
     return chain
   }
 
-  /// The nearest known class of a library's class that no file declares, judged by how its name ends.
+  /// The nearest known class for an undeclared library class, judged by the ending of its name.
   static func resembling(_ name: String) -> String? {
     let endings: [(String, String)] = [
       ("CollectionViewCell", "UICollectionViewCell"), ("TableViewCell", "UITableViewCell"),

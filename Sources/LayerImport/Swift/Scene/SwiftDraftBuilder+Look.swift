@@ -5,10 +5,10 @@ import LayerModel
 // Layer properties from the settings of an object.
 
 extension SwiftDraftBuilder {
-  /// Gives the open layer the values of a look.
+  /// Applies the values of a look to the open layer.
   mutating func apply(_ look: SwiftLook, of object: SwiftObject, to layer: LayerIndex) {
     let name = object.name ?? object.className
-    // In the order of properties, so that a draft is the same each time.
+    // The order of properties is fixed, so that a draft is always the same.
     for property in LayerProperty.allCases {
       guard property != .mask, let entry = look[property] else { continue }
       guard isOfClass(property) else { continue }
@@ -16,7 +16,7 @@ extension SwiftDraftBuilder {
       guard isKnown || writeDefault(property, entry) else { continue }
       draft.state(property, at: offset(entry.node))
       if entry.isSometimes { facts.sometimes[layer, default: []].insert(property) }
-      // Colours come at run time, and what they are changes no pass.
+      // Colours are set at run time, and do not affect passes.
       if !isKnown, !isColor(property), property != .shadowPath {
         facts.assumed[layer, default: []].insert(property)
         facts.assumptions.append(SourceFacts.Assumption(layer: layer, text: "\(property.rawValue) of '\(name)'"))
@@ -33,7 +33,7 @@ extension SwiftDraftBuilder {
     if case .color = property.definition.form { true } else { false }
   }
 
-  /// Gives the open layer a value; false when nobody knows it.
+  /// Writes a value to the open layer; false if the value is unknown.
   private mutating func write(_ entry: SwiftLook.Entry, to layer: LayerIndex) -> Bool {
     let index = Int(layer.rawValue)
     switch (entry.property.definition.form, entry.value) {
@@ -108,7 +108,7 @@ extension SwiftDraftBuilder {
     return true
   }
 
-  /// A path as far as its parts are known.
+  /// A path whose parts are known; otherwise nil.
   func path(_ path: SwiftPath) -> Path? {
     switch path {
     case .rect(let rect): return layout.rect(rect).map { .rect($0) }

@@ -2,10 +2,10 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-// The platform's own drawing in an object's layer: words, images, blurs, the parts of controls.
+// The platform's drawing in an object's layer: texts, images, blurs, the parts of controls.
 
 extension SwiftDraftBuilder {
-  /// Gives the open layer the class and the defaults that objects of its class have.
+  /// Sets the layer class and the defaults of the object's class.
   mutating func prepareContent(_ object: SwiftObject) {
     if object.role == .layer {
       let known: [String: LayerClass] = [
@@ -17,7 +17,7 @@ extension SwiftDraftBuilder {
       return
     }
     let chain = UIKitClass.chain(of: object.base)
-    // Scroll views and effect views clip what is in them.
+    // Scroll views and effect views clip their content.
     if chain.contains("UIScrollView") {
       change { $0.masksToBounds = true }
       draft.scrollViews.insert(draft.current)
@@ -25,7 +25,7 @@ extension SwiftDraftBuilder {
     if object.base == "UITableView" || object.base == "UITableViewCell" { change { $0.backgroundColor = .white } }
   }
 
-  /// Draws what the platform draws.
+  /// Adds the content that the platform draws.
   mutating func draw(_ object: SwiftObject, _ size: Size) {
     let frame = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
     drawContents(object)
@@ -57,22 +57,22 @@ extension SwiftDraftBuilder {
     if let contents { show(value(contents.value), isOpaque: false, gravity: .resize, at: contents.node) }
   }
 
-  /// Draws what stands for what other code puts into a plain view: nobody passes views around to show nothing.
+  /// Draws a placeholder for the content that other code adds to a plain view, which is unlikely to stay empty.
   mutating func drawForeign(_ object: SwiftObject, _ size: Size, _ layer: LayerIndex) {
     let own = draft.layers[Int(layer.rawValue)]
-    // What code fills itself needs nothing in it to be seen.
+    // A view with its own appearance needs no placeholder.
     guard object.base == "UIView", object.role == .view, own.backgroundColor.map({ $0.alpha == 0 }) ?? true else {
       return
     }
     let frame = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
-    // Nobody knows what it looks like, so it hides nothing.
+    // Its appearance is unknown, so it must not hide other layers.
     part("content", frame, at: object.site) { $0.backgroundColor = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5) }
     facts.assumedContents.insert(layer)
     let name = object.name ?? object.className
     facts.assumptions.append(SourceFacts.Assumption(layer: layer, text: "contents of '\(name)'"))
   }
 
-  /// Whether a class of the program draws into its own layer.
+  /// Whether a class of the program draws the content of its layer.
   private func drawsItself(_ object: SwiftObject) -> Bool {
     guard object.role != .layer, let type = object.type else { return false }
     return program.classes(of: type).contains { type in
@@ -122,9 +122,9 @@ extension SwiftDraftBuilder {
     }
   }
 
-  /// Title and image each are a layer; without either a button has a title at run time.
+  /// Draws a button: title and image are separate layers; without either, a title is assumed.
   private mutating func drawButton(_ object: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
-    // A part that code uses as an object of its own is drawn as that object.
+    // A part that code uses as a separate object is drawn as that object.
     let image = object.fields["part:imageView"] == nil ? object.last("image") : SwiftValue.none
     let title = object.last("title")
     let side = min(24, min(frame.width, frame.height))
@@ -149,7 +149,7 @@ extension SwiftDraftBuilder {
     if case .image(let image) = value { image } else { SwiftImage() }
   }
 
-  /// An image view shows an image at run time, as opaque as its use says.
+  /// Draws an image view with an image from run time, which is opaque if its use suggests that.
   private mutating func drawImage(_ object: SwiftObject) {
     let last = object.settings.last { $0.name == "image" && !$0.value.isNone && !$0.value.isUnknown }?.value
     let image = last.map(value) ?? SwiftImage()
@@ -173,7 +173,7 @@ extension SwiftDraftBuilder {
     let size = draft.layers[Int(draft.current.rawValue)].bounds.size
     func pixels(_ points: Double) -> Int { Int(min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
     let word = image.name.map { image.isSymbol ? "symbol " + $0 : $0 } ?? (isOpaque ? "photo" : "drawing")
-    // What stands for an image is as large as the layer, so each size is an image of its own.
+    // A placeholder image has the size of the layer, so each size is a separate image.
     let name = "\(word) \(pixels(size.width))x\(pixels(size.height))"
     let asset = draft.useAsset(named: name, at: place)
     let facts = AssetFacts(
@@ -188,7 +188,7 @@ extension SwiftDraftBuilder {
     }
   }
 
-  /// Shows an image of a catalogue; of one that is used as a template only the alpha counts.
+  /// Shows an image of a catalogue; only the alpha of a template image is used.
   private mutating func show(
     _ entry: SwiftPictures.Entry, _ image: SwiftImage, _ gravity: ContentsGravity, at place: SourceSpan
   ) {

@@ -2,9 +2,9 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// Makes a draft of a stage: a layer for each object that is shown, with what the platform draws in it.
+/// Creates the draft of a stage: a layer for each visible object, with the content that the platform draws.
 struct SwiftDraftBuilder {
-  /// A step that is left to do.
+  /// A pending step.
   private enum Step {
     case open(object: Int, isMask: Bool)
     case close
@@ -17,10 +17,10 @@ struct SwiftDraftBuilder {
   var facts = SourceFacts()
   private(set) var layout: SwiftLayout
   let pictures: SwiftPictures
-  /// The images that the draft knows.
+  /// The images that the draft defines.
   var definedImages: Set<String> = []
   private let places: SwiftPlaces
-  /// Objects in each object, those included whose place nobody knows.
+  /// The children of each object, including those at unknown positions.
   private var children: [Int: [Int]] = [:]
   private var steps: [Step] = []
   private var opened: Set<Int> = []
@@ -41,7 +41,7 @@ struct SwiftDraftBuilder {
     draft.replacesMissingAssets = true
   }
 
-  /// The place of a row in the joined text.
+  /// The offset of a row in the joined text.
   func offset(_ node: SwiftNode) -> Int { places.offset(node) }
 
   func span(_ node: SwiftNode) -> SourceSpan { places.span(node) }
@@ -77,18 +77,17 @@ struct SwiftDraftBuilder {
     return draft
   }
 
-  /// The object whose layer is the outermost: a controller's view in its place.
+  /// The object with the outermost layer: for a controller, its view.
   private var drawnRoot: Int {
     let root = stage.objects[stage.root]
     guard root.role == .controller else { return stage.root }
     return root.fields["part:view"]?.object ?? stage.root
   }
 
-  /// Finds what lies in what; objects whose place nobody knows lie in the root.
+  /// Collects the children of each object; objects at unknown positions are in the root.
   private mutating func gather() {
     let root = drawnRoot
-    // A class that is not drawn keeps its views for code that adds them; a function's views are shown only if it
-    // returns them.
+    // A class that is not drawn creates its views for other code; a function's views are shown only if it returns them.
     let holdsAll = stage.type != nil && stage.role == .other
     for (number, object) in stage.objects.enumerated() {
       for child in object.children where stage.objects[child].parent == number {
@@ -119,7 +118,7 @@ struct SwiftDraftBuilder {
     if case .slot("mask") = object.place { true } else { false }
   }
 
-  /// Cells fill the screen: that is what tells a shadow on a settings page from one in a feed.
+  /// Repeats cells to fill the screen, so that a shadow in a feed costs more than one on a settings page.
   private mutating func repeatCells(_ height: Double, at place: SourceSpan) {
     guard let template else { return }
     let start = Int(place.start)
@@ -162,14 +161,14 @@ struct SwiftDraftBuilder {
     if let mask = look[.mask] { openMask(mask, in: number) }
   }
 
-  /// Whether an object is a label that draws all that it shows into its contents.
+  /// Whether an object is a label that draws everything into its contents.
   private func isOnePlane(label object: SwiftObject, _ number: Int) -> Bool {
     guard object.base == "UILabel", (children[number] ?? []).isEmpty else { return false }
-    // A background of the layer is a plane of its own.
+    // A background of the layer is a separate plane.
     return object.settings.last { $0.name == "backgroundColor" }?.facet != .layer
   }
 
-  /// Puts the mask of an object on the stack, or one that stands for what nobody knows.
+  /// Pushes the mask of an object on the stack, or a placeholder for an unknown mask.
   private mutating func openMask(_ entry: SwiftLook.Entry, in number: Int) {
     if case .none = entry.value { return }
     draft.state(.mask, at: offset(entry.node))
@@ -193,7 +192,7 @@ struct SwiftDraftBuilder {
 
   // MARK: The layer
 
-  /// Changes the layer that is open.
+  /// Changes the open layer.
   mutating func change(_ body: (inout Layer) -> Void) { body(&draft.layers[Int(draft.current.rawValue)]) }
 
   private mutating func identify(_ object: SwiftObject, _ layer: LayerIndex) {
@@ -209,7 +208,7 @@ struct SwiftDraftBuilder {
 
   private mutating func placeLayer(_ number: Int, isMask: Bool) {
     let frame = layout.frame(of: number)
-    // A layer without a known place must hide nothing: only layers on whole pixels cover others.
+    // A layer without a known position must not hide others: only layers on whole pixels do.
     let shift = unplaced.contains(number) ? 0.5 / SwiftScreen.scale : 0
     change { layer in
       layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)

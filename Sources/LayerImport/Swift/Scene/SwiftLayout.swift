@@ -1,15 +1,15 @@
 import LayerGeometry
 import LayerModel
 
-/// Where the objects of a stage lie: as their frames, constraints and stack views say, else as large as objects of
-/// their class usually are, which is noted.
+/// The frames of the objects of a stage: from frames, constraints and stack views in code, or else with the usual size
+/// of their class, which is recorded as an assumption.
 ///
-/// Objects are placed from the outermost inwards, all of one parent together.
+/// Objects are positioned from the outermost inwards, all children of a parent together.
 struct SwiftLayout {
   private let stage: SwiftStage
   private let pictures: SwiftPictures
   private var frames: [Int: Rect<SuperlayerSpace>] = [:]
-  /// Objects whose size or place nothing says.
+  /// Objects with an unknown size or position.
   private(set) var nominal: Set<Int> = []
   /// The constraints that mention each object.
   private let constraintsOf: [Int: [Int]]
@@ -33,7 +33,7 @@ struct SwiftLayout {
 
   // MARK: Roots
 
-  /// Places the object that everything lies in; as large as its class is, unless its code says so.
+  /// Positions the outermost object, with the usual size of its class unless its code sets a size.
   mutating func placeRoot(_ root: Int) {
     let object = stage.objects[root]
     var size = Self.rootSize(of: object)
@@ -48,13 +48,13 @@ struct SwiftLayout {
     if isNominal { nominal.insert(root) }
   }
 
-  /// Gives a controller's view the whole screen.
+  /// Positions a controller's view on the whole screen.
   mutating func placeScreen(_ object: Int) {
     frames[object] = Rect(x: 0, y: 0, width: SwiftScreen.width, height: SwiftScreen.height)
     nominal.remove(object)
   }
 
-  /// Places a mask: as its frame says, else over all of what it masks, in whose space its path is drawn.
+  /// Positions a mask: by its frame, or else over the whole masked layer, in whose space its path is drawn.
   mutating func placeMask(_ mask: Int, _ size: Size) {
     let whole = SwiftRect(
       x: .zero, y: .zero, width: .known(size.width), height: .known(size.height))
@@ -75,7 +75,7 @@ struct SwiftLayout {
     }
   }
 
-  /// A length that a constraint alone says.
+  /// A length that a single constraint determines.
   private func length(of object: Int, _ line: SwiftAnchor.Line) -> Double? {
     for place in constraintsOf[object] ?? [] {
       let constraint = stage.constraints[place]
@@ -90,7 +90,7 @@ struct SwiftLayout {
 
   // MARK: Numbers
 
-  /// The value of a number, if the frames that it refers to are known.
+  /// The value of a number, if the referenced frames are known.
   func number(_ number: SwiftNumber) -> Double? {
     switch number {
     case .known(let value): return value
@@ -103,14 +103,14 @@ struct SwiftLayout {
       case .width: return frame.width
       case .height: return frame.height
       }
-    // Nested as deeply as `SwiftNumber` allows, which is little.
+    // The nesting is limited by `SwiftNumber`.
     case .operation(let operation, let left, let right, _):
       guard let first = self.number(left), let second = self.number(right) else { return nil }
       return operation.of(first, second)
     }
   }
 
-  /// The value of a rectangle, if the frames that it refers to are known.
+  /// The value of a rectangle, if the referenced frames are known.
   func rect(_ rect: SwiftRect) -> Rect<LayerSpace>? {
     guard let x = number(rect.x), let y = number(rect.y), let width = number(rect.width),
       let height = number(rect.height), width >= 0, height >= 0
@@ -120,7 +120,7 @@ struct SwiftLayout {
 
   // MARK: Children
 
-  /// Places all objects in another whose own size is known.
+  /// Positions all children of an object with a known size.
   mutating func place(_ children: [Int], in parent: Int) {
     guard !children.isEmpty, let outer = frames[parent] else { return }
     let arranged = children.filter { if case .arranged = stage.objects[$0].place { true } else { false } }
@@ -144,19 +144,18 @@ struct SwiftLayout {
     for child in free { frames[child] = solver.frame(of: child).map(Self.aligned) }
   }
 
-  /// A frame on whole pixels, as layout puts them; an assumed one says nothing of half a pixel.
+  /// A frame on whole pixels, as in layout; half pixels of an assumed frame have no meaning.
   private static func aligned(_ frame: Rect<SuperlayerSpace>) -> Rect<SuperlayerSpace> {
     func whole(_ edge: Double) -> Double { (edge * SwiftScreen.scale).rounded() / SwiftScreen.scale }
     return Rect(minX: whole(frame.minX), minY: whole(frame.minY), maxX: whole(frame.maxX), maxY: whole(frame.maxY))
   }
 
-  /// The known frames that constraints may refer to: the view around, its guides, views farther out, and siblings that
-  /// are placed.
+  /// The known frames that constraints can refer to: the superview, its guides, outer views, and positioned siblings.
   private func surroundings(of parent: Int, _ children: [Int]) -> [Int: Rect<SuperlayerSpace>] {
     var known: [Int: Rect<SuperlayerSpace>] = [:]
     for child in children { known[child] = frames[child] }
     var (object, x, y) = (Int?.some(parent), 0.0, 0.0)
-    while let around = object, let frame = frames[around] {  // Ends: an object lies in no object that lies in it.
+    while let around = object, let frame = frames[around] {  // Ends: objects are nested without cycles.
       let rect = Rect<SuperlayerSpace>(x: x, y: y, width: frame.width, height: frame.height)
       known[around] = rect
       let isScreen = frame.width >= SwiftScreen.width && frame.height >= SwiftScreen.height
@@ -194,7 +193,7 @@ struct SwiftLayout {
         var second: Int?
         var secondLine: LayoutLine?
         if let anchor = constraint.second {
-          // A line that fonts decide says nothing here.
+          // A line that depends on fonts is ignored.
           guard let line = LayoutLine(anchor.line) else { continue }
           let object = anchor.object < 0 ? parent : anchor.object
           (second, secondLine) = (Self.guide(object, anchor.area), line)
@@ -208,7 +207,7 @@ struct SwiftLayout {
     return equations
   }
 
-  /// Passes the parts of an object's frame that statements set to a solver.
+  /// Adds the parts of an object's frame that statements set to a solver.
   private func noteFrame(of child: Int, in solver: inout LayoutSolver) {
     let object = stage.objects[child]
     func note(_ number: SwiftNumber, _ isHorizontal: Bool, _ kind: LayoutLine.Kind) {
@@ -216,7 +215,7 @@ struct SwiftLayout {
         solver.note(value, LayoutLine(isHorizontal: isHorizontal, kind: kind), of: child)
       }
     }
-    // A length of 0 is where an animation or a layout begins.
+    // A length of 0 is only the start of an animation or a layout.
     if number(object.frame.width) != 0 { note(object.frame.width, true, .length) }
     if number(object.frame.height) != 0 { note(object.frame.height, false, .length) }
     if let center = object.center {
@@ -227,7 +226,7 @@ struct SwiftLayout {
     note(object.frame.y, false, .low)
   }
 
-  /// Gives an object what its code leaves open: the size of its class, and a place of its own.
+  /// Completes an object's frame where code leaves it open: with the size of its class, and a separate position.
   private mutating func assume(_ child: Int, _ solver: inout LayoutSolver, _ outer: Size, _ next: inout Double) {
     guard let axes = solver.open[child] else { return }
     let usual = usualSize(of: child)
@@ -243,7 +242,7 @@ struct SwiftLayout {
       let taken = axis.low ?? axis.high.map { whole - $0 } ?? 0
       if axis.length == nil {
         let room = max(0, whole - taken)
-        // A view without a size of its own fills what is left; one that is centred leaves something around it.
+        // A view without an intrinsic size fills the remaining space; a centred one leaves a margin around it.
         let fill = axis.middle == nil ? room : room * 0.5
         note(length > 0 ? min(length, max(room, 1)) : fill, .length)
       }
@@ -263,7 +262,7 @@ struct SwiftLayout {
     if !stage.objects[child].isPart { nominal.insert(child) }
   }
 
-  /// The size of an object's class, and of its words where it is a label.
+  /// The usual size of an object's class, or of its text for a label.
   private func usualSize(of child: Int, levels: Int = 3) -> Size {
     let object = stage.objects[child]
     guard let known = UIKitClass.named(object.base) else { return .zero }
@@ -276,13 +275,13 @@ struct SwiftLayout {
     if object.base == "UIImageView", case .image(let image)? = object.last("image"), let entry = pictures[image] {
       size = entry.size
     }
-    // A table's own cells are as wide as it is.
+    // Cells are as wide as their table.
     if object.role == .cell { size.width = 0 }
     if object.base == "UIStackView", levels > 0 { size = stackSize(of: object, levels: levels - 1) }
     return size
   }
 
-  /// The size that what a stack view arranges adds up to; 0 where that has no size of its own.
+  /// The total size of the arranged subviews of a stack view; 0 if they have no intrinsic size.
   private func stackSize(of stack: SwiftObject, levels: Int) -> Size {
     let children = stack.children.filter { if case .arranged = stage.objects[$0].place { true } else { false } }
     let isVertical = if case .word("vertical", _)? = stack.last("axis") { true } else { false }
@@ -299,7 +298,8 @@ struct SwiftLayout {
 
   // MARK: Stack views
 
-  /// Places what a stack view arranges: as long as constraints say, what is left shared by the others.
+  /// Positions the arranged subviews of a stack view: constraints determine lengths, and the others share the remaining
+  /// space.
   private mutating func arrange(_ children: [Int], in parent: Int, _ outer: Size) {
     let stack = stage.objects[parent]
     let isVertical = if case .word("vertical", _)? = stack.last("axis") { true } else { false }
@@ -320,7 +320,7 @@ struct SwiftLayout {
     let open = lengths.filter { $0 == nil }.count
     let taken = lengths.compactMap { $0 }.reduce(0, +) + spacing * Double(max(0, children.count - 1))
     let share = open > 0 ? max(0, whole - taken) / Double(open) : 0
-    // Children that are longer than the stack in total are laid out as they are: nothing cuts them.
+    // Children that exceed the stack in total keep their lengths, because nothing clips them.
     var place = 0.0
     for (child, length) in zip(children, lengths) {
       let extent = length ?? share
@@ -348,7 +348,7 @@ extension Double {
 }
 
 extension LayoutLine {
-  /// The line of an anchor; nil for baselines, which depend on fonts.
+  /// The line for an anchor; nil for baselines, which depend on fonts.
   init?(_ line: SwiftAnchor.Line) {
     switch line {
     case .left, .leading: self.init(isHorizontal: true, kind: .low)

@@ -1,16 +1,16 @@
 import LayerGeometry
 import LayerModel
 
-/// The combined settings of one object: one value for each property of its layer, and how sure that is.
+/// The combined settings of an object: one value for each property of its layer, with its certainty.
 struct SwiftLook {
   /// A property's value.
   struct Entry {
     let property: LayerProperty
     let value: SwiftValue
     let node: SwiftNode
-    /// Whether source sets the property and does not say to what.
+    /// Whether the source sets the property to an unknown value.
     var isAssumed = false
-    /// Whether only some branch or method sets it so.
+    /// Whether only some branch or method sets this value.
     var isSometimes = false
   }
 
@@ -40,10 +40,10 @@ struct SwiftLook {
     "allowsEdgeAntialiasing": .edgeAntialiasing, "affineTransform": .transform, "mask": .mask,
   ]
 
-  /// Whether a view has a property by which its layer is changed.
+  /// Whether a name is a view property that changes its layer.
   static func isOfViews(_ name: String) -> Bool { ofViews[name] != nil }
 
-  /// The layer's property that a setting is of; nil for one that no layer has.
+  /// The layer property of a setting; nil if no layer has such a property.
   static func property(_ setting: SwiftSetting) -> LayerProperty? {
     if setting.facet != .layer { return ofViews[setting.name] }
     if let property = ofLayers[setting.name] { return property }
@@ -62,7 +62,7 @@ struct SwiftLook {
   private static func entry(of property: LayerProperty, _ settings: [SwiftSetting]) -> Entry? {
     if property == .hidden || property == .opacity { return state(property, settings) }
     let steady = settings.filter { !$0.context.isTransient }
-    // The result of a touch may last; a cache or a transform that lasts only as long as an animation is meant for it.
+    // The result of a touch may last; a cache or a transform is meant to last only as long as its animation.
     let lasting = steady.isEmpty ? settings.filter(\.context.isAction) : steady
     if steady.isEmpty, property == .shouldRasterize || property == .transform { return nil }
     let candidates = last(lasting)
@@ -73,7 +73,7 @@ struct SwiftLook {
     return entry
   }
 
-  /// Settings that may hold in the end: later code that certainly runs replaces earlier settings.
+  /// Settings that may apply in the end: later code that certainly runs replaces earlier settings.
   private static func last(_ settings: [SwiftSetting]) -> [SwiftSetting] {
     var candidates: [SwiftSetting] = []
     for setting in settings {
@@ -85,7 +85,7 @@ struct SwiftLook {
     return candidates
   }
 
-  /// Whether one setting costs less than another: the costliest is drawn.
+  /// Whether one setting costs less than another; the most expensive one is drawn.
   private static func isCheaper(_ left: SwiftSetting, _ right: SwiftSetting, _ property: LayerProperty) -> Bool {
     (weight(left.value, property), left.order) < (weight(right.value, property), right.order)
   }
@@ -102,7 +102,8 @@ struct SwiftLook {
     }
   }
 
-  /// Visibility: drawn at its most opaque where anything makes it visible; a fraction counts as the only steady value.
+  /// The visibility of an object: the most opaque value if anything makes it visible; a fraction counts only as the
+  /// single steady value.
   private static func state(_ property: LayerProperty, _ settings: [SwiftSetting]) -> Entry? {
     let steady = last(settings.filter { !$0.context.isTransient })
     guard let first = steady.last ?? settings.last else { return nil }
@@ -113,14 +114,14 @@ struct SwiftLook {
     }
     guard !steady.isEmpty else { return nil }
     let values = steady.map { $0.value.number?.known }
-    // A layer whose opacity is not known is visible at some time.
+    // A layer with an unknown opacity is visible at some time.
     guard values.allSatisfy({ $0 != nil }) else { return nil }
     let best = steady.max { ($0.value.number?.known ?? 1) < ($1.value.number?.known ?? 1) } ?? first
     let opacity = best.value.number?.known ?? 1
     if opacity <= 0, settings.contains(where: { ($0.value.number?.known ?? 1) > 0 }) { return nil }
     var entry = Entry(property: property, value: best.value, node: best.node)
     entry.isSometimes = best.context.isConditional
-    // One of several, or of a branch, is a passing state.
+    // One of several values, or that of a branch, is a temporary state.
     if opacity > 0, opacity < 1, steady.count > 1 || best.context.isConditional { return nil }
     return entry
   }

@@ -1,9 +1,9 @@
 import LayerGeometry
 import LayerModel
 
-/// The images that the objects of a stage name, as asset catalogues of the checkout hold them.
+/// The images that the objects of a stage use, from asset catalogues of the checkout.
 struct SwiftPictures: Sendable {
-  /// An image of a catalogue, with what its header says.
+  /// An image of a catalogue, with the facts from its header.
   struct Entry: Sendable {
     let image: CatalogImage
     let facts: AssetFacts
@@ -27,6 +27,6 @@ struct SwiftPictures: Sendable {
     }
   }
 
-  /// The catalogue entry of an image; nil for a symbol, and for an image that no catalogue has.
+  /// The catalogue entry of an image; nil for a symbol, and for an image that is not in a catalogue.
   subscript(image: SwiftImage) -> Entry? { image.isSymbol ? nil : image.name.flatMap { entries[$0] } }
 }

@@ -1,12 +1,13 @@
 import LayerDiagnostics
 import LayerModel
 
-/// The places of rows of several files in one text: the file of a type first, then the others that it refers to.
+/// The offsets of rows of several files in one joined text: the file of a type first, then the others that it refers
+/// to.
 struct SwiftPlaces {
   let program: SwiftProgramIndex
   /// The joined text.
   let source: SourceText
-  /// Where each file begins in it.
+  /// The offset of each file in the joined text.
   private let offsets: [Int32: Int]
 
   init(of nodes: [SwiftNode], first: SwiftNode, in program: SwiftProgramIndex) {
@@ -24,9 +25,9 @@ struct SwiftPlaces {
     self.offsets = offsets
   }
 
-  /// The place of a row in the joined text.
+  /// The offset of a row in the joined text.
   ///
-  /// A call in a chain, such as a modifier, is at its own name and not where the chain begins.
+  /// A call in a chain, such as a modifier, has the offset of its name, not that of the chain.
   func offset(_ node: SwiftNode) -> Int {
     (offsets[node.file] ?? 0) + program.files[Int(node.file)].place(of: Int(node.row))
   }
@@ -35,7 +36,7 @@ struct SwiftPlaces {
 
   // MARK: Waivers
 
-  /// The waiver on a line of some code, or on the line above.
+  /// The waiver on the line of a row, or on the line above.
   func waiver(over nodes: [SwiftNode]) -> Waiver? {
     var rules: [String] = []
     var reasons: [String] = []
@@ -56,7 +57,7 @@ struct SwiftPlaces {
     return Waiver(rules: rules, reason: reasons.joined(separator: "; "), until: nil, span: place)
   }
 
-  /// Whether a comment is on the line of a place, or on the one above: at most one line break is between them.
+  /// Whether a comment is on the line of an offset, or on the one above: at most one line break is between them.
   private static func covers(_ waiver: SwiftFile.Remark, _ place: Int, in bytes: [UInt8]) -> Bool {
     let low = min(Int(waiver.span.end), place)
     let high = max(Int(waiver.span.start), place)

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// The words that an object of the platform shows; words that are set at run time are assumed to be present.
+/// The text of a platform object; texts that are set at run time are assumed to be present.
 enum SwiftText {
   /// The font of an object.
   static func font(of object: SwiftObject, number: (SwiftNumber) -> Double?) -> PlatformFont {
@@ -10,7 +10,7 @@ enum SwiftText {
     return .system(size, font.weight)
   }
 
-  /// The words of an object, under the first of some properties that has any.
+  /// The text of an object, from the first of some properties that has one.
   static func text(
     of object: SwiftObject, _ names: [String], otherwise: String, number: (SwiftNumber) -> Double?
   ) -> PlatformText {

@@ -1,19 +1,19 @@
 public import LayerDiagnostics
 
-/// One Swift file as the reader has lowered it: flat tables in pre-order, one row for each declaration, statement and
-/// expression, with the bytes that it takes.
+/// A Swift file as lowered by the reader: flat tables in pre-order, with one row and a byte range for each declaration,
+/// statement and expression.
 public struct SwiftFile: Sendable {
-  /// Something that the reader says about a range of the file.
+  /// A remark of the reader about a range of the file.
   public struct Remark: Hashable, Sendable {
     /// Where.
     public let span: SourceSpan
-    /// The parser's message, or the comment's words.
+    /// The parser's message, or the text of the comment.
     public let text: String
   }
 
   /// The file's text.
   public let source: SourceText
-  /// Syntax errors that the parser reports; the rest of the file is used all the same.
+  /// Syntax errors that the parser reports; the rest of the file is still used.
   public internal(set) var errors: [Remark] = []
   /// Comments that begin with `layercost:allow`.
   public internal(set) var waivers: [Remark] = []
@@ -21,9 +21,9 @@ public struct SwiftFile: Sendable {
   var kinds: [SwiftSyntaxKind] = []
   var starts: [UInt32] = []
   var ends: [UInt32] = []
-  /// The row after the subtree of each row.
+  /// The end of the subtree of each row.
   var subtreeEnds: [Int32] = []
-  /// The row around each row; -1 for rows at the top.
+  /// The parent of each row; -1 for top-level rows.
   var parents: [Int32] = []
   /// The number of each row's text; 0 for a row without text.
   var texts: [Int32] = []
@@ -31,10 +31,10 @@ public struct SwiftFile: Sendable {
 
   init(source: SourceText) { self.source = source }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var rowCount: Int { kinds.count }
 
-  /// The names that the file declares at its top or in its types, which other files may use.
+  /// The top-level names and members that the file declares, which other files can use.
   public var declaredNames: Set<String> {
     var names: Set<String> = []
     for row in kinds.indices {
@@ -42,7 +42,7 @@ public struct SwiftFile: Sendable {
       case .class, .struct, .enum, .protocol, .actor, .typealias: names.insert(text(row))
       case .extension: names.insert(Self.lastName(text(row)))
       case .function, .variable, .constant:
-        // Names that are local to a function cannot be used elsewhere.
+        // Local names of a function cannot be used elsewhere.
         if parents[row] < 0 || kinds[Int(parents[row])].declaresType { names.insert(text(row)) }
       default: break
       }
@@ -50,20 +50,20 @@ public struct SwiftFile: Sendable {
     return names
   }
 
-  /// A row's text; empty where it has none.
+  /// A row's text; empty if it has none.
   func text(_ row: Int) -> String { strings[Int(texts[row])] }
 
   /// The rows directly below a row, in order.
   func children(_ row: Int) -> SwiftRows { SwiftRows(ends: subtreeEnds, place: row + 1, end: Int(subtreeEnds[row])) }
 
-  /// The rows at the top.
+  /// The top-level rows.
   var top: SwiftRows { SwiftRows(ends: subtreeEnds, place: 0, end: kinds.count) }
 
   /// The first child of a kind.
   func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? { children(row).first { kinds[$0] == kind } }
 
-  /// The byte at which readers look for a row: of a call in a chain, such as `.shadow(radius: 4)` below a stack, its
-  /// dot, and not the beginning of the chain.
+  /// The byte at which people look for a row: for a call in a chain, such as `.shadow(radius: 4)` below a stack, its
+  /// dot, not the beginning of the chain.
   func place(of row: Int) -> Int {
     let start = Int(starts[row])
     guard kinds[row] == .call, let member = children(row).first(where: { _ in true }), kinds[member] == .member,
@@ -74,10 +74,10 @@ public struct SwiftFile: Sendable {
     return isType || dot <= start ? start : dot
   }
 
-  /// The bytes of a row.
+  /// The byte range of a row.
   func span(_ row: Int) -> SourceSpan { SourceSpan(start: Int(starts[row]), end: Int(ends[row])) }
 
-  /// A dotted name without what comes before its last dot.
+  /// The part of a dotted name after its last dot.
   static func lastName(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
     return String(name[name.index(after: dot)...])
@@ -87,11 +87,11 @@ public struct SwiftFile: Sendable {
 /// Sibling rows, each found from the end of the one before it.
 struct SwiftRows: Sequence, IteratorProtocol {
   let ends: [Int32]
-  /// The sibling that comes next.
+  /// The next sibling.
   var place: Int
   let end: Int
 
-  /// The next sibling; ends, for a subtree ends behind its row.
+  /// The next sibling; the sequence ends, because a subtree ends after its row.
   mutating func next() -> Int? {
     guard place < end else { return nil }
     let row = place

@@ -3,20 +3,20 @@ public import LayerModel
 
 /// Reads the output of the Swift reader for one file: one line of JSON, `layercost-source/1`.
 ///
-/// A line may have a million rows, so it is read straight from its bytes into tables. A malformed line is the reader's
-/// fault and not the user's: one finding says so, without a place in the user's file.
+/// A line can have a million rows, so it is read directly from its bytes into tables. A malformed line is a fault of
+/// the Swift reader, not of the user: a single finding reports it, without a position in the user's file.
 public enum SwiftFileReader {
-  /// The version of the protocol that is understood.
+  /// The supported version of the protocol.
   public static let format = "layercost-source/1"
 
-  /// More rows than this in one file are not taken: the reader's limit on bytes cannot lead to so many.
+  /// The maximum number of rows in a file, which the reader's limit on bytes cannot exceed.
   private static let mostRows = 4_000_000
 
   private static let keys = KeyTable([
     "format", "file", "bytes", "nodes", "errors", "waivers", "refused", "message",
   ])
 
-  /// Reads a file from its line, or reports why that failed.
+  /// Reads a file from its line, or reports the reason for a failure.
   public static func read(_ line: [UInt8], source: SourceText, limits: Limits = Limits()) -> Checked<SwiftFile> {
     line.withUnsafeBufferPointer { bytes in
       var findings = FindingList(limit: 1)
@@ -28,7 +28,7 @@ public enum SwiftFileReader {
       var (format, refused, message) = ("", "", "")
       var hasNodes = false
       scanner.enter()
-      while let key = scanner.nextKey() {  // Ends: each turn passes a key, or fails.
+      while let key = scanner.nextKey() {  // Ends: each iteration reads a key, or fails.
         switch keys.number(of: key) {
         case 0: format = scanner.word() ?? ""
         case 3:
@@ -55,17 +55,17 @@ public enum SwiftFileReader {
   private static func readRows(_ scanner: inout JSONScanner, into file: inout SwiftFile) {
     guard scanner.peekKind() == .array else { return scanner.abandon() }
     var numberOfText: [String: Int32] = ["": 0]
-    // The rows that have not ended, with their depths.
+    // The open rows, with their depths.
     var open: [(row: Int, depth: Int)] = []
     scanner.enter()
-    while scanner.nextElement() {  // Ends: each turn passes a row, or fails.
+    while scanner.nextElement() {  // Ends: each iteration reads a row, or fails.
       guard scanner.peekKind() == .array, file.kinds.count < mostRows else { return scanner.abandon() }
       scanner.enter()
       guard let depth = scanner.index(), scanner.nextElement(), let kind = scanner.kind(),
         let start = scanner.index(), let end = scanner.index()
       else { return scanner.abandon() }
       var text: Int32 = 0
-      while scanner.nextElement() {  // Ends: each turn passes a value, or fails.
+      while scanner.nextElement() {  // Ends: each iteration reads a value, or fails.
         guard scanner.peekKind() == .string, let word = scanner.scanString() else {
           scanner.skipValue()
           continue
@@ -85,7 +85,7 @@ public enum SwiftFileReader {
         open.removeLast()
       }
       file.kinds.append(kind)
-      // A reader that names places beyond the file must not lead anyone there.
+      // Offsets from the reader that are outside the file must not be used.
       let size = file.source.bytes.count
       file.starts.append(UInt32(truncatingIfNeeded: min(start, size)))
       file.ends.append(UInt32(truncatingIfNeeded: min(max(start, end), size)))
@@ -104,7 +104,7 @@ public enum SwiftFileReader {
       return remarks
     }
     scanner.enter()
-    while scanner.nextElement() {  // Ends: each turn passes an entry, or fails.
+    while scanner.nextElement() {  // Ends: each iteration reads an entry, or fails.
       guard scanner.peekKind() == .array else {
         scanner.skipValue()
         continue
@@ -125,7 +125,7 @@ public enum SwiftFileReader {
 
   private static func broken(_ what: String) -> Checked<SwiftFile> {
     let finding = Finding(
-      "swift-reader", .error, "answer of the Swift reader \(what)", at: nil,
+      "swift-reader", .error, "answer from the Swift reader \(what)", at: nil,
       help: "install layercost and layercost-swift of the same version")
     return Checked(nil, findings: [finding])
   }
@@ -150,7 +150,7 @@ public enum SwiftFileReader {
     let notes = message.isEmpty || isEncoding ? [] : [DisplayText.escaped(message)]
     let finding = Finding(
       "swift-source", .error, "Swift file \(words)", at: nil, notes: notes,
-      help: isEncoding ? "save it as UTF-8, which the compiler expects, too" : nil)
+      help: isEncoding ? "save it as UTF-8, which the compiler also requires" : nil)
     return Checked(nil, findings: [finding])
   }
 }
@@ -158,14 +158,14 @@ public enum SwiftFileReader {
 extension JSONScanner {
   /// The next element as a whole number that is not negative; nil for anything else.
   fileprivate mutating func index() -> Int? {
-    // The first number of a row comes right behind its bracket.
+    // The first number of a row follows directly after its bracket.
     guard nextElement(), peekKind() == .number, let number = scanNumber(), number >= 0, number <= 4e9 else {
       return nil
     }
     return Int(number)
   }
 
-  /// The text that comes next; nil for anything else, which is passed over.
+  /// The next text; nil for anything else, which is skipped.
   fileprivate mutating func word() -> String? {
     guard peekKind() == .string else {
       skipValue()
@@ -174,7 +174,7 @@ extension JSONScanner {
     return scanString().map(\.string)
   }
 
-  /// The kind that comes next; nil when it is not a string.
+  /// The next kind; nil if it is not a string.
   fileprivate mutating func kind() -> SwiftSyntaxKind? {
     guard peekKind() == .string, let word = scanString() else { return nil }
     return SwiftSyntaxKind.words.number(of: word).map { SwiftSyntaxKind.allCases[$0] } ?? .other

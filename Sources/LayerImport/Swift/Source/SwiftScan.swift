@@ -1,12 +1,13 @@
-/// Looks through the bytes of Swift files without parsing them: which are worth it.
+/// Scans the bytes of Swift files to decide which ones to parse.
 ///
-/// A checkout has thousands of Swift files, and a parser reads a megabyte a second; a scan reads a thousand times as
-/// much. A mistake costs time and nothing else: a file without a view is parsed.
+/// A checkout has thousands of Swift files, and a parser reads a megabyte per second; a scan is a thousand times
+/// faster. A false positive costs only time, because a file without a view is parsed.
 public enum SwiftScan {
-  /// Whether a file may set up views or layers: it adds one to another, or sets what decides how layers are drawn.
+  /// Whether a file may set up views or layers: it adds one to another, or sets properties that affect the drawing of
+  /// layers.
   public static func mentionsViews(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      // Each word has a rare letter, an upper case one or a dot, at which the rest of the word is compared.
+      // Each word contains a rare character, an upper-case letter or a dot, at which the whole word is compared.
       for place in bytes.indices {
         let byte = bytes[place]
         guard byte < 0x60, byte == UInt8(ascii: ".") || byte > 0x40 else { continue }
@@ -24,7 +25,7 @@ public enum SwiftScan {
         case UInt8(ascii: "A"): if matches(bytes, place - 3, "addArrangedSubview") { return true }
         case UInt8(ascii: "V"):
           if matches(bytes, place - 2, "UIVisualEffectView") { return true }
-          // `some View`, `: View`, `, View`: SwiftUI's protocol, and no longer name.
+          // `some View`, `: View`, `, View`: SwiftUI's protocol, not part of a longer name.
           if matches(bytes, place - 5, "some View") || matches(bytes, place - 2, ": View")
             || matches(bytes, place - 2, ", View")
           {
@@ -40,7 +41,7 @@ public enum SwiftScan {
     }
   }
 
-  /// Whether a file may do work that rules over source judge: for rows, in lists, or in the body of a view.
+  /// Whether a file may contain work that source rules check: for rows, in lists, or in the body of a view.
   public static func mentionsWork(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       for place in bytes.indices {
@@ -69,22 +70,22 @@ public enum SwiftScan {
     }
   }
 
-  /// The names that a file declares: of its types, extensions and functions.
+  /// The names of the types, extensions and functions that a file declares.
   public static func declaredNames(_ bytes: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     bytes.withUnsafeBufferPointer { bytes in
       var place = 0
-      while place < bytes.count {  // Forwards by a byte at least.
-        // A keyword begins where no word goes on.
+      while place < bytes.count {  // Ends: each iteration advances by at least one byte.
+        // A keyword does not begin inside a word.
         guard place == 0 || !isWord(bytes[place - 1]), let keyword = keyword(bytes, place) else {
           place += 1
           continue
         }
         place += keyword + 1
         let start = place
-        // Forwards by a byte each time.
+        // Ends: each iteration advances by one byte.
         while place < bytes.count, isWord(bytes[place]) || bytes[place] == UInt8(ascii: ".") { place += 1 }
-        // Of `extension A.B` the last part is what else is looked for.
+        // Of `extension A.B`, only the last part is needed.
         let name = bytes[start..<place].split(separator: UInt8(ascii: ".")).last
         if let name, !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
       }
@@ -96,7 +97,7 @@ public enum SwiftScan {
     "class", "struct", "enum", "extension", "func", "protocol", "typealias", "actor",
   ]
 
-  /// How long the keyword at a place is, which a space follows; nil where none begins.
+  /// The length of the keyword at an offset, before a space; nil if no keyword begins there.
   private static func keyword(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Int? {
     switch bytes[place] {
     case UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "p"),

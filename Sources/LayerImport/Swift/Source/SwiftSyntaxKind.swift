@@ -1,6 +1,6 @@
 /// The kind of a row in a source table; the raw value is the word of the protocol `layercost-source/1`.
 ///
-/// A word that this version does not know is read as `other`: its children are kept, and nothing is concluded from it.
+/// An unknown word is read as `other`: its children are kept, but the row itself is not interpreted.
 enum SwiftSyntaxKind: String, CaseIterable, Sendable {
   // Declarations
   case `class`, `struct`, `enum`, `protocol`, actor, `extension`, inherits, generic, attribute, modifier
@@ -15,7 +15,7 @@ enum SwiftSyntaxKind: String, CaseIterable, Sendable {
   case `nil`, array, dictionary, entry, tuple, assign, binary, prefix, postfix, ternary, cast, `is`, generics, keyPath
   case await, macroCall, other, cut
 
-  /// Whether it declares a type, or adds to one.
+  /// Whether it declares or extends a type.
   var declaresType: Bool {
     switch self {
     case .class, .struct, .enum, .protocol, .actor, .extension: true
@@ -23,7 +23,7 @@ enum SwiftSyntaxKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it runs code of its own when it is called.
+  /// Whether it contains code that runs when it is called.
   var declaresCode: Bool {
     switch self {
     case .function, .initializer, .subscript, .get, .set, .didSet, .willSet: true

@@ -1,6 +1,6 @@
 import LayerDiagnostics
 
-/// Calls as their rows describe them.
+/// Access to calls and their arguments.
 extension SwiftFile {
   /// An argument of a call.
   struct Argument {
@@ -8,11 +8,11 @@ extension SwiftFile {
     let label: String
     /// The row of the value.
     let value: Int
-    /// Whether it is a closure behind the parentheses that has no label.
+    /// Whether it is an unlabeled trailing closure.
     let isTrailing: Bool
   }
 
-  /// The first row below a row.
+  /// The first child of a row.
   func firstChild(_ row: Int) -> Int? {
     let child = row + 1
     return child < Int(subtreeEnds[row]) ? child : nil
@@ -24,26 +24,26 @@ extension SwiftFile {
     return kinds[first] == .generics ? firstChild(first) : first
   }
 
-  /// The last name of what a call calls: `async` for `DispatchQueue.main.async { }`; empty where a closure is called.
+  /// The last name of a call's callee: `async` for `DispatchQueue.main.async { }`; empty if a closure is called.
   func calledName(_ call: Int) -> String {
     guard let callee = callee(of: call) else { return "" }
     switch kinds[callee] {
     case .name: return text(callee)
     case .member:
-      // `Model.init()` makes a model, as `Model()` does.
+      // `Model.init()` creates a model, as `Model()` does.
       guard text(callee) == "init", let base = firstChild(callee) else { return text(callee) }
       return text(base)
     default: return ""
     }
   }
 
-  /// The row that a method is called on; nil for a function without one.
+  /// The receiver of a method call; nil for a function call.
   func receiver(of call: Int) -> Int? {
     guard let callee = callee(of: call), kinds[callee] == .member else { return nil }
     return firstChild(callee)
   }
 
-  /// The arguments of a call, closures behind its parentheses included.
+  /// The arguments of a call, including trailing closures.
   func arguments(of call: Int) -> [Argument] {
     children(call).compactMap { row in
       guard kinds[row] == .argument else { return nil }
@@ -56,20 +56,20 @@ extension SwiftFile {
     }
   }
 
-  /// The part of an expression before its arguments: `tableView.reloadData` of `tableView.reloadData()`.
+  /// The part of a call before its arguments: `tableView.reloadData` of `tableView.reloadData()`.
   func calleeSpan(_ call: Int) -> SourceSpan {
     guard kinds[call] == .call, let callee = callee(of: call) else { return span(call) }
     return SourceSpan(start: Int(starts[call]), end: Int(ends[callee]))
   }
 
-  /// The name of a modifier with its dot: `.id` of `Row().id(item.id)`, whose line may be another than that of `Row()`.
+  /// The name of a modifier with its dot: `.id` of `Row().id(item.id)`, which may be on another line than `Row()`.
   func modifierSpan(_ call: Int) -> SourceSpan {
     guard let callee = callee(of: call), kinds[callee] == .member else { return calleeSpan(call) }
     let end = Int(ends[callee])
     return SourceSpan(start: max(Int(starts[call]), end - text(callee).utf8.count - 1), end: end)
   }
 
-  /// A row as it is written, in one line of at most 60 bytes.
+  /// The source text of a row, on one line of at most 60 bytes.
   func written(_ row: Int) -> String {
     let bytes = source.bytes[min(Int(starts[row]), source.bytes.count)..<min(Int(ends[row]), source.bytes.count)]
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
@@ -81,7 +81,7 @@ extension SwiftFile {
   /// The rows of a subtree, the row itself first.
   func subtree(_ row: Int) -> Range<Int> { row..<Int(subtreeEnds[row]) }
 
-  /// The name of a function with the labels of its parameters, as in `tableView(_:cellForRowAt:)`.
+  /// The name of a function with its parameter labels, as in `tableView(_:cellForRowAt:)`.
   func signature(of function: Int) -> String {
     var labels = ""
     for row in children(function) where kinds[row] == .parameter {
@@ -90,7 +90,7 @@ extension SwiftFile {
     return "\(text(function))(\(labels))"
   }
 
-  /// The written value of a variable, which is below its `value` row.
+  /// The initial value of a variable, which is below its `value` row.
   func initialValue(of variable: Int) -> Int? { child(.value, of: variable).flatMap(firstChild) }
 
   /// Whether a declaration has an attribute.
@@ -106,6 +106,6 @@ extension String {
     return self
   }
 
-  /// Whether it begins as names of types do.
+  /// Whether it begins like the name of a type.
   var isTypeName: Bool { first?.isUppercase ?? false }
 }

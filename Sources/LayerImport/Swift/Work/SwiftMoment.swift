@@ -1,43 +1,42 @@
 import LayerDiagnostics
 import LayerModel
 
-/// The circumstances in which a piece of code runs: who calls it, on which thread, in which loop, under which
-/// condition.
+/// The circumstances in which a piece of code runs: its caller, thread, loop and condition.
 struct SwiftMoment: Sendable {
-  /// The type whose code it is; nil outside of types.
+  /// The type that contains the code; nil outside types.
   var type: Int?
   /// The type whose callback started it.
   var root: Int?
   var occasion = SourceWork.Occasion.unknown
   /// The method that the platform calls.
   var callback = ""
-  /// Methods on the way from the callback.
+  /// The methods called between the callback and the code.
   var through: [String] = []
-  /// The sequence of the nearest loop around it.
+  /// The sequence of the innermost enclosing loop.
   var loop: String?
-  /// Whether no closure that runs later lies between that loop and the code.
+  /// Whether there is no closure that runs later between that loop and the code.
   var loopsAtOnce = false
-  /// The names of the loop's element: several where a pattern takes it apart.
+  /// The names of the loop's element; several if a pattern destructures it.
   var elements: [String] = []
   var timing = SourceWork.Timing.now
   var isConditional = false
   var isOnce = false
-  /// The rows of SwiftUI that it is in; nil outside of rows.
+  /// The SwiftUI rows around it; nil outside rows.
   var rows: Rows?
-  /// The containers of SwiftUI around it, the outermost first.
+  /// The SwiftUI containers around it, outermost first.
   var containers: [SwiftContainer] = []
 
-  /// The closure of a `ForEach` or `List` that makes a row for each element.
+  /// The closure of a `ForEach` or `List` that creates a row for each element.
   struct Rows: Hashable, Sendable {
     /// The file and the row of the closure.
     let closure: SwiftNode
     /// The names of the element in the closure.
     let elements: [String]
-    /// Whether the nearest lazy container around is a `List`.
+    /// Whether the nearest enclosing lazy container is a `List`.
     let isInList: Bool
   }
 
-  /// The parts that decide what following the same code again could add.
+  /// The parts that decide whether following the same code again could add results.
   struct Key: Hashable {
     let node: SwiftNode
     let occasion: SourceWork.Occasion
@@ -53,7 +52,7 @@ struct SwiftMoment: Sendable {
       containers: containers)
   }
 
-  /// Work that happens at this moment, with all that is known about when.
+  /// A record of work at this moment.
   func work(_ kind: SourceWork.Kind, _ subject: String, at place: SourceSpan, in owner: String) -> SourceWork {
     var work = SourceWork(kind, subject, at: place, in: owner)
     work.occasion = occasion
@@ -72,20 +71,20 @@ struct SwiftMoment: Sendable {
   }
 }
 
-/// A container of SwiftUI that decides whether rows in it are made all at once.
+/// A SwiftUI container that decides whether its rows are created all at once.
 enum SwiftContainer: Hashable, Sendable {
   /// A scroll view, and the row of its call.
   case scroll(isHorizontal: Bool, SwiftNode)
-  /// A stack that makes all of its views at once, and the row of its call.
+  /// A stack that creates all of its views at once, and the row of its call.
   case stack(isHorizontal: Bool, SwiftNode)
-  /// A list, or a stack or grid that makes the rows that are visible.
+  /// A list, or a stack or grid that creates only visible rows.
   case lazy(isList: Bool)
   /// A view whose content is not part of a scroll view's content.
   case barrier
 
-  /// The container that a view is; nil for one that lets its content through, such as `Group`.
+  /// The container kind of a view; nil for a transparent one, such as `Group`.
   ///
-  /// - Parameter isHorizontal: whether an argument says so.
+  /// - Parameter isHorizontal: whether an argument makes it horizontal.
   init?(_ name: String, call: SwiftNode, isHorizontal: Bool) {
     switch name {
     case "ScrollView": self = .scroll(isHorizontal: isHorizontal, call)
@@ -100,20 +99,20 @@ enum SwiftContainer: Hashable, Sendable {
 }
 
 extension [SwiftContainer] {
-  /// The innermost stack, where it is the content of a scroll view and both have one direction; a scroll view without
-  /// one, which stacks its content itself.
+  /// The innermost stack, if it is the content of a scroll view with the same direction; or a scroll view without a
+  /// stack, which stacks its content itself.
   var eagerStack: SwiftNode? {
     switch last {
     case .scroll(false, let node)?: return node
     case .stack(let isHorizontal, let node)?:
-      // A stack inside a stack holds one part of a screen, such as a few reasons or options.
+      // A stack inside a stack contains one part of a screen, such as a few reasons or options.
       guard case .scroll(isHorizontal, _)? = dropLast().last else { return nil }
       return node
     default: return nil
     }
   }
 
-  /// Whether rows in what comes next could be rows of a scroll view.
+  /// Whether rows in the content could be rows of a scroll view.
   var isInScrollView: Bool {
     guard let last, last != .barrier else { return false }
     return contains { if case .scroll = $0 { true } else { false } }

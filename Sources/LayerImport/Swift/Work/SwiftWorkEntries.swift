@@ -1,13 +1,13 @@
 import LayerModel
 
-/// Where looking for work begins: methods that the platform calls, then all other code.
+/// The starting points of the search for work: methods that the platform calls, then all other code.
 struct SwiftWorkEntries {
   private let program: SwiftProgramIndex
   private var tasks: [SwiftWorkReader.Task] = []
 
   init(_ program: SwiftProgramIndex) { self.program = program }
 
-  /// Callbacks first, so that work is reported with the callback that runs it.
+  /// All entries; callbacks come first, so that work is reported with the callback that runs it.
   var all: [SwiftWorkReader.Task] {
     var entries = self
     for type in program.types.types.indices { entries.addCallbacks(of: type) }
@@ -53,7 +53,7 @@ struct SwiftWorkEntries {
     if program.isView(type), let body = program.body(of: type) { add(body, type, .body, "body") }
   }
 
-  /// Other members that make views, of views, modifiers and styles.
+  /// Adds other members of views, modifiers and styles that create views.
   private mutating func addBuilders(of type: Int) {
     let declared = program.types.types[type]
     guard declared.kind == .struct || declared.kind == .extension, !declared.inherits.contains("PreviewProvider")
@@ -67,9 +67,9 @@ struct SwiftWorkEntries {
     }
   }
 
-  /// Methods and observers by which a cell takes what it shows.
+  /// Adds the methods and observers that set the content of a cell.
   ///
-  /// Methods that an initializer calls are left out: they run once for each cell and not once for each row.
+  /// Methods that an initializer calls are excluded: they run once for each cell, not once for each row.
   private mutating func addFilling(of type: Int) {
     let called = namesCalledByInitializers(of: type)
     for member in program.types.types[type].members where !member.isStatic && !member.isAction {
@@ -81,7 +81,7 @@ struct SwiftWorkEntries {
         let isFilling =
           signature == "updateConfiguration(using:)"
           || SwiftWorkWords.filling.contains { member.name.hasPrefix($0) } && file.child(.parameter, of: row) != nil
-        // A method of the platform, such as `setSelected(_:animated:)`, says something else than what a row shows.
+        // A platform method, such as `setSelected(_:animated:)`, does not set the content of a row.
         let isOwn =
           SwiftWorkWords.alwaysFilling.contains { member.name.hasPrefix($0) }
           || !file.children(row).contains { file.kinds[$0] == .modifier && file.text($0) == "override" }
@@ -103,7 +103,7 @@ struct SwiftWorkEntries {
     let members = program.lineage(of: type, base: "").flatMap { program.types.types[$0].members }
     var names: Set<String> = ["setupUI", "commonInit"]
     var open = members.filter { $0.kind == .initializer || $0.name == "awakeFromNib" }
-    while let member = open.popLast() {  // Ends: members of a name are put there once.
+    while let member = open.popLast() {  // Ends: members of a name are pushed once.
       let file = program.files[Int(member.node.file)]
       for row in file.subtree(Int(member.node.row)) where file.kinds[row] == .call {
         let name = file.calledName(row)
@@ -116,7 +116,7 @@ struct SwiftWorkEntries {
 
   // MARK: Selectors
 
-  /// Methods that a display link, a quick timer or a frequent notification calls by their selector.
+  /// Adds methods that a display link, a fast timer or a frequent notification calls by selector.
   private mutating func addSelectors() {
     for (number, file) in program.files.enumerated() {
       for row in 0..<file.rowCount where file.kinds[row] == .call {
@@ -131,7 +131,7 @@ struct SwiftWorkEntries {
     }
   }
 
-  /// What calls back many times a second, when a call asks for that.
+  /// The source of frequent callbacks that a call requests; nil for other calls.
   static func frequentSource(_ call: Int, _ file: SwiftFile) -> String? {
     let arguments = file.arguments(of: call)
     switch file.calledName(call) {
@@ -148,7 +148,7 @@ struct SwiftWorkEntries {
       }
       let words = file.subtree(name).map(file.text)
       if let known = words.first(where: SwiftWorkWords.frequentNotifications.contains) { return known }
-      return words.contains { $0.lowercased().contains("progress") } ? "a notification of progress" : nil
+      return words.contains { $0.lowercased().contains("progress") } ? "a progress notification" : nil
     default: return nil
     }
   }
@@ -157,13 +157,13 @@ struct SwiftWorkEntries {
     guard let macro = file.subtree(call).first(where: { file.kinds[$0] == .macroCall && file.text($0) == "selector" })
     else { return nil }
     let name = file.subtree(macro).first { file.kinds[$0] == .name || file.kinds[$0] == .member }
-    // `#selector(update(_:))` has its labels in the name.
+    // The name in `#selector(update(_:))` includes the labels.
     return name.map { String(file.text($0).prefix { $0 != "(" }) }
   }
 
   // MARK: Other files
 
-  /// Types that no file declares and that a view makes in a property: other files may say whether they are models.
+  /// Undeclared types that a view creates in a property: other files decide whether they are models.
   static func undeclaredModels(in program: SwiftProgramIndex) -> Set<String> {
     var names: Set<String> = []
     for type in program.types.types.indices where program.isView(type) {
@@ -203,25 +203,25 @@ struct SwiftWorkEntries {
 }
 
 extension SwiftProgramIndex {
-  /// Whether a type is a view of SwiftUI: by its protocol, or by one of the program's that gives it a `body`.
+  /// Whether a type is a SwiftUI view: by its protocol, or by a protocol of the program that provides a `body`.
   func isView(_ type: Int) -> Bool {
     guard types.types[type].kind == .struct else { return false }
     return types.types[type].inherits.contains(SwiftWorkWords.viewProtocol)
       || types.types[type].members(named: "body").contains { makesView($0) }
   }
 
-  /// Whether a property or function makes a view of SwiftUI.
+  /// Whether a property or function creates a SwiftUI view.
   func makesView(_ member: SwiftMember) -> Bool {
     let file = files[Int(member.node.file)]
     let type = file.child(member.kind == .function ? .returns : .type, of: Int(member.node.row))
     guard let type else { return false }
     let name = file.text(type)
-    // A function that changes an image of SwiftUI is called where a view is evaluated.
+    // A function that changes a SwiftUI image is called while a view is evaluated.
     let isOfImage = member.type.map { types.types[$0].path } == "Image"
     return name == "some View" || isOfImage && ["Self", "Image"].contains(name)
   }
 
-  /// The code that makes what a view shows.
+  /// The code that creates the content of a view.
   func body(of view: Int) -> SwiftNode? {
     guard let member = types.types[view].members(named: "body").first else { return nil }
     if member.kind == .function { return member.node }
@@ -229,7 +229,7 @@ extension SwiftProgramIndex {
     return files[file].child(.get, of: Int(member.node.row)).map { SwiftNode(file, $0) }
   }
 
-  /// Whether objects of a type tell views about their changes.
+  /// Whether objects of a type notify views of their changes.
   func isObservable(_ type: Int) -> Bool {
     lineage(of: type, base: "").contains { ancestor in
       let declared = types.types[ancestor]

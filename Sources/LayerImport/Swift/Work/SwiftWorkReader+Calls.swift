@@ -1,8 +1,8 @@
 import LayerModel
 
-/// Calls: which of them are work, and which lead to other code of the program.
+/// Calls that are work, and calls that lead to other code of the program.
 extension SwiftWorkReader {
-  /// Notes the work that a call is, and follows it into the program.
+  /// Records the work of a call, and follows the call into the program.
   mutating func readCall(_ call: Int) {
     let name = file.calledName(call)
     guard !name.isEmpty else { return }
@@ -28,7 +28,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Follows an assignment in a loop to what observes the property.
+  /// Follows an assignment in a loop to the property's observer.
   mutating func readAssignment(_ row: Int) {
     readSlot(row)
     guard moment.loop != nil, let target = file.firstChild(row) else { return }
@@ -39,7 +39,7 @@ extension SwiftWorkReader {
 
   private mutating func readReload(_ call: Int) {
     let list = file.receiver(of: call).map { file.written($0).withoutSelf } ?? "self"
-    // A view reloads a list of its own, which is another one than the list that shows the view.
+    // A view reloads its own list, not the list that shows the view.
     let role = program.role(of: moment.type)
     let isNested = role == .cell || role == .view
     let isOfElement = file.receiver(of: call).map(isOfElement) ?? false
@@ -50,7 +50,7 @@ extension SwiftWorkReader {
     guard let first = arguments.first else { return }
     switch (name, first.label) {
     case ("UIImage", "data"):
-      // A file that is read and decoded is one piece of work.
+      // Reading and decoding a file is one piece of work.
       if file.kinds[first.value] == .name, let read = locals[file.text(first.value)]?.value, isFileRead(read) { return }
       record(.decode, "UIImage(data:)", at: call)
     case ("UIImage", "contentsOfFile"), ("Data", "contentsOf"), ("NSData", "contentsOf"), ("NSData", "contentsOfFile"):
@@ -67,10 +67,10 @@ extension SwiftWorkReader {
       && file.arguments(of: value).first?.label.hasPrefix("contentsOf") ?? false
   }
 
-  /// Whether a call lays a view out or measures a text, by a method of the platform or a usual extension of `String`.
+  /// Whether a call lays out a view or measures a text, by a platform method or a common extension of `String`.
   private func isMeasuring(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> Bool {
     guard moment.occasion == .height else { return false }
-    // A view that is made for its size alone: `TitleLabel(text).frame.height`.
+    // A view that is created only for its size: `TitleLabel(text).frame.height`.
     if isDrawn(name), isAsked(call, for: ["frame", "bounds", "intrinsicContentSize"]) { return true }
     guard file.receiver(of: call) != nil else { return false }
     let label = arguments.first?.label ?? ""
@@ -87,7 +87,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether a member of some name is asked of what a call makes.
+  /// Whether code accesses one of some members on the result of a call.
   private func isAsked(_ call: Int, for names: Set<String>) -> Bool {
     let parent = Int(file.parents[call])
     return parent >= 0 && file.kinds[parent] == .member && names.contains(file.text(parent))
@@ -97,21 +97,21 @@ extension SwiftWorkReader {
     record(.measure, name, at: call)
   }
 
-  /// Whether an expression begins with the element of the loop around it.
+  /// Whether an expression begins with the element of the enclosing loop.
   private func isOfElement(_ row: Int) -> Bool {
     var row = row
-    while let base = file.firstChild(row), file.kinds[row] != .closure { row = base }  // Ends: the base is further in.
+    while let base = file.firstChild(row), file.kinds[row] != .closure { row = base }  // Ends: the base is deeper.
     return file.kinds[row] == .name && moment.elements.contains(file.text(row))
   }
 
-  /// Whether the statement after a call leaves the loop around it.
+  /// Whether the statement after a call leaves the enclosing loop.
   private func endsLoop(_ call: Int) -> Bool {
     let parent = Int(file.parents[call])
     guard parent >= 0 else { return false }
     return file.children(parent).contains { $0 > call && (file.kinds[$0] == .break || file.kinds[$0] == .return) }
   }
 
-  /// Views that the code makes and adds in one go.
+  /// Records views that are created and added in one statement.
   private mutating func readAdding(_ call: Int, _ arguments: [SwiftFile.Argument]) {
     guard moment.occasion == .cell || moment.occasion == .reuse, let value = arguments.first?.value else { return }
     switch file.kinds[value] {
@@ -127,7 +127,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// The class of a view that an expression loads from Interface Builder's file; nil for any other expression.
+  /// The class of a view that an expression loads from an Interface Builder file; nil for any other expression.
   private func loadedView(_ value: Int) -> String? {
     guard file.kinds[value] == .cast, let type = file.child(.type, of: value) else { return nil }
     let isLoaded = file.subtree(value).contains {
@@ -136,7 +136,7 @@ extension SwiftWorkReader {
     return isLoaded ? SwiftTypeTable.plain(file.text(type)) : nil
   }
 
-  /// A view that the code makes and puts into a slot of a cell: `cell.accessoryView = UISwitch()`.
+  /// Records a view that is created and assigned to a slot of a cell: `cell.accessoryView = UISwitch()`.
   private mutating func readSlot(_ row: Int) {
     guard moment.occasion == .cell else { return }
     let sides = Array(file.children(row))
@@ -147,10 +147,10 @@ extension SwiftWorkReader {
     record(.view, file.calledName(made), at: made)
   }
 
-  /// A cell that a data source makes and does not take from the list's pool.
+  /// Records a cell that a data source creates instead of dequeuing it.
   private mutating func readCell(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
     let parent = Int(file.parents[call])
-    // A cell that is made to be returned is a fallback, for a row that cannot be shown.
+    // A cell that is created only to be returned is a fallback for a row that cannot be shown.
     guard moment.occasion == .cell, moment.callback.contains("cellFor"), moment.through.isEmpty, !moment.isConditional,
       !moment.isOnce, parent >= 0, file.kinds[parent] != .return,
       arguments.contains(where: { $0.label == "reuseIdentifier" })
@@ -160,7 +160,7 @@ extension SwiftWorkReader {
 
   private func isDrawn(_ name: String) -> Bool { name.isTypeName && program.isDrawn(name) }
 
-  /// Whether a call of a method of the same type makes a view: its result is a view that no property holds.
+  /// Whether a call of a method of the same type creates a view: its result is a view that is not stored in a property.
   private func returnsView(_ call: Int, _ name: String) -> Bool {
     guard !name.isTypeName, let type = moment.type, isOwn(call) else { return false }
     return members(named: name, of: type, file.arguments(of: call)).contains { member in
@@ -170,7 +170,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether a call asks a database for records.
+  /// Whether a call fetches records from a database.
   private func isFetch(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> Bool {
     let parent = Int(file.parents[call])
     // An awaited request does not block the caller's thread.
@@ -184,13 +184,13 @@ extension SwiftWorkReader {
       return asked.contains { $0.contains("fetchrequest") || $0.contains("descriptor") || $0 == "request" }
         || written.hasSuffix("context")
     case "fetchOne", "fetchAll":
-      // A class of records that fetches its own: `Recipe.fetchAll()`.
+      // A record class that fetches its own records: `Recipe.fetchAll()`.
       let isOfType = file.kinds[receiver] == .name && file.text(receiver).isTypeName
       return arguments.contains { file.written($0.value) == "db" }
         || isOfType && !arguments.contains(where: \.isTrailing)
     case "object" where arguments.first?.label == "ofType": return true
     case "objects": return written.hasSuffix("realm") || written.hasSuffix("realm()")
-    // A predicate in words is a database's.
+    // A predicate in text form belongs to a database.
     case "filter", "where": return arguments.count == 1 && isPredicate(arguments[0])
     case "fetchAssets": return true
     case "execute": return written.hasSuffix("fetchrequest")
@@ -198,7 +198,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether an argument is a condition in the words of a database: `"isComplete = false"`.
+  /// Whether an argument is a database condition in text form: `"isComplete = false"`.
   private func isPredicate(_ argument: SwiftFile.Argument) -> Bool {
     guard argument.label.isEmpty, !argument.isTrailing else { return false }
     switch file.kinds[argument.value] {
@@ -208,7 +208,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// A search for the one element with an identifier.
+  /// Records a search for the element with an identifier.
   private mutating func readLookup(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
     guard let receiver = file.receiver(of: call), arguments.count == 1, let argument = arguments.first,
       argument.isTrailing || argument.label == "where" || name == "filter", file.kinds[argument.value] == .closure,
@@ -220,7 +220,7 @@ extension SwiftWorkReader {
     guard file.kinds[test] == .binary, file.text(test) == "==" else { return }
     let element = file.child(.parameter, of: argument.value).map(file.text) ?? "$0"
     let sides = Array(file.children(test))
-    // For each row, a search by any key looks at every element.
+    // For each row, a search by any key checks every element.
     let isForRow = moment.occasion == .cell && name != "filter"
     guard sides.contains(where: { isIdentifier($0, of: element, orAnyKey: isForRow) }) else { return }
     record(.lookup, "\(file.written(receiver)).\(name)", at: call)
@@ -258,7 +258,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether a method has a name that promises to put many calls together.
+  /// Whether the name of a method suggests that it combines many calls.
   private func isThrottled(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["throttle", "debounce", "schedule", "coalesce"].contains { name.contains($0) }
@@ -280,7 +280,7 @@ extension SwiftWorkReader {
       let written = parameters.map { source.child(.label, of: $0).map(source.text) ?? source.text($0) }
       return labels.allSatisfy { written.contains($0.isEmpty ? "_" : $0) } && labels.count <= written.count
     }
-    // A superclass's method is run where no class below has its own.
+    // A superclass's method runs if no subclass overrides it.
     return Array(exact.prefix(1))
   }
 
@@ -307,7 +307,7 @@ extension SwiftWorkReader {
     return nil
   }
 
-  /// Follows a change of a property to its `didSet`: one that reloads a list does so with each change.
+  /// Follows a change of a property to its `didSet`, which may reload a list at each change.
   private mutating func followObserver(of target: Int) {
     let name = file.text(target)
     switch file.kinds[target] {
@@ -323,7 +323,7 @@ extension SwiftWorkReader {
     follow(SwiftNode(Int(member.node.file), observer), named: "\(name).didSet", moment)
   }
 
-  /// Follows a property that code computes whenever it is asked for.
+  /// Follows a computed property to its getter.
   mutating func readProperty(_ row: Int) {
     switch moment.occasion {
     case .body, .cell, .height, .reuse: break

@@ -1,8 +1,8 @@
 import LayerModel
 
-/// How loops, conditions and closures change when code runs.
+/// The effect of loops, conditions and closures on the time at which code runs.
 extension SwiftWorkReader {
-  /// The moment of a row's subtree; nil where it is that of the code around.
+  /// The moment of a row's subtree; nil if it is the same as that of the surrounding code.
   func momentIn(_ row: Int) -> SwiftMoment? {
     let parent = Int(file.parents[row])
     guard parent >= 0 else { return nil }
@@ -11,7 +11,7 @@ extension SwiftWorkReader {
     case .closure: return momentIn(closure: row, in: parent)
     case .case, .ternary: return conditional(isOnce: false)
     default:
-      // `cell ?? UITableViewCell()` makes a cell only if `cell` is nil.
+      // `cell ?? UITableViewCell()` creates a cell only if `cell` is nil.
       let isFallback = file.kinds[parent] == .binary && file.text(parent) == "??" && file.firstChild(parent) != row
       return isFallback ? conditional(isOnce: true) : nil
     }
@@ -38,24 +38,24 @@ extension SwiftWorkReader {
       return inner
     case .if:
       let conditions = file.child(.conditions, of: parent)
-      // A message that comes many times a second brings what it brings each time.
+      // A message that arrives many times per second has its contents each time.
       let isMessage = moment.occasion == .frequent && !isDecision(parent)
       if isMessage { return nil }
       var inner = conditional(isOnce: conditions.map(asksForNothing) ?? false)
-      // A condition on the last row guards the loading of the next page, which happens once a page.
+      // A condition on the last row guards the loading of the next page, which happens once per page.
       if inner.occasion == .cell, conditions.map(asksForLastRow) ?? false { inner.occasion = .unknown }
       return inner
     case .else:
       let around = Int(file.parents[parent])
       let conditions = around < 0 ? nil : file.child(.conditions, of: around)
-      // `if let known = cache[key] { } else { make }` makes it once.
+      // `if let known = cache[key] { } else { make }` creates the value once.
       return conditional(isOnce: conditions.map { file.child(.binding, of: $0) != nil } ?? false)
     case .guard, .catch: return conditional(isOnce: false)
     default: return nil
     }
   }
 
-  /// Whether conditions ask that something does not exist yet.
+  /// Whether conditions check that a value does not exist yet.
   private func asksForNothing(_ conditions: Int) -> Bool {
     file.subtree(conditions).contains { row in
       switch file.kinds[row] {
@@ -66,7 +66,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether conditions ask for a row at the end of the list: `path.row == rows.count - 1`.
+  /// Whether conditions check for a row at the end of the list: `path.row == rows.count - 1`.
   private func asksForLastRow(_ conditions: Int) -> Bool {
     file.subtree(conditions).contains { row in
       guard file.kinds[row] == .binary, ["==", ">=", ">"].contains(file.text(row)) else { return false }
@@ -77,13 +77,13 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether a `guard` decides more than whether `self` or a cell of some class is there.
+  /// Whether a `guard` checks more than the existence of `self` or of a cell of some class.
   func isDecision(_ row: Int) -> Bool {
     guard let conditions = file.child(.conditions, of: row) else { return false }
     return file.children(conditions).contains { file.kinds[$0] != .binding }
   }
 
-  /// Whether a sequence may have many elements: it is neither written out nor a short range.
+  /// Whether a sequence may have many elements: it is neither a literal nor a short range.
   func isLong(_ sequence: Int, depth: Int = 0) -> Bool {
     guard depth < 6 else { return true }
     switch file.kinds[sequence] {
@@ -105,7 +105,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Sequences that are written out have no more elements than people write.
+  /// The maximum length of a range that counts as short.
   static let mostShort = 20.0
 
   private func isLong(ofCall call: Int, _ depth: Int) -> Bool {
@@ -116,13 +116,13 @@ extension SwiftWorkReader {
     case "enumerated", "sorted", "reversed", "filter", "map", "compactMap", "shuffled", "dropFirst", "dropLast":
       return file.receiver(of: call).map { isLong($0, depth: depth + 1) } ?? true
     case "Array", "zip": return arguments.first.map { isLong($0.value, depth: depth + 1) } ?? true
-    // Batches are few, and there to be worked on one by one.
+    // There are few batches, and they are meant to be processed one by one.
     case "stride", "chunked", "chunks", "batched": return false
     default: return true
     }
   }
 
-  /// The value that a name always has: of a local constant, or of a property that nobody can change.
+  /// The constant value of a name: that of a local constant, or of a property that cannot change.
   private func writtenValue(_ name: String, of base: Int?) -> SwiftNode? {
     let name = name.hasPrefix("$") ? String(name.dropFirst()) : name
     if base == nil, let local = locals[name] { return local.value.map { SwiftNode(fileNumber, $0) } }
@@ -146,7 +146,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether a variable begins with elements: one that begins empty is there to be filled.
+  /// Whether a variable initially has elements; one that is empty at first is filled later.
   private func isFilled(_ value: Int, in source: SwiftFile) -> Bool {
     source.kinds[value] == .array && source.firstChild(value) != nil
   }
@@ -199,7 +199,7 @@ extension SwiftWorkReader {
     }
     if let thread = timing(of: call, name) {
       var inner = moment
-      // A closure that already waits for something keeps its reason.
+      // A closure that already runs later keeps its reason.
       if case .later = moment.timing, thread == .onMainLater { return nil }
       inner.timing = thread
       return inner
@@ -212,7 +212,7 @@ extension SwiftWorkReader {
     return SwiftWorkWords.immediate.contains(name) || SwiftWorkWords.loops.contains(name) ? nil : later(name)
   }
 
-  /// The event of a database for which a call's closure runs: once for each record that it already has, too.
+  /// The database event for which a call's closure runs, which also occurs once for each existing record.
   private func recordEvent(_ call: Int, _ name: String) -> String? {
     guard name == "observe", let first = file.arguments(of: call).first, file.kinds[first.value] == .member else {
       return nil
@@ -231,13 +231,13 @@ extension SwiftWorkReader {
     return inner
   }
 
-  /// The names of what a closure gets.
+  /// The names of a closure's parameters.
   func elements(of closure: Int) -> [String] {
     let names = file.children(closure).filter { file.kinds[$0] == .parameter }.map(file.text)
     return names.isEmpty ? ["$0"] : names
   }
 
-  /// The thread of a closure that a queue or a context runs; nil for other calls.
+  /// The timing of a closure that a queue or a context runs; nil for other calls.
   private func timing(of call: Int, _ name: String) -> SourceWork.Timing? {
     let receiver = file.receiver(of: call).map { file.written($0) } ?? ""
     switch name {
@@ -253,7 +253,7 @@ extension SwiftWorkReader {
 }
 
 extension String {
-  /// Whether a flag with this name says that something was made before: `isConfigured`, `didSetUp`.
+  /// Whether a flag with this name means that something was already created: `isConfigured`, `didSetUp`.
   fileprivate var isPreparation: Bool {
     let name = lowercased()
     return ["setup", "configured", "added", "installed", "initialized", "loaded", "created", "prepared"].contains {

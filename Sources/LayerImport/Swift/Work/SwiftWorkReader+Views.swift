@@ -21,14 +21,14 @@ extension SwiftWorkReader {
     return SwiftWorkWords.immediate.contains(name) || SwiftWorkWords.loops.contains(name) ? nil : later(name)
   }
 
-  /// Whether a closure without a label is what a button does: all but the last one of `Button { } label: { }`.
+  /// Whether an unlabeled closure is a button's action: all except the last one in `Button { } label: { }`.
   private func isButtonAction(_ argument: Int, of call: Int, _ name: String) -> Bool {
     guard name.hasSuffix("Button") || name == "Button", file.text(argument).isEmpty else { return false }
-    // `Button(action: act) { Text("Go") }` has its label behind the parentheses.
+    // In `Button(action: act) { Text("Go") }`, the trailing closure is the label.
     return !file.arguments(of: call).contains { $0.label == "action" }
   }
 
-  /// The moment of what a container shows.
+  /// The moment of the content of a container.
   private func content(_ closure: Int, of call: Int, _ name: String) -> SwiftMoment {
     var inner = moment
     let arguments = file.arguments(of: call)
@@ -49,7 +49,7 @@ extension SwiftWorkReader {
 
   // MARK: Calls
 
-  /// The view that a call makes; nil for calls of anything else.
+  /// The view that a call creates; nil for other calls.
   func madeView(_ name: String) -> Int? {
     guard name.isTypeName, let type = program.types.type(name, in: moment.type), program.isView(type) else {
       return nil
@@ -57,7 +57,7 @@ extension SwiftWorkReader {
     return type
   }
 
-  /// Notes the work that a call in the body of a view is.
+  /// Records the work of a call in the body of a view.
   mutating func readViewCall(_ call: Int, _ name: String) {
     if name == "ForEach", let stack = moment.containers.eagerStack { recordRows(call, stack) }
     if name == "id" { recordIdentity(call) }
@@ -68,7 +68,7 @@ extension SwiftWorkReader {
     guard let view = madeView(name) else { return }
     show(view)
     recordModels(call, view)
-    // The contents of a view are part of the scroll view around it.
+    // The contents of a view are part of the enclosing scroll view.
     if moment.containers.isInScrollView, let body = program.body(of: view) {
       var inner = moment
       inner.type = view
@@ -77,13 +77,13 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Rows in a stack that makes all of them.
+  /// Records rows in a stack that creates all of them.
   private mutating func recordRows(_ call: Int, _ stack: SwiftNode) {
     guard let data = file.arguments(of: call).first, data.label.isEmpty, isLong(data.value) else { return }
     let name = file.written(data.value).withoutSelf
     let source = program.files[Int(stack.file)]
     let row = Int(stack.row)
-    // A line of short texts, such as filters or genres, is made as quickly as a lazy one.
+    // An eager line of short texts, such as filters or genres, is created as quickly as a lazy one.
     if source.calledName(row) == "HStack", !loadsImages(call) { return }
     var piece = moment.work(
       .rows, name, at: source.calleeSpan(row), in: moment.type.map { program.types.types[$0].name } ?? "")
@@ -92,7 +92,7 @@ extension SwiftWorkReader {
     add(piece, at: stack, root: moment.root)
   }
 
-  /// Whether rows show images that are loaded: by their own code, or by that of a view of the program.
+  /// Whether rows show loaded images, in their own code or in that of a view of the program.
   private func loadsImages(_ call: Int) -> Bool {
     file.subtree(call).contains { row in
       guard file.kinds[row] == .call else { return false }
@@ -118,7 +118,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether an expression is another value each time.
+  /// Whether an expression has a new value each time.
   func isFresh(_ value: Int) -> Bool {
     file.subtree(value).contains { row in
       guard file.kinds[row] == .call else { return false }
@@ -139,7 +139,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether a modifier is applied to a row as a whole: only calls and members of its chain are between them.
+  /// Whether a modifier is applied to a row as a whole: there are only calls and members of its chain between them.
   private func isRowItself(_ call: Int, in closure: Int) -> Bool {
     var row = Int(file.parents[call])
     while row > closure {  // Ends: a parent comes before its children.
@@ -153,7 +153,7 @@ extension SwiftWorkReader {
 
   // MARK: Models
 
-  /// Models that a view makes for a view that only observes them.
+  /// Records models that a view creates for a view that only observes them.
   private mutating func recordModels(_ call: Int, _ view: Int) {
     for argument in file.arguments(of: call) where !argument.label.isEmpty {
       guard let model = model(madeAt: argument.value),
@@ -165,7 +165,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// The name of the type or function with which an expression makes a new model; nil for any other expression.
+  /// The name of the type or function that an expression uses to create a model; nil for any other expression.
   private func model(madeAt value: Int) -> String? {
     guard file.kinds[value] == .call else { return nil }
     let name = file.calledName(value)
@@ -173,11 +173,11 @@ extension SwiftWorkReader {
       let isModel = program.types.type(name, in: moment.type).map(program.isObservable) ?? true
       return isModel ? name : nil
     }
-    // By Swift's guidelines factories begin with "make"; "create" is as common.
+    // By Swift's guidelines, factory methods begin with "make"; "create" is equally common.
     return name.hasPrefix("make") || name.hasPrefix("create") ? name : nil
   }
 
-  /// A model that the body of a view keeps in a constant.
+  /// Records a model that the body of a view stores in a constant.
   mutating func readModelConstant(_ row: Int) {
     guard moment.occasion == .body, moment.timing == .now, file.kinds[row] == .constant,
       let value = file.initialValue(of: row), file.kinds[value] == .call
@@ -193,7 +193,7 @@ extension SwiftWorkReader {
 
   // MARK: Properties
 
-  /// Notes models that views make in their properties, and identifiers that are another value each time.
+  /// Records models that views create in their properties, and identifiers with a new value each time.
   mutating func readProperties() {
     for type in program.types.types.indices {
       for member in program.types.types[type].members where !member.isStatic {
@@ -222,7 +222,7 @@ extension SwiftWorkReader {
     record(.model, name, at: value, detail: isObserved ? "ObservedObject" : "property")
   }
 
-  /// Models that an initializer of a view makes for a property that only observes them.
+  /// Records models that an initializer of a view creates for a property that only observes them.
   private mutating func readInitializer(_ initializer: Int) {
     for row in file.subtree(initializer) {
       var (name, value) = (String?.none, Int?.none)
@@ -239,7 +239,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether a property of the view observes an object and does not own it.
+  /// Whether a property of the view observes an object without owning it.
   private func isObserving(_ name: String) -> Bool {
     guard let type = moment.type, let member = program.types.types[type].members(named: name).first else {
       return false
@@ -260,7 +260,7 @@ extension SwiftWorkReader {
 }
 
 extension String {
-  /// Whether a view with this name shows an image that is loaded: `AsyncImage`, `KFImage`, `PosterImage`.
+  /// Whether a view with this name shows a loaded image: `AsyncImage`, `KFImage`, `PosterImage`.
   fileprivate var isImageViewName: Bool {
     guard isTypeName, self != "Image" else { return false }
     return ["Image", "Poster", "Thumbnail", "Photo"].contains { contains($0) } && !hasSuffix("Button")

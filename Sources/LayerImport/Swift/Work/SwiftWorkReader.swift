@@ -1,38 +1,38 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Looks through the code of a program for work that is not a layer, and notes when each piece of it happens.
+/// Searches the code of a program for work other than layers, and records when each piece of it happens.
 ///
-/// It begins with the methods that the platform calls, and goes on to the methods that these call: those of the same
-/// type, of the same file, and of cells. Rows of a file are in pre-order, so one loop over them sees all code, with a
-/// stack of the closures, loops and conditions that are open. Calls are followed over at most `deepest` methods, and
-/// each method once for each different moment; `fuel` bounds the sum.
+/// It begins with the methods that the platform calls, and continues with the methods that these call: those of the
+/// same type, of the same file, and of cells. Rows of a file are in pre-order, so a single loop over them visits all
+/// code, with a stack of open closures, loops and conditions. Calls are followed through at most `deepest` methods, and
+/// each method once for each different moment; `fuel` limits the total.
 struct SwiftWorkReader {
-  /// The most methods between a callback and the work.
+  /// The maximum number of methods between a callback and the work.
   static let deepest = 4
-  /// How many rows are looked at for each row of the program, at the most.
+  /// The maximum number of visits for each row of the program.
   static let mostVisits = 24
 
-  /// Code that waits to be looked through.
+  /// Code that is still to be searched.
   struct Task {
     let node: SwiftNode
     let moment: SwiftMoment
   }
 
-  /// A row whose subtree has a moment of its own.
+  /// A row whose subtree has a separate moment.
   private struct Open {
     let end: Int
     let outer: SwiftMoment
   }
 
-  /// The expression that a name in a function stands for, and the type that it is known to have.
+  /// The expression assigned to a local name in a function, and its known type.
   struct Local {
     var value: Int?
     var type: String?
   }
 
   let program: SwiftProgramIndex
-  /// The file whose code is looked through.
+  /// The file that is being searched.
   var file: SwiftFile
   var fileNumber = 0
   var moment = SwiftMoment()
@@ -42,7 +42,7 @@ struct SwiftWorkReader {
   private var fuel: Int
   private var found: [Place: Int] = [:]
   private var work: [(file: Int, root: Int?, work: SourceWork)] = []
-  /// Views that make up rows, and the views that each view shows.
+  /// Views in rows; `shown` has the views that each view shows.
   private var rowViews: Set<Int> = []
   private var shown: [Int: Set<Int>] = [:]
 
@@ -57,7 +57,7 @@ struct SwiftWorkReader {
     var reader = SwiftWorkReader(program, first)
     reader.enqueue(SwiftWorkEntries(program).all)
     var next = 0
-    while next < reader.tasks.count, reader.fuel > 0 {  // Ends: fuel falls with each row that is looked at.
+    while next < reader.tasks.count, reader.fuel > 0 {  // Ends: fuel decreases with each row.
       reader.run(reader.tasks[next])
       next += 1
     }
@@ -77,7 +77,7 @@ struct SwiftWorkReader {
 
   // MARK: Rows
 
-  /// Looks at the rows of a function, an accessor or a closure.
+  /// Searches the rows of a function, an accessor or a closure.
   private mutating func run(_ task: Task) {
     open(fileOf: task.node)
     moment = task.moment
@@ -86,7 +86,7 @@ struct SwiftWorkReader {
     var open: [Open] = []
     var row = Int(task.node.row) + 1
     let end = Int(file.subtreeEnds[Int(task.node.row)])
-    while row < end, fuel > 0 {  // Forwards by a row at least.
+    while row < end, fuel > 0 {  // Ends: each iteration advances by at least one row.
       fuel -= 1
       while let last = open.last, row >= last.end {  // Ends: the stack shrinks.
         moment = last.outer
@@ -110,7 +110,7 @@ struct SwiftWorkReader {
       case .binary where file.text(row) == "+=": readAssignment(row)
       case .name, .member: readProperty(row)
       case .guard where isDecision(row):
-        // Whatever follows in the block happens only sometimes.
+        // The rest of the block runs only sometimes.
         let parent = Int(file.parents[row])
         open.append(Open(end: parent < 0 ? end : Int(file.subtreeEnds[parent]), outer: moment))
         moment.isConditional = true
@@ -133,7 +133,7 @@ struct SwiftWorkReader {
     return parent >= 0 && SwiftConditions.chosen(of: parent, in: file) != row
   }
 
-  /// Whether a function looks up what it has computed before.
+  /// Whether a function caches its results.
   private func keepsResults(_ node: SwiftNode) -> Bool {
     file.subtree(Int(node.row)).contains { row in
       switch file.kinds[row] {
@@ -160,9 +160,9 @@ struct SwiftWorkReader {
 
   // MARK: Following
 
-  /// Looks through a function later, in the circumstances of the running code.
+  /// Schedules a function to be searched in the circumstances of the running code.
   ///
-  /// Functions without a callback are followed only from within loops.
+  /// Functions without a callback are followed only from inside loops.
   mutating func follow(_ code: SwiftNode, named name: String, _ moment: SwiftMoment) {
     guard moment.through.count < Self.deepest, moment.occasion != .unknown || moment.loop != nil else { return }
     var inner = moment
@@ -170,7 +170,7 @@ struct SwiftWorkReader {
     enqueue([Task(node: code, moment: inner)])
   }
 
-  /// Notes that the view whose body runs shows another.
+  /// Records that the view whose body is being searched shows another view.
   mutating func show(_ view: Int) {
     if moment.rows != nil { rowViews.insert(view) }
     if let root = moment.root { shown[root, default: []].insert(view) }
@@ -178,7 +178,7 @@ struct SwiftWorkReader {
 
   // MARK: Results
 
-  /// Adds work at a call, unless a moment that costs more is known.
+  /// Records work at a call, unless a more expensive moment is known.
   mutating func record(_ kind: SourceWork.Kind, _ subject: String, at row: Int, detail: String = "") {
     let owner = moment.type.map { program.types.types[$0].name } ?? ""
     let span = kind == .identity ? file.modifierSpan(row) : file.calleeSpan(row)
@@ -219,7 +219,7 @@ struct SwiftWorkReader {
     return files
   }
 
-  /// Views that their authors call rows or cells, whatever shows them.
+  /// Views that are named rows or cells, regardless of where they are shown.
   private func viewsNamedRows() -> Set<Int> {
     Set(
       program.types.types.indices.filter { type in
@@ -228,7 +228,7 @@ struct SwiftWorkReader {
       })
   }
 
-  /// Views that rows show, directly or in other views.
+  /// Views that are shown in rows, directly or inside other views.
   private func viewsInRows() -> Set<Int> {
     var (found, open) = (rowViews, Array(rowViews))
     while let next = open.popLast() {  // Ends: a view is added once.
@@ -247,8 +247,8 @@ struct SwiftWorkReader {
 }
 
 extension SourceWork {
-  /// Which of two moments of the same work is reported: at once before later, with a known occasion before others, in a
-  /// loop before once.
+  /// The priority of a moment among those of the same work: immediate before later, with a known occasion before
+  /// others, in a loop before once.
   fileprivate var weight: Int {
     let isAtOnce = timing == .now || timing == .onMainLater
     return (isAtOnce ? 8 : 0) + (occasion == .unknown ? 0 : 4) + (loop == nil ? 0 : 2) + (isRepeated ? 1 : 0)

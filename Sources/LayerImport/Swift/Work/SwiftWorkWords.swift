@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Names of the platform that say when code runs and what it costs.
+/// Platform names that determine when code runs and what it costs.
 enum SwiftWorkWords {
   /// Methods that the platform calls, by name and labels.
   static let callbacks: [String: SourceWork.Occasion] = [
@@ -15,10 +15,10 @@ enum SwiftWorkWords {
     "centralManager(_:didDiscover:advertisementData:rssi:)": .frequent,
   ]
 
-  /// How the names of IGListKit's section controllers and of MessageKit's calculators end.
+  /// Endings of the names of IGListKit section controllers and MessageKit calculators.
   static let sectionClasses = ["SectionController", "SizeCalculator"]
 
-  /// Methods of such classes, which fill and measure cells.
+  /// Methods of such classes that fill and measure cells.
   static let sectionCallbacks: [String: SourceWork.Occasion] = [
     "cellForItem(at:)": .cell, "sizeForItem(at:)": .height,
   ]
@@ -28,15 +28,15 @@ enum SwiftWorkWords {
     "NSManagedObjectContextObjectsDidChange", "didChangeObjectsNotification", "UserDefaultsDidChange",
   ]
 
-  /// How methods begin that fill a cell for its row.
+  /// Beginnings of the names of methods that fill a cell for its row.
   static let filling = [
     "configure", "populate", "bind", "render", "fill", "update", "display", "set", "apply", "show", "load", "insert",
   ]
 
-  /// How methods begin that fill a cell also where they override another class's: the platform has none of them.
+  /// Beginnings of the names of methods that fill a cell even as overrides, because the platform does not use them.
   static let alwaysFilling = ["configure", "populate", "bind", "render", "fill"]
 
-  /// Methods of cells that begin like those and are called for something else.
+  /// Methods of cells with such a beginning that have another purpose.
   static let notFilling: Set<String> = [
     "apply(_:)", "updateConstraints()", "setupViews()", "updateFocusIfNeeded()", "showHighlight(_:)",
   ]
@@ -47,12 +47,12 @@ enum SwiftWorkWords {
     "delegate", "backgroundColor",
   ]
 
-  /// Collections of the platform that have a handful of elements.
+  /// Platform collections with only a few elements.
   static let fewElements: Set<String> = [
     "constraints", "subviews", "arrangedSubviews", "sublayers", "gestureRecognizers", "viewControllers", "windows",
   ]
 
-  /// Events of a database in the network that arrive once for each record.
+  /// Events of a network database that arrive once for each record.
   static let recordEvents: Set<String> = ["childAdded", "childChanged", "childRemoved", "childMoved"]
 
   // MARK: Closures
@@ -75,7 +75,7 @@ enum SwiftWorkWords {
     "RxCollectionViewSectionedReloadDataSource", "RxCollectionViewSectionedAnimatedDataSource",
   ]
 
-  /// Types whose closures run when somebody acts, or later.
+  /// Types whose closures run on a user action, or later.
   static let laterViews: Set<String> = ["Task", "Timer", "Binding", "DispatchWorkItem", "UIAction", "UIAlertAction"]
 
   /// Modifiers whose closure is evaluated with the view.
@@ -84,7 +84,7 @@ enum SwiftWorkWords {
     "navigationBarItems", "swipeActions", "buttonStyle", "if", "when", "modify",
   ]
 
-  /// Beginnings of methods that load what one row shows and then run their closure.
+  /// Beginnings of the names of methods that load the content of one row and then run their closure.
   static let loading = [
     "load", "fetch", "download", "request", "get", "image", "setImage", "sd_", "dataTask", "retrieve", "async", "save",
     "send", "perform", "fetchImage",
@@ -98,30 +98,30 @@ enum SwiftWorkWords {
     "intrinsicContentSize",
   ]
 
-  /// Objects that take long to make and can be kept.
+  /// Objects that are slow to create and can be reused.
   static let formatters: Set<String> = [
     "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter", "DateComponentsFormatter",
     "DateIntervalFormatter", "MeasurementFormatter", "ByteCountFormatter", "PersonNameComponentsFormatter",
     "LengthFormatter", "MassFormatter", "EnergyFormatter", "ListFormatter", "NSRegularExpression", "NSDataDetector",
   ]
 
-  /// Methods that change a collection, and so run what observes it.
+  /// Methods that change a collection, and thereby run its observers.
   static let mutating: Set<String> = ["append", "insert", "remove", "removeLast", "removeFirst", "removeAll", "merge"]
 
-  /// Methods that put a view or a layer into another.
+  /// Methods that add a view or a layer to another.
   static let adding: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addSublayer", "insertSublayer",
   ]
 
-  /// Properties of a cell in which it shows a view that it is given.
+  /// Properties of a cell that show the assigned view.
   static let cellSlots: Set<String> = ["accessoryView", "backgroundView", "selectedBackgroundView"]
 
-  /// Ends of names that identify a record.
+  /// Endings of names that identify a record.
   static let identifiers = ["id", "identifier", "uuid", "objectid"]
 
-  /// Types that SwiftUI evaluates and whose `body` is code of the main thread.
+  /// The protocol of types that SwiftUI evaluates, with a `body` that runs on the main thread.
   static let viewProtocol = "View"
-  /// Attributes of properties that observe an object and do not own it.
+  /// Attributes of properties that observe an object without owning it.
   static let observing: Set<String> = ["ObservedObject", "Bindable"]
   /// Attributes of properties that own their value.
   static let owning: Set<String> = ["StateObject", "State", "SceneStorage", "AppStorage", "GestureState", "FocusState"]

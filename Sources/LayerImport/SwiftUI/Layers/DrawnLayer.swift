@@ -2,61 +2,61 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-/// A layer that views make, at its place in the hosting view, before it is part of a scene.
+/// A layer that views produce, positioned in the hosting view, before it becomes part of a scene.
 struct DrawnLayer {
-  /// What effects may do to it.
+  /// The role of a layer, which decides how effects change it.
   enum Role {
-    /// A plain layer in one colour: it takes a shadow with a path and a clip of its own.
+    /// A plain layer in one colour: it can have a shadow with a path and clip itself.
     case color
-    /// An image, which takes a clip of its own if it has the clip's size.
+    /// An image, which can clip itself if it has the clip's size.
     case image
-    /// A text, a symbol, a path: its shadow has no path, and it is not clipped by itself.
+    /// A text, a symbol or a path: its shadow has no path, and it cannot clip itself.
     case drawn
-    /// A gradient or a backdrop: it takes a clip of its own, and its shadow needs a layer around it.
+    /// A gradient or a backdrop: it can clip itself, but its shadow needs a layer around it.
     case filled
-    /// A group's layer, which has effects once.
+    /// A group's layer, to which effects apply once.
     case group
-    /// A layer that was made around others for one effect.
+    /// A layer that was added around others for one effect.
     case wrapper
-    /// One round of a loop, which itself draws nothing.
+    /// An iteration of a loop, which itself draws nothing.
     case row
   }
 
   var layer = Layer()
   var role: Role
-  /// Its place in the hosting view, before its transform.
+  /// Its frame in the hosting view, before its transform.
   var frame: LayoutFrame
-  /// The area that is painted, shadows included, in the hosting view.
+  /// The painted area in the hosting view, including shadows.
   var extent: LayoutFrame
   var name: String
-  /// The view whose body it is written in.
+  /// The view whose body contains it.
   var owner: String
   var site: SwiftNode
   var children: [DrawnLayer] = []
   /// The layers of its mask; empty without a mask.
   var mask: [DrawnLayer] = []
-  /// The properties that source states, and where.
+  /// The properties that the source states, with their positions.
   var stated: [(property: LayerProperty, node: SwiftNode)] = []
-  /// Properties that follow from a row of the table without evidence.
+  /// Properties that follow from an inferred row of the table.
   var inferred: Set<LayerProperty> = []
-  /// Properties that only some branch sets so.
+  /// Properties whose value only some branch sets.
   var sometimes: Set<LayerProperty> = []
-  /// The assumptions about it, in words.
+  /// The assumptions about it, as text.
   var assumptions: [String] = []
   /// The image that it shows.
   var picture: Picture?
-  /// Where a loop's rounds lie, the first one included.
+  /// The frames of a loop's iterations, including the first.
   var copies: [LayoutFrame] = []
-  /// Where the second round lies, on the screen or below it.
+  /// The frame of the second iteration, on the screen or below it.
   var next: LayoutFrame?
-  /// What scrolls these rounds; nil where nothing does.
+  /// The container that scrolls these iterations; nil without one.
   var container: RowList.Container?
-  /// Whether it represents a view of another module, whose number of planes is not known.
+  /// Whether it represents a view of another module, with an unknown number of planes.
   var isForeign = false
   /// Whether it is the layer of a scroll view.
   var isScrollView = false
 
-  /// An image as the scene's assets have it.
+  /// An image in the scene's assets.
   struct Picture: Hashable {
     var name: String
     var file: String?
@@ -73,10 +73,10 @@ struct DrawnLayer {
     self.site = site
   }
 
-  /// A loop's rounds as rows that scroll, each of as many rounds as lie side by side; nil for rounds in other places.
+  /// A loop's iterations as scrolling rows, each with the iterations that are side by side; nil for other arrangements.
   var rows: DraftRows? {
     guard let container, let first = copies.first else { return nil }
-    // Places are rounded to pixels.
+    // Positions are rounded to pixels.
     let columns = copies.prefix { abs($0.y - first.y) < 0.7 }.count
     let lines = copies.count / columns
     if copies.count == 1, let next, abs(next.x - first.x) < 0.7, next.y > first.y {
@@ -93,12 +93,12 @@ struct DrawnLayer {
     return isGrid && rows.height > 0 ? rows : nil
   }
 
-  /// Takes over that source states a property, and how that is known.
+  /// Records that the source states properties, with the evidence for them.
   mutating func state(_ properties: [LayerProperty], by node: ViewTree.Node, _ row: LayerMapping) {
     for property in properties {
       stated.removeAll { $0.property == property }
       stated.append((property, node.site))
-      // An effect on a view of which nobody knows the planes may cost less: on a shape, a shadow has a path.
+      // An effect on a view with unknown planes may cost less: on a shape, a shadow has a path.
       if !row.isLikely || isForeign || !node.assumptions.isEmpty { inferred.insert(property) }
       if node.isSometimes { sometimes.insert(property) }
     }
@@ -106,21 +106,21 @@ struct DrawnLayer {
 
   var hasShadow: Bool { layer.shadowOpacity > 0 }
 
-  /// Whether nothing is painted outside of the layer's round corners.
+  /// Whether nothing is painted outside the layer's round corners.
   var isRounded: Bool { layer.cornerRadius > 0 && (role == .color || layer.masksToBounds) }
 }
 
 /// The layers that a view has drawn, from the back to the front, and whether the last effect was a clip.
 struct DrawnView {
   var layers: [DrawnLayer] = []
-  /// Whether the last effect was a clip, and nothing was put next to it since.
+  /// Whether the last effect was a clip, and no layer was added since.
   var isClipped = false
 
-  /// Changes each layer, those in a loop's rounds included.
+  /// Changes each layer, including those in the iterations of a loop.
   mutating func changeEach(_ body: (inout DrawnLayer) -> Void) {
     for index in layers.indices {
       if layers[index].role == .row {
-        // A loop's rounds hold no other rounds than those of loops inside.
+        // An iteration contains only other iterations of nested loops.
         var inner = DrawnView(layers: layers[index].children)
         inner.changeEach(body)
         layers[index].children = inner.layers
@@ -130,10 +130,10 @@ struct DrawnView {
     }
   }
 
-  /// How many leaves there are, a loop's rounds counted once.
+  /// The number of leaves; iterations of a loop are counted once.
   var leafCount: Int { layers.reduce(0) { $0 + ($1.role == .row ? DrawnView(layers: $1.children).leafCount : 1) } }
 
-  /// The area that all layers paint; nil without layers.
+  /// The area painted by all layers; nil without layers.
   var extent: LayoutFrame? {
     guard let first = layers.first else { return nil }
     return layers.dropFirst().reduce(first.extent) { $0.union($1.extent) }

@@ -1,20 +1,20 @@
-/// One thing that SwiftUI makes of a view or a modifier, and how that is known.
+/// The layers that SwiftUI creates for a view or modifier, and the evidence for them.
 ///
-/// SwiftUI does not document its layers. This is the only place where the model states which ones it assumes: code that
-/// makes a layer names the row, and a row without evidence makes all that follows from it unsure.
+/// SwiftUI does not document its layers. This table is the only place where the model states its assumptions: code that
+/// creates a layer refers to a row, and everything that follows from an inferred row is unsure.
 struct LayerMapping: Hashable, Sendable {
-  /// How a row is known.
+  /// The evidence for a row.
   enum Evidence: Hashable, Sendable {
-    /// Apple's documentation says so.
+    /// Apple's documentation states it.
     case documented(String)
     /// A layer tree of a running app shows it.
     case captured(String)
-    /// People who look at running apps from outside agree on it.
+    /// Developers who inspect running apps agree on it.
     case observed(String)
-    /// It follows from the rows above, and nobody has shown it.
+    /// It follows from other rows, but has not been confirmed.
     case inferred(String)
 
-    /// The kind in one word.
+    /// The kind of evidence in one word.
     var word: String {
       switch self {
       case .documented: "documented"
@@ -24,7 +24,7 @@ struct LayerMapping: Hashable, Sendable {
       }
     }
 
-    /// Where it comes from.
+    /// The source of the evidence.
     var source: String {
       switch self {
       case .documented(let source), .captured(let source), .observed(let source), .inferred(let source): source
@@ -32,13 +32,13 @@ struct LayerMapping: Hashable, Sendable {
     }
   }
 
-  /// The views or modifiers, as they are written in SwiftUI.
+  /// The views or modifiers, as written in SwiftUI.
   let view: String
-  /// The layers that these make.
+  /// The layers that SwiftUI creates for them.
   let layers: String
   let evidence: Evidence
 
-  /// Whether what follows from the row is likely; else it is unsure.
+  /// Whether findings based on the row are likely; otherwise they are unsure.
   var isLikely: Bool {
     if case .inferred = evidence { false } else { true }
   }
@@ -51,17 +51,17 @@ struct LayerMapping: Hashable, Sendable {
 // MARK: The table
 
 extension LayerMapping {
-  // Where rows come from.
+  // Sources of the rows.
   private static let snapshots = "layer trees of iOS 15 and 16, paulz/ViewSnapshots"
   private static let replay = "session-replay SDKs of Datadog, PostHog and Sentry, 2024 to 2026"
-  private static let grouping = "Apple, `compositingGroup()`: without a group effects apply to each view inside"
+  private static let grouping = "Apple, `compositingGroup()`: without a group, effects apply to each view inside"
   private static let inspected = "Juniper Photon, \"Demystify all sorts of Groups\", with Xcode's view debugger"
 
   // Leaves
 
   static let container = LayerMapping(
     "`HStack`, `VStack`, `ZStack`, `Group`, grids, `Spacer`, `padding`, `frame`, `offset`",
-    "none: leaves lie side by side in the hosting view's layer", .captured(snapshots))
+    "none: leaves are siblings in the hosting view's layer", .captured(snapshots))
   static let color = LayerMapping(
     "`Color`, `Rectangle`, `RoundedRectangle`, `Circle`, `Capsule` in one colour; `Divider`",
     "one layer with `backgroundColor` and `cornerRadius`", .captured(snapshots))
@@ -72,29 +72,29 @@ extension LayerMapping {
     "other shapes, `stroke`, trimmed shapes", "one layer with a drawn shape", .observed(replay))
   static let gradient = LayerMapping("`LinearGradient`, `RadialGradient`", "one gradient layer", .observed(replay))
   static let angular = LayerMapping(
-    "`AngularGradient`", "a layer that clips, in it a square conic gradient layer", .captured(snapshots))
-  static let text = LayerMapping("`Text`", "one layer with an image, as large as the text", .captured(snapshots))
+    "`AngularGradient`", "a clipping layer that contains a square conic gradient layer", .captured(snapshots))
+  static let text = LayerMapping("`Text`", "one layer with an image of the text's size", .captured(snapshots))
   static let symbol = LayerMapping(
-    "`Image(systemName:)`", "one layer, smaller than the symbol's place in the layout", .captured(snapshots))
+    "`Image(systemName:)`", "one layer, smaller than the symbol's layout frame", .captured(snapshots))
   static let image = LayerMapping("`Image`, `AsyncImage`", "one layer with the image", .captured(snapshots))
   static let material = LayerMapping(
-    "`Material`", "a backdrop that blurs what lies below", .inferred("UIKit's blur effects look the same"))
+    "`Material`", "a backdrop that blurs the layers below it", .inferred("UIKit's blur effects look the same"))
   static let nothing = LayerMapping(
-    "clear colours, empty trims, `opacity(0)`, `hidden()`, `EmptyView`", "none, and effects over nothing make none",
+    "clear colours, empty trims, `opacity(0)`, `hidden()`, `EmptyView`", "none; effects on them add no layers",
     .captured(snapshots))
   static let control = LayerMapping(
-    "`Toggle`, `Slider`, `TextField`, `Picker`, `Stepper`, `DatePicker`", "the layers of UIKit's control",
+    "`Toggle`, `Slider`, `TextField`, `Picker`, `Stepper`, `DatePicker`", "the layers of the UIKit control",
     .captured(snapshots))
   static let scroll = LayerMapping(
-    "`ScrollView`, `List`, `Form`", "the layer of a scroll view, which clips; a list's rows are cells",
+    "`ScrollView`, `List`, `Form`", "the layer of a scroll view, which clips; rows of a list are cells",
     .observed(replay))
   static let unknownView = LayerMapping(
-    "views of other modules", "one layer with the view's name", .inferred("nobody has read their source"))
+    "views of other modules", "one layer with the view's name", .inferred("their source has not been read"))
 
   // Effects
 
   static let opacity = LayerMapping(
-    "`.opacity` without a group", "each leaf fades by itself: no pass", .documented(grouping))
+    "`.opacity` without a group", "each leaf fades separately: no pass", .documented(grouping))
   static let shadowOnShape = LayerMapping(
     "the first `.shadow` of a shape in one colour", "that layer's shadow with `shadowPathIsBounds`: no pass",
     .captured(snapshots))
@@ -102,48 +102,48 @@ extension LayerMapping {
     "the first `.shadow` of a text, a symbol, an image or a drawing", "a shadow without a path on that layer",
     .captured(snapshots))
   static let shadowOnEach = LayerMapping(
-    "`.shadow` of a stack without a group", "a shadow on each leaf, as of the two rows above",
+    "`.shadow` of a stack without a group", "a shadow on each leaf, as in the two rows above",
     .documented(grouping))
   static let furtherShadow = LayerMapping(
     "every further `.shadow`", "a layer around the view with a shadow without a path", .captured(snapshots))
   static let shadowAfterClip = LayerMapping(
     "`.shadow` after a clip, or of a gradient or a material",
-    "a layer around all that was clipped with a shadow without a path",
+    "a layer around the clipped content, with a shadow without a path",
     .inferred("shadows of clipped views follow the outline of the whole"))
   static let clipOnLeaf = LayerMapping(
     "`.clipShape`, `.cornerRadius`, `.clipped` over leaves of its size",
-    "`cornerRadius` and `masksToBounds` on each leaf, whose frame is cut to the clip: no pass",
+    "`cornerRadius` and `masksToBounds` on each leaf, with its frame cut to the clip: no pass",
     .captured(snapshots))
   static let clipInside = LayerMapping(
-    "a clip over leaves that lie inside it", "nothing", .captured(snapshots))
+    "a clip over leaves that are entirely inside it", "nothing", .captured(snapshots))
   static let clipAroundImage = LayerMapping(
     "a clip over an image that is larger", "a layer around the image with `cornerRadius` and `masksToBounds`",
     .captured(snapshots))
   static let clipAroundOther = LayerMapping(
     "a clip that cuts corners of other leaves", "a layer around each with `cornerRadius` and `masksToBounds`",
-    .inferred("as around images"))
+    .inferred("same as around images"))
   static let clipPath = LayerMapping(
-    "`.clipShape` of a shape other than a rounded rectangle", "a layer around all with a shape as its mask",
-    .inferred("no layer's corners can cut so"))
+    "`.clipShape` of a shape other than a rounded rectangle", "a layer around the content, with a shape as its mask",
+    .inferred("corner radii cannot clip to such a shape"))
   static let mask = LayerMapping(
-    "`.mask`", "a layer around all with a mask layer, in which the mask's leaves lie", .captured(snapshots))
+    "`.mask`", "a layer around the content, with a mask layer that contains the mask's leaves", .captured(snapshots))
   static let blur = LayerMapping(
     "`.blur` and colour filters of one leaf", "a layer around the leaf with the filter", .captured(snapshots))
   static let blurOfSeveral = LayerMapping(
-    "`.blur` and colour filters of several leaves", "one layer around all with the filter",
-    .inferred("as around one leaf"))
+    "`.blur` and colour filters of several leaves", "one layer around all of them, with the filter",
+    .inferred("same as around one leaf"))
   static let blend = LayerMapping(
     "`.blendMode` without a group", "a compositing filter on each leaf",
-    .inferred("Apple's page of groups; which backdrop is blended with is not known"))
+    .inferred("Apple's page on groups; the backdrop it blends with is unknown"))
   static let compositingGroup = LayerMapping(
-    "`.compositingGroup()`", "a layer around all that has effects once and fades as a group", .observed(inspected))
+    "`.compositingGroup()`", "a layer around the content; effects apply once, to the group", .observed(inspected))
   static let drawingGroup = LayerMapping(
-    "`.drawingGroup()`", "one layer with a drawing of all", .observed(inspected))
+    "`.drawingGroup()`", "one layer with a drawing of the content", .observed(inspected))
   static let transform = LayerMapping(
     "`.rotationEffect`, `.scaleEffect` without a group", "a transform on each leaf",
-    .inferred("as other effects"))
+    .inferred("same as other effects"))
   static let glass = LayerMapping(
-    "`.glassEffect`", "a pale shape: what glass costs is not known", .inferred("no captured tree has it"))
+    "`.glassEffect`", "a pale shape: the cost of glass is unknown", .inferred("no captured tree has it"))
 
   /// All rows, leaves first.
   static let all: [LayerMapping] = [

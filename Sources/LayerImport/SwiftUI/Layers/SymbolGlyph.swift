@@ -1,22 +1,23 @@
 import LayerGeometry
 
-/// Likenesses of the commonest SF Symbols, drawn from circles, boxes and lines; any other symbol is a rounded frame.
+/// Approximations of the most common SF Symbols, drawn with circles, boxes and lines; any other symbol is a rounded
+/// frame.
 ///
-/// They replace Apple's drawings, so that a picture can be recognised. A symbol's name says what is around it:
-/// `.circle`, `.square`, `.fill`.
+/// They replace Apple's drawings and keep symbols recognisable. A symbol's name states its surroundings: `.circle`,
+/// `.square`, `.fill`.
 struct SymbolGlyph {
   private var elements: [Path.Element] = []
   private let side: Double
   private let left: Double
   private let top: Double
 
-  /// The path of a symbol in a box, to be filled by the even-odd rule.
+  /// The path of a symbol in a box, to be filled with the even-odd rule.
   static func path(named name: String, width: Double, height: Double) -> Path {
     var words = name.split(separator: ".").map(String.init)
     let isFilled = words.contains("fill")
     words.removeAll { $0 == "fill" }
     var glyph = SymbolGlyph(width: width, height: height)
-    // `circle` at the end of a name is around the symbol; alone it is the symbol.
+    // `circle` at the end of a name surrounds the symbol; alone it is the symbol.
     let frame = words.count > 1 ? words.last : nil
     if frame == "circle" || frame == "square" {
       words.removeLast()
@@ -120,7 +121,7 @@ struct SymbolGlyph {
     elements.append(.close)
   }
 
-  /// Lines as thin boxes; where two meet, a knot is not filled twice, for each begins where the other ends.
+  /// Adds lines as thin boxes; where two meet, the joint is not filled twice, because each begins where the other ends.
   private mutating func lines(_ lines: [[(Double, Double)]]) {
     let half = 0.06 / max(middle.scale, 0.5)
     for line in lines {
@@ -164,7 +165,7 @@ struct SymbolGlyph {
     ]
   }
 
-  /// The ten corners of a five-pointed star, as shares of its box.
+  /// Adds a five-pointed star, with its ten corners as shares of its box.
   private mutating func star() {
     polygon([
       (0.5, 0.02), (0.62, 0.37), (0.99, 0.38), (0.69, 0.6), (0.8, 0.96), (0.5, 0.75), (0.2, 0.96), (0.31, 0.6),

@@ -1,6 +1,6 @@
 import ViewLayout
 
-/// A control that UIKit draws in SwiftUI's place: how large it is, by the name of its type.
+/// A control that UIKit draws for SwiftUI, with its size, by the name of its type.
 struct ViewControl {
   /// The look of a control.
   enum Look {
@@ -25,7 +25,7 @@ struct ViewControl {
     "Map": .map, "VideoPlayer": .map, "WebView": .map,
   ]
 
-  /// The control's own size without a label; what fills its place has its height alone.
+  /// The intrinsic size of the control without a label; one that fills its width has only a height.
   ///
   /// Source: `intrinsicContentSize` of UIKit's controls (`UISwitch` 51 x 31, `UIStepper` 94 x 32) and usual heights of
   /// its bars (44 points, 96 with a large title, 49 for tabs).
@@ -51,7 +51,7 @@ struct ViewControl {
     }
   }
 
-  /// Whether it is as wide as its place: a label is at one end, the control at the other.
+  /// Whether it fills its width, with a label at one end and the control at the other.
   func fillsWidth(hasLabel: Bool) -> Bool {
     switch look {
     case .toggle, .stepper, .date, .colorWell: hasLabel

@@ -3,16 +3,16 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-/// Makes a draft of a SwiftUI view: lays it out, draws its leaves and effects, and writes the layers that result.
+/// Creates the draft of a SwiftUI view: lays it out, draws its leaves and effects, and writes the resulting layers.
 struct ViewDraftBuilder {
-  /// A step that is left to write.
+  /// A pending step.
   private enum Step {
-    /// A layer, and where the one around it begins.
+    /// A layer, with the origin of its superlayer.
     case open(DrawnLayer, LayerRole, x: Double, y: Double)
     case close
   }
 
-  /// A loop's round that still has to be written.
+  /// An iteration of a loop that still has to be written.
   private struct Round {
     let name: Stated<String>
     let layer: DrawnLayer
@@ -42,10 +42,10 @@ struct ViewDraftBuilder {
     draft.replacesMissingAssets = true
   }
 
-  /// Whether a loop or a list shows something of the view many times; known once it was built.
+  /// Whether a loop or a list repeats a part of the view; known after the build.
   var isRepeated: Bool { facts.isRepeated }
 
-  /// The assumptions that were made; known once it was built.
+  /// The assumptions that were made; known after the build.
   var assumptions: [String] { facts.assumptions.map(\.text) }
 
   mutating func build() -> SceneDraft {
@@ -62,20 +62,20 @@ struct ViewDraftBuilder {
     draft.closeLayer()
     isInRound = true
     var next = 0
-    while next < rounds.count {  // Ends: a loop lies in finitely many loops.
+    while next < rounds.count {  // Ends: loops have a finite nesting.
       write(rounds[next])
       next += 1
     }
     facts.isRepeated = !rounds.isEmpty
     facts.isSwiftUI = true
-    if plan.isCut || !frames.isComplete { assume("views that lie deeper or further down than is laid out", at: nil) }
+    if plan.isCut || !frames.isComplete { assume("views beyond the depth or height that is laid out", at: nil) }
     draft.code = facts
     return draft
   }
 
   // MARK: Layers
 
-  /// The hosting view's layer, with the screen's ground where the view fills one.
+  /// Opens the hosting view's layer, with the screen's background if the view fills the screen.
   private mutating func openHost(_ size: Size) {
     let host = draft.openLayer(.root, at: places.offset(tree.site))
     let isScreen = tree.previewSize == nil && !tree.fitsContent
@@ -158,7 +158,7 @@ struct ViewDraftBuilder {
 
   // MARK: Loops
 
-  /// Writes the repetition of a round; the round itself follows after the tree.
+  /// Writes the repeat of an iteration; the iteration itself follows after the tree.
   private mutating func repeatRound(_ row: DrawnLayer, x: Double, y: Double) {
     roundCount += 1
     let place = places.span(row.site)

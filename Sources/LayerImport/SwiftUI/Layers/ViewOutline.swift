@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-/// A shape in its place: a box with round corners where layers can have such corners, else a path.
+/// A shape in its frame: a box with round corners if a layer can have such corners, otherwise a path.
 struct ViewOutline {
   /// The form of an outline.
   enum Form: Hashable {
@@ -10,20 +10,20 @@ struct ViewOutline {
     case ellipse
     /// Radii from the top left corner clockwise.
     case uneven([Double])
-    /// Somebody's own path, by the name of its type; a box stands for it.
+    /// A custom path, by the name of its type; a box replaces it.
     case custom(String)
   }
 
   private(set) var frame: LayoutFrame
   private(set) var form: Form
-  /// The part of the outline's length that is left of it.
+  /// The part of the outline's length that remains after trimming.
   private(set) var trim: (from: Double, to: Double) = (0, 1)
 
   init(_ shape: ViewShape, in place: LayoutFrame) {
     var (shape, inset) = (shape, 0.0)
     frame = place
     form = .box(radius: 0, corners: .all)
-    // Ends: shapes lie in one another as deep as they were made.
+    // Ends: shapes have a finite nesting.
     while true {
       switch shape {
       case .inset(let inner, let distance):
@@ -58,7 +58,7 @@ struct ViewOutline {
     }
   }
 
-  /// Corners of which some have one radius and the others none are a layer's own.
+  /// A layer can have corners of which some share a radius and the others are square.
   private mutating func setUneven(_ radii: [Double]) {
     let masks: [CornerMask] = [.minXminY, .maxXminY, .maxXmaxY, .minXmaxY]
     let radius = radii.max() ?? 0
@@ -71,7 +71,7 @@ struct ViewOutline {
     form = .box(radius: radius, corners: radius > 0 ? corners : .all)
   }
 
-  /// The outline further inside, as `strokeBorder` draws its line.
+  /// The inset outline, as for the line of `strokeBorder`.
   func inset(by distance: Double) -> ViewOutline {
     var inner = self
     inner.frame = frame.outset(-distance)
@@ -90,12 +90,12 @@ struct ViewOutline {
 
   var isTrimmed: Bool { trim.from > 0 || trim.to < 1 }
 
-  /// The radius and the corners where a layer's own corners are enough.
+  /// The radius and the corners if a layer can express the outline; otherwise nil.
   var box: (radius: Double, corners: CornerMask)? {
     if case .box(let radius, let corners) = form, !isTrimmed { (radius, corners) } else { nil }
   }
 
-  /// The type whose path nobody knows.
+  /// The type of a custom path, which is unknown.
   var customName: String? { if case .custom(let name) = form { name } else { nil } }
 
   // MARK: Paths
@@ -116,7 +116,7 @@ struct ViewOutline {
   }
 
   private static func path(_ rect: Rect<LayerSpace>, _ radii: [Double]) -> Path {
-    // How far the control points of a quarter circle lie from its corner.
+    // The distance of a quarter circle's control points from its corner.
     let arm = 1 - 0.552_284_749_830_793_4
     let (a, b, c, d) = (radii[0], radii[1], radii[2], radii[3])
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -134,11 +134,11 @@ struct ViewOutline {
 
   // MARK: Containment
 
-  /// Whether a layer paints nothing outside of the outline, up to a tolerance.
+  /// Whether a layer paints nothing outside the outline, within a tolerance.
   func covers(_ layer: DrawnLayer, within tolerance: Double) -> Bool {
     guard frame.contains(layer.extent, within: max(tolerance, 0.01)) else { return false }
     let bounds = layer.extent
-    // The farthest points of a round corner lie on its diagonal.
+    // The farthest points of a round corner are on its diagonal.
     let inset =
       layer.isRounded && layer.extent.isNear(layer.frame) ? layer.layer.cornerRadius * (1 - 0.5.squareRoot()) : 0
     let corners = layer.layer.maskedCorners
@@ -166,11 +166,11 @@ struct ViewOutline {
     }
   }
 
-  /// Whether a point lies inside of a round corner.
+  /// Whether a point is inside a round corner.
   private func isInside(_ x: Double, _ y: Double, _ radius: Double, _ corner: CornerMask, _ tolerance: Double) -> Bool {
     let isLeft = corner == .minXminY || corner == .minXmaxY
     let isTop = corner == .minXminY || corner == .maxXminY
-    // How far the point lies from the sides that meet in the corner.
+    // The distance of the point from the sides that meet in the corner.
     let across = isLeft ? x - frame.x : frame.maxX - x
     let along = isTop ? y - frame.y : frame.maxY - y
     guard across < radius, along < radius else { return true }

@@ -2,10 +2,10 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-// Clips: onto the leaves that they cut; around a leaf only where its own layer cannot be cut so.
+// Clips are applied to the leaves that they cut; a layer around a leaf is added only if the leaf cannot clip itself.
 
 extension ViewPainter {
-  /// Cuts what a view has drawn to an outline.
+  /// Clips the drawing of a view to an outline.
   func clip(_ view: inout DrawnView, _ outline: ViewOutline, _ node: ViewTree.Node) {
     guard !outline.isEmpty else {
       view = DrawnView()
@@ -22,7 +22,7 @@ extension ViewPainter {
     view.isClipped = !view.layers.isEmpty
   }
 
-  /// How far a leaf may reach out of a clip without being cut: glyphs leave the corners of their boxes empty.
+  /// How far a leaf may extend outside a clip without being cut: glyphs leave the corners of their boxes empty.
   private static func slack(of layer: DrawnLayer) -> Double { layer.role == .drawn ? 2 : 0.01 }
 
   private func clipped(
@@ -50,7 +50,7 @@ extension ViewPainter {
     return around
   }
 
-  /// A layer around all with the outline as a mask.
+  /// A layer around the content, with the outline as a mask.
   private func clippedByPath(_ layers: [DrawnLayer], _ outline: ViewOutline, _ node: ViewTree.Node) -> DrawnLayer {
     var around = wrapper(layers, outline.frame, named: ".clipShape", node)
     var mask = DrawnLayer(.drawn, outline.frame, named: "shape", of: node.owner, at: node.site)

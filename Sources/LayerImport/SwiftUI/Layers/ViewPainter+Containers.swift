@@ -2,17 +2,17 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-// Containers that make layers: those that scroll.
+// Scrolling containers, which have layers.
 
 extension ViewPainter {
-  /// A scroll view's layer, which clips what it holds.
+  /// A scroll view's layer, which clips its content.
   func scrolled(_ index: Int) -> DrawnView {
     let inside = content(children[index])
     guard let source = source(index), !inside.layers.isEmpty else { return inside }
     return DrawnView(layers: [scrollLayer(source, scrollFrame(index), inside.layers)])
   }
 
-  /// The frame of a scroll view, which reaches under bars where it touches them: its content keeps clear of them.
+  /// The frame of a scroll view, which extends under bars that it touches; its content stays clear of them.
   private func scrollFrame(_ index: Int) -> LayoutFrame {
     let (place, screen, insets) = (frame(index), frames.bounds, ViewFrames.insets(of: tree))
     let isAtTop = place.y <= insets.top + 0.5
@@ -31,7 +31,7 @@ extension ViewPainter {
     return layer
   }
 
-  /// What scrolls the rounds of a loop, from top to bottom; nil where nothing does.
+  /// The container that scrolls the iterations of a loop vertically; nil without one.
   func container(ofRounds index: Int) -> RowList.Container? {
     var isLazy = false
     var next = plan.nodes[index].parent
@@ -59,7 +59,7 @@ extension ViewPainter {
 
   // MARK: Lists
 
-  /// A list: its ground, a cell for each row, lines between rows.
+  /// A list: its background, a cell for each row, and separators between rows.
   func list(_ index: Int, _ metrics: ListMetrics) -> DrawnView {
     guard let source = source(index) else { return DrawnView() }
     let place = frame(index)
@@ -87,7 +87,7 @@ extension ViewPainter {
     let isTitle: Bool
   }
 
-  /// The rows of a list by section; those outside of one are a section of their own.
+  /// The rows of a list by section; rows outside a section form a separate one.
   private func sections(of list: Int) -> [[Row]] {
     var sections: [[Row]] = [[]]
     for child in children[list] {
@@ -113,7 +113,7 @@ extension ViewPainter {
     return corners
   }
 
-  /// A row's cell with what lies in it, as often as a loop repeats it.
+  /// A row's cell with its content, for each iteration of a loop.
   private func row(
     _ node: Int, in list: LayoutFrame, _ metrics: ListMetrics, _ inside: [DrawnLayer], _ round: CornerMask?,
     hasLine: Bool
@@ -142,7 +142,8 @@ extension ViewPainter {
     return [round]
   }
 
-  /// The cell of a row: as wide as the list's margins leave, as high as the row's insets and its least height ask.
+  /// The frame of a row's cell: its width is limited by the list's margins, its height includes the row's insets and
+  /// minimum.
   private func cellFrame(of node: Int, in list: LayoutFrame, _ metrics: ListMetrics) -> LayoutFrame {
     var insets = metrics.rowInsets
     if case .layout(.rowInsets(let own)) = plan.nodes[node].kind { insets = own }

@@ -2,10 +2,10 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-// Controls: a plain likeness of what UIKit draws, as layers of its own that no finding is about.
+// Controls: a simplified drawing of UIKit's controls, with system layers that are never reported.
 
 extension ViewPainter {
-  /// The layers of a control: one for the control in source, and in it those of its parts.
+  /// The layers of a control: one for the control in source, which contains those of its parts.
   func control(_ node: ViewTree.Node, _ control: ViewControl, _ label: String?, _ frame: LayoutFrame) -> [DrawnLayer] {
     guard !frame.isEmpty else { return [] }
     var layer = DrawnLayer(.wrapper, frame, named: node.name ?? control.name, of: node.owner, at: node.site)
@@ -105,7 +105,7 @@ extension ViewPainter {
     return [box("track", frame, palette.track, 2), box("progress", done, palette.tint, 2)]
   }
 
-  /// Eight strokes around a hole, as a dashed ring.
+  /// Eight strokes in a circle, as a dashed ring.
   private func ring(_ frame: LayoutFrame) -> DrawnLayer {
     var layer = DrawnLayer(.drawn, frame, named: "indicator", of: "", at: tree.site)
     let side = min(frame.width, frame.height)

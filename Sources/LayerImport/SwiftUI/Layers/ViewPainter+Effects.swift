@@ -2,7 +2,8 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-// Effects: without a group each leaf has them by itself; an effect that no leaf can express makes a layer around it.
+// Effects: without a group, they apply to each leaf separately; an effect that a leaf cannot express adds a layer
+// around it.
 
 extension ViewPainter {
   /// Draws a view with an effect around it.
@@ -37,7 +38,7 @@ extension ViewPainter {
     return view
   }
 
-  /// A layer around others for one effect; it fades leaf by leaf, as hosting views do.
+  /// A layer around others for one effect; its opacity applies to each leaf, as in hosting views.
   func wrapper(
     _ layers: [DrawnLayer], _ frame: LayoutFrame, named word: String, _ node: ViewTree.Node
   ) -> DrawnLayer {
@@ -116,7 +117,7 @@ extension ViewPainter {
   private func mask(
     _ view: inout DrawnView, by mask: DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame
   ) {
-    // Through a mask without a leaf nothing is to be seen.
+    // A mask without leaves hides everything.
     guard !mask.layers.isEmpty else {
       view = DrawnView()
       return
@@ -154,7 +155,7 @@ extension ViewPainter {
     return group
   }
 
-  /// One layer for a drawing group: the layers in it no longer have a cost of their own.
+  /// One layer for a drawing group: the layers in it no longer have a separate cost.
   private func drawing(_ view: DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame) -> DrawnLayer {
     var drawing = wrapper(view.layers.map(\.flattened), frame, named: ".drawingGroup", node)
     drawing.role = .drawn
@@ -168,7 +169,7 @@ extension ViewPainter {
     _ view: inout DrawnView, _ matrix: Transform3D, _ node: ViewTree.Node, _ frame: LayoutFrame
   ) {
     for index in view.layers.indices {
-      // The rounds of a loop turn together.
+      // The iterations of a loop rotate together.
       if view.layers[index].role == .row {
         view.layers[index] = wrapper([view.layers[index]], frame, named: "transform", node)
       }
@@ -189,28 +190,28 @@ extension ViewPainter {
 }
 
 extension ViewEffect {
-  /// Whether a second view belongs to the effect, and not to what it changes.
+  /// Whether a second view belongs to the effect, not to its content.
   fileprivate var hasSecondView: Bool { if case .mask = self { true } else { false } }
 }
 
-/// A shadow as SwiftUI states it.
+/// A SwiftUI shadow.
 struct DrawnShadow {
   let color: Color
   let radius: Double
   let x: Double
   let y: Double
 
-  /// The colour of a shadow that names none (Apple, `shadow(color:radius:x:y:)`).
+  /// The default colour of a shadow (Apple, `shadow(color:radius:x:y:)`).
   static let usual = Color(red: 0, green: 0, blue: 0, alpha: 0.33)
 
-  /// Whether anything of it shows from behind what casts it.
+  /// Whether any part of the shadow is visible behind its source.
   var isVisible: Bool {
     color.isVisible && radius.isFinite && x.isFinite && y.isFinite && (radius > 0 || x != 0 || y != 0)
   }
 }
 
 extension DrawnLayer {
-  /// Gives the layer a shadow.
+  /// Adds a shadow to the layer.
   fileprivate mutating func cast(
     _ shadow: DrawnShadow, hasPath: Bool, by node: ViewTree.Node, _ row: LayerMapping
   ) {
@@ -225,7 +226,7 @@ extension DrawnLayer {
     note(node)
   }
 
-  /// Turns the layer about a point of the hosting view.
+  /// Transforms the layer about a point of the hosting view.
   fileprivate mutating func turn(_ matrix: Transform3D, aboutX x: Double, y: Double) {
     let (left, top) = (x - frame.x, y - frame.y)
     let turn = Transform3D.translation(-left, -top).followed(by: matrix).followed(by: .translation(left, top))
@@ -242,9 +243,9 @@ extension DrawnLayer {
       minX: xs.min() ?? x, minY: ys.min() ?? y, maxX: xs.max() ?? x, maxY: ys.max() ?? y)
   }
 
-  /// The layer without what would cost a pass: shadows, filters, masks, clips around others.
+  /// The layer without properties that would cost a pass: shadows, filters, masks, clips around others.
   ///
-  /// Wrappers lie in one another as deep as layouts go.
+  /// The nesting of wrappers is limited by that of layouts.
   fileprivate var flattened: DrawnLayer {
     var flat = self
     if !flat.layer.hasShadowPath { flat.layer.shadowOpacity = 0 }
@@ -256,16 +257,16 @@ extension DrawnLayer {
     return flat
   }
 
-  /// Takes over the assumptions about an effect, which make everything that follows from it as unsure.
+  /// Adds the assumptions about an effect, which make everything that follows from it unsure.
   mutating func note(_ node: ViewTree.Node) {
     guard !node.assumptions.isEmpty else { return }
     assumptions += node.assumptions.filter { !assumptions.contains($0) }
   }
 }
 
-/// SwiftUI's colour effects as filters of layers.
+/// SwiftUI's colour effects as layer filters.
 enum ColorEffect {
-  /// The filters of an effect; none for one that changes nothing or that nobody knows.
+  /// The filters of an effect; empty for an effect without change, or an unknown one.
   static func filters(named name: String, _ amount: Double?) -> [Filter] {
     let amount = amount.flatMap { $0.isFinite ? $0 : nil }
     switch name {
@@ -279,7 +280,7 @@ enum ColorEffect {
     }
   }
 
-  /// Colours farther from the middle, or nearer to it.
+  /// A filter that moves colours away from the middle, or towards it.
   private static func matrix(scale: Double) -> Filter {
     let sum = 0.5 * (1 - scale)
     return .colorMatrix([

@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-// Views that draw something themselves: each becomes one layer, or none where nothing is to be seen of it.
+// Views that draw something themselves: each becomes one layer, or no layer if it is invisible.
 
 extension ViewPainter {
   /// The layers of a leaf.
@@ -68,7 +68,8 @@ extension ViewPainter {
     layer.state([.cornerRadius], by: node, .color)
   }
 
-  /// Cuts what fills a shape to its corners; shapes that layers have no corners for are drawn as the nearest box.
+  /// Clips the fill of a shape to its corners; shapes with other corners than layers can have are drawn as the nearest
+  /// box.
   private func clipToShape(_ layer: inout DrawnLayer, _ outline: ViewOutline, _ node: ViewTree.Node) {
     let box = outline.box ?? (min(outline.frame.width, outline.frame.height) / 4, .all)
     if outline.box == nil { layer.assumptions.append("shape of '\(layer.name)'") }
@@ -104,7 +105,7 @@ extension ViewPainter {
       layer.state([.borderWidth], by: node, .border)
       return [layer]
     }
-    // The line lies half on each side of the outline.
+    // Half of the line is on each side of the outline.
     let line = isInside ? outline.inset(by: width / 2) : outline
     let frame = line.frame.outset(width / 2)
     var layer = layer(.drawn, frame, node, "stroke")
@@ -137,13 +138,13 @@ extension ViewPainter {
       content.set(stops, unknown: palette.unknown)
       content.kind = .radial
       content.startPoint = center
-      // A circle through the nearer sides, whatever the layer's proportions are.
+      // A circle through the nearer sides, regardless of the layer's proportions.
       let radius = min(frame.width, frame.height) / 2
       content.endPoint = Point(center.x + radius / frame.width, center.y + radius / frame.height)
     case .angular(let stops, let center):
       content.set(stops, unknown: palette.unknown)
       content.kind = .conic
-      // Angles are those of a square: the gradient lies in one that covers the layer, which cuts it.
+      // Angles are those of a square: the gradient is in a square that covers the layer and is clipped by it.
       let side = max(frame.width, frame.height)
       var wheel = DrawnLayer(
         .filled,
@@ -185,7 +186,7 @@ extension ViewPainter {
     let color = image.paint.flatMap(Self.color) ?? palette.label
     guard color.isVisible, !frame.isEmpty else { return [] }
     let (box, ink) = (ViewSizes.symbolBox, ViewSizes.symbolInk)
-    // A symbol's drawing is a little smaller than its place.
+    // A symbol's drawing is a little smaller than its layout frame.
     let share = (width: ink.width / box.width, height: ink.height / box.height)
     let place = frame.centered(frame.width * share.width, frame.height * share.height)
     var layer = layer(.drawn, place, node, image.name ?? "symbol")
@@ -212,7 +213,7 @@ extension ViewPainter {
     return [layer]
   }
 
-  /// What stands for an image: an area as large as the layer.
+  /// A placeholder for an image: an area of the layer's size.
   private func placeholder(_ frame: LayoutFrame, isOpaque: Bool) -> DrawnLayer.Picture {
     func pixels(_ points: Double) -> Int { Int(min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
     let (width, height) = (pixels(frame.width), pixels(frame.height))
@@ -240,9 +241,9 @@ extension ViewPainter {
     return [layer]
   }
 
-  // MARK: Words
+  // MARK: Texts as names
 
-  /// The colour that stands for a paint where only one can be drawn; nil for one that nobody knows.
+  /// The single colour that replaces a paint; nil if it is unknown.
   static func color(of paint: ViewPaint) -> Color? {
     switch paint {
     case .color(let color): color
@@ -273,9 +274,9 @@ extension ViewPainter {
   }
 }
 
-/// Names of layers that show words.
+/// Names of layers that show text.
 enum DrawnText {
-  /// Words as a name: the first line, and not more than a reader takes in.
+  /// A text as a name: its first line, shortened.
   static func name(of string: String) -> String {
     let line = string.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? string
     return line.count <= 32 ? "\"\(line)\"" : "\"\(line.prefix(30))…\""
@@ -283,14 +284,14 @@ enum DrawnText {
 }
 
 extension GradientContent {
-  /// Takes the colours of some steps, spread evenly unless all of them have a place.
+  /// Sets the colours of some stops, evenly spaced unless all of them have a location.
   fileprivate mutating func set(_ stops: [ViewStop], unknown: Color) {
     let stops = stops.isEmpty ? [ViewStop(color: nil, location: nil)] : Array(stops.prefix(32))
     colors = stops.map { $0.color ?? unknown }
     if colors.count == 1 { colors.append(colors[0]) }
     let places = stops.compactMap(\.location)
     guard places.count == colors.count else { return }
-    // Places only ever grow.
+    // Locations never decrease.
     var last = 0.0
     locations = places.map { place in
       last = max(last, min(max(place, 0), 1))

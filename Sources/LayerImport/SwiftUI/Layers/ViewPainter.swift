@@ -2,9 +2,9 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-/// Draws a laid-out tree: from the leaves outwards, each view hands the layers that it has made to what lies around it.
+/// Draws a laid-out tree: from the leaves outwards, each view passes its layers to its parent.
 ///
-/// Nodes are looked at from the last to the first, so that what lies in a node has been drawn before it.
+/// Nodes are visited from the last to the first, so that the children of a node are drawn before it.
 struct ViewPainter {
   let tree: ViewTree
   let plan: ViewPlan
@@ -13,9 +13,9 @@ struct ViewPainter {
   let palette: ViewPalette
   /// The children of each node.
   let children: [[Int]]
-  /// The drawing of each node, until the node around it takes it over.
+  /// The drawing of each node, until its parent uses it.
   private var drawn: [DrawnView]
-  /// The rounds of each loop's view.
+  /// The iterations of each loop's view.
   private var copies: [Int: [LayoutFrame]] = [:]
 
   init(_ tree: ViewTree, _ plan: ViewPlan, _ frames: ViewFrames, _ options: ImportOptions) {
@@ -35,7 +35,7 @@ struct ViewPainter {
   mutating func draw() -> [DrawnLayer] {
     var index = plan.nodes.count - 1
     while index >= 0 {
-      // A loop's other rounds look as the first one does.
+      // A loop's other iterations look the same as the first.
       if plan.nodes[index].copyOf == nil { drawn[index] = view(index) }
       if !isSection(index) { for child in children[index] { drawn[child] = DrawnView() } }
       index -= 1
@@ -43,14 +43,14 @@ struct ViewPainter {
     return drawn.first?.layers ?? []
   }
 
-  /// Whether a node is a section, whose rows its list still asks for.
+  /// Whether a node is a section, whose rows its list still needs.
   private func isSection(_ index: Int) -> Bool {
     if case .layout(.section) = plan.nodes[index].kind { true } else { false }
   }
 
-  // MARK: What nodes are
+  // MARK: Nodes
 
-  /// The node of the source that a node of the plan comes from; nil for the hosting view's own.
+  /// The source node of a node of the plan; nil for nodes of the hosting view.
   func source(_ index: Int) -> ViewTree.Node? {
     let source = plan.nodes[index].source
     return source >= 0 ? tree.nodes[source] : nil
@@ -100,13 +100,14 @@ struct ViewPainter {
     }
   }
 
-  /// A view that a loop repeats: one layer for a round, which draws nothing, at the places of all rounds on the screen.
+  /// A view that a loop repeats: one layer for an iteration, which draws nothing, with the frames of all iterations on
+  /// the screen.
   private func repeated(_ view: DrawnView, _ index: Int, _ rounds: [LayoutFrame]) -> DrawnView {
     guard let source = source(index) else { return view }
     let first = frame(index)
     let shown = [first] + rounds.filter { $0.intersection(frames.bounds) != nil }
     guard shown.count > 1 || options.fling != nil && !rounds.isEmpty else { return view }
-    // The row is the loop's: what repeats it says how many there are.
+    // The row belongs to the loop, which determines the number of iterations.
     let loop = plan.nodes[index].loop
     let site = loop >= 0 ? tree.nodes[loop].site : source.site
     var row = DrawnLayer(.row, first, named: "row", of: source.owner, at: site)

@@ -1,6 +1,6 @@
 import LayerGeometry
 
-/// The colours that views have when their source names none, in one appearance.
+/// The default colours of views in one appearance.
 ///
 /// Source: Apple, Human Interface Guidelines, Color, "Specifications" (iOS, default light and dark).
 struct ViewPalette {
@@ -17,11 +17,11 @@ struct ViewPalette {
   var on: Color { isDark ? Self.rgb(48, 209, 88) : Self.rgb(52, 199, 89) }
   var track: Color { isDark ? Self.rgb(44, 44, 46) : Self.rgb(229, 229, 234) }
   var fill: Color { isDark ? Self.rgb(118, 118, 128, 0.24) : SystemColors.fill }
-  /// What stands for pictures and views that are not available.
+  /// The fill of images and views that are not available.
   var picture: Color { isDark ? Self.rgb(72, 72, 74) : SystemColors.picture }
-  /// What stands for a colour that nobody knows.
+  /// The replacement for an unknown colour.
   var unknown: Color { isDark ? Self.rgb(58, 58, 60) : Self.rgb(209, 209, 214) }
-  /// A bar's ground.
+  /// A bar's background.
   var bar: Color { isDark ? Self.rgb(22, 22, 22) : Self.rgb(249, 249, 249) }
 
   private static func rgb(_ red: Float, _ green: Float, _ blue: Float, _ alpha: Float = 1) -> Color {

@@ -2,19 +2,19 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-/// Where the views of a plan lie on their screen, preview or page.
+/// The frames of the views of a plan on their screen, preview or page.
 struct ViewFrames {
   /// The frame of each node, in points of the hosting view.
   let frames: [LayoutFrame]
-  /// The hosting view.
+  /// The bounds of the hosting view.
   let bounds: LayoutFrame
-  /// Whether all was laid out.
+  /// Whether everything was laid out.
   let isComplete: Bool
 
-  /// The screen on which views are shown that ask for no other.
+  /// The default screen of views.
   static let screen = LayoutSize(width: SwiftScreen.width, height: SwiftScreen.height)
 
-  /// The insets that keep a screen's hosting view clear of bars; zero for a preview that has a size of its own.
+  /// The insets that keep a screen's hosting view clear of bars; zero for a preview with its own size.
   static func insets(of tree: ViewTree) -> LayoutInsets {
     tree.previewSize != nil || tree.fitsContent
       ? .zero : LayoutInsets(top: SwiftScreen.topInset, bottom: SwiftScreen.bottomInset)
@@ -38,8 +38,7 @@ struct ViewFrames {
     if let size = tree.previewSize {
       bounds = LayoutFrame(x: 0, y: 0, width: size.width, height: size.height)
     } else if tree.fitsContent {
-      // A preview is offered the screen's size and is as large as it chooses to be (Apple,
-      // `PreviewLayout.sizeThatFits`).
+      // A preview is proposed the screen's size and chooses its own size (Apple, `PreviewLayout.sizeThatFits`).
       let size = layout.size(proposal: ProposedSize(Self.screen), measure: measure)
       bounds.width = size.width.isFinite ? size.width : bounds.width
       bounds.height = size.height.isFinite ? size.height : bounds.height
@@ -51,7 +50,7 @@ struct ViewFrames {
     isComplete = result.isComplete
   }
 
-  /// A frame whose edges lie on pixels, where hosting views place leaves, without what no layer can have.
+  /// A frame with edges on pixels, as hosting views position leaves, without values that a layer cannot have.
   private static func finite(_ frame: LayoutFrame) -> LayoutFrame {
     func onPixel(_ value: Double) -> Double {
       guard value.isFinite else { return 0 }
@@ -91,23 +90,23 @@ extension LayoutFrame {
       minX: min(x, other.x), minY: min(y, other.y), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// The area that both have in common; nil if it is empty.
+  /// The intersection of both frames; nil if it is empty.
   func intersection(_ other: LayoutFrame) -> LayoutFrame? {
     let common = LayoutFrame(
       minX: max(x, other.x), minY: max(y, other.y), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     return common.isEmpty ? nil : common
   }
 
-  /// Whether nothing of another frame reaches out of this one by more than a distance.
+  /// Whether another frame is inside this one, within a tolerance.
   func contains(_ other: LayoutFrame, within tolerance: Double = 0.01) -> Bool {
     other.x >= x - tolerance && other.y >= y - tolerance && other.maxX <= maxX + tolerance
       && other.maxY <= maxY + tolerance
   }
 
-  /// Whether both are the same, up to rounding errors.
+  /// Whether both are equal, up to rounding errors.
   func isNear(_ other: LayoutFrame) -> Bool { contains(other, within: 0.26) && other.contains(self, within: 0.26) }
 
-  /// A frame of a size around this frame's centre.
+  /// A frame of a given size around this frame's centre.
   func centered(_ width: Double, _ height: Double) -> LayoutFrame {
     LayoutFrame(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }

@@ -1,48 +1,49 @@
 import ViewLayout
 
-/// The views of a tree as containers meet them: groups opened, modifiers of groups given to each view, loops run.
+/// The views of a tree as containers see them: with groups expanded, modifiers of groups applied to each view, and
+/// loops unrolled.
 ///
-/// Nodes lie in pre-order. Building descends with the tree, at most as deep as layouts do.
+/// Nodes are in pre-order. Building recurses with the tree, at most as deep as layouts do.
 struct ViewPlan {
   struct Node {
-    /// The node of the view tree; -1 for what only the hosting view adds.
+    /// The node of the view tree; -1 for nodes that the hosting view adds.
     let source: Int
     let kind: ViewNodeKind
     let parent: Int
-    /// The node after its subtree.
+    /// The end of its subtree.
     var end: Int
-    /// Which copy of a loop it is, and of which node; nil for the first one and for what no loop repeats.
+    /// The node that it is a copy of; nil for the first iteration and outside loops.
     var copyOf: Int?
-    /// Whether it is the first of several copies.
+    /// Whether it is the first of several iterations.
     var isRepeated = false
-    /// The node of the source that repeats it: a `ForEach` or a list; -1 for what no loop repeats.
+    /// The source node that repeats it: a `ForEach` or a list; -1 outside loops.
     var loop = -1
   }
 
-  /// More views than these are on no screen.
+  /// The maximum number of nodes; no screen has more views.
   static let mostNodes = 6_000
 
   private(set) var nodes: [Node] = []
-  /// Whether the tree was larger or deeper than is laid out.
+  /// Whether the tree exceeded the limits of the layout.
   private(set) var isCut = false
-  /// Whether the tree holds no view at all.
+  /// Whether the tree contains no view.
   var isEmpty: Bool { nodes.count <= 1 }
 
   private let tree: ViewTree
   private let children: [[Int]]
 
-  /// A view with the modifiers around it, and which copy of it a loop makes.
+  /// A view with the modifiers around it, and its iteration of a loop.
   private struct Element {
     var modifiers: [Int]
     let base: Int
-    /// The number of the view among those of its container, the same for all copies.
+    /// The number of the view among those of its container, which is the same for all iterations.
     var identity: Int
     var copies: Int
     /// The node of the loop.
     var loop = -1
   }
 
-  /// The views of a tree in a region that keeps clear of insets.
+  /// Creates the plan of a tree, in a region inside the insets.
   init(_ tree: ViewTree, insets: LayoutInsets) {
     self.tree = tree
     var children = [[Int]](repeating: [], count: tree.nodes.count)
@@ -51,7 +52,7 @@ struct ViewPlan {
       if node.parent >= 0 { children[node.parent].append(index) } else { roots.append(index) }
     }
     self.children = children
-    // What keeps clear of nothing is as large as its content, and so is a preview of it.
+    // Without insets, the root has the size of its content, and so does its preview.
     var root = append(.layout(insets == .zero ? .transparent : .safeArea(insets)), source: -1, under: -1)
     let elements = elements(of: roots, level: 0)
     // A hosting view stacks several views (captured: eight points apart).
@@ -72,9 +73,9 @@ struct ViewPlan {
     return lists
   }
 
-  /// Whether a node is a style behind a view, which reaches into the safe area where it touches it.
+  /// Whether a node is a style behind a view, which extends into the safe area that it touches.
   ///
-  /// Source: Apple, `background(_:ignoresSafeAreaEdges:)`, whose edges are all unless others are named.
+  /// Source: Apple, `background(_:ignoresSafeAreaEdges:)`, which covers all edges by default.
   func isGround(_ index: Int) -> Bool {
     let node = nodes[index]
     guard case .fill = node.kind, node.parent >= 0, index > node.parent + 1 else { return false }
@@ -89,7 +90,7 @@ struct ViewPlan {
     return nodes.count - 1
   }
 
-  /// Levels are counted so that calls end at the depth of layouts.
+  /// Levels are counted so that recursion stops at the depth of layouts.
   private mutating func elements(of list: [Int], level: Int) -> [Element] {
     guard level < LayoutTree.deepest else {
       isCut = true
@@ -129,8 +130,8 @@ struct ViewPlan {
   private mutating func add(_ elements: [Element], under parent: Int, level: Int) {
     var firsts: [Int: Int] = [:]
     var start = 0
-    while start < elements.count {  // Ends: every round takes at least one element.
-      // Views of one loop follow one another, and the loop makes all of them once more in each round.
+    while start < elements.count {  // Ends: each iteration takes at least one element.
+      // Views of a loop are consecutive, and the loop creates all of them again in each iteration.
       var end = start + 1
       while end < elements.count, elements[start].copies > 1, elements[end].copies == elements[start].copies {
         end += 1
@@ -166,7 +167,7 @@ struct ViewPlan {
     }
     let base = append(tree.nodes[element.base].kind, source: element.base, under: parent)
     add(elements(of: children[element.base], level: level), under: base, level: level + 1)
-    // From the innermost outwards, so that subtrees stay in one piece.
+    // From the innermost outwards, so that subtrees stay contiguous.
     for (modifier, node, level) in open.reversed() {
       let others = Array(children[modifier].dropFirst())
       if !others.isEmpty { add(elements(of: others, level: level), under: node, level: level + 1) }
@@ -175,7 +176,7 @@ struct ViewPlan {
 }
 
 extension ViewNodeKind {
-  /// Whether it is a modifier: of a group it modifies each view.
+  /// Whether it is a modifier, which applies to each view of a group.
   var modifiesFirstChild: Bool {
     switch self {
     case .effect: true
@@ -186,7 +187,7 @@ extension ViewNodeKind {
 }
 
 extension LayoutRule {
-  /// Whether the rule is one of a modifier, which has one view to modify.
+  /// Whether the rule belongs to a modifier, which modifies one view.
   fileprivate var isModifier: Bool {
     switch self {
     case .padding, .frame, .flexibleFrame, .overlay, .background, .offset, .position, .aspectRatio, .fixedSize,

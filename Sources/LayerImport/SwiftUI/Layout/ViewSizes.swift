@@ -2,12 +2,12 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-/// How large leaves are, and how they answer proposals.
+/// The sizes of leaves, and their responses to proposals.
 struct ViewSizes {
   let tree: ViewTree
   let options: ImportOptions
 
-  /// The rule of a node; texts are numbered by their place in the plan.
+  /// The rule of a node; texts are numbered by their index in the plan.
   func rule(of node: ViewPlan.Node, at place: Int) -> LayoutRule {
     switch node.kind {
     case .layout(let rule): return rule
@@ -31,14 +31,14 @@ struct ViewSizes {
     }
   }
 
-  /// A second rule inside of a node's own: the size of a control that fills its width.
+  /// A second rule inside a node's own rule: the size of a control that fills its width.
   func innerRule(of node: ViewPlan.Node) -> LayoutRule? {
     guard case .control(let name, let label) = node.kind, ViewControl(name).fillsWidth(hasLabel: label != nil)
     else { return nil }
     return .box(ViewControl(name).size(hasLabel: label != nil))
   }
 
-  /// A view that nobody knows fills the frame that it is given, else it is as large as its name.
+  /// The size of an unknown view: it fills an explicit frame; otherwise it has the size of its name.
   private func unknownSize(_ name: String, _ node: ViewPlan.Node) -> LayoutSize {
     var size = LayoutSize(width: 120, height: 44)
     size.width = max(size.width, PlatformText(name).estimatedWidth + 24)
@@ -51,7 +51,7 @@ struct ViewSizes {
 
   // MARK: Texts
 
-  /// The size of a text under a proposal: lines of the font's height, no more than its limit and its room allow.
+  /// The size of a text for a proposal: lines of the font's height, as many as its limit and its space allow.
   func measure(_ node: ViewPlan.Node, _ proposal: ProposedSize) -> TextSize {
     guard case .text(let text) = node.kind else { return TextSize(.zero, firstBaseline: 0, lastBaseline: 0) }
     let width = proposal.width.map { max($0, 0) }
@@ -66,16 +66,16 @@ struct ViewSizes {
     return TextSize(size, firstBaseline: first, lastBaseline: first + Double(lines - 1) * height)
   }
 
-  /// How high a line of the system's font is, as a share of its size.
+  /// The line height of the system font, as a share of its size.
   ///
-  /// Source: captured texts (`Tests/LayerImportTests/SwiftUI`): 17 points are 20 1/3 high, 10 points are 12, both
-  /// rounded up to a pixel. Its ascender takes 0.952 of these 1.193.
+  /// Source: captured texts (`Tests/LayerImportTests/SwiftUI`): a line is 20 1/3 points high at 17 points, and 12 at 10
+  /// points, both rounded up to a pixel. Its ascender takes 0.952 of these 1.193.
   private static let lineShare = 1.193
   private static let ascent = 0.952
 
   static func lineHeight(_ size: Double) -> Double { onGrid(size * lineShare) }
 
-  /// Rounds up to a whole pixel, as texts do; a rounding error does not add a pixel.
+  /// Rounds up to a whole pixel, as for texts; a rounding error does not add a pixel.
   private static func onGrid(_ points: Double) -> Double {
     ((points * SwiftScreen.scale - 0.01).rounded(.up) / SwiftScreen.scale)
   }
@@ -84,12 +84,12 @@ struct ViewSizes {
 
   /// The layout box of a symbol, as shares of the font's size.
   ///
-  /// Source: the captured `heart.fill` in a font of 17 points: a box of 20 2/3 x 17 1/3, in it a picture of
-  /// 16 2/3 x 15 1/3.
+  /// Source: the captured `heart.fill` in a font of 17 points: a box of 20 2/3 x 17 1/3 that contains an image of 16
+  /// 2/3 x 15 1/3.
   static let symbolBox = LayoutSize(width: 1.216, height: 1.02)
   static let symbolInk = LayoutSize(width: 0.98, height: 0.9)
 
-  /// The size of an image that is not resizable: the catalogue's, else a nominal one.
+  /// The size of an image that is not resizable: the one in the catalogue, or a nominal one.
   static func size(of image: ViewImage, _ options: ImportOptions) -> LayoutSize {
     if let size = image.size { return size }
     if image.isSymbol {
@@ -104,12 +104,12 @@ struct ViewSizes {
     return nominalImage
   }
 
-  /// The size of an image that nobody knows.
+  /// The nominal size of an unknown image.
   static let nominalImage = LayoutSize(width: 100, height: 100)
 }
 
 extension ViewShape {
-  /// Whether it takes a square of the room that it is given.
+  /// Whether it uses a square of the available space.
   var isSquare: Bool {
     switch innermost {
     case .circle: true
@@ -117,10 +117,10 @@ extension ViewShape {
     }
   }
 
-  /// The shape without insets and trims around it.
+  /// The innermost shape, without insets and trims.
   private var innermost: ViewShape {
     var shape = self
-    // Ends: shapes lie in one another as deep as they were made.
+    // Ends: shapes have a finite nesting.
     while true {
       switch shape {
       case .inset(let inner, _), .trimmed(let inner, _, _): shape = inner
@@ -131,7 +131,7 @@ extension ViewShape {
 }
 
 extension ViewText {
-  /// The text as a view of the platform shows it.
+  /// The text as a platform view shows it.
   var platform: PlatformText {
     var text = PlatformText(string ?? "Text")
     text.font = .system(PlatformFont.size(size) ?? 17, weight)

@@ -1,19 +1,19 @@
-// View builders: statements whose views are collected, and branches of which each is an option.
+// View builders: views are collected from statements, and each branch is an option.
 //
-// All functions that SwiftUI code calls run here, whether they make views or numbers: what branches give is a branch of
-// views or a choice of values. Nesting is bounded as everywhere in the interpreter, by `depth`.
+// All functions called by SwiftUI code run here, whether they return views or numbers: branches result in a branch of
+// views or a choice of values. As everywhere in the interpreter, `depth` limits the nesting.
 
 extension SwiftInterpreter {
-  /// What statements give so far.
+  /// The results of the statements so far.
   private struct Built {
     var items: [(value: SwiftValue, row: Int)] = []
-    /// Whether nothing behind it runs.
+    /// Whether no later statement runs.
     var isEnded = false
-    /// Whether it returns what it makes, so that other statements are made for what they do.
+    /// Whether it returns its result, so that other statements are only run for their side effects.
     var returns = false
   }
 
-  /// The value of a list of statements: the views that they say, else what they return, else the last expression.
+  /// The value of a list of statements: their views, or their return value, or the last expression.
   mutating func build(_ rows: [Int]) -> SwiftValue {
     guard step() else { return .unknown }
     depth += 1
@@ -52,7 +52,7 @@ extension SwiftInterpreter {
     built.items.append((value, row))
   }
 
-  /// Whether a call is one that is made for what it does: `print(...)`, `items.append(...)`.
+  /// Whether a call is made for its side effects: `print(...)`, `items.append(...)`.
   private func isStatement(_ row: Int) -> Bool {
     guard let callee = children(row).first else { return false }
     let first = text(callee).utf8.first ?? 0
@@ -65,7 +65,7 @@ extension SwiftInterpreter {
       return built.items.last?.value ?? .unknown
     }
     let parts = built.items.compactMap { item -> Int? in
-      // Among views a statement is a view, though nobody may know which.
+      // Among views, a statement is also a view, even if it is unknown.
       if item.value.isUnknown, !built.returns { return unknownPart(at: node(item.row)) }
       return part(of: item.value, at: node(item.row))
     }
@@ -79,7 +79,7 @@ extension SwiftInterpreter {
     let conditions = parts.first { kind($0) == .conditions }
     let block = parts.first { kind($0) == .block }
     let other = parts.first { kind($0) == .else }
-    // Names that an `if` binds are visible in its block alone.
+    // Names that an `if` binds are visible only in its block.
     let outer = scope
     scopes.append(Scope(parent: outer))
     scope = scopes.count - 1
@@ -93,7 +93,7 @@ extension SwiftInterpreter {
       return take(options.first ?? .unknown, at: row, &built)
     }
     if returns {
-      // The code behind the block is shown where the condition does not hold.
+      // The code after the block is shown if the condition is false.
       options.append(build(rest))
       built.isEnded = true
     } else if let other {
@@ -175,7 +175,7 @@ extension SwiftInterpreter {
     return .view(add(.branch(preferred: min(preferred, children.count - 1)), children, at: node(row)))
   }
 
-  /// The option that pictures show where nobody knows: the first that is not a loading state and shows something.
+  /// The option for pictures if the condition is unknown: the first that is not a loading state and shows something.
   private func preferred(_ options: [SwiftValue], known: Int?, words: [String]) -> Int {
     if let known, options.indices.contains(known) { return known }
     let isPassingCondition = words.contains(where: isPassing)
@@ -185,17 +185,17 @@ extension SwiftInterpreter {
     return isPassingCondition && options.count > 1 ? 1 : 0
   }
 
-  /// Whether a name is that of a state that passes, or in which there is nothing yet.
+  /// Whether a name refers to a temporary or an empty state.
   private func isPassing(_ word: String) -> Bool {
     ["loading", "error", "isempty", "placeholder", "failure", "failed", "redacted", "notrequested", "idle", "editing"]
       .contains { word.contains($0) }
   }
 
-  /// Whether a part shows something other than a sign of waiting.
+  /// Whether a part shows something other than a progress indicator.
   private func shows(_ part: Int) -> Bool {
     var work = [part]
     var turns = 200
-    while let next = work.popLast(), turns > 0 {  // Ends: a part lies in one other, and turns are counted.
+    while let next = work.popLast(), turns > 0 {  // Ends: a part has one parent, and iterations are counted.
       turns -= 1
       guard let found = views?.parts[next] else { return false }
       switch found.kind {
@@ -209,13 +209,13 @@ extension SwiftInterpreter {
 
   // MARK: Conditions
 
-  /// Whether conditions hold, and whether that can never be otherwise.
+  /// Whether conditions are true, and whether that is constant.
   private mutating func decide(_ conditions: Int) -> (isTrue: Bool?, isFirm: Bool) {
     let (isTrue, isFirm) = watched { $0.holds(conditions) }
     return (isTrue, isFirm && isTrue != nil)
   }
 
-  /// Runs something, and says whether it rests on no value that may change.
+  /// Runs a closure, and returns whether the result is independent of values that may change.
   mutating func watched<Result>(_ body: (inout Self) -> Result) -> (Result, isFirm: Bool) {
     let outer = views?.usesState ?? false
     views?.usesState = false
@@ -225,7 +225,7 @@ extension SwiftInterpreter {
     return (result, !usesState)
   }
 
-  /// `condition ? first : second`: the one that always holds, else both, the likelier first.
+  /// `condition ? first : second`: the constant result, or both options, with the likelier one first.
   mutating func choose(_ parts: [Int]) -> SwiftValue {
     let (flag, isFirm) = watched { $0.evaluate(parts[0]).flag }
     if let flag, isFirm { return evaluate(parts[flag ? 1 : 2]) }

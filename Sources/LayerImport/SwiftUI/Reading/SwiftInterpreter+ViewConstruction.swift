@@ -1,10 +1,10 @@
 import LayerGeometry
 import ViewLayout
 
-// SwiftUI's views, each by the name of its type and its arguments.
+// Construction of SwiftUI's views, by type name and arguments.
 
 extension SwiftInterpreter {
-  /// The view or value that a type of SwiftUI's makes; nil for a name that is not known.
+  /// The view or value that a SwiftUI type creates; nil for an unknown name.
   mutating func constructView(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     let given = ViewArguments(arguments)
     if let value = constructValue(name, given) { return value }
@@ -16,7 +16,7 @@ extension SwiftInterpreter {
     return .view(part)
   }
 
-  /// A call that nothing declares: a view of a library where its name begins as types do.
+  /// Evaluates an undeclared call: a library view if its name begins like that of a type.
   mutating func unknownCall(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
     guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
       !Self.otherEndings.contains(where: name.hasSuffix)
@@ -33,7 +33,7 @@ extension SwiftInterpreter {
     return .view(add(.node(.layout(column)), children, at: node, name: name))
   }
 
-  /// Endings of names of types that are not views.
+  /// Endings of the names of types that are not views.
   private static let otherEndings = [
     "Gesture", "Task", "Timer", "Formatter", "Manager", "Item", "Model", "Key", "Error", "Action", "Request", "Data",
     "Publisher", "Subject", "URL", "Date", "Array", "Set", "String", "Int", "Double", "CGFloat", "Environment",
@@ -46,7 +46,7 @@ extension SwiftInterpreter {
     "onSubmit", "handler", "onSelect", "onCompletion",
   ]
 
-  /// Whether a call, or the chain of modifiers that begins with it, is a statement of its own.
+  /// Whether a call, or the modifier chain that begins with it, is a separate statement.
   private func isStatement(at node: SwiftNode) -> Bool {
     let source = program.files[Int(node.file)]
     var row = Int(source.parents[Int(node.row)])
@@ -107,7 +107,7 @@ extension SwiftInterpreter {
     let loaded = add(.image(ViewImage()), at: node)
     guard let builder = arguments.content else { return loaded }
     if arguments.has("placeholder") { return content(builder, with: [.view(loaded)], at: node) }
-    // A phase: the loaded image is the one that pictures show.
+    // An image phase: pictures show the loaded image.
     let image = SwiftArgument(label: "image", value: .view(loaded), node: node)
     let phase = SwiftValue.tuple([image, SwiftArgument(label: "error", value: .none, node: node)])
     return content(builder, with: [phase], at: node) ?? loaded
@@ -149,11 +149,11 @@ extension SwiftInterpreter {
     }
     let part = add(.node(.layout(rule)), inner.map { [$0] } ?? [], at: node)
     if arguments.isOpen("spacing") { assume("spacing of \(name)", part) }
-    if name == "GeometryReader" { assume("size that GeometryReader gives", part) }
+    if name == "GeometryReader" { assume("size from GeometryReader", part) }
     return part
   }
 
-  /// What `GeometryReader` hands to its builder: as much room as a screen has.
+  /// The proxy that `GeometryReader` passes to its builder, with the size of a screen.
   private static func proxy(at node: SwiftNode) -> SwiftValue {
     let width = SwiftNumber.known(SwiftScreen.width)
     let height = SwiftNumber.known(SwiftScreen.height - SwiftScreen.topInset - SwiftScreen.bottomInset)
@@ -288,11 +288,11 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Pages of which one is shown, over a bar.
+  /// Pages above a tab bar, of which one is shown.
   private mutating func tabs(_ inner: Int?, at node: SwiftNode) -> Int {
     var pages: [Int] = []
     var work = inner.map { [$0] } ?? []
-    while let next = work.popLast(), pages.count < 8, let part = views?.parts[next] {  // Ends: down a part each time.
+    while let next = work.popLast(), pages.count < 8, let part = views?.parts[next] {  // Ends: it descends a part.
       if case .node(.group) = part.kind, part.name == nil || part.name == "ForEach", !part.children.isEmpty {
         work += part.children.reversed()
       } else {
@@ -303,12 +303,12 @@ extension SwiftInterpreter {
     return add(.tabs, shown, at: node)
   }
 
-  /// A screen with a bar; its title is said by a modifier of what is in it.
+  /// A screen with a bar; a modifier of its content sets the title.
   private mutating func navigation(_ inner: Int, at node: SwiftNode) -> Int {
     var work = [inner]
     var turns = 400
     var (title, isInline, isHidden) = (String?.none, false, false)
-    while let next = work.popLast(), turns > 0, let part = views?.parts[next] {  // Ends: turns are counted.
+    while let next = work.popLast(), turns > 0, let part = views?.parts[next] {  // Ends: iterations are counted.
       turns -= 1
       if case .setting(.title(let words, let inline)) = part.kind {
         title = title ?? words
@@ -412,7 +412,7 @@ extension SwiftInterpreter {
     return add(.control(name, label: words), inner, at: node)
   }
 
-  /// Notes that something about a part is assumed.
+  /// Records an assumption about a part.
   mutating func assume(_ words: String, _ part: Int) {
     guard views?.parts.indices.contains(part) ?? false else { return }
     views?.parts[part].assumptions.append(words)

@@ -1,20 +1,20 @@
 import LayerGeometry
 import ViewLayout
 
-// From parts to a tree: walked from the root, so that what flows down is known, and branches are chosen.
+// Conversion from parts to a tree, from the root down, so that inherited settings are known and branches are chosen.
 
-/// Which options of the branches of a view were written so far, and which is next.
+/// The options of a view's branches that have been written, and the next ones.
 struct ViewChoices {
-  /// The most trees of one view.
+  /// The maximum number of trees of a view.
   static let most = 16
 
-  /// For each branch the options that no tree has shown yet.
+  /// The options of each branch that no tree has shown yet.
   private var open: [Int: Set<Int>] = [:]
-  /// Whether a part, or one in it, has an option that no tree has shown.
+  /// Whether a part, or a part inside it, has an option that no tree has shown.
   private var isOpen: [Bool] = []
   private let parts: [ViewPart]
 
-  /// Choices for the parts of a view; options that show nothing need no tree.
+  /// Creates choices for the parts of a view; options that show nothing need no tree.
   init(_ parts: [ViewPart]) {
     self.parts = parts
     var shows = [Bool](repeating: false, count: parts.count)
@@ -33,7 +33,7 @@ struct ViewChoices {
 
   private mutating func refresh() {
     isOpen = [Bool](repeating: false, count: parts.count)
-    // The parts in a part come before it.
+    // The children of a part come before it.
     for (place, part) in parts.enumerated() {
       isOpen[place] = !(open[place]?.isEmpty ?? true) || part.children.contains { isOpen[$0] }
     }
@@ -62,7 +62,7 @@ struct ViewChoices {
 }
 
 extension SwiftInterpreter {
-  /// The most nodes of a tree.
+  /// The maximum number of nodes of a tree.
   private static let mostNodes = 6_000
 
   /// A part that is still to be written.
@@ -73,18 +73,18 @@ extension SwiftInterpreter {
     var isSometimes: Bool
   }
 
-  /// The view or preview that a tree is of.
+  /// The view or preview that a tree represents.
   struct ViewTitle {
     let name: String
     let site: SwiftNode
   }
 
-  /// The trees of a part: the one that pictures show, then one for what other branches show.
+  /// The trees of a part: the one in pictures, then those for other branches.
   mutating func writeTrees(of root: Int, _ title: ViewTitle) -> [ViewTree] {
     guard let parts = views?.parts else { return [] }
     var choices = ViewChoices(parts)
     var trees = [write(root, title, &choices, isFirst: true)]
-    while trees.count < ViewChoices.most, choices.hasMore(root) {  // Ends: trees are counted.
+    while trees.count < ViewChoices.most, choices.hasMore(root) {  // Ends: the number of trees is limited.
       trees.append(write(root, title, &choices, isFirst: false))
     }
     return trees
@@ -100,7 +100,7 @@ extension SwiftInterpreter {
       var inner = next
       switch part.kind {
       case .setting(let setting):
-        // A setting adds no node, but lies around parts that came before it.
+        // A setting does not add a node, but applies to parts that came before it.
         inner.environment.apply(setting)
         note(setting, in: &tree)
         push(part.children, under: next.parent, inner, &work)
@@ -194,7 +194,7 @@ extension SwiftInterpreter {
       below = ViewWork(part: work.part, parent: node, environment: work.environment, isSometimes: work.isSometimes)
       let insets = LayoutInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
       let padded = emit(.layout(.padding(insets)), ground, below, &tree)
-      // The ground comes behind the label in the list, so that the label is the first child.
+      // The background comes after the label in the list, so that the label is the first child.
       let paint: ViewPaint = isFull ? tint : .color(Self.faded(work.environment.tint))
       let shape = add(.shape(.rounded(radius: 8), .fill(paint)), at: part.site)
       push([shape], under: node, work, &list)
@@ -267,7 +267,7 @@ extension SwiftInterpreter {
     push([bar], under: node, work, &list)
   }
 
-  /// Parts that take all the room that there is.
+  /// A part that fills the available space.
   private mutating func filling(_ parts: [Int], at site: SwiftNode) -> Int {
     let rule = LayoutRule.flexibleFrame(
       minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil, maxHeight: .infinity,

@@ -1,11 +1,11 @@
 import LayerGeometry
 
-// Calls in SwiftUI code: chains of modifiers, views of the program that are inlined, and what both are given.
+// Calls in SwiftUI code: modifier chains, inlined views of the program, and the arguments of both.
 
 extension SwiftInterpreter {
   // MARK: Parts
 
-  /// Adds a part; one that is too many shows nothing.
+  /// Adds a part; parts beyond the limit show nothing.
   mutating func add(_ kind: ViewPartKind, _ children: [Int] = [], at site: SwiftNode, name: String? = nil) -> Int {
     guard var reading = views else { return 0 }
     let isFull = reading.parts.count >= ViewReading.mostParts
@@ -22,7 +22,7 @@ extension SwiftInterpreter {
     parts.count == 1 ? parts[0] : add(.node(.group), parts, at: site)
   }
 
-  /// The type and member whose code runs: `BadgeView.body`.
+  /// The type and member of the running code: `BadgeView.body`.
   private var owner: String {
     guard let code = context.code else { return context.type.map { program.types.types[$0].path } ?? "" }
     let source = program.files[Int(code.file)]
@@ -57,7 +57,7 @@ extension SwiftInterpreter {
     case .object(let object, _): return isView(object) ? inline(object, at: site) : nil
     case .closure(let closure):
       let value = invoke(closure, [])
-      // A closure that gives another ends here, so that no circle of them is followed.
+      // A closure that returns another one stops here, so that cycles are not followed.
       if case .closure = value { return nil }
       if value.isUnknown { return unknownResult(of: closure.node) }
       return part(of: value, at: site)
@@ -78,7 +78,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The part for a builder whose one statement is not known: content that is given at run time.
+  /// The part for a builder with a single unknown statement: content from run time.
   private mutating func unknownResult(of code: SwiftNode) -> Int? {
     let source = program.files[Int(code.file)]
     let block = source.child(.block, of: Int(code.row)) ?? Int(code.row)
@@ -87,7 +87,7 @@ extension SwiftInterpreter {
     return unknownPart(at: SwiftNode(Int(code.file), only))
   }
 
-  /// What builders and values give, as one part.
+  /// The results of builders and values as one part.
   mutating func content(_ value: SwiftValue?, at site: SwiftNode) -> Int? {
     switch value {
     case .method(let member, let object)?:
@@ -97,7 +97,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The part that a builder makes with arguments.
+  /// The part that a builder creates from arguments.
   mutating func content(_ value: SwiftValue?, with arguments: [SwiftValue], at site: SwiftNode) -> Int? {
     let given = arguments.map { SwiftArgument(label: "", value: $0, node: site) }
     switch value {
@@ -111,11 +111,11 @@ extension SwiftInterpreter {
 
   // MARK: Chains
 
-  /// The value of a call or a member: chains of modifiers are walked, so that they take no stack.
+  /// The value of a call or a member; modifier chains are evaluated iteratively, without recursion.
   mutating func callInViews(_ row: Int) -> SwiftValue {
     var links: [Int] = []
     var base = row
-    while true {  // Ends: each turn goes down a row.
+    while true {  // Ends: each iteration descends one row.
       if kind(base) == .call, let callee = callee(of: base), kind(callee) == .member, let inner = children(callee).first
       {
         links.append(base)
@@ -149,7 +149,7 @@ extension SwiftInterpreter {
   /// The callee of a call, without its generic arguments.
   private func callee(of row: Int) -> Int? {
     guard var callee = children(row).first else { return nil }
-    while kind(callee) == .generics, let inner = children(callee).first { callee = inner }  // Ends: down a row.
+    while kind(callee) == .generics, let inner = children(callee).first { callee = inner }  // Ends: one row down.
     return callee
   }
 
@@ -182,7 +182,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The computed property of the enumeration that alone has a case of a name: `style.cornerRadius`.
+  /// The computed property of the only enumeration that has a case with a name: `style.cornerRadius`.
   private mutating func enumMember(_ name: String, ofCase word: String, at node: SwiftNode) -> SwiftValue? {
     let found = program.enumerations(withCase: word).filter { type in
       program.types.types[type].members(named: name).contains { $0.kind == .computed && !$0.isStatic }
@@ -238,7 +238,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A view that source names and does not show: one of a library's, or one that is given at run time.
+  /// A view whose code is not available: one of a library, or one that is set at run time.
   mutating func unknownPart(at node: SwiftNode) -> Int {
     let name = program.firstName(of: node) ?? "View"
     views?.count.unknownViews[node] = name
@@ -266,7 +266,7 @@ extension SwiftInterpreter {
 
   // MARK: Views of the program
 
-  /// The body of an object, as a part under its type's name.
+  /// The body of an object, as a part with its type's name.
   mutating func inline(_ object: Int, at site: SwiftNode) -> Int? {
     guard let type = objects[object].type, let reading = views else { return nil }
     let declared = program.types.types[type]
@@ -293,7 +293,7 @@ extension SwiftInterpreter {
     return part
   }
 
-  /// Gives an object of the program what its initialiser, or the labels of its properties, say.
+  /// Sets the properties of an object of the program, by its initialiser or by the labels of the call.
   mutating func buildValue(_ object: Int, _ arguments: [SwiftArgument]) {
     guard let type = objects[object].type, !objects[object].isBuilt else { return }
     objects[object].isBuilt = true
@@ -317,7 +317,7 @@ extension SwiftInterpreter {
       objects[object].fields[argument.label] = member.map { typed(argument.value, $0) } ?? argument.value
       objects[object].given.insert(argument.label)
     }
-    // A trailing closure is the last builder that nothing else is given to.
+    // A trailing closure belongs to the last builder without another argument.
     let open = members.filter { member in
       !objects[object].given.contains(member.name) && isBuilder(member)
     }
@@ -327,7 +327,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a stored property takes a closure or what a builder makes.
+  /// Whether a stored property contains a closure or the result of a builder.
   private func isBuilder(_ member: SwiftMember) -> Bool {
     let source = program.files[Int(member.node.file)]
     let type = declaredType(of: member) ?? ""
@@ -337,18 +337,18 @@ extension SwiftInterpreter {
       }
   }
 
-  /// Whether a name can mean a type: one in another type is not meant where it has the name of one of SwiftUI's.
+  /// Whether a name can refer to a type: a nested type with the name of a SwiftUI type is not visible elsewhere.
   func isInSight(_ type: Int, _ name: String) -> Bool {
     guard program.types.types[type].outer != nil, !name.contains(".") else { return true }
     var around = context.type
-    while let outer = around {  // Ends: types around a type come before it.
+    while let outer = around {  // Ends: enclosing types come before a type.
       if program.types.typeOfPath[program.types.types[outer].path + "." + name] == type { return true }
       around = program.types.types[outer].outer
     }
     return !ViewTypes.platformNames.contains(name)
   }
 
-  /// Whether a call can be one of a function: all its labels are parameters, and nothing needed is missing.
+  /// Whether a call matches a function: all its labels are parameters, and no required argument is missing.
   func fits(_ member: SwiftMember, _ arguments: [SwiftArgument]) -> Bool {
     let parameters = parameters(of: member.node)
     let labels = Set(parameters.map(\.label))
@@ -364,7 +364,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Calls what a property holds: `content()`, `action(1)`; nil where the object has no closure of that name.
+  /// Calls the closure in a property: `content()`, `action(1)`; nil if the object has no closure with that name.
   mutating func callStored(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
     guard let object = context.object, let type = objects[object].type else { return nil }
     let members = program.members(word, of: program.lineage(of: type, base: ""), isStatic: false)

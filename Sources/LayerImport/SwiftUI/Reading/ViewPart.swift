@@ -1,17 +1,17 @@
 import LayerGeometry
 import ViewLayout
 
-/// A view or a modifier while source is followed, before anybody knows what lies around it.
+/// A view or a modifier during interpretation, before its surroundings are known.
 ///
-/// Parts lie in one array of the interpreter; the parts in a part come before it. What flows down from outer views,
-/// such as a font, is kept as a part of its own and applied when the tree is written from its root.
+/// Parts are in one array of the interpreter; the children of a part come before it. Inherited settings, such as a
+/// font, are kept as separate parts and applied when the tree is written from its root.
 struct ViewPart: Sendable {
   var kind: ViewPartKind
-  /// The parts in it, in order; the first of a modifier is what it modifies.
+  /// Its children, in order; the first child of a modifier is the modified view.
   var children: [Int] = []
   var site: SwiftNode
   var name: String?
-  /// The view whose body it is written in.
+  /// The view whose body contains it.
   var owner: String
   var assumptions: [String] = []
   var copies = 1
@@ -19,21 +19,21 @@ struct ViewPart: Sendable {
 
 /// The kind of a part.
 enum ViewPartKind: Sendable {
-  /// A node that a tree takes over unchanged.
+  /// A node that a tree contains unchanged.
   case node(ViewNodeKind)
-  /// A text; its look comes from what lies around it.
+  /// A text; its style is inherited.
   case text(String?)
   /// An image or a symbol.
   case image(ViewImage)
   /// A shape; nil is filled with the foreground style.
   case shape(ViewShape, ViewDrawing?)
-  /// A modifier that flows down into what it modifies.
+  /// A modifier that its content inherits.
   case setting(ViewSetting)
-  /// Options of which one is shown, and the one that pictures show.
+  /// Options of which one is shown, with the one for pictures.
   case branch(preferred: Int)
   /// A label, a title and an icon: children in this order.
   case label
-  /// A control whose look is up to a style around it; its label is its child.
+  /// A control with an inherited style; its label is its child.
   case button(ViewButton)
   /// `List` and `Form`.
   case list(isForm: Bool)
@@ -41,7 +41,7 @@ enum ViewPartKind: Sendable {
   case section(hasHeader: Bool, hasFooter: Bool)
   /// `TabView`, whose children are its pages.
   case tabs
-  /// `NavigationStack` and its like: the content, with a bar above.
+  /// `NavigationStack` and similar containers: the content, with a bar above.
   case navigation(title: String?, isInline: Bool, isHidden: Bool)
   /// `Toggle`, `Slider` and other controls that UIKit draws, by the name of their type.
   case control(String, label: String?)
@@ -52,7 +52,7 @@ enum ViewButton: Sendable {
   case button, link, navigationLink, menu, toggle
 }
 
-/// What flows down from a modifier into all views in it.
+/// A setting that all views inside a modifier inherit.
 enum ViewSetting: Sendable {
   case font(ViewFont)
   case weight(String)
@@ -64,15 +64,15 @@ enum ViewSetting: Sendable {
   case alignment(String)
   case imageScale(String)
   case dark(Bool)
-  /// A style of buttons, toggles, labels, lists, tabs, by the modifier's name.
+  /// A style of buttons, toggles, labels, lists or tabs, by the modifier's name.
   case style(String, SwiftValue)
-  /// The title of the screen, with whether its bar is small.
+  /// The title of the screen, and whether its bar is small.
   case title(String?, isInline: Bool?)
   /// Whether the screen's bar is hidden.
   case hidesBar
   /// A setting of a preview.
   case preview(ViewPreview)
-  /// A modifier that changes nothing that is drawn.
+  /// A modifier that does not change the drawing.
   case inert
 }
 
@@ -83,7 +83,7 @@ enum ViewPreview: Sendable {
   case fitting
 }
 
-/// A font as far as a modifier says; a part that is nil is left as it is.
+/// Font settings of a modifier; nil leaves a setting unchanged.
 struct ViewFont: Sendable {
   var size = 17.0
   var weight: String?
@@ -91,10 +91,10 @@ struct ViewFont: Sendable {
   var family: String?
 }
 
-/// What flows down to a view from those around it.
+/// The settings that a view inherits.
 struct ViewEnvironment: Sendable {
   var font = ViewFont()
-  /// A weight that a modifier gives whatever the font is.
+  /// A weight that a modifier sets for any font.
   var weight: String?
   var isMonospaced = false
   var foreground: ViewPaint?
@@ -106,7 +106,7 @@ struct ViewEnvironment: Sendable {
   var styles: [String: SwiftValue] = [:]
   var isInList = false
 
-  /// Applies what a modifier says.
+  /// Applies a setting.
   mutating func apply(_ setting: ViewSetting) {
     switch setting {
     case .font(let font):
@@ -128,7 +128,7 @@ struct ViewEnvironment: Sendable {
   /// The foreground style, or the colour of text.
   var paint: ViewPaint { foreground ?? .color(isDark ? .white : .black) }
 
-  /// A text as these say.
+  /// A text with these settings.
   func text(_ string: String?) -> ViewText {
     ViewText(
       string: string, size: font.size, weight: weight ?? font.weight ?? "Regular",

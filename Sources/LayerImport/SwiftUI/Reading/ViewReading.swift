@@ -1,37 +1,37 @@
-/// The parts of a SwiftUI view that is followed, and how much of it was understood.
+/// The state of reading a SwiftUI view: its parts, and counts of the supported code.
 struct ViewReading: Sendable {
-  /// The most calls that are open at once: views in views, each with its builder.
+  /// The maximum number of open calls: nested views, each with its builder.
   static let mostCalls = 60
-  /// How often a view may contain itself, and a function call itself.
+  /// The maximum nesting of a view in itself, and of recursive calls.
   static let mostNested = 3
-  /// The most parts of one view.
+  /// The maximum number of parts of a view.
   static let mostParts = 12_000
-  /// The most rows of a loop that are written out.
+  /// The maximum number of rows of a loop that are unrolled.
   static let mostRows = 12
-  /// How often a row over an unknown collection appears on a screen.
+  /// The number of rows on a screen for an unknown collection.
   static let nominalRows = 10
 
   var parts: [ViewPart] = []
   /// Views of the program that are being inlined, outermost first.
   var inlined: [Int] = []
-  /// Whether what was evaluated since somebody cleared this rests on a value that may change.
+  /// Whether the code evaluated since the last reset depends on a value that may change.
   var usesState = false
-  /// The object of the view that the tree is of: arguments that nobody gives it are not known.
+  /// The object of the root view: arguments that are not passed to it are unknown.
   var root: Int?
-  /// The type whose first object is looked for, and where it is shown.
+  /// The type whose first object is searched for, as `found` with its part.
   var wanted: Int?
   var found: (object: Int, part: Int)?
-  /// What `onAppear` and `task` of the root run.
+  /// The closures of `onAppear` and `task` of the root.
   var appearances: [SwiftClosure] = []
   var count = ViewCount()
 }
 
-/// Counts of the SwiftUI code that was read, by the places of calls: a row that a loop shows ten times is one call.
+/// Counts of the SwiftUI code that was read, by call site: a row that a loop shows ten times is one call.
 struct ViewCount: Sendable {
-  /// Calls that make a view that is understood, and such that make another.
+  /// Calls that create a supported view.
   var views: Set<SwiftNode> = []
   var unknownViews: [SwiftNode: String] = [:]
-  /// Calls of modifiers that are understood, and of others.
+  /// Calls of modifiers, by name.
   var modifiers: [SwiftNode: String] = [:]
   var unknownModifiers: [SwiftNode: String] = [:]
 
@@ -42,14 +42,14 @@ struct ViewCount: Sendable {
     unknownModifiers.merge(other.unknownModifiers) { first, _ in first }
   }
 
-  /// How often each name was met that is nowhere understood.
+  /// The number of uses of each name that is not supported anywhere.
   static func names(_ unknown: [SwiftNode: String], without known: (SwiftNode) -> Bool) -> [String: Int] {
     var names: [String: Int] = [:]
     for (node, name) in unknown where !known(node) { names[name, default: 0] += 1 }
     return names
   }
 
-  /// Modifiers that can cost a pass, or that decide whether another does.
+  /// Modifiers that can cost a pass, or that decide whether another one does.
   static let costlyModifiers: Set<String> = [
     "shadow", "clipShape", "clipped", "cornerRadius", "mask", "opacity", "blur", "background", "overlay", "blendMode",
     "compositingGroup", "drawingGroup", "glassEffect", "backgroundStyle", "border", "hidden", "saturation",

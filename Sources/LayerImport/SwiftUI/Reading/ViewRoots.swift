@@ -1,6 +1,6 @@
-/// Views and previews of a program, and the trees that each of them gives.
+/// Views and previews of a program, with the trees of each.
 struct ViewRoots: Sendable {
-  /// Something that a file shows.
+  /// A view, preview or modifier in a file.
   struct Root: Sendable {
     enum Kind: Sendable {
       case view(type: Int)
@@ -26,18 +26,18 @@ struct ViewRoots: Sendable {
     }
   }
 
-  /// The trees of one root: the first is the one that pictures show.
+  /// The trees of a root; the first is the one in pictures.
   struct Trees: Sendable {
     let root: Root
     let trees: [ViewTree]
     let count: ViewCount
-    /// Why there is no tree.
+    /// The reason that there is no tree.
     var reason: String?
   }
 
-  /// The roots of each file, in its order.
+  /// The roots of each file, in order.
   let ofFile: [[Root]]
-  /// Previews by the names of what they make.
+  /// Previews by the names of the types that they create.
   private let previewsOfName: [String: [Root]]
 
   init(_ program: SwiftProgramIndex) {
@@ -92,7 +92,7 @@ struct ViewRoots: Sendable {
     return nil
   }
 
-  /// Whether a type that changes views is a style; nil for a type that changes none.
+  /// Whether a type that changes views is a style; nil for other types.
   private static func isStyle(_ type: Int, in program: SwiftProgramIndex) -> Bool? {
     let declared = program.types.types[type]
     guard declared.kind != .protocol else { return nil }
@@ -114,7 +114,7 @@ struct ViewRoots: Sendable {
     }
   }
 
-  /// Previews under the name of the file's first view, numbered where there are several.
+  /// Previews with the name of the file's first view, numbered if there are several.
   private static func named(_ roots: [Root], in file: SwiftFile) -> [Root] {
     let first = (roots.first { $0.isView } ?? roots.first { !$0.isPreview })?.name
     let count = roots.count(where: \.isPreview)
@@ -128,7 +128,7 @@ struct ViewRoots: Sendable {
     }
   }
 
-  /// The types that a preview calls by their names.
+  /// The names of the types that a preview refers to.
   private static func names(in root: Root, _ program: SwiftProgramIndex) -> Set<String> {
     let node: SwiftNode
     switch root.kind {
@@ -144,9 +144,9 @@ struct ViewRoots: Sendable {
     return names
   }
 
-  /// Names in files of views that no file declares: other files of the checkout may.
+  /// Undeclared names in files with views, which other files of the checkout may declare.
   ///
-  /// Functions that change views and constants of design systems lie in extensions of these types.
+  /// Functions that change views, and constants of design systems, are in extensions of these types.
   func namesUsed(in program: SwiftProgramIndex) -> Set<String> {
     guard ofFile.contains(where: { !$0.isEmpty }) else { return [] }
     var names: Set<String> = ["View", "Color", "Font", "ShapeStyle", "ButtonStyle", "Image", "Text", "Shape"]
@@ -164,7 +164,7 @@ struct ViewRoots: Sendable {
 
   /// The trees of a root.
   ///
-  /// - Parameter repeatsRows: whether loops over known elements repeat the first, as lists do that are scrolled.
+  /// - Parameter repeatsRows: whether loops over known elements repeat the first element, as in scrolling lists.
   func trees(of root: Root, in program: SwiftProgramIndex, repeatsRows: Bool = false) -> Trees {
     func reader() -> SwiftInterpreter {
       var interpreter = SwiftInterpreter(program)
@@ -202,17 +202,17 @@ extension SwiftInterpreter {
     return finish(root, part, again: object)
   }
 
-  /// Gives the object of a view what its initialiser does without arguments.
+  /// Initialises the object of a view without arguments.
   private mutating func buildRoot(_ object: Int, _ type: Int) {
     objects[object].isBuilt = true
     guard let initializer = initializer(of: type, []) else { return }
     context.object = object
     invoke(initializer.node, nil, on: object, type: initializer.type)
-    // A value that is not passed in is the view's own state, whatever the initialiser makes of it.
+    // A value that is not passed in is the view's own state, regardless of the initialiser.
     context.object = nil
   }
 
-  /// The trees of a view with the arguments of a preview; nil where the preview does not show it.
+  /// The trees of a view with the arguments of a preview; nil if the preview does not show it.
   fileprivate mutating func read(
     _ root: ViewRoots.Root, type: Int, by preview: ViewRoots.Root
   ) -> ViewRoots.Trees? {
@@ -236,7 +236,7 @@ extension SwiftInterpreter {
     let value = SwiftValue.object(object, .view)
     let part =
       isStyle ? styled(value, label: content, at: root.site) : custom(content, value, at: root.site)
-    guard let part, part != content else { return none(root, "it changes nothing that is known here") }
+    guard let part, part != content else { return none(root, "it applies no known modifier") }
     return finish(root, part, again: nil)
   }
 
@@ -261,7 +261,7 @@ extension SwiftInterpreter {
 
   private mutating func finish(_ root: ViewRoots.Root, _ part: Int, again object: Int?) -> ViewRoots.Trees {
     let count = views?.count ?? ViewCount()
-    // Writing takes steps of its own.
+    // Writing needs separate steps.
     fuel += Self.mostFuel
     var trees = writeTrees(of: part, ViewTitle(name: root.name, site: root.site))
     let modifiers = ViewCount.names(count.unknownModifiers) { _ in false }
@@ -274,7 +274,7 @@ extension SwiftInterpreter {
     return ViewRoots.Trees(root: root, trees: trees, count: count)
   }
 
-  /// The view once `onAppear` has run, where that shows something else.
+  /// The view after `onAppear` has run, if that changes it.
   private mutating func afterAppearing(
     _ object: Int?, _ root: ViewRoots.Root, _ first: ViewTree?
   ) -> [ViewTree] {

@@ -3,16 +3,16 @@ enum ViewTypes {
   enum Kind: Sendable {
     /// A view with a body.
     case view
-    /// A shape that draws a path of its own.
+    /// A shape that draws its own path.
     case shape
-    /// A view or controller of UIKit in a SwiftUI view.
+    /// A UIKit view or controller in a SwiftUI view.
     case platform
   }
 
   /// The kind of a type; nil for a type that is not a view.
   static func kind(of type: Int, in program: SwiftProgramIndex) -> Kind? { program.viewKinds[type] }
 
-  /// The kinds of all types, worked out once.
+  /// The kinds of all types, computed once.
   static func kinds(of types: SwiftTypeTable, lineage: (Int) -> [Int]) -> [Kind?] {
     types.types.indices.map { type in
       let declared = types.types[type]
@@ -25,7 +25,7 @@ enum ViewTypes {
       if !names.isDisjoint(with: ["UIViewRepresentable", "UIViewControllerRepresentable"]) { return .platform }
       if names.contains("View") { return .view }
       guard declared.kind == .struct, names.isDisjoint(with: Self.others) else { return nil }
-      // A protocol of a library's may be one of views.
+      // A library protocol may be a view protocol.
       return declared.members(named: "body").contains { !$0.isStatic && $0.kind != .stored } && !names.isEmpty
         ? .view : nil
     }
@@ -37,7 +37,7 @@ enum ViewTypes {
     "ControlWidget", "LiveActivityIntent", "ChartContent",
   ]
 
-  /// SwiftUI's names that programs like to give to types in types of theirs too.
+  /// Names of SwiftUI types that programs often also use for nested types.
   static let platformNames: Set<String> = [
     "Text", "Image", "Button", "Label", "List", "Section", "Form", "Group", "Color", "Font", "Link", "Menu", "Picker",
     "Toggle", "Slider", "Stepper", "Gauge", "Tab", "TabView", "Grid", "GridRow", "Spacer", "Divider", "Circle",
@@ -67,7 +67,7 @@ enum ViewTypes {
 }
 
 extension SwiftProgramIndex {
-  /// Enumerations that have a case of a name.
+  /// Enumerations that have a case with a name.
   func enumerations(withCase name: String) -> [Int] { casesOfName[name] ?? [] }
 
   /// The first name of the expression at a row: the name of an unknown view.
@@ -75,7 +75,7 @@ extension SwiftProgramIndex {
     let source = files[Int(node.file)]
     var row = Int(node.row)
     let end = Int(source.subtreeEnds[row])
-    while row < end {  // Ends: forwards by a row each time.
+    while row < end {  // Ends: each iteration advances by one row.
       if source.kinds[row] == .name { return source.text(row) }
       row += 1
     }

@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A view whose constraints leave open where it lies.
+  /// A view whose constraints do not determine its position and size.
   static let ambiguousLayout = LintRule(
     "ambiguous-layout", .note,
     summary: "a view whose constraints do not determine its frame",
@@ -50,13 +50,13 @@ extension LintRule {
   ) { facts, _ in
     facts.remarks(.ambiguous, "constraints do not determine the view's frame") { match in
       match.notes = ["Interface Builder marked the view when it saved the file"]
-      match.code = [.interfaceBuilder("add constraints until position and size are fixed on both axes")]
+      match.code = [.interfaceBuilder("add constraints until the position and size are fixed on both axes")]
     }
   }
 }
 
 extension SceneFacts {
-  /// The remarks of an Interface Builder file on the layout of its views, as matches of a rule.
+  /// Converts an Interface Builder file's remarks on the layout of its views to rule matches.
   func remarks(
     _ kind: LayoutRemark.Kind, _ message: String, _ complete: (inout RuleMatch) -> Void
   ) -> [RuleMatch] {

@@ -3,13 +3,13 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A constraint that says what another one says.
+  /// A constraint that repeats another one.
   static let duplicateConstraint = LintRule(
     "duplicate-constraint", .note,
     summary: "a constraint that repeats another one",
     rationale: """
-      Auto Layout does not know that two constraints are the same: it stores and solves both whenever something around \
-      them changes. If you later change the constant of only one, the two conflict.
+      Auto Layout does not detect that two constraints are the same: it stores both, and solves both whenever \
+      something around them changes. If you later change the constant of only one, the two conflict.
       """,
     source: "WWDC 2018, session 220",
     words: ["duplicate constraints", "redundant constraint", "unable to simultaneously satisfy constraints"],
@@ -59,7 +59,7 @@ extension LintRule {
     }
   }
 
-  /// A view with two in it, and constraints of its own.
+  /// A view with two subviews and the given constraints.
   private static func box(_ constraints: String) -> String {
     """
     <view id="box">

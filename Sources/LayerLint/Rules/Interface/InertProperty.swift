@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A property that says something of what is not there.
+  /// A property that has no effect without another one.
   static let inertProperty = LintRule(
     "inert-property", .note, fix: .safe,
     summary: "a property that has no effect without another one",

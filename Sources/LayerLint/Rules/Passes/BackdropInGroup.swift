@@ -3,13 +3,13 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A blur that sees only part of what lies below it.
+  /// A blur that captures only part of the content below it.
   static let backdropInGroup = LintRule(
     "backdrop-in-group", .warning,
     summary: "a blur inside a layer that is rendered offscreen",
     rationale: """
       A backdrop blurs the content of its render target. Inside a masked, fading, filtered, blended or rasterized \
-      layer that target is a separate texture with only the earlier sublayers in it: the blur looks wrong, and its \
+      layer that target is a separate texture that contains only the earlier sublayers: the blur looks wrong, and its \
       passes still run. Rounded clips do not isolate a backdrop.
       """,
     source: "WWDC 2015, session 229",
@@ -60,12 +60,12 @@ extension LintRule {
       let why = group.reasons.map(\.rawValue).joined(separator: ", ")
       var match = RuleMatch(node, reason.property, "backdrop is in an offscreen group and blurs only that group")
       match.costs(.backdropBlur, of: node, in: facts)
-      match.edit = nil  // What moves out of the group keeps its backdrop.
+      match.edit = nil  // A backdrop that moves out of the group still costs its passes.
       match.confidence = reason.confidence
       match.notes = [
-        "\(facts.name(of: group.node)) is drawn into a texture of its own (\(why))"
+        "\(facts.name(of: group.node)) is rendered into a separate texture (\(why))"
       ]
-      match.help = "move the backdrop out of that layer, or take \(why) off it"
+      match.help = "move the backdrop out of that layer, or remove \(why) from it"
       match.code = [
         .uiKit("set alpha or mask on the effect view's contentView, not on the effect view or above it"),
         .swiftUI("apply .opacity and .mask to the content, not to the view with .background(.thinMaterial)"),
@@ -76,10 +76,10 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// The nearest layer above that keeps a backdrop from what lies below, and why.
+  /// The nearest ancestor that isolates a backdrop from the content below it, with the reasons.
   fileprivate func isolatingAncestor(of node: PreparedIndex) -> (node: PreparedIndex, reasons: [Reason])? {
     var above = tree.parent(of: node)
-    while let ancestor = above {  // Ends: a parent comes before its children.
+    while let ancestor = above {  // Ends because a parent comes before its children.
       let reasons =
         cost(of: ancestor)?.reasons.map(\.reason).filter { ReasonSet.isolating.contains(ReasonSet($0)) } ?? []
       if !reasons.isEmpty { return (ancestor, reasons) }

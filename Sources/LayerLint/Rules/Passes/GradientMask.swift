@@ -54,24 +54,24 @@ extension LintRule {
       guard let mask = facts.tree.mask(of: node), let overlay = GradientOverlay(of: mask, over: node, in: facts) else {
         return nil
       }
-      var match = RuleMatch(node, .mask, "gradient mask fades what lies on one colour")
+      var match = RuleMatch(node, .mask, "gradient mask fades content over a background of one colour")
       match.costs(.mask, of: node, in: facts)
-      match.notes = ["a gradient above it from the background's colour \(overlay.ground) to clear costs no pass"]
+      match.notes = ["a gradient on top, from the background's colour \(overlay.ground) to clear, costs no pass"]
       match.help = "add the gradient above the content as the last sublayer, with inverted alphas"
       match.code = [
-        .uiKit("add a CAGradientLayer in the ground's colour above the content instead of layer.mask"),
-        .swiftUI(".overlay(LinearGradient(...)) in the ground's colour instead of .mask(LinearGradient(...))"),
+        .uiKit("replace layer.mask with a CAGradientLayer in the background's colour above the content"),
+        .swiftUI(".overlay(LinearGradient(...)) in the background's colour instead of .mask(LinearGradient(...))"),
       ]
       let edit = LayerEdit(facts.tree[node].layer, [.remove(.mask), .addSublayer(overlay.text)])
-      match.fixes = [FixProposal(.unsafe, "Lay a gradient in the ground's colour over it", [edit])]
+      match.fixes = [FixProposal(.unsafe, "Add a gradient in the background's colour on top", [edit])]
       return match
     }
   }
 }
 
-/// The gradient that hides what a mask lets fade.
+/// The gradient that covers the content a mask fades out.
 private struct GradientOverlay {
-  /// The ground's colour as scene files write it.
+  /// The background's colour in the notation of scene files.
   let ground: String
   /// The overlay as a layer's JSON.
   let text: String

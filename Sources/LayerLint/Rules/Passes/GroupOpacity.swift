@@ -4,7 +4,7 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// Planes that fade as one picture.
+  /// Planes that fade as a group.
   static let groupOpacity = LintRule(
     "group-opacity", .warning, fix: .safe,
     summary: "an opacity that flattens several planes",
@@ -61,15 +61,15 @@ extension LintRule {
         return match
       }
       guard facts.planesAreApart(in: node) else {
-        match.notes = ["the planes overlap: one by one they would shine through each other"]
-        match.help = "fade a single plane: put the alpha into its colour, or fade in a cover in the background's colour"
+        match.notes = ["the planes overlap, so if each faded by itself, they would shine through each other"]
+        match.help = "fade only one plane: put the alpha into its colour, or fade in a cover in the background's colour"
         match.code = [
-          .uiKit("fade the one view that has to fade, not the one around it"),
+          .uiKit("fade only the view that has to fade, not its container"),
           .swiftUI("use a translucent colour instead of .opacity on the whole view"),
         ]
         return match
       }
-      match.notes = ["the planes do not overlap, so that each can fade by itself"]
+      match.notes = ["the planes do not overlap, so each can fade by itself"]
       match.help = "add \"allowsGroupOpacity\": false"
       match.code = [
         .uiKit(code: "layer.allowsGroupOpacity = false"), .swiftUI("put .opacity on each view inside"),
@@ -82,7 +82,7 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// More planes than this are not looked at pair by pair; they overlap somewhere.
+  /// The largest number of planes that are compared in pairs; more planes than this are assumed to overlap.
   private static var mostPlanes: Int { 128 }
 
   /// Whether no two draws in a layer's texture touch the same pixel.

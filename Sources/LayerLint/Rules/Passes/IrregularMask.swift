@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A mask that neither a clip nor a gradient can replace.
+  /// A mask that neither a clip nor a gradient overlay can replace.
   static let irregularMask = LintRule(
     "irregular-mask", .warning, .likely,
     summary: "a mask with an outline or picture that no clip can replace",
@@ -47,24 +47,24 @@ extension LintRule {
         """),
     ]
   ) { facts, options in
-    // What another rule knows a cheaper form of is that rule's.
+    // Masks that another rule can replace are left to that rule.
     let known = [LintRule.maskAsShape, .maskAsPlainLayer, .gradientMask].flatMap { $0.check(facts, options) }
     let others = Set(known.map(\.node))
     return facts.layers(with: .mask).filter { !others.contains($0.node) }.map { node, reason in
-      var match = RuleMatch(node, .mask, "mask cuts an outline that no clip can cut")
+      var match = RuleMatch(node, .mask, "mask has an outline that a clip cannot cut")
       match.cost = facts.cost(of: .mask, in: node)
       match.reason = .mask
       match.confidence = reason.confidence
-      match.notes = ["the layer and its mask are drawn into textures in every frame, then multiplied"]
+      match.notes = ["the layer and its mask are rendered into textures and multiplied in every frame"]
       match.help = MaskAlternative(of: node, in: facts).help
       return match
     }
   }
 }
 
-/// What most likely looks the same as a mask, for less.
+/// A cheaper replacement that most likely looks the same as a mask.
 private enum MaskAlternative {
-  /// The layer has one colour alone, and the mask is a filled path.
+  /// The layer has a single colour, and the mask is a filled path.
   case filledPath
   /// The mask is an image.
   case cutImage
@@ -88,14 +88,14 @@ private enum MaskAlternative {
     }
   }
 
-  /// What to do, as a help line.
+  /// The advice for the help line.
   var help: String {
     switch self {
-    case .filledPath: "draw the outline itself: a CAShapeLayer with that path, filled with the colour, costs no pass"
-    case .cutImage: "cut the picture once when it is made and keep it, or use a resizable image as the background"
-    case .gradient: "cover it with a gradient in the background's colour, if that is one colour"
+    case .filledPath: "draw the outline itself: a CAShapeLayer with the same path and colour costs no pass"
+    case .cutImage: "cut the image once, when it is created, and keep it, or use a resizable image as the background"
+    case .gradient: "cover it with a gradient in the background's colour, if the background has one colour"
     case .flattened:
-      "draw the content in that outline once and keep the image, or cover what is cut away with the background's colour"
+      "draw the content in that outline once and keep the image, or cover the outside with the background's colour"
     }
   }
 }

@@ -3,14 +3,14 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A mask that is nothing but a coloured layer.
+  /// A mask that is just a coloured layer.
   static let maskAsPlainLayer = LintRule(
     "mask-as-plain-layer", .warning, fix: .safe,
     summary: "a mask that is a plain coloured layer",
     rationale: """
-      Only the alpha of a mask counts. A coloured layer, with or without rounded corners, therefore does what \
-      'cornerRadius' with 'masksToBounds' does, but in two passes: a clip needs one, or none if the layer is a single \
-      image or colour.
+      Only the alpha of a mask counts. A coloured layer, with or without rounded corners, therefore has the same \
+      effect as 'cornerRadius' with 'masksToBounds', but needs two passes. A clip needs one pass, or none if the layer \
+      is a single image or colour.
       """,
     source: "Apple Tech Talk 10857",
     words: ["mask view", "maskView", "mask by a view", ".mask"],
@@ -53,10 +53,10 @@ extension LintRule {
       guard let mask = facts.tree.mask(of: node),
         let outline = MaskOutline.ofPlainLayer(mask, over: node, in: facts.tree)
       else { return nil }
-      var match = RuleMatch(node, .mask, "mask is a plain layer; 'masksToBounds' can clip the same")
+      var match = RuleMatch(node, .mask, "mask is a plain layer; 'masksToBounds' can clip the same area")
       match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence
-      match.notes = ["the layer and its mask are drawn into textures in every frame, then multiplied"]
+      match.notes = ["the layer and its mask are rendered into textures and multiplied in every frame"]
       ClipInsteadOfMask(outline, in: facts).complete(&match)
       return match
     }

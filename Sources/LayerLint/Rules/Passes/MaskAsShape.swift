@@ -9,8 +9,8 @@ extension LintRule {
     summary: "a mask that is a rectangle, a rounded rectangle or a circle",
     rationale: """
       A mask costs two passes in every frame: the layer and its mask are rendered into textures and multiplied. \
-      'cornerRadius' with 'masksToBounds' cuts the same outline in one pass, and in none if the layer is a single \
-      image or colour. A continuous outline needs 'cornerCurve': continuous.
+      'cornerRadius' with 'masksToBounds' cuts the same outline in one pass, or in none if the layer is a single image \
+      or colour. A continuous outline needs 'cornerCurve': continuous.
       """,
     source: "Apple Tech Talk 10857",
     words: ["mask", "CAShapeLayer mask", "clipShape", "rounded mask", "layer.mask", "maskView"],
@@ -62,10 +62,10 @@ extension LintRule {
       guard let mask = facts.tree.mask(of: node), facts.knowsOutline(ofMask: mask, over: node),
         let outline = MaskOutline.ofShape(mask, over: node, in: facts.tree)
       else { return nil }
-      var match = RuleMatch(node, .mask, "mask cuts what 'cornerRadius' and 'masksToBounds' can cut")
+      var match = RuleMatch(node, .mask, "mask cuts an outline that 'cornerRadius' and 'masksToBounds' can cut")
       match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence
-      match.notes = ["the layer and its mask are drawn into textures in every frame, then multiplied"]
+      match.notes = ["the layer and its mask are rendered into textures and multiplied in every frame"]
       ClipInsteadOfMask(outline, in: facts).complete(&match)
       return match
     }

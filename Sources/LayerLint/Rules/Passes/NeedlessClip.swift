@@ -9,10 +9,10 @@ extension LintRule {
     "needless-clip", .note, fix: .safe,
     summary: "a clip that cuts nothing",
     rationale: """
-      'masksToBounds' is often set together with a radius, although the radius rounds background and border without \
-      it. Such a clip is free until the first sublayer arrives; then it costs a pass. It also hides a shadow that is \
-      added later. In Interface Builder files only clips with a radius are reported, because the editor itself sets \
-      the others on tables, cells, labels and image views.
+      'masksToBounds' is often set together with a radius, although the radius rounds the background and border \
+      without it. Such a clip is free until the first sublayer is added; then it costs a pass. It also hides a shadow \
+      that is added later. In Interface Builder files, only clips with a radius are reported, because the editor \
+      itself sets the others on tables, cells, labels and image views.
       """,
     source: "CALayer.h, 'cornerRadius'; Apple Tech Talk 10857",
     words: ["masksToBounds", "clipsToBounds", ".clipped"],
@@ -78,11 +78,11 @@ extension LintRule {
         facts.cutsNothing(node, layer)
       else { return nil }
       var match = RuleMatch(node, .masksToBounds, "'masksToBounds' cuts nothing")
-      match.notes = ["nothing inside leaves the bounds; a radius rounds background and border without it"]
+      match.notes = ["all sublayers are inside the bounds; a radius rounds the background and border without it"]
       match.help = "remove \"masksToBounds\""
       match.code = [
         .uiKit(code: "view.clipsToBounds = false"), .swiftUI("remove .clipped()"),
-        .interfaceBuilder("Clip to Bounds off"),
+        .interfaceBuilder("turn off Clip to Bounds"),
       ]
       let edit = LayerEdit(facts.tree[node].layer, [.remove(.masksToBounds)])
       match.fixes = [FixProposal(.safe, "Remove \"masksToBounds\"", [edit])]
@@ -92,7 +92,7 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// Whether a layer's clip costs no pass and leaves all that is inside as it is.
+  /// Whether a layer's clip costs no pass and does not change its content.
   fileprivate func cutsNothing(_ node: PreparedIndex, _ layer: Layer) -> Bool {
     let picture = reach.ofPicture(node)
     guard !picture.isEmpty, layer.bounds.contains(picture, tolerance: PixelGrid.tolerance) else { return false }
@@ -100,7 +100,7 @@ extension SceneFacts {
       return false
     }
     if layer.outline.radius == 0 { return true }
-    // With a radius the clip rounds what the layer shows besides its background.
+    // With a radius, the clip rounds everything that the layer shows in addition to its background.
     return layer.contents == nil && layer.layerClass == .layer && layer.cpuDrawMilliseconds == nil
       && layer.backgroundFilters.isEmpty && tree.shownSublayers(of: node).allSatisfy { reach.ofAll($0).isEmpty }
   }

@@ -3,14 +3,14 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A mask of a mask, which nothing draws; likewise a mask's own blend mode and backdrop filters.
+  /// A mask of a mask, or a mask's own blend mode and backdrop filters, which Core Animation ignores.
   static let nestedMask = LintRule(
     "nested-mask", .error,
     summary: "a mask that has a mask, a blend mode or background filters",
     rationale: """
       Core Animation does not support masks of masks: the inner mask is not applied, so the content that it should \
-      hide is visible. CALayer.h calls the result undefined, so another system can draw something else. A mask's \
-      compositingFilter and backgroundFilters are ignored too, because there is nothing below a mask.
+      hide is visible. CALayer.h calls the result undefined, so another version of the system can draw something else. \
+      A mask's compositingFilter and backgroundFilters are ignored too, because there is nothing below a mask.
       """,
     source: "CALayer.h, 'mask'",
     words: ["nested mask", "mask of a mask"],
@@ -69,8 +69,8 @@ extension LintRule {
 
   private static func maskOfMask(_ mask: PreparedIndex, _ tree: PreparedTree) -> RuleMatch? {
     guard tree[mask].flags.contains(.hasMask) else { return nil }
-    var match = RuleMatch(mask, .mask, "mask of a mask is not drawn")
-    match.notes = ["the inner mask hides nothing here; other systems may differ"]
+    var match = RuleMatch(mask, .mask, "mask of a mask is not applied")
+    match.notes = ["the inner mask hides nothing; other system versions may differ"]
     match.help = "draw both into one mask, or put the inner mask on a sublayer of the outer one"
     match.code = [.uiKit("combine both paths in one CAShapeLayer")]
     return match

@@ -4,14 +4,14 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// Round corners that are cut out of a texture.
+  /// Rounded corners that are cut out of a texture.
   static let roundedClip = LintRule(
     "rounded-clip", .warning, fix: .safe,
     summary: "a rounded clip that costs an offscreen pass",
     rationale: """
       A radius rounds a background, a border or a lone image without an offscreen pass. If 'masksToBounds' has more \
-      than one plane to cut, all of them are rendered into a texture first. Often nothing reaches the corners and the \
-      clip can go, or an opaque image covers the background that makes it the second plane.
+      than one plane to cut, all of them are rendered into a texture first. Often nothing reaches the corners and you \
+      can remove the clip, or an opaque image hides a background that is only there as a second plane.
       """,
     source: "Apple Tech Talk 10857",
     words: ["cornerRadius", "clipShape", "masksToBounds", "clipsToBounds", ".cornerRadius", "rounded corners"],
@@ -71,7 +71,7 @@ private struct RoundedClipRemedy {
     layer = facts.tree.layer(node)
   }
 
-  /// The first thing inside that the clip cuts: a sublayer, or the layer itself for its own contents.
+  /// The first layer that the clip cuts: a sublayer, or the layer itself for its own contents.
   private var firstCut: PreparedIndex? {
     if layer.contents != nil || !isPlainInside { return node }
     return facts.tree.shownSublayers(of: node).first { sublayer in
@@ -98,9 +98,9 @@ private struct RoundedClipRemedy {
     }
     guard let cut = firstCut else {
       match.notes = ["nothing inside reaches the corners"]
-      match.help = "remove \"masksToBounds\": the radius still rounds background and border"
+      match.help = "remove \"masksToBounds\": the radius still rounds the background and border"
       match.code = [
-        .uiKit(code: "layer.masksToBounds = false"), .swiftUI("drop .clipShape; round the background alone"),
+        .uiKit(code: "layer.masksToBounds = false"), .swiftUI("drop .clipShape; round only the background"),
       ]
       match.fixes = [
         FixProposal(.safe, "Drop the clip that cuts nothing", [LayerEdit(index, [.remove(.masksToBounds)])])
@@ -110,7 +110,7 @@ private struct RoundedClipRemedy {
     advise(&match, cut: cut)
   }
 
-  /// The planes that the layer itself draws, one word each.
+  /// The planes that the layer itself draws, as one word each.
   private var ownPlanes: [String] {
     [
       layer.backgroundColor?.isVisible ?? false ? "background" : nil,
@@ -119,7 +119,7 @@ private struct RoundedClipRemedy {
     ].compactMap(\.self)
   }
 
-  /// Says what a person can put in the clip's place.
+  /// Adds the possible replacements for the clip.
   private func advise(_ match: inout RuleMatch, cut: PreparedIndex) {
     let pixels = layer.bounds.width * layer.bounds.height * facts.tree.scale * facts.tree.scale
     let bytes = DisplayText.bytes(Int(pixels) * FindingCost.bytesPerPixel)
@@ -128,39 +128,39 @@ private struct RoundedClipRemedy {
       adviseOnePlane(&match, planes)
     } else {
       let what = cut == node ? "its own contents" : facts.name(of: cut)
-      match.notes = ["without the clip \(what) would show outside of the round corners"]
+      match.notes = ["without the clip, \(what) would show outside the rounded corners"]
       match.help = "round \(cut == node ? "the contents" : what) instead, or draw the layer into one image of \(bytes)"
       match.code = [
         .uiKit(
           cut == node
-            ? "draw the rounded shape in the contents, and drop clipsToBounds"
-            : "give \(what) those corners (cornerRadius, maskedCorners), and drop the clip"),
+            ? "draw the contents with rounded corners, and drop clipsToBounds"
+            : "set cornerRadius and maskedCorners on \(what), and drop the clip"),
         .swiftUI(
           "use .background(in: .rect(cornerRadius: \(SceneText.number(layer.cornerRadius)))) instead, and clip "
             + "only \(cut == node ? "the contents" : what)"),
       ]
     }
     match.fixes = [
-      FixProposal(.display, "Bake the layer into one image, which adds \(bytes)", []),
-      FixProposal(.display, "Lay corner pieces in the colour of the ground over it", []),
+      FixProposal(.display, "Draw the layer into one image, which adds \(bytes)", []),
+      FixProposal(.display, "Cover the corners with pieces in the background's colour", []),
     ]
   }
 
-  /// A layer with one plane is rounded without a texture, and an image view needs no more than its image.
+  /// Advises to reduce the layer to one plane, because a single plane is rounded without a texture.
   private func adviseOnePlane(_ match: inout RuleMatch, _ planes: [String]) {
     let list = planes.dropLast().joined(separator: ", ") + " and " + (planes.last ?? "")
-    match.notes = ["\(list) are \(planes.count) planes; an image alone is rounded without a pass"]
+    match.notes = ["\(list) are \(planes.count) planes; a lone image is rounded without a pass"]
     if planes.contains("border") {
-      match.help = "draw the border and the round corners in the image, and drop the clip"
+      match.help = "draw the border and the rounded corners in the image, and drop the clip"
       match.code = [
-        .uiKit("draw the round corners and the border in the image when it is loaded, and drop clipsToBounds"),
-        .swiftUI("clip the image alone, with .overlay for the border after it"),
+        .uiKit("draw the rounded corners and the border in the image when you load it, and drop clipsToBounds"),
+        .swiftUI("clip only the image, and add the border with .overlay after the clip"),
       ]
     } else {
-      match.help = "remove \"backgroundColor\" where the image covers it"
+      match.help = "remove \"backgroundColor\", because the image covers it"
       match.code = [
         .uiKit(code: "imageView.backgroundColor = nil", " once the image covers it"),
-        .swiftUI("clip the image alone, with .background after it"),
+        .swiftUI("clip only the image, and apply .background after the clip"),
       ]
     }
   }

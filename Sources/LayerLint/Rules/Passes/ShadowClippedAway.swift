@@ -52,22 +52,22 @@ extension LintRule {
         facts.tree[node].flags.isDisjoint(with: [.mask, .transformLayer]),
         facts.tree[node].flags.contains(.shown), !facts.reach.ofPicture(node).isEmpty
       else { return nil }
-      var match = RuleMatch(node, .shadowOpacity, "'masksToBounds' cuts the layer's own shadow away")
-      match.notes = ["it is never visible"]
+      var match = RuleMatch(node, .shadowOpacity, "'masksToBounds' cuts off the layer's own shadow")
+      match.notes = ["the shadow is never visible"]
       match.help = "move the shadow to a container that does not clip, and give it a \"shadowPath\""
       match.code = [
         .uiKit(
           code: "container.layer.shadowPath = \(OutlineText.uiKitPath(layer.outline))",
-          " and the shadow's other properties; inside it the view with clipsToBounds = true"),
+          " and the shadow's other properties; inside it, the view with clipsToBounds = true"),
         .swiftUI("apply .clipShape first, then .background with a shape that has the .shadow"),
       ]
       match.fixes =
-        split(node, layer, facts).map { [FixProposal(.unsafe, "Cast the shadow from a layer around", [$0])] } ?? []
+        split(node, layer, facts).map { [FixProposal(.unsafe, "Move the shadow to a container layer", [$0])] } ?? []
       return match
     }
   }
 
-  /// The shadow's properties, and what they are when a layer does not state them.
+  /// The shadow's properties with their default values.
   private static let shadowProperties: [LayerProperty] = [
     .shadowOpacity, .shadowColor, .shadowOffset, .shadowRadius, .shadowPath, .shadowPathIsBounds,
   ]

@@ -4,14 +4,15 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A shadow whose outline the render server has to find by drawing.
+  /// A shadow whose outline is known only after the subtree has been rendered.
   static let shadowWithoutPath = LintRule(
     "shadow-without-path", .warning, fix: .safe,
     summary: "a shadow without a shadowPath",
     rationale: """
-      Without 'shadowPath' the layer and all its sublayers are rendered once more, blackened, scaled down, blurred \
-      twice and tinted, in every frame: five passes. With a path the shadow is blurred once and kept. An opaque or \
-      rounded background makes no difference, because the render server does not guess the outline.
+      Without 'shadowPath', the render server renders the layer and all its sublayers a second time in every frame, \
+      blackens and scales down the result, blurs it twice and tints it: five passes. With a path, the shadow is \
+      blurred once and kept. An opaque or rounded background makes no difference, because the render server does not \
+      guess the outline.
       """,
     source: "Apple Tech Talk 10857",
     words: ["shadow", ".shadow", "shadowPath", "drop shadow", "dynamic shadow"],
@@ -66,7 +67,7 @@ extension LintRule {
       var match = RuleMatch(node, reason.property, "shadow has no path")
       match.costs(.shadowWithoutPath, of: node, in: facts)
       match.confidence = reason.confidence
-      match.notes = ["the subtree is drawn again, blackened, blurred and tinted in every frame"]
+      match.notes = ["in every frame, the subtree is rendered again, blackened, blurred and tinted"]
       if facts.scene.code?.isSwiftUI ?? false {
         match.code = [.swiftUI(edit(for: facts.scene[facts.tree[node].layer]))]
       } else if isPlacedBySwiftUI(node, in: facts) {
@@ -80,31 +81,34 @@ extension LintRule {
     }
   }
 
-  /// The modifier to move: a leaf has the shadow itself, a group once for all, any other layer is around one view.
+  /// The modifier to move, which depends on whether the layer is a leaf, a group or a wrapper around one view.
   private static func edit(for layer: Layer) -> String {
     if layer.layerClass != .layer || layer.contents != nil {
       return "put .shadow on a filled shape in .background; if it covers several views, .compositingGroup() before it"
     }
     if layer.allowsGroupOpacity { return "put .shadow on a filled shape in .background instead of on the group" }
-    return "put a single .shadow on the filled shape itself, and clip that shape instead of the view around it"
+    return "put one .shadow on the filled shape itself, and clip that shape instead of its container"
   }
 
-  /// Whether SwiftUI made the layer, so that nobody else can give its shadow a path.
+  /// Whether SwiftUI created the layer, so that the app cannot set a path for its shadow.
   private static func isPlacedBySwiftUI(_ node: PreparedIndex, in facts: SceneFacts) -> Bool {
     let owner = facts.scene.origins[facts.tree[node].layer]?.owner
     return owner == "SwiftUI" || owner?.hasPrefix("SwiftUI.") ?? false
   }
 
-  /// Of a view's shadows SwiftUI gives the first to the shape, with a path, and each other a layer around it.
+  /// Adds advice for a layer that SwiftUI created.
+  ///
+  /// SwiftUI applies a view's first shadow to the shape, with a path, and wraps the view in another layer for each
+  /// further shadow.
   private static func adviseSwiftUI(_ match: inout RuleMatch) {
     match.help = "use one shadow instead of several, directly on a filled shape"
     match.code = [
-      .swiftUI("only the first .shadow right on a filled shape gets a path; put one there, or in .background")
+      .swiftUI("only the first .shadow directly on a filled shape gets a path; put one there, or in .background")
     ]
   }
 
   private static func advise(_ match: inout RuleMatch) {
-    match.help = "set \"shadowPath\" to a simple outline of what casts the shadow, if that will do"
+    match.help = "set \"shadowPath\" to a simple outline of the content, if that looks right"
     match.code = [
       .uiKit("set layer.shadowPath in layoutSubviews, whenever the bounds change"),
       .swiftUI("put .shadow on a plain shape in .background instead of on the whole view"),
@@ -112,7 +116,7 @@ extension LintRule {
   }
 }
 
-/// What casts a shadow, where an outline can say it.
+/// The source of a shadow that an outline can describe.
 private struct ShadowCaster {
   private let layer: LayerIndex
   private let changes: [LayerEdit.Change]
@@ -120,7 +124,8 @@ private struct ShadowCaster {
   private let code: String
   private let shape: String
 
-  /// The outline of a layer's subtree: its own or a sublayer's opaque background, its opaque image, or its shape.
+  /// Finds the outline of a layer's subtree, which is its own or a sublayer's opaque background, its opaque image, or
+  /// its shape.
   init?(of node: PreparedIndex, in facts: SceneFacts) {
     layer = facts.tree[node].layer
     let picture = facts.tree.layer(node)
@@ -144,18 +149,18 @@ private struct ShadowCaster {
     shape = "a \(OutlineText.swiftUIShape(outline)) shape"
   }
 
-  /// Says how to fix a shadow.
+  /// Adds the help and the fix for a shadow.
   func complete(_ match: inout RuleMatch) {
     match.help = help
     match.code = [
       .uiKit(code: code, ", in layoutSubviews"),
       .swiftUI("put .shadow on \(shape) in .background instead of on the whole view"),
-      .interfaceBuilder("has no setting for a path: set it in layoutSubviews"),
+      .interfaceBuilder("set shadowPath in layoutSubviews; there is no setting for it"),
     ]
-    match.fixes = [FixProposal(.safe, "State the outline as \"shadowPath\"", [LayerEdit(layer, changes)])]
+    match.fixes = [FixProposal(.safe, "Set \"shadowPath\" to the outline", [LayerEdit(layer, changes)])]
   }
 
-  /// A shape's own path, where its fill alone can be seen.
+  /// A shape's own path, if only its fill is visible.
   private static func path(
     of shape: ShapeContent, _ layer: Layer, _ index: LayerIndex, _ facts: SceneFacts, _ node: PreparedIndex
   ) -> String? {
@@ -166,7 +171,7 @@ private struct ShadowCaster {
     return SceneText.value(of: .path, in: index, facts.scene)
   }
 
-  /// The rounded rectangle that a subtree fills: nothing of it lies outside, and one layer covers all of it.
+  /// The rounded rectangle that a subtree fills: no layer extends beyond it, and one layer covers it completely.
   private static func outline(of node: PreparedIndex, in facts: SceneFacts) -> RoundedRect? {
     let layer = facts.tree.layer(node)
     let reach = facts.reach.ofPicture(node)
@@ -183,7 +188,7 @@ private struct ShadowCaster {
     return nil
   }
 
-  /// Whether a layer lets nothing through inside its outline.
+  /// Whether a layer is opaque inside its outline.
   private static func isSolid(_ layer: Layer, _ facts: SceneFacts) -> Bool {
     if layer.backgroundColor?.isOpaque ?? false { return true }
     guard let image = layer.contents, layer.contentsGravity == .resize else { return false }

@@ -4,15 +4,15 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// Blurs that capture the same pixels one after the other.
+  /// Blurs that capture the same pixels one after another.
   static let stackedBackdrops = LintRule(
     "stacked-backdrops", .warning, .likely, fix: .unsafe,
     summary: "blurs that could share one capture, or blur content that never changes",
     rationale: """
-      Each backdrop captures the content below it before it blurs: four passes, and a break in the pass that it reads. \
-      Backdrops with the same 'groupName' share one capture. Blurs on top of each other blur the result again, which \
-      hardly anyone can see. A blur over content that never changes produces the same picture in every frame; an image \
-      of it costs nothing.
+      Each backdrop captures the content below it before it blurs. That costs four passes and interrupts the pass that \
+      it reads. Backdrops with the same 'groupName' share one capture. Blurs on top of each other blur the result \
+      again, and the difference is hardly visible. A blur over content that never changes produces the same picture in \
+      every frame, and an image of the blurred content costs no pass.
       """,
     source: "WWDC 2015, session 229; CABackdropLayer's 'groupName'",
     scope: .scene, words: ["UIVisualEffectView", "material", "UIBlurEffect", "groupName", "stacked blurs"],
@@ -85,15 +85,15 @@ extension LintRule {
       }
       guard let reason = facts.reason(.backdropBlur, of: pass.node) else { return nil }
       let name = facts.name(of: first)
-      var match = RuleMatch(pass.node, reason.property, "backdrop captures again what another one has captured")
+      var match = RuleMatch(pass.node, reason.property, "backdrop repeats another backdrop's capture")
       match.costs(.backdropBlur, of: pass.node, in: facts)
       let group = facts.tree.layer(first).backdrop.group
       match.edit = .layers(.shareCapture([first, pass.node], group: group.isEmpty ? "shared" : group))
       match.confidence = reason.confidence
-      match.notes = ["\(name) has captured the same target; in one group they would share the capture"]
-      match.help = "state the same \"group\" in both"
+      match.notes = ["\(name) captures the same target; in one group, both would share the capture"]
+      match.help = "set the same \"group\" in both"
       match.code = [
-        .uiKit("put both effects into one UIVisualEffectView, or give up one of the blurs"),
+        .uiKit("put both effects into one UIVisualEffectView, or remove one of the blurs"),
         .swiftUI(code: ".background(.ultraThinMaterial)", " once, behind both views"),
       ]
       match.fixes = fixes(first, pass.node, facts)
@@ -101,7 +101,7 @@ extension LintRule {
     }
   }
 
-  /// Backdrops over an opaque layer that never changes, in a scene whose later frames run passes.
+  /// Finds backdrops over an opaque layer that never changes, if passes run in later frames of the scene.
   private static func blurringStills(_ time: TimeFacts) -> [RuleMatch] {
     let first = time.simulation.frames.first?.rendering.offscreenPasses ?? 0
     guard time.simulation.summary.offscreenPasses.value > first else { return [] }
@@ -110,11 +110,11 @@ extension LintRule {
       guard pass.kind == .backdropBlurX, let reason = time.still.reason(.backdropBlur, of: pass.node),
         ground.isStill(below: pass.node)
       else { return nil }
-      var match = RuleMatch(pass.node, reason.property, "backdrop blurs what never changes")
+      var match = RuleMatch(pass.node, reason.property, "backdrop blurs content that never changes")
       match.costs(.backdropBlur, of: pass.node, in: time.still)
       match.confidence = reason.confidence
-      match.notes = ["the layer below it covers it, is opaque, and stays as it is over the whole timeline"]
-      match.help = "show an image that is blurred already, in place of the backdrop"
+      match.notes = ["the opaque layer below covers its whole area and does not change during the timeline"]
+      match.help = "replace the backdrop with an image that is already blurred"
       match.code = [.uiKit("blur the image once with CIGaussianBlur, and show it in a UIImageView")]
       return match
     }
@@ -131,6 +131,6 @@ extension LintRule {
     let edits = zip(indices, layers).filter { $0.1.backdrop.group != group }.map { index, _ in
       LayerEdit(index, [.set(.group, "\"\(group)\"", after: .blurRadius)])
     }
-    return [FixProposal(.unsafe, "Let both share a capture", edits)]
+    return [FixProposal(.unsafe, "Let both share one capture", edits)]
   }
 }

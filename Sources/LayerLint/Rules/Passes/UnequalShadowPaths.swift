@@ -9,8 +9,8 @@ extension LintRule {
     "unequal-shadow-paths", .note, .likely,
     summary: "equal shadows with separate path objects",
     rationale: """
-      A shadow with a path is blurred once and kept. Layers that use the very same path object share the result. Paths \
-      that are equal but separate are blurred and kept once each.
+      A shadow with a path is blurred once and kept. Layers that use the same path object share the result. Paths that \
+      are equal but separate are each blurred and kept.
       """,
     source: "WWDC 2017, session 235; CALayer.h, 'shadowPath'",
     scope: .scene, words: ["shadowPath", "shared shadow path"],
@@ -68,12 +68,12 @@ extension LintRule {
       let (one, other) = (facts.tree[first].layer, facts.tree[node].layer)
       guard facts.scene.sources.start(of: .shadowPath, in: one) != facts.scene.sources.start(of: .shadowPath, in: other)
       else { return nil }
-      var match = RuleMatch(node, .shadowPath, "shadow path equals another layer's but is a separate object")
+      var match = RuleMatch(node, .shadowPath, "shadow path is equal to another layer's but is a separate object")
       match.notes = [
-        "\(facts.name(of: first)) casts the same shadow; its bitmap is kept once for each path"
+        "\(facts.name(of: first)) casts the same shadow; each path keeps its own bitmap"
       ]
-      match.help = "give both layers one path"
-      match.code = [.uiKit("make one CGPath and set it as shadowPath of both layers")]
+      match.help = "give both layers the same path object"
+      match.code = [.uiKit("create one CGPath and set it as the shadowPath of both layers")]
       return match
     }
   }

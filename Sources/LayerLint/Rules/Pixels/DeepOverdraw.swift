@@ -4,7 +4,7 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// Many translucent planes over each other.
+  /// Many translucent planes on top of each other.
   static let deepOverdraw = LintRule(
     "deep-overdraw", .note,
     summary: "an area that is blended many times",
@@ -15,8 +15,8 @@ extension LintRule {
       """,
     source: "WWDC 2014, session 419; WWDC 2010, session 135",
     options: [
-      RuleOption("times", "how often a pixel may be blended", standard: 4, range: 1...100),
-      RuleOption("share", "the least share of the screen that counts", standard: 0.1, range: 0...1),
+      RuleOption("times", "how often a pixel can be blended without a finding", standard: 4, range: 1...100),
+      RuleOption("share", "the smallest share of the screen that counts", standard: 0.1, range: 0...1),
     ],
     scope: .scene, words: ["overdraw", "blended layers", "color blended layers"],
     needsMeasuredLayout: true,
@@ -58,12 +58,12 @@ extension LintRule {
     var match = RuleMatch(
       node, isContents ? .contents : .backgroundColor, "pixels are blended more than \(SceneText.number(times)) times")
     match.notes = ["this layer exceeds that on \(percent) % of the screen; counted in tiles of 16 pixels"]
-    match.help = "make a layer in between opaque, or leave out what hardly shows"
-    match.code = [.uiKit("give views an opaque backgroundColor"), .swiftUI("drop backgrounds that lie on each other")]
+    match.help = "make a layer in between opaque, or remove layers that are hardly visible"
+    match.code = [.uiKit("give views an opaque backgroundColor"), .swiftUI("remove backgrounds that cover each other")]
     return [match]
   }
 
-  /// Translucent layers over each other, for the examples; the last one's colour is marked.
+  /// Translucent layers on top of each other, for the examples, with a mark before the last one's colour.
   private static func stack(of count: Int, last mark: String) -> String {
     (1...count).map { number in
       "{ \"frame\": [0, 0, 390, 300], \(number == count ? mark : "")\"backgroundColor\": \"#FFFFFF\(number)0\" }"
@@ -71,13 +71,13 @@ extension LintRule {
   }
 }
 
-/// How often parts of a target are blended, tile by tile.
+/// Counts how often each tile of a target is blended.
 private enum BlendedTiles {
   private static let side = 16
-  /// More work than this is not done: a tenth of a second.
+  /// The limit of the work, which takes about a tenth of a second.
   private static let mostTiles = 20_000_000
 
-  /// For layers whose draws come over a number of blended ones: over how many pixels that is so.
+  /// The number of pixels that a layer draws over exactly `times` blended planes, by layer.
   static func crossings(of times: Int, in plan: PassPlan) -> [PreparedIndex: Int] {
     var crossings: [PreparedIndex: Int] = [:]
     var work = 0
@@ -105,7 +105,7 @@ private enum BlendedTiles {
     return crossings
   }
 
-  /// The tiles that lie wholly between two places.
+  /// The tiles that are entirely between two positions.
   private static func tiles(_ start: Int, _ end: Int, _ count: Int) -> Range<Int> {
     let (first, last) = ((max(start, 0) + side - 1) / side, min(end / side, count))
     return first..<max(first, last)

@@ -5,13 +5,13 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// Layers that cost something and never show.
+  /// Layers that cost memory or passes and are never visible.
   static let hiddenWork = LintRule(
     "hidden-work", .note, .likely,
     summary: "layers that cost memory or passes and are never visible",
     rationale: """
       A hidden layer is not drawn, but its images stay in memory. A mask that is hidden or empty hides everything and \
-      still costs its two passes. Remove a layer that stays hidden for long.
+      still costs its two passes. Remove a layer that stays hidden for a long time.
       """,
     source: "WWDC 2018, session 219; cost model, section on masks",
     scope: .scene, words: ["hidden", "isHidden", "opacity 0", "invisible views", "alpha 0"],
@@ -53,12 +53,12 @@ extension LintRule {
       guard let mask = facts.tree.mask(of: node),
         !facts.tree[mask].flags.contains(.shown) || facts.reach.ofAll(mask).isEmpty
       else { return nil }
-      var match = RuleMatch(node, .mask, "mask shows nothing, so that nothing of the layer shows")
+      var match = RuleMatch(node, .mask, "mask is empty or hidden, so the layer is invisible")
       match.costs(.mask, of: node, in: facts)
-      match.edit = nil  // The layer is hidden with its mask, not shown without it.
+      match.edit = nil  // The fix hides the layer; removing the mask would show it.
       match.confidence = reason.confidence
-      match.notes = ["both are drawn into textures all the same"]
-      match.help = "write \"hidden\": true in place of \"mask\""
+      match.notes = ["both are still rendered into textures"]
+      match.help = "replace \"mask\" with \"hidden\": true"
       match.code = [.uiKit(code: "view.isHidden = true"), .swiftUI("leave the view out with if")]
       return match
     }
@@ -72,7 +72,7 @@ extension LintRule {
       guard node.rawValue >= next, layer.isHidden || layer.opacity == 0,
         !facts.changingLayers.contains(facts.tree[node].layer)
       else { return nil }
-      next = facts.tree[node].end  // Its subtree is part of the finding.
+      next = facts.tree[node].end  // The finding includes the subtree.
       let assets = Set(facts.tree.subtree(of: node).compactMap { facts.tree.layer($0).contents }).subtracting(shown)
       let bytes = assets.reduce(0) { sum, asset in
         let image = facts.scene[asset].facts
@@ -81,8 +81,8 @@ extension LintRule {
       guard bytes > 0 else { return nil }
       var match = RuleMatch(node, layer.isHidden ? .hidden : .opacity, "images of a hidden layer stay in memory")
       match.cost = FindingCost(bytes: bytes)
-      match.notes = ["\(DisplayText.bytes(bytes)) decoded, and shown by no other layer"]
-      match.help = "take the layer out of the tree, or set \"contents\" to null while it is hidden"
+      match.notes = ["\(DisplayText.bytes(bytes)) decoded, and no other layer shows them"]
+      match.help = "remove the layer from the tree, or set \"contents\" to null while it is hidden"
       match.code = [
         .uiKit(code: "imageView.image = nil", ", or removeFromSuperview()"), .swiftUI("leave the view out with if"),
       ]

@@ -10,8 +10,8 @@ extension LintRule {
     summary: "a layer that is not aligned to the pixel grid",
     rationale: """
       An edge between two pixels is spread over both: lines look soft, each pixel of an image is mixed from several, \
-      and the layer's edge no longer counts as opaque. A frame in whole pixels looks sharp. In Interface Builder files \
-      only views with a fixed frame are checked, because layout rounds the others on each device.
+      and the layer's edge no longer counts as opaque. A frame in whole pixels looks sharp. In Interface Builder \
+      files, only views with a fixed frame are checked, because layout rounds the others on each device.
       """,
     source: "WWDC 2014, session 419",
     words: ["color misaligned images", "subpixel", "half pixel", "blurry", "pixel aligned"],
@@ -73,15 +73,15 @@ extension LintRule {
     let (layer, index) = (facts.tree.layer(node), facts.tree[node].layer)
     guard let placed = facts.tree.placed(layer.bounds, of: node) else { return nil }
     let stated = [LayerProperty.frame, .position].first { facts.scene.sources.start(of: $0, in: index) != nil }
-    var match = RuleMatch(node, stated ?? .bounds, "layer lies between pixels")
+    var match = RuleMatch(node, stated ?? .bounds, "layer's edges fall between pixels")
     let snapped = placed.snapped(to: facts.tree.scale)
     match.notes = ["\(SceneText.rect(placed)) at \(SceneText.number(facts.tree.scale)) pixels per point"]
     match.help = "write \"frame\": \(SceneText.rect(snapped))"
     match.code = [
       .uiKit("round the frame to 1 / traitCollection.displayScale in layoutSubviews"),
-      .interfaceBuilder("whole numbers for X, Y, Width and Height"),
+      .interfaceBuilder("use whole numbers for X, Y, Width and Height"),
     ]
-    // A copy's own frame may be whole: then it is the offset of its repeat that is not.
+    // A copy's own frame can be whole, while the offset of its repeat is not.
     if stated == .frame, facts.scene[facts.tree[node].source].copy == nil, facts.tree[node].instance < 0 {
       let edit = LayerEdit(index, [.set(.frame, SceneText.rect(snapped), after: .frame)])
       match.fixes = [FixProposal(.unsafe, "Round the frame to whole pixels", [edit])]
@@ -91,19 +91,21 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// Layers with planes of their own that are drawn, in paint order.
+  /// The visible layers that draw planes of their own, in paint order.
   fileprivate var drawnNodes: [PreparedIndex] {
     Set(plan.draws.lazy.filter { $0.kind != .composite && $0.kind != .bakedShadow }.map(\.node)).sorted()
   }
 
-  /// Whose frame puts a layer off the grid; nil where it lies on it, or where turns and scales make every place right.
+  /// The layer whose frame moves a layer off the pixel grid.
+  ///
+  /// Nil for a layer on the grid, and for rotated or scaled layers, which cannot be aligned.
   fileprivate func offGrid(_ node: PreparedIndex) -> PreparedIndex? {
     let map = plan.map(of: node)
     guard map.isAffine, map.a == tree.scale, map.d == tree.scale, map.b == 0, map.c == 0 else { return nil }
     let area: Rect<TargetSpace> = map.boundingBox(of: tree.layer(node).bounds)
     guard !area.isEmpty, !PixelGrid.isOnGrid(area) else { return nil }
     var current: PreparedIndex? = node
-    while let culprit = current {  // Ends: a parent comes before its children.
+    while let culprit = current {  // Ends because a parent comes before its children.
       guard let placed = tree.placed(tree.layer(culprit).bounds, of: culprit) else { return nil }
       if !placed.isWhole(at: tree.scale) {
         return scene.interface?.placedByFrame.contains(tree[culprit].layer) ?? true ? culprit : nil
@@ -117,12 +119,12 @@ extension SceneFacts {
 extension Rect<LayerSpace> {
   private func edges(at scale: Double) -> [Double] { [minX, minY, maxX, maxY].map { $0 * scale } }
 
-  /// Whether all edges lie on pixels.
+  /// Whether all edges are on pixel boundaries.
   fileprivate func isWhole(at scale: Double) -> Bool {
     edges(at: scale).allSatisfy { abs($0 - $0.rounded()) <= PixelGrid.tolerance }
   }
 
-  /// The nearest rectangle whose edges lie on pixels.
+  /// The nearest rectangle whose edges are on pixel boundaries.
   fileprivate func snapped(to scale: Double) -> Rect {
     let whole = edges(at: scale).map { $0.rounded() / scale }
     return Rect(minX: whole[0], minY: whole[1], maxX: whole[2], maxY: whole[3])

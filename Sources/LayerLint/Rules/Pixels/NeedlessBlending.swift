@@ -5,23 +5,23 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// A translucent colour where an opaque one looks the same.
+  /// A translucent colour that an opaque one could replace without a visible difference.
   static let needlessBlending = LintRule(
     "needless-blending", .note, fix: .safe,
     summary: "a translucent background over a background of one colour",
     rationale: """
-      A translucent background is blended with the content below it, which is drawn too. Over a background of one \
-      colour, the mixed colour looks the same, is opaque, and lets the render server skip what it covers. In Interface \
-      Builder files nearly every label is drawn this way, so there is one finding for each screen that blends a large \
-      share of its pixels.
+      A translucent background is blended with the content below it, which has to be drawn too. Over a background of \
+      one colour, the mixed colour looks the same, is opaque, and lets the render server skip what it covers. In \
+      Interface Builder files, nearly every label is drawn this way, so the rule reports one finding for each screen \
+      that blends a large share of its pixels.
       """,
     source: "WWDC 2014, session 419",
     options: [
       RuleOption(
-        "share", "in Interface Builder's files: the least share of shaded pixels that are blended", standard: 0.5,
+        "share", "in Interface Builder files: the smallest blended share of the shaded pixels", standard: 0.5,
         range: 0...1),
       RuleOption(
-        "screens", "in Interface Builder's files: the fewest blended pixels, in screens", standard: 0.25,
+        "screens", "in Interface Builder files: the fewest blended pixels, in screens", standard: 0.25,
         range: 0...1000),
     ],
     scope: .scene, words: ["color blended layers", "blended layers", "opaque", "isOpaque", "transparent background"],
@@ -70,7 +70,7 @@ extension LintRule {
         let ground = facts.solidGround(below: node)
       else { return nil }
       let mixed = SceneText.color(color.laid(over: ground))
-      var match = RuleMatch(node, .backgroundColor, "translucent background lies on one colour")
+      var match = RuleMatch(node, .backgroundColor, "translucent background is over a background of one colour")
       match.notes = ["over \(SceneText.color(ground)) it looks like \(mixed), which needs no blending"]
       match.help = "write \"backgroundColor\": \"\(mixed)\""
       match.code = [
@@ -79,7 +79,7 @@ extension LintRule {
       ]
       let edit = LayerEdit(
         facts.tree[node].layer, [.set(.backgroundColor, "\"\(mixed)\"", after: .backgroundColor)])
-      match.fixes = [FixProposal(.safe, "State the colour that is seen", [edit])]
+      match.fixes = [FixProposal(.safe, "Use the visible colour", [edit])]
       return match
     }
   }
@@ -90,7 +90,7 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// How much of a screen of Interface Builder is blended; nil where that is little.
+  /// Reports how much of an Interface Builder screen is blended; nil if the share is small.
   fileprivate func blendedShare(_ options: RuleOptions) -> RuleMatch? {
     let (blended, shaded) = (Double(cost.traffic.blendedPixels), Double(cost.traffic.shadedPixels))
     let screens = blended / Double(max(1, tree.screen.area))
@@ -100,16 +100,16 @@ extension SceneFacts {
     let percent = DisplayText.number((blended / shaded * 100).rounded())
     let hundredths = DisplayText.number((screens * 100).rounded() / 100)
     var match = RuleMatch(root, .bounds, "\(percent)% of the pixels that this screen shades are blended")
-    match.notes = ["\(hundredths) screens of blended pixels: text and images without an opaque ground of their own"]
+    match.notes = ["\(hundredths) screens of blended pixels: text and images without an opaque background of their own"]
     match.code = [
-      .interfaceBuilder("give labels and image views the colour behind them as Background, with Opaque on")
+      .interfaceBuilder("set Background of labels and image views to the colour behind them, and turn on Opaque")
     ]
     return match
   }
 }
 
 extension Color {
-  /// The colour that results from drawing this one on an opaque ground.
+  /// The colour that results from drawing this one over an opaque colour.
   fileprivate func laid(over ground: Color) -> Color {
     func mix(_ own: Float, _ below: Float) -> Float { own * alpha + below * (1 - alpha) }
     return Color(red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))

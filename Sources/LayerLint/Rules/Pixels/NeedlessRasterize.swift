@@ -9,9 +9,9 @@ extension LintRule {
     "needless-rasterize", .warning, fix: .safe,
     summary: "a rasterized layer whose subtree needs no offscreen pass",
     rationale: """
-      'shouldRasterize' pays off if it saves passes: shadows without a path, masks and rounded clips inside the \
-      bitmap. If nothing inside costs a pass, it adds one whenever something in the subtree changes, takes space in a \
-      cache of 2.5 screens, and blurs the layer unless its scale is the screen's.
+      'shouldRasterize' pays off if it saves passes: those of shadows without a path, masks and rounded clips inside \
+      the bitmap. If nothing inside costs a pass, it adds one whenever something in the subtree changes, takes space \
+      in a cache of 2.5 screens, and blurs the layer unless its scale matches the screen.
       """,
     source: "WWDC 2014, session 419; Tech Talk 10857",
     words: ["shouldRasterize", "drawingGroup", "rasterization"],
@@ -62,7 +62,7 @@ extension LintRule {
     var match = RuleMatch(node, .shouldRasterize, "'shouldRasterize' caches a subtree that needs no pass anyway")
     match.cost = FindingCost(bytes: bytes)
     match.notes = [
-      "the bitmap takes \(DisplayText.bytes(bytes)) and costs a pass in each frame in which it is rendered again"
+      "the bitmap takes \(DisplayText.bytes(bytes)) and costs a pass in each frame that renders it again"
     ]
     match.help = "remove \"shouldRasterize\""
     match.code = [
@@ -75,10 +75,10 @@ extension LintRule {
   }
 }
 
-/// Which bitmaps hold nothing that costs a pass.
+/// The passes by node, to find bitmaps without other passes inside.
 private struct PassesInside {
   private let passes: [Pass]
-  /// Passes by node: where in paint order they belong.
+  /// The tree whose paint order sorts the passes.
   private let tree: PreparedTree
 
   init(_ plan: PassPlan) {

@@ -3,12 +3,12 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A bitmap of another resolution than the screen.
+  /// A bitmap whose resolution differs from the screen's.
   static let rasterizeAtWrongScale = LintRule(
     "rasterize-at-wrong-scale", .warning, fix: .unsafe,
     summary: "a rasterized layer whose 'rasterizationScale' is not the screen's",
     rationale: """
-      'rasterizationScale' is 1 unless you set it. On a screen with two or three pixels per point the bitmap is then \
+      'rasterizationScale' is 1 unless you set it. On a screen with two or three pixels per point, the bitmap is then \
       stretched, and text and edges in it look blurred. A scale larger than the screen's only costs memory.
       """,
     source: "CALayer.h, 'rasterizationScale'",
@@ -52,8 +52,8 @@ extension LintRule {
       let isStated = facts.scene.sources.start(of: .rasterizationScale, in: index) != nil
       var match = RuleMatch(
         node, isStated ? .rasterizationScale : .shouldRasterize,
-        "bitmap has \(SceneText.number(own)) pixels per point, the screen \(wanted)")
-      match.notes = [own < scale ? "its content looks blurred" : "the bitmap takes memory that nobody sees"]
+        "bitmap has \(SceneText.number(own)) pixels per point, but the screen has \(wanted)")
+      match.notes = [own < scale ? "the content looks blurred" : "the extra pixels take memory but are not visible"]
       match.help = "write \"rasterizationScale\": \(wanted)"
       match.code = [
         .uiKit(code: "layer.rasterizationScale = traitCollection.displayScale"),

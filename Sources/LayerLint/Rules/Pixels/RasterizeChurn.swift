@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// A bitmap that is made again and again.
+  /// A bitmap that is rendered repeatedly.
   static let rasterizeChurn = LintRule(
     "rasterize-churn", .warning, .likely,
     summary: "a rasterized layer whose bitmap is rendered again in most frames, or saves less than it costs",
@@ -75,7 +75,7 @@ extension LintRule {
       time.records.compactMap { record in
         let stale = record.misses(.scaleChanged, .sizeChanged, .contentChanged, .descendantChanged)
         let isStaleMostly = stale > 0 && 2 * record.report.misses > record.lookups && 2 * stale >= record.report.misses
-        // Bitmaps that are too large to be kept or stay unused have rules of their own; one drawn in a single frame
+        // Other rules report bitmaps that are too large to keep or that expire unused; a bitmap drawn in a single frame
         // cannot pay off.
         let isLoss =
           record.report.verdict == .loss && record.lookups > 1
@@ -84,12 +84,12 @@ extension LintRule {
         var match = RuleMatch(
           record.node, .shouldRasterize,
           isStaleMostly
-            ? "bitmap is rendered again in most frames that draw it"
-            : "bitmap costs more over the timeline than it saves")
+            ? "bitmap is rendered again in most of the frames that draw it"
+            : "bitmap costs more than it saves over the timeline")
         match.notes = record.notes
         match.help =
           stale > 0
-          ? "remove \"shouldRasterize\", or move it to a layer that stays as it is"
+          ? "remove \"shouldRasterize\", or move it to a layer that does not change"
           : "remove \"shouldRasterize\": too few frames reuse the bitmap"
         match.code = [.uiKit(code: "layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
         return match

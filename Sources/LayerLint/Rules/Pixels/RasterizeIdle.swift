@@ -4,13 +4,13 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// A bitmap that is lost while nothing is drawn.
+  /// A bitmap that is evicted during pauses.
   static let rasterizeIdle = LintRule(
     "rasterize-idle", .warning, .likely,
     summary: "a rasterized layer whose bitmap is evicted between two uses",
     rationale: """
-      A bitmap that no frame used for more than 100 ms is evicted. A layer that is drawn now and then, or returns \
-      after a pause, is rendered again each time: the first frame after the pause pays for the bitmap and for \
+      A bitmap that no frame has used for more than 100 ms is evicted. A layer that is drawn only occasionally, or \
+      returns after a pause, is rendered again each time: the first frame after the pause pays for the bitmap and for \
       everything in it.
       """,
     source: "WWDC 2014, session 419", scope: .scene,
@@ -73,7 +73,7 @@ extension LintRule {
       time.records.compactMap { record in
         let lost = record.misses(.expiredIdle)
         guard lost > 0 else { return nil }
-        var match = RuleMatch(record.node, .shouldRasterize, "bitmap is lost to pauses of more than 100 ms")
+        var match = RuleMatch(record.node, .shouldRasterize, "bitmap is evicted after pauses of more than 100 ms")
         match.notes = record.notes
         match.help = "remove \"shouldRasterize\" if the subtree is cheap, or draw it once into an image"
         match.code = [.uiKit("draw it once with UIGraphicsImageRenderer, and show the image")]

@@ -4,13 +4,13 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// A bitmap that the cache has no room for.
+  /// A bitmap that does not fit in the cache.
   static let rasterizeOverBudget = LintRule(
     "rasterize-over-budget", .warning, .likely,
     summary: "a rasterized layer whose bitmap does not fit the cache",
     rationale: """
       Bitmaps of rasterized layers are kept in a cache of 2.5 screens. One that does not fit is rendered again in \
-      every frame: one pass more than without 'shouldRasterize', and the memory on top.
+      every frame, which costs memory and one pass more than without 'shouldRasterize'.
       """,
     source: "WWDC 2014, session 419",
     scope: .scene, words: ["shouldRasterize", "rasterize cache", "color hits green and misses red"],
@@ -58,7 +58,7 @@ extension LintRule {
       }
     })
 
-  /// The layers whose bitmap a later frame, in which nothing has changed, does not find.
+  /// Finds layers whose bitmap is missing in a later frame although nothing has changed.
   private static func notKept(_ facts: SceneFacts) -> [RuleMatch] {
     let steady = Dictionary(
       grouping: facts.plan.passes.filter { $0.isSteady && $0.reasons.contains(ReasonSet(.rasterize)) }, by: \.node)
@@ -68,15 +68,15 @@ extension LintRule {
       let bytes = target.width * target.height * FindingCost.bytesPerPixel
       var match = match(node)
       match.costs(.rasterize, of: node, in: facts)
-      match.edit = nil  // A bitmap that fits the cache is still a bitmap.
+      match.edit = nil  // A smaller bitmap would still cost a pass.
       match.confidence = reason.confidence
-      match.notes = ["its \(DisplayText.bytes(bytes)) are rendered again in every frame"]
+      match.notes = ["\(DisplayText.bytes(bytes)) are rendered again in every frame"]
       return match
     }
   }
 
   private static func match(_ node: PreparedIndex) -> RuleMatch {
-    var match = RuleMatch(node, .shouldRasterize, "bitmap does not fit into the rasterize cache")
+    var match = RuleMatch(node, .shouldRasterize, "bitmap does not fit in the rasterization cache")
     match.help = "remove \"shouldRasterize\", or rasterize a smaller subtree"
     match.code = [.uiKit(code: "layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
     return match
@@ -84,10 +84,10 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// Whether a layer above is rasterized too: then it is that one's bitmap that counts.
+  /// Whether an ancestor is rasterized too, so that the ancestor's bitmap counts instead.
   fileprivate func isInsideBitmap(_ node: PreparedIndex) -> Bool {
     var above = tree.parent(of: node)
-    while let ancestor = above {  // Ends: a parent comes before its children.
+    while let ancestor = above {  // Ends because a parent comes before its children.
       if reason(.rasterize, of: ancestor) != nil { return true }
       above = tree.parent(of: ancestor)
     }

@@ -3,13 +3,13 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A mask or an opacity that the bitmap does not hold.
+  /// A mask or an opacity that is not part of the bitmap.
   static let rasterizedMaskOrOpacity = LintRule(
     "rasterized-mask-or-opacity", .note,
     summary: "a mask or opacity on the rasterized layer itself",
     rationale: """
-      The mask and opacity of a rasterized layer are applied when its bitmap is drawn, in every frame: the mask's pass \
-      runs on every cache hit. On a sublayer they become part of the bitmap.
+      The mask and opacity of a rasterized layer are applied in every frame, when its bitmap is drawn: the mask's pass \
+      runs even on a cache hit. On a sublayer they become part of the bitmap.
       """,
     source: "CALayer.h, 'shouldRasterize'; WWDC 2014, session 419",
     words: ["shouldRasterize", "mask", "opacity"],
@@ -53,12 +53,13 @@ extension LintRule {
       let what = hasMask ? "mask" : "opacity"
       var match = RuleMatch(node, hasMask ? .mask : .opacity, "\(what) is applied outside the layer's bitmap")
       if hasMask { match.costs(.mask, of: node, in: facts) }
-      match.edit = nil  // Moved inward, the mask is drawn when the bitmap is.
+      match.edit = nil  // A mask on a sublayer is drawn together with the bitmap.
       match.notes = [
         hasMask
-          ? "the mask is drawn in every frame, on hits too" : "the bitmap is faded again in every frame, on hits too"
+          ? "the mask is drawn in every frame, even on cache hits"
+          : "the bitmap fades in every frame, even on cache hits"
       ]
-      match.help = "rasterize a layer around this one, which then holds the \(what) in its bitmap"
+      match.help = "rasterize a container of this layer instead, so that its bitmap includes the \(what)"
       match.code = [.uiKit(code: "container.layer.shouldRasterize = true", ", the \(what) on a subview")]
       return match
     }

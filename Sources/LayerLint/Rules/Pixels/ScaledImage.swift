@@ -4,18 +4,18 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// An image that is much larger than it is shown.
+  /// An image that is much larger than its displayed size.
   static let scaledImage = LintRule(
     "scaled-image", .note,
     summary: "an image much larger than its view",
     rationale: """
-      A decoded image takes four bytes a pixel, regardless of its file size and of the size at which it is shown, and \
-      each frame that draws it reads more of it than it shows. Downsampled when it is loaded, it also looks better.
+      A decoded image takes four bytes per pixel, regardless of its file size and its displayed size, and each frame \
+      that draws it reads more pixels than it shows. An image that is downsampled when it is loaded also looks better.
       """,
     source: "WWDC 2018, session 219; WWDC 2014, session 419",
     options: [
-      RuleOption("wasteShare", "the least share of its bytes that has no use", standard: 0.5, range: 0...1),
-      RuleOption("wasteBytes", "the fewest bytes that have no use", standard: 65_536, range: 0...1e9),
+      RuleOption("wasteShare", "the smallest unneeded share of its bytes", standard: 0.5, range: 0...1),
+      RuleOption("wasteBytes", "the smallest number of unneeded bytes", standard: 65_536, range: 0...1e9),
     ],
     scope: .scene,
     words: ["downsampling", "image memory", "misaligned images", "resizable", "scaledToFit", "thumbnail"],
@@ -56,24 +56,24 @@ extension LintRule {
       let asset = facts.scene[image.asset]
       let (wasted, all) = (DisplayText.bytes(image.wastedBytes), DisplayText.bytes(image.decodedBytes))
       var match = RuleMatch(
-        image.node, .contents, "image '\(DisplayText.escaped(asset.name))' is much larger than it is shown")
+        image.node, .contents, "image '\(DisplayText.escaped(asset.name))' is much larger than its displayed size")
       match.cost = FindingCost(bytes: image.wastedBytes)
       match.edit = .downsample(image.asset)
       if image.wastedBytes >= warningBytes { match.severity = .warning }
       match.notes = [
-        "\(wasted) of \(all) have no use: \(asset.facts.pixelWidth) x \(asset.facts.pixelHeight) pixels are shown "
+        "\(wasted) of \(all) are not needed: \(asset.facts.pixelWidth) x \(asset.facts.pixelHeight) pixels are shown "
           + "smaller everywhere"
       ]
-      match.help = "downsample the image to the size at which it is shown"
+      match.help = "downsample the image to its displayed size"
       match.code = [
         .uiKit(
-          code: "imageView.image = await image.byPreparingThumbnail(ofSize: size)", ", of the view's size in pixels"),
+          code: "imageView.image = await image.byPreparingThumbnail(ofSize: size)", ", with the view's size in pixels"),
         .swiftUI("load a thumbnail; .resizable() scales the whole image in every frame"),
       ]
       return match
     }
   }
 
-  /// Waste that matters to an app as a whole: a fortieth of what iOS leaves an app on a phone with 1 GB of memory.
+  /// The waste that matters to a whole app: a fortieth of the memory that an app can use on a phone with 1 GB.
   private static let warningBytes = 8 << 20
 }

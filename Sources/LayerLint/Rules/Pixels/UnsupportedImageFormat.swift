@@ -9,8 +9,8 @@ extension LintRule {
     "unsupported-image-format", .note,
     summary: "an image in a format that the GPU cannot use",
     rationale: """
-      An image with 16 bits a channel is converted on the CPU when its layer is committed, and kept a second time. The \
-      Simulator's "Color Copied Images" shows such images in cyan.
+      An image with 16 bits per channel is converted on the CPU when its layer is committed, and the copy is kept in \
+      memory too. The Simulator's "Color Copied Images" shows such images in cyan.
       """,
     source: "WWDC 2014, session 419",
     scope: .scene, words: ["color copied images", "16 bit image", "image format", "copied images"],
@@ -44,13 +44,13 @@ extension LintRule {
   ) { facts, _ in
     facts.images.filter(\.needsConversion).map { image in
       let asset = facts.scene[image.asset]
-      var match = RuleMatch(image.node, .contents, "image '\(DisplayText.escaped(asset.name))' has to be converted")
+      var match = RuleMatch(image.node, .contents, "image '\(DisplayText.escaped(asset.name))' is converted on the CPU")
       match.cost = FindingCost(bytes: image.decodedBytes)
       match.notes = [
-        "\(asset.facts.bitsPerChannel) bits a channel are converted on the CPU when the layer is committed"
+        "\(asset.facts.bitsPerChannel) bits per channel are reduced to 8 when the layer is committed"
       ]
-      match.help = "save the image with 8 bits a channel"
-      match.code = [.uiKit("prepare the image with UIGraphicsImageRenderer, preferredRange .standard")]
+      match.help = "save the image with 8 bits per channel"
+      match.code = [.uiKit("prepare the image with UIGraphicsImageRenderer and preferredRange .standard")]
       return match
     }
   }

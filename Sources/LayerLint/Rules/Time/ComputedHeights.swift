@@ -4,13 +4,14 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// Rows that are measured over and over.
+  /// Rows that are measured repeatedly.
   static let computedHeights = LintRule(
     "computed-heights", .warning, .likely,
-    summary: "a list that measures all of its rows again with every reload",
+    summary: "a list that measures all of its rows again at every reload",
     rationale: """
-      A list that asks for all heights in advance asks again whenever it reloads, also for rows that have not changed \
-      and rows that nobody sees. A height that lays out the row costs as much as showing it.
+      A list that requests all heights in advance requests them again whenever it reloads, even for rows that have not \
+      changed and rows that are not visible. If a height requires laying out the row, it costs as much as showing the \
+      row.
       """,
     source: "UITableViewDelegate, 'tableView(_:heightForRowAt:)' and 'estimatedRowHeight'", scope: .scene,
     words: ["heightForRowAt", "estimatedRowHeight", "heightMode", "self-sizing cells"],
@@ -38,13 +39,13 @@ extension LintRule {
           list.span, of: list.node, cause: "list",
           "list of \(DisplayText.grouped(list.rows.count)) rows measures \(DisplayText.grouped(heights)) heights")
         let milliseconds = Double(heights) * list.rows.costs[.rowHeight]
-        match.notes = ["that takes the main thread \(TimeFacts.text(milliseconds: milliseconds))"]
+        match.notes = ["this takes \(TimeFacts.text(milliseconds: milliseconds)) on the main thread"]
         match.help = "write \"heightMode\": \"cached\", or \"estimated\""
-        match.code = [.uiKit("keep heights by the row's data, or set estimatedRowHeight and let rows size themselves")]
+        match.code = [.uiKit("cache heights by the row's data, or set estimatedRowHeight and use self-sizing rows")]
         return match
       }
     })
-  /// Whether a list measures its rows again and again on the main thread.
+  /// Whether a list measures its rows repeatedly on the main thread.
   static func measuresAgain(listAt place: Int, _ time: TimeFacts) -> Bool {
     let rows = time.timeline.lists[place].rows
     let heights = time.counters(ofList: place)["heightsComputed"] ?? 0

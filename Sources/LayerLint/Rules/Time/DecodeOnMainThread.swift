@@ -9,8 +9,9 @@ extension LintRule {
     "decode-on-main-thread", .warning, .likely,
     summary: "images that the main thread decodes while a frame waits",
     rationale: """
-      An image that was not shown before is decoded when the frame that shows it is committed: all of its pixels, \
-      however small it is shown. Prepared in the background, at the size that is needed, it does not delay the frame.
+      An image that was not shown before is decoded when the first frame that shows it is committed. All of its pixels \
+      are decoded, regardless of its displayed size. An image that is prepared in the background, at the size that is \
+      needed, does not delay the frame.
       """,
     source: "WWDC 2018, session 219; UIImage, 'byPreparingForDisplay()' and 'byPreparingThumbnail(ofSize:)'",
     options: [
@@ -66,23 +67,25 @@ extension LintRule {
         return []
       }
       let takes = TimeFacts.text(milliseconds: most.piece.milliseconds)
-      var match = RuleMatch(node, .contents, "images are decoded on the main thread, for \(takes) of one frame")
-      match.notes = ["'\(most.piece.label)' in frame \(most.frame), of which this image is the largest"]
+      var match = RuleMatch(node, .contents, "the main thread decodes images for \(takes) in one frame")
+      match.notes = ["'\(most.piece.label)' in frame \(most.frame), where this image is the largest"]
       match.help = "write \"images\": { \"decodeOn\": \"background\", \"downsample\": true } in the timeline"
       match.edit = .decodeInBackground(time.still.tree.layer(node).contents)
       match.code = [
         .uiKit(code: "imageView.image = await image.byPreparingThumbnail(ofSize: size)"),
-        .swiftUI("load thumbnails of the size that is shown"),
+        .swiftUI("load thumbnails at the displayed size"),
       ]
       return [match]
     })
 
-  /// The layer with the largest image that a frame shows first and that has to be decoded, the first of equals.
+  /// The layer with the largest image that is decoded because a frame shows it for the first time.
+  ///
+  /// If several images are equally large, the first one.
   private static func largestImage(shownIn frame: Int, _ time: TimeFacts) -> PreparedIndex? {
     let before = frame > 0 ? Set(images(shownIn: frame - 1, time).map(\.asset)) : []
     let shown = images(shownIn: frame, time)
     let new = shown.filter { !before.contains($0.asset) }
-    // A list has images of its own for each row, of assets that other rows have shown.
+    // Each row of a list has its own images, even of assets that other rows have shown.
     var largest: (node: SceneNodeIndex, pixels: Int)?
     for image in new.isEmpty ? shown : new {
       let facts = time.scene[image.asset].facts

@@ -4,14 +4,14 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// Rows that are made before anybody sees them.
+  /// Rows that are created before they are visible.
   static let eagerList = LintRule(
     "eager-list", .warning, .likely,
     summary: "a list that creates all of its rows at once",
     rationale: """
-      A stack in a scroll view creates every row at once. A list creates the visible rows, unless its rows have an \
-      explicit id: then it creates all of them to compare their identities. The first frame pays for rows that nobody \
-      may ever see.
+      A stack in a scroll view creates every row at once. A list creates only the visible rows, unless its rows have \
+      an explicit id: then it creates all of them to compare their identities. The first frame pays for rows that the \
+      user may never see.
       """,
     source: "SwiftUI's 'List', 'LazyVStack' and 'id(_:)'; Scenes/cases/README.md, case 4", scope: .scene,
     words: ["LazyVStack", "VStack", "ForEach", ".id", "explicit id", "eager-stack", "explicit-id"],
@@ -31,9 +31,9 @@ extension LintRule {
         let created = time.counters(ofList: place)["created"] ?? 0
         guard list.rows.createsAllRows, created > seen else { return nil }
         var match = time.match(
-          list.span, of: list.node, cause: "list", "list makes \(created) rows where \(seen) are seen")
+          list.span, of: list.node, cause: "list", "list creates \(created) rows although only \(seen) are visible")
         let milliseconds = Double(created - seen) * list.rows.costs[.rowCreate]
-        match.notes = ["making the others takes the main thread \(TimeFacts.text(milliseconds: milliseconds))"]
+        match.notes = ["creating the others takes \(TimeFacts.text(milliseconds: milliseconds)) on the main thread"]
         let isStack = list.rows.container == .eagerStack
         match.help = isStack ? "write \"container\": \"lazy-stack\"" : "write \"rowIdentity\": \"stable\""
         match.code = [

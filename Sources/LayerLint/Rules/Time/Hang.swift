@@ -4,13 +4,13 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// Frames that nothing answers in.
+  /// Frames during which the app is unresponsive.
   static let hang = LintRule(
     "hang", .warning, .likely,
     summary: "a frame whose work makes the app unresponsive",
     rationale: """
       If main-thread work between two frames takes more than 250 ms, people notice that the app does not respond. \
-      Apple's tools call this a microhang, and from 500 ms a hang.
+      Apple's tools call this a microhang, and a hang from 500 ms.
       """,
     source: "'Understanding hangs in your app' of Xcode's documentation; WWDC 2023, session 10248", scope: .scene,
     words: ["microhang", "unresponsive", "hang rate", "main thread checker"],
@@ -27,7 +27,7 @@ extension LintRule {
         "\"work\": [ { \"at\": 0.2, \"milliseconds\": 200 }, { \"at\": 0.6, \"milliseconds\": 200 } ]"),
     ],
     overTime: { time, _ in
-      // Work that is stated in one place may keep several frames: that is one finding, and the longest is its headline.
+      // Work from one place can delay several frames. They are one finding, with the longest hang in its message.
       var ofPlace: [Place: [Hang]] = [:]
       var places: [Place] = []
       for hang in time.simulation.hangs {
@@ -40,7 +40,7 @@ extension LintRule {
       return places.compactMap { place in match(ofPlace[place] ?? [], at: place, time) }
     })
 
-  /// Where the longest piece of a hang is stated, and the layer that it is about.
+  /// The place where the longest piece of a hang is defined, and its layer.
   private struct Place: Hashable {
     let span: SourceSpan?
     let node: SceneNodeIndex?

@@ -4,13 +4,13 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// Models that do not outlive an evaluation.
+  /// Models that are lost when a view is evaluated again.
   static let recreatedModel = LintRule(
     "recreated-model", .warning, .likely,
-    summary: "a view that creates its model again whenever it is evaluated",
+    summary: "a view that creates a new model whenever it is evaluated",
     rationale: """
-      A model that a view's initializer creates lives until the view above is evaluated again. Then there is a new \
-      one: its values are reset, and everything that it had loaded is loaded again.
+      A model that a view's initializer creates lives until the parent view is evaluated again. Then a new model \
+      replaces it: its values are reset, and everything that it had loaded is loaded again.
       """,
     source: "SwiftUI, 'StateObject' and 'State'; Scenes/cases/README.md, case 5", scope: .scene,
     words: ["@StateObject", "@ObservedObject", "@State", "recreated", "view model"],
@@ -47,8 +47,8 @@ extension LintRule {
         let name = DisplayText.escaped(view.name)
         var match = time.match(
           view.span, of: view.node, cause: view.name,
-          "view '\(name)' makes \(created) models where \(view.models == 1 ? "one" : "\(view.models)") would do")
-        match.notes = ["it is evaluated \(drawn) times, and starts over each time"]
+          "view '\(name)' creates \(created) models instead of \(view.models == 1 ? "one" : "\(view.models)")")
+        match.notes = ["the view is evaluated \(drawn) times and creates new models each time"]
         match.help = "write \"model\": \"cached\""
         match.code = [
           .swiftUI(code: "@StateObject private var model = Model()", ", or @State for an @Observable one")

@@ -4,17 +4,17 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// A list that is filled again and again.
+  /// A list that reloads repeatedly.
   static let reloadStorm = LintRule(
     "reload-storm", .warning, .likely,
     summary: "a list that reloads completely several times a second",
     rationale: """
-      A reload fills every visible row and measures again, whether or not anything has changed. Changes that arrive \
-      one by one, each with its own reload, keep the main thread busy during scrolling.
+      A reload fills every visible row and measures it again, even if nothing has changed. Changes that arrive one by \
+      one, each with its own reload, keep the main thread busy during scrolling.
       """,
     source: "UITableView, 'reloadData()' and 'reconfigureRows(at:)'; Scenes/cases/README.md, case 1",
     options: [
-      RuleOption("perSecond", "allowed reloads of the whole list a second", standard: 2, range: 0...60)
+      RuleOption("perSecond", "allowed reloads of the whole list per second", standard: 2, range: 0...60)
     ],
     scope: .scene, words: ["reloadData", "debounce", "diffable data source", "reconfigureRows"],
     examples: [
@@ -36,16 +36,18 @@ extension LintRule {
         let reloads = wholeReloads(of: list.rows, time)
         guard reloads > 2, Double(reloads) > options["perSecond"] * max(1, seconds) else { return nil }
         let times = "\(reloads) times in \(DisplayText.number(seconds)) s"
-        var match = time.match(list.span, of: list.node, cause: "reloads", "list reloads as a whole \(times)")
+        var match = time.match(list.span, of: list.node, cause: "reloads", "the whole list reloads \(times)")
         match.help = "write \"mode\": \"debounced\", or \"rows\" with the rows that change"
         match.code = [
-          .uiKit("reconfigure the rows that change: snapshot.reconfigureItems(changed), once changes have settled"),
+          .uiKit("once changes have settled, reconfigure only the changed rows: snapshot.reconfigureItems(changed)"),
           .swiftUI("give rows stable identities, and publish changes once they have settled"),
         ]
         return match
       }
     })
-  /// Frames that reload all rows at once because that was asked for; pages that arrive reload them too, and are meant.
+  /// Counts the frames with a requested reload of all rows.
+  ///
+  /// Reloads for pages that arrive are intended and do not count.
   private static func wholeReloads(of rows: RowList, _ time: TimeFacts) -> Int {
     let (clock, whole) = (time.scene.clock, rows.reloads.filter { $0.mode == .all })
     return (0..<clock.count).count { frame in

@@ -9,11 +9,11 @@ extension LintRule {
     "store-access-per-record", .warning, .likely,
     summary: "records that the main thread fetches or saves one by one",
     rationale: """
-      Every fetch and every save is a round trip to the store, however little it carries. One by one, a thousand \
-      records need thousands of round trips; all at once, two.
+      Every fetch and every save is a round trip to the store, regardless of its size. A thousand records need \
+      thousands of round trips one by one, but only two in a batch.
       """,
     source: "Core Data, 'NSFetchRequest' and 'NSManagedObjectContext.save()'; Scenes/cases/README.md, case 3",
-    options: [RuleOption("records", "records that may go one by one", standard: 10, range: 1...1_000_000)],
+    options: [RuleOption("records", "records that can be processed one by one", standard: 10, range: 1...1_000_000)],
     scope: .scene, words: ["Core Data", "NSFetchRequest", "save", "N+1", "per-record", "batch"],
     examples: [
       .second(finds: true, "\"loads\": [ ↓{ \"records\": 100 } ]"),
@@ -41,7 +41,7 @@ extension LintRule {
         let milliseconds = work.workMilliseconds + work.deliveryMilliseconds
         match.notes = ["loading them takes \(TimeFacts.text(milliseconds: milliseconds))"]
         match.help = "write \"strategy\": \"batched\" and \"save\": \"once\", and load in the background"
-        match.code = [.uiKit("one NSFetchRequest with a predicate for all of them, one save, in a background context")]
+        match.code = [.uiKit("use one NSFetchRequest for all of them and one save, in a background context")]
         return match
       }
     })

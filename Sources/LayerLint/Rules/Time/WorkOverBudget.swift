@@ -4,13 +4,13 @@ import LayerPlanning
 import LayerSimulation
 
 extension LintRule {
-  /// Work that no frame has room for.
+  /// Work that takes longer than a frame.
   static let workOverBudget = LintRule(
     "work-over-budget", .warning, .likely,
     summary: "a piece of main-thread work that takes longer than a frame",
     rationale: """
-      A frame's work must finish before the next frame: in 16.67 ms at 60 Hz, 8.33 ms at 120 Hz. A longer piece of \
-      work makes its frame late by itself.
+      A frame's work must finish before the next frame: in 16.67 ms at 60 Hz, 8.33 ms at 120 Hz. A single longer piece \
+      of work is enough to make its frame late.
       """,
     source: "WWDC 2021, session 10258; Apple Tech Talk 10855", scope: .scene,
     words: ["hitch", "commit hitch", "main thread", "frame budget", "16.67 ms", "8.33 ms"],
@@ -46,7 +46,7 @@ extension LintRule {
       return origins.compactMap { origin in worst[origin].map { match($0, from: origin, time) } }
     })
 
-  /// Whether no other rule knows better what to change.
+  /// Whether this rule reports the work because no other rule has more specific advice.
   private static func isTold(_ origin: WorkOrigin, _ time: TimeFacts) -> Bool {
     switch origin {
     case .work, .load, .drawing: true
@@ -60,22 +60,22 @@ extension LintRule {
     let label = DisplayText.escaped(late.piece.label)
     let takes = TimeFacts.text(milliseconds: late.piece.milliseconds)
     let frame = TimeFacts.text(milliseconds: time.frameMilliseconds)
-    var match = time.match(span, of: node, cause: late.piece.label, "'\(label)' takes \(takes), a frame has \(frame)")
-    match.notes = ["it keeps frame \(late.frame) from being committed in time"]
+    var match = time.match(span, of: node, cause: late.piece.label, "'\(label)' takes \(takes), a frame lasts \(frame)")
+    match.notes = ["it delays the commit of frame \(late.frame)"]
     switch origin {
     case .work, .load, .images, .observers:
       match.edit = SavingEdit.movingToBackground(origin)
       match.help = "write \"thread\": \"background\", or split it into pieces that fit into a frame"
-      match.code = [.uiKit("do it in a background task, and come back to the main actor with the result")]
+      match.code = [.uiKit("do it in a background task, and return to the main actor with the result")]
     case .drawing:
-      match.help = "write \"drawsAsynchronously\": true, or show an image that was drawn before"
+      match.help = "write \"drawsAsynchronously\": true, or show an image that was drawn in advance"
       match.code = [
         .uiKit("draw it once with UIGraphicsImageRenderer in a background task, and show the image"),
         .swiftUI("draw it in a Canvas with rendersAsynchronously: true"),
       ]
     case .list:
       match.help = "make rows cheaper, or keep more of them for reuse: \"costs\", \"reuse\" and \"pool\" of the list"
-      match.code = [.uiKit("prepare what a cell shows before it is asked for: prefetchDataSource")]
+      match.code = [.uiKit("prepare a cell's content before the cell is requested: prefetchDataSource")]
     }
     return match
   }

@@ -3,14 +3,14 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A runtime attribute that names a layer's property and does not set it.
+  /// A runtime attribute that is meant to set a layer's property but does not.
   static let wrongKeyPath = LintRule(
     "wrong-key-path", .error, fix: .unsafe,
     summary: "a runtime attribute that has no effect on its layer",
     rationale: """
       Interface Builder sets user defined runtime attributes by key-value coding. A layer silently accepts every key, \
-      so a misspelled key sets nothing. A colour arrives as a 'UIColor' although the layer needs a 'CGColor', so \
-      borders and shadows do not get it.
+      so a misspelled key has no effect. A colour arrives as a 'UIColor' although the layer needs a 'CGColor', so \
+      borders and shadows ignore it.
       """,
     source: "Core Animation Programming Guide, \"Key-Value Coding Extensions\"; CALayer.h, 'borderColor'",
     words: ["layer.borderColor", "layer.maskToBounds", "user defined runtime attributes", "IBInspectable"],
@@ -87,8 +87,8 @@ extension LintRule {
     let written = DisplayText.escaped(path.keyPath)
     switch path.reason {
     case .misspelled(let name):
-      var match = RuleMatch(node, at: path.span, path.keyPath, "'\(written)' names no property of a layer")
-      match.notes = ["a layer accepts any key, and this one has no effect"]
+      var match = RuleMatch(node, at: path.span, path.keyPath, "'\(written)' is not a property of a layer")
+      match.notes = ["a layer accepts any key, but this one has no effect"]
       match.code = [.interfaceBuilder("write the key path layer.\(name)")]
       let edit = TextEdit(path.span, "keyPath=\"layer.\(name)\"")
       match.fixes = [FixProposal(.unsafe, "Write the property's name", [], textEdits: [edit])]
@@ -96,11 +96,11 @@ extension LintRule {
     case .takesCGColor(let property):
       var match = RuleMatch(
         node, at: path.span, path.keyPath, "'\(written)' gives the layer a UIColor, which it cannot use")
-      match.notes = ["the layer wants a CGColor; Interface Builder has none"]
+      match.notes = ["the layer needs a CGColor, which Interface Builder cannot store"]
       match.code = [
         .uiKit(
           code: "layer.\(property.rawValue) = color.cgColor",
-          ", or a property of the view that does this for a UIColor")
+          ", or add a view property that converts a UIColor")
       ]
       return match
     }

@@ -1,40 +1,40 @@
-/// How images come from where they are kept to the screen.
+/// The way images are loaded, decoded and kept.
 public struct ImageLoading: Hashable, Sendable {
-  /// The part of an image that stays in memory when it is no longer shown.
+  /// The form in which an image stays in memory when it is no longer shown.
   public enum Cache: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: it is loaded and decoded again.
+    /// It is not kept, so it is loaded and decoded again.
     case none
-    /// Its file: it is decoded again.
+    /// Its file is kept, so it is decoded again.
     case original
-    /// Its pixels.
+    /// Its pixels are kept.
     case processed
   }
 
-  /// How long a row holds its image.
+  /// The time for which a row keeps its image.
   public enum Keeping: String, Hashable, Sendable, CaseIterable {
-    /// As long as the list lives.
+    /// As long as the list exists.
     case untilListEnds = "until-list-ends"
-    /// Until the row leaves.
+    /// Until the row leaves the screen.
     case untilOffscreen = "until-offscreen"
   }
 
-  /// How long loading one takes.
+  /// The time to load one image.
   public var latency = Microseconds.zero
-  /// How many are loaded at once; nil for any number.
+  /// The largest number of images loaded at once; nil for any number.
   public var concurrent: Int?
-  /// The part of images no longer shown that stays in memory.
+  /// The form in which images stay in memory when they are no longer shown.
   public var cache = Cache.none
-  /// How many rows ahead of what is seen are loaded.
+  /// The number of rows beyond the visible ones whose images are loaded.
   public var prefetchRows = 0
-  /// Whether loading stops when the row leaves.
+  /// Whether loading stops when the row leaves the screen.
   public var cancel = false
-  /// How long a row holds its image.
+  /// The time for which a row keeps its image.
   public var keep = Keeping.untilListEnds
-  /// Where images are decoded.
+  /// The thread that decodes images.
   public var decodeOn = WorkThread.main
-  /// Whether they are decoded to the size at which they are shown.
+  /// Whether they are decoded at their displayed size.
   public var downsample = false
 
-  /// What holds where a scene says nothing.
+  /// The default values.
   public init() {}
 }

@@ -1,16 +1,17 @@
-/// What loading records comes to.
+/// The work of loading records.
 public struct LoadWork: Hashable, Sendable {
-  /// All but the last step, in milliseconds.
+  /// All steps except the last, in milliseconds.
   public let workMilliseconds: Double
-  /// The last step, saving, in milliseconds.
+  /// The last step, which is saving, in milliseconds.
   public let deliveryMilliseconds: Double
 }
 
 extension LoadWork {
-  /// Adds up the steps: n' fetches, n insertions, m comparisons, s savings.
+  /// Adds up the steps: n' fetches, n insertions, m comparisons and s saves.
   ///
-  /// One by one, n' and s grow with the records n; linear lookup looks at half of the others for each, n x n / 2 in
-  /// all. From a network, each fetch is a request as well. A batch update is one request, without any object.
+  /// One by one, n' and s grow with the number of records n. Linear lookup checks half of the other records for each
+  /// record, n x n / 2 in all. From a network, each fetch is also a request. A batch update is one request, without any
+  /// objects.
   public init(_ load: RecordLoad) {
     let costs = load.costs
     let n = Double(load.records)
@@ -33,9 +34,9 @@ extension LoadWork {
 }
 
 extension RecordLoad {
-  /// The frames in which it begins and in which its last step is due; they may lie behind the last.
+  /// The frames in which it begins and in which its last step is due, which can be after the last frame.
   ///
-  /// In the background the time passes whatever frames do; on the main thread, the frame waits.
+  /// In the background, the work does not delay frames; on the main thread, the frame waits for it.
   public func frames(_ clock: FrameClock) -> (begins: Int, saves: Int) {
     let begins = clock.frame(during: at)
     let work = LoadWork(self)
@@ -43,57 +44,57 @@ extension RecordLoad {
     return (begins, clock.frame(during: at + Microseconds(milliseconds: work.workMilliseconds)))
   }
 
-  /// Whether its last step is work of its own, on another thread than the others.
+  /// Whether its last step is a separate piece of work on another thread.
   public var savesElsewhere: Bool { deliver != thread && LoadWork(self).deliveryMilliseconds > 0 }
 }
 
-/// Records that are fetched, compared with those that are there, and saved.
+/// Records that are fetched, compared with the existing ones, and saved.
 public struct RecordLoad: Hashable, Sendable {
-  /// Where they come from.
+  /// The source of the records.
   public enum Source: String, Hashable, Sendable, CaseIterable {
     case store, network
   }
 
-  /// How they are fetched.
+  /// The way they are fetched.
   public enum Strategy: String, Hashable, Sendable, CaseIterable {
     /// One by one.
     case perRecord = "per-record"
-    /// All with one fetch.
+    /// All in one fetch.
     case batched
-    /// Not at all: the store changes them by itself.
+    /// Not fetched, because the store itself changes them.
     case batchUpdate = "batch-update"
   }
 
-  /// How a record's counterpart is found.
+  /// The way a record's counterpart is found.
   public enum Lookup: String, Hashable, Sendable, CaseIterable {
-    /// By looking at one after the other.
+    /// By a linear search.
     case linear
     /// In a table that is built first.
     case hashed
   }
 
-  /// How often they are saved.
+  /// The number of saves.
   public enum Saving: String, Hashable, Sendable, CaseIterable {
     case each, once
   }
 
-  /// When it begins.
+  /// The time at which it begins.
   public var at = Microseconds.zero
-  /// How many.
+  /// The number of records.
   public var records: Int
-  /// Where they come from.
+  /// The source of the records.
   public var source = Source.store
-  /// How they are fetched.
+  /// The way they are fetched.
   public var strategy = Strategy.perRecord
-  /// How a record's counterpart is found.
+  /// The way a record's counterpart is found.
   public var lookup = Lookup.linear
-  /// Where all of it is done.
+  /// The thread of all steps except the last.
   public var thread = WorkThread.main
-  /// Where its last step, saving, is done.
+  /// The thread of the last step, which is saving.
   public var deliver = WorkThread.main
-  /// How often they are saved.
+  /// The number of saves.
   public var save = Saving.each
-  /// What steps cost.
+  /// The costs of steps.
   public var costs = WorkCosts()
 
   /// A load of some records.

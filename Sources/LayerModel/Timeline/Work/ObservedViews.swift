@@ -4,35 +4,35 @@ public import LayerDiagnostics
 public struct ObservedViews: Hashable, Sendable {
   /// One view.
   public struct View: Hashable, Sendable {
-    /// How long its models live.
+    /// The lifetime of its models.
     public enum Model: String, Hashable, Sendable, CaseIterable {
-      /// From its first evaluation on.
+      /// From its first evaluation until the end.
       case cached
-      /// Until its next evaluation, which makes new ones.
+      /// Until its next evaluation, which creates new ones.
       case recreated
     }
 
-    /// The values that it gets from the view above.
+    /// The values that it gets from its parent view.
     public enum Inputs: String, Hashable, Sendable, CaseIterable {
-      /// The same each time: it is evaluated with the view above at first only.
+      /// The same values each time, so that it is evaluated with its parent view only once.
       case same
-      /// Something new each time: it is evaluated whenever the view above is.
+      /// New values each time, so that it is evaluated whenever its parent view is.
       case changed
     }
 
     /// Its name.
     public var name: String
-    /// Where it is stated; nil for one that is made otherwise.
+    /// The place in the file; nil for a view from another source.
     public var span: SourceSpan?
-    /// Where it is drawn.
+    /// The layer that draws it.
     public var node: SceneNodeIndex?
-    /// The views below, by their places in the list of views.
+    /// The child views, by their indices in the list of views.
     public var children: [Int] = []
-    /// How long its models live.
+    /// The lifetime of its models.
     public var model = Model.cached
-    /// How many models it has.
+    /// The number of its models.
     public var models = 1
-    /// The values that it gets from the view above.
+    /// The values that it gets from its parent view.
     public var inputs = Inputs.same
 
     /// A view without children.
@@ -41,9 +41,9 @@ public struct ObservedViews: Hashable, Sendable {
 
   /// Changes of models.
   public struct Event: Hashable, Sendable {
-    /// When.
+    /// The times.
     public var times: Recurrence
-    /// The views whose models say so, by their places in the list of views.
+    /// The views whose models change, by their indices in the list of views.
     public var notified: [Int]
 
     /// Changes of the models of some views.
@@ -53,25 +53,26 @@ public struct ObservedViews: Hashable, Sendable {
     }
   }
 
-  /// The views; none is below itself.
+  /// The views; a view is never its own descendant.
   public var views: [View] = []
   /// Changes of their models.
   public var events: [Event] = []
-  /// What steps cost.
+  /// The costs of steps.
   public var costs = WorkCosts()
 
-  /// No views.
+  /// An empty set of views.
   public init() {}
 }
 
 extension ObservedViews {
-  /// The views that are evaluated when the models of some say that they have changed: those, and below them all whose
-  /// inputs change, each once.
+  /// The views that are evaluated when the models of some views change.
+  ///
+  /// They are these views and all descendants whose inputs change, each only once.
   public func views(evaluatedWith notified: [Int]) -> [Int] {
     var isKnown = [Bool](repeating: false, count: views.count)
     var waiting = notified
     var evaluated: [Int] = []
-    while let view = waiting.popLast() {  // Ends: a view's children are added once.
+    while let view = waiting.popLast() {  // Ends because a view's children are added once.
       guard !isKnown[view] else { continue }
       isKnown[view] = true
       evaluated.append(view)

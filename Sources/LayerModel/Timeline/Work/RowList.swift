@@ -1,104 +1,104 @@
 public import LayerDiagnostics
 import LayerGeometry
 
-/// A scrolling list that makes its rows from a template, as far as they are needed.
+/// A scrolling list that creates its rows from a template as they are needed.
 public struct RowList: Hashable, Sendable {
-  /// What holds the rows.
+  /// The container of the rows.
   public enum Container: String, Hashable, Sendable, CaseIterable {
-    /// A table or collection of UIKit.
+    /// A UIKit table or collection view.
     case table
-    /// A list of SwiftUI.
+    /// A SwiftUI list.
     case list
     /// A lazy stack in a scroll view.
     case lazyStack = "lazy-stack"
-    /// A plain stack in a scroll view: every row is made at once.
+    /// A plain stack in a scroll view, which creates all rows at once.
     case eagerStack = "eager-stack"
   }
 
-  /// How a list tells rows apart.
+  /// The identity of rows in a list.
   public enum RowIdentity: String, Hashable, Sendable, CaseIterable {
     /// By their data.
     case stable
-    /// By an `id` that each row's view states, for which a list makes all rows at once.
+    /// By an explicit `id` of each row's view, for which a list creates all rows at once.
     case explicitID = "explicit-id"
   }
 
-  /// How heights come about.
+  /// The way heights are determined.
   public enum HeightMode: String, Hashable, Sendable, CaseIterable {
     /// They are known.
     case fixed
     /// Each row is measured when it enters.
     case estimated
-    /// All rows are measured at first and at every reload.
+    /// All rows are measured at the start and at every reload.
     case computed
     /// Each row is measured once.
     case cached
   }
 
-  /// Where the state of rows lives.
+  /// The place of the rows' state.
   public enum RowState: String, Hashable, Sendable, CaseIterable {
-    /// Outside of the list: it stays when a row leaves.
+    /// Outside the list, so that it is kept when a row leaves.
     case topLevel = "top-level"
-    /// In the row: it is lost when the row leaves.
+    /// In the row, so that it is lost when the row leaves.
     case nested
   }
 
-  /// Rows that are filled again.
+  /// A reload, which fills rows again.
   public struct Reload: Hashable, Sendable {
-    /// Which rows, and when.
+    /// The rows that are filled again, and the time.
     public enum Mode: String, Hashable, Sendable, CaseIterable {
-      /// All that are kept, at once.
+      /// All kept rows, immediately.
       case all
-      /// Some, at once.
+      /// Some rows, immediately.
       case rows
-      /// All that are kept, once nothing more has been asked for a while.
+      /// All kept rows, once no more reloads have been requested for a while.
       case debounced
     }
 
-    /// When it is asked for.
+    /// The times of the request.
     public var times: Recurrence
-    /// Which rows, and when.
+    /// The rows that are filled again, and the time.
     public var mode = Mode.all
-    /// For debounced ones: how long nothing more is asked for before it is done.
+    /// The time without further requests before a debounced reload runs.
     public var interval = Microseconds(500_000)
-    /// For some rows: which.
+    /// The rows to reload, in the mode for some rows.
     public var rows: [Int] = []
 
-    /// All kept rows at some times.
+    /// A reload of all kept rows at some times.
     public init(times: Recurrence) { self.times = times }
   }
 
-  /// How many rows there are in the end.
+  /// The number of rows in the end.
   public var count: Int
-  /// Their heights.
+  /// The heights of the rows.
   public var heights: RowHeights
-  /// What holds them.
+  /// The container of the rows.
   public var container = Container.table
-  /// How they are told apart.
+  /// The identity of the rows.
   public var rowIdentity = RowIdentity.stable
-  /// How many rows are kept on both sides of what is seen.
+  /// The number of rows that are kept above and below the visible ones.
   public var prefetchRows = 0
-  /// Whether rows that leave are kept for others.
+  /// Whether rows that leave are reused for others.
   public var reuse = true
-  /// How many of them at most; nil for any number.
+  /// The largest number of rows kept for reuse; nil for any number.
   public var pool: Int?
-  /// What steps cost.
+  /// The costs of steps.
   public var costs = WorkCosts()
-  /// How heights come about.
+  /// The way heights are determined.
   public var heightMode = HeightMode.fixed
-  /// Where heights are found out.
+  /// The thread that determines heights.
   public var heightThread = WorkThread.main
-  /// How many rows come at once; nil for all.
+  /// The number of rows in a page; nil for all rows at once.
   public var pageSize: Int?
-  /// A page is asked for when the last row kept is among so many at the end.
+  /// The number of rows at the end that trigger the request for the next page.
   public var loadMoreThreshold = 1
-  /// Whether no page is asked for while one is on its way.
+  /// Whether no page is requested while another one is being loaded.
   public var guardLoading = true
-  /// How long a page is on its way; it comes at the next frame at the earliest.
+  /// The time to load a page, which arrives at the next frame at the earliest.
   public var pageLatency = Microseconds.zero
-  /// Where the state of rows lives.
+  /// The place of the rows' state.
   public var rowState = RowState.topLevel
-  /// Rows that are filled again.
+  /// A reload, which fills rows again.
   public var reloads: [Reload] = []
 
   /// A list of some rows.
@@ -107,15 +107,16 @@ public struct RowList: Hashable, Sendable {
     self.heights = heights
   }
 
-  /// Whether all rows are made before they are needed.
+  /// Whether all rows are created before they are needed.
   public var createsAllRows: Bool {
     container == .eagerStack || (container == .list && rowIdentity == .explicitID)
   }
 }
 
 extension RowList {
-  /// When the debounced ones among some reloads are done that are asked for before a time: a while after the last of a
-  /// run.
+  /// The times of debounced reloads that are requested before a time.
+  ///
+  /// Each runs a while after the last request of a series.
   public static func settled(_ reloads: [Reload], before end: Microseconds) -> [Microseconds] {
     let requests = reloads.filter { $0.mode == .debounced }.flatMap { reload in
       reload.times.times(before: end).map { (time: $0, interval: reload.interval) }
@@ -128,14 +129,14 @@ extension RowList {
   }
 }
 
-/// The heights of a list's rows: a pattern that repeats.
+/// The heights of a list's rows, as a repeating pattern.
 public struct RowHeights: Hashable, Sendable {
-  /// Where the rows of one pattern end, in points below its beginning; never empty, never falling.
+  /// The ends of the rows of one pattern, in points from its beginning; never empty, never descending.
   private let ends: [Double]
 
-  /// Rows of some heights, over and over; no height is negative.
+  /// Rows with a repeating pattern of heights, which must not be negative.
   public init(_ pattern: [Double]) {
-    precondition(!pattern.isEmpty, "A list's rows have a height; the reader sees to it.")
+    precondition(!pattern.isEmpty, "The reader must ensure that a list's rows have heights.")
     var end = 0.0
     ends = pattern.map { height in
       end += max(0, height)
@@ -145,13 +146,13 @@ public struct RowHeights: Hashable, Sendable {
 
   private var patternHeight: Double { ends[ends.count - 1] }
 
-  /// Where a row begins, in points below the first.
+  /// The top of a row, in points from the first row.
   public func top(of row: Int) -> Double {
     let (patterns, rest) = row.quotientAndRemainder(dividingBy: ends.count)
     return Double(patterns) * patternHeight + (rest == 0 ? 0 : ends[rest - 1])
   }
 
-  /// The rows of the first `count` that share area with a stretch of the list.
+  /// The rows among the first `count` that overlap a part of the list.
   public func rows(from top: Double, to bottom: Double, of count: Int) -> Range<Int> {
     guard bottom > top, count > 0 else { return 0..<0 }
     let first = firstRow(of: count) { self.top(of: $0 + 1) > top + PixelGrid.tolerance }
@@ -159,10 +160,10 @@ public struct RowHeights: Hashable, Sendable {
     return first < end ? first..<end : min(first, count)..<min(first, count)
   }
 
-  /// The first row for which something holds that holds for all after it; found by halving.
+  /// The first row that fulfils a condition, found by bisection; all later rows must fulfil it too.
   private func firstRow(of count: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
-    while low < high {  // Ends: the gap halves.
+    while low < high {  // Ends because the gap halves.
       let middle = low + (high - low) / 2
       if holds(middle) { high = middle } else { low = middle + 1 }
     }
@@ -170,27 +171,27 @@ public struct RowHeights: Hashable, Sendable {
   }
 }
 
-/// Which rows of a list are there, from frame to frame.
+/// The rows that a list keeps, from frame to frame.
 ///
-/// A fold: frames are asked for in their order, since pages that were asked for in one frame come in a later one.
+/// Frames must be requested in order, because pages that are requested in one frame arrive in a later one.
 public struct KeptRows: Hashable, Sendable {
   /// The rows of one frame.
   public struct Frame: Hashable, Sendable {
-    /// The rows that meet the viewport.
+    /// The rows that overlap the viewport.
     public let seen: Range<Int>
     /// The rows that the list keeps views for.
     public let kept: Range<Int>
-    /// How many rows have come so far.
+    /// The number of rows that have arrived so far.
     public let loaded: Int
-    /// How many pages came for this frame.
+    /// The number of pages that arrived for this frame.
     public let arrivedPages: Int
-    /// Whether a page was asked for in this frame.
+    /// Whether a page was requested in this frame.
     public let asksForPage: Bool
   }
 
   private let list: RowList
   private var loaded: Int
-  /// When the pages that were asked for come.
+  /// The times at which the requested pages arrive.
   private var arrivals: [Microseconds] = []
   private var arrived = 0
 
@@ -203,9 +204,9 @@ public struct KeptRows: Hashable, Sendable {
   /// The rows of the next frame.
   ///
   /// - Parameters:
-  ///   - time: when the frame is.
-  ///   - top: where the viewport begins, in points below the first row.
-  ///   - bottom: where it ends.
+  /// - time: the time of the frame.
+  /// - top: the beginning of the viewport, in points from the first row.
+  /// - bottom: the end of the viewport.
   public mutating func next(at time: Microseconds, top: Double, bottom: Double) -> Frame {
     let pages = receivePages(at: time)
     let seen = list.heights.rows(from: top, to: bottom, of: loaded)
@@ -222,7 +223,7 @@ public struct KeptRows: Hashable, Sendable {
     return Frame(seen: seen, kept: kept, loaded: loaded, arrivedPages: pages, asksForPage: asks)
   }
 
-  /// How many rows have come by the time of the next frame.
+  /// The number of rows that have arrived by the next frame.
   mutating func loaded(by time: Microseconds) -> Int {
     _ = receivePages(at: time)
     return loaded
@@ -230,7 +231,7 @@ public struct KeptRows: Hashable, Sendable {
 
   private mutating func receivePages(at time: Microseconds) -> Int {
     var pages = 0
-    while arrived < arrivals.count, arrivals[arrived] <= time {  // Ends: each round takes one that has come.
+    while arrived < arrivals.count, arrivals[arrived] <= time {  // Each round counts one arrival.
       arrived += 1
       pages += 1
     }
@@ -244,22 +245,22 @@ public struct KeptRows: Hashable, Sendable {
   }
 }
 
-/// A list and where its rows are in the tree.
+/// A list with the places of its rows in the tree.
 public struct SceneList: Sendable {
-  /// The layer that scrolls, by its place in the tree.
+  /// The index of the scrolling layer in the tree.
   public internal(set) var node: SceneNodeIndex
   /// The first row.
   public internal(set) var firstRow: SceneNodeIndex
-  /// How many nodes each row has.
+  /// The number of nodes in each row.
   public let rowNodes: Int
-  /// Where the first row begins, in points of the list's layer.
+  /// The top of the first row, in points of the list's layer.
   public let top: Double
   /// The rows.
   public package(set) var rows: RowList
-  /// Where the list is stated.
+  /// The place of the list in the file.
   public let span: SourceSpan
 
-  /// Where a row begins.
+  /// The first node of a row.
   public func node(ofRow row: Int) -> SceneNodeIndex { SceneNodeIndex(Int(firstRow.rawValue) + row * rowNodes) }
 
   /// The row that a node is in, if it is in one.
@@ -268,7 +269,7 @@ public struct SceneList: Sendable {
     return offset >= 0 && offset < rows.count * rowNodes ? offset / rowNodes : nil
   }
 
-  /// The stretch of the rows that the list's layer shows, in points below the first row.
+  /// The part of the rows that the list's layer shows, in points from the first row.
   public func viewport(in scene: Scene) -> (top: Double, bottom: Double) {
     let bounds = scene[scene[node].layer].bounds
     return (bounds.minY - top, bounds.maxY - top)

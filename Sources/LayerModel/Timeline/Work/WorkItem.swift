@@ -1,28 +1,28 @@
-/// Work that a scene states directly.
+/// Work that a scene lists directly.
 public struct WorkItem: Hashable, Sendable {
-  /// When in the run loop it is done.
+  /// The turn of the run loop that runs it.
   public enum Turn: String, Hashable, Sendable, CaseIterable {
     /// At its time.
     case now
-    /// In the frame after the one of its time, as blocks do that are sent to the main queue.
+    /// In the frame after the one at its time, like blocks that are sent to the main queue.
     case nextTurn = "next-turn"
-    /// Once no scroll is under way, as timers and blocks in the run loop's default mode do.
+    /// Once nothing scrolls, like timers and blocks in the run loop's default mode.
     ///
-    /// Scrolling runs the loop in its tracking mode; only what is in the common modes fires then.
+    /// Scrolling runs the loop in its tracking mode, in which only sources of the common modes fire.
     case defaultMode = "default-mode"
   }
 
-  /// When it is due.
+  /// The time at which it is due.
   public var at: Microseconds
-  /// How long it takes.
+  /// The time that it takes.
   public var milliseconds: Double
-  /// Where it is done.
+  /// The thread that runs it.
   public var thread = WorkThread.main
   /// Its name.
   public var label = "work"
   /// The part of the commit that it belongs to.
   public var stage = CommitStage.layout
-  /// When in the run loop it is done.
+  /// The turn of the run loop that runs it.
   public var when = Turn.now
 
   /// Work of some length.
@@ -32,10 +32,10 @@ public struct WorkItem: Hashable, Sendable {
   }
 }
 
-/// What single steps of work cost: by name, with what is assumed where a scene says nothing.
+/// The costs of single steps of work, with assumed values for scenes that do not state them.
 ///
-/// Nobody publishes these figures, and they differ by the app; the assumed ones are orders of magnitude. Anyone who has
-/// measured an app states its own.
+/// There are no published figures, and they differ between apps; the assumed ones are orders of magnitude. After
+/// measuring an app, state its own figures.
 public enum WorkCost: String, Hashable, Sendable, CaseIterable {
   case rowCreate = "lists.create"
   case rowConfigure = "lists.configure"
@@ -83,51 +83,51 @@ public enum WorkCost: String, Hashable, Sendable, CaseIterable {
   /// The work that the cost covers.
   public var summary: String {
     switch self {
-    case .rowCreate: "making a row's views"
-    case .rowConfigure: "filling a row with its data"
-    case .rowHeight: "finding out how high a row is"
-    case .rowRelease: "giving a row's views up"
-    case .listLayout: "placing rows, once a frame in which the list moves or changes"
+    case .rowCreate: "creating a row's views"
+    case .rowConfigure: "configuring a row with its data"
+    case .rowHeight: "measuring the height of a row"
+    case .rowRelease: "releasing a row's views"
+    case .listLayout: "laying out rows, once per frame in which the list moves or changes"
     case .request: "one request over the network"
     case .fetch: "one fetch from the store"
-    case .insert: "putting one record in its place"
-    case .compare: "one comparison while a record is looked up"
-    case .save: "saving once"
+    case .insert: "inserting one record"
+    case .compare: "one comparison during the lookup of a record"
+    case .save: "one save"
     case .build: "one entry of a table for hashed lookup"
-    case .evaluate: "finding out what a view shows"
-    case .modelCreate: "making a view's model"
+    case .evaluate: "evaluating a view"
+    case .modelCreate: "creating a view's model"
     }
   }
 }
 
-/// Costs that a scene states, and assumed ones where it does not.
+/// The costs that a scene states, with assumed values for the others.
 public struct WorkCosts: Hashable, Sendable {
   /// The costs that the scene states, in milliseconds.
   public var stated: [WorkCost: Double] = [:]
 
-  /// Nothing stated.
+  /// No stated costs.
   public init() {}
 
   /// The cost of a step, in milliseconds.
   public subscript(cost: WorkCost) -> Double { stated[cost] ?? cost.assumedMilliseconds }
 
-  /// Makes a step longer.
+  /// Increases the cost of a step.
   public mutating func add(_ milliseconds: Double, to cost: WorkCost) { stated[cost] = self[cost] + milliseconds }
 }
 
-/// Where work is done.
+/// The thread on which work runs.
 public enum WorkThread: String, Hashable, Sendable, CaseIterable {
-  /// On the thread that frames wait for.
+  /// The main thread, which frames wait for.
   case main
-  /// Elsewhere: no frame waits for it.
+  /// Another thread, which frames do not wait for.
   case background
 }
 
 /// The part of a frame's commit that work belongs to, in the order in which they run.
 public enum CommitStage: String, Hashable, Sendable, CaseIterable {
-  /// Views find their places: `layoutSubviews`, cells, heights.
+  /// Views are laid out: `layoutSubviews`, cells and heights.
   case layout
-  /// Content is drawn on the CPU: `drawRect`, text.
+  /// Content is drawn on the CPU: `drawRect` and text.
   case display
   /// Images are decoded and converted.
   case prepare

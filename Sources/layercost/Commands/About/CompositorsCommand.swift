@@ -4,17 +4,18 @@ import LayerResults
 /// `compositors`: lists the costs in each modelled render server, with sources.
 enum CompositorsCommand: Command {
   private static let format = OptionDefinition(
-    "format", letter: "f", .choice("FORMAT", ["text", "json"]), initial: "text", "of the result")
+    "format", letter: "f", .choice("FORMAT", ["text", "json"]), initial: "text", "output format")
 
   static let definition = CommandDefinition(
     name: "compositors",
-    summary: "what modelled render servers differ in, with sources",
+    summary: "show how the modelled render servers differ, with sources",
     examples: [
-      .init("compositors", "what differs between them"),
+      .init("compositors", "how they differ"),
       .init("compositors core-animation", "one of them"),
       .init("compositors --format json", "for programs"),
     ],
-    operands: .init("NAME...", 0...Int.max, choices: CompositorCatalog.all.map(\.id), "compositors; all without"),
+    operands: .init(
+      "NAME...", 0...Int.max, choices: CompositorCatalog.all.map(\.id), "compositors; all of them by default"),
     groups: [.init(title: "Compositors", options: [format]), CommonOptions.all])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {

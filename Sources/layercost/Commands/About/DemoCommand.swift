@@ -4,22 +4,22 @@ import LayerRaster
 import LayerResults
 import LayerWriting
 
-/// `demo`: a screen of 36 passes, why, and how it comes to none, with the commands that anybody can type.
+/// `demo`: shows a screen with 36 passes, explains them and removes them, with commands that anyone can type.
 enum DemoCommand: Command {
   private static let folder = OptionDefinition(
-    "out", letter: "o", .text("DIR"), "keep the screen's files there, and pictures of it")
+    "out", letter: "o", .text("DIR"), "keep the screen's files and its pictures in DIR")
 
   static let definition = CommandDefinition(
     name: "demo",
-    summary: "a screen of 36 offscreen passes becomes one of none, in a minute",
+    summary: "take a screen from 36 offscreen passes to 0, in a minute",
     examples: [
       .init("demo", "watch"),
-      .init("demo -o stars", "and keep the files to play with"),
+      .init("demo -o stars", "and keep the files to experiment with"),
     ],
     operands: .none,
     groups: [.init(title: "Demo", options: [folder]), CommonOptions.withoutOutput])
 
-  /// The files in the folder: the screen, its image, and the screen as somebody fixed it by hand.
+  /// The files in the folder: the screen, its image, and the same screen, fixed by hand.
   private static let files: [(name: String, bytes: [UInt8])] = [
     ("stars.json", PackageResources.stars_json), ("assets/hills.png", PackageResources.hills_png),
     ("stars-fixed.json", PackageResources.stars_fixed_json),
@@ -37,12 +37,12 @@ enum DemoCommand: Command {
       session.log.add(fault)
     } catch {
       let reason = (error as? SystemFault)?.reason ?? "\(error)"
-      session.log.add(UsageFault("files of the demonstration cannot be written: \(reason)"))
+      session.log.add(UsageFault("the demo's files cannot be written: \(reason)"))
     }
     return .unusable
   }
 
-  /// Writes the files; those that somebody has edited stay as they are, and their names come back.
+  /// Writes the files; returns the names of edited files, which are kept.
   private static func write(to place: String, _ session: Session) throws(FileFault) -> [String] {
     var edited: [String] = []
     for file in files {
@@ -63,20 +63,20 @@ enum DemoCommand: Command {
     PlatformCalls.removeFolder(place)
   }
 
-  /// The commands of the demo, each with a reason.
+  /// The commands of the demo, each with an introduction.
   private static func steps(keepsFiles: Bool, draws: Bool) -> [(why: String, words: [String])] {
     let pictures = keepsFiles && draws ? ["-o", "pictures"] : []
-    // Fixes are proven by drawing; where nothing can be drawn, the screen that was fixed by hand stands for them.
+    // Fixes are proven by drawing; if drawing is not possible, the demo shows the screen that was fixed by hand.
     let mend =
       draws
-      ? ("Some edits can be proven: they are drawn before and after.", ["lint", "stars.json", "--diff"])
-      : ("The screen as a person fixed it by hand.", ["plan", "stars-fixed.json"])
+      ? ("Some edits can be proven: the screen is drawn before and after each edit.", ["lint", "stars.json", "--diff"])
+      : ("The same screen, fixed by hand.", ["plan", "stars-fixed.json"])
     return [
       ("Four rows of a list. What does it take to show them?", ["plan", "stars.json"]),
-      ("Which lines make it so, and what would do instead?", ["lint", "stars.json", "--fail-on", "never"]),
+      ("Which lines cause it, and what can replace them?", ["lint", "stars.json", "--fail-on", "never"]),
       mend,
       (
-        "Fixed by hand, as the help lines say: before and after.",
+        "Fixed by hand, following the help lines: before and after.",
         ["compare", "stars.json", "stars-fixed.json"] + pictures
       ),
     ]
@@ -84,7 +84,7 @@ enum DemoCommand: Command {
 
   private static func show(keepsFiles: Bool, edited: [String], _ session: Session) throws -> ExitCode {
     let style = session.console.resultStyle
-    for name in edited { try session.console.show(Array("\(name) is there, edited, and stays as it is\n".utf8)) }
+    for name in edited { try session.console.show(Array("\(name) exists and was edited, so it was kept\n".utf8)) }
     let draws = (try? DrawingLibraries.check()) != nil
     for step in steps(keepsFiles: keepsFiles, draws: draws) {
       let line = ([ToolIdentity.name] + step.words).joined(separator: " ")
@@ -93,12 +93,12 @@ enum DemoCommand: Command {
     }
     let talk = """
 
-      36 offscreen passes have become none; 36 is the count of the talk that the screen
-      is from (Apple, Tech Talk 10857).
+      36 offscreen passes became 0. The screen is from Apple's Tech Talk 10857, which also
+      counts 36.
 
       """
-    let own = "\nThese are the figures of your files; \"-o\" with another folder has the talk's.\n"
-    let next = "Next: \"\(ToolIdentity.name) init\" looks at a checkout of yours.\n"
+    let own = "\nThese figures are for your files; for the talk's, use \"-o\" with another folder.\n"
+    let next = "Next: \"\(ToolIdentity.name) init\" inspects your own checkout.\n"
     try session.console.show(Array(((edited.isEmpty ? talk : own) + next).utf8))
     return .clean
   }

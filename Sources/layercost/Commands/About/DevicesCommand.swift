@@ -2,21 +2,21 @@ import LayerModel
 import LayerPlanning
 import LayerResults
 
-/// `devices`: the devices whose screens and figures the tool knows.
+/// `devices`: lists the known devices with their screens and figures.
 enum DevicesCommand: Command {
   private static let format = OptionDefinition(
-    "format", letter: "f", .choice("FORMAT", ["text", "json"]), initial: "text", "of the result")
+    "format", letter: "f", .choice("FORMAT", ["text", "json"]), initial: "text", "output format")
 
   static let definition = CommandDefinition(
     name: "devices",
-    summary: "known devices: screens, figures, and their sources",
+    summary: "list known devices: screens, figures, and their sources",
     examples: [
       .init("devices", "all of them"),
       .init("devices iphone-13", "one, with sources"),
-      .init("devices my-phone.json", "one of your own, as a file states it"),
+      .init("devices my-phone.json", "a device of your own, from a file"),
       .init("devices --format json", "for programs"),
     ],
-    operands: .init("NAME|FILE...", 0...Int.max, "devices; all that come with the tool without") {
+    operands: .init("NAME|FILE...", 0...Int.max, "devices; all built-in ones by default") {
       DeviceCatalog.all.map(\.id)
     },
     groups: [.init(title: "Devices", options: [format]), CommonOptions.all])

@@ -5,19 +5,19 @@ import LayerPictures
 import LayerPlanning
 import LayerResults
 
-/// `explain`: explains a word, from a rule's name to other terms that people use.
+/// `explain`: explains a word, such as a rule's name or a common term.
 enum ExplainCommand: Command {
   static let definition = CommandDefinition(
     name: "explain",
-    summary: "explains a word: a reason, a rule, an overlay, a property",
+    summary: "explain a word: a reason, a rule, an overlay, a property",
     examples: [
       .init("explain", "all words"),
-      .init("explain shadow-without-path", "a reason: when, how much, what to do"),
-      .init("explain offscreen rendering", "other words lead there too"),
-      .init("explain observations", "counts of real systems, and the planned ones"),
+      .init("explain shadow-without-path", "a reason: when it applies, what it costs, what to do"),
+      .init("explain offscreen rendering", "synonyms work too"),
+      .init("explain observations", "counts from real systems, next to the planned ones"),
     ],
     operands: .init("WORD...", 0...Int.max, "a word or phrase; without one, all words") {
-      // Words that are several would be taken apart by the shell.
+      // A shell would split terms of several words.
       Set(catalog.words.filter { !$0.contains(" ") }).sorted()
     },
     groups: [CommonOptions.all])
@@ -33,7 +33,7 @@ enum ExplainCommand: Command {
     guard !entries.isEmpty else {
       throw UsageFault(
         "word '\(DisplayText.escaped(word))' is not known",
-        help: ArgumentParser.suggestion(for: word, among: catalog.words) + "\"layercost explain\" lists all that are")
+        help: ArgumentParser.suggestion(for: word, among: catalog.words) + "\"layercost explain\" lists all words")
     }
     return session.deliver(ExplainText.text(entries, style: style), arguments)
   }
@@ -47,7 +47,7 @@ enum ExplainCommand: Command {
   private static var observations: [Observation] {
     ObservationCatalog.all.map { entry in
       guard let observation = ObservationReader.read(SourceText(name: entry.id, bytes: entry.bytes)).value else {
-        preconditionFailure("The observation '\(entry.id)' is broken, which a test would have said.")
+        preconditionFailure("The observation '\(entry.id)' is broken; a test should have caught it.")
       }
       return observation
     }

@@ -3,35 +3,35 @@ import LayerLint
 import LayerResults
 import LayerWriting
 
-/// `init`: lists the contents of a checkout that can be checked, and writes the files that checking begins with.
+/// `init`: lists the parts of a checkout that can be linted, and writes the files to start with.
 enum InitCommand: Command {
   private static let yes = OptionDefinition("yes", letter: "y", .flag, "write the files without asking")
   private static let owner = OptionDefinition(
-    "owner", .text("NAME"), "the GitHub account that hosts layercost: writes a workflow for it")
+    "owner", .text("NAME"), "the GitHub account that hosts layercost; also writes a workflow")
 
   private static let agents = OptionDefinition(
     "agents", .flag, "also write a skill that tells coding agents how to use layercost")
 
   static let definition = CommandDefinition(
     name: "init",
-    summary: "look at a checkout and write the files that linting begins with",
+    summary: "inspect a checkout and write the files that you need to start linting",
     examples: [
-      .init("init", "look, show, and ask"),
-      .init("init --yes", "and write, without asking"),
+      .init("init", "inspect, show the files, and ask"),
+      .init("init --yes", "write without asking"),
       .init("init App", "another checkout"),
-      .init("init --agents --yes", "and write a skill for coding agents"),
+      .init("init --agents --yes", "also write a skill for coding agents"),
     ],
-    operands: .init("DIR", 0...1, "the checkout; this folder without it"),
+    operands: .init("DIR", 0...1, "the checkout; the current folder by default"),
     groups: [.init(title: "Init", options: [yes, owner, agents]), CommonOptions.withoutOutput])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
     try checkOwner(arguments)
     if let folder = arguments.operands.first {
       do throws(SystemFault) {
-        // Findings and patterns name files from the checkout's top, as every later run there does.
+        // Findings and patterns name files from the checkout's top, as in every later run there.
         try PlatformCalls.enterFolder(folder)
       } catch {
-        throw UsageFault("folder '\(DisplayText.escaped(folder))' cannot be looked into: \(error.reason)")
+        throw UsageFault("folder '\(DisplayText.escaped(folder))' cannot be read: \(error.reason)")
       }
     }
     let survey = CheckoutSurvey()
@@ -43,7 +43,7 @@ enum InitCommand: Command {
     var text = style.strong("Found") + "\n" + list(TextColumns.lines(found, indent: 2, style: style))
     text += "\n" + style.strong("Checked") + "\n" + checked(report, style)
     for file in wanted.new { text += "\n\(file.heading(style))\n\(file.excerpt(style))" }
-    for path in wanted.kept { text += "\n" + style.faint("\(DisplayText.escaped(path)) is there, and stays as it is") }
+    for path in wanted.kept { text += "\n" + style.faint("\(DisplayText.escaped(path)) exists and is kept") }
     if !wanted.kept.isEmpty { text += "\n" }
     do throws(FileFault) {
       try session.console.show(Array(text.utf8))
@@ -62,7 +62,7 @@ enum InitCommand: Command {
         let character = Character(UnicodeScalar(byte))
         return character.isASCII && (character.isLetter || character.isNumber || character == "-")
       }
-    if !isName { throw UsageFault("name '\(DisplayText.escaped(name))' is not that of a GitHub account") }
+    if !isName { throw UsageFault("name '\(DisplayText.escaped(name))' is not a valid GitHub account name") }
   }
 
   private static func checked(_ report: LintReport, _ style: TextStyle) -> String {
@@ -83,7 +83,7 @@ enum InitCommand: Command {
     return run.hasFaults ? nil : (run.found(&session), run.census)
   }
 
-  /// The files that fit the checkout: those to write, and the names of those that are there.
+  /// The files for the checkout: those to write, and the names of those that already exist.
   private static func files(
     for survey: CheckoutSurvey, _ report: LintReport, owner: String?, withSkill: Bool
   ) -> (new: [StarterFile], kept: [String]) {

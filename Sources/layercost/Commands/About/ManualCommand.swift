@@ -2,10 +2,10 @@
 enum ManualCommand: Command {
   static let definition = CommandDefinition(
     name: "manual",
-    summary: "the manual page, for man",
+    summary: "print the manual page, for man",
     examples: [
       .init("manual | man -l -", "read it"),
-      .init("manual -o layercost.1", "keep it"),
+      .init("manual -o layercost.1", "save it"),
     ],
     operands: .none,
     groups: [CommonOptions.all])

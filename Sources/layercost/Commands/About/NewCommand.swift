@@ -2,9 +2,9 @@ import LayerDiagnostics
 import LayerResults
 import LayerWriting
 
-/// `new`: a scene to begin with, valid and with notes on what to try.
+/// `new`: writes a valid starter scene, with notes on what to try.
 enum NewCommand: Command {
-  /// A scene that can be begun with.
+  /// A starter scene.
   private struct Starter {
     let name: String
     let bytes: [UInt8]
@@ -21,10 +21,10 @@ enum NewCommand: Command {
 
   static let definition = CommandDefinition(
     name: "new",
-    summary: "write a scene to begin with: a card, a cell, a list or a screen",
+    summary: "write a starter scene: a card, a cell, a list or a screen",
     examples: [
-      .init("new card", "write card.json, and say what to type next"),
-      .init("new list -o feed.json", "the same under another name"),
+      .init("new card", "write card.json and print the next command"),
+      .init("new list -o feed.json", "a list, under another name"),
       .init("new screen -o -", "show the scene and write nothing"),
     ],
     operands: .init("KIND", 1...1, choices: starters.map(\.name), "card, cell, list or screen"),
@@ -32,7 +32,7 @@ enum NewCommand: Command {
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
     guard let starter = starters.first(where: { $0.name == arguments.operands[0] }) else {
-      preconditionFailure("The parser accepts only the kinds that there are.")
+      preconditionFailure("The parser accepts only known kinds.")
     }
     let name = arguments.text(CommonOptions.output) ?? starter.name + ".json"
     if name == FileAccess.standard { return session.deliver(starter.bytes, arguments) }

@@ -12,18 +12,18 @@ enum SchemaCommand: Command {
     ]
     + SchemaCatalog.all
 
-  private static let list = OptionDefinition("list", .flag, "the names of all schemas, one a line")
+  private static let list = OptionDefinition("list", .flag, "list the names of all schemas, one per line")
 
   static let definition = CommandDefinition(
     name: "schema",
-    summary: "the JSON Schema of a format that the tool reads or writes",
+    summary: "print the JSON Schema of a format that the tool reads or writes",
     examples: [
-      .init("schema", "that of scene files"),
-      .init("schema device", "that of a device of your own"),
-      .init("schema plan -o plan.schema.json", "that of plans, into a file"),
+      .init("schema", "the schema of scene files"),
+      .init("schema device", "the schema of device files"),
+      .init("schema plan -o plan.schema.json", "the schema of plans, into a file"),
     ],
     operands: .init(
-      "NAME", 0...1, choices: schemas.map(\.name), ArgumentParser.list(schemas.map(\.name)) + "; scene without it"),
+      "NAME", 0...1, choices: schemas.map(\.name), ArgumentParser.list(schemas.map(\.name)) + "; scene by default"),
     groups: [.init(title: "Schema", options: [list]), CommonOptions.all])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
@@ -32,7 +32,7 @@ enum SchemaCommand: Command {
     }
     let name = arguments.operands.first ?? schemas[0].name
     guard let schema = schemas.first(where: { $0.name == name }) else {
-      preconditionFailure("The parser accepts only schemas of the list.")
+      preconditionFailure("The parser accepts only schemas in the list.")
     }
     return session.deliver(Array(schema.text.utf8), arguments)
   }

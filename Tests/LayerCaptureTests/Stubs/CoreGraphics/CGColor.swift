@@ -1,5 +1,4 @@
-// swift-format-ignore-file
-// What is declared here is documented by its vendor; signatures alone.
+// swift-format-ignore-file Signatures only; the declarations are documented by their vendor.
 import Foundation
 
 public final class CGColorSpace {

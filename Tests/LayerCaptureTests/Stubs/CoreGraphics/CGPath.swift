@@ -1,7 +1,5 @@
-// swift-format-ignore-file
-// What is declared here is documented by its vendor; signatures alone.
-// The public interface of Core Graphics, as far as LayerCapture.swift uses it: signatures alone, to be type-checked
-// against where the real module is not available.
+// swift-format-ignore-file Signatures only; the declarations are documented by their vendor. The part of Core Graphics'
+// public interface that LayerCapture.swift uses: only signatures, for type-checking without the real module.
 @_exported import Foundation
 
 public typealias CFTypeID = UInt

@@ -1,6 +1,5 @@
-// swift-format-ignore-file
-// What is declared here is documented by its vendor; signatures alone.
-// The public interface of Core Animation, as far as LayerCapture.swift uses it, after the header CALayer.h.
+// swift-format-ignore-file Signatures only; the declarations are documented by their vendor. The part of Core
+// Animation's public interface that LayerCapture.swift uses, after the header CALayer.h.
 @_exported import CoreGraphics
 
 public struct CATransform3D {

@@ -1,6 +1,5 @@
-// swift-format-ignore-file
-// What is declared here is documented by its vendor; signatures alone.
-// The public interface of SwiftUI, as far as suggested edits use it.
+// swift-format-ignore-file Signatures only; the declarations are documented by their vendor. The part of SwiftUI's
+// public interface that suggested edits use.
 @_exported import Foundation
 
 @MainActor public protocol View {

@@ -1,6 +1,5 @@
-// swift-format-ignore-file
-// What is declared here is documented by its vendor; signatures alone.
-// The public interface of UIKit, as far as LayerCapture.swift uses it.
+// swift-format-ignore-file Signatures only; the declarations are documented by their vendor. The part of UIKit's public
+// interface that LayerCapture.swift uses.
 @_exported import QuartzCore
 
 @MainActor open class UITraitCollection: NSObject {

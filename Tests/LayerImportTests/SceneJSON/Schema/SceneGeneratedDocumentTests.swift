@@ -5,7 +5,7 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// Documents that follow from the property table say what the table says.
+/// Documents generated from the property table match the table.
 @Suite struct SceneGeneratedDocumentTests {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

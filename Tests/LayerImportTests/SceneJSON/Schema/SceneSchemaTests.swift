@@ -3,7 +3,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// The schema against real scenes and against real faults, judged by another program.
+/// Checks the schema against real scenes and real errors with another program.
 @Suite struct SceneSchemaTests {
   /// A program that checks for each text whether the schema accepts it.
   struct Judge {
@@ -30,7 +30,7 @@ import Testing
       return process.terminationStatus == 0 ? String(data: data, encoding: .utf8) : nil
     }
 
-    /// Whether there is a program to ask.
+    /// Whether such a program is available.
     static let isThere = run(["-c", "from jsonschema import Draft202012Validator"]) != nil
 
     static func accepts(_ texts: [String]) throws -> [Bool] {
@@ -55,7 +55,7 @@ import Testing
     }
   }()
 
-  /// What only the reader can say: what words mean, and what fits together.
+  /// Errors that only the reader can detect: the meaning of words, and inconsistent values.
   static let readersOwn = ["'until' is not a date", "radius of 'roundedRect'", "or give the template"]
 
   @Test(.enabled(if: Judge.isThere, "needs python3 with jsonschema")) func scenesOfTheGalleryAreAccepted() throws {

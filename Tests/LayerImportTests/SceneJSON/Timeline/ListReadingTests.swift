@@ -3,7 +3,7 @@ import LayerGeometry
 import LayerModel
 import Testing
 
-/// Lists: their keys, their rows in the tree, and what a sampler shows of them.
+/// Lists: their keys, their rows in the tree, and the sampled result.
 @Suite struct ListReadingTests {
   /// A scene of a list of rows of 20 points in a layer of 100, in a tree with a layer behind it.
   private func text(_ list: String, more: String = "", list keys: String = #""count": 50, "rowHeight": 20"#) -> String {
@@ -154,7 +154,7 @@ import Testing
     #expect(findings(#", "reloads": [{"every": 0.25, "mode": "debounced"}]"#).isEmpty)
   }
 
-  /// Asked frame by frame, and at once: the same rows.
+  /// Sampling frame by frame or directly gives the same rows.
   @Test func goingFrameByFrameIsTheSameAsAtOnce() throws {
     let scroll = #", "scroll": [{"layer": "/root/feed", "fling": {"velocity": [0, 800]}}]"#
     let scene = try #require(
@@ -176,7 +176,7 @@ import Testing
 
   @Test(
     arguments: [
-      (#""rowHeight": 20"#, "error missing-key: 'count' is missing in 'lists'"),
+      (#""rowHeight": 20"#, "error missing-key: 'count' is missing from 'lists'"),
       (#""count": 5"#, "error wrong-type: list has no row heights"),
       (#""rowHeight": 20, "heights": [20]"#, "error wrong-type: list has two kinds of row heights"),
       (#""heights": [], "count": 5"#, "error wrong-type: 'heights' is empty"),
@@ -186,14 +186,17 @@ import Testing
         #""rowHeight": 1, "count": 1, "pool": 5000000000"#,
         "error number-out-of-range: 'pool' is 5000000000; it must be between 0 and 1000000000"
       ),
-      (#""rowHeight": 1, "count": 1, "reloads": [{}]"#, "error wrong-type: reload is neither once nor over and over"),
+      (
+        #""rowHeight": 1, "count": 1, "reloads": [{}]"#,
+        "error wrong-type: reload is neither a single event nor a repeated one"
+      ),
       (
         #""rowHeight": 1, "count": 1, "reloads": [{"at": 0, "mode": "rows"}]"#,
-        "error wrong-type: reload of some rows does not say which"
+        "error wrong-type: reload of some rows does not name them"
       ),
       (
         #""rowHeight": 1, "count": 1, "reloads": [{"every": 0.000001}]"#,
-        "error limit: limit 'events' is 1000000, and this asks for 2000000"
+        "error limit: limit 'events' is 1000000, but the input needs 2000000"
       ),
     ])
   func wrongListsAreRefused(keys: String, finding: String) {
@@ -211,11 +214,11 @@ import Testing
     #expect(found("/root/feed", "rwo").first?.contains("help: did you mean \"row\"?") == true)
   }
 
-  /// A hundred thousand rows of two layers are within the limit on copies, a million of them are not within that on
-  /// layers, and neither is made to be counted.
+  /// A hundred thousand rows of two layers are within the limit on copies, a million of them exceed the limit on
+  /// layers, and neither list is created for counting.
   @Test func rowsCountAsLayers() {
     let found = findings("", list: #""rowHeight": 1, "count": 1000000"#)
     #expect(
-      found.first?.hasPrefix("error limit: limit 'layers' is 2000000, and this asks for 2000004") == true, "\(found)")
+      found.first?.hasPrefix("error limit: limit 'layers' is 2000000, but the input needs 2000004") == true, "\(found)")
   }
 }

@@ -4,7 +4,7 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// Random timelines: however a time is come to, the scene is the same then.
+/// Random timelines: the scene at a given time is the same regardless of how that time was reached.
 struct RandomTimelineTests {
   /// Key paths, and values that they take.
   private static let values: [(keyPath: String, values: [String])] = [
@@ -77,7 +77,7 @@ struct RandomTimelineTests {
     }
   }
 
-  /// Whatever springs and curves do, no value leaves what its property takes.
+  /// With any spring or curve, no value leaves the range of its property.
   private static func check(_ layer: Layer, _ place: String) {
     #expect((0...1).contains(layer.opacity) && layer.cornerRadius >= 0, "\(place)")
     #expect(layer.bounds.maxX >= layer.bounds.minX && layer.bounds.maxY >= layer.bounds.minY, "\(place)")

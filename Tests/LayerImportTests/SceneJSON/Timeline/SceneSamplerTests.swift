@@ -19,7 +19,7 @@ struct SceneSamplerTests {
     #expect(TimelineText.numbers(of: .opacity, changes, at: [0, 0.5, 0.999999, 1]) == [1, 0.7, 0.7, 0.2])
   }
 
-  /// A view's models are made again at 0.5 s and 1 s, or once.
+  /// A view's models are created again at 0.5 s and 1 s, or once.
   @Test(arguments: [("recreated", [1, 0.7, 1, 0.2, 1, 1]), ("cached", [1, 0.7, 0.7, 0.2, 0.2, 0.2])])
   func whatAModelHeldIsAsAtTheStartOnceItIsMadeAnew(model: String, opacities: [Double]) {
     let timeline = """

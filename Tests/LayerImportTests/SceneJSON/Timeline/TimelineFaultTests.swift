@@ -1,6 +1,6 @@
 import Testing
 
-/// Faults in timelines, each with its place and its help.
+/// Errors in timelines, each with its place and its help.
 struct TimelineFaultTests {
   /// A fault of one animation of the layer `a`.
   private static func animation(_ keys: String, layer: String = "", _ findings: String) -> SceneFault {
@@ -24,7 +24,7 @@ struct TimelineFaultTests {
     animation(
       #""keyPath": "sublayers", "to": 1, "duration": 1"#,
       """
-      2:76 error unknown-key-path: 'sublayers' shapes the tree and cannot be animated
+      2:76 error unknown-key-path: 'sublayers' changes the layer tree and cannot be animated
       help: animate "hidden" or "opacity" of a layer that is there all the time
       """),
     animation(
@@ -46,8 +46,8 @@ struct TimelineFaultTests {
     animation(
       #""keyPath": "opacity", "to": 1"#,
       """
-      2:44 error missing-key: 'duration' is missing in 'animations'
-      note: only a spring has its own
+      2:44 error missing-key: 'duration' is missing from 'animations'
+      note: only a spring has a default duration
       help: add "duration": 0.25
       """),
     animation(
@@ -76,14 +76,14 @@ struct TimelineFaultTests {
     animation(
       #""keyPath": "opacity", "to": 1, "duration": 1, "timing": "easInOut""#,
       """
-      2:121 error unknown-word: 'timing' knows no 'easInOut'
+      2:121 error unknown-word: 'timing' does not accept 'easInOut'
       help: did you mean "easeInOut"? write one of linear, easeIn, easeOut, easeInOut, default
       """),
     animation(
       #""keyPath": "opacity", "to": 1, "duration": 1, "timing": [2, 0, 0, 1]"#,
       """
-      2:122 error number-out-of-range: control point of 'timing' lies at the time 2; it must be between 0 and 1
-      note: time that runs backwards has more than one value
+      2:122 error number-out-of-range: control point of 'timing' is at time 2; it must be between 0 and 1
+      note: otherwise the curve has several values at one time
       """),
     animation(
       #""keyPath": "opacity", "values": [0, 1, 0], "keyTimes": [0, 1], "duration": 1"#,
@@ -106,32 +106,32 @@ struct TimelineFaultTests {
     animation(
       #""keyPath": "opacity", "from": 0, "to": 1, "by": 1, "duration": 1"#,
       """
-      2:76 error animation-values: 'from', 'to' and 'by' stand together
+      2:76 error animation-values: 'from', 'to' and 'by' are all stated
       help: keep two of them
       """),
     animation(
       #""keyPath": "hidden", "from": true, "duration": 1"#,
       """
-      2:76 error animation-values: 'hidden' switches, and has nothing to switch to
+      2:76 error animation-values: 'hidden' switches, but has no final value
       help: add "to"
       """),
     animation(
       #""keyPath": "backgroundColor", "by": 1, "duration": 1"#,
       """
-      2:101 error wrong-type: 'by' takes nothing here, since 'backgroundColor' knows no distances, not a number
+      2:101 error wrong-type: 'by' takes nothing here, since 'backgroundColor' has no distances, not a number
       """),
     animation(
       #""keyPath": "transform", "from": [], "to": [], "duration": 1, "additive": true"#,
       """
-      2:76 error animation-values: 'transform' has no sums, so that nothing can be added to it
+      2:76 error animation-values: 'transform' cannot be added to
       help: animate a part, such as "transform.rotation"
       """),
     animation(
       #""keyPath": "transform.scale", "to": 2, "duration": 1"#,
       layer: #""transform": [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]"#,
       """
-      2:76 error matrix-without-parts: 'transform' is a matrix, which has no parts to animate
-      note: sixteen numbers do not say which turns and scales they are made of
+      2:76 error matrix-without-parts: 'transform' is a matrix, whose parts cannot be animated
+      note: sixteen numbers do not determine separate rotations and scales
       help: write the layer's "transform" as a list of steps
       """),
     animation(
@@ -145,13 +145,13 @@ struct TimelineFaultTests {
     SceneFault(
       SceneText.scene(root: "", more: #""timeline": {},"#),
       """
-      2:13 error missing-key: 'duration' is missing in 'timeline'
+      2:13 error missing-key: 'duration' is missing from 'timeline'
       help: add "duration": ...
       """),
     SceneFault(
       SceneText.scene(root: "", more: #""timeline": {"duration": 2000},"#),
       """
-      2:26 error limit: limit 'frames' is 100000, and this asks for 120000
+      2:26 error limit: limit 'frames' is 100000, but the input needs 120000
       note: 'frames' counts frames of a timeline
       help: "--limit frames=120000" raises the limit
       """),
@@ -173,16 +173,16 @@ struct TimelineFaultTests {
         more: #""timeline": {"duration": 1, "redraws": [{"layer": "/root/x", "at": 0}]},"#),
       """
       2:51 error ambiguous-layer: path '/root/x' leads to several layers
-      note: siblings may have the same name
-      help: give the layer an "id", and name it by that
+      note: siblings can have the same name
+      help: give the layer an "id", and use it in the path
       """),
     SceneFault(
       TimelineText.scene(
         #""changes": [{"at": 1, "layer": "/root/a", "set": {"mask": {}, "opacty": 1, "lineWidth": 3}}]"#),
       """
       2:79 error wrong-change: 'mask' cannot change
-      note: a change is of how a layer looks and where it lies, not of what is in it
-      help: write both layers, and set "hidden" of the one and the other
+      note: a change affects the look and position of a layer, not the tree below it
+      help: write both layers, and switch between them with "hidden"
       2:91 error unknown-key: key 'opacty' is not known in a layer
       help: did you mean "opacity"?
       """),
@@ -194,13 +194,13 @@ struct TimelineFaultTests {
     SceneFault(
       TimelineText.scene(#""redraws": [{"layer": "/root/a", "at": 1, "every": 1}]"#),
       """
-      2:41 error wrong-type: redraw is neither once nor over and over
+      2:41 error wrong-type: redraw is neither a single event nor a repeated one
       help: write "at" alone, or "every" with "from" and "until"
       """),
     SceneFault(
       TimelineText.scene(#""scroll": [{"layer": "/root/a", "fling": {"velocity": [0, 1]}, "begin": 1}]"#),
       """
-      2:40 error wrong-type: scroll is neither a fling nor a way to a place
+      2:40 error wrong-type: scroll is neither a fling nor a scroll to a position
       help: write "fling" alone, or "to" and "duration", with "begin" and "timing"
       """),
     SceneFault(

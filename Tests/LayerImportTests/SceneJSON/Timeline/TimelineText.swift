@@ -10,7 +10,7 @@ enum TimelineText {
       more: #""timeline": {"duration": 2, \#(timeline)},"#)
   }
 
-  /// Returns a property of the layer `a` at some times in seconds, each sampled by itself.
+  /// Returns a property of the layer `a` at some times in seconds, each sampled separately.
   static func values(
     of property: LayerProperty, layer: String = "", _ timeline: String, at seconds: [Double]
   ) -> [PropertyValue?] {

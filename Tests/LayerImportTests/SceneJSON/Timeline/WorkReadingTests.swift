@@ -64,9 +64,9 @@ import Testing
 
   @Test(
     arguments: [
-      (#""work": [{"at": 1}]"#, "error missing-key: 'milliseconds' is missing in 'work'"),
+      (#""work": [{"at": 1}]"#, "error missing-key: 'milliseconds' is missing from 'work'"),
       (#""work": [{"milliseconds": 1, "stge": "layout"}]"#, "error unknown-key: key 'stge' is not known in 'work'"),
-      (#""work": [{"milliseconds": 1, "when": "later"}]"#, "error unknown-word: 'when' knows no 'later'"),
+      (#""work": [{"milliseconds": 1, "when": "later"}]"#, "error unknown-word: 'when' does not accept 'later'"),
       (#""work": [{"milliseconds": -1}]"#, "error negative-size: 'milliseconds' is negative: -1"),
       (#""images": {"cahce": "none"}"#, "error unknown-key: key 'cahce' is not known in 'images'"),
       (
@@ -98,7 +98,7 @@ import Testing
       ),
       (
         #""observers": {"views": [{"view": "a"}], "events": [{"notify": "a"}]}"#,
-        "error wrong-type: event is neither once nor over and over"
+        "error wrong-type: event is neither a single event nor a repeated one"
       ),
       (
         #""observers": {"views": [{"view": "a", "layer": "/root/c"}]}"#,
@@ -117,7 +117,7 @@ import Testing
     if isLate { #expect(found[0].hasPrefix("warning work-after-end: work comes after the last frame")) }
   }
 
-  /// What waits for a scroll beyond the end, is saved beyond it, or is done once nothing more was asked for.
+  /// Work that waits for a scroll beyond the end, is saved after it, or is done once no further request arrives.
   @Test(
     arguments: [
       (
@@ -134,7 +134,7 @@ import Testing
     #expect(found.first?.hasPrefix("warning work-after-end: \(what) comes after the last frame") == true)
   }
 
-  /// A scroll that another one, or a change of the bounds, ends early: what waits is done then.
+  /// A scroll that ends early because of another one or a change of the bounds; waiting work is then done.
   @Test(
     arguments: [
       #""scroll": [{"layer": "/root/a", "to": [0, 9], "duration": 3}, "#
@@ -156,6 +156,6 @@ import Testing
   /// Counted by division: two million times a microsecond are refused at once.
   @Test func whatHappensTooOftenIsRefused() {
     let keys = #""observers": {"views": [{"view": "a"}], "events": [{"every": 0.000001, "notify": "a"}]}"#
-    #expect(findings(keys)[0].hasPrefix("error limit: limit 'events' is 1000000, and this asks for 2000000"))
+    #expect(findings(keys)[0].hasPrefix("error limit: limit 'events' is 1000000, but the input needs 2000000"))
   }
 }

@@ -1,7 +1,7 @@
 import LayerGeometry
 import ViewLayout
 
-// Modifiers that change how a view is drawn, and how shapes, images and texts are.
+// Modifiers that change the drawing of views, shapes, images and texts.
 
 extension SwiftInterpreter {
   private mutating func wrap(_ part: Int, _ effect: ViewEffect, with others: [Int] = [], at node: SwiftNode) -> Int {
@@ -21,7 +21,7 @@ extension SwiftInterpreter {
     case "clipShape":
       let shape = shape(of: arguments.first ?? arguments["shape"])
       let clip = wrap(part, .clip(shape ?? .custom("shape")), at: node)
-      if shape == nil { assume("shape of clip", clip) }
+      if shape == nil { assume("clip shape", clip) }
       return clip
     case "clipped": return wrap(part, .clip(.rectangle), at: node)
     case "mask":
@@ -30,7 +30,7 @@ extension SwiftInterpreter {
     case "blur":
       let radii = (arguments["radius"] ?? arguments.first)?.lengths ?? []
       let blur = wrap(part, .blur(radius: radii.max() ?? 4), at: node)
-      if radii.isEmpty { assume("radius of blur", blur) }
+      if radii.isEmpty { assume("blur radius", blur) }
       return blur
     case "blendMode": return wrap(part, .blend(arguments.first?.wordName ?? "normal"), at: node)
     case "compositingGroup": return wrap(part, .compositingGroup, at: node)
@@ -55,7 +55,7 @@ extension SwiftInterpreter {
   }
 
   private mutating func opacity(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
-    // States: shown at the most opaque that any gives; a fraction counts alone.
+    // Several states: the most opaque value is shown; a fraction counts only as the single value.
     let values = arguments.first?.lengths ?? []
     let isState = arguments.first?.isChoice ?? false
     let opacity = values.max().map { isState && $0 > 0 ? 1 : $0 } ?? 1
@@ -64,7 +64,7 @@ extension SwiftInterpreter {
   }
 
   private mutating func shadow(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
-    // SwiftUI's default, as Apple's page of `shadow` declares it: black at a third, in linear light.
+    // SwiftUI's default, as stated on Apple's page about `shadow`: black at one third, in linear light.
     var color: Color? = Color(red: 0, green: 0, blue: 0, alpha: 0.33)
     if let stated = arguments["color"] {
       color = if case .color(let known)? = paint(of: stated) { known } else { nil }
@@ -75,8 +75,8 @@ extension SwiftInterpreter {
       .shadow(
         color: color, radius: radii.max() ?? 4, x: arguments.number("x") ?? 0, y: arguments.number("y") ?? 0),
       at: node)
-    if radii.isEmpty { assume("radius of shadow", shadow) }
-    if color == nil { assume("colour of shadow", shadow) }
+    if radii.isEmpty { assume("shadow radius", shadow) }
+    if color == nil { assume("shadow colour", shadow) }
     return shadow
   }
 
@@ -93,7 +93,7 @@ extension SwiftInterpreter {
     if case .size(let width, let height)? = arguments.first {
       (x, y) = (width.known ?? 1, height.known ?? 1)
     } else if let first = arguments.first {
-      // A state such as a pressed button's is passing: the size at rest is 1 where 1 is among them.
+      // A state such as that of a pressed button is temporary: the size at rest is 1 if 1 is one of the values.
       let values = first.lengths
       x = values.contains(1) ? 1 : values.first ?? 1
       y = x
@@ -110,7 +110,7 @@ extension SwiftInterpreter {
     switch found.kind {
     case .shape(let shape, let drawing): return draw(word, shape, drawing, arguments, under: part, at: node)
     case .image(let image): return show(word, image, arguments, at: node)
-    // Only images are resizable, so a library's view that is must be one.
+    // Only images are resizable, so a resizable library view must be an image.
     case .node(.unknown) where ["resizable", "renderingMode"].contains(word):
       return show(word, ViewImage(), arguments, at: node)
     case .branch where ["fill", "stroke", "strokeBorder", "resizable", "renderingMode", "trim", "inset"].contains(word):
@@ -139,7 +139,7 @@ extension SwiftInterpreter {
     default: return nil
     }
     let drawn = add(kind, at: node)
-    // `.fill(...).stroke(...)` draws both, the later on top.
+    // `.fill(...).stroke(...)` draws both, with the later one on top.
     guard drawing != nil, word == "stroke" || word == "strokeBorder" || word == "fill" else { return drawn }
     return add(.node(.layout(.overlay(.center))), [part, drawn], at: node)
   }

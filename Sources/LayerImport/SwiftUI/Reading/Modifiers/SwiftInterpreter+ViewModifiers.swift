@@ -1,17 +1,17 @@
 import LayerGeometry
 import ViewLayout
 
-// Modifiers: those of the program first, then SwiftUI's; others are counted by their names.
+// Modifiers: the program's modifiers first, then SwiftUI's; others are counted by name.
 
 extension SwiftInterpreter {
-  /// A view after a modifier.
+  /// Applies a modifier to a view.
   mutating func modify(
     _ word: String, _ part: Int, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue {
     if let member = added(word, to: part, arguments) {
       views?.count.modifiers[node] = word
       let value = invoke(member.node, arguments, on: nil, type: member.type, view: part)
-      // A function that runs something else, or that returns what it got, changes nothing.
+      // A function that only runs other code, or that returns its argument, changes nothing.
       return .view(self.part(of: value, at: node) ?? part)
     }
     let given = ViewArguments(arguments)
@@ -31,7 +31,7 @@ extension SwiftInterpreter {
     return .view(part)
   }
 
-  /// The function of the program's that a modifier's name reaches.
+  /// The function of the program that a modifier call resolves to.
   private func added(_ word: String, to part: Int, _ arguments: [SwiftArgument]) -> SwiftMember? {
     for type in ["View", typeName(of: part), "Shape", "InsettableShape", "DynamicViewContent"] {
       guard let added = program.types.typeOfPath[type] else { continue }
@@ -143,7 +143,7 @@ extension SwiftInterpreter {
     return wrap(part, .node(.layout(rule)), at: node)
   }
 
-  /// The padding of a modifier that gives no length: the platform's.
+  /// The platform's default padding.
   private static let usualPadding = 16.0
 
   private mutating func padding(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
@@ -202,7 +202,7 @@ extension SwiftInterpreter {
     return invoke(closure, [SwiftArgument(label: "", value: .unknown, node: closure.node)])
   }
 
-  /// A bar along an edge, over content that keeps clear of it.
+  /// A bar along an edge, over content that stays clear of it.
   private mutating func safeAreaInset(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     guard let bar = content(arguments.content, at: node) else { return part }
     let edge = arguments["edge"]?.edges ?? .bottom
@@ -212,7 +212,7 @@ extension SwiftInterpreter {
     return add(.node(.layout(rule)), children, at: node)
   }
 
-  /// `background` and `overlay` in all forms.
+  /// Applies `background` and `overlay` in all forms.
   private mutating func layer(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let alignment = (arguments["alignment"] ?? arguments.plain.dropFirst().first)?.alignment ?? .center
     var other: Int?
@@ -226,7 +226,7 @@ extension SwiftInterpreter {
       other = self.part(of: first, at: node)
     } else if let first, first.alignment == nil, let paint = paint(of: first) {
       other = add(.node(.fill(paint)), at: node)
-      if case .unknown = first { assume("\(word) of unknown look", other ?? part) }
+      if case .unknown = first { assume("\(word) with an unknown look", other ?? part) }
     } else {
       other = content(arguments.content, at: node)
     }

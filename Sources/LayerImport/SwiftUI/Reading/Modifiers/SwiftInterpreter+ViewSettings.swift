@@ -1,10 +1,10 @@
 import LayerGeometry
 import ViewLayout
 
-// Modifiers that flow down, styles, modifiers of the program, and what previews ask for.
+// Inherited modifiers, styles, modifiers of the program, and settings of previews.
 
 extension SwiftInterpreter {
-  /// A modifier that flows down into what it modifies; nil for other words.
+  /// Applies a modifier that its content inherits; nil for other words.
   mutating func setting(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
     let setting: ViewSetting
     switch word {
@@ -54,8 +54,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Applies a modifier that is neither layout nor effect and changes what is drawn: the program's own, row
-  /// backgrounds, functions that transform the view.
+  /// Applies a modifier that is neither layout nor effect but changes the drawing: the program's modifiers, row
+  /// backgrounds, and functions that transform the view.
   mutating func special(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
     switch word {
     case "modifier": return custom(part, arguments.first, at: node)
@@ -73,7 +73,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A closure of a library's that gets the view and gives another, as `.if(flag) { $0.padding() }` does.
+  /// Runs a library closure that transforms the view, as in `.if(flag) { $0.padding() }`.
   private mutating func transformed(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
     guard let builder = arguments.content, let inner = content(builder, with: [.view(part)], at: node) else {
       return nil
@@ -82,7 +82,7 @@ extension SwiftInterpreter {
     return add(.branch(preferred: 0), [inner, part], at: node)
   }
 
-  /// A view after a `ViewModifier` of the program.
+  /// Applies a `ViewModifier` of the program to a view.
   mutating func custom(_ part: Int, _ modifier: SwiftValue?, at node: SwiftNode) -> Int {
     guard case .object(let object, _)? = modifier, let type = objects[object].type else {
       views?.count.unknownModifiers[node] = "modifier"
@@ -100,7 +100,7 @@ extension SwiftInterpreter {
 
   // MARK: Styles
 
-  /// The view that a button's style makes of its label; nil for a style that is not the program's.
+  /// The view that a button style creates from its label; nil for a style that is not part of the program.
   mutating func styled(_ style: SwiftValue, label: Int, at node: SwiftNode) -> Int? {
     var object: Int?
     switch style {
@@ -122,7 +122,7 @@ extension SwiftInterpreter {
     return part(of: invoke(body.node, [argument], on: object, type: body.type), at: node)
   }
 
-  /// The object of a style's word: `extension ButtonStyle where Self == PrimaryStyle { static var primary }`.
+  /// The object for the name of a style: `extension ButtonStyle where Self == PrimaryStyle { static var primary }`.
   private mutating func styleObject(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> Int? {
     for type in ["ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle"] {
       guard let added = program.types.typeOfPath[type],

@@ -1,6 +1,6 @@
-/// Which words are SwiftUI's modifiers, and which of them change nothing that is drawn.
+/// The names of SwiftUI's modifiers, and of those that do not change the drawing.
 enum ViewModifiers {
-  /// Whether a word is certainly a modifier of views, whatever it is called on.
+  /// Whether a word is certainly a view modifier, regardless of its receiver.
   static func isSure(_ word: String) -> Bool { sure.contains(word) }
 
   private static let sure: Set<String> = [
@@ -18,10 +18,10 @@ enum ViewModifiers {
     "textFieldStyle", "tint", "toggleStyle", "toolbar", "transition", "truncationMode", "zIndex",
   ]
 
-  /// Modifiers that draw nothing and move nothing: actions, gestures, accessibility, what is shown in other windows.
+  /// Whether a modifier neither draws nor moves anything: actions, gestures, accessibility, content of other windows.
   ///
-  /// The list is kept by hand from Apple's pages of `View`. A name that begins with one of `inertBeginnings` is inert
-  /// too.
+  /// The list is maintained by hand from Apple's pages about `View`. A name that begins with one of `inertBeginnings`
+  /// is also inert.
   static func isInert(_ word: String) -> Bool {
     inert.contains(word) || inertBeginnings.contains { word.hasPrefix($0) }
   }

@@ -1,9 +1,9 @@
 import LayerDiagnostics
 
-// The values of a view's properties (arguments, declared values, objects of models), and texts that are put together.
+// The values of a view's properties (arguments, declared values, objects of models), and composed texts.
 
 extension SwiftInterpreter {
-  /// Notes that a property was read whose value may be another at run time.
+  /// Records that a property was read whose value may differ at run time.
   mutating func noteState(_ name: String, _ object: Int) {
     guard views != nil else { return }
     let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
@@ -14,7 +14,7 @@ extension SwiftInterpreter {
     views?.usesState = true
   }
 
-  /// Whether a property's value lies elsewhere or changes: `@State`, `@Binding`, `@Published`.
+  /// Whether a property's value is stored elsewhere or changes: `@State`, `@Binding`, `@Published`.
   private func hasWrapper(_ member: SwiftMember) -> Bool {
     let source = program.files[Int(member.node.file)]
     return source.children(Int(member.node.row)).contains {
@@ -22,7 +22,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The value of a property that no code sets: a model with the values that its type declares, otherwise unknown.
+  /// The value of a property that no code sets: a model with the initial values of its type, otherwise unknown.
   mutating func modelObject(of member: SwiftMember, _ type: String?) -> SwiftValue {
     if let value = environmentValue(of: member) { return value }
     guard let type, !type.hasPrefix("["), !type.contains("->") else { return .unknown }
@@ -34,7 +34,7 @@ extension SwiftInterpreter {
     return .object(model(known, at: member.node), .view)
   }
 
-  /// An object of a type, with what its initialiser does where that needs no arguments.
+  /// An object of a type, initialised if its initialiser needs no arguments.
   private mutating func model(_ type: Int, at node: SwiftNode) -> Int {
     let object = make(program.types.types[type].name, type: type, at: node)
     let initializers = program.types.types[type].members(named: "init").filter { $0.kind == .initializer }
@@ -44,7 +44,7 @@ extension SwiftInterpreter {
     return object
   }
 
-  /// What `@Environment(\.colorScheme)` and others hold on a phone in use.
+  /// The values of `@Environment(\.colorScheme)` and others on a phone.
   private mutating func environmentValue(of member: SwiftMember) -> SwiftValue? {
     let source = program.files[Int(member.node.file)]
     guard
@@ -66,7 +66,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The value that the program's own extension of `EnvironmentValues` gives where nobody sets one.
+  /// The default value from the program's extension of `EnvironmentValues`.
   private mutating func environmentValue(named name: String) -> SwiftValue? {
     guard let added = program.types.typeOfPath["EnvironmentValues"],
       let member = program.types.types[added].members(named: name).first(where: { !$0.isStatic })
@@ -80,7 +80,7 @@ extension SwiftInterpreter {
     return .object(model(known, at: member.node), .view)
   }
 
-  /// Gives a property of a view or a model a value: `self.title = title`, `_isOn = State(initialValue: true)`.
+  /// Sets a property of a view or a model: `self.title = title`, `_isOn = State(initialValue: true)`.
   mutating func store(_ value: SwiftValue, inView word: String, of object: Int) {
     let name = word.utf8.first == UInt8(ascii: "_") ? String(word.dropFirst()) : word
     let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
@@ -90,7 +90,7 @@ extension SwiftInterpreter {
 
   // MARK: Texts
 
-  /// The words of a string with values in it; an unknown value is an ellipsis.
+  /// The text of an interpolated string; an unknown value is an ellipsis.
   mutating func interpolated(_ row: Int) -> String? {
     let source = program.files[file]
     let bytes = source.source.bytes
@@ -108,7 +108,7 @@ extension SwiftInterpreter {
     var text: [UInt8] = []
     var end = last
     while end > place, bytes[end - 1] == UInt8(ascii: "\"") || bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
-    while place < end {  // Forwards by a byte at least.
+    while place < end {  // Ends: each iteration advances by at least one byte.
       guard bytes[place] == UInt8(ascii: "\\"), place + 1 < end else {
         text.append(bytes[place])
         place += 1
@@ -126,7 +126,7 @@ extension SwiftInterpreter {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The place of the parenthesis that closes another.
+  /// The offset of a matching closing parenthesis.
   private static func closing(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
     var depth = 0
     for place in start..<end {
@@ -137,7 +137,7 @@ extension SwiftInterpreter {
     return end
   }
 
-  /// A value as words.
+  /// A value as text.
   static func words(of value: SwiftValue) -> String? {
     switch value {
     case .text(let text): return text
@@ -155,11 +155,11 @@ extension SwiftInterpreter {
     switch (left, right) {
     case (.text(let first), .text(let second)): return .text((first ?? "\u{2026}") + (second ?? "\u{2026}"))
     case (.view(let first), .view(let second)):
-      // The whole is set as its first part is.
+      // The whole text has the style of its first part.
       var chain: [ViewPart] = []
       var next = first
       while case .setting? = views?.parts[next].kind, let part = views?.parts[next], let inner = part.children.first {
-        chain.append(part)  // Ends: down a part each time.
+        chain.append(part)  // Ends: each iteration descends one part.
         next = inner
       }
       guard let head = words(ofText: first), let tail = words(ofText: second) else { return .view(first) }
@@ -172,7 +172,7 @@ extension SwiftInterpreter {
 
   private func words(ofText part: Int) -> String? {
     var next = part
-    while let found = views?.parts[next] {  // Ends: down a part each time.
+    while let found = views?.parts[next] {  // Ends: each iteration descends one part.
       if case .text(let text) = found.kind { return text }
       guard case .setting = found.kind, let inner = found.children.first else { return nil }
       next = inner

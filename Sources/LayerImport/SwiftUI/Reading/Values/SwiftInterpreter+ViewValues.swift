@@ -1,7 +1,7 @@
 import LayerGeometry
 import ViewLayout
 
-// Values of SwiftUI's: paints, fonts, shapes, text, and what a view's properties hold.
+// SwiftUI values: paints, fonts, shapes, texts, and the values of a view's properties.
 
 extension SwiftInterpreter {
   // MARK: Paint
@@ -33,7 +33,7 @@ extension SwiftInterpreter {
       return nil
     case .word(let word, let arguments)?: return paint(named: word, arguments)
     case .object(let object, _)?:
-      // A style of the program's, or a wrapper of a colour.
+      // A style of the program, or a wrapper of a colour.
       guard !isView(object), let type = objects[object].type else { return isView(object) ? .pattern : nil }
       let inherits = program.types.types[type].inherits
       return inherits.contains("ShapeStyle") ? .pattern : .color(nil)
@@ -46,7 +46,7 @@ extension SwiftInterpreter {
   private func paint(ofPart part: Int) -> ViewPaint? {
     var next = part
     var turns = 20
-    while let found = views?.parts[next], turns > 0 {  // Ends: turns are counted.
+    while let found = views?.parts[next], turns > 0 {  // Ends: iterations are counted.
       turns -= 1
       switch found.kind {
       case .node(.fill(let paint)): return paint
@@ -73,7 +73,7 @@ extension SwiftInterpreter {
     case "blue", "red": return color(named: word).paint
     default:
       if case .color(let color) = color(named: word) { return .color(color) }
-      // `.haPrimary` of another module is a colour all the same.
+      // `.haPrimary` of another module is also a colour.
       return arguments.isEmpty ? .color(nil) : nil
     }
   }
@@ -144,7 +144,7 @@ extension SwiftInterpreter {
     return font
   }
 
-  /// A text style of SwiftUI's.
+  /// A SwiftUI text style.
   private static func style(_ word: String) -> ViewFont? {
     let name =
       switch word {
@@ -157,7 +157,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A font after one of its methods; nil for other words.
+  /// A font changed by one of its methods; nil for other words.
   static func font(_ font: ViewFont, _ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
     var font = font
     switch word {
@@ -185,7 +185,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A value of SwiftUI's other than a view; nil for other names.
+  /// A SwiftUI value other than a view; nil for other names.
   mutating func constructValue(_ name: String, _ arguments: ViewArguments) -> SwiftValue? {
     switch name {
     case "Color": return color(arguments)
@@ -262,7 +262,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A shape by the name of its type or of its word; nil for other names.
+  /// A shape by the name of its type or static member; nil for other names.
   static func shape(_ name: String, _ arguments: ViewArguments) -> ViewShape? {
     switch name {
     case "Rectangle": return .rectangle

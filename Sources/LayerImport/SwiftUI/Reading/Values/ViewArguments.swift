@@ -1,13 +1,13 @@
 import LayerGeometry
 import ViewLayout
 
-/// The arguments of a view or modifier, asked for by label.
+/// The arguments of a view or modifier, with access by label.
 struct ViewArguments {
   let all: [SwiftArgument]
 
   init(_ all: [SwiftArgument]) { self.all = all }
 
-  /// The value under a label.
+  /// The value for a label.
   subscript(_ labels: String...) -> SwiftValue? { all.first { labels.contains($0.label) }?.value }
 
   /// The first value without a label that is not a closure.
@@ -16,20 +16,20 @@ struct ViewArguments {
   /// Values without a label that are not closures.
   var plain: [SwiftValue] { all.filter { $0.label.isEmpty && !$0.value.isClosure }.map(\.value) }
 
-  /// The first closure without a label: what trails.
+  /// The first closure without a label: the trailing closure.
   var trailing: SwiftValue? { all.first { $0.label.isEmpty && $0.value.isClosure }?.value }
 
-  /// The last closure without a label; `Button("title") {} label: {}` has one before.
+  /// The last closure without a label; in `Button("title") {} label: {}`, another one precedes it.
   var content: SwiftValue? { self["content"] ?? all.last { $0.label.isEmpty && $0.value.isClosure }?.value }
 
   func has(_ label: String) -> Bool { all.contains { $0.label == label } }
 
-  /// The known number under a label.
+  /// The known number for a label.
   func number(_ labels: String...) -> Double? {
     all.first { labels.contains($0.label) }?.value.length
   }
 
-  /// Whether a label is there whose number nobody knows.
+  /// Whether a label exists with an unknown number.
   func isOpen(_ label: String) -> Bool {
     guard let value = self[label] else { return false }
     return value.length == nil && !value.isNone
@@ -44,9 +44,9 @@ extension SwiftValue {
     }
   }
 
-  /// The number where it is known, infinity included.
+  /// The number if it is known, including infinity.
   ///
-  /// Of a choice the first that is known.
+  /// For a choice, the first known one.
   var length: Double? {
     switch self {
     case .number(let number): number.known
@@ -58,10 +58,10 @@ extension SwiftValue {
     }
   }
 
-  /// All numbers that it may be.
+  /// All possible numbers.
   var lengths: [Double] { alternatives.compactMap(\.length) }
 
-  /// The word with a dot before it; of a choice the first.
+  /// The word after a dot; for a choice, the first one.
   var wordName: String? {
     switch self {
     case .word(let word, _): word
@@ -70,7 +70,7 @@ extension SwiftValue {
     }
   }
 
-  /// The words, where they are known.
+  /// The text if it is known.
   var string: String? {
     switch self {
     case .text(let text): text
@@ -91,7 +91,7 @@ extension SwiftValue {
     }
   }
 
-  /// An alignment of both directions.
+  /// An alignment in both directions.
   var alignment: LayoutAlignment? {
     switch self {
     case .choice(let values): return values.lazy.compactMap(\.alignment).first
@@ -140,7 +140,7 @@ extension SwiftValue {
     }
   }
 
-  /// Edges by their names: `.horizontal`, `[.top, .leading]`.
+  /// Edges by name: `.horizontal`, `[.top, .leading]`.
   var edges: LayoutEdges? {
     switch self {
     case .choice(let values): return values.lazy.compactMap(\.edges).first

@@ -2,9 +2,10 @@ import LayerGeometry
 
 /// SwiftUI's colours by their names in code, in their light appearance.
 enum ViewColors {
-  /// The colour with a name; nil for one that is not known.
+  /// The colour with a name; nil if it is unknown.
   ///
-  /// Apple's page of `Color`: the named colours are the system's, and not the pure ones of UIKit with the same names.
+  /// Apple's page about `Color`: the named colours are the system colours, not UIKit's pure colours with the same
+  /// names.
   static func color(_ name: String) -> Color? {
     switch name {
     case "black": .black

@@ -1,0 +1,187 @@
+import LayerDiagnostics
+import LayerImport
+import LayerLint
+import LayerModel
+import LayerPictures
+import LayerPlanning
+import LayerRaster
+import LayerResults
+import LayerSimulation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Many inputs in one process: files, or scenes from standard input, each as it is and changed by chance.
+///
+/// An input that takes more than ten seconds ends the process by a signal, as a trap does. The input at work then lies in
+/// the file that was named, for the system writes down what a process had mapped. The slowest input, if it takes more
+/// than half a second, is written next to that file.
+struct FuzzTrial {
+  /// The figures of a run, which it prints in the end.
+  private struct Figures {
+    var read = 0
+    var planned = 0
+    var simulated = 0
+    var fixed = 0
+    var drawn = 0
+    var slowest = 0.0
+  }
+
+  private let shelf: UnsafeMutableRawPointer
+  private let path: String
+  private static let shelfBytes = 4 << 20
+  private static let seconds: UInt32 = 10
+  private var figures = Figures()
+  private var change: TextChange
+  /// The number of scenes that are planned for one that is drawn.
+  private let drawsOneOf: Int
+
+  /// - Parameter path: the file that keeps the input at work.
+  init?(keepingIn path: String, seed: Int, drawsOneOf share: Int) {
+    let file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0o644)
+    guard file >= 0, ftruncate(file, off_t(Self.shelfBytes)) == 0,
+      let shelf = mmap(nil, Self.shelfBytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), shelf != MAP_FAILED
+    else { return nil }
+    (self.shelf, self.path) = (shelf, path)
+    change = TextChange(seed: UInt64(seed))
+    drawsOneOf = share
+  }
+
+  /// Reads files, each changed by chance again and again, as the target of this process reads them.
+  mutating func read(_ files: [[UInt8]], times count: Int) {
+    let files = files.filter { !$0.isEmpty && $0.count < 64 << 10 }
+    guard !files.isEmpty else { return }
+    for _ in 0..<count {
+      let bytes = change.changed(files[change.below(files.count)])
+      attend(bytes) { _ in FuzzRun.run(bytes) }
+      figures.read += 1
+    }
+  }
+
+  /// Works on scenes from standard input, each with its count of bytes before it.
+  mutating func work(changes: Int) {
+    guard let input = fopen("/dev/stdin", "rb") else { return }
+    defer { fclose(input) }
+    var line = [CChar](repeating: 0, count: 32)
+    while fgets(&line, Int32(line.count), input) != nil, case let count = atol(line), count >= 0 {
+      var bytes = [UInt8](repeating: 0, count: count)
+      guard fread(&bytes, 1, count, input) == count else { return }
+      work(on: bytes)
+      for _ in 0..<changes { work(on: change.changed(bytes)) }
+    }
+  }
+
+  /// Prints the figures.
+  func report() {
+    var usage = rusage()
+    // RUSAGE_SELF, on whose type the C libraries differ.
+    getrusage(0, &usage)
+    let milliseconds = Int((figures.slowest * 1_000).rounded())
+    print(
+      "read \(figures.read), planned and linted \(figures.planned), simulated \(figures.simulated), fixed"
+        + " \(figures.fixed), drawn \(figures.drawn); slowest \(milliseconds) ms, memory \(usage.ru_maxrss >> 10) MiB")
+  }
+
+  /// Does something with an input that is kept until it is done, and within the time that an input may take.
+  private mutating func attend(_ bytes: [UInt8], _ body: (inout Self) -> Void) {
+    let kept = min(bytes.count, Self.shelfBytes - 16)
+    shelf.storeBytes(of: kept, as: Int.self)
+    (shelf + 16).copyMemory(from: bytes, byteCount: kept)
+    let start = Self.now
+    alarm(Self.seconds)
+    body(&self)
+    alarm(0)
+    let seconds = Self.now - start
+    guard seconds > figures.slowest else { return }
+    figures.slowest = seconds
+    guard seconds > 0.5, let file = fopen("\(path).slow", "wb") else { return }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// The devices included with the tool, by id.
+  private static let devices: [String: Device] = {
+    var devices: [String: Device] = [:]
+    for entry in DeviceCatalog.all {
+      devices[entry.id] = DeviceReader.read(SourceText(name: entry.id, bytes: entry.bytes)).value
+    }
+    return devices
+  }()
+
+  private mutating func work(on bytes: [UInt8]) {
+    attend(bytes) { trial in
+      let scenes = FuzzRun.read(bytes, named: "a.json")
+      trial.figures.read += 1
+      for scene in scenes { trial.judge(scene) }
+    }
+  }
+
+  private mutating func judge(_ scene: Scene) {
+    guard let compositor = CompositorCatalog.compositor(scene.compositor) else { return }
+    guard let plan = Planner.plan(scene, compositor: compositor, limits: FuzzRun.limits).value else { return }
+    figures.planned += 1
+    let faults = plan.validate()
+    precondition(faults.isEmpty, faults.joined(separator: "; "))
+    let device = Self.devices[scene.device] ?? Device(id: scene.device, name: scene.device, screen: scene.screen)
+    simulate(scene, compositor, device)
+    let facts = SceneFacts(plan, device: device, authored: scene)
+    let linter = Linter(settings: LintSettings().rules, limits: FuzzRun.limits)
+    let findings = linter.findings(in: facts) { _, _ in false }
+    guard figures.planned % drawsOneOf == 0 else { return }
+    draw(plan)
+    // A proof draws a scene for each fix, so few scenes are fixed.
+    guard figures.planned % (10 * drawsOneOf) == 0 else { return }
+    fix(findings, in: facts, with: linter, compositor)
+  }
+
+  private mutating func simulate(_ scene: Scene, _ compositor: Compositor, _ device: Device) {
+    guard scene.timeline.isStated else { return }
+    var options = SimulationOptions()
+    options.limits = FuzzRun.limits
+    guard SceneSimulation.run(scene, compositor: compositor, device: device, options: options).value != nil else { return }
+    figures.simulated += 1
+  }
+
+  /// Draws a frame with all overlays, by one and by two threads and by the reference executor.
+  private mutating func draw(_ plan: PassPlan) {
+    let alone = try? PlanRasterizer.rasterize(plan)
+    let shared = try? PlanRasterizer.rasterize(plan, threads: 2)
+    precondition((alone == nil) == (shared == nil), "Two threads draw what one cannot.")
+    guard let alone, let shared else { return }
+    let difference = PixmapDifference(between: alone.pixmap, and: shared.pixmap)
+    precondition(difference.largest == 0, "Two threads draw another picture.")
+    let painter = OverlayPainter()
+    let screen = OverlayScreen(plan, picture: alone.pixmap)
+    for id in OverlayCatalog.stillIDs {
+      if let panel = painter.panel(id, on: screen) { _ = try? painter.picture(of: panel) }
+    }
+    _ = try? ReferenceExecutor.execute(plan)
+    figures.drawn += 1
+  }
+
+  /// Applies fixes as `lint --fix` does, one round of them.
+  private mutating func fix(
+    _ findings: [LintFinding], in facts: SceneFacts, with linter: Linter, _ compositor: Compositor
+  ) {
+    guard findings.contains(where: { !$0.fixes.isEmpty }) else { return }
+    let prover = Prover.drawing(
+      linter: linter, images: { _ in [:] },
+      read: { source in
+        guard let scene = FuzzRun.read(source.bytes, named: source.name).first,
+          let plan = Planner.plan(scene, compositor: compositor, limits: FuzzRun.limits).value
+        else { return nil }
+        return SceneFacts(plan, device: facts.device, authored: scene)
+      })
+    let round = prover.round(findings, in: facts, trusting: .unsafe)
+    figures.fixed += round.applied.count
+  }
+}
