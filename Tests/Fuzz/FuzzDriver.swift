@@ -32,8 +32,8 @@ func runFuzzer(
 
   /// Tries changes made by chance without libFuzzer, which would keep count of the code that each reaches.
   ///
-  /// The words are the file that keeps the input at work, a seed, and how often; behind them the files to begin with, or
-  /// none for scenes from standard input, of which one of so many is drawn.
+  /// The words are the file that keeps the input at work, a seed, and how often; behind them the files to begin with,
+  /// or none for scenes from standard input, of which one of so many is drawn.
   private static func runTrial(_ words: [String]) {
     guard words.count >= 3, let seed = Int(words[1]), let count = Int(words[2]), count > 0,
       var trial = FuzzTrial(keepingIn: words[0], seed: seed, drawsOneOf: words.count > 3 ? 1 : 10)
@@ -50,7 +50,9 @@ func runFuzzer(
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 64 << 10)
-    while bytes.count < 1 << 20, case let count = fread(&piece, 1, piece.count, file), count > 0 { bytes += piece[..<count] }
+    while bytes.count < 1 << 20, case let count = fread(&piece, 1, piece.count, file), count > 0 {
+      bytes += piece[..<count]
+    }
     return bytes
   }
 }

@@ -16,8 +16,8 @@ import LayerSimulation
 
 /// Many inputs in one process: files, or scenes from standard input, each as it is and changed by chance.
 ///
-/// An input that takes more than ten seconds ends the process by a signal, as a trap does. The input at work then lies in
-/// the file that was named, for the system writes down what a process had mapped. The slowest input, if it takes more
+/// An input that takes more than ten seconds ends the process by a signal, as a trap does. The input at work then lies
+/// in the file that was named, for the system writes down what a process had mapped. The slowest input, if it takes more
 /// than half a second, is written next to that file.
 struct FuzzTrial {
   /// The figures of a run, which it prints in the end.
@@ -147,7 +147,8 @@ struct FuzzTrial {
     guard scene.timeline.isStated else { return }
     var options = SimulationOptions()
     options.limits = FuzzRun.limits
-    guard SceneSimulation.run(scene, compositor: compositor, device: device, options: options).value != nil else { return }
+    let simulation = SceneSimulation.run(scene, compositor: compositor, device: device, options: options)
+    guard simulation.value != nil else { return }
     figures.simulated += 1
   }
 

@@ -97,7 +97,7 @@ import Testing
     func look(_ text: String) -> String? {
       SceneLookalike.finding(in: SourceText(name: "a.json", bytes: Array(text.utf8)))?.message
     }
-    #expect(look("{ \"root\": { \"frame\": [0, 0, 1, 1] } }")?.contains("states no format") ?? false)
+    #expect(look("{ \"root\": { \"frame\": [0, 0, 1, 1] } }")?.contains("has no format") ?? false)
     #expect(look("{ \"format\": \"layercost-scen/1\" }")?.contains("layercost-scen/1") ?? false)
     #expect(look("{ \"format\": \"layercost-baseline/1\" }") == nil)
     #expect(look("{ \"root\": \"src\", \"include\": [] }") == nil)

@@ -79,7 +79,7 @@ import Testing
       #expect(near.contains("did you mean \"shadow-without-path\"?"))
       #expect(near.split(separator: "\n").count == 2)
       let far = try ToolRun.of(["lint", "b.json", "-f", "xcode"], in: scratch.folder).output
-      #expect(far.contains("exception of 'zzz' has no effect: no rule has that name; remove it, or name one that"))
+      #expect(far.contains("exception of 'zzz' has no effect: no rule has that name; remove it, or use a name that"))
     }
   }
 

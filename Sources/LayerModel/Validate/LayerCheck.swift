@@ -97,7 +97,7 @@ enum LayerCheck {
     let span = LayerSources.span(of: otherStart > start ? other : .frame, at: max(otherStart, start))
     return Finding(
       "frame-beside-bounds", .error, "'frame' is used together with '\(other.rawValue)'", at: span,
-      notes: ["a frame is bounds and position in one"], help: "keep either \"frame\" or \"bounds\" and \"position\"")
+      notes: ["a frame combines bounds and position"], help: "keep either \"frame\" or \"bounds\" and \"position\"")
   }
 
   private static func withTransform(_ layer: Layer, at span: SourceSpan) -> Finding {

@@ -27,7 +27,7 @@ extension ExplanationCatalog {
     ]
     entry.facts += examples(of: rule)
     entry.facts += [
-      .heading("Details of the rule for Swift source"),
+      .heading("Details of the Swift rule"),
       .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"), .init("source", rule.source),
     ]
     if let study = rule.study { entry.facts.append(.init("case study", study)) }

@@ -125,7 +125,7 @@ public enum PlanText: PlanFormat {
       let order = figures.costs.enumerated().sorted { ($1.element.passes, $0.offset) < ($0.element.passes, $1.offset) }
       let costliest = order.prefix(costliestLayers).map(\.element).sorted { $0.node < $1.node }
       tree = PlanTree(figures.plan, showing: costliest, all: false)
-      let sentence = "Only the \(costliest.count) costliest layers are shown; --all-layers shows all."
+      let sentence = "Only the \(costliest.count) most expensive layers are shown; --all-layers shows all."
       remark = TextWrapping.lines(of: sentence, columns: marks.style.columns - figures.numberColumns)
         .map { figures.blank + marks.style.faint($0) }
     }

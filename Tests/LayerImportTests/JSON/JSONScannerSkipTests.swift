@@ -24,7 +24,7 @@ import Testing
   @Test func brokenWordsDoNotEndTheReading() {
     #expect(
       ScannerCase.faultsOfSkipping(#"[01, {"a": tru, "b": "\q"}, 1e999, nan]"#) == [
-        "number '01' is not valid JSON", "word 'tru' is not valid JSON", "escape '\\' before 'q' means nothing",
+        "number '01' is not valid JSON", "word 'tru' is not valid JSON", "escape '\\' before 'q' is not valid",
         "number '1e999' is too large", "number 'nan' is not valid JSON",
       ])
   }

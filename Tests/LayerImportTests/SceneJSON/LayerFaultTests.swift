@@ -13,7 +13,7 @@ import Testing
       root: #""zzzz": 3"#,
       ##"""
       3:10 error unknown-key: key 'zzzz' is not known in a layer
-      help: remove it, or begin it with "x-"
+      help: remove it, or prefix it with "x-"
       """##),
     SceneFault(
       root: #""opacity": 1, "opacity": 0"#,
@@ -37,7 +37,7 @@ import Testing
       root: #""zzzz": 1, "zzzz": 2"#,
       ##"""
       3:10 error unknown-key: key 'zzzz' is not known in a layer
-      help: remove it, or begin it with "x-"
+      help: remove it, or prefix it with "x-"
       3:21 error duplicate-key: key 'zzzz' occurs a second time
       help: remove one of the two
       """##),
@@ -45,21 +45,21 @@ import Testing
       root: #""frame": [0, 0, 10, 10], "bounds": [0, 0, 1, 1]"#,
       ##"""
       3:35 error frame-beside-bounds: 'frame' is used together with 'bounds'
-      note: a frame is bounds and position in one
+      note: a frame combines bounds and position
       help: keep either "frame" or "bounds" and "position"
       """##),
     SceneFault(
       root: #""frame": [0, 0, 10, 10], "position": [1, 1]"#,
       ##"""
       3:35 error frame-beside-bounds: 'frame' is used together with 'position'
-      note: a frame is bounds and position in one
+      note: a frame combines bounds and position
       help: keep either "frame" or "bounds" and "position"
       """##),
     SceneFault(
       root: #""position": [1, 1], "frame": [0, 0, 10, 10]"#,
       ##"""
       3:30 error frame-beside-bounds: 'frame' is used together with 'position'
-      note: a frame is bounds and position in one
+      note: a frame combines bounds and position
       help: keep either "frame" or "bounds" and "position"
       """##),
     SceneFault(

@@ -166,7 +166,7 @@ import Testing
       more: #""templates": {"a": {}},"#,
       ##"""
       3:108 error frame-beside-bounds: 'frame' is used together with 'bounds'
-      note: a frame is bounds and position in one
+      note: a frame combines bounds and position
       help: keep either "frame" or "bounds" and "position"
       """##),
     SceneFault(

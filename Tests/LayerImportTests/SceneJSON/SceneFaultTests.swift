@@ -124,12 +124,12 @@ import Testing
       note: a scene reads only files in its own folder and below it
       help: move the file there, or allow its folder with "--allow-path DIR"
       2:78 error asset-outside-folder: file name 'c\c.png' contains a backslash or a zero byte
-      help: folders are parted by "/"
+      help: separate folders with "/"
       2:105 error asset-outside-folder: file 'd/../../d.png' is outside the scene's folder
       note: a scene reads only files in its own folder and below it
       help: move the file there, or allow its folder with "--allow-path DIR"
       2:137 error asset-outside-folder: file name 'e\u{0}.png' contains a backslash or a zero byte
-      help: folders are parted by "/"
+      help: separate folders with "/"
       """##),
     SceneFault(
       root: #""#,

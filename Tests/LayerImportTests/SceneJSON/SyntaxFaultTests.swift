@@ -235,7 +235,7 @@ import Testing
     SceneFault(
       root: #""id": "a\qb""#,
       ##"""
-      3:18 error json-syntax: escape '\' before 'q' means nothing
+      3:18 error json-syntax: escape '\' before 'q' is not valid
       help: write "\\" for a backslash
       """##),
     SceneFault(
@@ -248,13 +248,13 @@ import Testing
       root: #""id": "a\#nb""#,
       ##"""
       3:16 error json-syntax: string is not closed
-      help: write '"' at its end; a line break is \n
+      help: end it with '"'; write a line break as \n
       """##),
     SceneFault(
       root: #""id": "a"#,
       ##"""
       3:16 error json-syntax: string is not closed
-      help: write '"' at its end; a line break is \n
+      help: end it with '"'; write a line break as \n
       """##),
     SceneFault(
       root: #""notes": [1, {"a": tru}, "\ud800"], "opacity": 2"#,

@@ -107,7 +107,7 @@ import Testing
     #expect(tree[1].contains("├─ f0 "))
     #expect(tree[2].contains("├─ f3 "))
     #expect(tree[101] == "          └─ … 400 layers, 200 of them with 200 passes")
-    #expect(tree[102] == "          The 100 costliest layers are shown; --all-layers shows all.")
+    #expect(tree[102] == "          Only the 100 most expensive layers are shown; --all-layers shows all.")
     let all = PlannedText.lines(scene) { $0.listsAllLayers = true }
     #expect(all.filter { $0.contains("● group-opacity") }.count > 300)
   }

@@ -148,7 +148,7 @@ import Testing
   @Test func reloadsThatComeTooLateAreNamed() {
     for reload in [#"{"at": 2}"#, #"{"at": 1.8, "mode": "debounced"}"#] {
       let found = findings(#", "reloads": [\#(reload)]"#)
-      #expect(found.first?.hasPrefix("warning work-after-end: reload of a list comes after the last frame") == true)
+      #expect(found.first?.hasPrefix("warning work-after-end: reload of a list is after the last frame") == true)
     }
     #expect(findings(#", "reloads": [{"at": 1.4, "mode": "debounced"}, {"every": 0.5}]"#).isEmpty)
     #expect(findings(#", "reloads": [{"every": 0.25, "mode": "debounced"}]"#).isEmpty)

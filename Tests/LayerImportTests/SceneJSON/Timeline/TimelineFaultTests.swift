@@ -18,7 +18,7 @@ struct TimelineFaultTests {
       #""keyPath": "frame", "to": [0, 0, 1, 1], "duration": 1"#,
       """
       2:76 error unknown-key-path: 'frame' is not a property that can be animated
-      note: a frame is bounds and position in one
+      note: a frame combines bounds and position
       help: animate "position" and "bounds.size"
       """),
     animation(
@@ -71,7 +71,7 @@ struct TimelineFaultTests {
       #""keyPath": "opacity", "to": 1, "duration": 1, "timing": "easInOut"#,
       #"""
       2:121 error json-syntax: string is not closed
-      help: write '"' at its end; a line break is \n
+      help: end it with '"'; write a line break as \n
       """#),
     animation(
       #""keyPath": "opacity", "to": 1, "duration": 1, "timing": "easInOut""#,
@@ -159,7 +159,7 @@ struct TimelineFaultTests {
       TimelineText.scene(#""changes": [{"at": 1, "layer": "/root/c", "set": {}}]"#),
       """
       2:60 error unknown-layer: layer '/root/c' is not in the scene
-      help: "/root" holds a, b
+      help: "/root" contains a, b
       """),
     SceneFault(
       TimelineText.scene(#""changes": [{"at": 1, "layer": "root/a", "set": {}}]"#),

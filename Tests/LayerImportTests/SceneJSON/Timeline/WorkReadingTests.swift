@@ -114,7 +114,7 @@ import Testing
     let found = findings(#""work": [{"milliseconds": 1, "at": \#(time)}]"#)
     let isLate = time == "2" || time.contains("next-turn")
     #expect(found.count == (isLate ? 1 : 0))
-    if isLate { #expect(found[0].hasPrefix("warning work-after-end: work comes after the last frame")) }
+    if isLate { #expect(found[0].hasPrefix("warning work-after-end: work is after the last frame")) }
   }
 
   /// Work that waits for a scroll beyond the end, is saved after it, or is done once no further request arrives.
@@ -131,7 +131,7 @@ import Testing
   func allThatComesTooLateIsNamed(keys: String, what: String) {
     let found = findings(keys)
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("warning work-after-end: \(what) comes after the last frame") == true)
+    #expect(found.first?.hasPrefix("warning work-after-end: \(what) is after the last frame") == true)
   }
 
   /// A scroll that ends early because of another one or a change of the bounds; waiting work is then done.
