@@ -283,7 +283,9 @@ extension LayerCapture {
     }
   }
 
-  /// The inputs of filters are not public. It matters only that there is one, and whether it reaches beyond the layer.
+  /// The inputs of filters are not public.
+  ///
+  /// It matters only that there is one, and whether it reaches beyond the layer.
   private static func effects(of facts: Facts, _ notes: inout [String]) -> [String: Value] {
     var values = ["backgroundFilters": filters(facts.backgroundFilters, &notes)]
     if sceneClass(of: facts) != "CABackdropLayer" {

@@ -40,8 +40,9 @@ public struct Path: Hashable, Sendable {
   /// Whether it has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The total length of the lines through its end and control points, with each step limited to a length. A curve is
-  /// never longer than its lines.
+  /// The total length of the lines through its end and control points, with each step limited to a length.
+  ///
+  /// A curve is never longer than its lines.
   public func controlLength(ofStepsUpTo longest: Double = .infinity) -> Double {
     var (length, start, last) = (0.0, Point<LayerSpace>.zero, Point<LayerSpace>.zero)
     func draw(to point: Point<LayerSpace>) {

@@ -109,8 +109,10 @@ extension LayoutPass {
     solution.cells = cells
   }
 
-  /// Divides a length. Children with the highest priority come first, and among those the least flexible. Each is
-  /// offered an equal share of the remaining length, after the minimum lengths of lower priorities are subtracted.
+  /// Divides a length.
+  ///
+  /// Children with the highest priority come first, and among those the least flexible. Each is offered an equal share
+  /// of the remaining length, after the minimum lengths of lower priorities are subtracted.
   ///
   /// This is the order described in Apple's documentation of `layoutPriority` and in its session on building custom
   /// views.

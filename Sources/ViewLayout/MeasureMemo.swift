@@ -12,8 +12,9 @@ struct MeasureMemo {
   }
 
   private var entries: [Entry] = []
-  /// The index of each slot's entry plus one, or 0 if empty. The size is a power of two, and the table is at most half
-  /// full.
+  /// The index of each slot's entry plus one, or 0 if empty.
+  ///
+  /// The size is a power of two, and the table is at most half full.
   private var slots = [Int32](repeating: 0, count: 256)
 
   /// The bits that represent nil: those of not-a-number, which no length has.

@@ -1,5 +1,6 @@
-/// Checks a text before it is parsed. The parser is recursive, so a scan of the bytes rejects text that nests too
-/// deeply.
+/// Checks a text before it is parsed.
+///
+/// The parser is recursive, so a scan of the bytes rejects text that nests too deeply.
 ///
 /// The scan recognises comments and string literals well enough not to count the brackets in them. Its mistakes affect
 /// only unusual Swift code. The stack of the parser's thread is large enough for several times the limit.
@@ -13,8 +14,9 @@ struct SourceGuard {
 
   static let mostBytes = 1 << 20
   static let deepestBrackets = 256
-  /// The parser tries a square bracket both as a list and as a type, and does so again for each bracket in it. Twenty
-  /// nested brackets take four seconds (measured with Swift 6.3), and each further one doubles that time.
+  /// The parser tries a square bracket both as a list and as a type, and does so again for each bracket in it.
+  ///
+  /// Twenty nested brackets take four seconds (measured with Swift 6.3), and each further one doubles that time.
   static let deepestLists = 16
   static let deepestConditions = 128
   /// Each `else if` in a chain is nested in the previous one in the tree, and so are prefix operators.

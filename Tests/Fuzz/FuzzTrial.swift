@@ -17,8 +17,8 @@ import LayerSimulation
 /// Many inputs in one process: files, or scenes from standard input, each as it is and changed by chance.
 ///
 /// An input that takes more than ten seconds ends the process by a signal, as a trap does. The input at work then lies
-/// in the file that was named, for the system writes down what a process had mapped. The slowest input, if it takes more
-/// than half a second, is written next to that file.
+/// in the file that was named, because the system writes down what a process had mapped. The slowest input, if it takes
+/// more than half a second, is written next to that file.
 struct FuzzTrial {
   /// The figures of a run, which it prints in the end.
   private struct Figures {

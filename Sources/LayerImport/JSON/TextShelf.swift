@@ -26,8 +26,9 @@ struct TextShelf {
     return text
   }
 
-  /// Whether two texts have the same bytes; the second is long enough for the cache. Eight bytes are compared at a
-  /// time; the last eight may overlap.
+  /// Whether two texts have the same bytes; the second is long enough for the cache.
+  ///
+  /// Eight bytes are compared at a time; the last eight may overlap.
   @inline(__always)
   private static func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count, let left = UnsafeRawPointer(left.baseAddress),

@@ -27,8 +27,9 @@ struct PassEmitter {
     var isKept = false
   }
 
-  /// An index into the contexts. Most layers share the context of their parent; a copy for each layer would be larger
-  /// than all its other data.
+  /// An index into the contexts.
+  ///
+  /// Most layers share the context of their parent; a copy for each layer would be larger than all its other data.
   typealias ContextID = Int32
 
   /// A layer that has been entered but not closed.

@@ -1,7 +1,8 @@
 import LayerModel
 
-/// Glass effects of iOS 26. They are recognised by a layer's owner but not counted, because their cost has not been
-/// published.
+/// Glass effects of iOS 26.
+///
+/// They are recognised by a layer's owner but not counted, because their cost has not been published.
 public enum GlassEffects {
   /// The names of their owners contain UIKit's `UIGlassEffect` and `UIGlassContainerEffect`, SwiftUI's
   /// `GlassEffectContainer` (names from Apple's documentation).

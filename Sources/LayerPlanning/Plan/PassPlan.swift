@@ -108,8 +108,9 @@ public struct RenderTarget: Hashable, Sendable {
   public internal(set) var rect: PixelRect
   /// The number of grid pixels that one texel covers along each side: 1 except for downscaled textures.
   public let downscale: Int
-  /// The transform from the nodes' grid to this one. It is the identity except for silhouettes whose axes differ from
-  /// those of the repeated draws.
+  /// The transform from the nodes' grid to this one.
+  ///
+  /// It is the identity except for silhouettes whose axes differ from those of the repeated draws.
   public let adjustment: PlaneTransform<TargetSpace, TargetSpace>
   /// The transform from its grid to the screen's pixels.
   public let toScreen: PlaneTransform<TargetSpace, TargetSpace>
@@ -201,8 +202,9 @@ public struct Composite: Hashable, Sendable {
   public internal(set) var texture: TargetID
   /// The mask's texture, if the layer is masked.
   public internal(set) var mask: TargetID?
-  /// The transform from the mask's grid to the grid around the layer. It is the identity unless the mask's content has
-  /// its own axes.
+  /// The transform from the mask's grid to the grid around the layer.
+  ///
+  /// It is the identity unless the mask's content has its own axes.
   public internal(set) var maskToTarget: PlaneTransform<TargetSpace, TargetSpace>
   /// The mask layer's own opacity and clip; nil without a mask, or if they have no effect.
   public internal(set) var maskEffects: MaskEffects? = nil
@@ -236,8 +238,9 @@ public struct Bake: Hashable, Sendable {
   public let sigma: Double
   /// The pixels per point of the bitmap.
   public let scale: Double
-  /// The transform from the grid of the layer's own planes to the grid that the shadow is drawn on. It is the identity
-  /// unless the layer is filtered along its own axes and its shadow is not part of its picture.
+  /// The transform from the grid of the layer's own planes to the grid that the shadow is drawn on.
+  ///
+  /// It is the identity unless the layer is filtered along its own axes and its shadow is not part of its picture.
   public let outward: PlaneTransform<TargetSpace, TargetSpace>
 }
 

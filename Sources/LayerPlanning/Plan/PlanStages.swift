@@ -52,8 +52,9 @@ struct PlanStages {
   /// Whether a layer takes part in the frame.
   @inline(__always) func isDrawn(_ index: Int) -> Bool { !culling.isCulled[index] }
 
-  /// Whether a layer's shadow is drawn. A shadow with a path is drawn where it is visible; a shadow without a path is
-  /// drawn wherever its layer is drawn.
+  /// Whether a layer's shadow is drawn.
+  ///
+  /// A shadow with a path is drawn where it is visible; a shadow without a path is drawn wherever its layer is drawn.
   ///
   /// A render server that does not know a shadow's outline cannot determine that it is out of sight.
   @inline(__always) func hasShadow(_ index: Int) -> Bool {

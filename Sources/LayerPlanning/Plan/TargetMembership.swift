@@ -1,7 +1,9 @@
 import LayerGeometry
 import LayerModel
 
-/// The texture that each layer is drawn into. Before textures exist, they are identified by the layers that own them.
+/// The texture that each layer is drawn into.
+///
+/// Before textures exist, they are identified by the layers that own them.
 struct TargetMembership {
   /// A texture's key: the screen, a layer's content (or mask), or a backdrop's vibrant content.
   typealias Key = Int32

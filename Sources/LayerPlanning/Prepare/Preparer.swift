@@ -164,8 +164,10 @@ private struct Preparer {
     return map
   }
 
-  /// Sets the facing of a layer. A mirroring transform turns the layer's back to the viewer; flipped geometry does not,
-  /// including that of transform layers.
+  /// Sets the facing of a layer.
+  ///
+  /// A mirroring transform turns the layer's back to the viewer; flipped geometry does not, including that of transform
+  /// layers.
   private static func judgeFacing(
     _ mapDeterminant: Double, isDoubleSided: Bool, _ isFlippedAbove: Bool, _ flags: inout PreparedNode.Flags
   ) {
@@ -293,7 +295,9 @@ private struct Preparer {
     children = order.map { children[$0] }
   }
 
-  /// The depth of a sublayer. Under a transform layer, this is the depth of its anchor after all transforms in space.
+  /// The depth of a sublayer.
+  ///
+  /// Under a transform layer, this is the depth of its anchor after all transforms in space.
   private static func depth(
     of child: SceneNodeIndex, under carrier: Carrier?, _ nodes: [SceneNode], _ layers: [Layer]
   ) -> Double {

@@ -67,8 +67,9 @@ public struct PlanEffects: Sendable {
     findSavings(of: costs, plan, &replanner)
   }
 
-  /// The user's passes of a first frame without a reason, for each given reason. Each result takes one plan, in which
-  /// every layer with that reason is edited.
+  /// The user's passes of a first frame without a reason, for each given reason.
+  ///
+  /// Each result takes one plan, in which every layer with that reason is edited.
   ///
   /// Reasons that more than 200 layers have are left out.
   public static func passes(of plan: PassPlan, withoutEach reasons: [Reason]) -> [Reason: Int] {

@@ -203,8 +203,9 @@ struct HurriedStretch: Sendable {
   }
 }
 
-/// The filtered rows of a picture as stored in a PNG. Each begins with the number of its filter, which is chosen so
-/// that the results are near 0.
+/// The filtered rows of a picture as stored in a PNG.
+///
+/// Each begins with the number of its filter, which is chosen so that the results are near 0.
 ///
 /// Rows must be written in order, from the first to the last.
 struct FilteredRows {

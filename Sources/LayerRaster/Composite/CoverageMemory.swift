@@ -19,8 +19,9 @@ struct CoverageMemory {
     let result: AlphaMap
   }
 
-  /// Everything that determines the shadow of a layer's own outline. Layers with the same size, corner radius and
-  /// subpixel position cast the same shadow.
+  /// Everything that determines the shadow of a layer's own outline.
+  ///
+  /// Layers with the same size, corner radius and subpixel position cast the same shadow.
   struct ShadowKey: Hashable {
     private let radius: Double
     private let corners: CornerMask
@@ -67,7 +68,9 @@ struct CoverageMemory {
   /// The size limit beyond which the oldest entry is removed: room for two shadows of a quarter of a screen, or a dozen
   /// of cards.
   static let mostBytes = 4 << 20
-  /// The limit on entries. Each step compares all entries, so thousands of small ones would cost more than they save.
+  /// The limit on entries.
+  ///
+  /// Each step compares all entries, so thousands of small ones would cost more than they save.
   static let mostEntries = 48
 
   /// A stored shadow.

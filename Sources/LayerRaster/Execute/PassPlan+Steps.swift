@@ -60,8 +60,10 @@ extension PassPlan {
   }
 }
 
-/// A layer's filters in the order in which the passes of a recipe apply them. A blur takes two passes of its own;
-/// filters before it belong to the preceding pass, and filters after it to the last pass.
+/// A layer's filters in the order in which the passes of a recipe apply them.
+///
+/// A blur takes two passes of its own; filters before it belong to the preceding pass, and filters after it to the last
+/// pass.
 struct FilterChain {
   private(set) var before: [ColorFilter] = []
   /// The sigma of the first blur, in points; nil if there is no blur.

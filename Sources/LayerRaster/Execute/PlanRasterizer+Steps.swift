@@ -169,8 +169,10 @@ struct Texture {
     }
   }
 
-  /// The remaining sigma for blurring texels. Averaging down and enlarging again has already blurred by a variance of a
-  /// quarter of a square texel (a box of one texel and the triangle between two centres, on the grid's own pixels).
+  /// The remaining sigma for blurring texels.
+  ///
+  /// Averaging down and enlarging again has already blurred by a variance of a quarter of a square texel (a box of one
+  /// texel and the triangle between two centres, on the grid's own pixels).
   static func sigmaTexels(_ sigmaPixels: Double, factor: Int) -> Double {
     let sigma = sigmaPixels / Double(factor)
     return factor == 1 ? sigma : max(0, sigma * sigma - 0.25).squareRoot()

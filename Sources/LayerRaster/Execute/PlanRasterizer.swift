@@ -85,8 +85,9 @@ public struct PlanRasterizer {
 
   // MARK: Passes
 
-  /// Runs all passes in order, each as late as the screen allows. A texture that is drawn at once passes its memory on
-  /// to the next one while it is still in the cache.
+  /// Runs all passes in order, each as late as the screen allows.
+  ///
+  /// A texture that is drawn at once passes its memory on to the next one while it is still in the cache.
   ///
   /// A pass that captures the screen specifies the draw that it follows, so later draws must not run before it.
   private mutating func runPasses() throws(DrawingError) {

@@ -5,16 +5,18 @@ internal import LayerModel
 struct Plane {
   /// The layer's position in paint order.
   let node: Int
-  /// The layers and the index of this one. A layer takes a few hundred bytes with a dozen references, so it is read in
-  /// place.
+  /// The layers and the index of this one.
+  ///
+  /// A layer takes a few hundred bytes with a dozen references, so it is read in place.
   let layers: [Layer]
   let layerPlace: Int
   /// The transform from the layer's points to the target.
   let map: PlaneTransform<LayerSpace, TargetSpace>
   /// The area in which it may be drawn.
   let clip: Coverage
-  /// The same area, including the parts outside the drawn part of the screen. Content that would look different if only
-  /// a part were computed is computed as if all of it were visible.
+  /// The same area, including the parts outside the drawn part of the screen.
+  ///
+  /// Content that would look different if only a part were computed is computed as if all of it were visible.
   let extent: PixelRect
   let opacity: Double
   let edges: EdgeStyle

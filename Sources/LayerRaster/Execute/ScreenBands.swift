@@ -83,8 +83,10 @@ struct ScreenBands {
     return RasterResult(pixmap: pixmap, notes: Self.merged(notes.withLock { $0 }))
   }
 
-  /// The indices of the bands in the order in which they are started. Bands drawn at the same time are far apart,
-  /// because adjacent bands share a page of memory that both would request from the system.
+  /// The indices of the bands in the order in which they are started.
+  ///
+  /// Bands drawn at the same time are far apart, because adjacent bands share a page of memory that both would request
+  /// from the system.
   private var apart: [Int] {
     let each = (areas.count + threads - 1) / threads
     return (0..<each).flatMap { stride(from: $0, to: areas.count, by: each) }
@@ -103,8 +105,9 @@ struct ScreenBands {
     }
   }
 
-  /// All notes in paint order, without duplicates. Every band that draws a layer finds all of its notes in the same
-  /// order.
+  /// All notes in paint order, without duplicates.
+  ///
+  /// Every band that draws a layer finds all of its notes in the same order.
   private static func merged(_ notes: [[RasterNote]]) -> [RasterNote] {
     var seen: Set<RasterNote> = []
     let all = notes.joined().filter { seen.insert($0).inserted }
@@ -114,7 +117,9 @@ struct ScreenBands {
   }
 }
 
-/// The estimated drawing work on each row of a screen, in pixels. It is used only to decide where to cut bands.
+/// The estimated drawing work on each row of a screen, in pixels.
+///
+/// It is used only to decide where to cut bands.
 struct ScreenWork {
   private struct Item {
     let rect: PixelRect

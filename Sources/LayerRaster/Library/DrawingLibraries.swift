@@ -32,7 +32,9 @@ struct LoadedLibrary<Functions>: @unchecked Sendable {
   /// The functions to call.
   let functions: UnsafePointer<Functions>
 
-  /// Opens a library and finds its functions. Each name ends with a zero, and so does the list of names.
+  /// Opens a library and finds its functions.
+  ///
+  /// Each name ends with a zero, and so does the list of names.
   ///
   /// The table and the library remain for the life of the program.
   static func open(

@@ -42,8 +42,9 @@ struct GradientSource: PixelSource {
     return UnsafePointer(scratch)
   }
 
-  /// The position of a row's first pixel along the ramp and the distance to the next, if the distance is constant. Nil
-  /// in perspective, for radial and conic gradients, and for a gradient without length.
+  /// The position of a row's first pixel along the ramp and the distance to the next, if the distance is constant.
+  ///
+  /// Nil in perspective, for radial and conic gradients, and for a gradient without length.
   private func evenPlaces(along line: PlaneLine<UnitSpace>) -> (first: Double, step: Double)? {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let square = dx * dx + dy * dy
@@ -84,7 +85,9 @@ struct GradientRamp {
   /// The colours of the stops: blue, green, red, alpha, from 0 to 255.
   private let colors: [SIMD4<Float>]
 
-  /// Creates a ramp. If positions are missing or their number is wrong, the stops are evenly spaced from 0 to 1.
+  /// Creates a ramp.
+  ///
+  /// If positions are missing or their number is wrong, the stops are evenly spaced from 0 to 1.
   init(_ gradient: GradientContent) {
     colors = gradient.colors.map { color in
       let premultiplied = color.premultiplied

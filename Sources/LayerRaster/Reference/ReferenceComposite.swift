@@ -104,8 +104,9 @@ protocol ReferenceShading {
 }
 
 extension ReferenceShading {
-  /// The pixel after a border over other planes, inside the border's inner rectangle. Round corners reach into that
-  /// rectangle, and the cost model ignores them.
+  /// The pixel after a border over other planes, inside the border's inner rectangle.
+  ///
+  /// Round corners reach into that rectangle, and the cost model ignores them.
   func shadeUncounted(_ x: Int, _ y: Int, over below: PackedPixel) -> PackedPixel {
     var counts = PixelCounts()
     return shade(x, y, over: below, isOpaque: false, &counts)
@@ -194,7 +195,9 @@ extension PixelRect {
   func holds(_ x: Int, _ y: Int) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
 }
 
-/// The stored result of a pass. It is always stored as pixels; silhouettes are black.
+/// The stored result of a pass.
+///
+/// It is always stored as pixels; silhouettes are black.
 struct ReferenceTexture {
   /// The pixels of the grid that it represents.
   var area: PixelRect

@@ -199,7 +199,9 @@ extension Coverage {
     }
   }
 
-  /// Finds the runs of one row. Terminates: each step advances by at least one pixel.
+  /// Finds the runs of one row.
+  ///
+  /// Terminates: each step advances by at least one pixel.
   private static func runs(_ row: UnsafePointer<UInt8>, count: Int, _ body: (Range<Int>) -> Void) {
     var x = 0
     while x < count {

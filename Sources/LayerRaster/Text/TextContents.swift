@@ -2,8 +2,9 @@ internal import Dispatch
 public import LayerGeometry
 internal import LayerModel
 
-/// A layer's text as placed in a target. It is drawn into a bitmap of `contentsScale` pixels per point, as in
-/// CATextLayer, and then shown like an image.
+/// A layer's text as placed in a target.
+///
+/// It is drawn into a bitmap of `contentsScale` pixels per point, as in CATextLayer, and then shown like an image.
 struct TextContents {
   let layer: Layer
   let map: PlaneTransform<LayerSpace, TargetSpace>

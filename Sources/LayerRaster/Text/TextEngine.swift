@@ -133,8 +133,9 @@ final class TextEngine {
   /// The largest factor by which a line may exceed the available width; a wider line is meant to be truncated.
   private static let mostShrink = 1.25
 
-  /// The factor by which a line is shrunk if its font is wider than the platform's. On a device the line most likely
-  /// fits, because frames are designed for their text.
+  /// The factor by which a line is shrunk if its font is wider than the platform's.
+  ///
+  /// On a device the line most likely fits, because frames are designed for their text.
   private func shrink(
     _ layout: OpaquePointer, _ text: TextContent, _ choice: FontChoice, widthPixels: Double, _ scale: Double
   ) -> Double {
@@ -186,8 +187,9 @@ final class TextEngine {
     }
   }
 
-  /// The alignment in Pango's terms. Pango swaps left and right for right-to-left paragraphs, which is correct only for
-  /// `natural`.
+  /// The alignment in Pango's terms.
+  ///
+  /// Pango swaps left and right for right-to-left paragraphs, which is correct only for `natural`.
   private func alignment(_ text: TextContent) -> PangoAlignment {
     let runsLeft = isRightToLeft(text)
     return switch text.alignment {

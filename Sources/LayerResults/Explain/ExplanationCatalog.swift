@@ -52,7 +52,8 @@ extension ExplanationCatalog {
       .init("passes", CompositorCase.all.filter { $0.reason == reason }.map(passes).joined(separator: "\n")),
       .init("source", recipe.source),
       .init(
-        "confidence", "\(recipe.confidence.rawValue) about the cost, \(recipe.countConfidence.rawValue) about the "
+        "confidence",
+        "\(recipe.confidence.rawValue) about the cost, \(recipe.countConfidence.rawValue) about the "
           + "number of passes"),
       .init("counted", counted(reason)), .init("to do", text.remedy),
     ]
@@ -90,7 +91,7 @@ extension ExplanationCatalog {
       ])
     entry.text =
       "The cache keeps bitmaps of rasterized layers, including margins for shadows and blurs, up to a total size in "
-        + "screens. A layer that does not fit is rendered into its bitmap again in every frame."
+      + "screens. A layer that does not fit is rendered into its bitmap again in every frame."
     entry.facts = [
       .init("size", "\(DecimalText.short(screens.value)) screens (\(screens.source))"),
       .init("keeps", "bitmaps that were used in the last \(DecimalText.short(idle.value)) ms (\(idle.source))"),

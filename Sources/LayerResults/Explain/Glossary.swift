@@ -251,8 +251,8 @@ extension Glossary {
       "Outside its time the model's value applies; 'hold' keeps the last value. Later entries override earlier ones; "
         + "additive entries add up in order. Numbers, colours (premultiplied), paths with the same commands and "
         + "transforms with the same steps are interpolated; words, flags and contents switch. A value outside its "
-        + "property's range becomes the nearest valid one.", ["render Scenes/timeline/key-frames.json --filmstrip -o "
-        + "out/"]),
+        + "property's range becomes the nearest valid one.",
+      ["render Scenes/timeline/key-frames.json --filmstrip -o out/"]),
     word(
       "key-path", "the property, or the part of one, that an animation changes", ["keyPath", "key path", "keypath"],
       "The names are those of Core Animation: 'opacity', 'position.y', 'bounds.origin', 'shadowOffset.width', "
@@ -273,8 +273,8 @@ extension Glossary {
       "fling", "a scroll after the finger lifts", ["deceleration", "decelerationRate", "UIScrollView", "scrolling"],
       "The speed falls by a constant factor every millisecond, as in scroll views: after t seconds the bounds have "
         + "moved by v / (1000 ln d) x (d^(1000 t) - 1). The fling stops below a point a second and at the edges of "
-        + "the content, and its positions are whole pixels.", ["render Scenes/timeline/fling.json --filmstrip -o "
-        + "out/"]),
+        + "the content, and its positions are whole pixels.",
+      ["render Scenes/timeline/fling.json --filmstrip -o out/"]),
     word(
       "filmstrip", "frames side by side over an axis of time", ["film strip", "--filmstrip", "--frames"],
       "Each column is a frame, with its time, number and offscreen passes below it; each requested overlay has its "

@@ -26,7 +26,7 @@ struct OverlayText {
     "images": OverlayText(
       text:
         "Images that are larger than any layer shows them, coloured by the memory that this wastes; cyan where a "
-          + "format has to be converted first.",
+        + "format has to be converted first.",
       words: ["color copied images", "cyan", "decoded images", "image memory", "decodedBytes"]),
     "cost": OverlayText(
       text: "Layers that move memory, coloured by the number of pixels stored and loaded for each of their own. An "

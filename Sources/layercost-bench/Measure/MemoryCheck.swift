@@ -4,8 +4,9 @@ import LayerPlanning
 import LayerRaster
 import LayerSimulation
 
-/// A check of many frames in one process, which are simulated if the scene has a timeline and otherwise drawn. Memory
-/// must not grow after the first tenth, which fills permanent caches.
+/// A check of many frames in one process, which are simulated if the scene has a timeline and otherwise drawn.
+///
+/// Memory must not grow after the first tenth, which fills permanent caches.
 struct MemoryCheck {
   /// The allowed growth of the peak after the first tenth, for the gaps that an allocator leaves between its blocks.
   ///

@@ -1,7 +1,9 @@
 import CLinkedCairo
 import Foundation
 
-/// Curves of time and memory side by side. Both axes are logarithmic, so linear growth is a straight line.
+/// Curves of time and memory side by side.
+///
+/// Both axes are logarithmic, so linear growth is a straight line.
 struct ScalingPlot {
   struct Panel {
     let title: String

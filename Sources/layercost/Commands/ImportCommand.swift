@@ -42,6 +42,6 @@ enum ImportCommand: Command {
       "file contains \(scenes.count) trees, but a scene file can contain only one",
       help:
         "write all with \"-o FOLDER/\", or one with \"--tree NAME\"; it contains "
-          + "\(TreeOption.list(scenes.map(\.tree)))")
+        + "\(TreeOption.list(scenes.map(\.tree)))")
   }
 }

@@ -1,4 +1,6 @@
-/// A rectangle of plain numbers, stored as its four edges. The oracle has its own type so that errors are not shared.
+/// A rectangle of plain numbers, stored as its four edges.
+///
+/// The oracle has its own type so that errors are not shared.
 struct OracleBox: Equatable {
   var x0: Double
   var y0: Double

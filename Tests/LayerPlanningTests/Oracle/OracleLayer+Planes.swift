@@ -19,7 +19,9 @@ extension OracleLayer {
   var hasBackground: Bool { !isTransformLayer && (layer.backgroundColor?.alpha ?? 0) > 0 }
   var hasBorder: Bool { !isTransformLayer && layer.borderWidth > 0 && (layer.borderColor?.alpha ?? 0) > 0 }
 
-  /// The box of its contents; nil without contents. Several kinds form one plane.
+  /// The box of its contents; nil without contents.
+  ///
+  /// Several kinds form one plane.
   var contentsBox: OracleBox? {
     guard !isTransformLayer else { return nil }
     var boxes: [OracleBox] = []

@@ -1,4 +1,5 @@
-// swift-format-ignore-file Signatures only; the declarations are documented by their vendor.
+// swift-format-ignore-file
+// Signatures only; the declarations are documented by their vendor.
 import Foundation
 
 public final class CGColorSpace {

@@ -1,5 +1,7 @@
-// swift-format-ignore-file Signatures only; the declarations are documented by their vendor. The part of Core Graphics'
-// public interface that LayerCapture.swift uses: only signatures, for type-checking without the real module.
+// swift-format-ignore-file
+// Signatures only; the declarations are documented by their vendor.
+// The part of Core Graphics' public interface that LayerCapture.swift uses: only signatures, for type-checking without
+// the real module.
 @_exported import Foundation
 
 public typealias CFTypeID = UInt

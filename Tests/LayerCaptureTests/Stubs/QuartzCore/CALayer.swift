@@ -1,5 +1,6 @@
-// swift-format-ignore-file Signatures only; the declarations are documented by their vendor. The part of Core
-// Animation's public interface that LayerCapture.swift uses, after the header CALayer.h.
+// swift-format-ignore-file
+// Signatures only; the declarations are documented by their vendor.
+// The part of Core Animation's public interface that LayerCapture.swift uses, after the header CALayer.h.
 @_exported import CoreGraphics
 
 public struct CATransform3D {

@@ -1,5 +1,6 @@
-// swift-format-ignore-file Signatures only; the declarations are documented by their vendor. The part of UIKit's public
-// interface that suggested edits use.
+// swift-format-ignore-file
+// Signatures only; the declarations are documented by their vendor.
+// The part of UIKit's public interface that suggested edits use.
 import QuartzCore
 
 extension UIView {

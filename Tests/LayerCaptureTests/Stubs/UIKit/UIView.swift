@@ -1,5 +1,6 @@
-// swift-format-ignore-file Signatures only; the declarations are documented by their vendor. The part of UIKit's public
-// interface that LayerCapture.swift uses.
+// swift-format-ignore-file
+// Signatures only; the declarations are documented by their vendor.
+// The part of UIKit's public interface that LayerCapture.swift uses.
 @_exported import QuartzCore
 
 @MainActor open class UITraitCollection: NSObject {
