@@ -6,13 +6,13 @@ import LayerWriting
 enum Tool {
   /// Examples for the whole tool.
   private static let examples: [CommandDefinition.Example] = [
-    .init("render feed.json --overlay offscreen", "a picture, with passes in yellow"),
+    .init("render feed.json --overlay offscreen", "passes drawn in yellow"),
     .init("plan feed.json", "passes, layer by layer"),
     .init("plan feed.json --layer /root/card --why", "rule by rule"),
     .init("report feed.json", "everything on one page"),
-    .init("lint .", "what costs too much, and where"),
+    .init("lint .", "what costs too much"),
     .init("compare old.json new.json", "costs and pictures"),
-    .init("explain shadow-without-path", "when it applies, what it costs, what to do"),
+    .init("explain shadow-without-path", "what it costs, what to do"),
   ]
 
   /// Runs the tool with the words after its own name.

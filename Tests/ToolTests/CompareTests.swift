@@ -153,7 +153,7 @@ import Testing
     let run = try ToolRun.of(["plan", "plan.json"], in: scratch.folder)
     #expect(run.code == 2)
     #expect(run.diagnostics.contains("file is a saved plan, not a scene"))
-    #expect(run.diagnostics.contains("\"layercost compare\" takes it"))
+    #expect(run.diagnostics.contains("pass it to \"layercost compare\""))
   }
 
   @Test func foldersPairTheirFilesByName() throws {

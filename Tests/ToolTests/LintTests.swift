@@ -272,7 +272,7 @@ import Testing
       """
     try withFiles(["a.json": scene, ".layercost.json": #"{"budgets": {"layerPasses": 1}}"#]) { scratch in
       let run = try ToolRun.of(["lint", "a.json", "-f", "xcode"], in: scratch.folder)
-      let lines = run.output.split(separator: "\n").filter { $0.contains("the budget of one is 1") }
+      let lines = run.output.split(separator: "\n").filter { $0.contains("the budget of a layer is 1") }
       #expect(lines.count == 2, "\(run)")
       #expect(lines.first?.contains("and 6 identical copies: layer has 5 passes") ?? false)
     }
@@ -286,7 +286,7 @@ import Testing
       let lines = run.output.split(separator: "\n").filter { $0.contains("its budget is 10 ms") }
       #expect(lines.count == 1)
       #expect(lines.first?.contains("recipe-feed.json:") ?? false)
-      #expect(lines.first?.contains("scene hitches for 566.7 ms of every second") ?? false)
+      #expect(lines.first?.contains("scene has 566.7 ms of hitches per second") ?? false)
     }
   }
 }

@@ -22,7 +22,7 @@ enum CompareCommand: Command {
     examples: [
       .init("compare old.json new.json", "figures and layers"),
       .init("compare old.json new.json -o out", "with pictures"),
-      .init("compare old/ new/ --format markdown", "folders, as a pull-request comment"),
+      .init("compare old/ new/ --format markdown", "folders, as a PR comment"),
       .init("compare main.json Scenes --fail-on passes", "with a saved plan"),
       .init("compare old.json new.json --fail-on pixels=12", "must look the same"),
     ],

@@ -28,7 +28,7 @@ enum LintCommand: Command {
   static let unsafeFixes = OptionDefinition(
     "unsafe-fixes", .flag, "with --fix or --diff: also fixes that may change the picture")
   static let diff = OptionDefinition(
-    "diff", .flag, "show what --fix would change, without changing it; exit code 1 if there is something")
+    "diff", .flag, "show what --fix would change, without changing it; exit code 1 if there are changes")
   static let prove = OptionDefinition("prove", .flag, "try every fix, print the result, and change nothing")
 
   static let rule = OptionDefinition(

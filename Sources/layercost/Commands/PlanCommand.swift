@@ -16,7 +16,7 @@ enum PlanCommand: Command {
 
   static let definition = CommandDefinition(
     name: "plan",
-    summary: "count the offscreen passes of a scene, and explain why each is needed",
+    summary: "count a scene's offscreen passes, and explain each",
     examples: [
       .init("plan feed.json", "passes, layer by layer"),
       .init("plan feed.json --top 5", "the most expensive layers"),

@@ -21,7 +21,7 @@ enum ReportCommand: Command {
 
   static let definition = CommandDefinition(
     name: "report",
-    summary: "write one page with pictures, overlays, reasons, findings and frames",
+    summary: "write one page: pictures, overlays, reasons, findings, frames",
     examples: [
       .init("report feed.json", "out/report.html"),
       .init("report . -o layers.html", "all layer trees of a checkout"),

@@ -21,14 +21,14 @@ enum SimulateCommand: Command {
 
   static let definition = CommandDefinition(
     name: "simulate",
-    summary: "simulate frames over time: cache, hitches, hangs and their causes",
+    summary: "simulate frames: cache, hitches, hangs and their causes",
     examples: [
       .init("simulate feed.json", "frames, totals, causes"),
       .init("simulate feed.json -o out", "with diagrams"),
       .init("simulate feed.json -f csv > feed.csv", "a row for each frame"),
       .init("simulate feed.json -f json --only summary", "totals for programs"),
-      .init("simulate music.json --sweep n=10:1000:12", "over values of a parameter"),
-      .init("simulate music.json --sample 'n=lognormal(300,900)'", "over a distribution of users"),
+      .init("simulate music.json --sweep n=10:1000:12", "over a range of values"),
+      .init("simulate music.json --sample 'n=lognormal(300,900)'", "over many users"),
     ],
     operands: .init("SCENE...", 1...Int.max, "scene files with a timeline; - is standard input"),
     groups: [

@@ -89,7 +89,7 @@ enum StudyOption {
     let (name, rest) = try sides(of: text, "sweep", form: "NAME=FROM:TO:STEPS")
     let parts = rest.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, let from = Double(parts[0]), let to = Double(parts[1]), let steps = Int(parts[2]) else {
-      throw wrong(text, "sweep", help: "write \"--sweep rows=10:1000:12\": first value, last value, number of values")
+      throw wrong(text, "sweep", help: "write \"--sweep rows=10:1000:12\": first, last and number of values")
     }
     guard steps <= ParameterValues.mostSteps else {
       throw wrong(text, "sweep", help: "a sweep has at most \(ParameterValues.mostSteps) values")

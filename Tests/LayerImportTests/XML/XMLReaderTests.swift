@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test func otherEncodingsAreRefused() {
-    #expect(XMLCase.fault("<?xml version='1.0' encoding='UTF-16'?><a/>") == "encoding 'UTF-16' is not supported @ UTF-16")
+    let fault = XMLCase.fault("<?xml version='1.0' encoding='UTF-16'?><a/>")
+    #expect(fault == "encoding 'UTF-16' is not supported @ UTF-16")
     #expect(XMLCase.events([0xFF, 0xFE, 0x3C, 0x00]).faults.map(\.message) == ["file is UTF-16, not UTF-8"])
     #expect(XMLCase.events([0x3C, 0xE9, 0x2F, 0x3E]).faults.map(\.rule) == ["utf-8"])
   }

@@ -14,7 +14,7 @@ enum InitCommand: Command {
 
   static let definition = CommandDefinition(
     name: "init",
-    summary: "inspect a checkout and write the files that you need to start linting",
+    summary: "inspect a checkout and write the files needed to start linting",
     examples: [
       .init("init", "inspect, show the files, and ask"),
       .init("init --yes", "write without asking"),

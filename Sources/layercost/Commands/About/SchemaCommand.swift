@@ -16,7 +16,7 @@ enum SchemaCommand: Command {
 
   static let definition = CommandDefinition(
     name: "schema",
-    summary: "print the JSON Schema of a format that the tool reads or writes",
+    summary: "print the JSON Schema of a format the tool reads or writes",
     examples: [
       .init("schema", "the schema of scene files"),
       .init("schema device", "the schema of device files"),
