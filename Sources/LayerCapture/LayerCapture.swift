@@ -283,9 +283,7 @@ extension LayerCapture {
     }
   }
 
-  /// The inputs of filters are not public.
-  ///
-  /// It matters only that there is one, and whether it reaches beyond the layer.
+  /// The filters and the blend mode, without the inputs of filters, which are not public.
   private static func effects(of facts: Facts, _ notes: inout [String]) -> [String: Value] {
     var values = ["backgroundFilters": filters(facts.backgroundFilters, &notes)]
     if sceneClass(of: facts) != "CABackdropLayer" {

@@ -12,7 +12,7 @@ enum Tool {
     .init("report feed.json", "everything on one page"),
     .init("lint .", "what costs too much"),
     .init("compare old.json new.json", "costs and pictures"),
-    .init("explain shadow-without-path", "what it costs, what to do"),
+    .init("explain shadow-without-path", "its cost, and what to do"),
   ]
 
   /// Runs the tool with the words after its own name.

@@ -2,7 +2,7 @@
 enum CompletionsCommand: Command {
   static let definition = CommandDefinition(
     name: "completions",
-    summary: "print a script that lets a shell complete layercost's commands",
+    summary: "print a script for completing commands in a shell",
     examples: [
       .init("completions bash", "for bash: source <(layercost completions bash)"),
       .init("completions zsh", "for zsh: source <(layercost completions zsh)"),

@@ -12,7 +12,7 @@ enum ExplainCommand: Command {
     summary: "explain a word: a reason, a rule, an overlay, a property",
     examples: [
       .init("explain", "all words"),
-      .init("explain shadow-without-path", "a reason: what it costs, what to do"),
+      .init("explain shadow-without-path", "a reason: its cost, and what to do"),
       .init("explain offscreen rendering", "synonyms work too"),
       .init("explain observations", "counts from real systems, next to the planned ones"),
     ],
