@@ -8,7 +8,8 @@ class Layercost < Formula
   license "MIT"
 
   depends_on xcode: ["26.0", :build] if OS.mac?
-  uses_from_macos "swift" => :build
+  # The reader of Swift source runs with the toolchain's libraries.
+  uses_from_macos "swift"
   # Opened when something is first drawn.
   depends_on "cairo"
   depends_on "jpeg-turbo"
@@ -19,6 +20,10 @@ class Layercost < Formula
   def install
     system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "layercost"
     bin.install ".build/release/layercost"
+    # Reads Swift source; a toolchain without the compiler's parser as a library has no such product.
+    if quiet_system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "layercost-swift"
+      (libexec/"layercost").install ".build/release/layercost-swift"
+    end
     generate_completions_from_executable(bin/"layercost", "completions")
     (man1/"layercost.1").write Utils.safe_popen_read(bin/"layercost", "manual")
   end

@@ -15,6 +15,11 @@ import PackagePlugin
     guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
       return Diagnostics.error("layercost cannot be built:\n\(build.logText)")
     }
+    // The reader of Swift source lies next to the tool, which looks for it there.
+    let reader = try? packageManager.build(.product("layercost-swift"), parameters: parameters)
+    if reader?.succeeded != true {
+      Diagnostics.remark("This toolchain has no SwiftParser library: Swift files are not read")
+    }
     let run = Process()
     run.executableURL = tool.url
     run.arguments = arguments

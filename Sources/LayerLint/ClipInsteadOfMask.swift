@@ -46,7 +46,8 @@ struct ClipInsteadOfMask {
       }
       match.help = "write \(sets.joined(separator: ", ")) instead of \"mask\"\(note)"
       match.code = codeOnLayer
-      match.edit = .layers(.clipInPlaceOfMask(mask.node, radius: mask.outline.radius))
+      let outline = mask.outline
+      match.edit = .layers(.clipInPlaceOfMask(mask.node, radius: outline.radius, corners: outline.corners))
       match.fixes = [
         FixProposal(.safe, "Clip to the corners instead of masking", [LayerEdit(index, [.remove(.mask)] + ownClip)])
       ]
@@ -88,18 +89,30 @@ struct ClipInsteadOfMask {
   }
 
   private var codeOnLayer: [CodeEdit] {
-    let curve = isContinuous ? "layer.cornerCurve = .continuous; " : ""
+    let attributes = hasAllCorners ? "" : ", layer.maskedCorners = \(mask.outline.corners.rawValue)"
     return [
-      .uiKit(code: "layer.cornerRadius = \(radius); \(curve)layer.masksToBounds = true"),
+      .uiKit(code: "\(corners(of: "layer")); layer.masksToBounds = true"),
       .swiftUI(code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", " instead of .mask"),
-      .interfaceBuilder("set the runtime attribute layer.cornerRadius = \(radius), and turn on Clip to Bounds"),
+      .interfaceBuilder(
+        "set the runtime attribute layer.cornerRadius = \(radius)\(attributes), and turn on Clip to Bounds"),
     ]
+  }
+
+  private var hasAllCorners: Bool { mask.outline.corners == .all || mask.outline.radius == 0 }
+
+  /// The statements that round the corners of a layer as the mask's are.
+  private func corners(of layer: String) -> String {
+    var statements = ["\(layer).cornerRadius = \(radius)"]
+    if !hasAllCorners {
+      statements.append("\(layer).maskedCorners = \(OutlineText.layerCorners(mask.outline.corners))")
+    }
+    if isContinuous { statements.append("\(layer).cornerCurve = .continuous") }
+    return statements.joined(separator: "; ")
   }
 
   private var codeAround: [CodeEdit] {
     [
-      .uiKit(
-        code: "container.layer.cornerRadius = \(radius); container.clipsToBounds = true", ", with the mask's frame"),
+      .uiKit(code: "\(corners(of: "container.layer")); container.clipsToBounds = true", ", with the mask's frame"),
       .swiftUI(
         code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", " on a container with the mask's frame"),
     ]
@@ -127,14 +140,34 @@ enum OutlineText {
   static func swiftUIShape(_ outline: RoundedRect) -> String {
     if outline.radius == 0 { return ".rect" }
     let style = outline.curve == .continuous ? "" : ", style: .circular"
+    if outline.corners != .all {
+      // In the order of the parameters: from the top left corner down and around.
+      let corners: [(CornerMask, String)] = [
+        (.minXminY, "topLeading"), (.minXmaxY, "bottomLeading"), (.maxXmaxY, "bottomTrailing"),
+        (.maxXminY, "topTrailing"),
+      ]
+      let radii = corners.filter { outline.corners.contains($0.0) }
+        .map { "\($0.1)Radius: \(SceneText.number(outline.radius))" }
+      return ".rect(\(radii.joined(separator: ", "))\(style))"
+    }
     return ".rect(cornerRadius: \(SceneText.number(outline.radius))\(style))"
   }
 
   private static func corners(_ mask: CornerMask) -> String {
-    let names: [(CornerMask, String)] = [
-      (.minXminY, ".topLeft"), (.maxXminY, ".topRight"), (.minXmaxY, ".bottomLeft"), (.maxXmaxY, ".bottomRight"),
-    ]
-    return "[" + names.filter { mask.contains($0.0) }.map(\.1).joined(separator: ", ") + "]"
+    "[\(names(of: mask, ".topLeft", ".topRight", ".bottomLeft", ".bottomRight").joined(separator: ", "))]"
+  }
+
+  /// Core Animation's list of corners.
+  static func layerCorners(_ mask: CornerMask) -> String {
+    let found = names(
+      of: mask, ".layerMinXMinYCorner", ".layerMaxXMinYCorner", ".layerMinXMaxYCorner", ".layerMaxXMaxYCorner")
+    return "[\(found.joined(separator: ", "))]"
+  }
+
+  /// The names of some corners, of the two at the top and the two at the bottom.
+  private static func names(of mask: CornerMask, _ names: String...) -> [String] {
+    let corners: [CornerMask] = [.minXminY, .maxXminY, .minXmaxY, .maxXmaxY]
+    return zip(corners, names).filter { mask.contains($0.0) }.map(\.1)
   }
 }
 
@@ -160,7 +193,9 @@ struct MaskOutline {
       // A radius can turn a square into a circle, but not a rectangle into an ellipse.
       guard abs(rect.width - rect.height) < PixelGrid.tolerance else { return nil }
       outline = RoundedRect(rect: rect, radius: rect.width / 2)
-    case .free: return nil
+    case .free:
+      guard let drawn = RoundedRect(drawnBy: path) else { return nil }
+      outline = drawn
     }
     return MaskOutline(outline, mask, node, tree)
   }

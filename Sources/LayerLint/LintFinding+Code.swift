@@ -13,7 +13,7 @@ extension LintFinding {
   ///
   /// A conclusion from code is at most likely. It is unsure if it depends on an assumption, such as an unknown value, a
   /// nominal size, or a second plane that other code adds. The position of a view does not change its passes.
-  func told(of facts: SourceFacts, layer: LayerIndex, object: String?, blame: RuleMatch.Blame) -> LintFinding {
+  func told(of facts: SourceFacts, layer: LayerIndex, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
     let property: LayerProperty? = if case .property(let property) = blame { property } else { nil }
     let hangsOnContents = facts.assumedContents.contains(layer) && Self.ofPlanes.contains(rule)
@@ -32,7 +32,7 @@ extension LintFinding {
     }
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
-    finding.help = edit.named(object)
+    finding.help = facts.receivers[layer].map { edit.named($0) } ?? edit.text
     if facts.isController { finding.help = finding.help?.replacing("layoutSubviews", with: "viewDidLayoutSubviews") }
     finding.code = []
     return finding
@@ -43,27 +43,41 @@ extension LintFinding {
 }
 
 extension CodeEdit {
-  /// The edit for a named object: `card.layer.shadowPath` instead of `layer.shadowPath`.
-  fileprivate func named(_ object: String?) -> String {
-    guard let object, object != "self" else { return text }
-    let isLayer = object.hasSuffix("Layer") || object == "layer"
-    let names = [
-      "layer": isLayer ? object : "\(object).layer", "shapeLayer": isLayer ? object : "shapeLayer", "view": object,
-      "imageView": object, "bounds": "\(object).bounds",
-    ]
+  /// The edit for one object: `card.layer.shadowPath` instead of `layer.shadowPath`.
+  fileprivate func named(_ receiver: SourceFacts.Receiver) -> String {
     var (named, word) = ("", "")
+    // A word behind a dot is a member of something else.
     var isMember = false
-    func closed() -> String { isMember ? word : names[word] ?? word }
+    func closed() -> String {
+      isMember ? word : receiver.word(for: word, isArticleBefore: named.hasSuffix("the ")) ?? word
+    }
     for character in text {
       if character.isLetter || character.isNumber || character == "_" {
         word.append(character)
         continue
       }
+      let isDot = character == "."
+      if isDot { word.append(character) }
       named += closed()
-      isMember = character == "."
-      word = ""
-      named.append(character)
+      if !isDot { named.append(character) }
+      (word, isMember) = ("", isDot)
     }
     return named + closed()
   }
+}
+
+extension SourceFacts.Receiver {
+  /// The name in code of the layer, the view or the bounds that an edit mentions; nil for words that stay unchanged.
+  fileprivate func word(for word: String, isArticleBefore: Bool) -> String? {
+    switch word {
+    case "bounds", "bounds.": return isArticleBefore ? nil : name.map { "\($0).\(word)" }
+    case "layer.": return isLayer ? dotted : name.map { "\($0).layer." }
+    case "shapeLayer.": return isLayer ? dotted : nil
+    case "view.", "imageView.": return dotted
+    case "view": return isArticleBefore ? name : nil
+    default: return nil
+    }
+  }
+
+  private var dotted: String { name.map { "\($0)." } ?? "" }
 }

@@ -88,6 +88,12 @@ public struct SceneFacts: Sendable {
 }
 
 extension SceneFacts {
+  /// Whether the platform makes a layer inside a view, so that source code has no property for it.
+  func isOutOfReach(_ node: PreparedIndex) -> Bool {
+    guard let code = scene.code, !code.isSwiftUI else { return false }
+    return code.receivers[tree[node].layer] == nil
+  }
+
   /// Whether a layer shows only an opaque image over a hidden background, which is its only second plane.
   func isHiddenBackgroundSecondPlane(of node: PreparedIndex) -> Bool {
     let layer = tree.layer(node)

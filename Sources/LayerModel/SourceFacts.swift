@@ -14,6 +14,19 @@ public struct SourceFacts: Hashable, Sendable {
     }
   }
 
+  /// How code refers to the object of a layer.
+  public struct Receiver: Hashable, Sendable {
+    /// The variable that holds it; nil for `self`.
+    public var name: String?
+    /// Whether it is a layer itself, and not a view that has one.
+    public var isLayer: Bool
+
+    /// A receiver from its parts.
+    public init(name: String?, isLayer: Bool) { (self.name, self.isLayer) = (name, isLayer) }
+  }
+
+  /// How code refers to each layer that it can change.
+  public var receivers: [LayerIndex: Receiver] = [:]
   /// The properties that the source sets to an unknown value.
   public var assumed: [LayerIndex: Set<LayerProperty>] = [:]
   /// The properties that only some branches or methods set this way.

@@ -35,6 +35,30 @@ import Testing
     #expect(abs(area(slight) - (10_000 - (4 - .pi) * 400)) < 0.6)
   }
 
+  /// The steps of a rectangle with round corners are recognised, wherever they begin.
+  @Test(arguments: 1...CornerMask.all.rawValue)
+  func stepsOfRoundedRectsAreRecognised(bits: UInt8) throws {
+    let rect = Rect<LayerSpace>(x: 10, y: 20, width: 100, height: 60)
+    let drawn = RoundedRect(rect: rect, radius: 16, corners: CornerMask(rawValue: bits))
+    #expect(RoundedRect(drawnBy: Path(elements: drawn.elements())) == drawn)
+    // The same contour from its second side on.
+    let steps = drawn.elements().dropLast()
+    guard case .line(let start)? = steps.dropFirst().first, case .move(let first)? = steps.first else { return }
+    let turned = [.move(start)] + steps.dropFirst(2) + [.line(first), .close]
+    #expect(RoundedRect(drawnBy: Path(elements: turned)) == drawn)
+  }
+
+  /// Bubbles, tickets and ellipses are other outlines.
+  @Test func otherOutlinesAreNotRoundedRects() {
+    let rounded = RoundedRect(rect: square, radius: 16, corners: [.minXminY]).elements()
+    let tail: [Path.Element] = [.line(Point(200, 200)), .close]
+    let others = [
+      Path.rect(square).elements, Path.ellipse(in: Rect(x: 0, y: 0, width: 90, height: 40)).elements,
+      Array(rounded.dropLast() + tail), rounded + rounded, [],
+    ]
+    for elements in others { #expect(RoundedRect(drawnBy: Path(elements: elements)) == nil) }
+  }
+
   @Test func unmaskedCornersStaySquare() {
     let outline = RoundedRect(rect: square, radius: 20, corners: [.minXminY]).elements()
     #expect(abs(area(outline) - (10_000 - (4 - .pi) * 100)) < 0.2)

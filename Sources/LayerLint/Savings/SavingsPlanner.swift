@@ -103,7 +103,7 @@ extension PlannedEdit {
   fileprivate var order: [Int32] {
     switch self {
     case .remove(let reason, let node): [node.rawValue, Int32(truncatingIfNeeded: ReasonSet(reason).rawValue)]
-    case .clipInPlaceOfMask(let node, _): [node.rawValue, .max]
+    case .clipInPlaceOfMask(let node, _, _): [node.rawValue, .max]
     case .shareCapture(let nodes, _): nodes.map(\.rawValue)
     }
   }

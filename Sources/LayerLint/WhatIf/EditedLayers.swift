@@ -33,7 +33,8 @@ struct EditedLayers {
     return planned.compactMap { edit in
       switch edit {
       case .remove(let reason, let node): nodes[node].map { .remove(reason, of: $0) }
-      case .clipInPlaceOfMask(let node, let radius): nodes[node].map { .clipInPlaceOfMask($0, radius: radius) }
+      case .clipInPlaceOfMask(let node, let radius, let corners):
+        nodes[node].map { .clipInPlaceOfMask($0, radius: radius, corners: corners) }
       case .shareCapture(let shared, let group): .shareCapture(shared.compactMap { nodes[$0] }, group: group)
       }
     }

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+public import LayerGeometry
 public import LayerModel
 
 /// A hypothetical edit of the source that a plan can take into account.
@@ -6,7 +7,7 @@ public enum PlannedEdit: Hashable, Sendable {
   /// Removes a reason from a layer: for example, its shadow gets a path or its mask is removed.
   case remove(Reason, of: PreparedIndex)
   /// Replaces a layer's mask by a clip to rounded corners.
-  case clipInPlaceOfMask(PreparedIndex, radius: Double)
+  case clipInPlaceOfMask(PreparedIndex, radius: Double, corners: CornerMask)
   /// Lets the backdrops of several layers share one capture.
   case shareCapture([PreparedIndex], group: String)
 }
@@ -59,10 +60,11 @@ public struct PlanEditor {
       let stated = plan.layers.first { $0.node == node }?.reasons.first { $0.reason == reason }
       guard let stated else { return [] }
       return [(Self.remedy(for: reason), layers(stating: stated.property, of: stated.layer))]
-    case .clipInPlaceOfMask(let node, let radius):
+    case .clipInPlaceOfMask(let node, let radius, let corners):
       let layers = layers(stating: .mask, of: plan.tree[node].layer)
       let clip = Remedy.change { layer in
         layer.cornerRadius = radius
+        layer.maskedCorners = corners
         layer.masksToBounds = true
       }
       return [(.dropMask, layers), (clip, layers)]

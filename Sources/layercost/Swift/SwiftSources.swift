@@ -225,8 +225,10 @@ struct SwiftSources: Sendable {
   var remark: String {
     let views = program.viewSummary()
     return "Swift: \(count.files) files, \(count.withViews) with views, \(count.parsed) parsed, "
-      + "\(summary.views) types with views, \(summary.cells) cells, \(summary.settings) settings read"
-      + "\(Self.most(summary.unknownNames)); "
+      + "\(summary.views) types with views, \(summary.cells) cells; "
+      + "\(summary.settings) settings read, \(summary.lostSettings) more of objects that are not known; "
+      + "\(summary.unknownCalls.values.reduce(0, +)) calls of functions that are not known"
+      + "\(Self.often(summary.unknownCalls)); "
       + "SwiftUI: \(views.roots) views, \(views.previews) previews, \(views.without.count) of both without a scene; "
       + "\(views.views) views in them\(Self.most(views.unknownViews)); "
       + "\(views.modifiers) modifiers\(Self.most(views.unknownModifiers))"
@@ -234,9 +236,13 @@ struct SwiftSources: Sendable {
 
   /// The names that were not understood, the most frequent first.
   private static func most(_ names: [String: Int]) -> String {
-    let sorted = names.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10).map { "\($0.key) \($0.value)" }
     let count = names.values.reduce(0, +)
-    return sorted.isEmpty ? "" : ", \(count) of them not understood, most often \(sorted.joined(separator: ", "))"
+    return count == 0 ? "" : ", \(count) of them not understood\(often(names))"
+  }
+
+  private static func often(_ names: [String: Int]) -> String {
+    let sorted = names.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10).map { "\($0.key) \($0.value)" }
+    return sorted.isEmpty ? "" : ", most often \(sorted.joined(separator: ", "))"
   }
 
   /// Whether a file may set up views, by a scan of its bytes.

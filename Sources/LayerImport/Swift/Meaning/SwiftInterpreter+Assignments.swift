@@ -25,11 +25,15 @@ extension SwiftInterpreter {
       if word == "_" { return escape(value) }
       if setLocal(word, to: value) { return nameObject(in: value, word) }
       if views != nil, let object = context.object { return store(value, inView: word, of: object) }
-      if let object = context.object { return set(word, of: object, .view, to: value, at: statement) }
+      if let object = context.object { return set(word, of: object, ownFacet(of: object), to: value, at: statement) }
       setStatic(word, value)
     case .member: assign(value, toMember: target, at: statement)
     case .subscriptCall:
-      if let base = children(target).first { append(value, to: base) }
+      guard let base = children(target).first else { return }
+      if views == nil, case .keyPath(let names)? = arguments(of: target).first?.value {
+        return assign(value, along: names, from: evaluate(base), at: statement)
+      }
+      append(value, to: base)
       escape(value)
     case .tuple:
       let targets = children(target).compactMap { children($0).first }
@@ -59,9 +63,25 @@ extension SwiftInterpreter {
       escape(value)
     default:
       // A part of a rectangle or a size: `view.frame.size.width = 10`.
-      guard kind(base) == .member, let holder = children(base).first else { return escape(value) }
+      guard kind(base) == .member, let holder = children(base).first else { return lose(value, at: statement) }
       assignPart(word, of: base, in: holder, to: value, at: statement)
     }
+  }
+
+  /// Runs `target[keyPath: names] = value`.
+  private mutating func assign(
+    _ value: SwiftValue, along names: [String], from target: SwiftValue, at statement: SwiftNode
+  ) {
+    var holder = target
+    for (place, name) in names.enumerated() {
+      let next = place + 1 < names.count ? member(name, of: holder, at: statement) : .unknown
+      if next.object != nil {
+        holder = next
+      } else if case .object(let object, let facet) = holder {
+        return set(names[place...].joined(separator: "."), of: object, facet, to: value, at: statement)
+      }
+    }
+    escape(value)
   }
 
   /// Assigns to a part of a property, if the property belongs to an object.
@@ -73,10 +93,18 @@ extension SwiftInterpreter {
       if case .object(let object, let facet) = evaluate(next) {
         return set(path.joined(separator: "."), of: object, facet, to: value, at: statement)
       }
-      guard kind(next) == .member, let inner = children(next).first, path.count < 4 else { return escape(value) }
+      guard kind(next) == .member, let inner = children(next).first, path.count < 4 else {
+        return lose(value, at: statement)
+      }
       path.insert(text(next), at: 0)
       next = inner
     }
+  }
+
+  /// Hands out a value that is given to an object which nobody knows.
+  private mutating func lose(_ value: SwiftValue, at statement: SwiftNode) {
+    lostSettings.insert(statement)
+    escape(value)
   }
 
   private mutating func setStatic(_ word: String, _ value: SwiftValue) {
@@ -102,22 +130,19 @@ extension SwiftInterpreter {
 
   /// Sets a property of an object: the program's code runs, and platform properties are recorded.
   mutating func set(_ name: String, of object: Int, _ facet: SwiftFacet, to value: SwiftValue, at node: SwiftNode) {
-    if facet == .view {
-      let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
-      if let member = program.members(name, of: lineage, isStatic: false).first,
-        member.kind == .stored || member.kind == .computed
-      {
-        let source = program.files[Int(member.node.file)]
-        let setter = source.child(.set, of: Int(member.node.row))
-        if let setter {
-          invoke(
-            SwiftNode(Int(member.node.file), setter), [], on: object, type: member.type,
-            newValue: typed(value, member))
-          return
-        }
-        if member.kind == .stored, !isObservedOverride(member) {
-          return store(typed(value, member), in: member, of: object)
-        }
+    if facet != .reactive,
+      let member = program.members(name, of: lineage(of: object, facet), isStatic: false).first,
+      member.kind == .stored || member.kind == .computed
+    {
+      let file = Int(member.node.file)
+      let setter = program.files[file].child(.set, of: Int(member.node.row)).map { SwiftNode(file, $0) }
+      // A setter that is running hands the value on: `super.alpha = newValue`.
+      if let setter, !calls.contains(where: { $0.node == setter }) {
+        invoke(setter, [], on: object, type: member.type, newValue: typed(value, member), facet: facet)
+        return
+      }
+      if member.kind == .stored, !isObservedOverride(member) {
+        return store(typed(value, member), in: member, of: object)
       }
     }
     setPlatform(name, of: object, facet, to: value, at: node)
@@ -163,10 +188,11 @@ extension SwiftInterpreter {
       if value.object != nil { objects[object].fields["part:view"] = value }
     case "contentView":
       if let view = value.object { add(view, to: object, .slot(name)) }
+    case "contentConfiguration", "backgroundConfiguration": if !context.isTransient { show(value, in: object) }
     case "effect": break
     case _ where Self.slots.contains(name):
       if let view = value.object, view != object {
-        add(view, to: object, .slot(name), at: name == "backgroundView" ? 0 : nil)
+        add(view, to: holder(of: name, object), .slot(name), at: name == "backgroundView" ? 0 : nil)
       }
     case _ where setGeometry(name, of: object, to: value): break
     case "translatesAutoresizingMaskIntoConstraints": if value.flag == false { objects[object].usesConstraints = true }
@@ -174,6 +200,16 @@ extension SwiftInterpreter {
       // The object is assigned to a property without a known meaning.
       if !["delegate", "dataSource", "font", "superview", "next"].contains(name) { escape(value) }
     }
+  }
+
+  /// The object in which a slot of another shows its view: of a navigation item the bar, which centres a title.
+  private mutating func holder(of slot: String, _ object: Int) -> Int {
+    guard slot == "titleView", let bar = navigationBar(of: object) else { return object }
+    if let view = objects[object].last(slot)?.object, objects[view].center == nil {
+      let middle = SwiftScreen.topInset + PlatformBar.navigation.height() / 2
+      objects[view].center = (.known(SwiftScreen.width / 2), .known(middle))
+    }
+    return bar
   }
 
   /// Whether an undeclared property is a library's property for the background colour: `themeBackgroundColor`,

@@ -5,11 +5,15 @@ extension SwiftInterpreter {
   mutating func call(_ row: Int) -> SwiftValue {
     if views != nil { return callInViews(row) }
     guard var callee = children(row).first else { return .unknown }
-    while kind(callee) == .generics, let inner = children(callee).first { callee = inner }
+    var types: [String] = []
+    while kind(callee) == .generics, let inner = children(callee).first {
+      types = children(callee).dropFirst().map { text($0) }
+      callee = inner
+    }
     switch kind(callee) {
     case .name:
       let word = text(callee)
-      let arguments = arguments(of: row)
+      let arguments = handing(types, to: arguments(of: row))
       return callNamed(word, arguments, at: node(row))
     case .member:
       let word = text(callee)
@@ -19,7 +23,7 @@ extension SwiftInterpreter {
       }
       if kind(base) == .name, text(base) == "super" { return callSuper(word, arguments(of: row), at: node(row)) }
       let target = evaluate(base)
-      let arguments = arguments(of: row)
+      let arguments = handing(types, to: arguments(of: row))
       let value = callMember(word, of: target, arguments, at: node(row))
       // Lists and paths are values: a mutating method changes the variable that it is called on.
       if case .path = target { keepPath(value, in: base) }
@@ -42,22 +46,26 @@ extension SwiftInterpreter {
       }
     }
     if views != nil, let value = callStored(word, arguments) { return value }
-    if let object = context.object, let member = method(word, of: object, arguments) {
-      return invoke(member.node, arguments, on: object, type: member.type)
+    if let object = context.object {
+      let facet = ownFacet(of: object)
+      if let member = method(word, of: object, facet, arguments) {
+        return invoke(member.node, arguments, on: object, type: member.type, facet: facet)
+      }
     }
     if let object = context.object, case .closure(let closure)? = objects[object].fields[word] {
       return invoke(closure, arguments)
     }
     if let member = staticMethod(word, arguments) { return invoke(member.node, arguments, on: nil, type: member.type) }
     if let value = callGlobal(word, arguments, at: node) { return value }
+    if context.object != nil, let cell = dequeue(word, arguments, at: node) { return cell }
     if let value = construct(word, arguments, at: node) { return value }
     if let value = callFree(word, arguments) { return value }
     if let view = context.view { return modify(word, view, arguments, at: node) }
     if let built = builtByFunction(word, arguments, at: node) { return built }
     if let object = context.object, objects[object].role.isDrawn {
-      return callPlatform(word, on: object, .view, arguments, at: node)
+      return callPlatform(word, on: object, ownFacet(of: object), arguments, at: node)
     }
-    unknownNames[word, default: 0] += 1
+    noteUnknownCall(word, at: node)
     if views != nil { return unknownCall(word, arguments, at: node) }
     return callUnknown(arguments)
   }
@@ -70,15 +78,17 @@ extension SwiftInterpreter {
       arguments[0].label.isEmpty, object != context.object, case .closure(let closure) = arguments[1].value,
       kindOf(closure.node) == .closure
     else { return nil }
-    unknownNames[word, default: 0] += 1
+    unknownNames.insert(word)
     invoke(closure, [arguments[0]])
     return arguments[0].value
   }
 
   /// The method of an object that a call resolves to: the nearest one with matching labels.
-  func method(_ name: String, of object: Int, _ arguments: [SwiftArgument]) -> SwiftMember? {
-    let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
-    return best(program.members(name, of: lineage, isStatic: false).filter { $0.kind == .function }, for: arguments)
+  func method(
+    _ name: String, of object: Int, _ facet: SwiftFacet, _ arguments: [SwiftArgument]
+  ) -> SwiftMember? {
+    let found = program.members(name, of: lineage(of: object, facet), isStatic: false)
+    return best(found.filter { $0.kind == .function }, for: arguments)
   }
 
   private func staticMethod(_ name: String, _ arguments: [SwiftArgument]) -> SwiftMember? {
@@ -138,11 +148,13 @@ extension SwiftInterpreter {
 
   /// Runs a function, an initialiser or an accessor, and returns its possible result.
   ///
-  /// - Parameter arguments: nil without a known caller: parameters then follow from their types.
+  /// - Parameters:
+  ///   - arguments: nil without a known caller: parameters then follow from their types.
+  ///   - facet: how the code accesses its object; nil if this follows from the type that declares the code.
   @discardableResult
   mutating func invoke(
     _ node: SwiftNode, _ arguments: [SwiftArgument]?, on object: Int?, type: Int?, newValue: SwiftValue? = nil,
-    view: Int? = nil
+    facet: SwiftFacet? = nil, view: Int? = nil
   ) -> SwiftValue {
     visited.insert(node)
     let isOpen = isOpen(node)
@@ -154,6 +166,7 @@ extension SwiftInterpreter {
     let callers = file
     context.object = object
     context.type = type
+    context.facet = facet ?? (program.role(of: type) == .layer ? .layer : .view)
     (context.view, context.code) = (view, node)
     file = Int(node.file)
     depth += 1
@@ -201,7 +214,7 @@ extension SwiftInterpreter {
     let callers = file
     // The object and type come from where the closure is written, the time and certainty from where it runs.
     (context.object, context.type) = (closure.context.object, closure.context.type)
-    (context.view, context.code) = (closure.context.view, closure.context.code)
+    (context.facet, context.view, context.code) = (closure.context.facet, closure.context.view, closure.context.code)
     file = Int(closure.node.file)
     depth += 1
     calls.append(Call(node: closure.node))
@@ -214,8 +227,9 @@ extension SwiftInterpreter {
         for (index, name) in names.enumerated() where index < arguments.count {
           interpreter.declare(name, arguments[index].value)
         }
-        for name in names.dropFirst(arguments.count) {
-          interpreter.declare(name, interpreter.likelyParameter(name, of: closure.node))
+        for (place, name) in names.enumerated().dropFirst(arguments.count) {
+          let value = interpreter.handedCell(place, of: closure)
+          interpreter.declare(name, value ?? interpreter.likelyParameter(name, of: closure.node))
         }
         interpreter.run(closureBody: row)
       } else {
@@ -316,7 +330,7 @@ extension SwiftInterpreter {
     if let member = best(found, for: arguments) {
       return invoke(member.node, arguments, on: object, type: member.type)
     }
-    return callPlatform(word, on: object, .view, arguments, at: node)
+    return callPlatform(word, on: object, ownFacet(of: object), arguments, at: node)
   }
 
   // MARK: Unknown calls
@@ -355,7 +369,8 @@ extension SwiftInterpreter {
     // Closures that SwiftUI calls later do not affect the current drawing.
     if views != nil { return }
     for case .closure(let closure) in arguments.map(\.value) where kindOf(closure.node) == .closure {
-      inBranch { $0.invoke(closure, []) }
+      // A closure that fills cells certainly runs.
+      if handsCells(closure) { invoke(closure, []) } else { inBranch { $0.invoke(closure, []) } }
     }
   }
 }

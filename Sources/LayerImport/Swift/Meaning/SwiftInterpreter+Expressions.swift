@@ -9,7 +9,8 @@ extension SwiftInterpreter {
     guard let first = children(row).first else { return .unknown }
     let value = evaluate(first)
     // The expected type determines the meaning of `.init(...)` and `.white`.
-    guard case .word(let word, let arguments) = value else { return value }
+    guard case .word(let word, var arguments) = value else { return value }
+    if word == "init", let type { arguments = handing(Self.generics(of: type), to: arguments) }
     let resolved = type.map { resolve(word, arguments, asType: $0, at: node(first)) } ?? value
     if case .word = resolved { runCallbacks(arguments) }
     return resolved
@@ -56,6 +57,7 @@ extension SwiftInterpreter {
     case .macroCall: return macro(row)
     case .value, .sequence, .argument: return evaluateChild(of: row)
     case .other where views != nil: return children(row).first.map { evaluate($0) } ?? .unknown
+    case .keyPath where views == nil: return Self.keyPath(text(row))
     case .cut, .keyPath, .type: return .unknown
     default:
       for part in children(row) { _ = evaluate(part) }
@@ -220,6 +222,7 @@ extension SwiftInterpreter {
     guard case .object(let object, _) = value else {
       return value.isUnknown ? placeholder(ofType: text(type), at: node(row)) ?? value : value
     }
+    if objects[object].isReused { return taken(value, as: text(type), at: node(row)) }
     // An object from unknown code has the class that it is cast to.
     if !objects[object].isBuilt, objects[object].type == nil, let known = program.types.type(text(type), in: nil) {
       objects[object].type = known
@@ -234,6 +237,7 @@ extension SwiftInterpreter {
     guard let base = parts.first else { return .unknown }
     let value = evaluate(base)
     let first = arguments(of: row).first?.value
+    if case .keyPath(let names)? = first { return follow(names, from: value, at: node(row)) }
     // `self[ThemeKey.self]` of the environment is the key's default value.
     if views != nil, case .type(let type)? = first,
       let member = program.types.types[type].members(named: "defaultValue").first(where: \.isStatic)
@@ -246,6 +250,22 @@ extension SwiftInterpreter {
       return .unknown
     }
     return values[Int(index)]
+  }
+
+  /// The key path that source writes as `\UIView.layer.cornerRadius`; unknown for one with a subscript in it.
+  private static func keyPath(_ text: String) -> SwiftValue {
+    guard text.first == "\\", !text.contains("[") else { return .unknown }
+    // The type before the first dot is left out.
+    let names = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+      .map { $0.filter { $0 != "?" && $0 != "!" } }
+    return names.isEmpty ? .unknown : .keyPath(names)
+  }
+
+  /// The value at the end of a key path.
+  mutating func follow(_ names: some Sequence<String>, from value: SwiftValue, at node: SwiftNode) -> SwiftValue {
+    var value = value
+    for name in names where name != "self" { value = member(name, of: value, at: node) }
+    return value
   }
 
   private mutating func macro(_ row: Int) -> SwiftValue {

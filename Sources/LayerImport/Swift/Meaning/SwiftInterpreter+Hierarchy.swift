@@ -20,9 +20,10 @@ extension SwiftInterpreter {
   ) -> SwiftValue {
     switch target {
     case .object(let object, let facet):
-      if facet == .view {
-        if let member = method(word, of: object, arguments) {
-          let value = invoke(member.node, arguments, on: object, type: member.type)
+      if facet != .reactive {
+        if let member = method(word, of: object, facet, arguments) {
+          let made = invoke(member.node, arguments, on: object, type: member.type, facet: facet)
+          let value = taken(made, asGivenTo: arguments, at: node)
           return value.isUnknown && isFluent(member) ? target : value
         }
         if case .closure(let closure)? = objects[object].fields[word] { return invoke(closure, arguments) }
@@ -93,9 +94,10 @@ extension SwiftInterpreter {
     default: break
     }
     if let value = PlatformValues.call(word, arguments, of: type) { return value }
+    if let made = configuration(ofType: type, at: node) { return made }
     if runClosures(of: word, arguments) { return .unknown }
     // A type in a module: `UIKit.UIView()`.
-    if let value = construct(word, arguments, at: node) { return value }
+    if word.first?.isUppercase ?? false, let value = construct(word, arguments, at: node) { return value }
     return callUnknown(arguments)
   }
 
@@ -136,13 +138,13 @@ extension SwiftInterpreter {
     case "addConstraint", "addConstraints":
       for argument in arguments { activate(argument.value) }
       return .unknown
-    case "dequeueReusableCell", "dequeueReusableSupplementaryView", "dequeueReusableHeaderFooterView":
-      return .unknown
     default: break
     }
     if word == "init" { return .unknown }
+    if let cell = dequeue(word, arguments, at: node) { return cell }
+    if let made = defaultConfiguration(word, at: node) { return made }
     if let chained = setInChain(word, of: object, facet, arguments, at: node) { return chained }
-    unknownNames[word, default: 0] += 1
+    noteUnknownCall(word, at: node)
     callUnknown(arguments)
     return .unknown
   }

@@ -15,15 +15,17 @@ extension SwiftInterpreter {
     case "self":
       if let view = context.view { return .view(view) }
       if let object = context.object, let value = objects[object].fields["self"] { return value }
-      if let object = context.object { return .object(object, .view) }
+      if let object = context.object { return .object(object, ownFacet(of: object)) }
       return context.type.map { .type($0) } ?? .unknown
     case "Self": return context.type.map { .type($0) } ?? .unknown
-    case "super": return context.object.map { .object($0, .view) } ?? .unknown
+    case "super": return context.object.map { .object($0, ownFacet(of: $0)) } ?? .unknown
     case "pi": return .number(.known(.pi))
     default: break
     }
     if name.utf8.first == UInt8(ascii: "$"), views != nil { return self.name(String(name.dropFirst())) }
-    if let object = context.object, hasMember(name, object) { return property(name, of: object, .view) }
+    if let object = context.object, hasMember(name, object) {
+      return property(name, of: object, ownFacet(of: object))
+    }
     if let value = staticMember(name, around: context.type) { return value }
     if let global = program.types.globals[name]?.first(where: { $0.kind != .function }) { return value(of: global) }
     if let function = program.types.globals[name]?.first { return .method(function, on: nil) }
@@ -32,17 +34,21 @@ extension SwiftInterpreter {
       noteType(name)
       return .foreign(name)
     }
-    if let object = context.object, objects[object].role.isDrawn { return property(name, of: object, .view) }
-    unknownNames[name, default: 0] += 1
+    if let object = context.object, objects[object].role.isDrawn {
+      return property(name, of: object, ownFacet(of: object))
+    }
+    unknownNames.insert(name)
     return .unknown
   }
 
   func kindOf(_ node: SwiftNode) -> SwiftSyntaxKind { program.files[Int(node.file)].kinds[Int(node.row)] }
 
   private func hasMember(_ name: String, _ object: Int) -> Bool {
-    if objects[object].fields[name] != nil { return true }
-    let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
-    return lineage.contains { program.types.types[$0].placesOfName[name] != nil && !isOnlyStatic(name, $0) }
+    let facet = ownFacet(of: object)
+    if !isBacking(object, facet), objects[object].fields[name] != nil { return true }
+    return lineage(of: object, facet).contains {
+      program.types.types[$0].placesOfName[name] != nil && !isOnlyStatic(name, $0)
+    }
   }
 
   private func isOnlyStatic(_ name: String, _ type: Int) -> Bool {
@@ -101,7 +107,7 @@ extension SwiftInterpreter {
   mutating func inCode<Result>(of member: SwiftMember, on object: Int?, _ body: (inout Self) -> Result) -> Result {
     let (oldContext, oldFile) = (context, file)
     context.object = object
-    context.type = member.type
+    (context.type, context.facet) = (member.type, .view)
     file = Int(member.node.file)
     defer { (context, file) = (oldContext, oldFile) }
     return inScope(below: -1, body)
@@ -114,24 +120,23 @@ extension SwiftInterpreter {
     guard step() else { return .unknown }
     depth += 1
     defer { depth -= 1 }
-    if facet != .layer {
-      if let known = objects[object].fields[name] { return settled(known, name, object) }
-      let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
-      if let member = program.members(name, of: lineage, isStatic: false).first {
-        switch member.kind {
-        case .stored:
-          // An overridden platform property with observers only has the platform's value.
-          if isObservedOverride(member) { break }
-          objects[object].fields[name] = .unknown
-          let value = initialValue(of: member, on: object)
-          objects[object].fields[name] = value
-          return settled(value, name, object)
-        case .computed:
-          let value = runGetter(of: member, on: object)
-          if !value.isUnknown { return value }
-        case .function: return .method(member, on: object)
-        default: break
-        }
+    if !isBacking(object, facet), let known = objects[object].fields[name] { return settled(known, name, object) }
+    if let member = program.members(name, of: lineage(of: object, facet), isStatic: false).first {
+      switch member.kind {
+      case .stored:
+        // An overridden platform property with observers only has the platform's value.
+        if isObservedOverride(member) { break }
+        objects[object].fields[name] = .unknown
+        let value = initialValue(of: member, on: object)
+        objects[object].fields[name] = value
+        return settled(value, name, object)
+      case .computed:
+        let value = runGetter(of: member, on: object, facet)
+        if !value.isUnknown { return value }
+      case .function:
+        // A method of a delegate is called as the view that it is asked for: `tableView(_:cellForRowAt:)`.
+        return (views == nil ? relative(name, of: object) : nil) ?? .method(member, on: object)
+      default: break
       }
     }
     return platformProperty(name, of: object, facet)
@@ -163,13 +168,15 @@ extension SwiftInterpreter {
   }
 
   /// Runs the getter of a computed property.
-  mutating func runGetter(of member: SwiftMember, on object: Int?) -> SwiftValue {
+  mutating func runGetter(of member: SwiftMember, on object: Int?, _ facet: SwiftFacet? = nil) -> SwiftValue {
     guard let getter = program.files[Int(member.node.file)].child(.get, of: Int(member.node.row)) else {
       return .unknown
     }
     let type = declaredType(of: member)
     let node = SwiftNode(Int(member.node.file), getter)
-    let value = invoke(node, [], on: object, type: member.type)
+    let value = invoke(node, [], on: object, type: member.type, facet: facet)
+    // A view that the getter makes is called after the property and not after its own variable.
+    if views == nil { nameObject(in: value, member.name, owner: member.type.map { program.types.types[$0].name }) }
     if case .word(let word, let arguments) = value, let type {
       return inCode(of: member, on: object) { $0.resolve(word, arguments, asType: type, at: node) }
     }
@@ -201,6 +208,10 @@ extension SwiftInterpreter {
     let object = make(known.map { program.types.types[$0].name } ?? SwiftFile.lastName(name), type: known, at: node)
     objects[object].escapes = true
     objects[object].isForeign = true
+    if objects[object].role == .cell, views == nil {
+      objects[object].isReused = true
+      fill(cell: object)
+    }
     return .object(object, program.role(of: known) == .layer || objects[object].role == .layer ? .layer : .view)
   }
 

@@ -63,10 +63,10 @@ extension SwiftInterpreter {
         objects[object].fields[argument.label] = argument.value
       }
     }
-    guard arguments != nil, objects[object].role.isDrawn else { return }
+    guard arguments != nil || objects[object].isReused, objects[object].role.isDrawn else { return }
     let phase = context.phase
     for name in ["awakeFromNib", "viewDidLoad", "updateConstraints", "layoutSubviews", "layoutSublayers"] {
-      guard let member = method(name, of: object, []), member.type.map({ classes.contains($0) }) ?? false else {
+      guard let member = method(name, of: object, .view, []), member.type.map({ classes.contains($0) }) ?? false else {
         continue
       }
       if name.hasPrefix("layout") { context.phase = .layout }

@@ -32,11 +32,17 @@ extension SwiftInterpreter {
       if let value = relative(name, of: object) { return value }
     case "navigationController", "tabBarController", "tabBar", "navigationBar", "toolbar":
       if let value = bar(name, of: object) { return value }
+    case "navigationItem" where objects[object].role == .controller:
+      let item = part(name, of: object, "UINavigationItem", isAdded: false)
+      objects[item].fields["part:controller"] = .object(object, .view)
+      return .object(item, .view)
     case "snp": return .maker(SwiftMaker(object: object, isTarget: true))
     case "safeAreaLayoutGuide", "safeArea": return .guide(object, .safeArea)
     case "layoutMarginsGuide", "readableContentGuide": return .guide(object, .margins)
     case "contentLayoutGuide", "frameLayoutGuide": return .guide(object, .whole)
-    case "subviews", "arrangedSubviews", "sublayers": return .list(objects[object].children.map { .object($0, .view) })
+    case "subviews", "arrangedSubviews":
+      return .list(objects[object].children.filter { objects[$0].role != .layer }.map { .object($0, .view) })
+    case "sublayers": return .list(objects[object].children.map { .object($0, .layer) })
     case "mask": return objects[object].last("mask") ?? .unknown
     case "isActive", "isUserInteractionEnabled": return .unknown
     case "addSubview", "addArrangedSubview", "addSublayer": return .platformMethod(name, on: object)
@@ -76,7 +82,7 @@ extension SwiftInterpreter {
   }
 
   /// A view or layer that belongs to an object.
-  private mutating func relative(_ name: String, of object: Int) -> SwiftValue? {
+  mutating func relative(_ name: String, of object: Int) -> SwiftValue? {
     switch name {
     case "layer": return .object(object, .layer)
     case "rx": return .object(object, .reactive)
@@ -122,6 +128,14 @@ extension SwiftInterpreter {
       x: .zero, y: .known(bar.isAtTop ? 0 : SwiftScreen.height - bar.height), width: .known(SwiftScreen.width),
       height: .known(bar.height))
     return .object(made, .view)
+  }
+
+  /// The bar that shows a navigation item of a controller; nil for any other object.
+  mutating func navigationBar(of item: Int) -> Int? {
+    guard let controller = objects[item].fields["part:controller"]?.object,
+      let holder = bar("navigationController", of: controller)?.object
+    else { return nil }
+    return bar("navigationBar", of: holder)?.object
   }
 
   private func geometry(_ name: String, of object: Int) -> SwiftValue? {
@@ -241,6 +255,7 @@ extension SwiftInterpreter {
     let base = SwiftFile.lastName(name)
     if let value = PlatformValues.constant(word, of: base) { return value }
     if let value = PlatformValues.call(word, arguments, of: base) { return value }
+    if let made = configuration(ofType: base, at: node) { return made }
     if let object = built(name, arguments, at: node) { return object }
     return .word(word, arguments)
   }

@@ -37,7 +37,11 @@ extension SwiftInterpreter {
 
   mutating func declareVariable(_ row: Int) {
     var value = SwiftValue.unknown
-    if let initial = child(.value, of: row) { value = evaluateChild(of: initial, type: declaredType(row)) }
+    if let initial = child(.value, of: row) {
+      let type = declaredType(row)
+      value = evaluateChild(of: initial, type: type)
+      if let type { value = taken(value, as: type, at: node(row)) }
+    }
     if case .unknown = value, let type = declaredType(row), child(.value, of: row) != nil {
       value = placeholder(ofType: type, at: node(row)) ?? value
     }
@@ -171,6 +175,7 @@ extension SwiftInterpreter {
     switch value {
     case .none: return false
     case .unknown: return nil
+    case .object(let object, _) where objects[object].isReused: return objects[object].isDequeued ? true : nil
     case .object(let object, _): return objects[object].isPart || objects[object].isBuilt ? true : nil
     default: return true
     }

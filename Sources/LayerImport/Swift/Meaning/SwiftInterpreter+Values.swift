@@ -95,7 +95,7 @@ extension SwiftInterpreter {
     case .none: return callOptional(word, arguments)
     case .method(let member, let object):
       return invoke(member.node, arguments, on: object, type: member.type)
-    default: return callOptional(word, arguments)
+    default: return dequeue(word, arguments, at: node) ?? callOptional(word, arguments)
     }
   }
 
@@ -140,6 +140,7 @@ extension SwiftInterpreter {
     case .closure(let closure)?: return invoke(closure, [argument])
     case .method(let member, let object)?:
       return invoke(member.node, [argument], on: object ?? context.object, type: member.type)
+    case .keyPath(let names)?: return follow(names, from: value, at: node)
     case .platformMethod(let name, let object)?: return callPlatform(name, on: object, .view, [argument], at: node)
     case .word?, nil: return .unknown
     default:

@@ -48,10 +48,16 @@ struct SwiftInterpreter {
   var fuel = SwiftInterpreter.mostFuel
   var depth = 0
   var order = 0
+  /// The classes of handed cells that are being made.
+  var typesInCells: Set<Int> = []
   /// Functions, accessors and closures that have run.
   var visited: Set<SwiftNode> = []
-  /// Names without a known declaration, with their counts.
-  var unknownNames: [String: Int] = [:]
+  /// Names that nobody declares.
+  var unknownNames: Set<String> = []
+  /// Calls of functions that nobody declares, with their names.
+  var unknownCalls: [SwiftNode: String] = [:]
+  /// Assignments to properties of objects that nobody knows.
+  var lostSettings: Set<SwiftNode> = []
   /// Types that no file declares and no table contains.
   var unknownTypes: Set<String> = []
   /// Paths that are drawn step by step, by the index stored in a variable.
@@ -115,7 +121,7 @@ struct SwiftInterpreter {
 
   /// Names an object after the property that contains it, or else after the first variable.
   mutating func nameObject(in value: SwiftValue, _ name: String, owner: String? = nil) {
-    guard let object = value.object, !objects[object].isPart else { return }
+    guard let object = value.object, !objects[object].isPart, !objects[object].isRoot else { return }
     guard objects[object].name == nil || (owner != nil && objects[object].owner == nil) else { return }
     objects[object].name = name
     objects[object].owner = owner
@@ -173,6 +179,24 @@ struct SwiftInterpreter {
   /// Records a type that no file declares, so that other files of the checkout are searched for it.
   mutating func noteType(_ name: String) {
     if UIKitClass.named(name) == nil { unknownTypes.insert(name) }
+  }
+
+  /// The way that an object's own code sees it.
+  func ownFacet(of object: Int) -> SwiftFacet { objects[object].role == .layer ? .layer : context.facet }
+
+  /// Whether an object is seen as the layer of a view, whose class is the platform's.
+  func isBacking(_ object: Int, _ facet: SwiftFacet) -> Bool { facet == .layer && objects[object].role != .layer }
+
+  /// The types in which members of an object are looked up: of a view's layer what the program adds to layers.
+  func lineage(of object: Int, _ facet: SwiftFacet) -> [Int] {
+    isBacking(object, facet)
+      ? program.layerAdditions : program.lineage(of: objects[object].type, base: objects[object].base)
+  }
+
+  /// Notes a call of a function that nobody declares.
+  mutating func noteUnknownCall(_ name: String, at node: SwiftNode) {
+    unknownNames.insert(name)
+    unknownCalls[node] = name
   }
 
   /// Whether an object is an instance of a platform class or a subclass.

@@ -11,6 +11,8 @@ struct SwiftContext: Sendable {
   var object: Int?
   /// The type of the running code, in which static members are looked up.
   var type: Int?
+  /// The way that this code sees its object: that of an extension of `CALayer` sees a view's layer.
+  var facet = SwiftFacet.view
   var phase = SwiftPhase.initialize
   /// The number of the method at which the run began.
   var entry = 0
@@ -78,10 +80,16 @@ struct SwiftObject: Sendable {
   var escapes = false
   /// Whether the platform creates it, as with a cell's content view.
   var isPart = false
+  /// Whether it is the one whose type is followed, which no variable names.
+  var isRoot = false
   /// Whether it comes from an Interface Builder file.
   var isUnarchived = false
   /// Whether other code creates it or declares its class, so that it shows more than this code determines.
   var isForeign = false
+  /// Whether it is a cell that code is handed, which its list shows many times.
+  var isReused = false
+  /// Whether code is sure to get that cell, from its list or for its content.
+  var isDequeued = false
   /// Whether its initialiser has run.
   var isBuilt = false
   /// The frame, as set by statements.

@@ -39,6 +39,8 @@ indirect enum SwiftValue: Sendable {
   case method(SwiftMember, on: Int?)
   /// A reference to a platform method, without a call: `forEach(view.addSubview)`.
   case platformMethod(String, on: Int)
+  /// The names of a key path such as `\.layer.shadowOpacity`.
+  case keyPath([String])
   /// An effect view's effect.
   case effect(style: String, isVibrant: Bool)
   case anchor(SwiftAnchor)
@@ -140,6 +142,8 @@ struct SwiftClosure: Sendable {
   let node: SwiftNode
   let scope: Int
   let context: SwiftContext
+  /// The class of the cell that its first parameter is, where the type that it is handed to says so.
+  var cell: String?
 }
 
 /// A font: its size and its weight.

@@ -35,12 +35,34 @@ public struct SwiftSummary: Hashable, Sendable {
   public var swiftUIViews = 0
   /// Types that are cells.
   public var cells = 0
-  /// Settings that were assigned to an object.
+  /// Places in source that give an object something, and of which the object is known.
   public var settings = 0
+  /// Such places of which no scene knows the object.
+  public var lostSettings = 0
   /// Scenes whose code exceeded the limit of the interpreter.
   public var cutShort = 0
-  /// Undeclared names, with their number of uses.
-  public var unknownNames: [String: Int] = [:]
+  /// Names that nothing declares.
+  public var unknownNames: Set<String> = []
+  /// Calls of functions that nothing declares: of each name the places.
+  public var unknownCalls: [String: Int] = [:]
+}
+
+extension SwiftSummary {
+  /// Counts settings and calls, each place in the source once, however many scenes run it.
+  ///
+  /// - Parameter files: how many files are of Swift; those behind them are of Interface Builder.
+  fileprivate mutating func count(_ stages: some Sequence<SwiftStage>, files: Int) {
+    var (read, lost): (Set<SwiftNode>, Set<SwiftNode>) = ([], [])
+    var calls: [SwiftNode: String] = [:]
+    for stage in stages {
+      for object in stage.objects { read.formUnion(object.settings.lazy.map(\.node)) }
+      lost.formUnion(stage.lostSettings)
+      calls.merge(stage.unknownCalls) { first, _ in first }
+    }
+    settings = read.count { Int($0.file) < files }
+    lostSettings = lost.subtracting(read).count
+    for name in calls.values { unknownCalls[name, default: 0] += 1 }
+  }
 }
 
 /// Counts of the SwiftUI code of a program that was read.
@@ -93,12 +115,12 @@ public struct SwiftProgram: Sendable {
     var unknownTypes: Set<String> = []
     for stage in made.joined() {
       if stage.type != nil, stage.role.isDrawn { summary.views += 1 }
-      if stage.role == .cell { summary.cells += 1 }
+      if stage.type != nil, stage.role == .cell { summary.cells += 1 }
       if stage.hasRunOut { summary.cutShort += 1 }
-      summary.settings += stage.objects.reduce(0) { $0 + $1.settings.count }
-      summary.unknownNames.merge(stage.unknownNames) { $0 + $1 }
+      summary.unknownNames.formUnion(stage.unknownNames)
       unknownTypes.formUnion(stage.unknownTypes)
     }
+    summary.count(made.joined(), files: files.count)
     summary.swiftUIViews = views.ofFile.joined().count { $0.isView }
     self.summary = summary
     self.unknownTypes = unknownTypes
@@ -106,7 +128,7 @@ public struct SwiftProgram: Sendable {
 
   /// Names that other files of the checkout may declare: superclasses, and names that are used but not declared.
   public var unresolvedNames: Set<String> {
-    var names = Set(summary.unknownNames.keys).union(unknownTypes)
+    var names = summary.unknownNames.union(unknownTypes)
     for type in index.types.types {
       for name in type.inherits where index.types.type(name, in: nil) == nil && UIKitClass.named(name) == nil {
         names.insert(SwiftFile.lastName(name))
@@ -183,7 +205,7 @@ public struct SwiftProgram: Sendable {
   }
 
   private static func kind(of stage: SwiftStage) -> SwiftTree.Kind {
-    guard stage.type != nil else { return .function }
+    guard stage.type != nil || stage.holder != nil else { return .function }
     switch stage.role {
     case .cell: return .cell
     case .controller: return .controller
@@ -201,6 +223,7 @@ enum SwiftStages {
   static func all(of program: SwiftProgramIndex) -> [[SwiftStage]] {
     var stages = [[SwiftStage]](repeating: [], count: program.files.count)
     var visited: Set<SwiftNode> = []
+    var others: [SwiftStage] = []
     func add(_ stage: SwiftStage) {
       visited.formUnion(stage.visited)
       stages[Int(stage.node.file)].append(stage)
@@ -210,21 +233,28 @@ enum SwiftStages {
       if let stage = SwiftInterpreter.stage(of: type, in: program) { add(stage) }
     }
     for type in types where !(program.role(of: type)?.isDrawn ?? false) && holdsViews(type, program) {
-      if let stage = SwiftInterpreter.stage(of: type, in: program), shows(stage) { add(stage) }
+      guard let stage = SwiftInterpreter.stage(of: type, in: program) else { continue }
+      if shows(stage) { add(stage) } else { others.append(stage) }
     }
     for (member, name) in functions(of: program) {
       for node in codes(of: member, in: program) where !visited.contains(node) && speaksOfLayers(node, program) {
         let stage = SwiftInterpreter.stage(ofFunction: node, named: name, member: member, in: program)
-        if shows(stage) { add(stage) }
+        if shows(stage) { add(stage) } else { others.append(stage) }
       }
     }
+    let made = stages.joined()
+    let ofClasses = Dictionary(
+      made.filter { $0.role == .cell }.compactMap { stage in stage.type.map { ($0, stage.statements) } },
+      uniquingKeysWith: { $0.union($1) })
+    for cell in (Array(made) + others).flatMap({ $0.cells(ofClasses) }) { add(cell) }
     return stages.map { $0.sorted { $0.node.row < $1.node.row } }
   }
 
   /// Whether a stage shows anything with an appearance set in code.
   private static func shows(_ stage: SwiftStage) -> Bool {
     stage.objects.enumerated().contains { number, object in
-      number != stage.root && object.role.isDrawn && (!object.settings.isEmpty || !object.children.isEmpty)
+      number != stage.root && !object.isReused && object.role.isDrawn
+        && (!object.settings.isEmpty || !object.children.isEmpty)
     }
   }
 

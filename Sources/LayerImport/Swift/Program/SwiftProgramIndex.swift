@@ -12,6 +12,10 @@ struct SwiftProgramIndex: Sendable {
   let guessedBases: [Int: String]
   /// The kind of each type in SwiftUI; nil for types that are not views.
   let viewKinds: [ViewTypes.Kind?]
+  /// Extensions of platform classes and of their superclasses, by the name of the class.
+  private let additions: [String: [Int]]
+  /// Extensions of all classes of layers.
+  let layerAdditions: [Int]
   /// Enumerations by the names of their cases.
   let casesOfName: [String: [Int]]
 
@@ -32,6 +36,11 @@ struct SwiftProgramIndex: Sendable {
     self.lineages = lineages
     self.bases = bases
     guessedBases = guesses
+    additions = Dictionary(
+      uniqueKeysWithValues: UIKitClass.names.map { ($0, Self.additions(to: $0, in: types, lineages)) })
+    layerAdditions = UIKitClass.layerNames.reduce(into: []) { all, name in
+      all += Self.additions(to: name, in: types, lineages).filter { !all.contains($0) }
+    }
     viewKinds = ViewTypes.kinds(of: types) { lineages[$0] }
     var cases: [String: [Int]] = [:]
     for type in types.types.indices where types.types[type].kind == .enum {
@@ -50,6 +59,13 @@ struct SwiftProgramIndex: Sendable {
       return (index, files.count - interfaces.count + index, element)
     }
     return nil
+  }
+
+  /// The extensions of a class of the platform and of its superclasses, with the protocols that these adopt.
+  private static func additions(to name: String, in table: SwiftTypeTable, _ lineages: [[Int]]) -> [Int] {
+    UIKitClass.chain(of: name).compactMap { table.typeOfPath[$0] }.reduce(into: []) { all, type in
+      all += lineages[type].filter { !all.contains($0) }
+    }
   }
 
   private static func lineage(of type: Int, in table: SwiftTypeTable) -> (types: [Int], base: String, guess: String?) {
@@ -74,9 +90,13 @@ struct SwiftProgramIndex: Sendable {
         }
       }
     }
-    if !base.isEmpty {
-      for name in UIKitClass.chain(of: base) {
-        if let extended = table.typeOfPath[name], !found.contains(extended) { found.append(extended) }
+    // Extensions of platform classes, with the protocols that they adopt there.
+    work = base.isEmpty ? [] : UIKitClass.chain(of: base).reversed().compactMap { table.typeOfPath[$0] }
+    while let next = work.popLast(), found.count < 60 {  // Ends: as above.
+      guard !found.contains(next) else { continue }
+      found.append(next)
+      for name in table.types[next].inherits.reversed() where UIKitClass.named(SwiftFile.lastName(name)) == nil {
+        if let adopted = table.type(name, in: nil) { work.append(adopted) }
       }
     }
     return (found, base, guess)
@@ -102,7 +122,7 @@ struct SwiftProgramIndex: Sendable {
   /// A type and its supertypes; for a platform class, the program's extensions of it.
   func lineage(of type: Int?, base: String) -> [Int] {
     if let type { return lineages[type] }
-    return UIKitClass.chain(of: base).compactMap { types.typeOfPath[$0] }
+    return additions[base] ?? []
   }
 
   /// The program's classes that a type consists of, superclasses first.

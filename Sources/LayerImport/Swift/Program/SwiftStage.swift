@@ -14,10 +14,14 @@ struct SwiftStage: Sendable {
   let constraints: [SwiftConstraint]
   /// Functions that have run.
   let visited: Set<SwiftNode>
-  let unknownNames: [String: Int]
+  let unknownNames: Set<String>
+  let unknownCalls: [SwiftNode: String]
+  let lostSettings: Set<SwiftNode>
   let unknownTypes: Set<String>
   /// Whether the run stopped before all code was run.
   let hasRunOut: Bool
+  /// Whose code changes the handed cell that it shows; nil for any other scene.
+  var holder: Holder?
 }
 
 extension SwiftInterpreter {
@@ -30,6 +34,7 @@ extension SwiftInterpreter {
     var interpreter = SwiftInterpreter(program)
     interpreter.file = Int(node.file)
     let root = interpreter.make(declared.name, type: type, at: node)
+    interpreter.objects[root].isRoot = true
     interpreter.context.object = root
     interpreter.context.type = type
     interpreter.unarchive(root, ofType: type)
@@ -42,17 +47,19 @@ extension SwiftInterpreter {
     return interpreter.stage(named: declared.path, type: type, role: role, node: node, root: root)
   }
 
-  private func stage(
+  private mutating func stage(
     named name: String, type: Int?, role: SwiftRole, node: SwiftNode, root: Int
   ) -> SwiftStage {
-    SwiftStage(
+    finishCells()
+    return SwiftStage(
       name: name, type: type, role: role, node: node, root: root, objects: objects, constraints: constraints,
-      visited: visited, unknownNames: unknownNames, unknownTypes: unknownTypes, hasRunOut: hasRunOut)
+      visited: visited, unknownNames: unknownNames, unknownCalls: unknownCalls, lostSettings: lostSettings,
+      unknownTypes: unknownTypes, hasRunOut: hasRunOut)
   }
 
   /// Records that an Interface Builder file outside the checkout fills a view, because its class implements
   /// `awakeFromNib`.
-  private mutating func assumeArchive(_ root: Int, ofType type: Int) {
+  mutating func assumeArchive(_ root: Int, ofType type: Int) {
     guard !objects[root].isUnarchived,
       program.classes(of: type).contains(where: { !program.types.types[$0].members(named: "awakeFromNib").isEmpty })
     else { return }
@@ -213,6 +220,7 @@ extension SwiftInterpreter {
       let made = interpreter.make(declared.name, type: type, at: declared.declaration ?? node)
       interpreter.objects[made].escapes = interpreter.objects[made].role.isDrawn
       interpreter.objects[made].isBuilt = declared.declaration == nil
+      interpreter.objects[made].isRoot = true
       // A helper that the program adds to a platform class is meant for views with content.
       interpreter.objects[made].isForeign = declared.declaration == nil
       holder = made

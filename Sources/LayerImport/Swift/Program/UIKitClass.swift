@@ -56,6 +56,11 @@ struct UIKitClass: Sendable {
     return endings.first { name.hasSuffix($0.0) && name != $0.0 }?.1
   }
 
+  /// The names of all classes.
+  static let names = rows.map(\.name)
+  /// The names of the classes of layers, the general one first.
+  static let layerNames = layers.map(\.name)
+
   private static let ofName: [String: UIKitClass] = Dictionary(
     uniqueKeysWithValues: rows.map { ($0.name, $0) })
 
@@ -139,6 +144,9 @@ struct UIKitClass: Sendable {
     .init("UIHostingController", "UIViewController", .controller),
     .init("UIInputViewController", "UIViewController", .controller),
     .init("UIBarButtonItem", "NSObject", .other),
+    .init("UINavigationItem", "NSObject", .other),
+    .init("UIListContentConfiguration", "NSObject", .other),
+    .init("UIBackgroundConfiguration", "NSObject", .other),
     .init("UICollectionViewLayout", "NSObject", .other),
     .init("UICollectionViewFlowLayout", "UICollectionViewLayout", .other),
   ]

@@ -89,6 +89,8 @@ struct SwiftDraftBuilder {
     let root = drawnRoot
     // A class that is not drawn creates its views for other code; a function's views are shown only if it returns them.
     let holdsAll = stage.type != nil && stage.role == .other
+    // A handed cell is drawn in the scene of its list, and nothing else is there.
+    let inCells = stage.holder == nil ? stage.objectsOfCells : Set(stage.contents(ofCell: root))
     for (number, object) in stage.objects.enumerated() {
       for child in object.children where stage.objects[child].parent == number {
         if stage.objects[child].role == .controller {
@@ -103,7 +105,7 @@ struct SwiftDraftBuilder {
     }
     for (number, object) in stage.objects.enumerated() {
       guard number != root, number != stage.root, object.parent == nil, object.role.isDrawn,
-        object.role != .controller, !object.isPart, !isMask(object)
+        object.role != .controller, !object.isPart, !isMask(object), inCells.contains(number) == (stage.holder != nil)
       else { continue }
       let isTold = !object.settings.isEmpty || !object.children.isEmpty
       guard isTold, object.escapes || holdsAll else { continue }
@@ -146,7 +148,7 @@ struct SwiftDraftBuilder {
     let role: SceneDraft.Place =
       isRoot ? template.map { .template($0) } ?? .root : .child(isMask ? .mask : .sublayer)
     let layer = draft.openLayer(role, at: offset(object.site))
-    identify(object, layer)
+    identify(object, layer, isRoot: number == stage.root)
     placeLayer(number, isMask: isMask)
     prepareContent(object)
     apply(look, of: object, to: layer)
@@ -195,15 +197,35 @@ struct SwiftDraftBuilder {
   /// Changes the open layer.
   mutating func change(_ body: (inout Layer) -> Void) { body(&draft.layers[Int(draft.current.rawValue)]) }
 
-  private mutating func identify(_ object: SwiftObject, _ layer: LayerIndex) {
+  private mutating func identify(_ object: SwiftObject, _ layer: LayerIndex, isRoot: Bool) {
     let name = object.name ?? object.className
     change { layer in
       layer.name = name
       layer.isSystem = false
     }
-    let owner = object.owner ?? stage.name
-    let words = object.name == nil ? object.className : "'\(name)' in \(owner)"
+    var words = object.name == nil ? object.className : "'\(name)' in \(owner(of: object))"
+    // A cell that code is handed is called after its class, where that is known.
+    if isRoot, let holder = stage.holder, holder.owner == object.className {
+      words = "\(object.className) in \(holder.code)"
+    }
     draft.origins[layer] = Origin(owner: words)
+    facts.receivers[layer] = SourceFacts.Receiver(
+      name: object.isRoot ? nil : object.name ?? Self.variable(of: object.className), isLayer: object.role == .layer)
+  }
+
+  /// The name that a variable of a class usually has: `shapeLayer` of `CAShapeLayer`, `cardView` of `CardView`.
+  private static func variable(of className: String) -> String {
+    let capitals = className.prefix { $0.isUppercase }
+    let word = capitals.count > 1 ? className.dropFirst(capitals.count - 1) : className[...]
+    return word.prefix(1).lowercased() + word.dropFirst()
+  }
+
+  /// The type that an object is named after: of what the scene's type has inherited, that type.
+  private func owner(of object: SwiftObject) -> String {
+    guard let owner = object.owner else { return stage.holder?.owner ?? stage.name }
+    guard let type = stage.type else { return owner }
+    let inherits = program.lineage(of: type, base: "").contains { program.types.types[$0].name == owner }
+    return inherits ? program.types.types[type].name : owner
   }
 
   private mutating func placeLayer(_ number: Int, isMask: Bool) {

@@ -215,7 +215,7 @@ extension SwiftInterpreter {
       if object == context.object { buildValue(object, arguments) }
       return .unknown
     case .object(let object, _) where isView(object):
-      if method(word, of: object, arguments) != nil { return callMember(word, of: value, arguments, at: node) }
+      if method(word, of: object, .view, arguments) != nil { return callMember(word, of: value, arguments, at: node) }
       guard let part = inline(object, at: node) else { return .unknown }
       return modify(word, part, arguments, at: node)
     case .color(let color): return modify(word, color, arguments, at: node)

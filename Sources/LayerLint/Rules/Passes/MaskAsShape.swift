@@ -37,6 +37,12 @@ extension LintRule {
         { "frame": [20, 20, 200, 100], "contents": "photo",
           ↓"mask": { "class": "CAShapeLayer", "path": { "roundedRect": [10, 10, 100, 80, 8] } } }
         """),
+      .triggering(
+        """
+        { "frame": [20, 20, 64, 64], "contents": "photo",
+          ↓"mask": { "class": "CAShapeLayer",
+                    "path": "M0 16 C0 7.1635 7.1635 0 16 0 L64 0 L64 64 L0 64 Z" } }
+        """),
       .fine(
         """
         { "frame": [20, 20, 64, 64], "contents": "photo",

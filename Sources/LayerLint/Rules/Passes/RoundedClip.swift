@@ -126,6 +126,11 @@ private struct RoundedClipRemedy {
     let planes = ownPlanes
     if cut == node, layer.contents != nil, planes.count > 1, facts.tree.shownSublayers(of: node).isEmpty {
       adviseOnePlane(&match, planes)
+    } else if facts.isOutOfReach(cut) {
+      // No line of code can round it by itself, so that nothing better is known than the clip.
+      match.notes = ["without the clip \(facts.name(of: cut)) would show outside of the round corners"]
+      match.edit = nil
+      return
     } else {
       let what = cut == node ? "its own contents" : facts.name(of: cut)
       match.notes = ["without the clip, \(what) would show outside the rounded corners"]

@@ -74,6 +74,8 @@ extension LintRule {
         adviseSwiftUI(&match)
       } else if let caster = ShadowCaster(of: node, in: facts) {
         caster.complete(&match)
+      } else if case .text = facts.tree.layer(node).content {
+        adviseText(&match)
       } else {
         advise(&match)
       }
@@ -104,6 +106,15 @@ extension LintRule {
     match.help = "use one shadow instead of several, directly on a filled shape"
     match.code = [
       .swiftUI("only the first .shadow directly on a filled shape gets a path; put one there, or in .background")
+    ]
+  }
+
+  /// An outline does not follow letters, but the text can be drawn with its shadow.
+  private static func adviseText(_ match: inout RuleMatch) {
+    match.help = "draw the shadow with the text, or write \"shouldRasterize\": true if the text rarely changes"
+    match.code = [
+      .uiKit("use an NSShadow in an attributed string or, if the text rarely changes, layer.shouldRasterize = true"),
+      .swiftUI("put .shadow on a plain shape in .background, or leave it out"),
     ]
   }
 

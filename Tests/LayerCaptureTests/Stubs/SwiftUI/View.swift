@@ -27,9 +27,19 @@ public struct RoundedRectangle: Shape {
   nonisolated public init() {}
   public var body: Never { preconditionFailure("A stub is type-checked and never run.") }
 }
+public struct UnevenRoundedRectangle: Shape {
+  nonisolated public init() {}
+  public var body: Never { preconditionFailure("A stub is type-checked and never run.") }
+}
 extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }
 extension Shape where Self == RoundedRectangle {
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self { RoundedRectangle() }
+}
+extension Shape where Self == UnevenRoundedRectangle {
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) -> Self { UnevenRoundedRectangle() }
 }
 
 public protocol ShapeStyle: Sendable {}

@@ -1,0 +1,130 @@
+// Cells that code is handed: the data source and the delegate of a list change them after their class has made them.
+
+extension SwiftInterpreter {
+  /// The most steps in which the class of a handed cell is followed; they are not those of the code that gets it.
+  private static let mostCellFuel = 20_000
+
+  /// The cell that a list hands out, of the class that the call names; nil for any other call.
+  mutating func dequeue(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
+    guard views == nil, word.hasPrefix("dequeue") else { return nil }
+    let named = arguments.compactMap { cellType(of: $0.value) }.first
+    guard named != nil || word.hasPrefix("dequeueReusable") else { return nil }
+    let className =
+      switch word {
+      case "dequeueReusableHeaderFooterView": "UITableViewHeaderFooterView"
+      case "dequeueReusableSupplementaryView": "UICollectionReusableView"
+      case _ where arguments.contains { $0.label == "withReuseIdentifier" }: "UICollectionViewCell"
+      default: "UITableViewCell"
+      }
+    guard let cell = placeholder(ofType: named.map { program.types.types[$0].path } ?? className, at: node),
+      let object = cell.object
+    else { return nil }
+    objects[object].isDequeued = true
+    return cell
+  }
+
+  /// The class of cells that a value is; nil for any other value.
+  private func cellType(of value: SwiftValue) -> Int? {
+    guard case .type(let type) = value, program.role(of: type) == .cell else { return nil }
+    return type
+  }
+
+  /// The result of a generic helper, as a cell of the class in its arguments: `table.dequeue(FeedCell.self)`.
+  mutating func taken(_ value: SwiftValue, asGivenTo arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
+    guard let object = value.object, objects[object].isReused,
+      let type = arguments.compactMap({ cellType(of: $0.value) }).first
+    else { return value }
+    return taken(value, as: program.types.types[type].path, at: node)
+  }
+
+  /// A handed cell as one of a class that code takes it for; any other value as it is.
+  mutating func taken(_ value: SwiftValue, as type: String, at node: SwiftNode) -> SwiftValue {
+    guard let object = value.object, objects[object].isReused,
+      let known = program.types.type(SwiftTypeTable.plain(type), in: context.type), program.role(of: known) == .cell
+    else { return value }
+    if let own = objects[object].type {
+      // Code asks what a cell is: each answer is another cell.
+      if program.lineage(of: own, base: "").contains(known) { return value }
+      guard let other = placeholder(ofType: type, at: node) else { return value }
+      if let cell = other.object { objects[cell].isDequeued = objects[object].isDequeued }
+      return other
+    }
+    objects[object].type = known
+    objects[object].className = program.types.types[known].name
+    objects[object].base = program.base(of: known, named: type)
+    objects[object].site = node
+    fill(cell: object)
+    return value
+  }
+
+  /// Makes in a handed cell what its class makes, before the code that gets it changes that.
+  mutating func fill(cell: Int) {
+    guard let type = objects[cell].type, !context.isTransient, typesInCells.insert(type).inserted else { return }
+    let (outer, left) = (context, fuel)
+    (context.isConditional, context.phase, context.facet) = (false, .initialize, .view)
+    fuel = Self.mostCellFuel
+    unarchive(cell, ofType: type)
+    assumeArchive(cell, ofType: type)
+    build(cell, nil)
+    objects[cell].isForeign = false
+    (context, fuel) = (outer, left)
+    typesInCells.remove(type)
+  }
+
+  /// Assumes that a cell of a class which nobody knows shows something.
+  mutating func finishCells() {
+    for cell in objects.indices where objects[cell].isReused && objects[cell].type == nil {
+      guard let content = platformProperty("contentView", of: cell, .view).object, objects[content].isPart,
+        objects[content].children.isEmpty
+      else { continue }
+      objects[content].isForeign = true
+    }
+  }
+
+  // MARK: Closures that are handed cells
+
+  /// Arguments whose closures are handed cells of the first type that a generic type is made with:
+  /// `CellRegistration<FeedCell, Post> { cell, path, post in ... }`.
+  func handing(_ types: [String], to arguments: [SwiftArgument]) -> [SwiftArgument] {
+    guard views == nil, let first = types.first, isCell(first) else { return arguments }
+    return arguments.map { argument in
+      guard case .closure(var closure) = argument.value, kindOf(closure.node) == .closure else { return argument }
+      closure.cell = first
+      return SwiftArgument(label: argument.label, value: .closure(closure), node: argument.node)
+    }
+  }
+
+  /// The types in the angle brackets of a type: `CellRegistration<FeedCell, Post>`.
+  static func generics(of type: String) -> [String] {
+    guard let start = type.firstIndex(of: "<"), type.hasSuffix(">") else { return [] }
+    return type[type.index(after: start)...].dropLast().split(separator: ",").map { part in
+      String(part.drop { $0 == " " })
+    }
+  }
+
+  /// Whether the first argument of a closure is a cell.
+  func handsCells(_ closure: SwiftClosure) -> Bool { cellType(ofParameter: 0, of: closure) != nil }
+
+  /// The cell that a closure's parameter is; nil for any other parameter.
+  mutating func handedCell(_ place: Int, of closure: SwiftClosure) -> SwiftValue? {
+    guard let name = cellType(ofParameter: place, of: closure),
+      let cell = placeholder(ofType: name, at: closure.node)
+    else { return nil }
+    if let object = cell.object { objects[object].isDequeued = true }
+    return cell
+  }
+
+  /// The class of the cell that a closure's parameter is, as its own type or the type around the closure says.
+  private func cellType(ofParameter place: Int, of closure: SwiftClosure) -> String? {
+    let type = parameters(of: closure.node).dropFirst(place).first?.type ?? ""
+    let name = type.isEmpty && place == 0 ? closure.cell ?? "" : type
+    return views == nil && isCell(name) ? name : nil
+  }
+
+  private func isCell(_ name: String) -> Bool {
+    guard !name.isEmpty else { return false }
+    let plain = SwiftTypeTable.plain(name)
+    if let type = program.types.type(plain, in: context.type) { return program.role(of: type) == .cell }
+    return UIKitClass.named(SwiftFile.lastName(plain))?.role == .cell
+  }
+}

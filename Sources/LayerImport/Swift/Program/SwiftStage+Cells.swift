@@ -1,0 +1,72 @@
+import LayerModel
+
+extension SwiftStage {
+  /// Whose code changes a handed cell.
+  struct Holder: Sendable {
+    /// The type or function.
+    let code: String
+    /// The type that objects in the cell are named after: the cell's class, or else the same.
+    let owner: String
+  }
+
+  /// A statement that gives an object something.
+  struct Statement: Hashable {
+    let node: SwiftNode
+    let object: String?
+  }
+
+  /// The statements by which objects of the stage are given a look.
+  var statements: Set<Statement> { statements(of: Array(objects.indices)) }
+
+  private func statements(of places: [Int]) -> Set<Statement> {
+    var found: Set<Statement> = []
+    for place in places {
+      for setting in objects[place].settings where !setting.context.isTransient && SwiftLook.property(setting) != nil {
+        found.insert(Statement(node: setting.node, object: objects[place].name))
+      }
+    }
+    return found
+  }
+
+  /// The cells that the stage's code is handed and gives a look that their own classes do not give them, each as a
+  /// scene of its own.
+  ///
+  /// - Parameter ofClasses: the statements of each class of cells.
+  func cells(_ ofClasses: [Int: Set<Statement>]) -> [SwiftStage] {
+    guard holder == nil else { return [] }
+    return objects.indices.compactMap { cell in
+      guard objects[cell].isReused, cell != root, objects[cell].parent == nil else { return nil }
+      let own = objects[cell].type.flatMap { ofClasses[$0] } ?? []
+      guard !statements(of: contents(ofCell: cell)).isSubset(of: own) else { return nil }
+      var stage = SwiftStage(
+        name: "\(name).\(objects[cell].name ?? objects[cell].className)", type: nil, role: .cell,
+        node: objects[cell].site, root: cell, objects: objects, constraints: constraints, visited: [],
+        unknownNames: [], unknownCalls: [:], lostSettings: [], unknownTypes: [], hasRunOut: false)
+      stage.holder = Holder(code: name, owner: objects[cell].type == nil ? name : objects[cell].className)
+      return stage
+    }
+  }
+
+  /// A cell and all that its class or its list's code has put into it or keeps in its properties.
+  func contents(ofCell cell: Int) -> [Int] {
+    var found: Set<Int> = [cell]
+    var work = [cell]
+    while let next = work.popLast() {  // Ends: no object is found twice.
+      let kept = objects[next].fields.values.compactMap(\.object).filter { objects[$0].parent == nil }
+      for object in objects[next].children + kept where object != root && objects[object].role != .controller {
+        guard objects[object].role.isDrawn, !objects[object].isReused, found.insert(object).inserted else { continue }
+        work.append(object)
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The objects of all handed cells.
+  var objectsOfCells: Set<Int> {
+    var found: Set<Int> = []
+    for cell in objects.indices where objects[cell].isReused && cell != root && objects[cell].parent == nil {
+      found.formUnion(contents(ofCell: cell))
+    }
+    return found
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// The edits that lint prints for Swift source: code that compiles where it is written, or nothing.
+@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+struct SwiftHelpTests {
+  /// The report about a class, whose initialiser runs some statements.
+  private static func report(
+    _ name: String, of heading: String, _ setup: String, members: String = ""
+  ) throws -> String {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let text = """
+      import UIKit
+      final class \(name): \(heading) {
+        \(members)
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          \(setup)
+        }
+      }
+      """
+    try scratch.write(text, to: "\(name).swift")
+    return try ToolRun.of(["lint", "\(name).swift", "--minimum-confidence", "unsure"], in: scratch.folder).output
+  }
+
+  private static func help(in report: String) -> [String] {
+    report.split(separator: "\n").filter { $0.hasPrefix("  help: ") }.map { String($0.dropFirst(8)) }
+  }
+
+  /// The type's own layer is `layer`, whatever the type is called.
+  @Test(arguments: [
+    ("layer.shadowOpacity = 0.3", "layer.shadowPath = CGPath(rect: bounds, transform: nil), in layoutSubviews"),
+    ("let own = layer; own.shadowOpacity = 0.3", "layer.shadowPath = CGPath(rect: bounds, transform: nil), in "),
+    (
+      """
+      layer.cornerRadius = 4
+      clipsToBounds = true
+      addSubview(UILabel(frame: CGRect(x: 40, y: 9, width: 9, height: 9)))
+      """,
+      "layer.masksToBounds = false"
+    ),
+    (
+      """
+      let shape = CAShapeLayer()
+      shape.path = UIBezierPath(
+        roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight],
+        cornerRadii: CGSize(width: 16, height: 16)
+      ).cgPath
+      layer.mask = shape
+      """,
+      "layer.cornerRadius = 16; layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]; "
+    ),
+  ])
+  func ownLayerHasNoName(setup: String, edit: String) throws {
+    let report = try Self.report("BannerView", of: "UIView", "backgroundColor = .white\n" + setup)
+    #expect(Self.help(in: report).contains { $0.hasPrefix(edit) }, "\(report)")
+    #expect(!report.contains("BannerView.layer") && !report.contains("BannerView.bounds"), "\(report)")
+    #expect(report.contains(" BannerView: "), "the headline names the type: \(report)")
+  }
+
+  /// Other objects are called by their variables: layers as they are, views by their layers.
+  @Test(arguments: [
+    ("let card = UIView()", "addSubview(card)\ncard.layer.shadowOpacity = 0.4", "card.layer.shadowPath = "),
+    ("let plate = CALayer()", "layer.addSublayer(plate)\nplate.shadowOpacity = 0.4", "plate.shadowPath = "),
+  ])
+  func otherObjectsHaveTheNameOfTheirVariable(member: String, setup: String, edit: String) throws {
+    let name = member.split(separator: " ")[1]
+    let fill = name == "card" ? "card.backgroundColor = .white" : "plate.backgroundColor = UIColor.white.cgColor"
+    let report = try Self.report("T", of: "UIView", setup + "\n" + fill, members: member)
+    #expect(Self.help(in: report).contains { $0.hasPrefix(edit) && $0.contains("rect: \(name).bounds") }, "\(report)")
+  }
+
+  /// A layer that the platform draws inside a view has no property in code: a false edit is worse than no edit.
+  @Test func clipOfABlurHasNoEdit() throws {
+    let setup = """
+      addSubview(blur)
+      blur.layer.cornerRadius = 20
+      blur.clipsToBounds = true
+      blur.frame = CGRect(x: 20, y: 20, width: 300, height: 160)
+      """
+    let member = "let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))"
+    let report = try Self.report("T", of: "UIView", setup, members: member)
+    #expect(report.contains("[rounded-clip") && report.contains("costs 1 pass a frame"), "\(report)")
+    #expect(Self.help(in: report).isEmpty, "\(report)")
+  }
+
+  /// A path does not follow letters: the text draws its shadow, or the label is kept.
+  @Test func shadowOfTextIsDrawnWithTheText() throws {
+    let setup = "addSubview(title)\ntitle.text = \"Jane\"\ntitle.layer.shadowOpacity = 0.8"
+    let report = try Self.report("T", of: "UIView", setup, members: "let title = UILabel()")
+    let help = Self.help(in: report)
+    #expect(help.count == 1 && help[0].contains("NSShadow") && help[0].contains("title.layer.shouldRasterize = true"))
+    #expect(!report.contains("shadowPath in"), "\(report)")
+  }
+}
