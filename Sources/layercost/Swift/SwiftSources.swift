@@ -227,7 +227,8 @@ struct SwiftSources: Sendable {
     return "Swift: \(count.files) files, \(count.withViews) with views, \(count.parsed) parsed, "
       + "\(summary.views) types with views, \(summary.cells) cells, \(summary.settings) settings read"
       + "\(Self.most(summary.unknownNames)); "
-      + "SwiftUI: \(views.roots) views, \(views.previews) previews, \(views.without.count) of both without a scene; "
+      + "SwiftUI: \(views.roots) views, \(views.previews) previews, \(views.without.count) of both without a scene, "
+      + "\(views.unjudged) views of widgets and watch apps not judged; "
       + "\(views.views) views in them\(Self.most(views.unknownViews)); "
       + "\(views.modifiers) modifiers\(Self.most(views.unknownModifiers))"
   }

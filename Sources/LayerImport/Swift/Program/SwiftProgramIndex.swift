@@ -12,12 +12,15 @@ struct SwiftProgramIndex: Sendable {
   let guessedBases: [Int: String]
   /// The kind of each type in SwiftUI; nil for types that are not views.
   let viewKinds: [ViewTypes.Kind?]
+  /// The part of the app that each file belongs to.
+  let targets: [SwiftTarget]
   /// Enumerations by the names of their cases.
   let casesOfName: [String: [Int]]
 
   init(_ files: [SwiftFile], interfaces: [SwiftInterface] = []) {
     self.files = files + interfaces.map(\.rows)
     self.interfaces = interfaces
+    targets = self.files.map { SwiftTarget(of: $0) }
     let types = SwiftTypeTable(files)
     self.types = types
     var lineages: [[Int]] = []
