@@ -92,7 +92,7 @@ struct ClipInsteadOfMask {
     let attributes = hasAllCorners ? "" : ", layer.maskedCorners = \(mask.outline.corners.rawValue)"
     return [
       .uiKit(code: "\(corners(of: "layer")); layer.masksToBounds = true"),
-      .swiftUI(code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", " instead of .mask"),
+      swiftUIClip(" instead of .mask"),
       .interfaceBuilder(
         "set the runtime attribute layer.cornerRadius = \(radius)\(attributes), and turn on Clip to Bounds"),
     ]
@@ -113,9 +113,17 @@ struct ClipInsteadOfMask {
   private var codeAround: [CodeEdit] {
     [
       .uiKit(code: "\(corners(of: "container.layer")); container.clipsToBounds = true", ", with the mask's frame"),
-      .swiftUI(
-        code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", " on a container with the mask's frame"),
+      swiftUIClip(" on a container with the mask's frame"),
     ]
+  }
+
+  /// The clip as SwiftUI; in source that has such a mask, with the shape that the mask is.
+  private func swiftUIClip(_ words: String) -> CodeEdit {
+    guard facts.isSwiftUI else {
+      return .swiftUI(code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", words)
+    }
+    if mask.outline.radius <= 0 { return .swiftUI(code: ".clipped()", words) }
+    return .swiftUI(code: ".clipShape(\(OutlineText.shapeView(mask.outline)))", words)
   }
 }
 
@@ -152,6 +160,24 @@ enum OutlineText {
     }
     return ".rect(cornerRadius: \(SceneText.number(outline.radius))\(style))"
   }
+
+  /// The SwiftUI shape that makes an outline.
+  static func shapeView(_ outline: RoundedRect) -> String {
+    let (width, height) = (outline.rect.width, outline.rect.height)
+    if outline.corners == .all, abs(outline.radius * 2 - min(width, height)) < 0.1 {
+      return abs(width - height) < 0.1 ? "Circle()" : "Capsule()"
+    }
+    guard outline.corners != .all else { return "RoundedRectangle(cornerRadius: \(SceneText.number(outline.radius)))" }
+    let radii = names.filter { outline.corners.contains($0.mask) }.map { name in
+      "\(name.swiftUI)Radius: \(SceneText.number(outline.radius))"
+    }
+    return "UnevenRoundedRectangle(\(radii.joined(separator: ", ")))"
+  }
+
+  /// The corners by their names, in the order of SwiftUI's parameters.
+  private static let names: [(mask: CornerMask, swiftUI: String)] = [
+    (.minXminY, "topLeading"), (.minXmaxY, "bottomLeading"), (.maxXmaxY, "bottomTrailing"), (.maxXminY, "topTrailing"),
+  ]
 
   private static func corners(_ mask: CornerMask) -> String {
     "[\(names(of: mask, ".topLeft", ".topRight", ".bottomLeft", ".bottomRight").joined(separator: ", "))]"
@@ -206,6 +232,33 @@ struct MaskOutline {
     guard case .plain = layer.content, layer.backgroundColor?.isOpaque ?? false else { return nil }
     return MaskOutline(layer.outline, mask, node, tree)
   }
+
+  /// The outline of a SwiftUI mask: a layer that draws nothing, and in it the one plain layer of a shape.
+  static func ofSwiftUIShape(_ mask: PreparedIndex, over node: PreparedIndex, in tree: PreparedTree) -> MaskOutline? {
+    let (layer, inside) = (tree.layer(mask), tree.children(of: mask))
+    guard inside.count == 1, case .plain = layer.content, layer.backgroundColor == nil, layer.contents == nil,
+      !layer.masksToBounds, tree[mask].flags.contains(.shown), tree[mask].opacity == 1, layer.filters.isEmpty,
+      layer.shadowOpacity == 0
+    else { return nil }
+    let shape = tree.layer(inside[0])
+    guard case .plain = shape.content, shape.backgroundColor?.isOpaque ?? false,
+      let cut = MaskOutline(shape.outline, inside[0], node, tree), let rect = tree.placed(cut.outline.rect, of: mask),
+      fills(rect, tree.layer(node).bounds, radius: cut.outline.radius)
+    else { return nil }
+    let outline = RoundedRect(
+      rect: rect, radius: cut.outline.radius, corners: cut.outline.corners, curve: cut.outline.curve)
+    return MaskOutline(outline: outline, node: node)
+  }
+
+  /// Whether a shape takes all the room that it is given, as the shape of a clip does: a circle takes a square of it.
+  private static func fills(_ rect: Rect<LayerSpace>, _ bounds: Rect<LayerSpace>, radius: Double) -> Bool {
+    let side = min(bounds.width, bounds.height)
+    let isCircle = abs(rect.width - rect.height) < 0.1 && abs(radius * 2 - rect.width) < 0.1
+    if isCircle { return abs(rect.width - side) < 0.5 }
+    return abs(rect.width - bounds.width) < 0.5 && abs(rect.height - bounds.height) < 0.5
+  }
+
+  private init(outline: RoundedRect, node: PreparedIndex) { (self.outline, self.node) = (outline, node) }
 
   private init?(_ outline: RoundedRect, _ mask: PreparedIndex, _ node: PreparedIndex, _ tree: PreparedTree) {
     let layer = tree.layer(mask)

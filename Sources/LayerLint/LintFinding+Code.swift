@@ -15,11 +15,8 @@ extension LintFinding {
   /// nominal size, or a second plane that other code adds. The position of a view does not change its passes.
   func told(of facts: SourceFacts, layer: LayerIndex, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
-    let property: LayerProperty? = if case .property(let property) = blame { property } else { nil }
-    let hangsOnContents = facts.assumedContents.contains(layer) && Self.ofPlanes.contains(rule)
-    let limit = Self.ofSizes.contains(rule) || hangsOnContents ? .unsure : facts.confidence(of: property, on: layer)
-    finding.confidence = min(confidence, limit)
-    if let property, facts.sometimes[layer]?.contains(property) ?? false {
+    finding.confidence = min(confidence, Self.limit(of: rule, facts, layer: layer, blame: blame))
+    if let property = blame.property, facts.sometimes[layer]?.contains(property) ?? false {
       finding.message += " (sometimes)"
       finding.notes.append("only some branches or methods set this value")
     }
@@ -38,8 +35,41 @@ extension LintFinding {
     return finding
   }
 
+  /// The confidence that a finding about a layer has at most.
+  fileprivate static func limit(
+    of rule: String, _ facts: SourceFacts, layer: LayerIndex, blame: RuleMatch.Blame
+  ) -> Confidence {
+    let hangsOnContents = facts.assumedContents.contains(layer) && ofPlanes.contains(rule)
+    if ofSizes.contains(rule) || hangsOnContents { return .unsure }
+    return facts.confidence(of: blame.property, on: layer)
+  }
+
   /// Rules whose findings need a second plane.
   private static let ofPlanes: Set<String> = ["rounded-clip", "group-opacity"]
+}
+
+extension LintRule {
+  /// Matches of one place, the surest of them apart: an unsure layer must not hide what others certainly cost.
+  ///
+  /// Only conclusions from source code are of different confidence at one place.
+  func surest(of matches: [RuleMatch], in facts: SceneFacts) -> (surest: [RuleMatch], others: [RuleMatch]) {
+    guard let code = facts.scene.code, matches.count > 1 else { return (matches, []) }
+    let confidences = matches.map { match in
+      let limit = LintFinding.limit(of: id, code, layer: facts.tree[match.node].layer, blame: match.blame)
+      return min(match.confidence ?? confidence, limit)
+    }
+    let most = confidences.max()
+    let isSurest = confidences.map { $0 == most }
+    return (
+      matches.indices.filter { isSurest[$0] }.map { matches[$0] },
+      matches.indices.filter { !isSurest[$0] }.map { matches[$0] }
+    )
+  }
+}
+
+extension RuleMatch.Blame {
+  /// The property that is blamed; nil for a place.
+  fileprivate var property: LayerProperty? { if case .property(let property) = self { property } else { nil } }
 }
 
 extension CodeEdit {

@@ -26,6 +26,10 @@ public struct LintFinding: Hashable, Sendable {
   public var node: SceneNodeIndex
   /// The number of layers that it is about.
   public var count: Int
+  /// How the layers after the first are related to it.
+  public var further = FurtherLayers.copies
+  /// The note about layers of the same place that may cost something, and that it is not about.
+  public var unsureNote: String?
   /// Whether it is about the timeline instead of the first frame.
   public var isOverTime: Bool
   /// Whether it is about a part that a screen shows once, in a scene that repeats other parts.
@@ -52,6 +56,8 @@ public struct LintFinding: Hashable, Sendable {
   /// The edit as Swift code for the layer's framework, for files that nobody writes by hand.
   public var swift: String?
 
+  /// The passes that these layers may cost: the edit ends them too, but its saving does not count them.
+  var unsurePasses = 0
   /// The changes that result from following the advice.
   var edits: [SavingEdit] = []
   /// The layers and reasons that cause the passes it is about.

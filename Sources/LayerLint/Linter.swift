@@ -98,9 +98,10 @@ public struct Linter: Sendable {
   }
 
   private func finding(
-    _ group: [RuleMatch], of rule: LintRule, isOverTime: Bool, _ facts: SceneFacts, _ names: ObjectNames,
+    _ matches: [RuleMatch], of rule: LintRule, isOverTime: Bool, _ facts: SceneFacts, _ names: ObjectNames,
     _ paths: inout LayerPaths, _ editor: inout EditWriter
   ) -> LintFinding {
+    let (group, unsure) = rule.surest(of: matches, in: facts)
     let first = group[0]
     let node = facts.tree[first.node]
     let path = paths.path(of: first.node)
@@ -114,7 +115,11 @@ public struct Linter: Sendable {
       fixes: first.fixes.compactMap { editor.fix($0) })
     finding.object = names.name(of: node.source)
     finding.edits = group.compactMap(\.edit)
-    finding.causes = group.compactMap { match in match.reason.map { PassCause(node: match.node, reason: $0) } }
+    finding.causes = matches.compactMap { match in match.reason.map { PassCause(node: match.node, reason: $0) } }
+    finding.further = FurtherLayers(group, in: facts)
+    finding.unsurePasses = unsure.reduce(0) { $0 + $1.cost.passes }
+    finding.unsureNote = FurtherLayers(matches, in: facts).note(on: unsure)
+    finding.notes += [finding.unsureNote].compactMap(\.self)
     finding.advice = first.fixes.first?.title ?? first.code.first?.text ?? first.help ?? ""
     if let interface = facts.scene.interface { return finding.told(of: interface, layer: node.layer) }
     if let code = facts.scene.code {

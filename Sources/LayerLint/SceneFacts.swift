@@ -74,6 +74,9 @@ public struct SceneFacts: Sendable {
     return savings.passes(without: reason, of: node).map { $0 < plan.summary.offscreenPasses } ?? true
   }
 
+  /// Whether SwiftUI source made the layers.
+  var isSwiftUI: Bool { scene.code?.isSwiftUI ?? false }
+
   /// Whether a mask's outline comes from its file and was not assumed.
   func knowsOutline(ofMask mask: PreparedIndex, over node: PreparedIndex) -> Bool {
     guard let code = scene.code else { return true }

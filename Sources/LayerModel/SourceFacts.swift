@@ -51,6 +51,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var isRepeated = false
   /// Whether the scene is a variant of another one in its file, such as another branch or a preview of a view.
   public var isVariant = false
+  /// Whether another renderer draws it, as that of widgets and of the watch: then nothing about it is judged.
+  public var isUnjudged = false
 
   /// An empty set of facts.
   public init() {}

@@ -8,6 +8,9 @@ enum SystemColors {
   /// The colour with a name such as `systemBlueColor`; nil if it is unknown.
   static func color(_ name: String) -> Color? { colors[name] }
 
+  /// The colour with a name in one appearance; those that do not change in the dark are the same in both.
+  static func color(_ name: String, isDark: Bool) -> Color? { isDark ? dark[name] ?? colors[name] : colors[name] }
+
   /// The default tint of buttons and bars.
   static let tint = rgb(0, 122, 255)
   /// The text of placeholders.
@@ -43,6 +46,27 @@ enum SystemColors {
     "tableCellGroupedBackgroundColor": .white, "tableBackgroundColor": .white, "whiteColor": .white,
     "blackColor": .black, "darkTextColor": .black, "lightTextColor": Color(red: 1, green: 1, blue: 1, alpha: 0.6),
     "groupTableViewBackgroundColor": groupedBackground, "viewFlipsideBackgroundColor": rgb(31, 33, 36),
+  ]
+
+  /// Colours in the dark.
+  ///
+  /// Source: Apple, Human Interface Guidelines, Color, "Specifications" (iOS, default dark).
+  private static let dark: [String: Color] = [
+    "systemRedColor": rgb(255, 69, 58), "systemOrangeColor": rgb(255, 159, 10), "systemYellowColor": rgb(255, 214, 10),
+    "systemGreenColor": rgb(48, 209, 88), "systemMintColor": rgb(99, 230, 226), "systemTealColor": rgb(64, 200, 224),
+    "systemCyanColor": rgb(100, 210, 255), "systemBlueColor": rgb(10, 132, 255),
+    "systemIndigoColor": rgb(94, 92, 230), "systemPurpleColor": rgb(191, 90, 242), "systemPinkColor": rgb(255, 55, 95),
+    "systemBrownColor": rgb(172, 142, 104), "systemGray2Color": rgb(99, 99, 102), "systemGray3Color": rgb(72, 72, 74),
+    "systemGray4Color": rgb(58, 58, 60), "systemGray5Color": rgb(44, 44, 46), "systemGray6Color": rgb(28, 28, 30),
+    "labelColor": .white, "secondaryLabelColor": rgb(235, 235, 245, 0.6),
+    "tertiaryLabelColor": rgb(235, 235, 245, 0.3), "quaternaryLabelColor": rgb(235, 235, 245, 0.18),
+    "placeholderTextColor": rgb(235, 235, 245, 0.3), "separatorColor": rgb(84, 84, 88, 0.6),
+    "opaqueSeparatorColor": rgb(56, 56, 58), "linkColor": rgb(9, 132, 255), "tintColor": rgb(10, 132, 255),
+    "systemFillColor": rgb(120, 120, 128, 0.36), "secondarySystemFillColor": rgb(120, 120, 128, 0.32),
+    "tertiarySystemFillColor": rgb(118, 118, 128, 0.24), "quaternarySystemFillColor": rgb(118, 118, 128, 0.18),
+    "systemBackgroundColor": .black, "secondarySystemBackgroundColor": rgb(28, 28, 30),
+    "tertiarySystemBackgroundColor": rgb(44, 44, 46), "systemGroupedBackgroundColor": .black,
+    "secondarySystemGroupedBackgroundColor": rgb(28, 28, 30), "tertiarySystemGroupedBackgroundColor": rgb(44, 44, 46),
   ]
 
   private static func rgb(_ red: Float, _ green: Float, _ blue: Float, _ alpha: Float = 1) -> Color {

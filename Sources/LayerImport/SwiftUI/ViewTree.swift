@@ -22,6 +22,8 @@ struct ViewTree: Sendable {
     var isSometimes = false
     /// Assumptions about unknown values that affect its appearance or size, as text for the user.
     var assumptions: [String] = []
+    /// Whether it is shown in the dark.
+    var isDark = false
     /// The number of times that a loop or a list repeats it on a screen; 1 outside loops.
     ///
     /// The node of the loop (`ForEach`, a `group`) has the number; nodes in it have 1, unless a nested loop repeats
@@ -38,6 +40,8 @@ struct ViewTree: Sendable {
   var isDark = false
   /// The size that a preview requests; nil for a whole screen.
   var previewSize: LayoutSize?
+  /// Whether it shows the view once `onAppear` has run: a scene of its own, next to that of the declared state.
+  var isAppeared = false
   /// Whether a preview requests the view's own size (`.sizeThatFits`).
   var fitsContent = false
   /// Unsupported modifiers, with their number of uses.
@@ -57,12 +61,20 @@ struct ViewTree: Sendable {
     return nodes.count - 1
   }
 
+  /// Whether another tree of the same view shows the same: the same leaves, modifiers and repetitions.
+  func showsSame(as other: ViewTree) -> Bool {
+    nodes.count == other.nodes.count
+      && zip(nodes, other.nodes).allSatisfy { left, right in
+        left.kind == right.kind && left.parent == right.parent && left.copies == right.copies
+      }
+  }
+
   /// Changes a node.
   mutating func change(_ node: Int, _ edit: (inout Node) -> Void) { edit(&nodes[node]) }
 }
 
 /// The kind of a node of a view tree.
-enum ViewNodeKind: Sendable {
+enum ViewNodeKind: Hashable, Sendable {
   /// A container or a modifier that only determines sizes and positions.
   case layout(LayoutRule)
   /// `Group`, `ForEach`, a view of the checkout: its children belong to the container around it.
@@ -87,7 +99,7 @@ enum ViewNodeKind: Sendable {
 }
 
 /// A way to fill something.
-enum ViewPaint: Sendable {
+enum ViewPaint: Hashable, Sendable {
   /// A colour; nil for an unknown one.
   case color(Color?)
   case linear([ViewStop], start: Point<UnitSpace>, end: Point<UnitSpace>)
@@ -100,13 +112,13 @@ enum ViewPaint: Sendable {
 }
 
 /// A stop of a gradient; nil for an unknown colour, or for an evenly spaced location.
-struct ViewStop: Sendable {
+struct ViewStop: Hashable, Sendable {
   var color: Color?
   var location: Double?
 }
 
 /// A shape in its frame.
-indirect enum ViewShape: Sendable {
+indirect enum ViewShape: Hashable, Sendable {
   case rectangle
   case rounded(radius: Double)
   case uneven(topLeading: Double, bottomLeading: Double, bottomTrailing: Double, topTrailing: Double)
@@ -120,14 +132,14 @@ indirect enum ViewShape: Sendable {
 }
 
 /// The drawing style of a shape.
-enum ViewDrawing: Sendable {
+enum ViewDrawing: Hashable, Sendable {
   case fill(ViewPaint)
   /// A line around it; `isInside` for `strokeBorder`.
   case stroke(ViewPaint, width: Double, isInside: Bool, isDashed: Bool)
 }
 
 /// A text with its style.
-struct ViewText: Sendable {
+struct ViewText: Hashable, Sendable {
   /// The text; nil if it is set at run time.
   var string: String?
   /// The font's size in points.
@@ -142,7 +154,7 @@ struct ViewText: Sendable {
 }
 
 /// An image or a symbol.
-struct ViewImage: Sendable {
+struct ViewImage: Hashable, Sendable {
   /// The name of the asset or symbol; nil if it is set at run time.
   var name: String?
   var isSymbol = false
@@ -157,7 +169,7 @@ struct ViewImage: Sendable {
 }
 
 /// A modifier that changes the drawing of its content.
-enum ViewEffect: Sendable {
+enum ViewEffect: Hashable, Sendable {
   case opacity(Double)
   case shadow(color: Color?, radius: Double, x: Double, y: Double)
   /// `clipShape`, `cornerRadius`, `clipped`.
@@ -178,4 +190,8 @@ enum ViewEffect: Sendable {
   case glass
   /// `hidden`.
   case hidden
+  /// `listRowBackground`: its second child fills the row's cell.
+  case rowBackground
+  /// `listRowSeparator`.
+  case rowSeparator(isHidden: Bool)
 }

@@ -22,6 +22,10 @@ public struct LintEntry: Hashable, Sendable {
   public var layer: String?
   /// The number of layers that it is about.
   public var count: Int
+  /// How the layers after the first are related to it.
+  public var further = FurtherLayers.copies
+  /// The note about layers of the same place that may cost something, and that it is not about.
+  public var unsureNote: String?
   /// Whether it is about the timeline instead of the first frame.
   public var isOverTime: Bool
   /// Whether it is about a part that a screen shows once, in a scene that repeats other parts.
@@ -48,6 +52,8 @@ public struct LintEntry: Hashable, Sendable {
   public var group = ""
   /// The source types in which this line costs passes, its own type first; empty for other inputs.
   public var types: [String] = []
+  /// Whether it says that an exception is not needed, which holds only if no scene needs it.
+  public var isUnusedWaiver = false
   /// The parts that the fingerprint is computed from.
   public let cause: [String]
 
@@ -97,6 +103,8 @@ public struct LintEntry: Hashable, Sendable {
     code = finding.code
     layer = finding.layer
     count = finding.count
+    further = finding.further
+    unsureNote = finding.unsureNote
     isOverTime = finding.isOverTime
     isOnce = finding.isOnce
     cost = finding.cost
@@ -170,8 +178,8 @@ public struct LintEntry: Hashable, Sendable {
   /// The name of the first layer and the number of its copies; nil for a whole file or scene.
   public var name: String? {
     guard let layer else { return nil }
-    let copies = count > 1 ? " and \(count - 1) identical \(count == 2 ? "copy" : "copies")" : ""
-    return (object.isEmpty ? "'\(DisplayText.escaped(layer))'" : object.text) + copies
+    let others = count > 1 ? " and \(further.text(count - 1))" : ""
+    return (object.isEmpty ? "'\(DisplayText.escaped(layer))'" : object.text) + others
   }
 
   /// The same line with the cost, for formats that have no other place for it.

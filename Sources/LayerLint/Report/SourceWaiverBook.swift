@@ -8,7 +8,8 @@ public struct SourceWaiverBook {
   /// The current date for expiry, as `YYYY-MM-DD`.
   private let today: String
   private let lines: LineTable
-  private var usedPlaces: Set<SourceSpan> = []
+  /// The places of the comments that were useful.
+  public private(set) var usedPlaces: Set<SourceSpan> = []
   /// The configured exceptions that were used.
   public private(set) var used: Set<PathWaiver> = []
 
@@ -39,24 +40,30 @@ public struct SourceWaiverBook {
 
   /// The findings about comments that contain only source rules, after all rules have run.
   public var findings: [Finding] {
-    let ids = Set(SourceRuleCatalog.all.map(\.id))
-    return waivers.flatMap { waiver -> [Finding] in
-      guard !waiver.rules.isEmpty, ids.isSuperset(of: waiver.rules) else { return [] }
-      let rules = waiver.rules.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", ")
-      var findings: [Finding] = []
-      if waiver.reason.allSatisfy(\.isWhitespace) {
-        findings.append(
-          Finding(
-            "waiver", .warning, "exception of \(rules) gives no reason", at: waiver.span,
-            help: "write the reason behind the rule: \"layercost:allow RULE reason\""))
-      }
-      if !usedPlaces.contains(waiver.span) {
-        findings.append(
-          Finding(
-            "waiver", .note, "exception of \(rules) is unused: nothing is found on its line or on the line below",
-            at: waiver.span, help: "remove the comment"))
-      }
-      return findings
+    ofSourceAlone.filter { $0.reason.allSatisfy(\.isWhitespace) }.map { waiver in
+      Finding(
+        "waiver", .warning, "exception of \(Self.list(waiver.rules)) gives no reason", at: waiver.span,
+        help: "write the reason behind the rule: \"layercost:allow RULE reason\"")
     }
+  }
+
+  /// The findings about such comments that nothing in the file needed.
+  public var unused: [Finding] {
+    ofSourceAlone.filter { !usedPlaces.contains($0.span) }.map { waiver in
+      Finding(
+        "waiver", .note,
+        "exception of \(Self.list(waiver.rules)) is unused: nothing is found on its line or on the line below",
+        at: waiver.span, help: "remove the comment")
+    }
+  }
+
+  /// The comments that name only rules over source.
+  private var ofSourceAlone: [SourceWaiver] {
+    let ids = Set(SourceRuleCatalog.all.map(\.id))
+    return waivers.filter { !$0.rules.isEmpty && ids.isSuperset(of: $0.rules) }
+  }
+
+  private static func list(_ rules: [String]) -> String {
+    rules.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", ")
   }
 }

@@ -7,9 +7,13 @@ public struct WaiverBook {
   private let configured: [PathWaiver]
   /// The current date for expiry, as `YYYY-MM-DD`.
   private let today: String
-  private var usedLayers: Set<LayerIndex> = []
+  /// The places of the scene's exceptions that were used.
+  ///
+  /// A comment in source code allows a rule in each layer that its line makes or changes, so exceptions of several
+  /// layers are one and the same.
+  public private(set) var usedPlaces: Set<SourceSpan> = []
   /// Whether any exception was used.
-  public var hasWaived: Bool { !usedLayers.isEmpty || !used.isEmpty }
+  public var hasWaived: Bool { !usedPlaces.isEmpty || !used.isEmpty }
   /// The configured exceptions that were used.
   public private(set) var used: Set<PathWaiver> = []
 
@@ -26,7 +30,7 @@ public struct WaiverBook {
     while let current = next {  // Ends because a parent comes before its children.
       let layer = scene[current].layer
       if let waiver = scene.waivers[layer], waiver.rules.contains(rule), !isExpired(waiver.until) {
-        usedLayers.insert(layer)
+        usedPlaces.insert(waiver.span)
         return true
       }
       next = scene[current].parent
@@ -41,7 +45,7 @@ public struct WaiverBook {
   /// The findings about the exceptions themselves, after all rules have run.
   public var findings: [Finding] {
     let ordered = scene.waivers.sorted { $0.value.span.start < $1.value.span.start }
-    return ordered.flatMap { layer, waiver in
+    return ordered.map(\.value).flatMap { waiver in
       let unknown = waiver.rules.filter { rule in !Self.knownRules.contains(rule) }
       var findings = unknown.map { finding(of: $0, in: waiver) }
       if waiver.reason.allSatisfy(\.isWhitespace) {
@@ -52,17 +56,24 @@ public struct WaiverBook {
               ? "state in \"reason\" why the finding is accepted"
               : "write after the rule why the finding is accepted: \"layercost:allow RULE reason\""))
       }
-      let known = waiver.rules.filter(Self.knownRules.contains)
+      return findings + [finding(of: waiver, isUsed: true)].compactMap(\.self)
+    }
+  }
+
+  /// The findings about exceptions that the scene did not need; another scene of the file may need them.
+  public var unused: [Finding] {
+    scene.waivers.map(\.value).sorted { $0.span.start < $1.span.start }.compactMap { waiver in
       // If an exception contains only unknown names, those names are already reported, so it is not also reported as
       // unused.
-      let isUsed = known.isEmpty || usedLayers.contains(layer)
-      return findings
-        + [
-          Self.finding(
-            PathWaiver(rules: waiver.rules, reason: waiver.reason, until: waiver.until, span: waiver.span),
-            isUsed: isUsed, today: today, help: "remove \(words)")
-        ].compactMap(\.self)
+      guard waiver.rules.contains(where: Self.knownRules.contains), !isExpired(waiver.until) else { return nil }
+      return finding(of: waiver, isUsed: usedPlaces.contains(waiver.span))
     }
+  }
+
+  private func finding(of waiver: Waiver, isUsed: Bool) -> Finding? {
+    Self.finding(
+      PathWaiver(rules: waiver.rules, reason: waiver.reason, until: waiver.until, span: waiver.span),
+      isUsed: isUsed, today: today, help: "remove \(words)")
   }
 
   private static let knownRules =

@@ -53,6 +53,11 @@ public struct FindingSaving: Hashable, Sendable {
   /// All units in words; nil without a saving.
   public var text: String? { isNone ? nil : parts.joined(separator: ", ") }
 
+  /// The same without passes that nobody is sure of.
+  func without(_ unsure: Int) -> FindingSaving {
+    FindingSaving(passes: max(0, passes - unsure), bytes: bytes, hitchMilliseconds: hitchMilliseconds)
+  }
+
   /// The larger saving in each unit.
   public func worst(_ other: FindingSaving) -> FindingSaving {
     FindingSaving(

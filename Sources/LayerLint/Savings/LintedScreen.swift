@@ -52,20 +52,22 @@ public struct LintedScreen: Hashable, Sendable {
     trafficScreens = Double(facts.cost.traffic.movedPixels) / Double(max(1, facts.tree.screen.area))
     var planner = SavingsPlanner(facts, limits: limits)
     var editsOfGroup: [String: [SavingEdit]] = [:]
+    var unsureOfGroup: [String: Int] = [:]
     var groups: [String] = []
     for place in findings.indices where !findings[place].edits.isEmpty {
       if let least, findings[place].confidence < least { continue }
-      findings[place].saving = planner.saving(of: findings[place].edits)
+      findings[place].saving = planner.saving(of: findings[place].edits)?.without(findings[place].unsurePasses)
       let group = findings[place].group
       if editsOfGroup[group] == nil { groups.append(group) }
       editsOfGroup[group, default: []] += findings[place].edits
+      unsureOfGroup[group, default: 0] += findings[place].unsurePasses
     }
     for group in groups {
-      savingOfGroup[group] = planner.saving(of: editsOfGroup[group] ?? [])
+      savingOfGroup[group] = planner.saving(of: editsOfGroup[group] ?? [])?.without(unsureOfGroup[group] ?? 0)
     }
     let followed = findings.filter { $0.saving.map { !$0.isNone } ?? false }
     self.followed = followed.count
-    saving = planner.saving(of: followed.flatMap(\.edits))
+    saving = planner.saving(of: followed.flatMap(\.edits))?.without(followed.reduce(0) { $0 + $1.unsurePasses })
     hitchMilliseconds = planner.simulatedHitches
     unmentioned = Self.unmentioned(findings + waived, facts.plan)
   }

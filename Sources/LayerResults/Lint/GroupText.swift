@@ -81,7 +81,7 @@ struct GroupText {
     let proofs = entry.fixes.compactMap { proof($0).map(FindingText.shown) }
     guard isVerbose else {
       let first = (proofs + (entry.related.isEmpty ? notes : [])).prefix(1)
-      return Array(first) + [entry.typesNote].compactMap(\.self).filter { !first.contains($0) }
+      return Array(first) + [entry.unsureNote, entry.typesNote].compactMap(\.self).filter { !first.contains($0) }
     }
     let owner = entry.origin?.owner.map { ["owned by \(DisplayText.escaped($0))"] } ?? []
     let layer = entry.layer.map { ["layer \(DisplayText.escaped($0))"] } ?? []

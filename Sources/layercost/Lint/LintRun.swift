@@ -114,6 +114,7 @@ struct LintRun {
   private mutating func lint(_ session: inout Session) -> String {
     var used: Set<PathWaiver> = []
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
+    var usedPlaces: Set<WaiverPlace> = []
     var unsure = 0
     var changes = ""
     let flings = arguments.number(LintCommand.simulate).map { LintFlings(loader, fling: DraftFling(rows: Int($0))) }
@@ -139,6 +140,7 @@ struct LintRun {
       // If a file could not be read, it is unknown which waivers it needs.
       if outcome.file?.models.isEmpty ?? true { used.formUnion(input.waivers) }
       elsewhere += outcome.elsewhere
+      usedPlaces.formUnion(outcome.usedPlaces)
       unsure += outcome.unsure
       guard var file = outcome.file else { return }
       if let mended = outcome.mended, let original = outcome.original {
@@ -161,6 +163,7 @@ struct LintRun {
       report.files.append(file)
     }
     addElsewhere(elsewhere, isFound: inputs.contains(where: \.isFound))
+    for place in report.files.indices { report.files[place].dropUnused(usedPlaces) }
     report.nameOtherTypes()
     addLookalikes()
     if let changed { report = changed.applied(to: report) }

@@ -22,6 +22,8 @@ struct LintTree {
   private(set) var fixed = 0
   /// The waivers by path that were used.
   private(set) var usedWaivers: Set<PathWaiver> = []
+  /// The places of exceptions in the text that were used.
+  private(set) var usedPlaces: Set<SourceSpan> = []
   /// The final cost of the screen, and the saving of all advice.
   private(set) var screen: LintedScreen?
   /// The lowest confidence of findings that are shown.
@@ -61,7 +63,7 @@ struct LintTree {
         (findings, book) = find()
       }
     }
-    usedWaivers = book.used
+    (usedWaivers, usedPlaces) = (book.used, book.usedPlaces)
     screen = LintedScreen(
       &findings, in: facts, least: least, waived: book.hasWaived ? linter.findings(in: facts) : [],
       limits: loader.limits)
@@ -70,10 +72,7 @@ struct LintTree {
     if let severity = input.settings.severity(ofCheck: "budget", .error) {
       entries += input.settings.budget.entries(for: facts).map { $0.with(severity) }
     }
-    for finding in book.findings {
-      guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
-      entries.append(LintEntry(finding).with(min(severity, finding.severity)))
-    }
+    entries += LintEntry.waivers(book.findings, unused: book.unused, input.settings)
   }
 
   /// Adds to each finding its effect on a fling over the rows of the same scene.

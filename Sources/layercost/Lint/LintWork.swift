@@ -46,6 +46,8 @@ struct LintWork: Sendable {
     /// Why a file in a known format is not read.
     var refusal: String?
     var usedWaivers: Set<PathWaiver> = []
+    /// The places of exceptions in source that any scene used.
+    var usedPlaces: Set<WaiverPlace> = []
     /// Findings that point into other files than the one that was linted, by file.
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
     /// The findings of each tree, if they are needed separately.
@@ -153,9 +155,12 @@ struct LintWork: Sendable {
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
       if let facts = flung[value.plan.tree.scene.tree] { tree.weigh(in: facts) }
-      let entries = shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
+      let isUnjudged = value.plan.tree.scene.code?.isUnjudged ?? false
+      let entries = isUnjudged ? [] : shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
       if keepsTrees { outcome.keep(tree, entries) }
-      if value.plan.tree.scene.code?.isVariant ?? false {
+      if isUnjudged {
+        file.layers += value.plan.tree.scene.nodes.count
+      } else if value.plan.tree.scene.code?.isVariant ?? false {
         file.entries += Self.new(entries, after: file.entries)
       } else {
         if value.plan.tree.scene.code == nil { file.entries += entries } else { file.join(entries) }
@@ -165,11 +170,13 @@ struct LintWork: Sendable {
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
       outcome.usedWaivers.formUnion(tree.usedWaivers)
+      outcome.usedPlaces.formUnion(tree.usedPlaces.map { value.plan.tree.scene.source.place(of: $0) })
       if tree.fixed > 0 { (outcome.original, outcome.mended) = (source, tree.source.bytes) }
     }
     // The remaining findings point into the changed text.
     if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
     file.entries.removeAll(where: isLeftOut)
+    file.dropUnused(outcome.usedPlaces)
     file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
     let isUnread = file.models.isEmpty && file.entries.isEmpty && work(of: input) == nil
     outcome.isSkipped = outcome.isSkipped && isUnread
@@ -207,10 +214,8 @@ struct LintWork: Sendable {
       if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
       if isHidden(entry, input) { outcome.unsure += 1 } else { entries.append(entry) }
     }
-    for finding in book.findings {
-      guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
-      entries.append(LintEntry(finding).with(min(severity, finding.severity)))
-    }
+    outcome.usedPlaces.formUnion(book.usedPlaces.map { WaiverPlace(file: source.name, span: $0) })
+    entries += LintEntry.waivers(book.findings, unused: book.unused, input.settings)
     return entries.filter { isShown($0, input.settings) }
   }
 
@@ -278,7 +283,30 @@ extension LintedFile {
   }
 }
 
+/// The place of an exception in a file.
+struct WaiverPlace: Hashable, Sendable {
+  let file: String
+  let span: SourceSpan
+}
+
+extension LintedFile {
+  /// Removes the findings about unused exceptions that another scene needs.
+  mutating func dropUnused(_ used: Set<WaiverPlace>) {
+    let name = source.name
+    entries.removeAll { entry in
+      entry.isUnusedWaiver && entry.span.map { used.contains(WaiverPlace(file: name, span: $0)) } ?? false
+    }
+  }
+}
+
 extension SourceText {
+  /// A place in the joined text as one in its file.
+  fileprivate func place(of span: SourceSpan) -> WaiverPlace {
+    guard let part = otherPart(of: span) else { return WaiverPlace(file: parts.first?.name ?? name, span: span) }
+    let (start, end) = (Int(span.start) - part.start, Int(span.end) - part.start)
+    return WaiverPlace(file: part.name, span: SourceSpan(start: start, end: end))
+  }
+
   /// The file that contains a place; nil for the first file.
   fileprivate func otherPart(of span: SourceSpan?) -> Part? {
     guard let span else { return nil }
@@ -287,6 +315,16 @@ extension SourceText {
 }
 
 extension LintEntry {
+  /// The entries about exceptions, as severe as settings allow.
+  static func waivers(_ findings: [Finding], unused: [Finding], _ settings: LintSettings) -> [LintEntry] {
+    (findings.map { ($0, false) } + unused.map { ($0, true) }).compactMap { finding, isUnused in
+      guard let severity = settings.severity(ofCheck: "waiver", finding.severity) else { return nil }
+      var entry = LintEntry(finding).with(min(severity, finding.severity))
+      entry.isUnusedWaiver = isUnused
+      return entry
+    }
+  }
+
   /// The same at another place in the text.
   fileprivate func moved(by bytes: Int) -> LintEntry {
     var entry = self

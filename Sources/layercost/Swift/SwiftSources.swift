@@ -229,7 +229,8 @@ struct SwiftSources: Sendable {
       + "\(summary.settings) settings read, \(summary.lostSettings) more of objects that are not known; "
       + "\(summary.unknownCalls.values.reduce(0, +)) calls of functions that are not known"
       + "\(Self.often(summary.unknownCalls)); "
-      + "SwiftUI: \(views.roots) views, \(views.previews) previews, \(views.without.count) of both without a scene; "
+      + "SwiftUI: \(views.roots) views, \(views.previews) previews, \(views.without.count) of both without a scene, "
+      + "\(views.unjudged) views of widgets and watch apps not judged; "
       + "\(views.views) views in them\(Self.most(views.unknownViews)); "
       + "\(views.modifiers) modifiers\(Self.most(views.unknownModifiers))"
   }

@@ -13,12 +13,12 @@ import ViewLayout
 @Suite(.enabled(if: Corpus.has("swiftui"), "the captured views are not next to the checkout"))
 struct CapturedViewTests {
   /// A layer at its place in the hosting view.
-  private struct Placed {
+  struct Placed {
     let frame: LayoutFrame
     let layer: Layer
   }
 
-  private static func captured(_ view: CapturedView) throws -> Scene {
+  static func captured(_ view: CapturedView) throws -> Scene {
     let file = "swiftui/\(view.name)/\(view.name).ca/main.caml"
     let source = SourceText(name: "main.caml", bytes: try Corpus.bytes(of: file))
     let scene = SceneReader.trees(of: source, options: ImportOptions()).first?.value
@@ -26,7 +26,7 @@ struct CapturedViewTests {
   }
 
   /// All layers except the hosting view's, in drawing order.
-  private static func layers(of scene: Scene) -> [Placed] {
+  static func layers(of scene: Scene) -> [Placed] {
     var places: [Point<SuperlayerSpace>] = []
     var placed: [Placed] = []
     for node in scene.nodes {
@@ -47,7 +47,7 @@ struct CapturedViewTests {
     return placed
   }
 
-  private static func farthest(_ left: LayoutFrame, _ right: LayoutFrame) -> Double {
+  static func farthest(_ left: LayoutFrame, _ right: LayoutFrame) -> Double {
     [left.x - right.x, left.y - right.y, left.maxX - right.maxX, left.maxY - right.maxY].map(abs).max() ?? 0
   }
 

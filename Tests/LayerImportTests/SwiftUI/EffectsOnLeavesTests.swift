@@ -101,6 +101,12 @@ import ViewLayout
     return sums.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
   }
 
+  /// Whether all that costs passes is likely, and nothing unsure.
+  static func isLikely(_ scene: Scene) -> Bool {
+    let layers = Planner.plan(scene, compositor: .coreAnimation).value?.layers ?? []
+    return layers.flatMap(\.reasons).allSatisfy { $0.passes == 0 || $0.confidence == .likely }
+  }
+
   @Test func shadowPointsAtItsModifier() throws {
     let checked = ViewSketch.column(.text("One"), .text("Two")).padding().shadow().scene()
     let scene = try #require(checked.value)

@@ -18,7 +18,7 @@ struct ViewReadingTests {
   }
 
   /// The first tree of a view `T` with a body, as lines without the group around it.
-  private static func lines(_ body: String, members: String = "", more: String = "") throws -> [String] {
+  static func lines(_ body: String, members: String = "", more: String = "") throws -> [String] {
     let text = "import SwiftUI\nstruct T: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}\n\(more)"
     let tree = try #require(try trees("T", text).first)
     return ViewTreeText(tree: tree).lines.dropFirst().map { String($0.dropFirst()) }

@@ -55,6 +55,8 @@ struct ViewTreeText {
     case .scale(let x, let y): "scale \(number(x)) \(number(y))"
     case .glass: "glass"
     case .hidden: "hidden"
+    case .rowBackground: "rowBackground"
+    case .rowSeparator(let isHidden): "rowSeparator \(isHidden ? "hidden" : "visible")"
     }
   }
 

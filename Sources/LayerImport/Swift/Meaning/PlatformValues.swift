@@ -6,10 +6,10 @@ enum PlatformValues {
   private static let black = Color.black
 
   /// A constant of a type: `UIColor.white`, `CGRect.zero`.
-  static func constant(_ name: String, of type: String) -> SwiftValue? {
+  static func constant(_ name: String, of type: String, isDark: Bool = false) -> SwiftValue? {
     switch type {
-    case "UIColor", "CGColor": return color(name).map { .color($0) }
-    case "Color": return ViewColors.color(name).map { .color($0) }
+    case "UIColor", "CGColor": return color(name, isDark: isDark).map { .color($0) }
+    case "Color": return ViewColors.color(name, isDark: isDark).map { .color($0) }
     case "CGRect": return ["zero", "null", "infinite"].contains(name) ? .rect(.zero) : nil
     case "CGSize": return name == "zero" ? .size(.zero, .zero) : nil
     case "CGPoint": return name == "zero" ? .point(.zero, .zero) : nil
@@ -39,10 +39,12 @@ enum PlatformValues {
   }
 
   /// A platform colour by its name in code.
-  static func color(_ name: String) -> Color? {
+  static func color(_ name: String, isDark: Bool = false) -> Color? {
     if let known = plain[name] { return known }
-    if name.hasSuffix("Color") { return SystemColors.color(name) ?? plain[String(name.dropLast("Color".count))] }
-    return SystemColors.color(name + "Color")
+    if name.hasSuffix("Color") {
+      return SystemColors.color(name, isDark: isDark) ?? plain[String(name.dropLast("Color".count))]
+    }
+    return SystemColors.color(name + "Color", isDark: isDark)
   }
 
   private static let plain: [String: Color] = [

@@ -18,7 +18,8 @@ extension SwiftInterpreter {
     return .unknown
   }
 
-  private mutating func assign(_ value: SwiftValue, to target: Int, at statement: SwiftNode) {
+  /// Gives what an expression names a value.
+  mutating func assign(_ value: SwiftValue, to target: Int, at statement: SwiftNode) {
     switch kind(target) {
     case .name:
       let word = text(target)

@@ -66,7 +66,10 @@ extension SwiftInterpreter {
       return callPlatform(word, on: object, ownFacet(of: object), arguments, at: node)
     }
     noteUnknownCall(word, at: node)
-    if views != nil { return unknownCall(word, arguments, at: node) }
+    if views != nil {
+      runCallbacks(arguments)
+      return unknownCall(word, arguments, at: node)
+    }
     return callUnknown(arguments)
   }
 
@@ -338,7 +341,10 @@ extension SwiftInterpreter {
   /// Calls an undeclared function: objects escape, and closures run at some time.
   @discardableResult
   mutating func callUnknown(_ arguments: [SwiftArgument]) -> SwiftValue {
-    if views != nil { return .unknown }
+    if views != nil {
+      runCallbacks(arguments)
+      return .unknown
+    }
     let object = arguments.first?.value
     let isBuilder = object?.object != nil && arguments.contains { if case .closure = $0.value { true } else { false } }
     for argument in arguments { escape(argument.value) }
@@ -366,8 +372,13 @@ extension SwiftInterpreter {
 
   /// Runs closures that unknown code may call.
   mutating func runCallbacks(_ arguments: [SwiftArgument]) {
-    // Closures that SwiftUI calls later do not affect the current drawing.
-    if views != nil { return }
+    if let views {
+      // Closures that SwiftUI calls later do not affect the current drawing; an action runs those of its calls, such
+      // as `withAnimation { }`.
+      guard views.isActing else { return }
+      for case .closure(let closure) in arguments.map(\.value) { invoke(closure, []) }
+      return
+    }
     for case .closure(let closure) in arguments.map(\.value) where kindOf(closure.node) == .closure {
       // A closure that fills cells certainly runs.
       if handsCells(closure) { invoke(closure, []) } else { inBranch { $0.invoke(closure, []) } }

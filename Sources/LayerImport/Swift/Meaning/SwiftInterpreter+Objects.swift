@@ -5,7 +5,7 @@ extension SwiftInterpreter {
   mutating func construct(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     let plain = SwiftTypeTable.plain(name)
     if let type = program.types.type(plain, in: context.type), program.types.types[type].declaration != nil,
-      views == nil || isInSight(type, plain)
+      views == nil || isMeant(type, plain, arguments, at: node)
     {
       return construct(type, arguments, at: node)
     }

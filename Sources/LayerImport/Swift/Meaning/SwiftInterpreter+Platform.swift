@@ -253,7 +253,7 @@ extension SwiftInterpreter {
       }
     }
     let base = SwiftFile.lastName(name)
-    if let value = PlatformValues.constant(word, of: base) { return value }
+    if let value = PlatformValues.constant(word, of: base, isDark: isDark) { return value }
     if let value = PlatformValues.call(word, arguments, of: base) { return value }
     if let made = configuration(ofType: base, at: node) { return made }
     if let object = built(name, arguments, at: node) { return object }

@@ -69,6 +69,11 @@ struct SwiftInterpreter {
   /// Whether SwiftUI loops over known elements repeat the first element.
   var repeatsRows = false
 
+  /// Whether SwiftUI code begins in the dark.
+  var beginsDark = false
+  /// Whether colours of the system are those of the dark.
+  var isDark: Bool { views?.isDark ?? false }
+
   init(_ program: SwiftProgramIndex) { self.program = program }
 
   // MARK: Rows

@@ -92,6 +92,8 @@ struct SwiftObject: Sendable {
   var isDequeued = false
   /// Whether its initialiser has run.
   var isBuilt = false
+  /// Whether the view has appeared, so that its `onAppear` has run.
+  var hasAppeared = false
   /// The frame, as set by statements.
   var frame = SwiftRect()
   var center: (x: SwiftNumber, y: SwiftNumber)?

@@ -6,7 +6,7 @@ public struct SwiftTree: Sendable {
   public enum Kind: String, Sendable { case cell, view, controller, layer, function, holder, swiftUI, preview }
 
   /// The type, or the function with its type.
-  public let name: String
+  public private(set) var name: String
   /// The kind of code that it is derived from.
   public let kind: Kind
   /// Whether its content appears many times on a screen.
@@ -17,6 +17,21 @@ public struct SwiftTree: Sendable {
   public let assumptions: [String]
   /// The branch of a SwiftUI view that it shows: 0 is the one in pictures.
   public var variant = 0
+
+  /// The same scene under another name.
+  fileprivate func renamed(_ name: String) -> SwiftTree {
+    var tree = self
+    tree.name = name
+    (tree.draft.tree, tree.draft.name) = (name, name)
+    return tree
+  }
+
+  /// The same scene as one that another renderer draws.
+  fileprivate var unjudged: SwiftTree {
+    var tree = self
+    tree.draft.code?.isUnjudged = true
+    return tree
+  }
 
   /// The scene with a fling of its rows or content; nil if nothing scrolls.
   func scrolled(by fling: DraftFling) -> SwiftTree? {
@@ -73,6 +88,8 @@ public struct SwiftViewSummary: Hashable, Sendable {
   public var previews = 0
   /// Views and previews without a scene, each with the reason.
   public var without: [String] = []
+  /// Views of widgets and of watch apps, which are not judged.
+  public var unjudged = 0
   /// Views created in the bodies of these.
   public var views = 0
   /// Modifiers on these views.
@@ -137,8 +154,16 @@ public struct SwiftProgram: Sendable {
     return names.union(SwiftWorkEntries.undeclaredModels(in: index)).union(views.namesUsed(in: index))
   }
 
-  /// The work in each file that does not concern layers, with the time at which it happens.
-  public var work: [SourceFileWork] { SwiftWorkReader.read(index) }
+  /// The work in each file that does not concern layers, with the time at which it happens; empty for files that are
+  /// not judged.
+  public var work: [SourceFileWork] {
+    SwiftWorkReader.read(index).enumerated().map { number, work in
+      guard !index.targets[number].isJudged else { return work }
+      var without = work
+      without.work = []
+      return without
+    }
+  }
 
   /// The syntax errors of a file, in order.
   public func syntaxErrors(in file: Int) -> [SwiftFile.Remark] { index.files[file].errors }
@@ -149,9 +174,29 @@ public struct SwiftProgram: Sendable {
   ///   returned.
   public func trees(in file: Int, options: ImportOptions? = nil) -> [SwiftTree] {
     let options = options ?? self.options
-    let trees = objectTrees(in: file, options) + viewTrees(in: file, options)
+    var trees = Self.named(objectTrees(in: file, options) + viewTrees(in: file, options))
+    if !index.targets[file].isJudged { trees = trees.map(\.unjudged) }
     guard let fling = options.fling else { return trees }
     return trees.compactMap { $0.scrolled(by: fling) ?? (options.keepsStillScenes ? $0 : nil) }
+  }
+
+  /// Trees with names of their own: of two previews called `Stat`, the second is `Stat 2`.
+  ///
+  /// Other branches of a view follow its first tree and keep its name.
+  private static func named(_ trees: [SwiftTree]) -> [SwiftTree] {
+    var taken: Set<String> = []
+    var (first, given) = ("", "")
+    return trees.map { tree in
+      if tree.variant == 0 {
+        (first, given) = (tree.name, tree.name)
+        var number = 1
+        while !taken.insert(given).inserted {  // Ends: one name more than there are trees is free.
+          number += 1
+          given = "\(tree.name) \(number)"
+        }
+      }
+      return tree.name == first && given != first ? tree.renamed(given) : tree
+    }
   }
 
   /// The scenes of the SwiftUI views and previews of a file, each followed by those of its other branches.
@@ -159,12 +204,13 @@ public struct SwiftProgram: Sendable {
     let hasViews = views.ofFile[file].contains { $0.isView }
     return views.ofFile[file].flatMap { root -> [SwiftTree] in
       let read = views.trees(of: root, in: index, repeatsRows: options.fling != nil)
-      return read.trees.enumerated().compactMap { variant, tree in
+      return read.trees.enumerated().compactMap { place, tree in
         guard !tree.nodes.isEmpty else { return nil }
         var builder = ViewDraftBuilder(tree, in: index, options: options)
         var draft = builder.build()
+        let variant = tree.isAppeared ? 0 : place
         // A modifier is visible in the views that use it, if the checkout contains any.
-        draft.code?.isVariant = variant > 0 || (root.isPreview && hasViews) || !(root.isPreview || root.isView)
+        draft.code?.isVariant = place > 0 || (root.isPreview && hasViews) || !(root.isPreview || root.isView)
         return SwiftTree(
           name: tree.name, kind: root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated, draft: draft,
           assumptions: builder.assumptions, variant: variant)
@@ -179,6 +225,7 @@ public struct SwiftProgram: Sendable {
     for root in views.ofFile.joined() where root.isView || root.isPreview {
       let read = views.trees(of: root, in: index)
       if root.isPreview { summary.previews += 1 } else { summary.roots += 1 }
+      if root.isView, !index.targets[Int(root.site.file)].isJudged { summary.unjudged += 1 }
       if let reason = read.reason { summary.without.append("\(root.name): \(reason)") }
       count.add(read.count)
     }

@@ -16,12 +16,15 @@ struct SwiftProgramIndex: Sendable {
   private let additions: [String: [Int]]
   /// Extensions of all classes of layers.
   let layerAdditions: [Int]
+  /// The part of the app that each file belongs to.
+  let targets: [SwiftTarget]
   /// Enumerations by the names of their cases.
   let casesOfName: [String: [Int]]
 
   init(_ files: [SwiftFile], interfaces: [SwiftInterface] = []) {
     self.files = files + interfaces.map(\.rows)
     self.interfaces = interfaces
+    targets = self.files.map { SwiftTarget(of: $0) }
     let types = SwiftTypeTable(files)
     self.types = types
     var lineages: [[Int]] = []

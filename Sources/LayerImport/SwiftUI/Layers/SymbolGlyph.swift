@@ -11,6 +11,15 @@ struct SymbolGlyph {
   private let left: Double
   private let top: Double
 
+  /// Whether a symbol has no likeness here, so that a frame is drawn in its place.
+  static func isUnknown(_ name: String) -> Bool {
+    var glyph = SymbolGlyph(width: 1, height: 1)
+    var words = name.split(separator: ".").map(String.init).filter { $0 != "fill" }
+    if words.count > 1, let last = words.last, ["circle", "square"].contains(last) { words.removeLast() }
+    glyph.draw(words, isFilled: true, scale: 1)
+    return !glyph.isLikeness
+  }
+
   /// The path of a symbol in a box, to be filled with the even-odd rule.
   static func path(named name: String, width: Double, height: Double) -> Path {
     var words = name.split(separator: ".").map(String.init)
@@ -35,6 +44,8 @@ struct SymbolGlyph {
     top = (height - side) / 2
   }
 
+  /// Whether the drawing looks like the symbol.
+  private var isLikeness = true
   private var middle: (x: Double, y: Double, scale: Double) = (0.5, 0.5, 1)
 
   private mutating func draw(_ words: [String], isFilled: Bool, scale: Double) {
@@ -79,7 +90,10 @@ struct SymbolGlyph {
     case "photo", "camera", "video", "film": photo()
     case "cart", "bag", "envelope", "bookmark", "flag", "tag", "calendar", "doc", "folder", "lock", "creditcard":
       frame(isFilled)
-    default: frame(false)
+      isLikeness = false
+    default:
+      frame(false)
+      isLikeness = false
     }
   }
 

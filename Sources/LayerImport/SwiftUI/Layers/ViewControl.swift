@@ -5,7 +5,7 @@ struct ViewControl {
   /// The look of a control.
   enum Look {
     case toggle, slider, stepper, field, editor, picker, segments, date, spinner, progress, colorWell, search
-    case navigationBar, inlineBar, tabBar, map
+    case navigationBar, inlineBar, tabBar, pageControl, map
     case box
   }
 
@@ -22,13 +22,13 @@ struct ViewControl {
     "TextEditor": .editor, "Picker": .picker, "Picker.segmented": .segments, "Menu": .picker, "DatePicker": .date,
     "ProgressView": .spinner, "ProgressView.linear": .progress, "Gauge": .progress, "ColorPicker": .colorWell,
     "SearchField": .search, "NavigationBar": .navigationBar, "NavigationBar.inline": .inlineBar, "TabBar": .tabBar,
-    "Map": .map, "VideoPlayer": .map, "WebView": .map,
+    "PageControl": .pageControl, "Map": .map, "VideoPlayer": .map, "WebView": .map,
   ]
 
   /// The intrinsic size of the control without a label; one that fills its width has only a height.
   ///
   /// Source: `intrinsicContentSize` of UIKit's controls (`UISwitch` 51 x 31, `UIStepper` 94 x 32) and usual heights of
-  /// its bars (44 points, 96 with a large title, 49 for tabs).
+  /// its bars (44 points, 96 with a large title, 49 for tabs); a `UIPageControl` of three pages is 26 points high.
   func size(hasLabel: Bool) -> LayoutSize {
     switch look {
     case .toggle: LayoutSize(width: 51, height: 31)
@@ -46,6 +46,7 @@ struct ViewControl {
     case .navigationBar: LayoutSize(width: SwiftScreen.width, height: 96)
     case .inlineBar: LayoutSize(width: SwiftScreen.width, height: PlatformBar.navigation.height())
     case .tabBar: LayoutSize(width: SwiftScreen.width, height: PlatformBar.tabs.height())
+    case .pageControl: LayoutSize(width: 88, height: 26)
     case .map: LayoutSize(width: 120, height: 120)
     case .box: LayoutSize(width: 120, height: 44)
     }
@@ -56,7 +57,7 @@ struct ViewControl {
     switch look {
     case .toggle, .stepper, .date, .colorWell: hasLabel
     case .slider, .field, .editor, .segments, .progress, .search, .navigationBar, .inlineBar, .tabBar, .map: true
-    case .picker, .spinner, .box: false
+    case .picker, .spinner, .pageControl, .box: false
     }
   }
 

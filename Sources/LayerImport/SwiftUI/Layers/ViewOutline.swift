@@ -162,7 +162,8 @@ struct ViewOutline {
     case .uneven(let radii):
       let order: [CornerMask] = [.minXminY, .maxXminY, .maxXmaxY, .minXmaxY]
       return zip(order, radii).allSatisfy { $0 != corner || isInside(x, y, $1, corner, tolerance) }
-    case .custom: return true
+    // Nobody knows what such a path cuts: it may cut anything.
+    case .custom: return false
     }
   }
 

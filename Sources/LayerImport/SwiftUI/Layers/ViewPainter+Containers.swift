@@ -120,16 +120,21 @@ extension ViewPainter {
   ) -> [DrawnLayer] {
     guard plan.nodes[node].copyOf == nil, let source = source(node) else { return [] }
     let cell = cellFrame(of: node, in: list, metrics)
+    let look = rowLook(of: node)
     var ground = DrawnLayer(.color, cell, named: "row", of: source.owner, at: source.site)
     ground.layer.isSystem = true
     ground.layer.backgroundColor = metrics.margins == .zero ? palette.background : palette.groupedRow
+    var grounds = [ground]
+    if let stated = look.ground { grounds = leaf(stated.source, cell.inset(by: stated.insets)) }
     let isLooped = inside.first?.role == .row && inside.count == 1
     if let round, !isLooped {
-      ground.layer.cornerRadius = 10
-      ground.layer.maskedCorners = round
+      for place in grounds.indices where grounds[place].role == .color && grounds[place].layer.cornerRadius == 0 {
+        grounds[place].layer.cornerRadius = 10
+        grounds[place].layer.maskedCorners = round
+      }
     }
-    var parts = [ground]
-    if hasLine || isLooped, metrics.rowSpacing <= 0 {
+    var parts = grounds
+    if look.hasLine, hasLine || isLooped, metrics.rowSpacing <= 0 {
       let width = max(0, cell.maxX - frame(node).x)
       let line = LayoutFrame(x: frame(node).x, y: cell.maxY - 1 / SwiftScreen.scale, width: width, height: 1 / 3)
       var separator = DrawnLayer(.color, line, named: "separator", of: source.owner, at: source.site)

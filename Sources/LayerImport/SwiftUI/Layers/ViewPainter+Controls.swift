@@ -58,6 +58,10 @@ extension ViewPainter {
       return [
         box("background", frame, palette.bar, 0), words(label ?? "", 10, palette.tint, frame.outset(0, -8), .center),
       ]
+    case .pageControl:
+      return [-18.0, 0, 18].map { offset in
+        box("dot", frame.centered(8, 8).moved(offset, 0), offset < 0 ? palette.label : palette.placeholder, 4)
+      }
     case .map, .box:
       return [
         box("background", frame, palette.fill, 0),

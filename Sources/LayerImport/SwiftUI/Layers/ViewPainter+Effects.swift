@@ -34,6 +34,12 @@ extension ViewPainter {
       if x != 1 || y != 1 { transform(&view, .scale(x, y), node, frame(index)) }
     case .glass: addGlass(&view, node, frame(index))
     case .hidden: return DrawnView()
+    // The cell of a row draws its background, where it can be drawn at another size.
+    case .rowBackground:
+      if cell(of: index) != nil, rowGround(index) == nil {
+        view.layers = content(children[index].dropFirst()).layers + view.layers
+      }
+    case .rowSeparator: break
     }
     return view
   }
@@ -191,7 +197,12 @@ extension ViewPainter {
 
 extension ViewEffect {
   /// Whether a second view belongs to the effect, not to its content.
-  fileprivate var hasSecondView: Bool { if case .mask = self { true } else { false } }
+  fileprivate var hasSecondView: Bool {
+    switch self {
+    case .mask, .rowBackground: true
+    default: false
+    }
+  }
 }
 
 /// A SwiftUI shadow.

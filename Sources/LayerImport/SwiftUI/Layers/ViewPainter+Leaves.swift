@@ -47,7 +47,7 @@ extension ViewPainter {
     case .material(let style):
       var layer = layer(.filled, outline.frame, node, style)
       var backdrop = BackdropContent()
-      backdrop.style = tree.isDark ? .dark : style.contains("hin") ? .extraLight : .light
+      backdrop.style = node.isDark ? .dark : style.contains("hin") ? .extraLight : .light
       layer.layer.content = .backdrop(backdrop)
       clipToShape(&layer, outline, node)
       layer.state([.style], by: node, .material)
@@ -190,6 +190,12 @@ extension ViewPainter {
     let share = (width: ink.width / box.width, height: ink.height / box.height)
     let place = frame.centered(frame.width * share.width, frame.height * share.height)
     var layer = layer(.drawn, place, node, image.name ?? "symbol")
+    if let name = image.name, SymbolGlyph.isUnknown(name), let words = Self.caption(name, in: place, color) {
+      (layer.layer.content, layer.layer.borderWidth, layer.layer.borderColor) = (.text(words), 1, color)
+      layer.layer.cornerRadius = min(8, min(place.width, place.height) / 5)
+      layer.state([.string], by: node, .symbol)
+      return [layer]
+    }
     var shape = ShapeContent()
     shape.path = SymbolGlyph.path(named: image.name ?? "", width: place.width, height: place.height)
     shape.fillColor = color
@@ -197,6 +203,19 @@ extension ViewPainter {
     layer.layer.content = .shape(shape)
     layer.state([.path], by: node, .symbol)
     return [layer]
+  }
+
+  /// The name of a symbol without a likeness, as large as it fits; nil where there is no room to read it.
+  private static func caption(_ name: String, in place: LayoutFrame, _ color: Color) -> TextContent? {
+    var text = PlatformText(name)
+    text.font = .system(10)
+    let size = min(13, 10 * (place.width - 4) / max(text.estimatedWidth, 1))
+    guard size >= 6, place.height >= size * 1.5 else { return nil }
+    text.font = .system(size)
+    text.color = color
+    text.alignment = .center
+    text.truncation = .end
+    return text.content
   }
 
   private func picture(_ node: ViewTree.Node, _ image: ViewImage, _ frame: LayoutFrame) -> [DrawnLayer] {

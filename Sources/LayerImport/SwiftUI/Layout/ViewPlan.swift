@@ -160,10 +160,14 @@ struct ViewPlan {
     var parent = parent
     var open: [(modifier: Int, node: Int, level: Int)] = []
     var level = level
-    for modifier in element.modifiers {
-      parent = append(tree.nodes[modifier].kind, source: modifier, under: parent)
-      level += 1
-      open.append((modifier, parent, level))
+    // What says something about a row is for its list, however deep in the row it is written.
+    let ofRow = element.modifiers.map { tree.nodes[$0].kind.rowRank }
+    for rank in 0...2 {
+      for (modifier, own) in zip(element.modifiers, ofRow) where own == rank {
+        parent = append(tree.nodes[modifier].kind, source: modifier, under: parent)
+        level += 1
+        open.append((modifier, parent, level))
+      }
     }
     let base = append(tree.nodes[element.base].kind, source: element.base, under: parent)
     add(elements(of: children[element.base], level: level), under: base, level: level + 1)
@@ -182,6 +186,17 @@ extension ViewNodeKind {
     case .effect: true
     case .layout(let rule): rule.isModifier
     default: false
+    }
+  }
+}
+
+extension ViewNodeKind {
+  /// The order of modifiers of rows, outermost first: the list asks for insets before anything else.
+  fileprivate var rowRank: Int {
+    switch self {
+    case .layout(.rowInsets): 0
+    case .effect(.rowBackground), .effect(.rowSeparator): 1
+    default: 2
     }
   }
 }

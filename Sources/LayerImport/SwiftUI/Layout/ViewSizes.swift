@@ -26,7 +26,7 @@ struct ViewSizes {
           maxHeight: control.fillsHeight ? .infinity : nil, .center)
         : .box(size)
     case .unknown(let name): return .box(unknownSize(name, node))
-    case .effect(.mask): return .overlay(.center)
+    case .effect(.mask), .effect(.rowBackground): return .overlay(.center)
     case .effect: return .transparent
     }
   }

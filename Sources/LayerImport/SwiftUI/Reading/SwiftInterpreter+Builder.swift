@@ -103,7 +103,8 @@ extension SwiftInterpreter {
     }
     if isFirm, isTrue == false { return take(options.last ?? .none, at: row, &built) }
     let preferred = preferred(options, known: isTrue.map { $0 ? 0 : 1 }, words: conditions.map { names(in: $0) } ?? [])
-    take(branch(options, preferred: preferred, at: row), at: row, &built)
+    let condition = conditions.flatMap { self.condition(ofAll: $0) }
+    take(branch(options, preferred: preferred, at: row, condition), at: row, &built)
   }
 
   private func elseRows(_ row: Int) -> [Int] {
@@ -123,7 +124,8 @@ extension SwiftInterpreter {
     built.isEnded = true
     if isFirm, isTrue == false { return take(other, at: row, &built) }
     let options = [build(rest), other]
-    take(branch(options, preferred: isTrue == false ? 1 : 0, at: row), at: row, &built)
+    let condition = self.condition(ofAll: conditions)
+    take(branch(options, preferred: isTrue == false ? 1 : 0, at: row, condition), at: row, &built)
   }
 
   private mutating func branch(switchAt row: Int, rest: [Int], _ built: inout Built) {
@@ -150,10 +152,18 @@ extension SwiftInterpreter {
     }
     let words = cases.map { part in children(part).filter { kind($0) == .pattern }.map { text($0).lowercased() } }
     var preferred = known ?? preferred(options, known: nil, words: [])
-    if known == nil, words.indices.contains(preferred), words[preferred].contains(where: isPassing) {
-      preferred = words.indices.first { !words[$0].contains(where: isPassing) } ?? preferred
+    // A declared state that waits for content is not what the view is for.
+    if words.indices.contains(preferred),
+      words[preferred].contains(where: known == nil ? Self.isPassing : Self.isWaiting)
+    {
+      preferred = words.indices.first { !words[$0].contains(where: Self.isPassing) } ?? preferred
     }
-    take(options.count == 1 ? options[0] : branch(options, preferred: preferred, at: row), at: row, &built)
+    let condition = self.condition(
+      on: subject,
+      answers: cases.map { part in
+        children(part).filter { kind($0) == .pattern }.map { text($0) }.joined(separator: ",")
+      })
+    take(options.count == 1 ? options[0] : branch(options, preferred: preferred, at: row, condition), at: row, &built)
     if cases.contains(where: { part in child(.block, of: part).map { leaves($0) } ?? false }) { built.isEnded = true }
   }
 
@@ -163,7 +173,9 @@ extension SwiftInterpreter {
   }
 
   /// A branch of views, or a choice of values.
-  private mutating func branch(_ options: [SwiftValue], preferred: Int, at row: Int) -> SwiftValue {
+  private mutating func branch(
+    _ options: [SwiftValue], preferred: Int, at row: Int, _ condition: ViewCondition?
+  ) -> SwiftValue {
     guard options.contains(where: isView) else {
       var ordered = options
       if ordered.indices.contains(preferred) { ordered.insert(ordered.remove(at: preferred), at: 0) }
@@ -172,13 +184,18 @@ extension SwiftInterpreter {
     }
     let parts = options.map { part(of: $0, at: node(row)) }
     let children = parts.map { $0 ?? add(.node(.empty), at: node(row)) }
-    return .view(add(.branch(preferred: min(preferred, children.count - 1)), children, at: node(row)))
+    let branch = add(.branch(preferred: min(preferred, children.count - 1)), children, at: node(row))
+    if condition?.answers.count == children.count { views?.parts[branch].condition = condition }
+    return .view(branch)
   }
 
   /// The option for pictures if the condition is unknown: the first that is not a loading state and shows something.
   private func preferred(_ options: [SwiftValue], known: Int?, words: [String]) -> Int {
-    if let known, options.indices.contains(known) { return known }
-    let isPassingCondition = words.contains(where: isPassing)
+    if let known, options.indices.contains(known) {
+      guard known == 0, words.contains(where: Self.isWaiting), options.count > 1 else { return known }
+      return 1
+    }
+    let isPassingCondition = words.contains(where: Self.isPassing)
     for (place, option) in options.enumerated() where !(place == 0 && isPassingCondition && options.count > 1) {
       if case .view(let part) = option, shows(part) { return place }
     }
@@ -186,9 +203,14 @@ extension SwiftInterpreter {
   }
 
   /// Whether a name refers to a temporary or an empty state.
-  private func isPassing(_ word: String) -> Bool {
-    ["loading", "error", "isempty", "placeholder", "failure", "failed", "redacted", "notrequested", "idle", "editing"]
-      .contains { word.contains($0) }
+  private static func isPassing(_ word: String) -> Bool {
+    isWaiting(word)
+      || ["error", "isempty", "placeholder", "failure", "failed", "redacted", "editing"].contains { word.contains($0) }
+  }
+
+  /// Whether a name is that of a state in which the view waits for its content.
+  private static func isWaiting(_ word: String) -> Bool {
+    ["loading", "notrequested", "idle", "fetching", "pending"].contains { word.contains($0) }
   }
 
   /// Whether a part shows something other than a progress indicator.
@@ -231,9 +253,11 @@ extension SwiftInterpreter {
     if let flag, isFirm { return evaluate(parts[flag ? 1 : 2]) }
     let first = evaluate(parts[1])
     let second = evaluate(parts[2])
-    let isFlipped = flag == false || (flag == nil && names(in: parts[0]).contains(where: isPassing))
+    let isFlipped = flag == false || (flag == nil && names(in: parts[0]).contains(where: Self.isPassing))
     let ordered = isFlipped ? [second, first] : [first, second]
-    return branch(ordered, preferred: 0, at: parts[0])
+    var condition = self.condition(of: parts[0])
+    if isFlipped { condition?.answers.reverse() }
+    return branch(ordered, preferred: 0, at: parts[0], condition)
   }
 
   /// The names that an expression uses, in lower case.
@@ -242,6 +266,7 @@ extension SwiftInterpreter {
     let rows = row..<Int(source.subtreeEnds[row])
     // `!isLoading` and `items.isEmpty == false` mean the opposite.
     if rows.contains(where: { source.kinds[$0] == .prefix && source.text($0) == "!" }) { return [] }
-    return rows.compactMap { [.name, .member].contains(source.kinds[$0]) ? source.text($0).lowercased() : nil }
+    let kinds: [SwiftSyntaxKind] = [.name, .member, .casePattern]
+    return rows.compactMap { kinds.contains(source.kinds[$0]) ? source.text($0).lowercased() : nil }
   }
 }

@@ -47,7 +47,7 @@ extension SwiftInterpreter {
   ]
 
   /// Whether a call, or the modifier chain that begins with it, is a separate statement.
-  private func isStatement(at node: SwiftNode) -> Bool {
+  func isStatement(at node: SwiftNode) -> Bool {
     let source = program.files[Int(node.file)]
     var row = Int(source.parents[Int(node.row)])
     while row >= 0 {  // Ends: a row's parent comes before it.
@@ -284,7 +284,13 @@ extension SwiftInterpreter {
       let padded = add(.node(.layout(.padding(LayoutInsets(16)))), [column], at: node)
       let ground = add(.shape(.rounded(radius: 8), .fill(.color(SystemColors.groupedBackground))), at: node)
       return add(.node(.layout(.background(.center))), [padded, ground], at: node)
-    default: return add(.node(.group), [header, inner].compactMap { $0 }, at: node)
+    default:
+      // A group is closed unless its state says that it is open.
+      let isOpen = arguments["isExpanded"]?.flag ?? false
+      let content = inner.map { inner in
+        add(.branch(preferred: isOpen ? 0 : 1), [inner, add(.node(.empty), at: node)], at: node)
+      }
+      return add(.node(.group), [header, content].compactMap { $0 }, at: node)
     }
   }
 

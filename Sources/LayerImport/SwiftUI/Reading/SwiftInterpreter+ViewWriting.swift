@@ -12,6 +12,10 @@ struct ViewChoices {
   private var open: [Int: Set<Int>] = [:]
   /// Whether a part, or a part inside it, has an option that no tree has shown.
   private var isOpen: [Bool] = []
+  /// The branches that ask about the same value.
+  private var branches: [String: [Int]] = [:]
+  /// The answers that the tree being written has shown.
+  private var answers: [String: String] = [:]
   private let parts: [ViewPart]
 
   /// Creates choices for the parts of a view; options that show nothing need no tree.
@@ -27,6 +31,7 @@ struct ViewChoices {
       }
       guard case .branch = part.kind else { continue }
       open[place] = Set(part.children.indices.filter { shows[part.children[$0]] })
+      if let subject = part.condition?.subject { branches[subject, default: []].append(place) }
     }
     refresh()
   }
@@ -45,19 +50,38 @@ struct ViewChoices {
     return isOpen[root]
   }
 
+  /// How many options no tree has shown yet; one that contradicts the options around it stays.
+  var openCount: Int { open.values.reduce(0) { $0 + $1.count } }
+
+  /// Begins a tree, in which each condition has one answer.
+  mutating func begin() { answers = [:] }
+
   /// The option of a branch for the next tree.
   mutating func next(_ branch: Int, preferred: Int, isFirst: Bool) -> Int {
-    let children = branch < parts.count ? parts[branch].children : []
-    var chosen = preferred
-    if !isFirst {
-      if let option = open[branch]?.min() {
-        chosen = option
-      } else if let option = children.indices.first(where: { isOpen[children[$0]] }) {
-        chosen = option
+    let condition = branch < parts.count ? parts[branch].condition : nil
+    var chosen = isFirst ? preferred : next(branch, condition) ?? preferred
+    if let condition {
+      if let answer = answers[condition.subject] {
+        chosen = condition.option(for: answer) ?? chosen
+      } else if condition.answers.indices.contains(chosen), !condition.answers[chosen].isEmpty {
+        answers[condition.subject] = condition.answers[chosen]
       }
     }
     open[branch]?.remove(chosen)
     return chosen
+  }
+
+  /// The option of a branch that shows something new, here or in another branch on the same value.
+  private func next(_ branch: Int, _ condition: ViewCondition?) -> Int? {
+    let children = branch < parts.count ? parts[branch].children : []
+    if let option = open[branch]?.min() { return option }
+    if let option = children.indices.first(where: { isOpen[children[$0]] }) { return option }
+    guard let condition else { return nil }
+    for other in branches[condition.subject] ?? [] {
+      guard let option = open[other]?.min(), let answer = parts[other].condition?.answers[option] else { continue }
+      return condition.option(for: answer)
+    }
+    return nil
   }
 }
 
@@ -85,7 +109,11 @@ extension SwiftInterpreter {
     var choices = ViewChoices(parts)
     var trees = [write(root, title, &choices, isFirst: true)]
     while trees.count < ViewChoices.most, choices.hasMore(root) {  // Ends: the number of trees is limited.
-      trees.append(write(root, title, &choices, isFirst: false))
+      let left = choices.openCount
+      let tree = write(root, title, &choices, isFirst: false)
+      // What is left contradicts itself: no tree shows it.
+      guard choices.openCount < left else { break }
+      trees.append(tree)
     }
     return trees
   }
@@ -93,8 +121,11 @@ extension SwiftInterpreter {
   mutating func write(
     _ root: Int, _ title: ViewTitle, _ choices: inout ViewChoices, isFirst: Bool
   ) -> ViewTree {
+    choices.begin()
     var tree = ViewTree(name: title.name, site: title.site)
-    var work = [ViewWork(part: root, parent: -1, environment: ViewEnvironment(), isSometimes: false)]
+    tree.isDark = beginsDark
+    let environment = ViewEnvironment(isDark: beginsDark)
+    var work = [ViewWork(part: root, parent: -1, environment: environment, isSometimes: false)]
     while let next = work.popLast(), tree.nodes.count < Self.mostNodes {  // Ends: nodes are counted; see below.
       guard step(), let part = views?.parts[next.part] else { break }
       var inner = next
@@ -140,7 +171,8 @@ extension SwiftInterpreter {
     tree.add(
       ViewTree.Node(
         kind: kind, parent: work.parent, site: part.site, name: part.name, owner: part.owner,
-        isSometimes: work.isSometimes, assumptions: part.assumptions, copies: part.copies))
+        isSometimes: work.isSometimes, assumptions: part.assumptions, isDark: work.environment.isDark,
+        copies: part.copies))
   }
 
   private static func kind(of part: ViewPart, _ environment: ViewEnvironment) -> ViewNodeKind {
@@ -159,6 +191,7 @@ extension SwiftInterpreter {
   private func note(_ setting: ViewSetting, in tree: inout ViewTree) {
     switch setting {
     case .dark(let isDark) where tree.nodes.count < 2: tree.isDark = isDark
+    case .prefersDark(let isDark): tree.isDark = isDark
     case .preview(.size(let size)): tree.previewSize = size
     case .preview(.fitting): tree.fitsContent = true
     default: break
@@ -246,13 +279,26 @@ extension SwiftInterpreter {
   private mutating func writeTabs(
     _ part: ViewPart, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
   ) {
-    if work.environment.styles["tabViewStyle"]?.wordName == "page" {
-      return push(part.children, under: emit(.group, part, work, &tree), work, &list)
+    if case .word("page", let arguments)? = work.environment.styles["tabViewStyle"] {
+      return writePages(part, ViewArguments(arguments)["indexDisplayMode"]?.wordName, work, &tree, &list)
     }
     let node = emit(.layout(.vertical(spacing: 0, .center)), part, work, &tree)
     let bar = add(.node(.control("TabBar", label: nil)), at: part.site)
     push([bar], under: node, work, &list)
     push([filling(part.children, at: part.site)], under: node, work, &list)
+  }
+
+  /// Pages that fill their place, under the dots of a page control.
+  private mutating func writePages(
+    _ part: ViewPart, _ mode: String?, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
+  ) {
+    guard mode != "never" else {
+      let node = emit(.group, part, work, &tree)
+      return push([filling(part.children, at: part.site)], under: node, work, &list)
+    }
+    let node = emit(.layout(.overlay(.bottom)), part, work, &tree)
+    let dots = add(.node(.control("PageControl", label: nil)), at: part.site)
+    push([filling(part.children, at: part.site), dots], under: node, work, &list)
   }
 
   private mutating func writeNavigation(
@@ -283,7 +329,7 @@ extension SwiftInterpreter {
     var small = work
     if work.environment.isInList {
       small.environment.font = ViewFont(size: 13)
-      small.environment.foreground = .color(SystemColors.secondaryLabel)
+      small.environment.foreground = .color(ViewColors.color("secondary", isDark: work.environment.isDark))
     }
     for (place, child) in part.children.enumerated().reversed() {
       let isHeader = hasHeader && place == 0

@@ -127,10 +127,15 @@ extension SwiftInterpreter {
         break
       }
     }
+    let outer = isDark
+    defer { views?.isDark = outer }
+    let schemes = links.reversed().map { scheme(of: $0) }
+    views?.isDark = schemes.lazy.compactMap(\.self).first ?? outer
     var value = links.isEmpty ? callPlain(row) : evaluate(base)
     var receiver = base
-    for link in links.reversed() {
+    for (place, link) in links.reversed().enumerated() {
       guard step() else { return .unknown }
+      if schemes[place] != nil { views?.isDark = schemes[(place + 1)...].lazy.compactMap(\.self).first ?? outer }
       if kind(link) == .member {
         value = memberInViews(text(link), of: value, at: node(link))
       } else if let callee = callee(of: link) {
@@ -140,11 +145,31 @@ extension SwiftInterpreter {
         value = applyInViews(word, to: old, arguments, at: node(link))
         if case .path = old { keepPath(value, in: receiver) }
         if word == "append", let first = arguments.first?.value { append(first, to: receiver) }
+        if word == "toggle", isActing, let flag = old.flag { assign(.flag(!flag), to: receiver, at: node(link)) }
       }
       receiver = link
     }
     return value
   }
+
+  /// Whether a modifier shows what it modifies in the dark or in the light; nil for other modifiers.
+  ///
+  /// Known before the view is read, whose colours depend on it.
+  private func scheme(of link: Int) -> Bool? {
+    guard kind(link) == .call, let callee = callee(of: link) else { return nil }
+    let values = children(link).dropFirst().filter { kind($0) == .argument }.compactMap { children($0).first }
+    guard let last = values.last, kind(last) == .member, children(last).isEmpty else { return nil }
+    switch text(callee) {
+    case "preferredColorScheme", "colorScheme": return text(last) == "dark"
+    case "environment":
+      guard values.count == 2, SwiftFile.lastName(text(values[0])) == "colorScheme" else { return nil }
+      return text(last) == "dark"
+    default: return nil
+    }
+  }
+
+  /// Whether code runs that changes state.
+  private var isActing: Bool { views?.isActing ?? false }
 
   /// The callee of a call, without its generic arguments.
   private func callee(of row: Int) -> Int? {
@@ -170,7 +195,11 @@ extension SwiftInterpreter {
 
   private mutating func memberInViews(_ name: String, of value: SwiftValue, at node: SwiftNode) -> SwiftValue {
     switch (name, value) {
-    case ("wrappedValue", _), ("projectedValue", _), ("gradient", .color): return value
+    case ("wrappedValue", _), ("projectedValue", _): return value
+    case ("gradient", .color(let color)): return Self.gradient(of: color)
+    case ("gradient", .word(let word, _)):
+      if case .color(let color) = color(named: word) { return Self.gradient(of: color) }
+      return member(name, of: value, at: node)
     case ("allCases", .type(let type)):
       return .list(program.types.types[type].members.filter { $0.kind == .enumCase }.map { .word($0.name, []) })
     case ("indices", .list(let values)): return .list(values.indices.map { .number(.known(Double($0))) })
@@ -180,6 +209,17 @@ extension SwiftInterpreter {
       return enumMember(name, ofCase: word, at: node) ?? member(name, of: value, at: node)
     default: return member(name, of: value, at: node)
     }
+  }
+
+  /// The gradient that SwiftUI makes of a colour, which begins a little paler (Apple, `Color.gradient`).
+  private static func gradient(of color: Color?) -> SwiftValue {
+    var pale = color
+    if let color {
+      func paler(_ part: Float) -> Float { part + (1 - part) * 0.2 }
+      pale = Color(red: paler(color.red), green: paler(color.green), blue: paler(color.blue), alpha: color.alpha)
+    }
+    let colors = SwiftValue.list([.color(pale), .color(color)])
+    return .word("linearGradient", [SwiftArgument(label: "colors", value: colors, node: SwiftNode(0, 0))])
   }
 
   /// The computed property of the only enumeration that has a case with a name: `style.cornerRadius`.
@@ -226,6 +266,10 @@ extension SwiftInterpreter {
       if let font = font(value), let changed = Self.font(font, word, arguments) { return changed }
       if ViewModifiers.isSure(word) || word == "opacity", case .color(let color) = color(named: name) {
         return modify(word, color, arguments, at: node)
+      }
+      // A style with a shadow is drawn as a view with one.
+      if word == "shadow", let paint = paint(of: value) {
+        return modify(word, add(.node(.fill(paint)), at: node), arguments, at: node)
       }
       return word == "opacity" ? .word(name, parts) : callMember(word, of: value, arguments, at: node)
     case .font(let font):
@@ -284,6 +328,7 @@ extension SwiftInterpreter {
     }
     views?.inlined.append(type)
     defer { views?.inlined.removeLast() }
+    if views?.isAppeared == true, views?.appearing.contains(type) ?? false { appear(object, node, owner) }
     let value = invoke(node, nil, on: object, type: owner)
     guard let body = value.isUnknown ? unknownResult(of: node) : part(of: value, at: site) else {
       return add(.node(hasRunOut ? .unknown(declared.name) : .empty), at: site, name: declared.name)
@@ -291,91 +336,5 @@ extension SwiftInterpreter {
     let part = add(.node(.group), [body], at: site, name: declared.name)
     if views?.wanted == type, views?.found == nil { views?.found = (object, part) }
     return part
-  }
-
-  /// Sets the properties of an object of the program, by its initialiser or by the labels of the call.
-  mutating func buildValue(_ object: Int, _ arguments: [SwiftArgument]) {
-    guard let type = objects[object].type, !objects[object].isBuilt else { return }
-    objects[object].isBuilt = true
-    let declared = program.types.types[type].members(named: "init").filter { !$0.isStatic && $0.kind == .initializer }
-    let closed = declared.filter { member in !calls.contains { $0.node == member.node } }
-    if let initializer = best(closed, for: arguments), fits(initializer, arguments) {
-      invoke(initializer.node, arguments, on: object, type: initializer.type)
-      for member in program.types.types[type].members where member.kind == .stored {
-        if objects[object].fields[member.name] != nil { objects[object].given.insert(member.name) }
-      }
-      return
-    }
-    let members = program.types.types[type].members.filter { $0.kind == .stored && !$0.isStatic }
-    var unlabelled: [SwiftValue] = []
-    for argument in arguments {
-      guard !argument.label.isEmpty else {
-        unlabelled.append(argument.value)
-        continue
-      }
-      let member = members.first { $0.name == argument.label }
-      objects[object].fields[argument.label] = member.map { typed(argument.value, $0) } ?? argument.value
-      objects[object].given.insert(argument.label)
-    }
-    // A trailing closure belongs to the last builder without another argument.
-    let open = members.filter { member in
-      !objects[object].given.contains(member.name) && isBuilder(member)
-    }
-    for (member, value) in zip(open, unlabelled.filter(\.isClosure)) {
-      objects[object].fields[member.name] = value
-      objects[object].given.insert(member.name)
-    }
-  }
-
-  /// Whether a stored property contains a closure or the result of a builder.
-  private func isBuilder(_ member: SwiftMember) -> Bool {
-    let source = program.files[Int(member.node.file)]
-    let type = declaredType(of: member) ?? ""
-    return type.contains("->") || type == "Content" || type.hasSuffix("Action")
-      || source.children(Int(member.node.row)).contains {
-        source.kinds[$0] == .attribute && source.text($0) == "ViewBuilder"
-      }
-  }
-
-  /// Whether a name can refer to a type: a nested type with the name of a SwiftUI type is not visible elsewhere.
-  func isInSight(_ type: Int, _ name: String) -> Bool {
-    guard program.types.types[type].outer != nil, !name.contains(".") else { return true }
-    var around = context.type
-    while let outer = around {  // Ends: enclosing types come before a type.
-      if program.types.typeOfPath[program.types.types[outer].path + "." + name] == type { return true }
-      around = program.types.types[outer].outer
-    }
-    return !ViewTypes.platformNames.contains(name)
-  }
-
-  /// Whether a call matches a function: all its labels are parameters, and no required argument is missing.
-  func fits(_ member: SwiftMember, _ arguments: [SwiftArgument]) -> Bool {
-    let parameters = parameters(of: member.node)
-    let labels = Set(parameters.map(\.label))
-    let unlabelled = arguments.count { $0.label.isEmpty && !$0.value.isClosure }
-    let takesMany = parameters.contains { $0.type.hasSuffix("...") }
-    guard arguments.allSatisfy({ $0.label.isEmpty || labels.contains($0.label) }),
-      takesMany || unlabelled <= parameters.count(where: { $0.label == "_" })
-    else { return false }
-    let stated = Set(arguments.map(\.label))
-    return parameters.allSatisfy { parameter in
-      parameter.hasDefault || parameter.label == "_" || stated.contains(parameter.label)
-        || parameter.type.contains("->") || parameter.type.hasSuffix("Action")
-    }
-  }
-
-  /// Calls the closure in a property: `content()`, `action(1)`; nil if the object has no closure with that name.
-  mutating func callStored(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
-    guard let object = context.object, let type = objects[object].type else { return nil }
-    let members = program.members(word, of: program.lineage(of: type, base: ""), isStatic: false)
-    guard members.contains(where: { $0.kind == .stored }) else { return nil }
-    let value = property(word, of: object, .view)
-    switch value {
-    case .closure(let closure): return invoke(closure, arguments)
-    case .method(let member, let object):
-      return invoke(member.node, arguments, on: object, type: member.type)
-    case .unknown: return .unknown
-    default: return value
-    }
   }
 }

@@ -15,6 +15,8 @@ struct ViewPart: Sendable {
   var owner: String
   var assumptions: [String] = []
   var copies = 1
+  /// What decides which child of a branch is shown; nil where nobody can compare it with other conditions.
+  var condition: ViewCondition?
 }
 
 /// The kind of a part.
@@ -64,6 +66,8 @@ enum ViewSetting: Sendable {
   case alignment(String)
   case imageScale(String)
   case dark(Bool)
+  /// The appearance of the whole screen.
+  case prefersDark(Bool)
   /// A style of buttons, toggles, labels, lists or tabs, by the modifier's name.
   case style(String, SwiftValue)
   /// The title of the screen, and whether its bar is small.
@@ -98,7 +102,10 @@ struct ViewEnvironment: Sendable {
   var weight: String?
   var isMonospaced = false
   var foreground: ViewPaint?
-  var tint: Color? = SystemColors.tint
+  /// The tint that a modifier states.
+  var ownTint: Color??
+  /// The tint of controls; nil for a colour that nobody knows.
+  var tint: Color? { ownTint ?? ViewColors.color("tint", isDark: isDark) }
   var lineLimit: Int?
   var alignment = "leading"
   var symbolScale = 1.0
@@ -115,11 +122,11 @@ struct ViewEnvironment: Sendable {
     case .weight(let weight): self.weight = weight
     case .monospaced: isMonospaced = true
     case .foreground(let paint): foreground = paint
-    case .tint(let color): tint = color
+    case .tint(let color): ownTint = .some(color)
     case .lineLimit(let limit): lineLimit = limit
     case .alignment(let word): alignment = word
     case .imageScale(let word): symbolScale = word == "large" ? 1.28 : word == "small" ? 0.78 : 1
-    case .dark(let isDark): self.isDark = isDark
+    case .dark(let isDark), .prefersDark(let isDark): self.isDark = isDark
     case .style(let name, let style): styles[name] = style
     case .title, .hidesBar, .preview, .inert: break
     }

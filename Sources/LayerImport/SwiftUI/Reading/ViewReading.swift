@@ -11,6 +11,8 @@ struct ViewReading: Sendable {
   /// The number of rows on a screen for an unknown collection.
   static let nominalRows = 10
 
+  /// Whether the code that is read makes views for the dark.
+  var isDark = false
   var parts: [ViewPart] = []
   /// Views of the program that are being inlined, outermost first.
   var inlined: [Int] = []
@@ -21,8 +23,14 @@ struct ViewReading: Sendable {
   /// The type whose first object is searched for, as `found` with its part.
   var wanted: Int?
   var found: (object: Int, part: Int)?
-  /// The closures of `onAppear` and `task` of the root.
-  var appearances: [SwiftClosure] = []
+  /// The closures of `onAppear` and `task`, by the object of the view whose body has them.
+  var appearances: [Int: [SwiftClosure]] = [:]
+  /// The types of views with such closures.
+  var appearing: Set<Int> = []
+  /// Whether views are shown after these closures have run.
+  var isAppeared = false
+  /// Whether code runs that changes state, and not code that makes views.
+  var isActing = false
   var count = ViewCount()
 }
 

@@ -166,25 +166,27 @@ struct ViewRoots: Sendable {
   ///
   /// - Parameter repeatsRows: whether loops over known elements repeat the first element, as in scrolling lists.
   func trees(of root: Root, in program: SwiftProgramIndex, repeatsRows: Bool = false) -> Trees {
-    func reader() -> SwiftInterpreter {
-      var interpreter = SwiftInterpreter(program)
-      interpreter.repeatsRows = repeatsRows
-      return interpreter
-    }
+    var interpreter = SwiftInterpreter(program)
+    interpreter.repeatsRows = repeatsRows
+    let trees = trees(of: root, by: interpreter)
+    guard trees.trees.first?.isDark ?? false else { return trees }
+    // What asks for the dark is around code that was read before it: read again, the system's colours are right.
+    interpreter.beginsDark = true
+    return self.trees(of: root, by: interpreter)
+  }
+
+  private func trees(of root: Root, by reader: SwiftInterpreter) -> Trees {
+    var interpreter = reader
     if case .modifier(let type, let isStyle) = root.kind {
-      var interpreter = reader()
       return interpreter.readModifier(root, type: type, isStyle: isStyle)
     }
-    guard case .view(let type) = root.kind else {
-      var interpreter = reader()
-      return interpreter.readPreview(root)
-    }
-    let name = program.types.types[type].name
+    guard case .view(let type) = root.kind else { return interpreter.readPreview(root) }
+    let name = reader.program.types.types[type].name
     for preview in (previewsOfName[name] ?? []).prefix(2) {
-      var interpreter = reader()
+      interpreter = reader
       if let trees = interpreter.read(root, type: type, by: preview) { return trees }
     }
-    var interpreter = reader()
+    interpreter = reader
     return interpreter.read(root, type: type)
   }
 }
@@ -192,7 +194,7 @@ struct ViewRoots: Sendable {
 extension SwiftInterpreter {
   /// The trees of a view without arguments.
   fileprivate mutating func read(_ root: ViewRoots.Root, type: Int) -> ViewRoots.Trees {
-    views = ViewReading()
+    views = ViewReading(isDark: beginsDark)
     file = Int(root.site.file)
     context.type = type
     let object = make(program.types.types[type].name, type: type, at: root.site)
@@ -216,7 +218,7 @@ extension SwiftInterpreter {
   fileprivate mutating func read(
     _ root: ViewRoots.Root, type: Int, by preview: ViewRoots.Root
   ) -> ViewRoots.Trees? {
-    views = ViewReading()
+    views = ViewReading(isDark: beginsDark)
     views?.wanted = type
     _ = runPreview(preview)
     guard let found = views?.found else { return nil }
@@ -226,7 +228,7 @@ extension SwiftInterpreter {
 
   /// The trees of a modifier or a style around a placeholder view.
   fileprivate mutating func readModifier(_ root: ViewRoots.Root, type: Int, isStyle: Bool) -> ViewRoots.Trees {
-    views = ViewReading()
+    views = ViewReading(isDark: beginsDark)
     file = Int(root.site.file)
     context.type = type
     let object = make(program.types.types[type].name, type: type, at: root.site)
@@ -241,7 +243,7 @@ extension SwiftInterpreter {
   }
 
   fileprivate mutating func readPreview(_ root: ViewRoots.Root) -> ViewRoots.Trees {
-    views = ViewReading()
+    views = ViewReading(isDark: beginsDark)
     guard let part = runPreview(root) else { return none(root, "the preview shows nothing") }
     return finish(root, part, again: nil)
   }
@@ -270,22 +272,31 @@ extension SwiftInterpreter {
       trees[place].unknownModifiers = modifiers
       trees[place].unknownViews = views
     }
-    trees += afterAppearing(object, root, trees.first)
+    if let first = trees.first { trees += afterAppearing(object, root, first) }
     return ViewRoots.Trees(root: root, trees: trees, count: count)
   }
 
-  /// The view after `onAppear` has run, if that changes it.
+  /// The steps for reading a view again after `onAppear`; a view that needs more has no such scene.
+  private static let appearingFuel = 30_000
+
+  /// The view after `onAppear` has run, in it and in the views in it, if that changes it.
   private mutating func afterAppearing(
-    _ object: Int?, _ root: ViewRoots.Root, _ first: ViewTree?
+    _ object: Int?, _ root: ViewRoots.Root, _ first: ViewTree
   ) -> [ViewTree] {
-    guard let object, let first, let appearances = views?.appearances, !appearances.isEmpty else { return [] }
-    views?.appearances = []
-    for closure in appearances.prefix(4) { invoke(closure, []) }
-    guard let part = inline(object, at: root.site), let parts = views?.parts else { return [] }
+    guard let noted = views?.appearances, !noted.isEmpty else { return [] }
+    views?.appearing = Set(noted.keys.compactMap { objects[$0].type })
+    views?.appearances = [:]
+    views?.isAppeared = true
+    fuel = Self.appearingFuel
+    guard let part = object == nil ? runPreview(root) : object.flatMap({ inline($0, at: root.site) }),
+      let parts = views?.parts, !hasRunOut
+    else { return [] }
+    fuel += Self.mostFuel
     var choices = ViewChoices(parts)
     let title = ViewTitle(name: root.name + " after onAppear", site: root.site)
-    let tree = write(part, title, &choices, isFirst: true)
-    return tree.nodes.count == first.nodes.count ? [] : [tree]
+    var tree = write(part, title, &choices, isFirst: true)
+    tree.isAppeared = true
+    return tree.nodes.isEmpty || tree.showsSame(as: first) ? [] : [tree]
   }
 
   private func none(_ root: ViewRoots.Root, _ reason: String) -> ViewRoots.Trees {

@@ -67,6 +67,7 @@ extension LintRule {
     facts.layers(with: .mask).compactMap { node, reason in
       guard let mask = facts.tree.mask(of: node), facts.knowsOutline(ofMask: mask, over: node),
         let outline = MaskOutline.ofShape(mask, over: node, in: facts.tree)
+          ?? (facts.isSwiftUI ? MaskOutline.ofSwiftUIShape(mask, over: node, in: facts.tree) : nil)
       else { return nil }
       var match = RuleMatch(node, .mask, "mask cuts an outline that 'cornerRadius' and 'masksToBounds' can cut")
       match.costs(.mask, of: node, in: facts)

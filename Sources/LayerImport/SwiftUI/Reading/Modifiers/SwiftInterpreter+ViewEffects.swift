@@ -20,7 +20,8 @@ extension SwiftInterpreter {
       return clip
     case "clipShape":
       let shape = shape(of: arguments.first ?? arguments["shape"])
-      let clip = wrap(part, .clip(shape ?? .custom("shape")), at: node)
+      // An argument that nobody knows is a rounded rectangle more often than anything else.
+      let clip = wrap(part, .clip(shape ?? .rounded(radius: 8)), at: node)
       if shape == nil { assume("clip shape", clip) }
       return clip
     case "clipped": return wrap(part, .clip(.rectangle), at: node)
@@ -63,7 +64,13 @@ extension SwiftInterpreter {
     return wrap(part, .opacity(max(0, opacity)), at: node)
   }
 
-  private mutating func shadow(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
+  private mutating func shadow(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+    var arguments = arguments
+    if case .word(let style, let parts)? = arguments.first, ["drop", "inner"].contains(style) {
+      // `ShadowStyle`: which layers an inner shadow makes is not known.
+      guard style == "drop" else { return nil }
+      arguments = ViewArguments(parts)
+    }
     // SwiftUI's default, as stated on Apple's page about `shadow`: black at one third, in linear light.
     var color: Color? = Color(red: 0, green: 0, blue: 0, alpha: 0.33)
     if let stated = arguments["color"] {
@@ -115,8 +122,25 @@ extension SwiftInterpreter {
       return show(word, ViewImage(), arguments, at: node)
     case .branch where ["fill", "stroke", "strokeBorder", "resizable", "renderingMode", "trim", "inset"].contains(word):
       let children = found.children.map { drawing(word, $0, arguments, at: node) ?? $0 }
-      return add(found.kind, children, at: node)
+      let branch = add(found.kind, children, at: node)
+      views?.parts[branch].condition = found.condition
+      return branch
     default: return nil
+    }
+  }
+
+  /// A shape with the shadows of the style that fills it: `.fill(.white.shadow(.drop(radius: 3)))`.
+  mutating func shaded(_ shape: Int, by style: SwiftValue?) -> Int {
+    guard case .view(var next)? = style else { return shape }
+    var shadows: [ViewPart] = []
+    while let found = views?.parts[next], case .node(.effect(.shadow)) = found.kind, let inner = found.children.first {
+      shadows.append(found)  // Ends: down a part each time.
+      next = inner
+    }
+    return shadows.reversed().reduce(shape) { part, shadow in
+      let shaded = add(shadow.kind, [part], at: shadow.site)
+      for assumption in shadow.assumptions { assume(assumption, shaded) }
+      return shaded
     }
   }
 
@@ -138,7 +162,7 @@ extension SwiftInterpreter {
       kind = .shape(shape, .fill(paint))
     default: return nil
     }
-    let drawn = add(kind, at: node)
+    let drawn = shaded(add(kind, at: node), by: word == "fill" ? arguments.first : nil)
     // `.fill(...).stroke(...)` draws both, with the later one on top.
     guard drawing != nil, word == "stroke" || word == "strokeBorder" || word == "fill" else { return drawn }
     return add(.node(.layout(.overlay(.center))), [part, drawn], at: node)

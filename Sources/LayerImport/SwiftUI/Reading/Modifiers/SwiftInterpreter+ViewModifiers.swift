@@ -56,9 +56,9 @@ extension SwiftInterpreter {
 
   private mutating func noteAppearance(_ arguments: ViewArguments) {
     guard case .closure(let closure)? = arguments["perform", "action"] ?? arguments.trailing,
-      closure.context.object == views?.root, views?.root != nil
+      let object = closure.context.object
     else { return }
-    views?.appearances.append(closure)
+    views?.appearances[object, default: []].append(closure)
   }
 
   /// Adds a modifier around a part.
@@ -212,6 +212,9 @@ extension SwiftInterpreter {
     return add(.node(.layout(rule)), children, at: node)
   }
 
+  /// The system's background, which `.background()` is.
+  private var background: ViewPaint { .color(ViewColors.color("background", isDark: isDark)) }
+
   /// Applies `background` and `overlay` in all forms.
   private mutating func layer(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let alignment = (arguments["alignment"] ?? arguments.plain.dropFirst().first)?.alignment ?? .center
@@ -219,7 +222,8 @@ extension SwiftInterpreter {
     let first = arguments.first
     if let form = arguments["in"] {
       let shape = shape(of: form) ?? .rectangle
-      other = add(.shape(shape, .fill(paint(of: first) ?? .color(ViewColors.color("background")))), at: node)
+      let filled = add(.shape(shape, .fill(paint(of: first) ?? background)), at: node)
+      other = shaded(filled, by: first)
     } else if case .view(let view)? = first {
       other = view
     } else if let first, isView(first) {
@@ -233,7 +237,7 @@ extension SwiftInterpreter {
     guard let other else {
       // `.background()` is the system's background.
       guard arguments.all.isEmpty else { return part }
-      let fill = add(.node(.fill(.color(ViewColors.color("background")))), at: node)
+      let fill = add(.node(.fill(background)), at: node)
       return wrap(part, .node(.layout(.background(alignment))), with: [fill], at: node)
     }
     let rule: LayoutRule = word == "overlay" ? .overlay(alignment) : .background(alignment)

@@ -15,6 +15,10 @@ extension SwiftInterpreter {
     case "foregroundColor", "foregroundStyle":
       if arguments.first?.isNone ?? true { return part }
       setting = paint(of: arguments.first).map { .foreground($0) } ?? .inert
+      let styled = add(.setting(setting), [part], at: node)
+      let shaded = shaded(styled, by: arguments.first)
+      if shaded != styled { assume("layers of a style's shadow", shaded) }
+      return shaded
     case "tint", "accentColor":
       setting = if case .color(let color)? = paint(of: arguments.first) { .tint(color) } else { .inert }
     case "lineLimit": setting = .lineLimit(arguments.first?.length.map { Int(max(0, min($0, 1000))) })
@@ -22,10 +26,11 @@ extension SwiftInterpreter {
     case "imageScale": setting = .imageScale(arguments.first?.wordName ?? "medium")
     case "colorScheme", "preferredColorScheme":
       guard let scheme = arguments.first?.wordName else { return part }
-      setting = .dark(scheme == "dark")
+      setting = word == "colorScheme" ? .dark(scheme == "dark") : .prefersDark(scheme == "dark")
     case "environment":
-      guard arguments.plain.count == 2, arguments.plain[1].wordName == "dark" else { return part }
-      setting = .dark(true)
+      guard arguments.plain.count == 2, let scheme = arguments.plain[1].wordName, ["dark", "light"].contains(scheme)
+      else { return part }
+      setting = .dark(scheme == "dark")
     case "buttonStyle", "labelStyle", "listStyle", "tabViewStyle", "toggleStyle", "menuStyle", "primitiveButtonStyle":
       setting = .style(word, arguments.first ?? .unknown)
     case "navigationTitle", "navigationBarTitle":
@@ -66,7 +71,10 @@ extension SwiftInterpreter {
         ? self.part(of: first, at: node)
         : paint(of: first).map { add(.node(.fill($0)), at: node) }
       guard let ground else { return part }
-      return add(.node(.layout(.background(.center))), [part, ground], at: node)
+      return add(.node(.effect(.rowBackground)), [part, ground], at: node)
+    case "listRowSeparator":
+      guard let visibility = arguments.first?.wordName else { return part }
+      return add(.node(.effect(.rowSeparator(isHidden: visibility == "hidden"))), [part], at: node)
     case "concat", "apply", "modify", "transform", "then", "with", "if", "applyIf", "ifLet", "extend", "configure":
       return transformed(part, arguments, at: node)
     default: return nil

@@ -55,7 +55,7 @@ extension SwiftInterpreter {
     let rows = attribute..<Int(source.subtreeEnds[attribute])
     guard let key = rows.first(where: { source.kinds[$0] == .keyPath }).map({ source.text($0) }) else { return nil }
     switch SwiftFile.lastName(key) {
-    case "colorScheme": return .word("light", [])
+    case "colorScheme": return .word(isDark ? "dark" : "light", [])
     case "horizontalSizeClass": return .word("compact", [])
     case "verticalSizeClass": return .word("regular", [])
     case "layoutDirection": return .word("leftToRight", [])

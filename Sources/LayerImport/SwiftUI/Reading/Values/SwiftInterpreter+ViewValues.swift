@@ -14,10 +14,12 @@ extension SwiftInterpreter {
       else { continue }
       let value = value(of: member)
       if case .color = value { return value }
-      if case .word(let other, _) = value, other != word, let color = ViewColors.color(other) { return .color(color) }
+      if case .word(let other, _) = value, other != word, let color = ViewColors.color(other, isDark: isDark) {
+        return .color(color)
+      }
       return .color(nil)
     }
-    return ViewColors.color(word).map { .color($0) } ?? .unknown
+    return ViewColors.color(word, isDark: isDark).map { .color($0) } ?? .unknown
   }
 
   /// A value as a paint; nil for other values.
@@ -206,9 +208,18 @@ extension SwiftInterpreter {
       "AnyShapeStyle", "AnyView", "Published", "ScaledMetric":
       return arguments.all.first?.value
     case "LocalizedStringResource": return .text(arguments.first?.string)
+    case _ where name.hasSuffix("Style"): return Self.styleWord(name).map { .word($0, arguments.all) }
     case "Array", "Set": return arguments.first ?? .list([])
     default: return nil
     }
+  }
+
+  /// The word of a style that is named by its type: `PageTabViewStyle()` is `.page`.
+  private static func styleWord(_ name: String) -> String? {
+    let kinds = ["TabViewStyle", "ListStyle", "ButtonStyle", "LabelStyle", "ToggleStyle", "MenuStyle"]
+    guard let kind = kinds.first(where: name.hasSuffix), name != kind else { return nil }
+    let word = name.dropLast(kind.count)
+    return word == "Default" ? "automatic" : word.prefix(1).lowercased() + word.dropFirst()
   }
 
   private func color(_ arguments: ViewArguments) -> SwiftValue {
@@ -226,7 +237,8 @@ extension SwiftInterpreter {
     let wrapped = arguments["uiColor", "cgColor", "nsColor"] ?? arguments.first
     switch wrapped {
     case .color(let color)?: return .color(color)
-    case .word(let word, _)?: return .color(PlatformValues.color(word) ?? ViewColors.color(word))
+    case .word(let word, _)?:
+      return .color(PlatformValues.color(word, isDark: isDark) ?? ViewColors.color(word, isDark: isDark))
     default: return .color(nil)
     }
   }

@@ -1,29 +1,36 @@
 import LayerGeometry
 
-/// SwiftUI's colours by their names in code, in their light appearance.
+/// SwiftUI's colours by their names in code, in their light or dark appearance.
 enum ViewColors {
   /// The colour with a name; nil if it is unknown.
   ///
   /// Apple's page about `Color`: the named colours are the system colours, not UIKit's pure colours with the same
   /// names.
-  static func color(_ name: String) -> Color? {
+  static func color(_ name: String, isDark: Bool = false) -> Color? {
     switch name {
     case "black": .black
     case "white": .white
     case "clear": .clear
-    case "primary", "foreground", "label": .black
-    case "secondary": SystemColors.secondaryLabel
-    case "tertiary": SystemColors.color("tertiaryLabelColor")
-    case "quaternary", "quinary": SystemColors.color("quaternaryLabelColor")
-    case "accentColor", "accent", "tint", "link": SystemColors.tint
-    case "background", "windowBackground": .white
-    case "separator": SystemColors.separator
-    case "placeholder": SystemColors.placeholder
-    case "fill": SystemColors.fill
+    default: systemName(name).flatMap { SystemColors.color($0, isDark: isDark) }
+    }
+  }
+
+  /// The system's colour that a name of SwiftUI's means.
+  private static func systemName(_ name: String) -> String? {
+    switch name {
+    case "primary", "foreground", "label": "labelColor"
+    case "secondary": "secondaryLabelColor"
+    case "tertiary": "tertiaryLabelColor"
+    case "quaternary", "quinary": "quaternaryLabelColor"
+    case "accentColor", "accent", "tint", "link": "tintColor"
+    case "background", "windowBackground": "systemBackgroundColor"
+    case "separator": "separatorColor"
+    case "placeholder": "placeholderTextColor"
+    case "fill": "tertiarySystemFillColor"
     case "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",
       "gray":
-      SystemColors.color("system" + name.capitalizedFirst + "Color")
-    default: name.hasPrefix("system") ? SystemColors.color(name + "Color") : nil
+      "system" + name.capitalizedFirst + "Color"
+    default: name.hasPrefix("system") ? name + "Color" : nil
     }
   }
 

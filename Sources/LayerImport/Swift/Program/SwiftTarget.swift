@@ -1,0 +1,50 @@
+import LayerDiagnostics
+
+/// The part of an app that a Swift file belongs to, as far as its renderer differs.
+enum SwiftTarget: Sendable {
+  /// The app itself: Core Animation draws its views.
+  case app
+  /// A widget or a live activity: its views are archived, and the system draws them in a process of its own.
+  case widget
+  /// An app of the watch, whose renderer is another one.
+  case watch
+
+  /// Whether what a file's views cost is judged.
+  var isJudged: Bool { self == .app }
+
+  init(of file: SwiftFile) {
+    let imports = Set(
+      SwiftConditions.rows(file.top, in: file).filter { file.kinds[$0] == .import }.map { row in
+        String(file.text(row).prefix { $0 != "." })
+      })
+    let folders = file.source.name.split(separator: "/").dropLast().map(Self.word)
+    if imports.contains("WatchKit") || folders.contains(where: Self.isOfWatch) {
+      self = .watch
+    } else if folders.contains(where: Self.isOfWidgets) || imports.contains("WidgetKit") && !Self.onlyReloads(file) {
+      self = .widget
+    } else {
+      self = .app
+    }
+  }
+
+  /// A folder's name in small letters, without spaces and marks: Xcode calls targets `MyApp Watch App`.
+  private static func word(_ folder: Substring) -> String { folder.filter { $0.isLetter || $0.isNumber }.lowercased() }
+
+  private static func isOfWatch(_ folder: String) -> Bool {
+    if folder.hasPrefix("watchos") || folder.hasSuffix("watchapp") || folder.hasSuffix("watchkitapp") { return true }
+    return folder.contains("watch") && folder.hasSuffix("extension")
+  }
+
+  private static func isOfWidgets(_ folder: String) -> Bool {
+    folder.contains("widget") && folder.hasSuffix("extension")
+  }
+
+  /// Whether a file of the app only tells its widgets to reload.
+  private static func onlyReloads(_ file: SwiftFile) -> Bool {
+    var names: Set<String> = []
+    for row in file.kinds.indices where [.name, .inherits].contains(file.kinds[row]) { names.insert(file.text(row)) }
+    guard names.contains("WidgetCenter") else { return false }
+    let own: Set<String> = ["Widget", "WidgetBundle", "TimelineEntry", "TimelineProvider", "AppIntentTimelineProvider"]
+    return names.isDisjoint(with: own)
+  }
+}

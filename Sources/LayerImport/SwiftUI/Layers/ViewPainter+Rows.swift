@@ -1,0 +1,69 @@
+import LayerGeometry
+import LayerModel
+import ViewLayout
+
+// What modifiers of a list's row say about its cell.
+
+extension ViewPainter {
+  /// The look of a row's cell.
+  struct RowLook {
+    /// The view that fills the cell, and how far it keeps clear of its edges; nil for the list's own ground.
+    var ground: (source: ViewTree.Node, insets: LayoutInsets)?
+    /// Whether a line is drawn below the row.
+    var hasLine = true
+  }
+
+  /// What the modifiers of a row say, which lie around it: the innermost decides.
+  func rowLook(of row: Int) -> RowLook {
+    var look = RowLook()
+    var next = row
+    while true {  // Ends: each turn goes down a node.
+      switch plan.nodes[next].kind {
+      case .effect(.rowBackground): look.ground = rowGround(next) ?? look.ground
+      case .effect(.rowSeparator(let isHidden)): look.hasLine = !isHidden
+      case .layout(.rowInsets): break
+      default: return look
+      }
+      guard let first = children[next].first else { return look }
+      next = first
+    }
+  }
+
+  /// The view of a row's background; nil for one that is more than a leaf, which is drawn in the size of the content.
+  func rowGround(_ index: Int) -> (source: ViewTree.Node, insets: LayoutInsets)? {
+    guard children[index].count == 2 else { return nil }
+    var (next, insets) = (children[index][1], LayoutInsets(0))
+    while let found = source(next) {  // Ends: each turn goes down a node.
+      switch found.kind {
+      case .fill, .shape: return (found, insets)
+      case .layout(.padding(let padding)):
+        insets = LayoutInsets(
+          top: insets.top + padding.top, leading: insets.leading + padding.leading,
+          bottom: insets.bottom + padding.bottom, trailing: insets.trailing + padding.trailing)
+      case .group, .layout(.ignoresSafeArea): break
+      default: return nil
+      }
+      guard children[next].count == 1 else { return nil }
+      next = children[next][0]
+    }
+    return nil
+  }
+
+  /// The list that a node is a row of; nil outside of lists.
+  func cell(of index: Int) -> Int? {
+    var next = plan.nodes[index].parent
+    while next >= 0 {  // Ends: a parent comes before its children.
+      if case .layout(.list) = plan.nodes[next].kind { return next }
+      next = plan.nodes[next].parent
+    }
+    return nil
+  }
+}
+
+extension LayoutFrame {
+  /// The frame further inside.
+  func inset(by insets: LayoutInsets) -> LayoutFrame {
+    LayoutFrame(
+      minX: x + insets.leading, minY: y + insets.top, maxX: maxX - insets.trailing, maxY: maxY - insets.bottom)
+  }
+}

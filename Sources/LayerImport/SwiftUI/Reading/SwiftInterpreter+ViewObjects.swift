@@ -1,0 +1,121 @@
+import LayerGeometry
+
+// Objects of views: what they are given, what they do when they appear, and which calls mean them.
+
+extension SwiftInterpreter {
+  /// Runs what a view's body does when it appears.
+  ///
+  /// The body runs once to see what that is, without the views in it: they appear when it runs again.
+  mutating func appear(_ object: Int, _ body: SwiftNode, _ type: Int) {
+    guard !objects[object].hasAppeared else { return }
+    objects[object].hasAppeared = true
+    views?.isAppeared = false
+    invoke(body, nil, on: object, type: type)
+    views?.isAppeared = true
+    let outer = views?.isActing ?? false
+    views?.isActing = true
+    for closure in views?.appearances[object]?.prefix(4) ?? [] { invoke(closure, []) }
+    views?.isActing = outer
+  }
+
+  /// Sets the properties of an object of the program, by its initialiser or by the labels of the call.
+  mutating func buildValue(_ object: Int, _ arguments: [SwiftArgument]) {
+    guard let type = objects[object].type, !objects[object].isBuilt else { return }
+    objects[object].isBuilt = true
+    let declared = program.types.types[type].members(named: "init").filter { !$0.isStatic && $0.kind == .initializer }
+    let closed = declared.filter { member in !calls.contains { $0.node == member.node } }
+    if let initializer = best(closed, for: arguments), fits(initializer, arguments) {
+      invoke(initializer.node, arguments, on: object, type: initializer.type)
+      for member in program.types.types[type].members where member.kind == .stored {
+        if objects[object].fields[member.name] != nil { objects[object].given.insert(member.name) }
+      }
+      return
+    }
+    let members = program.types.types[type].members.filter { $0.kind == .stored && !$0.isStatic }
+    var unlabelled: [SwiftValue] = []
+    for argument in arguments {
+      guard !argument.label.isEmpty else {
+        unlabelled.append(argument.value)
+        continue
+      }
+      let member = members.first { $0.name == argument.label }
+      objects[object].fields[argument.label] = member.map { typed(argument.value, $0) } ?? argument.value
+      objects[object].given.insert(argument.label)
+    }
+    // A trailing closure belongs to the last builder without another argument.
+    let open = members.filter { member in
+      !objects[object].given.contains(member.name) && isBuilder(member)
+    }
+    for (member, value) in zip(open, unlabelled.filter(\.isClosure)) {
+      objects[object].fields[member.name] = value
+      objects[object].given.insert(member.name)
+    }
+  }
+
+  /// Whether a stored property contains a closure or the result of a builder.
+  private func isBuilder(_ member: SwiftMember) -> Bool {
+    let source = program.files[Int(member.node.file)]
+    let type = declaredType(of: member) ?? ""
+    return type.contains("->") || type == "Content" || type.hasSuffix("Action")
+      || source.children(Int(member.node.row)).contains {
+        source.kinds[$0] == .attribute && source.text($0) == "ViewBuilder"
+      }
+  }
+
+  /// Whether a name can refer to a type: a nested type with the name of a SwiftUI type is not visible elsewhere.
+  func isInSight(_ type: Int, _ name: String) -> Bool {
+    guard program.types.types[type].outer != nil, !name.contains(".") else { return true }
+    var around = context.type
+    while let outer = around {  // Ends: enclosing types come before a type.
+      if program.types.typeOfPath[program.types.types[outer].path + "." + name] == type { return true }
+      around = program.types.types[outer].outer
+    }
+    return !ViewTypes.platformNames.contains(name)
+  }
+
+  /// Whether a call of a name means a type of the program.
+  ///
+  /// A model may have the name of one of SwiftUI's views, in another module or folder: a call means it only where it
+  /// can be one of its initialisers, and never where a view belongs.
+  func isMeant(_ type: Int, _ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> Bool {
+    guard isInSight(type, name) else { return false }
+    guard ViewTypes.platformNames.contains(name), ViewTypes.kind(of: type, in: program) == nil else { return true }
+    if isStatement(at: node) { return false }
+    let declared = program.types.types[type]
+    let initializers = declared.members(named: "init").filter { $0.kind == .initializer }
+    if !initializers.isEmpty { return initializers.contains { fits($0, arguments) } }
+    let stored = Set(declared.members.filter { $0.kind == .stored && !$0.isStatic }.map(\.name))
+    return declared.kind != .enum && arguments.allSatisfy { stored.contains($0.label) }
+  }
+
+  /// Whether a call matches a function: all its labels are parameters, and no required argument is missing.
+  func fits(_ member: SwiftMember, _ arguments: [SwiftArgument]) -> Bool {
+    let parameters = parameters(of: member.node)
+    let labels = Set(parameters.map(\.label))
+    let unlabelled = arguments.count { $0.label.isEmpty && !$0.value.isClosure }
+    let takesMany = parameters.contains { $0.type.hasSuffix("...") }
+    guard arguments.allSatisfy({ $0.label.isEmpty || labels.contains($0.label) }),
+      takesMany || unlabelled <= parameters.count(where: { $0.label == "_" })
+    else { return false }
+    let stated = Set(arguments.map(\.label))
+    return parameters.allSatisfy { parameter in
+      parameter.hasDefault || parameter.label == "_" || stated.contains(parameter.label)
+        || parameter.type.contains("->") || parameter.type.hasSuffix("Action")
+    }
+  }
+
+  /// Calls the closure in a property: `content()`, `action(1)`; nil if the object has no closure with that name.
+  mutating func callStored(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
+    guard let object = context.object, let type = objects[object].type else { return nil }
+    let members = program.members(word, of: program.lineage(of: type, base: ""), isStatic: false)
+    guard members.contains(where: { $0.kind == .stored }) else { return nil }
+    let value = property(word, of: object, .view)
+    switch value {
+    case .closure(let closure): return invoke(closure, arguments)
+    case .method(let member, let object):
+      return invoke(member.node, arguments, on: object, type: member.type)
+    case .unknown: return .unknown
+    default: return value
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import LayerDiagnostics
+
+/// What decides between the options of a branch, so that branches on the same value are shown with the same answer.
+///
+/// Of `if message.isMine { }` and `if !message.isMine { }` exactly one holds for a row.
+struct ViewCondition: Hashable, Sendable {
+  /// The expression that is asked about, with the place that its first name belongs to.
+  let subject: String
+  /// The answer for which each option is shown; empty for every other answer.
+  var answers: [String]
+
+  /// The option that an answer shows; nil where none is known to.
+  func option(for answer: String) -> Int? {
+    answers.firstIndex(of: answer) ?? answers.firstIndex(of: "")
+  }
+}
+
+extension SwiftInterpreter {
+  /// The condition of an `if` or `guard`; nil for several conditions, and for those that nothing can be compared with.
+  func condition(ofAll conditions: Int) -> ViewCondition? {
+    let parts = children(conditions)
+    return parts.count == 1 ? condition(of: parts[0]) : nil
+  }
+
+  /// A condition whose first option is shown when it holds.
+  func condition(of row: Int) -> ViewCondition? {
+    var (row, isTrue, suffix) = (row, true, "")
+    for _ in 0..<8 {
+      guard let inner = negated(row) else { break }
+      if inner.isFlipped { isTrue.toggle() }
+      (row, suffix) = (inner.row, inner.suffix + suffix)
+    }
+    guard let subject = subject(row) else { return nil }
+    return ViewCondition(subject: subject + suffix, answers: isTrue ? ["true", "false"] : ["false", "true"])
+  }
+
+  /// The condition of a `switch`, by the patterns of its cases.
+  func condition(on row: Int, answers: [String]) -> ViewCondition? {
+    subject(row).map { ViewCondition(subject: $0, answers: answers) }
+  }
+
+  /// The expression in a negation, in parentheses, or in a comparison with a literal; nil for other expressions.
+  private func negated(_ row: Int) -> (row: Int, isFlipped: Bool, suffix: String)? {
+    let parts = children(row)
+    switch kind(row) {
+    case .prefix where text(row) == "!" && parts.count == 1: return (parts[0], true, "")
+    case .tuple where parts.count == 1: return children(parts[0]).first.map { ($0, false, "") }
+    case .binding: return (child(.value, of: row).flatMap { children($0).first } ?? row, false, " exists")
+    case .binary where ["==", "!="].contains(text(row)) && parts.count == 2:
+      let isEqual = text(row) == "=="
+      switch kind(parts[1]) {
+      case .boolean: return (parts[0], isEqual != (text(parts[1]) == "true"), "")
+      case .nil: return (parts[0], isEqual, " exists")
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// An expression as it is written, with the innermost scope that declares one of its names; nil for an expression
+  /// without names.
+  private func subject(_ row: Int) -> String? {
+    let source = program.files[file]
+    let isBinding = kind(row) == .binding
+    let names = isBinding ? [row] : (row..<Int(source.subtreeEnds[row])).filter { source.kinds[$0] == .name }
+    let words = isBinding ? text(row) : String(decoding: bytes(of: row), as: UTF8.self)
+    guard !names.isEmpty, words.utf8.count < 200 else { return nil }
+    let texts = Set(names.map { text($0) })
+    var place = scope
+    while place >= 0 {  // Ends: a scope's parent comes before it.
+      if texts.contains(where: { scopes[place].values[$0] != nil }) { return "\(place) \(words)" }
+      place = scopes[place].parent
+    }
+    return "of \(context.object ?? -1) \(words)"
+  }
+
+  private func bytes(of row: Int) -> [UInt8] {
+    let source = program.files[file]
+    let span = source.span(row)
+    return source.source.bytes[Int(span.start)..<Int(span.end)].filter { $0 > UInt8(ascii: " ") }
+  }
+}

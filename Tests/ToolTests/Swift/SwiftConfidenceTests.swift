@@ -1,0 +1,216 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// Findings about lines that change several layers, about exceptions, and about code for another renderer.
+@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+struct SwiftConfidenceTests {
+  private func run(_ words: [String], on files: [String: String]) throws -> ToolRun {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    for (name, text) in files { try scratch.write(text, to: name) }
+    return try ToolRun.of(words, in: scratch.folder)
+  }
+
+  private static func lines(_ run: ToolRun, _ word: String) -> [Substring] {
+    run.output.split(separator: "\n").filter { $0.contains(word) }
+  }
+
+  /// A list of cards, of which the shadow falls on leaves.
+  private static func list(_ leaves: String, after: String = ".shadow(radius: 4)") -> String {
+    """
+    import SwiftUI
+    struct Cards: View {
+      let items: [Int]
+      var body: some View { List(items, id: \\.self) { _ in Card() } }
+    }
+    struct Card: View {
+      var body: some View {
+        VStack { \(leaves) }.padding().background(Color.white, in: RoundedRectangle(cornerRadius: 16))
+          \(after)
+      }
+    }
+    """
+  }
+
+  private static let mixed =
+    "Rectangle().fill(.thinMaterial).frame(height: 90); Text(\"Title\"); Text(\"Subtitle\"); Text(\"Body\")"
+
+  /// One unsure leaf hides nothing that others likely cost; it is a note of their finding.
+  @Test(arguments: [".red.gradient", ".thinMaterial"])
+  func likelyCostsAreShownInFolders(paint: String) throws {
+    let unsure = "Rectangle().fill(\(paint)).frame(height: 9)"
+    let text = Self.list(unsure + "; Text(\"Title\"); Text(\"Subtitle\")")
+    let run = try run(["lint", "."], on: ["Cards.swift": text])
+    let found = Self.lines(run, "[shadow-without-path")
+    #expect(found.count == 1, "\(run.output)")
+    #expect(found.first?.contains("warning: ") ?? false)
+    #expect(found.first?.hasSuffix("[shadow-without-path, likely]") ?? false)
+    #expect(found.first?.contains("more layers under this modifier") ?? false)
+    let note = Self.lines(run, "under this modifier may cost")
+    #expect(note.count == 1 && note[0].contains("(unsure)"), "\(run.output)")
+  }
+
+  /// The saving in the headline is of what is likely.
+  @Test func savingsAreThoseOfLikelyLayers() throws {
+    let card = """
+      import SwiftUI
+      struct Card: View {
+        var body: some View { VStack { \(Self.mixed) }.shadow(radius: 4) }
+      }
+      """
+    let run = try run(["lint", "Card.swift", "-f", "json"], on: ["Card.swift": card])
+    #expect(run.output.contains("\"count\": 3"), "\(run.output)")
+    #expect(run.output.contains("\"saves\": {\"passes\": 15"))
+    #expect(run.output.contains("\"cost\": {\"passes\": 15"))
+  }
+
+  /// Layers that are unsure alone are hidden in folders as before.
+  @Test func unsureFindingsAloneAreHiddenInFolders() throws {
+    let text = Self.list("Rectangle().fill(.red.gradient).frame(height: 9)")
+    #expect(Self.lines(try run(["lint", "."], on: ["Cards.swift": text]), "[shadow-without-path").isEmpty)
+    let named = try run(["lint", "Cards.swift"], on: ["Cards.swift": text])
+    #expect(Self.lines(named, "[shadow-without-path, unsure]").count == 1, "\(named.output)")
+  }
+
+  @Test(arguments: [
+    // Rows of a list are copies of one layer; leaves of a stack are not.
+    (list("Text(\"Title\")"), "identical copies"),
+    (list("Text(\"a\"); Text(\"b\")"), "more layers under this modifier"),
+    (list("ForEach([1, 2], id: \\.self) { Text(\"\\($0)\") }"), "identical copies"),
+  ])
+  func furtherLayersAreSaidToBeWhatTheyAre(text: String, words: String) throws {
+    let run = try run(["lint", "Cards.swift"], on: ["Cards.swift": text])
+    let found = Self.lines(run, "[shadow-without-path")
+    #expect(found.count == 1 && found[0].contains(words), "\(run.output)")
+  }
+
+  @Test func layersOfOneLineOfUIKitAreNoCopies() throws {
+    let cell = """
+      import UIKit
+      final class Cell: UITableViewCell {
+        let card = UIView(), photo = UIImageView()
+        override func awakeFromNib() {
+          super.awakeFromNib()
+          contentView.addSubview(card); contentView.addSubview(photo)
+          style(card); style(photo)
+        }
+        func style(_ view: UIView) { view.backgroundColor = .white; view.layer.shadowOpacity = 0.4 }
+      }
+      """
+    let run = try run(["lint", "Cell.swift"], on: ["Cell.swift": cell])
+    let found = Self.lines(run, "[shadow-without-path")
+    #expect(found.count == 1 && found[0].contains("more layers set by this line"), "\(run.output)")
+  }
+
+  // MARK: Exceptions
+
+  private static func waived(_ comment: String, _ background: String = "Capsule().fill(.blue)") -> String {
+    """
+    import SwiftUI
+    struct A: View { var body: some View {
+      VStack { Text("A"); Text("B") }.padding()
+        .background(\(background))
+        // \(comment)
+        .shadow(radius: 4)
+    } }
+    struct B: View { let flag: Bool
+      var body: some View { if flag { A() } else { Text("b") } } }
+    """
+  }
+
+  /// An exception that hid a finding is used, whatever other layers of its line or other scenes cost.
+  @Test func exceptionThatHidesAFindingIsOfUse() throws {
+    let text = Self.waived("layercost:allow shadow-without-path wanted")
+    for words in [["lint", "A.swift"], ["lint", ".", "--all"]] {
+      let run = try run(words, on: ["A.swift": text])
+      #expect(!run.output.contains("[shadow-without-path") && !run.output.contains("no effect"), "\(run.output)")
+    }
+  }
+
+  /// An exception in a helper is used if any file needs it.
+  @Test func exceptionIsOfUseInAnyFile() throws {
+    let helper = """
+      import SwiftUI
+      extension View {
+        // layercost:allow shadow-without-path wanted
+        func lifted() -> some View { shadow(radius: 3) }
+      }
+      struct Plain: View { var body: some View { Circle().fill(.red).lifted() } }
+      """
+    let user = "import SwiftUI\nstruct U: View { var body: some View { Text(\"a\").lifted() } }"
+    let run = try run(["lint", ".", "--all"], on: ["Helper.swift": helper, "User.swift": user])
+    #expect(!run.output.contains("no effect"), "\(run.output)")
+    let alone = try self.run(["lint", ".", "--all"], on: ["Helper.swift": helper])
+    #expect(alone.output.contains("no effect"), "\(alone.output)")
+  }
+
+  @Test func exceptionThatHidesNothingIsReported() throws {
+    let run = try run(["lint", "A.swift"], on: ["A.swift": Self.waived("layercost:allow rounded-clip wanted")])
+    #expect(Self.lines(run, "exception of 'rounded-clip' has no effect").count == 1, "\(run.output)")
+    #expect(Self.lines(run, "[shadow-without-path").count == 1)
+  }
+
+  // MARK: Other renderers
+
+  private static func row(_ imports: String) -> String {
+    """
+    import SwiftUI
+    \(imports)
+    struct Rows: View { let items: [Int]
+      var body: some View {
+        ScrollView { VStack { ForEach(items, id: \\.self) { _ in Text("a").shadow(radius: 2) } } }
+      } }
+    """
+  }
+
+  @Test(arguments: [
+    ("Widget.swift", row("import WidgetKit"), false), ("WatchApp/Rows.swift", row(""), false),
+    ("My Watch App/Rows.swift", row(""), false), ("Sources/WatchKit Extension/Rows.swift", row(""), false),
+    ("Rows.swift", row("import WatchKit"), false), ("NotesWidgetExtension/Rows.swift", row(""), false),
+    ("Rows.swift", row(""), true), ("Watchlist/Rows.swift", row(""), true), ("Widgets/Rows.swift", row(""), true),
+    ("Rows.swift", row("#if os(watchOS)\nimport WatchKit\n#endif"), true),
+    ("Rows.swift", row("import WidgetKit\nfunc reload() { WidgetCenter.shared.reloadAllTimelines() }"), true),
+  ])
+  func widgetsAndWatchAppsAreReadAndNotJudged(file: String, text: String, isJudged: Bool) throws {
+    let run = try run(["lint", ".", "--all", "--verbose"], on: [file: text])
+    #expect(run.output.contains("[shadow-without-path") == isJudged, "\(run.output)")
+    #expect(run.output.contains("[eager-list") == isJudged)
+    #expect(run.diagnostics.contains("\(isJudged ? 0 : 1) views of widgets and watch apps not judged"))
+    let plan = try self.run(["plan", file], on: [file: text])
+    #expect(plan.output.contains("shadow-without-path"), "what is read can be planned: \(plan.diagnostics)")
+  }
+
+  // MARK: Masks
+
+  @Test(arguments: [
+    (90.0, ".mask(RoundedRectangle(cornerRadius: 20))", ".clipShape(RoundedRectangle(cornerRadius: 20))"),
+    (60, ".mask(Circle())", ".clipShape(Circle())"), (90, ".mask { Capsule() }", ".clipShape(Capsule())"),
+    (90, ".mask(Rectangle())", ".clipped()"), (90, ".mask(Text(\"a\"))", nil), (90, ".mask(Ellipse())", nil),
+  ])
+  func masksThatAreShapesHaveAClip(width: Double, mask: String, help: String?) throws {
+    let body = "Image(\"a\").resizable().frame(width: \(width), height: 60)\(mask)"
+    let text = "import SwiftUI\nstruct T: View { var body: some View { \(body) } }"
+    let run = try run(["lint", "T.swift"], on: ["T.swift": text])
+    #expect(Self.lines(run, "[mask-as-shape, likely]").count == (help == nil ? 0 : 1), "\(run.output)")
+    if let help { #expect(run.output.contains("help: \(help)"), "\(run.output)") }
+  }
+
+  // MARK: Names
+
+  /// Two previews of one name are two pictures, and each can be asked for.
+  @Test func previewsOfOneNameAreTwoPictures() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(
+      "import SwiftUI\nstruct Stat: View { var t = \"\"\nvar body: some View { Text(t) } }\n"
+        + "#Preview(\"Stat\") { Stat(t: \"a\") }\n#Preview(\"Stat\") { Stat(t: \"b\") }", to: "Stat.swift")
+    let render = try ToolRun.of(["render", "Stat.swift"], in: scratch.folder)
+    #expect(render.code == 0, "\(render.diagnostics)")
+    let out = scratch.folder.appendingPathComponent("out").path
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: out).filter { $0.hasSuffix("png") }
+    #expect(pictures.count == 3, "\(pictures)")
+    let plan = try ToolRun.of(["plan", "Stat.swift", "--tree", "Stat 3"], in: scratch.folder)
+    #expect(plan.code == 0 && plan.output.contains("(Stat 3)"), "\(plan.diagnostics)")
+  }
+}
