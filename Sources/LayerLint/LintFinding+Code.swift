@@ -26,14 +26,17 @@ extension LintFinding {
     finding.fixes = []
     if facts.isSwiftUI {
       let edit = code.first { $0.world == .swiftUI }
-      (finding.help, finding.code) = (edit?.text, [])
+      (finding.help, finding.helpEdit, finding.code) = (edit?.text, edit, [])
       finding.isOnce = !facts.repeated.contains(layer)
       return finding
     }
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
-    finding.help = edit.named(object)
-    if facts.isController { finding.help = finding.help?.replacing("layoutSubviews", with: "viewDidLayoutSubviews") }
+    let named = edit.renamed { text in
+      let named = CodeEdit.named(text, object)
+      return facts.isController ? named.replacing("layoutSubviews", with: "viewDidLayoutSubviews") : named
+    }
+    (finding.help, finding.helpEdit) = (named.text, named)
     finding.code = []
     return finding
   }
@@ -44,7 +47,7 @@ extension LintFinding {
 
 extension CodeEdit {
   /// The edit for a named object: `card.layer.shadowPath` instead of `layer.shadowPath`.
-  fileprivate func named(_ object: String?) -> String {
+  fileprivate static func named(_ text: String, _ object: String?) -> String {
     guard let object, object != "self" else { return text }
     let isLayer = object.hasSuffix("Layer") || object == "layer"
     let names = [

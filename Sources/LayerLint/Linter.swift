@@ -114,6 +114,8 @@ public struct Linter: Sendable {
       fixes: first.fixes.compactMap { editor.fix($0) })
     finding.object = names.name(of: node.source)
     finding.edits = group.compactMap(\.edit)
+    for fix in first.fixes { finding.adviceOfFix[fix.title] = fix.advice }
+    finding.origins = Set(group.compactMap(\.origin))
     finding.causes = group.compactMap { match in match.reason.map { PassCause(node: match.node, reason: $0) } }
     finding.advice = first.fixes.first?.title ?? first.code.first?.text ?? first.help ?? ""
     if let interface = facts.scene.interface { return finding.told(of: interface, layer: node.layer) }
