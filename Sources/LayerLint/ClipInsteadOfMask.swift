@@ -52,13 +52,15 @@ struct ClipInsteadOfMask {
         FixProposal(.safe, "Clip to the corners instead of masking", [LayerEdit(index, [.remove(.mask)] + ownClip)])
       ]
     } else {
-      match.help = "put the layer into a container with the mask's frame and \(look)"
+      match.help = helpAround
       match.code = codeAround
       match.edit = nil
     }
     if let name = Container.geometry(named: "clip", over: mask.outline.rect, of: mask.node, in: facts.tree) {
       let edit = LayerEdit(index, [.remove(.mask)], inside: "\(name), \(look)")
-      match.fixes.append(FixProposal(.safe, "Clip in a container instead of masking", [edit]))
+      var fix = FixProposal(.safe, "Clip in a container instead of masking", [edit])
+      fix.advice = FixAdvice(help: helpAround, code: codeAround)
+      match.fixes.append(fix)
     }
   }
 
@@ -109,6 +111,8 @@ struct ClipInsteadOfMask {
     if isContinuous { statements.append("\(layer).cornerCurve = .continuous") }
     return statements.joined(separator: "; ")
   }
+
+  private var helpAround: String { "put the layer into a container with the mask's frame and \(look)" }
 
   private var codeAround: [CodeEdit] {
     [

@@ -23,14 +23,18 @@ extension LintFinding {
     finding.fixes = []
     if facts.isSwiftUI {
       let edit = code.first { $0.world == .swiftUI }
-      (finding.help, finding.code) = (edit?.text, [])
+      (finding.help, finding.helpEdit, finding.code) = (edit?.text, edit, [])
       finding.isOnce = !facts.repeated.contains(layer)
       return finding
     }
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
-    finding.help = facts.receivers[layer].map { edit.named($0) } ?? edit.text
-    if facts.isController { finding.help = finding.help?.replacing("layoutSubviews", with: "viewDidLayoutSubviews") }
+    let receiver = facts.receivers[layer]
+    let named = edit.renamed { text in
+      let named = receiver.map { CodeEdit.named(text, $0) } ?? text
+      return facts.isController ? named.replacing("layoutSubviews", with: "viewDidLayoutSubviews") : named
+    }
+    (finding.help, finding.helpEdit) = (named.text, named)
     finding.code = []
     return finding
   }
@@ -74,7 +78,7 @@ extension RuleMatch.Blame {
 
 extension CodeEdit {
   /// The edit for one object: `card.layer.shadowPath` instead of `layer.shadowPath`.
-  fileprivate func named(_ receiver: SourceFacts.Receiver) -> String {
+  fileprivate static func named(_ text: String, _ receiver: SourceFacts.Receiver) -> String {
     var (named, word) = ("", "")
     // A word behind a dot is a member of something else.
     var isMember = false

@@ -1,6 +1,7 @@
 public import LayerDiagnostics
 public import LayerModel
 public import LayerPlanning
+import LayerSimulation
 
 /// A finding of a rule about layers, with its place, its cost and the advice.
 ///
@@ -18,6 +19,8 @@ public struct LintFinding: Hashable, Sendable {
   public var notes: [String]
   /// The exact edit, as a sentence without a period.
   public var help: String?
+  /// The edit that `help` words, for files whose edit is code or Interface Builder's.
+  public var helpEdit: CodeEdit?
   /// The same edit for each framework that creates layers.
   public var code: [CodeEdit]
   /// The path of the first layer.
@@ -60,8 +63,20 @@ public struct LintFinding: Hashable, Sendable {
   var unsurePasses = 0
   /// The changes that result from following the advice.
   var edits: [SavingEdit] = []
+  /// The advice of fixes that is another than the finding's, by the fix's title.
+  var adviceOfFix: [String: FixAdvice] = [:]
+  /// The work over the timeline that it is about, where another finding may explain it.
+  var origins: Set<WorkOrigin> = []
   /// The layers and reasons that cause the passes it is about.
   var causes: [PassCause] = []
+}
+
+extension LintFinding {
+  /// The edit of one of its fixes, in the words of its file and in code.
+  public func advice(of fix: Fix?) -> (help: String?, code: [CodeEdit]) {
+    guard let advice = fix.flatMap({ adviceOfFix[$0.title] }) else { return (help, code) }
+    return (advice.help, advice.code)
+  }
 }
 
 /// A finding that another one explains.
@@ -115,6 +130,19 @@ public struct CodeEdit: Hashable, Sendable {
   /// The Swift code at the beginning of the text; nil for an instruction in words.
   public var code: String? { codeBytes == 0 ? nil : String(decoding: text.utf8.prefix(codeBytes), as: UTF8.self) }
 
+  /// The Swift as it is pasted, with the words about it as a comment above; nil where there is no Swift.
+  public var pasted: String? {
+    guard let code else { return nil }
+    let words = text.dropFirst(code.count).drop { $0 == "," || $0 == ";" || $0 == " " }
+    return words.isEmpty ? code : "// \(words)\n\(code)"
+  }
+
+  /// The edit with other names in its code and in its words.
+  func renamed(_ rename: (String) -> String) -> CodeEdit {
+    guard let code else { return CodeEdit(world: world, text: rename(text)) }
+    return CodeEdit(world, rename(code), rename(String(text.dropFirst(code.count))))
+  }
+
   /// An edit for UIKit.
   public static func uiKit(_ text: String) -> CodeEdit { CodeEdit(world: .uiKit, text: text) }
   /// A line of UIKit code, followed by an explanation.
@@ -163,6 +191,7 @@ extension LintFinding {
     let known = code.filter { $0.world == .interfaceBuilder || $0.world == .uiKit }
     guard let edit = known.first(where: { $0.world == .interfaceBuilder }) ?? known.first else { return finding }
     finding.help = edit.world == .interfaceBuilder ? edit.text : "in code: \(edit.text)"
+    finding.helpEdit = edit
     finding.code = known.filter { $0 != edit }
     return finding
   }

@@ -1,6 +1,7 @@
 public import LayerDiagnostics
 import LayerModel
 public import LayerPlanning
+import LayerSimulation
 
 /// A rule, with a description for its manual page and tests, and a check of a scene.
 ///
@@ -224,6 +225,8 @@ struct RuleMatch {
   var reason: Reason?
   /// The change made by following the advice, which a plan uses to compute the saving; nil if no plan can.
   var edit: SavingEdit?
+  /// The work over the timeline that it is about, where another rule may know its cause.
+  var origin: WorkOrigin?
 
   /// The property or place that a finding points to.
   enum Blame {
@@ -264,6 +267,12 @@ struct RuleMatch {
   }
 }
 
+/// An edit in the words of a scene file, and in code.
+struct FixAdvice: Hashable, Sendable {
+  let help: String
+  let code: [CodeEdit]
+}
+
 /// A fix in terms of layer properties, independent of the file's format.
 struct FixProposal {
   let applicability: Applicability
@@ -271,6 +280,8 @@ struct FixProposal {
   let edits: [LayerEdit]
   /// Additional text edits, for files whose layers are not JSON objects.
   let textEdits: [TextEdit]
+  /// The edit in words and code, where it is another than the finding's.
+  var advice: FixAdvice?
 
   init(_ applicability: Applicability, _ title: String, _ edits: [LayerEdit], textEdits: [TextEdit] = []) {
     self.applicability = applicability

@@ -115,6 +115,8 @@ public struct Linter: Sendable {
       fixes: first.fixes.compactMap { editor.fix($0) })
     finding.object = names.name(of: node.source)
     finding.edits = group.compactMap(\.edit)
+    for fix in first.fixes { finding.adviceOfFix[fix.title] = fix.advice }
+    finding.origins = Set(group.compactMap(\.origin))
     finding.causes = matches.compactMap { match in match.reason.map { PassCause(node: match.node, reason: $0) } }
     finding.further = FurtherLayers(group, in: facts)
     finding.unsurePasses = unsure.reduce(0) { $0 + $1.cost.passes }

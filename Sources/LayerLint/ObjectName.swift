@@ -1,6 +1,6 @@
 import LayerDiagnostics
 import LayerGeometry
-import LayerModel
+public import LayerModel
 
 /// A layer's name in the terms of the file's authors, such as `UIButton "Send once" in SettingsViewController`.
 public struct ObjectName: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct ObjectName: Hashable, Sendable {
 }
 
 /// Names the layers of a scene in their authors' terms.
-struct ObjectNames {
+public struct ObjectNames {
   /// The number of characters that is enough to recognize a text.
   private static let longestText = 24
   /// The number of layers of a subtree that are searched for a text.
@@ -36,10 +36,11 @@ struct ObjectNames {
 
   private let scene: Scene
 
-  init(_ scene: Scene) { self.scene = scene }
+  /// The names of a scene's layers.
+  public init(_ scene: Scene) { self.scene = scene }
 
   /// The name of a layer.
-  func name(of node: SceneNodeIndex) -> ObjectName {
+  public func name(of node: SceneNodeIndex) -> ObjectName {
     if scene.code != nil { return nameInCode(of: node) }
     if scene[node].parent == nil, scene.interface == nil, ownName(of: node) == nil || ownName(of: node) == "'root'" {
       return ObjectName(words: "the root layer", owner: viewClass(of: node))

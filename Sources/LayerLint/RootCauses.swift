@@ -5,28 +5,48 @@ import LayerSimulation
 /// Combines findings that have the same cause.
 ///
 /// An image that is larger than its displayed size takes longer to decode than necessary, and if the main thread
-/// decodes it, the app can hang. A thumbnail that is created in the background resolves all three findings.
+/// decodes it, the app can hang. A thumbnail that is created in the background resolves all three findings. In the same
+/// way, a hang and a piece of work over the budget belong to the finding that names the cause, for example records that
+/// are fetched one by one. Without such a finding, the work belongs to the hang.
 enum RootCauses {
   /// The findings in their order, with those of one cause combined.
   static func merged(_ findings: [LintFinding]) -> [LintFinding] {
-    guard let place = findings.firstIndex(where: { $0.rule == LintRule.decodeOnMainThread.id }) else { return findings }
-    var cause = findings[place]
+    var causes = findings
     var isTaken = [Bool](repeating: false, count: findings.count)
-    for (index, finding) in findings.enumerated() where index != place && explains(cause, finding) {
+    for (index, finding) in findings.enumerated() {
+      guard let place = cause(of: index, in: findings) else { continue }
       isTaken[index] = true
-      cause.related.append(RelatedFinding(rule: finding.rule, message: finding.message, span: finding.span))
-      cause.severity = max(cause.severity, finding.severity)
-      if cause.cost == .none { cause.cost = finding.cost }
+      causes[place].related.append(RelatedFinding(rule: finding.rule, message: finding.message, span: finding.span))
+      causes[place].severity = max(causes[place].severity, finding.severity)
+      if causes[place].cost == .none { causes[place].cost = finding.cost }
     }
-    return findings.indices.filter { !isTaken[$0] }.map { $0 == place ? cause : findings[$0] }
+    return causes.indices.filter { !isTaken[$0] }.map { causes[$0] }
   }
 
-  /// Whether decoding images in the background at their displayed size resolves another finding.
+  /// The place of the finding that explains another: one that is explained by none itself.
+  private static func cause(of index: Int, in findings: [LintFinding]) -> Int? {
+    let others = findings.indices.lazy.filter { $0 != index }
+    if let place = others.first(where: { explains(findings[$0], findings[index]) }) { return place }
+    guard findings[index].rule != LintRule.hang.id, !findings[index].origins.isEmpty else { return nil }
+    let hang = others.first { place in
+      findings[place].rule == LintRule.hang.id && !findings[place].origins.isDisjoint(with: findings[index].origins)
+    }
+    return hang
+  }
+
+  /// Whether following the advice of one finding ends another.
   private static func explains(_ cause: LintFinding, _ finding: LintFinding) -> Bool {
-    if finding.edits.contains(.decodeInBackground(nil)) { return true }
-    return cause.edits.contains { edit in
-      guard case .decodeInBackground(let asset?) = edit else { return false }
-      return finding.edits.contains(.downsample(asset))
+    cause.edits.contains { edit in
+      switch edit {
+      case .decodeInBackground(let asset):
+        guard cause.rule == LintRule.decodeOnMainThread.id else { return false }
+        return finding.edits.contains(.decodeInBackground(nil))
+          || asset.map { finding.edits.contains(.downsample($0)) } ?? false
+      case .batch(let load): return finding.origins.contains(.load(load))
+      case .cacheHeights(let list), .makeRowsLazily(let list): return finding.origins.contains(.list(list))
+      case .keepModel: return finding.origins.contains(.observers)
+      case .layers, .downsample, .moveToBackground, .debounceReloads: return false
+      }
     }
   }
 }

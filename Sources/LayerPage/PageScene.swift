@@ -1,6 +1,7 @@
 import LayerGeometry
 import LayerLint
 import LayerModel
+import LayerPictures
 import LayerPlanning
 public import LayerRaster
 public import LayerResults
@@ -26,10 +27,14 @@ public struct PageScene: Sendable {
 
   /// The scene, its problems and their fixes.
   public let diagnosis: SceneDiagnosis
+  /// The picture at the screen's pixels.
+  let picture: Pixmap
   /// The picture at one pixel per point.
   let png: [UInt8]
   let width: Int
   let height: Int
+  /// The overlays; nil for a scene that is there to be compared with.
+  let overlays: OverlayLayers?
   /// The parts of the picture that fixes change.
   private(set) var patches: [Patch] = []
   /// Frames of the timeline.
@@ -38,16 +43,24 @@ public struct PageScene: Sendable {
   var planned: PlannedScene { diagnosis.scene }
   var simulation: SimulatedScene? { diagnosis.simulation }
 
-  /// A scene from its diagnosis and its picture at the screen's pixels.
-  public init(_ diagnosis: SceneDiagnosis, picture: Pixmap) throws(DrawingError) {
+  /// A scene from its diagnosis and its picture at the screen's pixels, with or without overlays over it.
+  public init(_ diagnosis: SceneDiagnosis, picture: Pixmap, withOverlays: Bool) throws(DrawingError) {
     self.diagnosis = diagnosis
+    self.picture = picture
     // A page shows one pixel per point, or slightly more for a fractional scale.
     let shown = picture.reduced(by: Self.reduction(diagnosis.scene))
     (width, height) = (shown.width, shown.height)
     png = try PNGEncoder.encode(shown)
+    let (plan, factor) = (diagnosis.scene.plan, Self.reduction(diagnosis.scene))
+    overlays = withOverlays ? try OverlayLayers(plan, picture: picture, reducedBy: factor) : nil
   }
 
   private static func reduction(_ scene: PlannedScene) -> Int { max(1, Int(scene.plan.tree.scale)) }
+
+  /// How the picture looks next to that of an earlier version.
+  func looks(nextTo before: PageScene) -> PixelChange {
+    ChangedLayers.change(from: (before.planned.plan, before.picture), to: (planned.plan, picture))
+  }
 
   /// Adds the part of the picture that a fix changes, if any.
   public mutating func add(_ choice: Int, before: Pixmap, after: Pixmap) throws(DrawingError) {

@@ -1,4 +1,5 @@
 public import LayerLint
+import LayerPictures
 import LayerPlanning
 import LayerResults
 
@@ -25,6 +26,13 @@ public enum ReportPage {
     piece += StaticScene.bytes(of: scene, before: before, findings)
     piece += documents(of: scene, suffix: "")
     piece += data("fixes", "application/json", escaped(FixesJSON.bytes(of: scene.diagnosis)))
+    if let overlays = scene.overlays {
+      piece += data("overlay-ground", "text/plain", Base64.bytes(of: overlays.ground))
+      for layer in overlays.layers {
+        guard let png = layer.png else { continue }
+        piece += data("overlay-\(layer.id)", "text/plain", Base64.bytes(of: png))
+      }
+    }
     for patch in scene.patches {
       piece += data("fix-\(patch.choice)", "text/plain", Base64.bytes(of: patch.png), patch)
     }
@@ -32,6 +40,7 @@ public enum ReportPage {
     if let before {
       piece += documents(of: before, suffix: "-before")
       piece += data("fixes-before", "application/json", escaped(FixesJSON.bytes(of: before.diagnosis)))
+      piece += data("looks", "text/plain", escaped(Array(scene.looks(nextTo: before).words.utf8)))
       piece += data("picture-before", "text/plain", Base64.bytes(of: before.png))
     }
     if let findings { piece += self.findings(findings) }
@@ -61,7 +70,7 @@ public enum ReportPage {
         escaped(SimulationJSON.bytes(of: SimulationReport(scenes: [scene]), style: .plain)))
     }
     return data("plan\(suffix)", "application/json", escaped(plan))
-      + data("view\(suffix)", "application/json", escaped(ViewJSON.bytes(of: scene.planned)))
+      + data("view\(suffix)", "application/json", escaped(ViewJSON.bytes(of: scene.planned, scene.overlays)))
       + (simulation ?? [])
   }
 

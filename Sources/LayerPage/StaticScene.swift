@@ -11,7 +11,7 @@ enum StaticScene {
     html.add("<section class=\"card plain-scene\"><h2>", diagnosis.name, "</h2>\n")
     html.add("<p class=\"lead\">", diagnosis.headline.first, "</p>\n")
     if let second = diagnosis.headline.second { html.add("<p>", second, "</p>\n") }
-    if let before { html.add("<p>", Self.change(from: before.diagnosis, to: diagnosis), "</p>\n") }
+    if let before { html.add("<p>", Self.change(from: before, to: scene), "</p>\n") }
     html.open("<div class=\"plain-columns\"><img alt=\"Picture of ")
     html.text(diagnosis.name)
     html.open("\" width=\"\(scene.width)\" height=\"\(scene.height)\" src=\"data:image/png;base64,")
@@ -39,11 +39,12 @@ enum StaticScene {
   }
 
   /// The change of a scene, in one sentence.
-  static func change(from before: SceneDiagnosis, to now: SceneDiagnosis) -> String {
-    let difference = now.figures.lastingPasses - before.figures.lastingPasses
-    if difference == 0 { return "It costs as many passes a frame as before." }
-    let count = "\(DisplayText.grouped(abs(difference))) \(abs(difference) == 1 ? "pass" : "passes")"
-    return "It costs \(count) a frame \(difference < 0 ? "less" : "more") than before."
+  static func change(from before: PageScene, to now: PageScene) -> String {
+    let (old, new) = (before.diagnosis.figures.lastingPasses, now.diagnosis.figures.lastingPasses)
+    let looks = now.looks(nextTo: before).words
+    if old == new { return "It costs as many passes a frame as before; \(looks)." }
+    let count = "\(DisplayText.grouped(abs(new - old))) \(abs(new - old) == 1 ? "pass" : "passes")"
+    return "It costs \(count) a frame \(new < old ? "less" : "more") than before; \(looks)."
   }
 
   private static func wrapped(_ html: [UInt8]) -> [UInt8] {
@@ -55,6 +56,7 @@ enum StaticScene {
     html.add("saves ", card.savings.map(\.words).joined(separator: ", "), "; ")
     html.add("", card.trustWords, "; <code>")
     html.add("", card.place, "</code>")
+    if !card.otherPlaces.isEmpty { html.add(", also in <code>", card.otherPlaces.joined(separator: ", "), "</code>") }
     for edit in card.edits {
       html.add("<p class=\"note\">", edit.world.rawValue, "</p>")
       html.add("<pre><code>", edit.text, "</code></pre>")
@@ -65,7 +67,7 @@ enum StaticScene {
 
   /// The findings that no fix removes.
   private static func add(_ findings: LintReport, of diagnosis: SceneDiagnosis, to html: inout Markup) {
-    let settled = Set(diagnosis.cards.map(\.finding))
+    let settled = Set(diagnosis.cards.flatMap(\.findings))
     let rest = findings.entries.filter { !settled.contains($0.fingerprint) }
     if rest.isEmpty { return }
     html.open("<h3>Other findings</h3><ul>\n")

@@ -7,19 +7,19 @@ import LayerRaster
 import LayerResults
 import LayerWriting
 
-/// The data that a page needs in addition to a plan to show it over a picture: `layercost-view/1`.
+/// The data that a page needs in addition to a plan to show it over a picture: `layercost-view/2`.
 ///
-/// Contains the places of layers and passes, the overlays as rectangles, and the lines of the source. Places are in
-/// points from the screen's top left, overlays in pixels. Every layer is one line.
+/// Where each layer and pass lies, the words and colours of overlays, and the lines of the source.
+/// Places are in points from the screen's top left. Every layer is one line.
 enum ViewJSON {
   /// The format's name and version.
-  static let format = "layercost-view/1"
+  static let format = "layercost-view/2"
 
   private static let largestWholeSourceBytes = 1 << 18
   /// The number of characters that are enough to tell labels apart.
   private static let longestText = 60
 
-  static func bytes(of scene: PlannedScene) -> [UInt8] {
+  static func bytes(of scene: PlannedScene, _ overlays: OverlayLayers?) -> [UInt8] {
     let plan = scene.plan
     var json = JSONWriter()
     var source = SourceLines(plan.tree.scene.source)
@@ -31,7 +31,7 @@ enum ViewJSON {
       json.field("height", plan.tree.screen.height)
       json.field("layers") { writeLayers(of: scene, &source, to: &$0) }
       json.field("passes") { writePasses(of: plan, to: &$0) }
-      json.field("overlays") { OverlayJSON.write(of: plan, to: &$0) }
+      json.field("overlays") { OverlayJSON.write(overlays?.layers ?? [], to: &$0) }
       json.field("source") { write(source, to: &$0) }
     }
     json.endLine()

@@ -31,8 +31,8 @@ import Testing
     let findings = try Self.findings("hang", Self.list, work)
     #expect(findings.map(\.message) == ["2 hangs, the longest 480 ms in frame 0"])
     #expect(findings.map(\.count) == [1])
-    #expect(findings.first?.notes == ["'configure 2 rows of /root/list' takes 280 ms", "'sort' takes 100 ms, 2 times"])
-    #expect(findings.first?.help == "move 'configure 2 rows of /root/list' to the background, or split it")
+    #expect(findings.first?.notes == ["'configure 2 rows of list' takes 280 ms", "'sort' takes 100 ms, 2 times"])
+    #expect(findings.first?.help == "move 'configure 2 rows of list' to the background, or split it")
   }
 
   /// A bitmap that two frames of sixty render is not made again in most of them.
@@ -60,7 +60,7 @@ import Testing
       { "duration": 1, "lists": [ { "layer": "/root/list", "template": "row", "count": 4, "rowHeight": 50,
           "costs": { "configure": 20, "create": 30, "layout": 0 } } ] }
       """)
-    #expect(findings.map(\.message) == ["'create 2 rows of /root/list' takes 60 ms, a frame lasts 33.3 ms"])
+    #expect(findings.map(\.message) == ["'create 2 rows of list' takes 60 ms, a frame lasts 33.3 ms"])
   }
 
   /// A timeline beyond a limit is reported, not passed over.

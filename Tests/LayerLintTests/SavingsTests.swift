@@ -2,6 +2,7 @@ import Foundation
 import LayerDiagnostics
 import LayerModel
 import LayerPlanning
+import LayerSimulation
 import LayerTestSupport
 import Testing
 
@@ -140,5 +141,53 @@ import Testing
     let decoding = try #require(judged.findings.first { $0.rule == "decode-on-main-thread" })
     #expect(decoding.related.contains { $0.rule == "hang" })
     #expect((decoding.saving?.hitchMilliseconds ?? 0) > 0)
+  }
+  /// A hang, a piece of work over the budget and the records that cause both are one finding.
+  @Test func hangsBelongToWhatExplainsThem() throws {
+    let text = try String(
+      contentsOf: AppleScreenTests.folder.appendingPathComponent("music-library.json"), encoding: .utf8)
+    let judged = try #require(Judged(LintCase(text, folder: AppleScreenTests.folder)))
+    #expect(judged.findings.map(\.rule) == ["store-access-per-record"])
+    #expect(judged.findings.first?.related.map(\.rule) == ["hang", "work-over-budget"])
+    let saving = try #require(judged.findings.first?.saving)
+    #expect(saving.hangMilliseconds > 3_000 && saving.hitchMilliseconds > 900)
+    #expect(judged.screen.saving == saving)
+  }
+
+  /// Work without a rule of its own makes one finding: the hang, which is also over the budget.
+  @Test func longWorkIsOneFinding() throws {
+    let scene = LintCase(
+      """
+      { "format": "layercost-scene/1", "device": "iphone-13", "root": { "frame": [0, 0, 390, 844] },
+        "timeline": { "duration": 1, "work": [{ "at": 0.5, "milliseconds": 300, "label": "import" }] } }
+      """)
+    let judged = try #require(Judged(scene))
+    let ofTime = judged.findings.filter(\.isOverTime)
+    #expect(ofTime.map(\.rule) == ["hang"])
+    #expect(ofTime.first?.related.map(\.rule) == ["work-over-budget"])
+  }
+
+  /// Each edit of work over time saves what the simulation of the edited timeline saves.
+  @Test func savedTimesAreThoseOfSimulations() throws {
+    var rules: Set<String> = []
+    for file in Self.scenes where file.path.contains("/cases/") {
+      guard let judged = try Self.judged(file) else { continue }
+      for finding in judged.findings where finding.isOverTime {
+        guard let saving = finding.saving, let device = judged.facts.device else { continue }
+        var scene = judged.facts.authored
+        guard let remedy = TimelineRemedy(finding, in: scene.timeline) else { continue }
+        remedy.apply(to: &scene.timeline)
+        let compositor = judged.facts.plan.compositor
+        guard let after = scene.simulated(on: device, compositor, Limits()),
+          let before = judged.facts.authored.simulated(on: device, compositor, Limits())
+        else { continue }
+        let hitches = before.hitchMillisecondsPerSecond.value.low - after.hitchMillisecondsPerSecond.value.low
+        #expect(abs(saving.hitchMilliseconds - hitches) < 0.001, "\(file.lastPathComponent): \(finding.rule)")
+        let hangs = before.hangMilliseconds.value - after.hangMilliseconds.value
+        #expect(abs(saving.hangMilliseconds - hangs) < 0.001, "\(file.lastPathComponent): \(finding.rule)")
+        rules.insert(finding.rule)
+      }
+    }
+    #expect(rules.isSuperset(of: ["reload-storm", "computed-heights", "store-access-per-record", "eager-list"]))
   }
 }

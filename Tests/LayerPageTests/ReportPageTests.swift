@@ -1,10 +1,7 @@
 import LayerDiagnostics
-import LayerGeometry
-import LayerRaster
 import Testing
 
 @testable import LayerPage
-@testable import LayerPictures
 
 /// The parts of a report's page.
 @Suite struct ReportPageTests {
@@ -53,17 +50,6 @@ import Testing
     #expect(!String(decoding: ReportPage.tail, as: UTF8.self).contains("{{"))
   }
 
-  @Test func overlaysBecomeFewRectangles() {
-    var map = LevelMap(area: PixelRect(minX: 0, minY: 0, maxX: 8, maxY: 6))
-    let ink = OverlayInk((0xFF0000, 0.5), blind: (0xFF0000, 0.5), .level(4))
-    let scale = LevelScale(steps: [.init(from: 1, ink), .init(from: 2, ink)])
-    map.add(1, over: .rectangle(1, 1, 7, 5))
-    map.add(1, over: .rectangle(3, 2, 5, 4))
-    let areas = OverlayAreas(map, scale)
-    #expect(areas.rectangles == [[1, 1, 6, 1, 1, 2, 2, 2, 5, 2, 2, 2, 1, 4, 6, 1], [3, 2, 2, 2]])
-    #expect(OverlayAreas(LevelMap(area: map.area), scale).rectangles == [[], []])
-  }
-
   @Test func linesAreKeptOnceAndLongOnesInPart() {
     let long = String(repeating: "é", count: 300)
     var lines = SourceLines(SourceText(name: "a", bytes: Array("{\n  \"a\": 1,\n\(long)\n}".utf8)))
@@ -73,13 +59,5 @@ import Testing
     #expect(lines.pieces.map(\.line) == [1, 2, 3])
     #expect(lines.pieces[2].text == String(repeating: "é", count: 120))
     #expect(lines.pieces[2].firstColumn == 111)
-  }
-}
-
-extension Coverage {
-  fileprivate static func rectangle(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> Coverage {
-    let rect = Rect<LayerSpace>(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-    return LayerOutline(RoundedRect(rect: rect, radius: 0), under: .identity)
-      .coverage(within: PixelRect(minX: 0, minY: 0, maxX: 8, maxY: 6))
   }
 }

@@ -82,6 +82,40 @@ import Testing
     #expect(run.output.hasPrefix(said), "\(run.output.prefix(200))")
   }
 
+  /// The last sentence says which design is cheaper, by how much, and which layers look different.
+  @Test func comparisonsEndInTheOutcome() throws {
+    let run = try ToolRun.of(["compare", Self.scene("recipe-feed"), Self.scene("recipe-feed-fixed")])
+    let blocks = run.output.components(separatedBy: "\n\n")
+    let last = blocks[blocks.count - 1].replacing("\n", with: " ")
+    #expect(last.contains(" recipe-feed-fixed.json is cheaper: 415.3 ms less of hangs, 560.0 ms/s less of hitches, "))
+    #expect(last.contains("the picture differs in 4.44 %, in 'header'"), "\(last)")
+    let first = blocks[0].split(separator: ";")[0]
+    #expect(first.components(separatedBy: ", ").count == 3, "\(first)")
+    let same = try ToolRun.of(["compare", Self.scene("settings"), Self.scene("settings")]).output
+    #expect(same.hasSuffix("settings.json costs the same; the picture is the same.\n"))
+    let back = try ToolRun.of(["compare", Self.scene("recipe-feed-fixed"), Self.scene("recipe-feed")]).output
+    #expect(back.contains("\nrecipe-feed.json costs more: 415.3 ms more of hangs, "))
+    let markdown = try ToolRun.of(
+      ["compare", Self.scene("recipe-feed"), Self.scene("recipe-feed-fixed"), "-f", "markdown"]
+    ).output
+    #expect(markdown.contains("\n**recipe-feed-fixed.json is cheaper: "))
+  }
+
+  /// Trees that never share a frame are not added up.
+  @Test func foldersShowTheirLargestScene() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let free = SceneTexts.small.replacing("\"masksToBounds\": true,", with: "")
+    for name in ["a", "b", "c"] {
+      try scratch.write(SceneTexts.small, to: "before/\(name).json")
+      try scratch.write(name == "c" ? SceneTexts.small : free, to: "after/\(name).json")
+    }
+    let output = try ToolRun.of(["compare", "before", "after"], in: scratch.folder).output
+    #expect(output.contains("  largest of 3 scenes"))
+    #expect(output.hasPrefix("better: offscreen passes better in some scenes"), "\(output)")
+    #expect(output.contains("\nafter is cheaper in 2 of 3 scenes; "), "\(output)")
+  }
+
   @Test func designsHaveAColumnForWhatDecides() throws {
     let run = try ToolRun.of([
       "compare", Self.scene("note-editor"), Self.scene("note-editor-fix-cache"), Self.scene("note-editor-fixed"),
@@ -170,7 +204,7 @@ import Testing
     try scratch.write("{\"format\": \"other/1\"}", to: "after/other.json")
     let run = try ToolRun.of(["compare", "before", "after/"], in: scratch.folder)
     #expect(run.code == 0)
-    #expect(run.output.hasPrefix("better: 1 fewer offscreen pass"))
+    #expect(run.output.hasPrefix("better: offscreen passes better in some scenes"))
     #expect(run.output.contains("1 → 0"))
     #expect(run.output.contains("1 scene as before"))
     #expect(run.output.contains("only.json only in before"))

@@ -86,6 +86,37 @@ import Testing
     #expect(scratch.read("App/.github/workflows/layercost.yml")?.contains("our-team/layercost@") == true)
   }
 
+  /// The account that a checkout is pushed to is the likely one; nothing but a name gets into the workflow.
+  @Test(arguments: [
+    ("https://github.com/our-team/App.git", "our-team"), ("git@github.com:our-team/App.git", "our-team"),
+    ("ssh://git@github.com/our-team/App", "our-team"), ("https://example.org/our-team/App.git", "OWNER"),
+    ("https://github.com/$(touch x)/App", "OWNER"),
+  ])
+  func ownersAreTakenFromTheRemote(address: String, owner: String) throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    try scratch.write(
+      "[core]\n\tbare = false\n[remote \"fork\"]\n\turl = https://github.com/else/App\n"
+        + "[remote \"origin\"]\n\turl = \(address)\n\tfetch = +refs/heads/*\n", to: ".git/config")
+    let run = try ToolRun.of(["init", "--yes", "--history", "ci/costs.jsonl"], in: scratch.folder)
+    #expect(run.code == 0, "\(run.diagnostics)")
+    let workflow = try #require(scratch.read(".github/workflows/layercost.yml"))
+    // An origin without the address of an account is skipped.
+    let wanted = address.contains("$") ? "else" : owner
+    #expect(workflow.contains("      - uses: \(wanted)/layercost@v"), "\(workflow)")
+    #expect(run.output.contains("replace OWNER with") == (wanted == "OWNER"))
+    #expect(scratch.read(".gitattributes") == "ci/costs.jsonl merge=union\n")
+    #expect(try ToolRun.of(["init", "--history", "a b"], in: scratch.folder).code == 2)
+  }
+
+  /// What `new` writes is an example to follow.
+  @Test(arguments: ["card", "cell", "list", "screen"]) func startersHaveNoWarning(kind: String) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    #expect(try ToolRun.of(["new", kind, "-o", "new.json"], in: scratch.folder).code == 0)
+    #expect(try ToolRun.of(["lint", "new.json", "--fail-on", "warning"], in: scratch.folder).code == 0)
+  }
+
   @Test func workflowsAreWhatTheActionTakes() throws {
     let scratch = try Self.checkout()
     defer { scratch.remove() }

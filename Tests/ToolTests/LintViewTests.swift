@@ -117,4 +117,29 @@ import Testing
     let unknown = try ToolRun.of(["help", "lintin"])
     #expect(unknown.code == 2 && unknown.diagnostics.contains("did you mean \"linting\"?"))
   }
+  /// Every page of the documentation can be read where nothing but the tool is.
+  @Test func everyPageIsATopic() throws {
+    let folder = ToolRun.repository.appendingPathComponent("docs")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
+    let topics = try ToolRun.of(["help", "topics"]).output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    let pagesShown = try topics.map { try ToolRun.of(["help", $0]).output }
+    let titles = Set(pagesShown.map { $0.split(separator: "\n").first.map(String.init) })
+    for page in pages where page != "README.md" {
+      let text = try String(contentsOf: folder.appendingPathComponent(page), encoding: .utf8)
+      let title = text.split(separator: "\n").first.map { String($0.drop { $0 == "#" || $0 == " " }) }
+      #expect(titles.contains(title), "\(page)")
+    }
+  }
+
+  @Test func linesForAgentsAreShort() throws {
+    for scene in ["cases/recipe-feed", "cases/music-library"] {
+      let run = try ToolRun.of(["lint", "Scenes/\(scene).json", "--format", "agent"])
+      for line in run.output.split(separator: "\n").dropLast() {
+        let said = try #require(line.firstRange(of: ": "))
+        #expect(line[said.upperBound...].utf8.count <= 320)
+        #expect(!line.contains("saves nothing that is counted"), "\(line)")
+      }
+    }
+  }
 }

@@ -159,7 +159,7 @@ extension ResultReader {
     return cost
   }
 
-  private static let savingKeys = KeyTable(["passes", "bytes", "hitchMillisecondsPerSecond"])
+  private static let savingKeys = KeyTable(["passes", "bytes", "hitchMillisecondsPerSecond", "hangMilliseconds"])
 
   private mutating func saving() -> SavedSaving {
     var saving = SavedSaving()
@@ -167,8 +167,9 @@ extension ResultReader {
       switch number {
       case 0: saving.passes = reader.integer(.key("passes"), -1 << 40...1 << 40) ?? 0
       case 1: saving.bytes = reader.integer(.key("bytes"), -1 << 40...1 << 40) ?? 0
-      default:
+      case 2:
         saving.hitchMilliseconds = reader.number(.key("hitchMillisecondsPerSecond"), NumberRange(-1e18, 1e18)) ?? 0
+      default: saving.hangMilliseconds = reader.number(.key("hangMilliseconds"), NumberRange(-1e18, 1e18)) ?? 0
       }
     }
     return saving

@@ -69,9 +69,18 @@ public struct DesignComparison: Sendable {
       verdict: changes.reduce(.same) { $0.and($1.verdict) })
   }
 
+  /// The change of a sum as people read it: of several trees, which never share a frame, that of the largest ones.
+  public func shown(of figure: PlanFigure, design: Int) -> FigureTotal? {
+    let changes = comparisons(of: design).compactMap { $0.comparison.change(of: figure) }
+    guard changes.count > 1 else { return total(of: figure, design: design) }
+    return FigureTotal(
+      figure: figure, before: changes.map(\.before).max() ?? 0, after: changes.map(\.after).max() ?? 0,
+      verdict: changes.reduce(.same) { $0.and($1.verdict) })
+  }
+
   /// Whether a steady frame's passes are the same as the first frame's, so that showing both would be redundant.
   public func repeatsPasses(_ steady: FigureTotal, design: Int) -> Bool {
-    guard steady.figure == .steadyOffscreenPasses, let passes = total(of: .offscreenPasses, design: design) else {
+    guard steady.figure == .steadyOffscreenPasses, let passes = shown(of: .offscreenPasses, design: design) else {
       return false
     }
     return passes.before == steady.before && passes.after == steady.after

@@ -124,6 +124,8 @@ public struct PixelChange: Hashable, Sendable {
   public let area: PixelRect
   /// The sizes of the two pictures, if they are not the same.
   public let sizes: Sizes?
+  /// The names of the layers that look different, the largest difference first; a few at most.
+  public var layers: [String] = []
 
   /// The sizes of two pictures.
   public struct Sizes: Hashable, Sendable {
@@ -148,6 +150,12 @@ public struct PixelChange: Hashable, Sendable {
     self.share = share
     self.area = area
     self.sizes = sizes
+  }
+
+  /// The same difference with other layers' names.
+  public init(_ change: PixelChange, layers: [String]) {
+    self = change
+    self.layers = layers
   }
 
   /// Whether the difference is visible.

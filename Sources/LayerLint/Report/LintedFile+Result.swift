@@ -73,6 +73,8 @@ extension LintedScreen {
 
 extension FindingSaving {
   fileprivate init(_ saved: SavedSaving) {
-    self.init(passes: saved.passes, bytes: saved.bytes, hitchMilliseconds: saved.hitchMilliseconds)
+    self.init(
+      passes: saved.passes, bytes: saved.bytes, hitchMilliseconds: saved.hitchMilliseconds,
+      hangMilliseconds: saved.hangMilliseconds)
   }
 }

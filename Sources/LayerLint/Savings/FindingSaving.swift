@@ -11,40 +11,45 @@ public struct FindingSaving: Hashable, Sendable {
   public var bytes: Int
   /// Milliseconds of hitches in a second of the timeline.
   public var hitchMilliseconds: Double
+  /// Milliseconds of hangs, all together.
+  public var hangMilliseconds: Double
 
   /// A saving from its parts.
-  public init(passes: Int = 0, bytes: Int = 0, hitchMilliseconds: Double = 0) {
+  public init(passes: Int = 0, bytes: Int = 0, hitchMilliseconds: Double = 0, hangMilliseconds: Double = 0) {
     self.passes = passes
     self.bytes = bytes
     self.hitchMilliseconds = hitchMilliseconds
+    self.hangMilliseconds = hangMilliseconds
   }
 
   /// No saving.
   public static let none = FindingSaving()
 
   /// Whether nothing is saved.
-  public var isNone: Bool { passes <= 0 && bytes <= 0 && hitchMilliseconds < Self.leastHitch }
+  public var isNone: Bool {
+    passes <= 0 && bytes <= 0 && hitchMilliseconds < Self.leastTime && hangMilliseconds < Self.leastTime
+  }
 
-  /// Hitches below this are not printed, because they would round to zero.
-  private static let leastHitch = 0.05
+  /// Times below this are not printed, because they would round to zero.
+  private static let leastTime = 0.05
   /// The amounts that each unit is divided by, so that savings of different units can be ordered.
   ///
-  /// Xcode calls an app's hitches critical from 10 ms per second (WWDC 2021, session 10087); the others are the amounts
-  /// that cause a warning here.
-  private static let (hitchUnit, passUnit, byteUnit) = (10.0, 6.0, 8_388_608.0)
+  /// Xcode calls an app's hitches critical from 10 ms per second (WWDC 2021, session 10087), and people notice a hang
+  /// from 250 ms (`Hang.limitMilliseconds`); the others are the amounts that cause a warning here.
+  private static let (hangUnit, hitchUnit, passUnit, byteUnit) = (250.0, 10.0, 6.0, 8_388_608.0)
 
   /// Its importance, which orders savings of different units.
   public var magnitude: Double {
-    max(0, hitchMilliseconds) / Self.hitchUnit + Double(max(0, passes)) / Self.passUnit + Double(max(0, bytes))
-      / Self.byteUnit
+    max(0, hangMilliseconds) / Self.hangUnit + max(0, hitchMilliseconds) / Self.hitchUnit
+      + Double(max(0, passes)) / Self.passUnit + Double(max(0, bytes)) / Self.byteUnit
   }
 
   /// The saving in each unit, the most noticeable unit first, such as `5 passes a frame`.
   public var parts: [String] {
     var parts: [String] = []
-    if hitchMilliseconds >= Self.leastHitch {
-      parts.append("\(DisplayText.number((hitchMilliseconds * 10).rounded() / 10)) ms/s of hitches")
-    }
+    func tenths(_ time: Double) -> String { DisplayText.number((time * 10).rounded() / 10) }
+    if hangMilliseconds >= Self.leastTime { parts.append("\(tenths(hangMilliseconds)) ms of hangs") }
+    if hitchMilliseconds >= Self.leastTime { parts.append("\(tenths(hitchMilliseconds)) ms/s of hitches") }
     if passes > 0 { parts.append("\(DisplayText.grouped(passes)) \(passes == 1 ? "pass" : "passes") a frame") }
     if bytes > 0 { parts.append(DisplayText.bytes(bytes)) }
     return parts
@@ -62,7 +67,8 @@ public struct FindingSaving: Hashable, Sendable {
   public func worst(_ other: FindingSaving) -> FindingSaving {
     FindingSaving(
       passes: max(passes, other.passes), bytes: max(bytes, other.bytes),
-      hitchMilliseconds: max(hitchMilliseconds, other.hitchMilliseconds))
+      hitchMilliseconds: max(hitchMilliseconds, other.hitchMilliseconds),
+      hangMilliseconds: max(hangMilliseconds, other.hangMilliseconds))
   }
 }
 
@@ -76,6 +82,24 @@ enum SavingEdit: Hashable, Sendable {
   case decodeInBackground(AssetIndex?)
   /// Work of the timeline moves to the background.
   case moveToBackground(WorkOrigin)
+  /// Records are fetched and saved all at once, in the background.
+  case batch(load: Int)
+  /// Heights of rows are kept.
+  case cacheHeights(list: Int)
+  /// A list updates once changes have settled, in place of reloading as a whole each time.
+  case debounceReloads(list: Int)
+  /// Rows are made when they are seen.
+  case makeRowsLazily(list: Int)
+  /// A view keeps its model.
+  case keepModel(view: Int)
+
+  /// The image that is decoded in the size at which it is shown.
+  var asset: AssetIndex? {
+    switch self {
+    case .downsample(let asset), .decodeInBackground(let asset?): asset
+    default: nil
+    }
+  }
 
   /// The edit that moves work to the background; nil for work that has to be on the main thread.
   static func movingToBackground(_ origin: WorkOrigin) -> SavingEdit? {

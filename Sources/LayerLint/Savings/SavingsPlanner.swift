@@ -11,10 +11,10 @@ struct SavingsPlanner {
   private let facts: SceneFacts
   private let limits: Limits
   private lazy var editor = PlanEditor(facts.plan)
-  private lazy var hitchesBefore = hitches(of: facts.authored)
+  private lazy var before = times(of: facts.authored)
   private var simulations = 0
   /// The hitches of the unchanged scene; nil if no edit required a simulation.
-  var simulatedHitches: Double? { mutating get { simulations > 0 ? hitchesBefore : nil } }
+  var simulatedHitches: Double? { mutating get { simulations > 0 ? before?.hitches : nil } }
 
   init(_ facts: SceneFacts, limits: Limits) {
     self.facts = facts
@@ -25,8 +25,9 @@ struct SavingsPlanner {
   mutating func saving(of edits: [SavingEdit]) -> FindingSaving? {
     if edits.isEmpty { return nil }
     let edits = Set(edits)
-    guard let passes = passes(after: edits), let hitches = savedHitches(after: edits) else { return nil }
-    return FindingSaving(passes: passes, bytes: savedBytes(after: edits), hitchMilliseconds: hitches)
+    guard let passes = passes(after: edits), let times = savedTimes(after: edits) else { return nil }
+    return FindingSaving(
+      passes: passes, bytes: savedBytes(after: edits), hitchMilliseconds: times.hitches, hangMilliseconds: times.hangs)
   }
 
   // MARK: Passes
@@ -42,32 +43,29 @@ struct SavingsPlanner {
   // MARK: Memory
 
   private func savedBytes(after edits: Set<SavingEdit>) -> Int {
-    let assets = Set(
-      edits.compactMap { edit in
-        switch edit {
-        case .downsample(let asset), .decodeInBackground(let asset?): asset
-        case .layers, .decodeInBackground(nil), .moveToBackground: nil
-        }
-      })
+    let assets = Set(edits.compactMap(\.asset))
     return facts.images.reduce(0) { $0 + (assets.contains($1.asset) ? $1.wastedBytes : 0) }
   }
 
-  // MARK: Hitches
+  // MARK: Hitches and hangs
 
-  private mutating func savedHitches(after edits: Set<SavingEdit>) -> Double? {
+  /// The cost of a timeline: milliseconds of hitches per second, and of all hangs.
+  private typealias Times = (hitches: Double, hangs: Double)
+
+  private mutating func savedTimes(after edits: Set<SavingEdit>) -> Times? {
     var scene = facts.authored
     var isEdited = false
     for edit in edits where edit.apply(to: &scene.timeline) { isEdited = true }
-    if !isEdited { return 0 }
-    guard let before = hitchesBefore, let after = hitches(of: scene) else { return nil }
-    return before - after
+    if !isEdited { return (0, 0) }
+    guard let before, let after = times(of: scene) else { return nil }
+    return (before.hitches - after.hitches, before.hangs - after.hangs)
   }
 
-  private mutating func hitches(of scene: Scene) -> Double? {
+  private mutating func times(of scene: Scene) -> Times? {
     guard simulations < Self.mostSimulations, let device = facts.device else { return nil }
     simulations += 1
     let summary = scene.simulated(on: device, facts.plan.compositor, limits)
-    return summary?.hitchMillisecondsPerSecond.value.low
+    return summary.map { ($0.hitchMillisecondsPerSecond.value.low, $0.hangMilliseconds.value) }
   }
 }
 
@@ -85,16 +83,34 @@ extension SavingEdit {
   /// Applies the change to the work of a timeline; returns false for other kinds of changes.
   func apply(to timeline: inout Timeline) -> Bool {
     switch self {
-    case .layers, .downsample: return false
+    case .layers, .downsample, .moveToBackground(.list), .moveToBackground(.images), .moveToBackground(.observers),
+      .moveToBackground(.drawing):
+      return false
     case .decodeInBackground:
       var images = timeline.images ?? ImageLoading()
       (images.decodeOn, images.downsample) = (.background, true)
       timeline.images = images
     case .moveToBackground(.work(let place)): timeline.work[place].value.thread = .background
     case .moveToBackground(.load(let place)): timeline.loads[place].value.thread = .background
-    case .moveToBackground: return false
+    case .batch(let load):
+      timeline.loads[load].value.strategy = .batched
+      timeline.loads[load].value.save = .once
+      timeline.loads[load].value.thread = .background
+    case .cacheHeights(let list): timeline.lists[list].rows.heightMode = .cached
+    case .debounceReloads(let list): timeline.lists[list].rows.debounceReloads()
+    case .makeRowsLazily(let list):
+      timeline.lists[list].rows.rowIdentity = .stable
+      if timeline.lists[list].rows.container == .eagerStack { timeline.lists[list].rows.container = .lazyStack }
+    case .keepModel(let view): timeline.observers?.views[view].model = .cached
     }
     return true
+  }
+}
+
+extension RowList {
+  /// Makes updates of what reloads everything.
+  fileprivate mutating func debounceReloads() {
+    for place in reloads.indices where reloads[place].mode == .all { reloads[place].mode = .debounced }
   }
 }
 

@@ -2,39 +2,66 @@ import LayerDiagnostics
 import LayerModel
 import LayerPlanning
 
-/// A finding that an edit could resolve, which has not been tried yet.
+/// Findings that one edit would settle in all their places, before anyone has tried.
 struct FixCandidate {
-  /// The index of the finding.
-  let finding: Int
+  /// The findings, by their places; those after the first are fixed in the same way.
+  let findings: [Int]
   /// The images that are loaded at their displayed size.
   let images: Set<AssetIndex>
   /// The way to try it without an edit of the file; nil if it cannot be tried.
   let means: FixMeans?
 
-  /// The candidates of a scene's findings, in the order of the findings.
+  /// The candidates of a scene's findings, in the order of those; groups of findings are one.
   static func all(of findings: [LintFinding], in facts: SceneFacts) -> [FixCandidate] {
-    findings.enumerated().compactMap { place, finding in
-      let candidate = FixCandidate(
-        finding: place, images: images(of: finding), means: means(finding, facts.authored.timeline))
-      let hasEdits = finding.fixes.contains { !$0.edits.isEmpty }
-      return candidate.means != nil || hasEdits ? candidate : nil
+    var groups: [[Int]] = []
+    var placeOfGroup: [String: Int] = [:]
+    for (place, finding) in findings.enumerated() where isFixable(finding, facts) {
+      // Work over a timeline is stated in one place each.
+      if !finding.isOverTime, let known = placeOfGroup[finding.group] {
+        groups[known].append(place)
+      } else {
+        placeOfGroup[finding.group] = groups.count
+        groups.append([place])
+      }
+    }
+    return groups.map { FixCandidate($0, of: findings, in: facts) }
+  }
+
+  init(_ places: [Int], of findings: [LintFinding], in facts: SceneFacts) {
+    self.findings = places
+    images = Set(places.flatMap { findings[$0].edits.compactMap(\.asset) })
+    let all = places.map { Self.means(findings[$0], facts.authored.timeline) }
+    let layers = all.compactMap(\.self).flatMap(\.layers)
+    means = layers.isEmpty ? all[0] : .layers(layers)
+  }
+
+  /// The candidates of each finding alone.
+  func alone(of all: [LintFinding], in facts: SceneFacts) -> [FixCandidate] {
+    findings.map { FixCandidate([$0], of: all, in: facts) }
+  }
+
+  /// The edits of the file that fix all findings; of each way that the first one knows, if the others know it too.
+  func fixes(of all: [LintFinding]) -> [Fix] {
+    all[findings[0]].fixes.filter { !$0.edits.isEmpty }.compactMap { fix in
+      var whole = [fix]
+      for place in findings.dropFirst() {
+        let same = all[place].fixes.first { $0.title == fix.title && !$0.edits.isEmpty }
+        guard let same, !whole.contains(where: { $0.conflicts(with: same) }) else { return nil }
+        whole.append(same)
+      }
+      let least = whole.map(\.applicability).min() ?? fix.applicability
+      return Fix(least, fix.title, edits: whole.flatMap(\.edits))
     }
   }
 
-  private static func images(of finding: LintFinding) -> Set<AssetIndex> {
-    Set(
-      finding.edits.compactMap { edit in
-        switch edit {
-        case .downsample(let asset), .decodeInBackground(let asset?): asset
-        case .layers, .decodeInBackground(nil), .moveToBackground: nil
-        }
-      })
+  private static func isFixable(_ finding: LintFinding, _ facts: SceneFacts) -> Bool {
+    means(finding, facts.authored.timeline) != nil || finding.fixes.contains { !$0.edits.isEmpty }
   }
 
   private static func means(_ finding: LintFinding, _ timeline: Timeline) -> FixMeans? {
     if finding.isOverTime { return TimelineRemedy(finding, in: timeline).map { .timeline($0) } }
     let layers = finding.edits.compactMap { edit in if case .layers(let layers) = edit { layers } else { nil } }
     if !layers.isEmpty { return .layers(layers) }
-    return images(of: finding).isEmpty ? nil : .images
+    return finding.edits.contains { $0.asset != nil } ? .images : nil
   }
 }

@@ -13,8 +13,8 @@ public struct FixChoice: Sendable {
     case byHand = "by-hand"
   }
 
-  /// The index of the finding that advises it.
-  public let finding: Int
+  /// The findings that advise it, by their places.
+  public let findings: [Int]
   /// The trust in it.
   public let trust: Trust
   /// The edit of the file, with its proof; nil for an edit by hand.
@@ -23,6 +23,9 @@ public struct FixChoice: Sendable {
   public let saving: FixSaving
   /// Whether a picture of the screen with the fix was kept, because it differs.
   public internal(set) var hasPicture = false
+  /// The first finding that advises it.
+  public var finding: Int { findings[0] }
+
   let means: FixMeans
   /// The bytes of images that are no longer wasted.
   let savedImageBytes: Int

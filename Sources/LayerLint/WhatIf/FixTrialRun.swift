@@ -59,7 +59,13 @@ struct FixTrialRun<Picture: Sendable> {
         trials.untried += 1
         continue
       }
-      if let tried = attempt(candidate), tried.choice.saving.isAny { found.append(tried) }
+      let tried = attempt(candidate)
+      if candidate.findings.count > 1, tried?.choice.trust != .proven, tried?.choice.fix != nil {
+        // One place whose picture changes must not take the proof from the others.
+        found += candidate.alone(of: findings, in: facts).compactMap { attempt($0) }.filter(\.choice.saving.isAny)
+      } else if let tried, tried.choice.saving.isAny {
+        found.append(tried)
+      }
     }
     let order = found.indices.sorted { left, right in
       let (first, second) = (found[left].choice.saving.rank, found[right].choice.saving.rank)
@@ -79,21 +85,31 @@ struct FixTrialRun<Picture: Sendable> {
   private mutating func attempt(
     _ candidate: FixCandidate
   ) -> (choice: FixChoice, state: SceneFigures, picture: Picture?)? {
-    let finding = findings[candidate.finding]
-    for fix in finding.fixes where !fix.edits.isEmpty {
-      let edited = FixApplier.apply(fix.edits, to: facts.scene.source)
-      var attempt = prover.attempt(fix, of: finding, on: facts, edited)
-      guard attempt.fault == nil, let after = attempt.after else { continue }
-      let (isSame, picture) = compare(after, &attempt)
-      let trust: FixChoice.Trust = fix.applicability == .safe && isSame ? .proven : .changesPicture
-      // A fix that cannot be drawn has no preview, so it is not offered.
-      guard isSame || picture != nil,
-        let choice = choice(candidate, .edits(attempt.fix), trust, fix: attempt.fix)
-      else { continue }
-      return (choice.choice, choice.figures, isSame ? nil : picture)
+    var changing: (choice: FixChoice, state: SceneFigures, picture: Picture?)?
+    // `lint --fix` takes the first fix that is proven, whatever comes before it: so does a report.
+    for fix in candidate.fixes(of: findings) {
+      guard let tried = attempt(fix, of: candidate) else { continue }
+      if tried.choice.trust == .proven { return tried }
+      changing = changing ?? tried
     }
+    if let changing { return changing }
     let means = candidate.means
     return means.flatMap { choice(candidate, $0, .byHand, fix: nil) }.map { ($0.choice, $0.figures, nil) }
+  }
+
+  private mutating func attempt(
+    _ fix: Fix, of candidate: FixCandidate
+  ) -> (choice: FixChoice, state: SceneFigures, picture: Picture?)? {
+    let edited = FixApplier.apply(fix.edits, to: facts.scene.source)
+    var attempt = prover.attempt(fix, of: findings[candidate.findings[0]], on: facts, edited)
+    guard attempt.fault == nil, let after = attempt.after else { return nil }
+    let (isSame, picture) = compare(after, &attempt)
+    let trust: FixChoice.Trust = fix.applicability == .safe && isSame ? .proven : .changesPicture
+    // A state that cannot be drawn cannot be looked at before it is chosen.
+    guard isSame || picture != nil,
+      let choice = choice(candidate, .edits(attempt.fix), trust, fix: attempt.fix)
+    else { return nil }
+    return (choice.choice, choice.figures, isSame ? nil : picture)
   }
 
   /// Compares a scene's picture with the one before, and returns the new picture.
@@ -112,7 +128,7 @@ struct FixTrialRun<Picture: Sendable> {
     guard let (figures, _) = outcome(of: trial, simulates: true) else { return nil }
     let saving = FixSaving(from: trials.figures, to: figures)
     let choice = FixChoice(
-      finding: candidate.finding, trust: trust, fix: fix, saving: saving, means: means, savedImageBytes: saved)
+      findings: candidate.findings, trust: trust, fix: fix, saving: saving, means: means, savedImageBytes: saved)
     return (choice, figures)
   }
 

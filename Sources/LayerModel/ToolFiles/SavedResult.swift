@@ -196,6 +196,8 @@ public struct SavedSaving: Hashable, Sendable {
   public var bytes = 0
   /// Milliseconds of hitches in a second.
   public var hitchMilliseconds = 0.0
+  /// Milliseconds of hangs.
+  public var hangMilliseconds = 0.0
 
   /// No cost.
   public init() {}

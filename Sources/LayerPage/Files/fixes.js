@@ -46,6 +46,7 @@ const editElements = (fix) => {
   const said = make("span", { class: "copied", role: "status" });
   const names = fix.edits.map((edit) => frameworkNames[edit.in] ?? edit.in);
   let shown = 0;
+  const button = make("button", { type: "button", class: "copy", on: { click: () => copy() } }, "Copy");
   const tabs = names.map((name, place) => make("button", { type: "button", class: "tab", "aria-pressed": "false",
     on: { click: () => show(place) } }, name));
   const show = (place) => {
@@ -55,10 +56,12 @@ const editElements = (fix) => {
     block.setAttribute("aria-label", `Edit for ${names[place]}`);
     tabs.forEach((tab, index) => tab.setAttribute("aria-pressed", String(index === place)));
     said.textContent = "";
+    // Words that no compiler takes are there to be read.
+    button.hidden = !fix.edits[place].code;
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(fix.edits[shown].text);
+      await navigator.clipboard.writeText(fix.edits[shown].code);
       said.textContent = "Copied";
     } catch {
       // If the page cannot use the clipboard, the text is selected, ready to be copied with the keyboard.
@@ -69,7 +72,7 @@ const editElements = (fix) => {
   show(0);
   return {
     bar: make("span", { class: "edit-bar" }, tabs.length > 1 ? tabs : make("span", { class: "note" }, names[0]),
-      make("button", { type: "button", class: "copy", on: { click: copy } }, "Copy"), said),
+      button, said),
     block,
   };
 };
@@ -113,6 +116,10 @@ const placeElement = ({ file, line }) =>
   make("span", { class: "place", title: line ? `${file}:${line}` : file },
     line ? `${file.split("/").at(-1)}:${line}` : file.split("/").at(-1));
 
+/** The other places of an edit, which are too many to be read one after the other. */
+const otherPlaces = (places) => (!places ? null : make("span", { class: "place", title: places.join("\n") },
+  `and ${count(places.length, "more place")}`));
+
 const fixCard = (fix, place, preview, chooseLayer) => {
   const turn = make("input", { type: "checkbox", role: "switch", on: { change: () => preview.turn(place) } });
   preview.watch(() => { turn.checked = preview.chosen.has(place); });
@@ -123,7 +130,8 @@ const fixCard = (fix, place, preview, chooseLayer) => {
     make("div", { class: "fix-text" },
       make("p", { class: "fix-title" }, title,
         fix.container ? make("span", { class: "note" }, ` in ${fix.container}`) : null, ": ", fix.problem),
-      make("div", { class: "fix-place" }, placeElement(fix), make("span", { class: "rule" }, fix.rule),
+      make("div", { class: "fix-place" }, placeElement(fix), otherPlaces(fix.otherPlaces),
+        make("span", { class: "rule" }, fix.rule),
         fix.alsoSettles.length > 0
           ? make("span", { title: fix.alsoSettles.join("; ") },
             `settles ${count(fix.alsoSettles.length, "more finding")}`) : null, bar),

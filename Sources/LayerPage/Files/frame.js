@@ -57,7 +57,7 @@ const describeFrame = (simulation, frame, events, screenPixels, choose) => {
   const held = memory[frame.index]?.residentBytes ?? 0;
   const hangs = hangOf(simulation, frame);
   return [
-    make("h4", {}, `Frame ${whole(frame.index)} at ${seconds(frame.microseconds)}`,
+    make("h4", {}, `Frame\u00a0${whole(frame.index)} at ${seconds(frame.microseconds)}`,
       hitch.high > 0 ? make("span", { class: "severity error" }, `late by ${spread(hitch)} ms`) : null),
     make("p", { class: "late-sentence" }, lateSentence(frame)),
     facts([
@@ -93,6 +93,7 @@ const rasterizedTable = (rasterized, choose) => section("Rasterized layers", mak
 const spelled = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const counterList = (counters) => section("Work", make("ul", { class: "causes" }, counters.map(({ of, name, values }) =>
-  make("li", {}, make("strong", {}, `${of} ${name}`), ": ", Object.entries(values).map(([value, number]) =>
+  make("li", {}, make("strong", {}, `${of} ${name.split("/").at(-1)}`), ": ",
+    Object.entries(values).map(([value, number]) =>
     value.endsWith("Bytes") ? `${spelled(value.replace(/Bytes$/, ""))} ${bytes(number)}`
       : `${spelled(value)} ${whole(number)}`).join(", ")))));

@@ -1,24 +1,10 @@
-// Overlays over the picture: chosen by name, drawn from the rectangles of the plan, with adjustable strength.
+// Overlays over the picture: the ground and what each overlay adds to it are pictures that the tool has drawn.
 
-const usualStrength = 0.8;
-/** The share of the picture's colour and contrast that an overlay at its usual strength removes. */
-const [lostColor, lostContrast] = [0.75, 0.4];
-
-const paintOverlay = (canvas, overlay) => {
-  const context = canvas.getContext("2d");
-  context.clearRect(0, 0, canvas.width, canvas.height);
-  for (const { color, opacity, rectangles } of overlay?.steps ?? []) {
-    context.fillStyle = color;
-    context.globalAlpha = opacity;
-    for (let place = 0; place < rectangles.length; place += 4) {
-      context.fillRect(rectangles[place], rectangles[place + 1], rectangles[place + 2], rectangles[place + 3]);
-    }
-  }
-};
+const usualStrength = 1;
 
 const overlayLegend = (overlay) => {
   // Only steps that occur are explained.
-  const meanings = overlay.steps.filter(({ meaning, rectangles }) => meaning && rectangles.length > 0)
+  const meanings = overlay.steps.filter(({ meaning, shown }) => meaning && shown)
     .map(({ color, opacity, meaning }) => make("li", {},
       make("span", { class: "swatch", style: { "--ink": color, "--opacity": opacity } }), meaning));
   return [
@@ -52,28 +38,42 @@ const paintPasses = (canvas, overlay, tree, preview, scale) => {
   }
 };
 
-/** The controls for an overlay and its strength, and the legend; they change `canvas` and `screen`. */
-const buildOverlays = (scene, tree, preview, canvas, screen) => {
+/** What lies over the picture while an overlay is shown: the ground, what fixes change, and the overlay. */
+const buildCover = ({ view }) => {
+  const [ground, added] = ["ground", "added"].map((name) => make("img", { class: name, alt: "", draggable: "false" }));
+  const fixed = make("div", { class: "picture fixed" });
+  const canvas = make("canvas", { width: view.width, height: view.height, "aria-hidden": "true" });
+  const element = make("div", { class: "cover", hidden: true }, ground, fixed, added, canvas);
+  return { element, ground, fixed, added, canvas };
+};
+
+/** The choice of an overlay and its strength, and the legend; `cover` is what it shows. */
+const buildOverlays = (scene, tree, preview, cover) => {
   const { view } = scene.now;
   const legend = make("div", { class: "legend-box", "aria-live": "polite" });
   const strength = make("input", { type: "range", min: "0", max: "100", value: `${100 * usualStrength}` });
   let shown;
   const blend = () => {
     const share = shown ? strength.value / 100 : 0;
-    canvas.style.opacity = share;
+    cover.element.style.opacity = share;
     // The legend's colours are as strong as those of the picture.
     legend.style.setProperty("--strength", share || 1);
-    // A yellow interface must not hide yellow: the picture loses colour and contrast as the overlay gets stronger, but
-    // keeps its lightness.
-    const muted = Math.min(1, share / usualStrength);
-    screen.style.setProperty("--ground", share > 0
-      ? `grayscale(${lostColor * muted}) contrast(${1 - lostContrast * muted})` : "none");
     strength.disabled = !shown;
+  };
+  const lay = (overlay, isPreviewed) => {
+    cover.element.hidden = !overlay;
+    if (!overlay) return;
+    cover.ground.src = scene.now.overlayPicture("ground");
+    const added = scene.now.overlayPicture(overlay.id);
+    cover.added.hidden = isPreviewed || !added;
+    if (added) cover.added.src = added;
+    cover.canvas.hidden = !isPreviewed;
+    if (isPreviewed) paintPasses(cover.canvas, overlay, tree, preview, view.scale);
   };
   const show = (overlay) => {
     shown = overlay;
     const isPreviewed = preview.isOn && overlay?.id === "offscreen";
-    if (isPreviewed) paintPasses(canvas, overlay, tree, preview, view.scale); else paintOverlay(canvas, overlay);
+    lay(overlay, isPreviewed);
     const alone = [make("span", { class: "note" }, "The picture alone.")];
     const left = preview.figures && lastingPasses(preview.figures, preview.document.figures);
     legend.replaceChildren(...(overlay ? overlayLegend(overlay) : alone));

@@ -4,11 +4,14 @@ const overviewColumns = () => {
   const figuresOf = ({ now }) => now.fixes.figures;
   const columns = [
     { title: "Scene", text: (scene) => scene.name, isName: true },
-    { title: "Passes, first frame", figure: (scene) => figuresOf(scene).passes, isCost: true, hasBar: true },
-    { title: "Passes, steady", figure: (scene) => figuresOf(scene).steadyPasses, isCost: true },
+    { title: "Passes, first frame", figure: (scene) => figuresOf(scene).passes, isCost: true,
+      rank: (scene) => (figuresOf(scene).steadyPasses > 0 ? undefined : passRank) },
+    { title: "Passes, steady", figure: (scene) => figuresOf(scene).steadyPasses, isCost: true,
+      rank: (scene) => (figuresOf(scene).steadyPasses > 0 ? passRank : undefined) },
     { title: "Proven fixes remove", figure: provenPasses, show: (number) => (number > 0 ? whole(number) : "–") },
-    { title: "Hangs", isCost: true, show: milli, figure: (scene) => figuresOf(scene).overTime?.hangMilliseconds },
-    { title: "Hitches, ms/s", isCost: true, isRange: true, show: (_, { now }) => spread(hitchRate(now)),
+    { title: "Hangs", isCost: true, show: milli, rank: () => 0,
+      figure: (scene) => figuresOf(scene).overTime?.hangMilliseconds },
+    { title: "Hitches, ms/s", isCost: true, isRange: true, rank: () => 1, show: (_, { now }) => spread(hitchRate(now)),
       figure: ({ now }) => now.simulation && hitchRate(now).high },
     { title: "Decoded images", figure: (scene) => figuresOf(scene).decodedBytes || undefined, show: bytes },
     { title: "Findings", isCost: true,
@@ -32,8 +35,20 @@ const provenPasses = ({ now }) => {
   return state ? lastingPasses(figures, figures) - lastingPasses(state.figures, figures) : 0;
 };
 
-/** The highest number of passes of any scene: the overview's bars are shares of it. */
-const mostPasses = () => scenes.reduce((most, { now }) => Math.max(most, now.fixes.figures.passes), 1);
+/** The place of passes among the figures that scenes are ordered by. */
+const passRank = 2;
+
+/** Whether a scene has its place in the order by a column's figure: its bar is in that column. */
+const isPlacedBy = (column, scene) => column.rank !== undefined && column.rank(scene) !== undefined
+  && rankOf(scene).findIndex((amount) => amount > 0) === column.rank(scene);
+
+/** The bar of a figure, as a share of the largest one that a bar is drawn for. */
+const placeBar = (column, scene, figure) => {
+  const most = scenes.filter((other) => isPlacedBy(column, other))
+    .reduce((largest, other) => Math.max(largest, column.figure(other)), 0);
+  const show = (amount) => (column.isRange ? whole(amount) : (column.show ?? whole)(amount, scene));
+  return barOf([{ amount: figure, kind: "removable" }], most, `${show(figure)} of ${show(most)}`);
+};
 
 const hitchRate = ({ simulation }) => simulation.hitches.millisecondsPerSecond;
 
@@ -47,10 +62,8 @@ const overviewCell = (column, scene) => {
   const classes = [column.isRange ? "number range" : "number"];
   if (column.isCost && figure > 0) classes.push("cost");
   if (column.isChange && figure !== 0) classes.push(figure > 0 ? "worse" : "better");
-  const most = column.hasBar ? mostPasses() : 0;
   return make("td", { class: classes.join(" "), "data-title": column.title }, (column.show ?? whole)(figure, scene),
-    column.hasBar && scenes.length > 1
-      ? barOf([{ amount: figure, kind: "removable" }], most, `${whole(figure)} of ${whole(most)}`) : null);
+    scenes.length > 1 && isPlacedBy(column, scene) ? placeBar(column, scene, figure) : null);
 };
 
 const compared = (column, one, other) => {

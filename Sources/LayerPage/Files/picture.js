@@ -42,17 +42,18 @@ const screenStyle = ([width, height]) => ({ "--width": `${width}px`, "--ratio": 
 const buildPicture = (scene, tree, selection, preview) => {
   const size = screenSize(scene.now);
   const [width, height] = size;
-  const { picture, patches, view } = scene.now;
+  const { picture, patches } = scene.now;
   const image = make("img", { alt: `Picture of ${scene.name}`, src: picture, decoding: "async", width, height,
     draggable: "false" });
   const fixed = make("div", { class: "picture fixed" });
-  const canvas = make("canvas", { width: view.width, height: view.height, "aria-hidden": "true" });
+  const cover = buildCover(scene.now);
   const hovered = draw("polygon", { class: "hovered" });
   const selected = draw("polygon", { class: "selected" });
   const outlines = draw("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, selected, hovered);
   const hint = make("output", { class: "hint" },
     "Point at a layer to see its name and its passes; click to select it.");
-  const screen = make("div", { class: "screen", style: screenStyle(size) }, image, fixed, canvas, outlines);
+  const screen = make("div", { class: "screen", style: screenStyle(size) }, image, fixed, cover.element,
+    outlines);
   const under = (event) => {
     const box = screen.getBoundingClientRect();
     const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
@@ -75,12 +76,14 @@ const buildPicture = (scene, tree, selection, preview) => {
     selected.setAttribute("points", layer ? outline(layer.corners) : "");
     if (layer) hint.value = visible(tree.path(layer));
   });
-  const { choices, legend, renew } = buildOverlays(scene, tree, preview, canvas, screen);
+  const { choices, legend, renew } = buildOverlays(scene, tree, preview, cover);
   const views = buildViews();
   const changed = () => patches.filter(({ fix }) => preview.chosen.has(fix));
   preview.watch(() => {
     const parts = changed();
-    fixed.replaceChildren(...pictureElement(picture, parts, size, "").querySelectorAll(".patch"));
+    for (const place of [fixed, cover.fixed]) {
+      place.replaceChildren(...pictureElement(picture, parts, size, "").querySelectorAll(".patch"));
+    }
     screen.classList.toggle("previewing", preview.isOn);
     renew();
     views.show(parts.length === 0 ? undefined : {

@@ -46,6 +46,12 @@ class SceneState {
     return text.slice(start, text.indexOf('"', start));
   }
 
+  /** The picture that an overlay adds to the ground, or the ground; undefined where it adds nothing. */
+  overlayPicture(name) {
+    const part = this.#part(`overlay-${name}`);
+    return part ? pictureAddress(part) : undefined;
+  }
+
   /** Its problems and their fixes. */
   get fixes() {
     return (this.#fixes ??= parsed(this.#part("fixes")));
@@ -82,6 +88,8 @@ class ReportScene {
     this.now = new SceneState(elements, "");
     const before = new SceneState(elements, "-before");
     this.before = before.plan ? before : undefined;
+    /** How its picture looks next to the one before, in words. */
+    this.looks = elements.querySelector('script[data-part="looks"]')?.textContent;
     this.#lint = parsed(elements.querySelector('script[data-part="lint"]'));
   }
 

@@ -116,7 +116,7 @@ const buildTimeline = (scene, tree, selection) => {
     film.dataset.frame = nearest;
     film.src = scene.now.framePicture(nearest);
     film.alt = `Picture of frame ${nearest}`;
-    filmNote.textContent = `Frame ${whole(nearest)}, small`;
+    filmNote.textContent = `Frame\u00a0${whole(nearest)}, small`;
   };
   const show = (index) => {
     const frame = frames[Math.min(Math.max(index, 0), frames.length - 1)];
@@ -147,7 +147,7 @@ const buildTimeline = (scene, tree, selection) => {
       pictured.length > 0 ? make("figure", { class: "film" }, film, filmNote) : null, shown,
       worst.length > 0 ? section("Worst frames", make("div", { class: "costliest" }, worst.map((frame) =>
         make("button", { type: "button", on: { click: () => show(frame.index) } },
-          make("span", { class: "name" }, `Frame ${whole(frame.index)}`),
+          make("span", { class: "name" }, `Frame\u00a0${whole(frame.index)}`),
           make("span", { class: "note" }, seconds(frame.microseconds)),
           make("span", { class: "passes" }, `${spread(frame.hitchMilliseconds)} ms`))))) : null),
     simulation.rasterized.length > 0 ? rasterizedTable(simulation.rasterized, choose) : null,

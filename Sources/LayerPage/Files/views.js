@@ -36,7 +36,7 @@ const pixelsOf = async (picture, [width, height]) => {
   return context.getImageData(0, 0, width, height);
 };
 
-const differenceView = ({ before, after, size }) => {
+const differenceView = ({ before, after, size, looks }) => {
   const [width, height] = size.map(Math.ceil);
   const canvas = make("canvas", { width, height, role: "img", "aria-label": "Difference of the two pictures" });
   const said = make("p", { class: "note", role: "status" });
@@ -54,7 +54,9 @@ const differenceView = ({ before, after, size }) => {
     }
     canvas.getContext("2d").putImageData(other, 0, 0);
     const share = short((400 * different) / one.data.length);
-    said.textContent = different === 0 ? "All differences are within the tolerance for antialiasing."
+    // Where the tool has compared the pictures, at all of their pixels, its words are the ones.
+    said.textContent = looks ? `${looks.charAt(0).toUpperCase()}${looks.slice(1)}.`
+      : different === 0 ? "All differences are within the tolerance for antialiasing."
       : `${count(different, "pixel differs", "pixels differ")}, ${share} % of the screen.`;
   };
   paint();

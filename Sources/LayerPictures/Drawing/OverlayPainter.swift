@@ -137,11 +137,17 @@ public struct OverlayPanel {
     (self.overlay, self.screen, self.diagnosis, self.lines, self.palette) = (overlay, screen, diagnosis, lines, palette)
   }
 
+  /// The whole screen with tints and lines, without chips.
+  var whole: Pixmap { tinted.pixmap }
+
+  /// The figures below the picture.
+  var summary: OverlaySummary { diagnosis.summary }
+
   /// Whether it marks nothing.
   var isEmpty: Bool { diagnosis.marks.isEmpty && !looks.contains { $0 != 255 } }
 
   /// The looks that occur in the picture or as brackets around it.
-  private var occurring: Set<Int> {
+  var occurring: Set<Int> {
     var seen = [Bool](repeating: false, count: 256)
     for look in looks { seen[Int(look)] = true }
     var occurring = Set(seen.indices.filter { seen[$0] && $0 != 255 })

@@ -52,7 +52,7 @@ extension Overlay {
       lines: reasonLines(of: plan), notes: system)
   }
 
-  /// A line for each reason: its name, its layers and passes, and the saving if all its layers are edited.
+  /// A line for each reason: its name, its layers and passes, and how many passes fewer there are without it.
   private static func reasonLines(of plan: PassPlan) -> [OverlaySummary.Line] {
     var layers: [Reason: (count: Int, passes: Int, most: Int)] = [:]
     for cost in plan.layers where !plan.tree[cost.node].flags.contains(.system) {
@@ -71,7 +71,8 @@ extension Overlay {
       guard let entry = layers[reason] else { return nil }
       let count = OverlayFigures.count(entry.count, "layer", "layers")
       let passes = OverlayFigures.count(entry.passes, "pass", "passes")
-      let saves = saving > 0 ? ", a fix saves \(DisplayText.grouped(saving))" : ""
+      // Not every reason has a fix, so the line does not mention one.
+      let saves = saving > 0 ? "; \(DisplayText.grouped(saving)) fewer without it" : ""
       return OverlaySummary.Line(
         level: Int32(clamping: entry.most), words: "\(words(for: reason)): \(count), \(passes)\(saves)")
     }

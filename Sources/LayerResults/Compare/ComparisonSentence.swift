@@ -1,25 +1,74 @@
 import LayerDiagnostics
 import LayerGeometry
-import LayerLint
+public import LayerLint
 import LayerModel
 import LayerWriting
 
 /// The results of a comparison, in sentences.
 enum ComparisonSentence {
-  /// The headline of a later design: its verdict, and every total that changed and decides the verdict.
+  /// Figures in a sentence are at most so many.
+  private static let mostFigures = 3
+
+  /// The headline of a later design: its verdict, and the figures that people notice most.
   static func headline(_ comparison: DesignComparison, design: Int) -> String {
-    let totals = FigureText.entries.compactMap { entry -> String? in
+    let verdict = comparison.verdict(of: design).rawValue
+    let pictures = picture(comparison.comparisons(of: design).compactMap(\.comparison.pixels), withNames: false)
+    return "\(verdict): \(costs(comparison, design))\(pictures.map { "; \($0)" } ?? "")"
+  }
+
+  /// The outcome for a later design: which one is cheaper, by how much, and where it looks different.
+  static func closing(_ comparison: DesignComparison, design: Int) -> String {
+    let changes = comparison.comparisons(of: design).map(\.comparison)
+    let pictures = picture(changes.compactMap(\.pixels), withNames: true).map { "; \($0)" } ?? ""
+    let name = shortName(of: design, in: comparison)
+    if changes.count > 1 { return "\(name) \(scenes(changes))\(pictures)." }
+    let costs = costs(comparison, design)
+    let words =
+      switch comparison.verdict(of: design) {
+      case .better: "is cheaper: \(costs)"
+      case .worse: "costs more: \(costs)"
+      case .mixed: "is cheaper in some ways and costs more in others: \(costs)"
+      case .same: "costs the same"
+      }
+    return "\(name) \(words)\(pictures)."
+  }
+
+  /// In how many scenes a design is cheaper, and in how many it costs more.
+  private static func scenes(_ changes: [TreeComparison]) -> String {
+    func count(_ verdict: Verdict) -> Int { changes.count { $0.verdict == verdict } }
+    let parts = [(Verdict.better, "is cheaper in"), (.worse, "costs more in"), (.mixed, "is better and worse in")]
+      .compactMap { verdict, words in count(verdict) > 0 ? "\(words) \(DisplayText.grouped(count(verdict)))" : nil }
+    if parts.isEmpty { return "costs the same in all \(DisplayText.grouped(changes.count)) scenes" }
+    return "\(parts.joined(separator: ", ")) of \(DisplayText.grouped(changes.count)) scenes"
+  }
+
+  /// The last part of a design's name; the whole name where the first design's ends alike.
+  private static func shortName(of design: Int, in comparison: DesignComparison) -> String {
+    let names = [0, design].map { comparison.designs[$0].name }
+    let parts = names.map { name in name.split(separator: "/").last.map(String.init) ?? name }
+    return DisplayText.escaped(parts[0] == parts[1] ? names[1] : parts[1])
+  }
+
+  /// The changes that count for the verdict, the most noticeable first.
+  private static func costs(_ comparison: DesignComparison, _ design: Int) -> String {
+    let felt: [PlanFigure] = [.hangMilliseconds, .hitchMillisecondsPerSecond]
+    let entries =
+      FigureText.entries.filter { felt.contains($0.figure) }.reversed()
+      + FigureText.entries.filter { !felt.contains($0.figure) }
+    let totals = entries.compactMap { entry -> (words: String, verdict: Verdict)? in
       guard FigureChange.deciding.contains(entry.figure),
-        let total = comparison.total(of: entry.figure, design: design), total.verdict != .same,
+        let total = comparison.shown(of: entry.figure, design: design), total.verdict != .same,
         // A change that is the same in a first and a later frame is named once.
         !comparison.repeatsPasses(total, design: design)
       else { return nil }
-      return words(for: total, entry)
+      return (words(for: total, entry), total.verdict)
     }
-    let verdict = comparison.verdict(of: design).rawValue
-    let pictures = picture(comparison.comparisons(of: design).compactMap(\.comparison.pixels))
-    let costs = totals.isEmpty ? "no deciding figure changes" : totals.joined(separator: ", ")
-    return "\(verdict): \(costs)\(pictures.map { "; \($0)" } ?? "")"
+    var shown = Array(totals.prefix(mostFigures))
+    // A mixed verdict has a figure of each kind.
+    let known = Set(shown.map(\.verdict))
+    let other = totals.dropFirst(mostFigures).first { !known.contains($0.verdict) }
+    if let other { shown[mostFigures - 1] = other }
+    return shown.isEmpty ? "no deciding figure changes" : shown.map(\.words).joined(separator: ", ")
   }
 
   private static func words(for total: FigureTotal, _ entry: FigureText.Entry) -> String {
@@ -48,15 +97,25 @@ enum ComparisonSentence {
   }
 
   /// The result for the pictures; nil without pictures.
-  private static func picture(_ pixels: [PixelChange]) -> String? {
+  private static func picture(_ pixels: [PixelChange], withNames: Bool) -> String? {
     guard !pixels.isEmpty else { return nil }
     let visible = pixels.count { $0.isVisible }
     if pixels.count > 1 {
       return visible == 0 ? "all pictures the same" : "\(visible) of \(pixels.count) pictures differ"
     }
-    guard visible > 0, let first = pixels.first else { return "the picture is the same" }
-    return first.sizes == nil
-      ? "the picture differs in \(DecimalText.percent(first.share))" : "the picture has a different size"
+    guard let first = pixels.first else { return nil }
+    return withNames ? look(first) : look(PixelChange(first, layers: []))
+  }
+
+  /// How a picture looks next to another, in words that follow a comma or a semicolon.
+  static func look(_ pixels: PixelChange) -> String {
+    guard pixels.isVisible else { return "the picture is the same" }
+    if pixels.sizes != nil { return "the picture has a different size" }
+    let names = pixels.layers.map(DisplayText.escaped)
+    let list =
+      names.count > 1
+      ? "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])" : names.first
+    return "the picture differs in \(DecimalText.percent(pixels.share))" + (list.map { ", in \($0)" } ?? "")
   }
 
   /// How much two pictures differ.
@@ -119,4 +178,9 @@ enum ComparisonSentence {
     case .percent(let percent): DecimalText.short(percent) + " %"
     }
   }
+}
+
+extension PixelChange {
+  /// How a picture looks next to another: `the picture differs in 4.4 %, in 'title'`.
+  public var words: String { ComparisonSentence.look(self) }
 }

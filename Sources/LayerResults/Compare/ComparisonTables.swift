@@ -25,7 +25,7 @@ struct ComparisonTables {
     let taken = entries.reduce(22) { $0 + max($1.column.count, 6) + 2 }
     for (place, design) in comparison.designs.enumerated() {
       let amounts = entries.map { entry -> TextColumns.Cell in
-        let total = comparison.total(of: entry.figure, design: max(place, 1))
+        let total = comparison.shown(of: entry.figure, design: max(place, 1))
         return .number(
           total.map { FigureText.amount(place == 0 ? $0.before : $0.after, entry.unit, screenPixels: 1) }
             ?? marks.none)
@@ -48,7 +48,7 @@ struct ComparisonTables {
     guard FigureChange.deciding.contains(entry.figure) else { return false }
     if entry.isShownAtZero { return true }
     return comparison.designs.indices.dropFirst().contains { design in
-      guard let total = comparison.total(of: entry.figure, design: design) else { return false }
+      guard let total = comparison.shown(of: entry.figure, design: design) else { return false }
       return total.verdict != .same && !comparison.repeatsPasses(total, design: design)
     }
   }
@@ -64,12 +64,14 @@ struct ComparisonTables {
       $0.before.screenPixels == first.before.screenPixels && $0.after.screenPixels == first.before.screenPixels
     }
     var table = TextColumns()
-    table.add([.text("figure", .faint)] + ["before", "after", "change"].map { .number($0, .faint) })
+    // Trees of several files never share a frame: their costs are not added up.
+    let title = shared.count > 1 ? "largest of \(DisplayText.grouped(shared.count)) scenes" : "figure"
+    table.add([.text(title, .faint)] + ["before", "after", "change"].map { .number($0, .faint) })
     // With figures over time, only deciding figures are shown, so that a comparison fits on one screen.
-    let isOverTime = comparison.total(of: .framePasses, design: design) != nil
+    let isOverTime = comparison.shown(of: .framePasses, design: design) != nil
     var hidden = 0
     for entry in FigureText.entries where hasOneScreen || entry.unit != .pixels {
-      guard let total = comparison.total(of: entry.figure, design: design) else { continue }
+      guard let total = comparison.shown(of: entry.figure, design: design) else { continue }
       guard entry.isShownAtZero || total.before != 0 || total.after != 0 else { continue }
       if comparison.repeatsPasses(total, design: design) { continue }
       let decides = FigureChange.deciding.contains(entry.figure) || entry.figure == .cacheMisses
@@ -78,7 +80,7 @@ struct ComparisonTables {
         if verdict != .same { hidden += 1 }
         continue
       }
-      let title = (isOverTime && !decides ? entry.fullTitle : entry.title) + entry.limit(ofTrees: shared.count)
+      let title = isOverTime && !decides ? entry.fullTitle : entry.title
       table.add(row(of: total, title, entry.unit, verdict, screenPixels: first.before.screenPixels))
     }
     if shared.count == 1, let row = estimate(of: first) { table.add(row) }

@@ -26,16 +26,11 @@ enum FigureText {
     var isShownAtZero = false
     /// The total that it is a part of, for output without indented titles.
     var whole: String?
-    /// The words that mark it as the maximum of several trees, if it is not a sum and the title does not say so.
-    var largest = ""
     /// The title of its column.
     var column = ""
 
     /// Its title where it appears without the total that it is a part of.
     var fullTitle: String { whole.map { "\($0) \(title.drop { $0 == " " })" } ?? title }
-
-    /// The words after the title if the maximum of several trees is shown.
-    func limit(ofTrees trees: Int) -> String { trees > 1 ? largest : "" }
   }
 
   static let entries: [Entry] = [
@@ -54,7 +49,7 @@ enum FigureText {
     Entry(figure: .cacheMisses, title: "cache misses", unit: .count),
     Entry(figure: .mainThreadMilliseconds, title: "main thread, ms", unit: .milliseconds, column: "main, ms"),
     Entry(
-      figure: .hitchMillisecondsPerSecond, title: "hitches, ms/s", unit: .milliseconds, largest: " at most",
+      figure: .hitchMillisecondsPerSecond, title: "hitches, ms/s", unit: .milliseconds,
       column: "hitches, ms/s"),
     Entry(figure: .hangMilliseconds, title: "hangs, ms", unit: .milliseconds, column: "hangs, ms"),
     Entry(figure: .peakResidentBytes, title: "images at most", unit: .bytes, column: "images at most"),

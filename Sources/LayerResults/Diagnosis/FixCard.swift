@@ -16,6 +16,8 @@ public struct FixCard: Sendable {
   public let container: String?
   /// The number of layers that it concerns.
   public let count: Int
+  /// The other places of the edit, as editors and terminals make links of them.
+  public let otherPlaces: [String]
   /// The file to edit, as the user named it.
   public let file: String
   /// The line of the edit; nil if the file has no lines.
@@ -30,8 +32,8 @@ public struct FixCard: Sendable {
   public let saving: FixSaving
   /// How the picture differs with it; nil if no picture was drawn.
   public let proof: FixProof?
-  /// The fingerprint of the finding that advises it, as `lint` prints it.
-  public let finding: String
+  /// The fingerprints of the findings that advise it, as `lint` prints them.
+  public let findings: [String]
   /// The messages of other findings that it also fixes.
   public let alsoSettles: [String]
   /// The first layer that it concerns.
@@ -45,19 +47,24 @@ public struct FixCard: Sendable {
     problem = finding.message
     object = Self.object(of: finding)
     container = finding.object.container
-    count = finding.count
+    count = choice.findings.reduce(0) { $0 + findings[$1].count }
+    otherPlaces = choice.findings.dropFirst().map { place in
+      let other = findings[place]
+      return Self.words(of: OriginPlace(other.origin).map { ($0.file, $0.line) } ?? places.place(of: other.span))
+    }
     trust = choice.trust
     saving = choice.saving
     proof = choice.fix?.proof
-    edits = Self.edits(of: finding, in: scene.plan.tree.scene)
+    let advice = finding.advice(of: choice.fix)
+    edits = [finding.helpEdit].compactMap(\.self) + advice.code
     let isSceneFile = scene.plan.tree.scene.interface == nil && scene.plan.tree.scene.code == nil
-    sceneEdit = isSceneFile ? finding.help : nil
+    sceneEdit = isSceneFile ? advice.help : nil
     let place = places.place(of: finding.span)
     let origin = OriginPlace(finding.origin)
     self.file = origin?.file ?? place.file
     line = origin == nil ? place.line : origin?.line
-    self.finding = LintEntry(finding).fingerprint
-    alsoSettles = finding.related.map(\.message)
+    self.findings = choice.findings.map { LintEntry(findings[$0]).fingerprint }
+    alsoSettles = choice.findings.flatMap { findings[$0].related.map(\.message) }
     var paths = LayerPaths(scene.plan.tree)
     layer = paths.index(of: finding.layer)
   }
@@ -71,20 +78,18 @@ public struct FixCard: Sendable {
     return isNameAlone ? String(words.dropFirst().dropLast()) : words
   }
 
-  /// The edit in code; in the file's own language if it is not a scene file.
-  private static func edits(of finding: LintFinding, in scene: Scene) -> [CodeEdit] {
-    if let code = scene.code { return finding.help.map { [code.isSwiftUI ? .swiftUI($0) : .uiKit($0)] } ?? [] }
-    guard scene.interface != nil, let help = finding.help else { return finding.code }
-    let prefix = "in code: "
-    if help.hasPrefix(prefix) { return [.uiKit(String(help.dropFirst(prefix.count)))] + finding.code }
-    return [.interfaceBuilder(help)] + finding.code
+  /// The place of the edit, in the form that editors and terminals turn into links.
+  public var place: String { Self.words(of: (file, line)) }
+
+  private static func words(of place: (file: String, line: Int?)) -> String {
+    place.line.map { "\(place.file):\($0)" } ?? place.file
   }
 
-  /// The place of the edit, in the form that editors and terminals turn into links.
-  public var place: String { line.map { "\(file):\($0)" } ?? file }
-
   /// The object and the number of its copies.
-  public var title: String { count > 1 ? "\(object) ×\(count)" : object }
+  public var title: String {
+    if !otherPlaces.isEmpty { return "\(object) and \(DisplayText.grouped(count - 1)) more" }
+    return count > 1 ? "\(object) ×\(count)" : object
+  }
 
   /// The saving, each figure in its own unit, the most noticeable first.
   public var savings: [SavingText] { SavingText.all(of: saving) }

@@ -81,8 +81,8 @@ public enum FixesJSON {
       if let line = card.line { json.field("line", line) }
       json.field("edits") { json in
         json.list { json in
-          for edit in card.edits { json.element { write(edit.world.rawValue, edit.text, to: &$0) } }
-          if let edit = card.sceneEdit { json.element { write("Scene file", edit, to: &$0) } }
+          for edit in card.edits { json.element { write(edit.world.rawValue, edit.text, edit.pasted, to: &$0) } }
+          if let edit = card.sceneEdit { json.element { write("Scene file", edit, nil, to: &$0) } }
         }
       }
       json.field("trust", card.trust.rawValue)
@@ -99,16 +99,18 @@ public enum FixesJSON {
           }
         }
       }
-      json.field("finding", card.finding)
+      json.field("finding", card.findings[0])
+      if !card.otherPlaces.isEmpty { json.field("otherPlaces", card.otherPlaces) }
       json.field("alsoSettles", card.alsoSettles)
       if let layer = card.layer { json.field("layer", Int(layer.rawValue)) }
     }
   }
 
-  private static func write(_ framework: String, _ text: String, to json: inout JSONWriter) {
+  private static func write(_ framework: String, _ text: String, _ pasted: String?, to json: inout JSONWriter) {
     json.object { json in
       json.field("in", framework)
       json.field("text", text)
+      if let pasted { json.field("code", pasted) }
     }
   }
 

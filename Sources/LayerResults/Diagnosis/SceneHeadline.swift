@@ -31,7 +31,7 @@ public struct SceneHeadline: Hashable, Sendable {
       figures: figures, proven: proven, provenCount: provenCount, simulation: simulation, costliest: costliest)
     let found = Problem.allCases.filter(words.has)
     problem = found.first ?? .nothing
-    first = words.sentence(problem)
+    first = Self.capitalized(words.sentence(problem))
     let rest = found.dropFirst().map(words.clause)
     second = rest.isEmpty ? nil : Self.capitalized(rest.joined(separator: "; ")) + "."
     sources = found.compactMap(words.source)
@@ -167,11 +167,10 @@ private struct HeadlineWords {
 
   private var passCause: String? {
     guard let costliest, figures.passes > 0 else { return nil }
-    let name = "'\(DisplayText.escaped(costliest.name))'"
     let passes = PassWords.passes(costliest.passes)
-    let whose = costliest.nodes.count == 1 ? name : "The \(costliest.nodes.count) copies of \(name)"
-    let verb = costliest.nodes.count == 1 ? "costs" : "cost"
-    return "\(whose) \(verb) most, \(passes): \(costliest.reasons.joined(separator: ", "))."
+    let isOne = costliest.nodes.count == 1
+    let whose = isOne ? costliest.subject : "The \(costliest.nodes.count) copies of \(costliest.name)"
+    return "\(whose) \(isOne ? "costs" : "cost") most, \(passes): \(costliest.reasons.joined(separator: ", "))."
   }
 
   private var memory: String {
@@ -187,7 +186,7 @@ private struct HeadlineWords {
 
 /// The layers from one place in the source that together cost most.
 public struct CostliestLayers: Hashable, Sendable {
-  /// The last part of the first one's path.
+  /// The first one's name, as its author knows it.
   public let name: String
   /// The layers, as the plan numbers them.
   public let nodes: [PreparedIndex]
@@ -208,6 +207,11 @@ public struct CostliestLayers: Hashable, Sendable {
     nodes = most.map(\.node)
     passes = sum(most)
     reasons = most[0].reasons.map { $0.reason.rawValue.replacing("-", with: " ") }
-    name = LayerPaths(plan.tree).part(of: most[0].node)
+    name = ObjectNames(plan.tree.scene).name(of: plan.tree[most[0].node].source).text
+  }
+  /// The name at the beginning of a sentence; a name in code keeps its small letter.
+  var subject: String {
+    guard name.first?.isLowercase ?? false else { return name }
+    return name.hasPrefix("the ") ? name.prefix(1).uppercased() + name.dropFirst() : "'\(name)'"
   }
 }

@@ -43,13 +43,15 @@ public enum CompareMarkdown: ComparisonFormat {
     } else {
       lines += folded(scenes(design, comparison, marks))
     }
+    lines += ["", "**" + MarkdownText.escaped(ComparisonSentence.closing(comparison, design: design)) + "**"]
     return lines
   }
 
   private static func figures(_ design: Int, _ comparison: DesignComparison, _ marks: PlanMarks) -> [String] {
     let trees = comparison.comparisons(of: design).count
+    let title = trees > 1 ? "largest of \(trees) scenes" : "figure"
     let rows = FigureText.entries.compactMap { entry -> [String]? in
-      guard entry.unit != .pixels, let total = comparison.total(of: entry.figure, design: design),
+      guard entry.unit != .pixels, let total = comparison.shown(of: entry.figure, design: design),
         entry.isShownAtZero || total.before != 0 || total.after != 0,
         !comparison.repeatsPasses(total, design: design)
       else { return nil }
@@ -57,10 +59,10 @@ public enum CompareMarkdown: ComparisonFormat {
       let difference = FigureText.difference(
         from: total.before, to: total.after, entry.unit, screenPixels: 1, marks)
       let verdict = FigureText.verdict(of: total, entry.unit, screenPixels: 1)
-      return [entry.fullTitle + entry.limit(ofTrees: trees)] + ends
+      return [entry.fullTitle] + ends
         + [difference, verdict == .same ? "" : verdict.rawValue]
     }
-    return MarkdownText.table(["figure", "before", "after", "change", ""], right: [1, 2, 3], rows)
+    return MarkdownText.table([title, "before", "after", "change", ""], right: [1, 2, 3], rows)
   }
 
   private static func layers(_ change: TreeComparison, _ marks: PlanMarks) -> (title: String, lines: [String]) {

@@ -23,6 +23,12 @@ public enum CompareText: ComparisonFormat {
     if !unread.isEmpty { blocks.append(unread) }
     if !report.pictures.isEmpty { blocks.append(report.pictures.map { "  " + style.faint(DisplayText.escaped($0)) }) }
     if !report.gates.isEmpty { blocks.append(gateLines(report, style)) }
+    let closing = (1..<comparison.designs.count).flatMap { design in
+      let closing = ComparisonSentence.closing(comparison, design: design)
+      return TextWrapping.lines(of: closing, columns: style.columns).map { style.strong($0) }
+    }
+    // The sentence about the pictures of two trees needs no gap after it: a comparison fits on one screen.
+    if blocks.count == 1, report.isSingle { blocks[0] += closing } else { blocks.append(closing) }
     return Array(blocks.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n").utf8)
   }
 

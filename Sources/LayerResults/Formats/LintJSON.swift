@@ -152,6 +152,7 @@ public enum LintJSON: LintFormat {
       json.field("passes", saving.passes)
       json.field("bytes", saving.bytes)
       json.field("hitchMillisecondsPerSecond", saving.hitchMilliseconds)
+      if saving.hangMilliseconds != 0 { json.field("hangMilliseconds", saving.hangMilliseconds) }
     }
   }
 

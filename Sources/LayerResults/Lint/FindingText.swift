@@ -108,6 +108,7 @@ struct SourceExcerpt {
   private static let tabColumns = 4
 
   init(_ span: SourceSpan, in lines: LineTable, line: Int, columns: Int) {
+    let span = DecidingPlace.span(of: span, in: lines)
     number = "\(line)"
     let room = max(columns - number.count - 6, 20)
     let range = lines.lineRange(at: span.start)

@@ -78,7 +78,10 @@ struct GroupText {
 
   private static func notes(_ entry: LintEntry, isVerbose: Bool) -> [String] {
     let notes = entry.notes.map(FindingText.shown)
-    let proofs = entry.fixes.compactMap { proof($0).map(FindingText.shown) }
+    // The fix that --fix applies comes first: one that is not applied says nothing where another one is.
+    let tried =
+      entry.fixes.filter { $0.proof?.isAccepted ?? false } + entry.fixes.filter { !($0.proof?.isAccepted ?? true) }
+    let proofs = tried.compactMap { proof($0).map(FindingText.shown) }
     guard isVerbose else {
       let first = (proofs + (entry.related.isEmpty ? notes : [])).prefix(1)
       return Array(first) + [entry.unsureNote, entry.typesNote].compactMap(\.self).filter { !first.contains($0) }

@@ -108,7 +108,11 @@ enum FixesSchema {
                 "type": "object",
                 "additionalProperties": false,
                 "required": ["in", "text"],
-                "properties": { "in": { "type": "string" }, "text": { "type": "string" } }
+                "properties": {
+                  "in": { "type": "string" },
+                  "text": { "type": "string" },
+                  "code": { "description": "The Swift to paste; omitted for edits in words.", "type": "string" }
+                }
               }
             },
             "trust": { "enum": ["proven", "changes-picture", "by-hand"] },
@@ -142,6 +146,11 @@ enum FixesSchema {
               }
             },
             "finding": { "description": "The finding's fingerprint.", "type": "string" },
+            "otherPlaces": {
+              "description": "Where else the same edit is made; left out for one place.",
+              "type": "array",
+              "items": { "type": "string" }
+            },
             "alsoSettles": { "type": "array", "items": { "type": "string" } },
             "layer": { "description": "The first layer, by its index in the plan.", "$ref": "#/$defs/count" }
           }

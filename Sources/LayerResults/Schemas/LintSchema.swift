@@ -284,7 +284,8 @@ enum SchemaParts {
       "properties": {
         "passes": { "type": "integer" },
         "bytes": { "type": "integer" },
-        "hitchMillisecondsPerSecond": { "type": "number" }
+        "hitchMillisecondsPerSecond": { "type": "number" },
+        "hangMilliseconds": { "description": "Of all hangs; left out where it is 0.", "type": "number" }
       }
       """#
     return members.split(separator: "\n").map { String(repeating: " ", count: indent) + $0 }.joined(separator: "\n")

@@ -1,16 +1,16 @@
-/// The JSON Schema of `layercost-view/1`.
+/// The JSON Schema of `layercost-view/2`.
 enum ViewSchema {
   static let text = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "$id": "layercost-view/1",
-      "title": "layercost view, version 1",
+      "$id": "layercost-view/2",
+      "title": "layercost view, version 2",
       "description": "The data that a report page needs, in addition to a plan, to show the plan over a picture.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "name", "scale", "width", "height", "layers", "passes", "overlays", "source"],
       "properties": {
-        "format": { "const": "layercost-view/1" },
+        "format": { "const": "layercost-view/2" },
         "name": { "description": "The scene's own name.", "type": "string" },
         "scale": { "description": "Pixels per point.", "type": "number", "exclusiveMinimum": 0 },
         "width": { "description": "The screen's pixels.", "$ref": "#/$defs/count" },
@@ -74,16 +74,12 @@ enum ViewSchema {
         "step": {
           "type": "object",
           "additionalProperties": false,
-          "required": ["color", "opacity", "rectangles"],
+          "required": ["color", "opacity", "shown"],
           "properties": {
             "color": { "type": "string", "pattern": "^#[0-9a-f]{6}$" },
             "opacity": { "type": "number", "minimum": 0, "maximum": 1 },
             "meaning": { "description": "Omitted if the legend omits it.", "type": "string" },
-            "rectangles": {
-              "description": "Pixels of this step: x, y, width and height in turn.",
-              "type": "array",
-              "items": { "$ref": "#/$defs/count" }
-            }
+            "shown": { "description": "It occurs in the picture.", "type": "boolean" }
           }
         },
         "piece": {

@@ -4,6 +4,8 @@ import LayerModel
 struct ListWork: Sendable {
   private let list: RowList
   private let path: String
+  /// What labels call it.
+  private let name: String
   private var reloads: ReloadSchedule
   private var kept = 0..<0
   /// The rows that the frame fills.
@@ -25,9 +27,10 @@ struct ListWork: Sendable {
   private var pages = 0
   private var requests = 0
 
-  init(_ list: RowList, path: String, clock: FrameClock, before end: Microseconds) {
+  init(_ list: RowList, path: String, name: String, clock: FrameClock, before end: Microseconds) {
     self.list = list
     self.path = path
+    self.name = name
     reloads = ReloadSchedule(list.reloads, clock: clock, before: end)
     pages = list.pageSize == nil ? 0 : 1
   }
@@ -102,7 +105,7 @@ struct ListWork: Sendable {
   ) -> WorkPiece? {
     guard rows > 0 else { return nil }
     return WorkPiece(
-      "\(verb) \(Self.counted(rows)) of \(path)", on: thread,
+      "\(verb) \(Self.counted(rows)) of \(name)", on: thread,
       milliseconds: Double(times ?? rows) * list.costs[cost])
   }
 

@@ -43,11 +43,21 @@ public struct SceneWork: Sendable {
     stated = StatedWork(timeline.work.map(\.value), scrolls: ScrollTimes(of: scene), clock: clock)
     let rowContent = timeline.lists.map { RowContent($0, in: scene, rule) }
     self.rowContent = rowContent
-    listWork = timeline.lists.map { ListWork($0.rows, path: scene.path(of: $0.node), clock: clock, before: end) }
-    rowDrawing = timeline.lists.map { RowDrawWork($0, path: scene.path(of: $0.node)) }
+    let names = Self.names(of: timeline.lists, in: scene)
+    listWork = zip(timeline.lists, names).map { list, name in
+      ListWork(list.rows, path: scene.path(of: list.node), name: name, clock: clock, before: end)
+    }
+    rowDrawing = zip(timeline.lists, names).map { RowDrawWork($0, name: $1) }
     loads = LoadSchedule(timeline.loads.map(\.value), clock: clock)
     observers = timeline.observers.map { ObserverWork($0, clock: clock, before: end) }
     images = ImageWork(loading, rowImages: rowContent.map(\.commonImages))
+  }
+
+  /// What labels call lists: the last part of their path, and the whole path where two share that.
+  private static func names(of lists: [SceneList], in scene: Scene) -> [String] {
+    let parts = lists.map { scene.pathPart(of: $0.node) }
+    let counts = Dictionary(parts.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(lists, parts).map { list, part in counts[part] == 1 ? part : scene.path(of: list.node) }
   }
 
   /// The work of the next frame.
@@ -168,15 +178,15 @@ struct LoadSchedule: Sendable {
 /// Drawing waits while the list is not visible.
 struct RowDrawWork: Sendable {
   private let list: SceneList
-  private let path: String
+  private let name: String
   /// The rows that were filled and have not been drawn since.
   private var waiting: Set<Int> = []
   /// The layers of rows that differ from others.
   private var layers = DrawWork()
 
-  init(_ list: SceneList, path: String) {
+  init(_ list: SceneList, name: String) {
     self.list = list
-    self.path = path
+    self.name = name
   }
 
   /// The content of a frame.
@@ -208,7 +218,7 @@ struct RowDrawWork: Sendable {
     let count = (common > 0 ? rows.count - own.count : 0) + own.count { $0 > 0 }
     guard count > 0 else { return nil }
     return WorkPiece(
-      "draw \(count == 1 ? "1 row" : "\(count) rows") of \(path)", on: thread, in: .display,
+      "draw \(count == 1 ? "1 row" : "\(count) rows") of \(name)", on: thread, in: .display,
       milliseconds: Double(rows.count - own.count) * common + own.reduce(0, +), isStated: true)
   }
 }

@@ -26,6 +26,17 @@ struct HelpTopic: Sendable {
     HelpTopic(name: "overlays", summary: "pictures that show what layers cost", bytes: PackageResources.overlays_md),
     HelpTopic(name: "simulating", summary: "hitches and hangs over time", bytes: PackageResources.simulate_md),
     HelpTopic(name: "comparing", summary: "two designs side by side", bytes: PackageResources.compare_md),
+    HelpTopic(name: "reports", summary: "read the report's page", bytes: PackageResources.report_md),
+    HelpTopic(name: "model", summary: "rules and figures, with their sources", bytes: PackageResources.model_md),
+    HelpTopic(name: "swiftui", summary: "which layers SwiftUI views make", bytes: PackageResources.swiftui_md),
+    HelpTopic(name: "performance", summary: "how fast the tool is, and why", bytes: PackageResources.performance_md),
+    HelpTopic(
+      name: "apple-pictures", summary: "pictures of Apple's next to ours", bytes: PackageResources.apple_pictures_md),
+    HelpTopic(
+      name: "counting-in-xcode", summary: "check one screen in Xcode",
+      bytes: PackageResources.check_one_screen_in_xcode_md),
+    HelpTopic(
+      name: "dependencies", summary: "the libraries that the tool loads", bytes: PackageResources.dependencies_md),
     HelpTopic(name: "records", summary: "lint many files on many machines", bytes: PackageResources.records_md),
     HelpTopic(name: "limits", summary: "limits on the work for one input", bytes: PackageResources.limits_md),
   ]

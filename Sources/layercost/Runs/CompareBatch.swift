@@ -176,8 +176,11 @@ struct DesignSide {
 
   /// How much two pictures differ; nil without pictures.
   static func pixels(_ before: DesignSide?, _ after: DesignSide?) -> PixelChange? {
-    guard let before = before?.picture, let after = after?.picture else { return nil }
-    return ComparisonSheet.pixels(between: before, and: after)
+    guard let before, let after, let old = before.picture, let new = after.picture else { return nil }
+    guard let plan = before.scene?.plan, let later = after.scene?.plan else {
+      return ComparisonSheet.pixels(between: old, and: new)
+    }
+    return ChangedLayers.change(from: (plan, old), to: (later, new))
   }
 }
 

@@ -13,7 +13,7 @@ extension ReportBatch {
   /// A scene with its fixes; nil if it cannot be drawn, with the reason in the log.
   func draw(
     _ scene: PlannedScene, _ tree: LintWork.Tree?, _ input: LintWork.Input, _ loader: SceneLoader,
-    _ session: inout Session
+    _ session: inout Session, isEarlier: Bool = false
   ) -> PageScene? {
     var scene = scene
     scene.effects = PlanEffects(scene.plan, of: nil)
@@ -25,7 +25,7 @@ extension ReportBatch {
       let trials = trials(of: tree, scene, simulation, input, loader)
       let diagnosis = SceneDiagnosis(
         scene, simulation: simulation, findings: tree?.findings ?? [], trials: trials)
-      var page = try PageScene(diagnosis, picture: result.pixmap)
+      var page = try PageScene(diagnosis, picture: result.pixmap, withOverlays: !isEarlier)
       for (choice, pictures) in trials.pictures.sorted(by: { $0.key < $1.key }) {
         guard let before = pictures.before.first, let after = pictures.after.first else { continue }
         try page.add(choice, before: before, after: after)
@@ -45,7 +45,7 @@ extension ReportBatch {
   ) -> PageScene? {
     let earlier = LintWork.Input(
       name: name, path: name, isFound: input.isFound, settings: input.settings, waivers: input.waivers)
-    return draw(scene, nil, earlier, loader, &session)
+    return draw(scene, nil, earlier, loader, &session, isEarlier: true)
   }
 
   private func trials(

@@ -75,6 +75,7 @@ struct ReportWriting {
     let count = inputs.inputs.count
     let bar = session.progress("files", of: count, arguments)
     var fault: FileFault?
+    var order = ReportOrder()
     let make: @Sendable (Int) -> ReportBatch.Outcome = { [batch] in batch.make($0) }
     Workers.run(count, jobs: jobs, progress: bar, work: make) { outcome in
       session.log.absorb(outcome.log)
@@ -85,17 +86,25 @@ struct ReportWriting {
       result.skipped += outcome.isSkipped ? 1 : 0
       result.passes.append(outcome.passes)
       result.summaries += outcome.summaries
-      if outcome.bytes.isEmpty { return }
       do throws(FileFault) {
-        // Standard output cannot be undone, so a page begins only when there is something to show.
-        if result.bytes == 0 { try page.append(ReportPage.head) }
-        try page.append(outcome.bytes)
+        try Self.append(order.take(outcome.pieces), to: &page, &result)
       } catch {
         fault = error
       }
-      result.bytes += outcome.bytes.count
     }
     if let fault { throw fault }
+    try Self.append(order.rest(), to: &page, &result)
+  }
+
+  private static func append(
+    _ pieces: [[UInt8]], to page: inout FileWriting, _ result: inout Result
+  ) throws(FileFault) {
+    for bytes in pieces where !bytes.isEmpty {
+      // Standard output cannot be taken back: a page begins when there is something to show.
+      if result.bytes == 0 { try page.append(ReportPage.head) }
+      try page.append(bytes)
+      result.bytes += bytes.count
+    }
   }
 
   private static func begin(_ name: String, _ files: FileAccess) throws(FileFault) -> FileWriting {
@@ -110,8 +119,8 @@ struct ReportBatch: Sendable {
   /// The result for one input.
   struct Outcome: Sendable {
     var log: DiagnosticLog
-    /// Its part of the page: a piece for each of its trees.
-    var bytes: [UInt8] = []
+    /// Its part of the page: a piece for each of its trees, and one for what could not be shown.
+    var pieces: [ReportPiece] = []
     var scenes = 0
     /// Whether it was found in a folder and has an unsupported format.
     var isSkipped = false
@@ -157,7 +166,8 @@ struct ReportBatch: Sendable {
         earlier[place].flatMap { drawEarlier(before, from: $0, input, loader, &session) }
       }
       if counterpart != nil, drawnBefore == nil { outcome.code = .unusable }
-      outcome.bytes += ReportPage.piece(of: drawn, before: drawnBefore, findings: findings)
+      outcome.pieces.append(
+        ReportPiece(drawn.diagnosis.rank, ReportPage.piece(of: drawn, before: drawnBefore, findings: findings)))
       outcome.scenes += 1
       outcome.summaries.append(
         DiagnosisMarkdown.Scene(
@@ -165,7 +175,7 @@ struct ReportBatch: Sendable {
       outcome.passes[scene.tree] = scene.plan.summary.offscreenPasses
     }
     if now.scenes.isEmpty, input.isFound, let findings {
-      outcome.bytes += ReportPage.piece(ofUnread: findings)
+      outcome.pieces.append(ReportPiece(ReportPiece.last, ReportPage.piece(ofUnread: findings)))
       if !arguments.has(CommonOptions.quiet) {
         session.log.remark("\(DisplayText.escaped(input.name)): not shown; the page lists its findings")
       }

@@ -76,9 +76,17 @@ extension StarterFile {
 
   /// A workflow for GitHub's build machines.
   ///
-  /// - Parameter owner: the account that hosts the action.
-  static func workflow(owner: String?, withBaseline: Bool) -> StarterFile {
-    let note = owner == nil ? "      # Replace \(unknownOwner) with the account that hosts layercost.\n" : ""
+  /// - Parameters:
+  ///   - owner: the account that hosts the action, where somebody has said it.
+  ///   - remote: where the checkout is pushed to, whose owner is the likely one.
+  static func workflow(owner: String?, remote: GitRemote?, withBaseline: Bool) -> StarterFile {
+    let guess = remote?.host == GitRemote.gitHub ? remote : nil
+    var note = ""
+    if owner == nil {
+      note =
+        guess.map { "      # \($0.owner) hosts \($0.repository): replace it if another account hosts layercost.\n" }
+        ?? "      # Replace \(unknownOwner) with the account that hosts layercost.\n"
+    }
     let text = """
       name: layercost
       on: pull_request
@@ -94,7 +102,7 @@ extension StarterFile {
 
       """
     let action = """
-            - uses: \(owner ?? unknownOwner)/layercost@v\(ToolIdentity.version)
+            - uses: \(owner ?? guess?.owner ?? unknownOwner)/layercost@v\(ToolIdentity.version)
               with:
                 path: .
 
@@ -106,9 +114,14 @@ extension StarterFile {
   }
 
   /// The setting that makes Git keep the lines of both branches if both have added to a history.
-  static let attributes = StarterFile(
-    path: ".gitattributes", purpose: "lets branches add to the history of \"lint --history\"",
-    bytes: Array(".layercost-history.jsonl merge=union\n".utf8))
+  static func attributes(history: String) -> StarterFile {
+    StarterFile(
+      path: ".gitattributes", purpose: "lets branches add to the history of \"lint --history\"",
+      bytes: Array("\(history) merge=union\n".utf8))
+  }
+
+  /// The history that is meant where none is named.
+  static let usualHistory = ".layercost-history.jsonl"
 
   /// The instructions for coding agents that use the tool.
   static let skill = StarterFile(
@@ -139,6 +152,8 @@ struct CheckoutSurvey {
   private(set) var copies: [String] = []
   /// Whether the checkout seems to be hosted on GitHub.
   private(set) var isOnGitHub = false
+  /// Where the checkout is pushed to, as far as it says.
+  private(set) var remote: GitRemote?
 
   private static let copyNames: Set<String> = ["ThirdParty", "Vendor", "vendor", "External", "Externals"]
   /// The folders that are not searched: those that tools create, and those that are always left out.
@@ -164,7 +179,8 @@ struct CheckoutSurvey {
     }
     (tests, catalogs, snapshots) = (tests.sorted(), catalogs.sorted(), snapshots.sorted())
     (workflows, copies) = (workflows.sorted(), copies.sorted())
-    isOnGitHub = isOnGitHub || workflows.contains { $0.hasPrefix(".github/") } || Self.namesGitHub
+    remote = GitRemote.ofThisFolder
+    isOnGitHub = isOnGitHub || workflows.contains { $0.hasPrefix(".github/") } || remote?.host == GitRemote.gitHub
   }
 
   private mutating func look(
@@ -191,12 +207,6 @@ struct CheckoutSurvey {
   private static func isOfTests(_ folder: String) -> Bool {
     guard let last = folder.split(separator: "/").last else { return false }
     return last.hasSuffix("Tests") && !last.hasSuffix("UITests")
-  }
-
-  private static var namesGitHub: Bool {
-    var files = FileAccess()
-    guard let text = try? files.read(".git/config", limit: Limits().settingsBytes) else { return false }
-    return String(decoding: text.bytes, as: UTF8.self).contains("github.com")
   }
 
   // MARK: In words

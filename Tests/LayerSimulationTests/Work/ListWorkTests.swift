@@ -10,7 +10,7 @@ import Testing
   /// Runs a list while its viewport moves through some positions, one for each frame.
   private func run(_ list: RowList, tops: [Double]) -> (counters: Counters, frames: [[WorkPiece]]) {
     var rows = KeptRows(list)
-    var work = ListWork(list, path: "/root/feed", clock: clock, before: Microseconds(seconds: 10))
+    var work = ListWork(list, path: "/root/feed", name: "feed", clock: clock, before: Microseconds(seconds: 10))
     let frames = tops.enumerated().map { frame, top in
       let kept = rows.next(at: clock.time(ofFrame: frame), top: top, bottom: top + 1_000)
       return work.next(frame, kept, top: top)
@@ -76,7 +76,7 @@ import Testing
     #expect(abs(milliseconds(frames[1]) - (3 * 2 + 3 * 0.5 + 3 * 0.05 + 0.1)) < 1e-9)
     #expect(frames[2].isEmpty)
     #expect(frames[0].allSatisfy { $0.stage == .layout && $0.thread == .main && !$0.isStated })
-    #expect(frames[0].map(\.label).contains("create 10 rows of /root/feed"))
+    #expect(frames[0].map(\.label).contains("create 10 rows of feed"))
   }
 
   // MARK: Heights

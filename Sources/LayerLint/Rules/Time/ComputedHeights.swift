@@ -40,6 +40,7 @@ extension LintRule {
           "list of \(DisplayText.grouped(list.rows.count)) rows measures \(DisplayText.grouped(heights)) heights")
         let milliseconds = Double(heights) * list.rows.costs[.rowHeight]
         match.notes = ["this takes \(TimeFacts.text(milliseconds: milliseconds)) on the main thread"]
+        match.edit = .cacheHeights(list: place)
         match.help = "write \"heightMode\": \"cached\", or \"estimated\""
         match.code = [.uiKit("cache heights by the row's data, or set estimatedRowHeight and use self-sizing rows")]
         return match

@@ -35,6 +35,7 @@ extension LintRule {
         let milliseconds = Double(created - seen) * list.rows.costs[.rowCreate]
         match.notes = ["creating the others takes \(TimeFacts.text(milliseconds: milliseconds)) on the main thread"]
         let isStack = list.rows.container == .eagerStack
+        match.edit = .makeRowsLazily(list: place)
         match.help = isStack ? "write \"container\": \"lazy-stack\"" : "write \"rowIdentity\": \"stable\""
         match.code = [
           .swiftUI(isStack ? "LazyVStack instead of VStack" : "leave .id(...) out, and give ForEach identifiable data")

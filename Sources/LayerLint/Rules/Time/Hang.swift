@@ -61,6 +61,7 @@ extension LintRule {
     match.notes = pieces.compactMap { piece in
       counts.removeValue(forKey: piece).map { $0 > 1 ? "\(piece), \($0) times" : piece }
     }.prefix(3).map(\.self)
+    match.origin = cause.origin
     match.edit = cause.origin.flatMap(SavingEdit.movingToBackground)
     match.help = "move '\(DisplayText.escaped(cause.label))' to the background, or split it"
     return match

@@ -41,7 +41,8 @@ extension LintRule {
     ],
     overTime: { time, _ in
       let views = time.timeline.observers?.views ?? []
-      return zip(views, time.result.counters.suffix(views.count)).compactMap { view, counters in
+      return zip(views, time.result.counters.suffix(views.count)).enumerated().compactMap { place, counted in
+        let (view, counters) = counted
         let (created, drawn) = (counters["created"] ?? 0, counters["drawn"] ?? 0)
         guard view.model == .recreated, created > view.models else { return nil }
         let name = DisplayText.escaped(view.name)
@@ -49,6 +50,7 @@ extension LintRule {
           view.span, of: view.node, cause: view.name,
           "view '\(name)' creates \(created) models instead of \(view.models == 1 ? "one" : "\(view.models)")")
         match.notes = ["the view is evaluated \(drawn) times and creates new models each time"]
+        match.edit = .keepModel(view: place)
         match.help = "write \"model\": \"cached\""
         match.code = [
           .swiftUI(code: "@StateObject private var model = Model()", ", or @State for an @Observable one")

@@ -32,11 +32,12 @@ extension LintRule {
     ],
     overTime: { time, options in
       let seconds = time.timeline.duration.seconds
-      return time.timeline.lists.compactMap { list in
+      return time.timeline.lists.enumerated().compactMap { place, list in
         let reloads = wholeReloads(of: list.rows, time)
         guard reloads > 2, Double(reloads) > options["perSecond"] * max(1, seconds) else { return nil }
         let times = "\(reloads) times in \(DisplayText.number(seconds)) s"
         var match = time.match(list.span, of: list.node, cause: "reloads", "the whole list reloads \(times)")
+        match.edit = .debounceReloads(list: place)
         match.help = "write \"mode\": \"debounced\", or \"rows\" with the rows that change"
         match.code = [
           .uiKit("once changes have settled, reconfigure only the changed rows: snapshot.reconfigureItems(changed)"),

@@ -28,7 +28,7 @@ extension LintRule {
         finds: false, "\"loads\": [ { \"records\": 100, \"thread\": \"background\", \"deliver\": \"background\" } ]"),
     ],
     overTime: { time, options in
-      time.timeline.loads.compactMap { stated in
+      time.timeline.loads.enumerated().compactMap { place, stated in
         let load = stated.value
         guard Double(load.records) > options["records"], load.strategy != .batchUpdate else { return nil }
         let fetches = load.strategy == .perRecord && load.thread == .main
@@ -40,6 +40,7 @@ extension LintRule {
         let work = LoadWork(load)
         let milliseconds = work.workMilliseconds + work.deliveryMilliseconds
         match.notes = ["loading them takes \(TimeFacts.text(milliseconds: milliseconds))"]
+        match.edit = .batch(load: place)
         match.help = "write \"strategy\": \"batched\" and \"save\": \"once\", and load in the background"
         match.code = [.uiKit("use one NSFetchRequest for all of them and one save, in a background context")]
         return match

@@ -61,6 +61,7 @@ extension LintRule {
     let takes = TimeFacts.text(milliseconds: late.piece.milliseconds)
     let frame = TimeFacts.text(milliseconds: time.frameMilliseconds)
     var match = time.match(span, of: node, cause: late.piece.label, "'\(label)' takes \(takes), a frame lasts \(frame)")
+    match.origin = origin
     match.notes = ["it delays the commit of frame \(late.frame)"]
     switch origin {
     case .work, .load, .images, .observers:

@@ -9,6 +9,8 @@ enum InitCommand: Command {
   private static let owner = OptionDefinition(
     "owner", .text("NAME"), "the GitHub account that hosts layercost; also writes a workflow")
 
+  private static let history = OptionDefinition(
+    "history", .text("FILE"), initial: StarterFile.usualHistory, "the file of \"lint --history\", for .gitattributes")
   private static let agents = OptionDefinition(
     "agents", .flag, "also write a skill that tells coding agents how to use layercost")
 
@@ -22,7 +24,7 @@ enum InitCommand: Command {
       .init("init --agents --yes", "also write a skill for coding agents"),
     ],
     operands: .init("DIR", 0...1, "the checkout; the current folder by default"),
-    groups: [.init(title: "Init", options: [yes, owner, agents]), CommonOptions.withoutOutput])
+    groups: [.init(title: "Init", options: [yes, owner, history, agents]), CommonOptions.withoutOutput])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
     try checkOwner(arguments)
@@ -37,7 +39,7 @@ enum InitCommand: Command {
     let survey = CheckoutSurvey()
     let style = session.console.resultStyle
     guard let (report, census) = try lint(&session) else { return .unusable }
-    let wanted = files(for: survey, report, owner: arguments.text(owner), withSkill: arguments.has(agents))
+    let wanted = try files(for: survey, report, arguments)
     let rows = survey.rows(linted: Set(report.files.map(\.source.name)), swift: census)
     let found = rows.isEmpty ? [[LintSummary.howToCapture]] : rows
     var text = style.strong("Found") + "\n" + list(TextColumns.lines(found, indent: 2, style: style))
@@ -85,15 +87,30 @@ enum InitCommand: Command {
 
   /// The files for the checkout: those to write, and the names of those that already exist.
   private static func files(
-    for survey: CheckoutSurvey, _ report: LintReport, owner: String?, withSkill: Bool
-  ) -> (new: [StarterFile], kept: [String]) {
+    for survey: CheckoutSurvey, _ report: LintReport, _ arguments: ParsedArguments
+  ) throws(UsageFault) -> (new: [StarterFile], kept: [String]) {
+    let owner = arguments.text(owner)
     var files = [StarterFile.configuration(for: survey)]
     if report.count > 0 { files.append(.baseline(report)) }
-    if survey.isOnGitHub || owner != nil { files.append(.workflow(owner: owner, withBaseline: report.count > 0)) }
+    if survey.isOnGitHub || owner != nil {
+      files.append(.workflow(owner: owner, remote: survey.remote, withBaseline: report.count > 0))
+    }
     if let tests = survey.tests.first { files.append(.capture(in: tests)) }
-    files.append(.attributes)
-    if withSkill { files.append(.skill) }
+    files.append(.attributes(history: try historyFile(arguments)))
+    if arguments.has(agents) { files.append(.skill) }
     return (files.filter { !$0.exists }, files.filter(\.exists).map(\.path))
+  }
+
+  /// The history's file as a pattern of Git: a name below the checkout.
+  private static func historyFile(_ arguments: ParsedArguments) throws(UsageFault) -> String {
+    let name = arguments.text(history) ?? StarterFile.usualHistory
+    let isPattern = name.unicodeScalars.allSatisfy { scalar in
+      scalar.value > 32 && scalar.value != 127 && !"*?[]!#\"\\".unicodeScalars.contains(scalar)
+    }
+    guard isPattern, !name.isEmpty, !name.hasPrefix("/"), !name.hasPrefix("../") else {
+      throw UsageFault("'\(DisplayText.escaped(name))' is not the name of a file in the checkout")
+    }
+    return name
   }
 
   /// The command to run next, in the checkout: a baseline names files from its top.
@@ -126,7 +143,8 @@ enum InitCommand: Command {
   /// The request to fill in the account, if a workflow is written without one; otherwise empty.
   private static func ownerNote(_ files: [StarterFile], _ arguments: ParsedArguments) -> String {
     let path = StarterFile.workflowPath
-    guard !arguments.has(owner), files.contains(where: { $0.path == path }) else { return "" }
+    guard !arguments.has(owner), let file = files.first(where: { $0.path == path }) else { return "" }
+    guard String(decoding: file.bytes, as: UTF8.self).contains("uses: \(StarterFile.unknownOwner)/") else { return "" }
     return "In \(path), replace \(StarterFile.unknownOwner) with the account that hosts layercost.\n"
   }
 
