@@ -10,8 +10,23 @@ public enum SceneLookalike {
   /// Keys of which every visible layer has at least one, in addition to the two keys of every layer tree.
   private static let layerKeys = ["\"frame\"", "\"bounds\"", "\"sublayers\"", "\"backgroundColor\"", "\"contents\""]
 
-  /// The finding about a file, judged by its beginning; nil if it does not look like a layer tree.
+  /// File names that only layer trees have, with what such a file is called.
+  private static let extensions = [
+    ".xib": "an Interface Builder file", ".storyboard": "an Interface Builder file", ".caml": "Core Animation markup",
+    ".caar": "a Core Animation archive",
+  ]
+
+  /// The finding about a file, judged by its beginning and its name; nil if it does not look like a layer tree.
   public static func finding(in head: SourceText) -> Finding? {
+    scene(in: head) ?? extensions.first { head.name.hasSuffix($0.key) }.map { ending, kind in
+      finding(
+        head.bytes.isEmpty ? "is empty" : "ends in \(ending) but is not \(kind)",
+        "restore the file, or skip it with \"exclude\"")
+    }
+  }
+
+  /// The finding about JSON that was probably meant to be a scene.
+  private static func scene(in head: SourceText) -> Finding? {
     guard let first = head.bytes.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{") else { return nil }
     let help = "write \"format\": \"\(format)\" as the first key, or skip the file with \"exclude\""
     if let stated = StatedFormat.of(head) {
@@ -21,12 +36,22 @@ public enum SceneLookalike {
       return finding("looks like a scene but has the format \"\(DisplayText.escaped(stated))\"", help)
     }
     let text = String(decoding: head.bytes, as: UTF8.self)
+    if text.contains("\"format\""), text.contains("\"layercost-scen") {
+      return finding("looks like a scene but ends before its format does", "restore the file, or \(help)")
+    }
     guard text.contains("\"root\""), layerKeys.contains(where: text.contains) else { return nil }
     return finding("looks like a scene but has no format", help)
   }
 
   private static func finding(_ what: String, _ help: String) -> Finding {
     Finding("unread-file", .warning, "file \(what), so it is not read", at: nil, help: help)
+  }
+
+  /// The finding about a device in a folder, which may have no end.
+  public static var device: Finding {
+    Finding(
+      "unread-file", .warning, "file is a device, so it is not read", at: nil,
+      help: "remove it, or skip it with \"exclude\"")
   }
 
   /// The finding about a pipe in a folder, which cannot be read without waiting for another program.

@@ -1,7 +1,8 @@
 import Foundation
 import LayerDiagnostics
-import LayerImport
 import Testing
+
+@testable import LayerImport
 
 /// Hints for words of other frameworks; a text that follows its hint is accepted.
 @Suite struct HintTests {
@@ -67,7 +68,7 @@ import Testing
 
   private static func errors(_ members: String) -> [Finding] {
     let text = """
-      { "format": "layercost-scene/1", "device": "iphone-13",
+      { "format": "layercost-scene/1", "device": "iphone-13", "assets": { "photo": { "pixelSize": [40, 30] } },
         "root": { "frame": [0, 0, 390, 844], "sublayers": [{ \(members) }] } }
       """
     let checked = SceneReader.read(SourceText(name: "a.json", bytes: Array(text.utf8)))
@@ -78,6 +79,28 @@ import Testing
     let errors = Self.errors(given.wrong)
     #expect(errors.contains { $0.help?.hasPrefix(given.hint) ?? false }, "\(errors)")
     #expect(Self.errors(given.obeyed).filter { $0.rule != "unknown-device" } == [])
+  }
+
+  /// The members that a replacement tells a user to write, with the class in which they are valid.
+  private static func members(_ replacement: String) -> String {
+    var members = replacement
+    for end in [" in a ", ", which", ", and at", ", or "] {
+      if let place = members.range(of: end) { members = String(members[..<place.lowerBound]) }
+    }
+    let classes = ["CATextLayer", "CAShapeLayer", "CAGradientLayer"]
+    guard replacement.contains(" in a "), let layerClass = classes.first(where: replacement.contains) else {
+      return members
+    }
+    return "\"class\": \"\(layerClass)\", \(members)"
+  }
+
+  @Test func everyReplacementIsAccepted() {
+    #expect(ForeignWords.replacements.count > 80)
+    for (word, replacement) in ForeignWords.replacements {
+      #expect(ForeignWords.key(word) == "write \(replacement)")
+      #expect(Self.errors(Self.members(replacement)) == [], "\(word)")
+    }
+    #expect(ForeignWords.key("layer.cornerRadius") == "write \"cornerRadius\"")
   }
 
   @Test func aDeviceInAScreenIsLedOutOfIt() {
@@ -99,8 +122,14 @@ import Testing
     }
     #expect(look("{ \"root\": { \"frame\": [0, 0, 1, 1] } }")?.contains("has no format") ?? false)
     #expect(look("{ \"format\": \"layercost-scen/1\" }")?.contains("layercost-scen/1") ?? false)
+    #expect(look("{ \"format\": \"layercost-scen")?.contains("ends before") ?? false)
     #expect(look("{ \"format\": \"layercost-baseline/1\" }") == nil)
     #expect(look("{ \"root\": \"src\", \"include\": [] }") == nil)
     #expect(look("plain text") == nil)
+    func named(_ name: String, _ text: String) -> String? {
+      SceneLookalike.finding(in: SourceText(name: name, bytes: Array(text.utf8)))?.message
+    }
+    #expect(named("a.xib", "")?.contains("is empty") ?? false)
+    #expect(named("a.caml", "hello")?.contains("is not Core Animation markup") ?? false)
   }
 }

@@ -303,4 +303,40 @@ import Testing
       #expect(run.output == "")
     }
   }
+
+  /// A file that one side has and cannot read must not look as if it were missing there.
+  @Test(arguments: [
+    "", "[1]", #"{"format": "layercost-scen/1", "root": {}}"#, #"{"root": {"frame": [0, 0, 1, 1]}}"#,
+    #"{"format": "layercost-scene/2"}"#,
+  ])
+  func filesOfFoldersThatOneSideCannotReadFail(text: String) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    for name in ["a/x.json", "a/y.json", "b/y.json"] { try scratch.write(SceneTexts.small, to: name) }
+    try scratch.write(text, to: "b/x.json")
+    for words in [["a", "b"], ["b", "a"]] {
+      let run = try ToolRun.of(["compare"] + words, in: scratch.folder)
+      #expect(run.code == 2, "\(run)")
+      #expect(run.output.contains("x.json of b could not be read"), "\(run)")
+    }
+    // A file that is really missing is no reason to fail.
+    try scratch.write(SceneTexts.small, to: "a/z.json")
+    try scratch.write(SceneTexts.small, to: "b/x.json")
+    #expect(try ToolRun.of(["compare", "a", "b"], in: scratch.folder).code == 0)
+  }
+
+  @Test func treesAreNamedWithTheirFiles() throws {
+    let bar = "<view contentMode=\"scaleToFill\" id=\"%\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>"
+    let views = ["a-a-a", "b-b-b"].map { bar.replacing("%", with: $0) + "</view>" }.joined()
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"iOS.CocoaTouch\"><objects>"
+        + views + "</objects></document>", to: "two.xib")
+    func run(_ words: String...) throws -> ToolRun { try ToolRun.of(["compare"] + words, in: scratch.folder) }
+    #expect(try run("two.xib:a-a-a", "two.xib:b-b-b").output.contains("1 scene as before"))
+    #expect(try run("two.xib", "two.xib").output.contains("2 scenes as before"))
+    let unknown = try run("two.xib:zzz", "two.xib:a-a-a")
+    #expect(unknown.code == 2 && unknown.diagnostics.contains("tree 'zzz' is not in the file"), "\(unknown)")
+  }
 }

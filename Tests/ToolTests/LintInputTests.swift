@@ -61,4 +61,26 @@ import Testing
     #expect(words.joined(separator: " ").contains("at least this severe: error, warning, note, never (error)"))
     #expect(!words.contains("files;"))
   }
+
+  @Test func filesThatAreNotReadAreNamed() throws {
+    let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"><objects/></document>"
+    let empty =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\">"
+      + "<scenes/></document>"
+    let files = [
+      "a.json": SceneTexts.small, "cut.json": "{\"format\": \"layercost-scene", "hello.caml": "hello", "none.xib": "",
+      "empty.storyboard": empty, "m1.xib": mac, "m2.xib": mac, "m3.xib": mac, "m4.xib": mac,
+    ]
+    try withFiles(files) { scratch in
+      let run = try ToolRun.of(["lint", "."], in: scratch.folder)
+      for name in ["cut.json", "hello.caml", "none.xib"] {
+        #expect(run.output.contains("\(name): warning: file "), "\(run)")
+      }
+      #expect(run.output.contains("1 file is not read: document contains no view: empty.storyboard\n"), "\(run)")
+      #expect(run.output.contains("m1.xib, m2.xib, m3.xib and 1 more\n"), "\(run)")
+      let json = try ToolRun.of(["lint", ".", "-f", "json"], in: scratch.folder).output
+      #expect(json.contains("{\"file\": \"empty.storyboard\", \"message\": \"document contains no view\"}"), "\(json)")
+      #expect(try ToolRun.of(["report", "."], in: scratch.folder).diagnostics.contains("hello.caml: warning: file "))
+    }
+  }
 }

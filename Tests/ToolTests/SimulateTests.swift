@@ -134,4 +134,18 @@ import Testing
       #expect(!runs[0].output.contains(scratch.folder.path))
     }
   }
+
+  @Test(arguments: ["", ", \"scroll\": []", ", \"changes\": []"])
+  func aScreenThatStaysTheSameIsNotPraised(keys: String) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(
+      """
+      { "format": "layercost-scene/1", "device": "iphone-13", "root": { "frame": [0, 0, 390, 844] },
+        "timeline": { "duration": 1\(keys) } }
+      """, to: "a.json")
+    let run = try ToolRun.of(["simulate", "a.json"], in: scratch.folder)
+    #expect(run.output.hasPrefix("nothing on the screen changes"), "\(run)")
+    #expect(!run.output.contains("good"))
+  }
 }

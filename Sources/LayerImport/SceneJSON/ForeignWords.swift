@@ -8,12 +8,23 @@ import LayerModel
 enum ForeignWords {
   /// The replacement for an unknown key of a layer; nil for a word without a counterpart.
   static func key(_ name: String) -> String? {
-    keys[name].map { "write \($0)" } ?? removed[name].map { "remove it: \($0)" }
+    if let key = keys[name] { return "write \(key)" }
+    if let reason = removed[name] { return "remove it: \(reason)" }
+    // A key path of a view, such as `layer.cornerRadius`.
+    guard name.hasPrefix("layer."), let property = LayerProperty(key: String(name.dropFirst("layer.".count))) else {
+      return nil
+    }
+    return "write \"\(property.rawValue)\""
+  }
+
+  /// All words with a replacement, with the text after "write".
+  static var replacements: [(word: String, replacement: String)] {
+    keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Keys of other frameworks, with the corresponding member here.
   private static let keys: [String: String] = [
-    "alpha": "\"opacity\": 0.5", "isVisible": "\"hidden\": false", "visible": "\"hidden\": false",
+    "alpha": "\"opacity\": 0.5", "isVisible": hidden, "visible": hidden, "visibility": hidden, "display": hidden,
     "clipsToBounds": "\"masksToBounds\": true", "clipped": "\"masksToBounds\": true",
     "overflow": "\"masksToBounds\": true", "clipShape": "\"cornerRadius\": 12, \"masksToBounds\": true",
     "subviews": sublayers, "children": sublayers, "layers": sublayers, "views": sublayers, "elements": sublayers,
@@ -27,19 +38,30 @@ enum ForeignWords {
     "text": "\"string\": \"Hello\" in a layer with \"class\": \"CATextLayer\"",
     "label": "\"string\": \"Hello\" in a layer with \"class\": \"CATextLayer\"",
     "title": "\"string\": \"Hello\" in a layer with \"class\": \"CATextLayer\"",
-    "textAlignment": "\"alignmentMode\": \"center\" in a CATextLayer",
+    "textAlignment": alignment, "textAlign": alignment, "text-align": alignment, "multilineTextAlignment": alignment,
+    "numberOfLines": wrapped, "lineLimit": wrapped, "lineBreakMode": wrapped,
+    "fontWeight": font, "fontFamily": font, "font-family": font, "font-weight": font,
+    "fill": "\"fillColor\": \"#FF3B30\" in a layer with \"class\": \"CAShapeLayer\"",
+    "stroke": "\"strokeColor\": \"#FF3B30\" in a layer with \"class\": \"CAShapeLayer\"",
+    "strokeWidth": "\"lineWidth\": 2 in a layer with \"class\": \"CAShapeLayer\"",
+    "stroke-width": "\"lineWidth\": 2 in a layer with \"class\": \"CAShapeLayer\"",
+    "gradient": gradient, "stops": gradient, "linearGradient": gradient,
+    "direction": "\"startPoint\": [0, 0], \"endPoint\": [1, 0] in a layer with \"class\": \"CAGradientLayer\"",
+    "identifier": "\"id\": \"card\"", "accessibilityIdentifier": "\"id\": \"card\"",
+    "maskView": "\"mask\": { \"frame\": [0, 0, 100, 40], \"backgroundColor\": \"#000000\" }",
+    "material": backdrop, "effect": backdrop, "backdropFilter": backdrop, "backdrop-filter": backdrop,
     "border": "\"borderWidth\": 1, \"borderColor\": \"#C6C6C8\"", "borderRadius": radius, "border-radius": radius,
     "radius": radius, "rounded": radius, "shadow": shadow, "boxShadow": shadow, "box-shadow": shadow,
     "dropShadow": shadow, "elevation": shadow, "zIndex": "\"zPosition\": 1", "z-index": "\"zPosition\": 1",
-    "image": "\"contents\": \"photo\", and \"photo\" under \"assets\"",
-    "src": "\"contents\": \"photo\", and \"photo\" under \"assets\"",
+    "shadowBlur": "\"shadowRadius\": 8", "shadowSize": "\"shadowRadius\": 8",
+    "image": contents, "src": contents, "url": contents, "backgroundImage": contents, "background-image": contents,
     "contentMode": "\"contentsGravity\": \"resizeAspectFill\"",
     "objectFit": "\"contentsGravity\": \"resizeAspectFill\"",
     "rotation": rotation, "rotate": rotation, "rotationEffect": rotation,
-    "scaleEffect": "\"transform\": [{ \"scale\": 2 }]",
-    "blur": "\"filters\": [{ \"gaussianBlur\": 20 }]", "blendMode": "\"compositingFilter\": \"multiply\"",
-    "mix-blend-mode": "\"compositingFilter\": \"multiply\"", "rasterize": "\"shouldRasterize\": true",
-    "drawingGroup": "\"shouldRasterize\": true",
+    "scaleEffect": "\"transform\": [{ \"scale\": 2 }]", "scale": "\"transform\": [{ \"scale\": 2 }]",
+    "translate": "\"transform\": [{ \"translate\": [0, 8] }]", "offset": "\"transform\": [{ \"translate\": [0, 8] }]",
+    "blur": filters, "filter": filters, "blendMode": blend, "mixBlendMode": blend, "mix-blend-mode": blend,
+    "rasterize": "\"shouldRasterize\": true", "drawingGroup": "\"shouldRasterize\": true",
   ]
 
   /// Keys without a replacement, and the reason.
@@ -49,11 +71,25 @@ enum ForeignWords {
     "constraints": "layers have no constraints; position them with \"frame\"",
     "isUserInteractionEnabled": "layers do not handle touches", "tag": "\"id\": \"card\" names a layer",
     "className": "\"class\": \"CALayer\" is a layer's class",
+    "compositingGroup": "an \"opacity\" below 1 already applies to the layer and its sublayers as a group",
+    "style": "a layer has no style; write its properties as keys of the layer",
   ]
 
   private static let sublayers = "\"sublayers\": [{ \"frame\": [0, 0, 100, 40], \"backgroundColor\": \"#5E5CE6\" }]"
   private static let backgroundColor = "\"backgroundColor\": \"#FF3B30\""
   private static let frame = "\"frame\": [20, 20, 100, 40], which is x, y, width and height"
+  private static let hidden = "\"hidden\": true, which is the opposite of visible"
+  private static let contents =
+    "\"contents\": \"photo\", and at the top of the file \"assets\": { \"photo\": { \"file\": \"photo.png\" } }"
+  private static let alignment = "\"alignmentMode\": \"center\" in a layer with \"class\": \"CATextLayer\""
+  private static let wrapped = "\"wrapped\": true in a layer with \"class\": \"CATextLayer\""
+  private static let font = "\"font\": \"DejaVu Sans Bold\" in a layer with \"class\": \"CATextLayer\""
+  private static let gradient =
+    "\"colors\": [\"#FF3B30\", \"#007AFF\"] in a layer with \"class\": \"CAGradientLayer\""
+  private static let backdrop =
+    "\"class\": \"CABackdropLayer\", \"filters\": [{ \"gaussianBlur\": 20 }]"
+  private static let filters = "\"filters\": [{ \"gaussianBlur\": 20 }]"
+  private static let blend = "\"compositingFilter\": \"multiply\""
   private static let radius = "\"cornerRadius\": 12"
   private static let shadow = "\"shadowOpacity\": 0.3, \"shadowRadius\": 8, \"shadowOffset\": [0, 4]"
   private static let rotation = "\"transform\": [{ \"rotate\": 30 }]"

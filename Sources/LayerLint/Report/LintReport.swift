@@ -46,8 +46,8 @@ public struct LintReport: Sendable {
   public var files: [LintedFile] = []
   /// The number of files in folders that no importer can read.
   public var skipped = 0
-  /// The number of those files that have a known format but are refused, by reason.
-  public var refused: [String: Int] = [:]
+  /// Those files that have a known format but are refused, by reason.
+  public var refused: [String: [String]] = [:]
   /// The number of layer trees that configurations exclude, by the configuration's name.
   public var excluded: [String: Int] = [:]
   /// The number of findings that are hidden because a baseline contains them.

@@ -91,19 +91,23 @@ enum AssetCheck {
 
 /// Checks the size of the root, which defaults to the screen's.
 enum RootCheck {
-  /// Reports a root with sublayers but without a size, which would show the sublayers around its corner and is hardly
-  /// ever intended.
+  /// Reports a root without a size, which would show nothing, or its sublayers around one corner of the screen.
   static func check(_ draft: SceneDraft, _ screen: Screen, _ findings: inout FindingList) {
-    guard draft.requiresRootSize, let root = draft.root, draft.nodes[Int(root)].end > root + 1,
-      let layer = draft.nodes[Int(root)].layer
-    else { return }
-    let states = [LayerProperty.frame, .bounds].contains { draft.sources.start(of: $0, in: layer) != nil }
-    if states { return }
-    let size = "\(DisplayText.number(screen.width)), \(DisplayText.number(screen.height))"
+    guard draft.requiresRootSize, let root = draft.root, let layer = draft.nodes[Int(root)].layer else { return }
+    let size = "\"frame\": [0, 0, \(DisplayText.number(screen.width)), \(DisplayText.number(screen.height))]"
+    let stated = [LayerProperty.frame, .bounds].first { draft.sources.start(of: $0, in: layer) != nil }
+    guard let stated else {
+      return findings.append(
+        Finding(
+          "missing-key", .error, "root does not state its size", at: draft.sources.span(of: layer),
+          help: "add \(size)"))
+    }
+    let bounds = draft.layers[Int(layer.rawValue)].bounds
+    guard bounds.width <= 0 || bounds.height <= 0 else { return }
     findings.append(
       Finding(
-        "missing-key", .error, "root does not state its size", at: draft.sources.span(of: layer),
-        help: "add \"frame\": [0, 0, \(size)]"))
+        "empty-root", .error, "root has no area: a side of it is 0", at: draft.sources.span(of: stated, in: layer),
+        help: "write \(size)"))
   }
 }
 

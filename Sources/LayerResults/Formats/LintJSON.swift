@@ -28,6 +28,7 @@ public enum LintJSON: LintFormat {
           }
         }
       }
+      if !report.refused.isEmpty { json.field("unread") { write(report.refused, to: &$0) } }
       json.field("stale") { json in
         json.list(.lines) { json in
           for entry in report.stale {
@@ -45,6 +46,22 @@ public enum LintJSON: LintFormat {
     }
     json.endLine()
     return json.bytes
+  }
+
+  /// The files of known formats that are not read.
+  private static func write(_ refused: [String: [String]], to json: inout JSONWriter) {
+    json.list(.lines) { json in
+      for (reason, names) in refused.sorted(by: { $0.key < $1.key }) {
+        for name in names {
+          json.element { json in
+            json.object { json in
+              json.field("file", name)
+              json.field("message", reason)
+            }
+          }
+        }
+      }
+    }
   }
 
   private static func writeSummary(_ report: LintReport, to json: inout JSONWriter) {

@@ -24,7 +24,7 @@ public enum SimulationText: SimulationFormat {
   ) -> [String] {
     let simulation = scene.result.simulation
     var blocks = [SimulationHeadline.lines(of: scene, marks)]
-    if simulation.summary.duration.value == .zero {
+    if SimulationHeadline.standstill(of: scene) != nil {
       return blocks[0] + [""] + SimulationHeadline.timelineHelp(for: scene.scene)
     }
     if !simulation.frames.isEmpty { blocks.append(FrameStrip(simulation.frames, style: marks.style).lines) }

@@ -86,8 +86,8 @@ public enum LintSummary {
     }
     remarks += leftOut(report.excluded)
     let refused = report.refused.sorted { $0.key < $1.key }
-    remarks += refused.prefix(3).map { "\(PlanMarks.count($1, "file is", "files are")) not read: \($0)" }
-    let others = report.skipped - refused.prefix(3).reduce(0) { $0 + $1.value }
+    remarks += refused.prefix(3).map { unread($1, because: $0) }
+    let others = report.skipped - refused.prefix(3).reduce(0) { $0 + $1.value.count }
     if others > 0 { remarks.append(skipped(others)) }
     let fixed = report.files.reduce(0) { $0 + $1.fixed }
     if fixed > 0 {
@@ -97,6 +97,13 @@ public enum LintSummary {
       remarks.append("\(findings) can be fixed by --fix, each proven by its picture first")
     }
     return remarks
+  }
+
+  /// The remark on files that are refused for the same reason, with the names of the first ones.
+  private static func unread(_ names: [String], because reason: String) -> String {
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    let shown = names.prefix(3).map(DisplayText.escaped).joined(separator: ", ")
+    return "\(PlanMarks.count(names.count, "file is", "files are")) not read: \(reason): \(shown)\(more)"
   }
 
   /// The cause of passes, in the plural.

@@ -33,6 +33,16 @@ enum LintSchema {
           }
         },
         "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } },
+        "unread": {
+          "description": "Files of folders that have a known format but are not read. Missing if there are none.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["file", "message"],
+            "properties": { "file": { "type": "string" }, "message": { "type": "string" } }
+          }
+        },
         "stale": {
           "description": "Entries of the baseline that are no longer found.",
           "type": "array",

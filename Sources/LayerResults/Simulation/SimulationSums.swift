@@ -159,9 +159,8 @@ enum SimulationHeadline {
     let hangs = hangs(summary, marks)
     // A static scene cannot hitch: a good rating would be about a screen that was not simulated.
     let verdict =
-      summary.duration.value == .zero
-      ? [part("nothing moves in this scene: it has no timeline", .strong, "", .strong, marks)]
-      : [
+      standstill(of: scene).map { [part($0, .strong, "", .strong, marks)] }
+      ?? [
         part(rate + ", ", .strong, rating, ink(hitches.scrollRating.high), marks),
         part(hangs.text, hangs.ink, "", .strong, marks),
       ]
@@ -174,6 +173,17 @@ enum SimulationHeadline {
     ].compactMap(\.self)
     return PlanHeadline.joined(verdict, marks)
       + PlanHeadline.joined(facts.map { (style.faint($0), DisplayWidth.columns(of: $0)) }, marks)
+  }
+
+  /// Why no frame differs from the first; nil if one does, or if work delays one.
+  static func standstill(of scene: SimulatedScene) -> String? {
+    let simulation = scene.result.simulation
+    let summary = simulation.summary
+    if summary.duration.value == .zero { return "nothing moves in this scene: it has no timeline" }
+    let isStill =
+      summary.damagedPixels.value <= scene.scene.screen.pixels.area && summary.commitMilliseconds.value == 0
+      && summary.hangs.value == 0 && summary.hitchMilliseconds.value.high == 0
+    return isStill ? "nothing on the screen changes: its timeline neither scrolls nor changes a visible layer" : nil
   }
 
   private static func part(

@@ -68,10 +68,10 @@ enum CompareCommand: Command {
     _ session: inout Session
   ) throws(UsageFault) -> ExitCode {
     var comparison = DesignComparison(batch.designs.map(\.design))
-    comparison.unpaired = pairing.unpaired
     var pictures: [String] = []
-    var unread: [UnreadFile] = []
-    var code = ExitCode.clean
+    var unread = Self.unread(pairing.unpaired, in: batch.designs)
+    comparison.unpaired = pairing.unpaired.filter { name in !unread.contains { $0.name == name.name } }
+    var code = unread.isEmpty ? ExitCode.clean : .unusable
     let jobs = Workers.count(wanted: arguments.number(jobs))
     let work: @Sendable (Int) -> CompareBatch.Outcome = { batch.compare($0) }
     let bar = session.progress("files", of: pairing.rows.count, arguments)
@@ -96,6 +96,16 @@ enum CompareCommand: Command {
     }
     if !report.failures.isEmpty { code = max(code, .findings) }
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
+  }
+
+  /// The files that one design has, and that another has but cannot read.
+  private static func unread(_ unpaired: [UnpairedName], in designs: [DesignInput]) -> [UnreadFile] {
+    unpaired.flatMap { name in
+      designs.indices.compactMap { design in
+        guard !name.designs.contains(design), let message = designs[design].unread[name.name] else { return nil }
+        return UnreadFile(name: name.name, design: design, message: message)
+      }
+    }
   }
 
   /// Whether pictures are compared: only for scenes, and only if the drawing libraries are installed.

@@ -57,7 +57,8 @@ struct FolderContents {
       case .folder: if !rules.ignores(way + path, isFolder: true) { folders.append(path + "/") }
       case .regular: if !rules.ignores(way + path, isFolder: false) { look(at: path) }
       case .pipe: if !rules.ignores(way + path, isFolder: false) { lookalikes.append((path, SceneLookalike.pipe)) }
-      case .device, .other: continue
+      case .device: if !rules.ignores(way + path, isFolder: false) { lookalikes.append((path, SceneLookalike.device)) }
+      case .other: continue
       }
     }
     return folders

@@ -133,9 +133,9 @@ struct LintRun {
       session.files.noteInputs(of: outcome.files)
       code = max(code, outcome.code)
       if outcome.isSkipped { report.skipped += 1 }
-      if let refusal = outcome.refusal { report.refused[refusal, default: 0] += 1 }
       used.formUnion(outcome.usedWaivers)
       let input = inputs[place]
+      if let refusal = outcome.refusal { report.refused[refusal, default: []].append(input.name) }
       place += 1
       // If a file could not be read, it is unknown which waivers it needs.
       if outcome.file?.models.isEmpty ?? true { used.formUnion(input.waivers) }

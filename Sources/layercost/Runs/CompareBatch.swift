@@ -43,7 +43,7 @@ struct CompareBatch: Sendable {
     let sides = file.places.indices.map { design -> [DesignSide] in
       guard let place = file.places[design] else { return [] }
       var code = ExitCode.clean
-      let sides = self.sides(designs[design].entries[place], &session, &code)
+      let sides = self.sides(of: designs[design], place, &session, &code)
       if let message = session.log.takeFirstError(), code != .clean {
         // Long text is shortened here as well, because a key can have a megabyte.
         let shown = FindingText.shown(message)
@@ -52,6 +52,7 @@ struct CompareBatch: Sendable {
       outcome.code = max(outcome.code, code)
       return sides
     }
+    report(treeless: sides, of: file, &outcome)
     // The result reports a file that could not be read; its counterparts do not count as unpaired.
     let trees = DesignPairing(sides.map { $0.map(\.tree.tree) })
     let title = title(of: file)
@@ -66,6 +67,16 @@ struct CompareBatch: Sendable {
     return outcome
   }
 
+  /// Reports a file without any tree whose counterpart has one: it would otherwise look as if nothing had changed.
+  private func report(treeless sides: [[DesignSide]], of file: DesignPairing.Row, _ outcome: inout Outcome) {
+    guard sides.contains(where: { !$0.isEmpty }) else { return }
+    for design in sides.indices where file.places[design] != nil && sides[design].isEmpty {
+      outcome.code = .unusable
+      guard !outcome.unread.contains(where: { $0.design == design }) else { continue }
+      outcome.unread.append(UnreadFile(name: title(of: file), design: design, message: "file contains no layer tree"))
+    }
+  }
+
   /// The title of a file with several trees; single files are paired without names, and have the title of the first.
   private func title(of file: DesignPairing.Row) -> String {
     guard file.name.isEmpty, let place = file.places.first ?? nil else { return file.name }
@@ -73,10 +84,11 @@ struct CompareBatch: Sendable {
   }
 
   private func sides(
-    _ entry: DesignInput.Entry, _ session: inout Session, _ code: inout ExitCode
+    of design: DesignInput, _ place: Int, _ session: inout Session, _ code: inout ExitCode
   ) -> [DesignSide] {
-    switch entry {
-    case .saved(let trees): return chosen(trees.map { DesignSide(tree: ComparedTree($0)) }, &session, &code)
+    switch design.entries[place] {
+    case .saved(let trees):
+      return chosen(trees.map { DesignSide(tree: ComparedTree($0)) }, of: design, &session, &code)
     case .file(let name, let source):
       guard let source = source ?? loader.read(name, &session) else {
         code = .unusable
@@ -86,13 +98,17 @@ struct CompareBatch: Sendable {
       code = max(code, planned.code)
       let suffixes = OutputNames.suffixes(ofTrees: planned.scenes.map(\.tree))
       let sides = planned.scenes.map { DesignSide($0, named: name, suffix: suffixes[$0.tree] ?? "") }
-      return chosen(sides, &session, &code)
+      return chosen(sides, of: design, &session, &code)
     }
   }
 
-  /// The tree that the user has named, of a file that contains several.
-  private func chosen(_ sides: [DesignSide], _ session: inout Session, _ code: inout ExitCode) -> [DesignSide] {
-    guard sides.count > 1, let word = arguments.text(TreeOption.tree) else { return sides }
+  /// The tree that the user has named: with its file, or for all files that contain several trees.
+  private func chosen(
+    _ sides: [DesignSide], of design: DesignInput, _ session: inout Session, _ code: inout ExitCode
+  ) -> [DesignSide] {
+    guard let word = design.tree ?? (sides.count > 1 ? arguments.text(TreeOption.tree) : nil), code == .clean else {
+      return sides
+    }
     do throws(UsageFault) {
       return [sides[try TreeOption.place(of: word, among: sides.map(\.tree.tree))]]
     } catch {
@@ -240,10 +256,15 @@ struct DesignInput: Sendable {
   let names: [String]
   /// Its files.
   let entries: [Entry]
+  /// The tree that the user has named together with the file.
+  private(set) var tree: String?
+  /// The reasons why files of a folder were not read, by their names.
+  private(set) var unread: [String: String] = [:]
 
   /// Reads the design that a word names; nil if it cannot be read, with the reason in the log.
   init?(_ operand: String, _ loader: SceneLoader, _ session: inout Session) {
     let word = loader.document(of: operand)
+    tree = TreeOption.parts(of: operand).tree
     if word != FileAccess.standard, (try? PlatformCalls.status(of: word))?.kind == .folder {
       let contents = FolderContents(word)
       for fault in contents.faults { session.log.add(fault) }
@@ -256,6 +277,8 @@ struct DesignInput: Sendable {
       let folder = word.hasSuffix("/") ? word : word + "/"
       design = .init(word, .folder)
       names = contents.files
+      unread = Dictionary(contents.skipped.map { ($0, "file is not a layer tree") }) { first, _ in first }
+      for (path, finding) in contents.lookalikes { unread[path] = finding.message }
       entries = contents.files.map { .file(folder + $0, nil) }
       return
     }

@@ -293,22 +293,32 @@ enum RenderNotes {
   static func findings(_ notes: [RasterNote], in plan: PassPlan) -> [Finding] {
     var paths = LayerPaths(plan.tree)
     var seen = Set<Finding>()
+    var texts: [String: Int] = [:]
+    for case .missingFont(let name) in notes.map(\.note) { texts[name, default: 0] += 1 }
     return notes.compactMap { note in
+      // A font is reported once, at its first text.
+      var count = 1
+      if case .missingFont(let name) = note.note {
+        guard let all = texts.removeValue(forKey: name) else { return nil }
+        count = all
+      }
       let scene = plan.tree.scene
       let layer = plan.tree[note.node].layer
       let start = Int(scene.sources.start(of: .font, in: layer) ?? scene.sources.start(of: layer))
-      let (message, help) = words(note.note, path: paths.path(of: note.node))
+      let (message, help) = words(note.note, path: paths.path(of: note.node), count: count)
       let finding = Finding("text", .note, message, at: SourceSpan(start: start, end: start + 1), help: help)
       return seen.insert(finding).inserted ? finding : nil
     }
   }
 
-  private static func words(_ note: TextNote, path: String) -> (message: String, help: String?) {
+  private static func words(_ note: TextNote, path: String, count texts: Int) -> (message: String, help: String?) {
     let path = DisplayText.escaped(path)
     switch note {
     case .missingFont(let name):
       return (
-        "font '\(DisplayText.escaped(name))' of '\(path)' is not installed; another font is used",
+        "font '\(DisplayText.escaped(name))' of '\(path)'"
+          + (texts > 1 ? " and \(texts - 1) more \(texts > 2 ? "texts" : "text")" : "")
+          + " is not installed; another font is used",
         "install it, or name one that is"
       )
     case .missingGlyphs(let count, let font):

@@ -236,6 +236,7 @@ struct ReportInputs: Sendable {
         earlier.append(before.isEmpty ? nil : Self.earlier(input, of: word, in: before[place]))
       }
     }
+    for (name, finding) in search.lookalikes { session.log.add([finding], of: SourceText(name: name, bytes: [])) }
     (inputs, skipped, excluded, code) = (search.inputs, search.skipped, search.excluded, search.code)
   }
 
