@@ -326,7 +326,9 @@ import Testing
   }
 
   @Test func treesAreNamedWithTheirFiles() throws {
-    let bar = "<view contentMode=\"scaleToFill\" id=\"%\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>"
+    let bar =
+      "<view contentMode=\"scaleToFill\" id=\"%\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>"
     let views = ["a-a-a", "b-b-b"].map { bar.replacing("%", with: $0) + "</view>" }.joined()
     let scratch = try Scratch()
     defer { scratch.remove() }

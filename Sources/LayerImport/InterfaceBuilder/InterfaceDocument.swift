@@ -235,8 +235,10 @@ struct InterfaceCanvas: Sendable {
     width = isLying ? row.height : row.width
     height = isLying ? row.width : row.height
     scale = row.scale
-    topInset = row.top
-    bottomInset = row.bottom
+    // A phone in landscape hides its status bar, and its home indicator takes less room.
+    let isCompact = isLying && min(row.width, row.height) < 700
+    topInset = isCompact ? 0 : row.top
+    bottomInset = isCompact ? min(row.bottom, 21) : row.bottom
     id = known?.id
   }
 
@@ -244,19 +246,25 @@ struct InterfaceCanvas: Sendable {
   ///
   /// A bar is as wide as its superview, at the top or the bottom, with UIKit's height, and inside the safe area if the
   /// superview fills the screen. A tab bar extends below the home indicator.
-  func barFrame(of name: IBName?, in size: Size) -> Rect<SuperlayerSpace>? {
+  func barFrame(
+    of name: IBName?, in size: Size, hasLargeTitle: Bool = false
+  ) -> Rect<SuperlayerSpace>? {
     let isScreen = size.width == width && size.height == height
     let (top, bottom) = isScreen ? (topInset, bottomInset) : (0, 0)
     let isTablet = min(width, height) >= 700
+    let isCompact = width > height && !isTablet
+    func height(_ bar: PlatformBar) -> Double { bar.height(onTablet: isTablet, isCompact: isCompact) }
     switch name {
     case .navigationBar:
-      return Rect(x: 0, y: top, width: size.width, height: PlatformBar.navigation.height(onTablet: isTablet))
-    case .searchBar: return Rect(x: 0, y: top, width: size.width, height: PlatformBar.search.height())
+      // In landscape a large title collapses.
+      let title = hasLargeTitle && !isCompact ? PlatformBar.largeTitle : 0
+      return Rect(x: 0, y: top, width: size.width, height: height(.navigation) + title)
+    case .searchBar: return Rect(x: 0, y: top, width: size.width, height: height(.search))
     case .toolbar:
-      let bar = PlatformBar.tools.height(onTablet: isTablet)
+      let bar = height(.tools)
       return Rect(x: 0, y: size.height - bottom - bar, width: size.width, height: bar)
     case .tabBar:
-      let bar = PlatformBar.tabs.height(onTablet: isTablet) + bottom
+      let bar = height(.tabs) + bottom
       return Rect(x: 0, y: size.height - bar, width: size.width, height: bar)
     default: return nil
     }

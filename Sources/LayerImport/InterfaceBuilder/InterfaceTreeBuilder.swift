@@ -54,7 +54,9 @@ struct InterfaceTreeBuilder {
   mutating func build() -> SceneDraft {
     let canvas = document.canvas
     let full = Rect<SuperlayerSpace>(x: 0, y: 0, width: canvas.width, height: canvas.height)
-    var frame = layout.statedFrame(of: root.view) ?? canvas.barFrame(of: tree[root.view].name, in: full.size) ?? full
+    let bar = canvas.barFrame(
+      of: tree[root.view].name, in: full.size, hasLargeTitle: tree.has(.largeTitles, "YES", of: root.view))
+    var frame = layout.statedFrame(of: root.view) ?? bar ?? full
     // A view fills its window; its position on the editor's canvas has no meaning. Only bars are positioned.
     if !isBar(root.view) { frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
     // Anything outside the screen would not be counted, but a tall scene can be scrolled into view.
@@ -116,7 +118,10 @@ struct InterfaceTreeBuilder {
     let views = document.views(below: view)
     let frames = layout.frames(of: views, in: view, size: size)
     for (child, frame) in zip(views, frames).reversed() {
-      let frame = frame ?? document.canvas.barFrame(of: tree[child].name, in: size)
+      let frame =
+        frame
+        ?? document.canvas.barFrame(
+          of: tree[child].name, in: size, hasLargeTitle: tree.has(.largeTitles, "YES", of: child))
       if frame == nil { frameless.append(child) }
       steps.append(.open(view: child, frame: frame ?? Rect(x: 0, y: 0, width: 0, height: 0), tint: tint))
     }

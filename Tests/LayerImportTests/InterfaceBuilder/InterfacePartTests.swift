@@ -98,6 +98,23 @@ import Testing
     if name != "searchBar" { #expect(bar.position.y - height / 2 == y, "\(name)") }
   }
 
+  @Test(arguments: [
+    ("navigationBar", 0.0, 32.0), ("tabBar", 340.0, 53.0), ("toolbar", 340.0, 32.0),
+  ])
+  func barsAreLowerInLandscape(name: String, y: Double, height: Double) throws {
+    let xib = InterfaceCase.xib("<\(name) contentMode=\"scaleToFill\" id=\"bar\"/>")
+      .replacing("id=\"retina4_7\"", with: "id=\"retina6_12\"")
+      .replacing("orientation=\"portrait\"", with: "orientation=\"landscape\"")
+    let bar = try #require(InterfaceCase.scene(xib)?.layers.first)
+    #expect(bar.bounds.size == Size(852, height), "\(name)")
+    #expect(bar.position.y - height / 2 == y, "\(name)")
+  }
+
+  @Test func aLargeTitleMakesANavigationBarTaller() throws {
+    let xib = InterfaceCase.xib("<navigationBar contentMode=\"scaleToFill\" largeTitles=\"YES\" id=\"bar\"/>")
+    #expect(try #require(InterfaceCase.scene(xib)?.layers.first).bounds.height == 96)
+  }
+
   @Test func configuredButtonHasAGroundThatClipsNothing() throws {
     let scene = try #require(
       Self.scene(
