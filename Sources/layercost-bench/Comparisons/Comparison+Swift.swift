@@ -1,0 +1,106 @@
+import Foundation
+
+/// Lint of Swift source, next to the parsing that no reading of Swift can do without.
+extension Comparison {
+  /// A large app, with two readers; the peers are two readers that parse the same files and drop what they print.
+  static let lintSwift = Comparison(
+    "lint-swift", "lint of a Swift app of 342 files (the corpus's `home-assistant__iOS`), two jobs",
+    bars: [.time(against: "parse", atMost: 1.5)]
+  ) { _ throws(BenchFault) in
+    let folder = "\(swiftCorpus)/home-assistant__iOS"
+    return [
+      try lint("layercost", folder),
+      try here(folder) { () throws(BenchFault) in
+        let script = try parsing(try SwiftFolder.parsed(by: folder))
+        return .process("parse", "two SwiftParser readers alone", ChildProcess(["/bin/sh", script]))
+      } ?? absent("parse"),
+    ]
+  }
+
+  /// The most memory of the tool and its two readers together.
+  static let lintSwiftMemory = Comparison(
+    "lint-swift-memory", "peak of memory of all its processes", amountUnit: "bytes",
+    bars: [.amount(against: "room", atMost: 1)]
+  ) { _ throws(BenchFault) in
+    let folder = "\(swiftCorpus)/home-assistant__iOS"
+    let tool = try lint("layercost", folder)
+    let reader = try here(folder) { () throws(BenchFault) in
+      ChildProcess(["/bin/sh", try parsing(try SwiftFolder.parsed(by: folder), readers: 1)])
+    }
+    return [
+      Contender("layercost", "layercost lint and two readers") { () throws(BenchFault) in
+        let lint = try tool.run()
+        let parse = try reader?.run().peakBytes ?? 0
+        return Reading(milliseconds: lint.milliseconds, amount: (lint.amount ?? 0) + 2 * Double(parse))
+      },
+      Contender("room", "400 MiB") { () throws(BenchFault) in
+        Reading(milliseconds: 0, amount: Double(400 << 20))
+      },
+    ]
+  }
+
+  /// A checkout without view code, whose files are looked through and not parsed.
+  static let lintWithoutViews = Comparison(
+    "lint-without-views", "lint of 2,000 Swift files without views", bars: [.time(against: "grep", atMost: 3)]
+  ) { _ throws(BenchFault) in
+    let folder = try SwiftFolder.withoutViews(files: 2_000)
+    var grep = ChildProcess(["grep", "-rlE", "UIView|addSubview|\\.layer|SwiftUI|some View", folder])
+    grep.goodCodes = [1]
+    return [try lint("layercost", folder), .process("grep", "grep -rl for some of the words", grep)]
+  }
+
+  private static let swiftCorpus = "../shared/corpus/swift"
+
+  private static func lint(_ id: String, _ folder: String) throws(BenchFault) -> Contender {
+    guard FileManager.default.fileExists(atPath: folder) else { return absent(id) }
+    var lint = ChildProcess([BenchFolders.layercost, "lint", folder, "--jobs", "2", "-q"])
+    lint.goodCodes = [1, 2]
+    return .process(id, "layercost lint", lint)
+  }
+
+  private static func absent(_ id: String) -> Contender {
+    Contender(absent: id, id, because: "no corpus was found next to the checkout")
+  }
+
+  private static func here<Side>(_ folder: String, _ side: () throws(BenchFault) -> Side) throws(BenchFault) -> Side? {
+    FileManager.default.fileExists(atPath: folder) ? try side() : nil
+  }
+
+  /// Writes a script that has readers parse files, which they share.
+  private static func parsing(_ files: [String], readers: Int = 2) throws(BenchFault) -> String {
+    let reader = URL(fileURLWithPath: BenchFolders.layercost).deletingLastPathComponent().path + "/layercost-swift"
+    var script = ""
+    for place in 0..<readers {
+      let mine = files.enumerated().filter { $0.offset % readers == place }.map(\.element)
+      let names = Array((mine.joined(separator: "\n") + "\n").utf8)
+      let list = try BenchFolders.write(names, to: "swift-\(readers)-\(place).txt")
+      script += "'\(reader)' <'\(list)' >/dev/null &\n"
+    }
+    return try BenchFolders.write(Array((script + "wait\n").utf8), to: "parse-\(readers).sh")
+  }
+}
+
+/// Folders of Swift files.
+enum SwiftFolder {
+  /// The files of a folder with view code, in the order of their names.
+  static func parsed(by folder: String) throws(BenchFault) -> [String] {
+    guard let names = FileManager.default.enumerator(atPath: folder) else {
+      throw BenchFault("no files in '\(folder)'")
+    }
+    var files: [String] = []
+    for case let name as String in names where name.hasSuffix(".swift") { files.append("\(folder)/\(name)") }
+    return files.sorted()
+  }
+
+  /// Writes files that declare models and services, as in an app's core.
+  static func withoutViews(files count: Int) throws(BenchFault) -> String {
+    for number in 0..<count {
+      let text = (0..<40).map { line in
+        "struct Record\(number)n\(line): Codable {\n  var title: String\n  var count: Int\n"
+          + "  func total(of others: [Int]) -> Int { others.reduce(count, +) }\n}\n"
+      }.joined()
+      _ = try BenchFolders.write(Array(text.utf8), to: "core/File\(number).swift")
+    }
+    return "\(BenchFolders.output)/core"
+  }
+}
