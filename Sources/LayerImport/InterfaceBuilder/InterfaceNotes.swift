@@ -54,7 +54,7 @@ struct InterfaceNotes {
     let count = names.count == 1 ? "1 image is" : "\(names.count) images are"
     return Finding(
       "missing-asset", .note,
-      "\(count) not found as PNG or JPEG in an asset catalog of the checkout: \(Self.list(names))", at: nil,
+      "\(count) not found as PNG or JPEG in any asset catalog in the checkout: \(Self.list(names))", at: nil,
       notes: ["drawn as gray areas of the size given in the file; whether they are opaque is unknown"])
   }
 

@@ -136,7 +136,7 @@ struct RuleGuide {
       before: "label.backgroundColor = .white.withAlphaComponent(0.5)  // over white",
       after: "label.backgroundColor = .white\nlabel.isOpaque = true"),
     "deep-overdraw": RuleGuide(
-      detection: "The plan blends more draws over an area than the option allows.",
+      detection: "The plan blends more draws over an area than the rule's option 'times' allows.",
       before: "stack.addSubview(translucentOverlay)  // the fifth",
       after: "stack.backgroundColor = mixedColor  // one opaque colour in their place"),
     "scaled-image": RuleGuide(

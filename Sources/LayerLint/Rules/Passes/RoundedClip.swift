@@ -142,7 +142,7 @@ private struct RoundedClipRemedy {
             : "set cornerRadius and maskedCorners on \(what), and drop the clip"),
         .swiftUI(
           "use .background(in: .rect(cornerRadius: \(SceneText.number(layer.cornerRadius)))) instead, and clip "
-            + "only \(cut == node ? "the contents" : what)"),
+            + "only \(cut == node ? "the contents" : "this part: \(what)")"),
       ]
     }
     match.fixes = [
