@@ -253,18 +253,18 @@ struct InterfaceCanvas: Sendable {
     let (top, bottom) = isScreen ? (topInset, bottomInset) : (0, 0)
     let isTablet = min(width, height) >= 700
     let isCompact = width > height && !isTablet
-    func height(_ bar: PlatformBar) -> Double { bar.height(onTablet: isTablet, isCompact: isCompact) }
+    func usual(_ bar: PlatformBar) -> Double { bar.height(onTablet: isTablet, isCompact: isCompact) }
     switch name {
     case .navigationBar:
       // In landscape a large title collapses.
       let title = hasLargeTitle && !isCompact ? PlatformBar.largeTitle : 0
-      return Rect(x: 0, y: top, width: size.width, height: height(.navigation) + title)
-    case .searchBar: return Rect(x: 0, y: top, width: size.width, height: height(.search))
+      return Rect(x: 0, y: top, width: size.width, height: usual(.navigation) + title)
+    case .searchBar: return Rect(x: 0, y: top, width: size.width, height: usual(.search))
     case .toolbar:
-      let bar = height(.tools)
+      let bar = usual(.tools)
       return Rect(x: 0, y: size.height - bottom - bar, width: size.width, height: bar)
     case .tabBar:
-      let bar = height(.tabs) + bottom
+      let bar = usual(.tabs) + bottom
       return Rect(x: 0, y: size.height - bar, width: size.width, height: bar)
     default: return nil
     }
