@@ -230,9 +230,7 @@ extension LayerCapture {
 // MARK: One layer
 
 extension LayerCapture {
-  /// The keys of a layer in the order in which they are written, each with the JSON of its default, if it has one.
-  ///
-  /// Values equal to the default are omitted.
+  /// A layer's keys in the order of writing, with the JSON of their defaults; values equal to a default are omitted.
   static let defaults: [(key: String, json: String?)] = [
     ("name", nil), ("class", "\"CALayer\""), ("x-class", nil), ("system", "false"), ("origin", nil), ("notes", nil),
     ("bounds", "[0, 0, 0, 0]"), ("position", "[0, 0]"), ("anchorPoint", "[0.5, 0.5]"), ("anchorPointZ", "0"),

@@ -41,7 +41,7 @@ import Testing
     let scene = LintCase(try String(contentsOf: file, encoding: .utf8), folder: AppleScreenTests.folder)
     let faults = scene.faults.map(\.message)
     let facts = try #require(scene.facts, "\(faults)")
-    return Set(Linter().findings(in: facts).map(\.rule))
+    return Set(Linter().findings(in: facts).flatMap { [$0.rule] + $0.related.map(\.rule) })
   }
 
   @Test(arguments: pairs) func designsAreToldWhatIsWrongWithThem(pair: Pair) throws {

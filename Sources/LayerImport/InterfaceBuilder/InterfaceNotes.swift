@@ -51,7 +51,7 @@ struct InterfaceNotes {
   private var images: Finding? {
     guard !missingImages.isEmpty else { return nil }
     let names = missingImages.sorted().map { "'\(DisplayText.escaped($0))'" }
-    let count = names.count == 1 ? "1 image is" : "\(names.count) images are"
+    let count = names.count == 1 ? "1 image was" : "\(names.count) images were"
     return Finding(
       "missing-asset", .note,
       "\(count) not found as PNG or JPEG in any asset catalog in the checkout: \(Self.list(names))", at: nil,

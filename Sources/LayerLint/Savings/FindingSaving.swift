@@ -60,7 +60,9 @@ public struct FindingSaving: Hashable, Sendable {
 
   /// The same without passes that nobody is sure of.
   func without(_ unsure: Int) -> FindingSaving {
-    FindingSaving(passes: max(0, passes - unsure), bytes: bytes, hitchMilliseconds: hitchMilliseconds)
+    FindingSaving(
+      passes: max(0, passes - unsure), bytes: bytes, hitchMilliseconds: hitchMilliseconds,
+      hangMilliseconds: hangMilliseconds)
   }
 
   /// The larger saving in each unit.

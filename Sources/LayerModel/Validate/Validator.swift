@@ -106,7 +106,7 @@ enum RootCheck {
     guard bounds.width <= 0 || bounds.height <= 0 else { return }
     findings.append(
       Finding(
-        "empty-root", .error, "root has no area: a side of it is 0", at: draft.sources.span(of: stated, in: layer),
+        "empty-root", .warning, "root has no area: a side of it is 0", at: draft.sources.span(of: stated, in: layer),
         help: "write \(size)"))
   }
 }

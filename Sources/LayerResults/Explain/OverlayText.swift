@@ -9,8 +9,8 @@ struct OverlayText {
   private static let all: [String: OverlayText] = [
     "offscreen": OverlayText(
       text: "Layers that cost offscreen passes, coloured by their own number of passes: 1 yellow, 2 to 3 amber, 4 to "
-        + "5 red, 6 and more crimson. The topmost such layer shows. A dashed outline marks the area "
-        + "outside the layer that its passes also cover. Xcode and the Simulator use one colour for any number of passes.",
+        + "5 red, 6 and more crimson. The topmost such layer shows. A dashed outline marks the area outside the "
+        + "layer that its passes also cover. Xcode and the Simulator use one colour for any number of passes.",
       words: ["yellow", "color offscreen-rendered yellow", "offscreen rendered"]),
     "blended": OverlayText(
       text: "Blended layers, in a magenta that is darker for more blends of the layer itself. Layers that are known "

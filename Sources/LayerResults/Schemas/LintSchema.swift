@@ -34,7 +34,7 @@ enum LintSchema {
         },
         "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } },
         "unread": {
-          "description": "Files of folders that have a known format but are not read. Missing if there are none.",
+          "description": "Files of folders that have a known format but are not read. Missing if all were read.",
           "type": "array",
           "items": {
             "type": "object",

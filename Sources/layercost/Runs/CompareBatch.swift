@@ -284,7 +284,7 @@ struct DesignInput: Sendable {
     }
     guard let source = loader.read(word, &session) else { return nil }
     guard SavedPlanReader.recognizes(source) else {
-      design = .init(source.name, .scene)
+      design = .init(tree == nil ? source.name : operand, .scene)
       names = [OutputNames(of: [word]).name(of: 0)]
       entries = [.file(word, source)]
       return

@@ -201,7 +201,7 @@ import Testing
     #expect(scene.layers[0].contentsGravity == .resizeAspectFill && scene.layers[0].contentsScale == 2)
     #expect(
       InterfaceCase.findings(InterfaceCase.xib(Self.image)) == [
-        "missing-asset: 1 image is not found as PNG or JPEG in an asset catalog of the checkout: 'photo'"
+        "missing-asset: 1 image was not found as PNG or JPEG in any asset catalog in the checkout: 'photo'"
       ])
   }
 

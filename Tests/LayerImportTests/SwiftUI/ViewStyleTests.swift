@@ -138,7 +138,7 @@ struct ViewStyleTests {
     ("Button(\"a\") { flag = false }", "struct Button { let title: String; let action: String }", "group"),
     ("Label(\"a\", systemImage: \"b\")", "final class Label { var name = \"\" }", "layout"),
     ("Text(\"a\").background(Color(\"b\"))", "struct Color: Codable { let hex: String }", "background"),
-    // What is a view is meant.
+    // A view of that name is used.
     ("Button(\"a\")", "struct Button: View { let t: String\nvar body: some View { Circle() } }", "group"),
   ])
   func modelsHideNoViews(body: String, model: String, expected: String) throws {

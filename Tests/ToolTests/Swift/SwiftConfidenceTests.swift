@@ -178,7 +178,7 @@ struct SwiftConfidenceTests {
     #expect(run.output.contains("[eager-list") == isJudged)
     #expect(run.diagnostics.contains("\(isJudged ? 0 : 1) views of widgets and watch apps not judged"))
     let plan = try self.run(["plan", file], on: [file: text])
-    #expect(plan.output.contains("shadow-without-path"), "what is read can be planned: \(plan.diagnostics)")
+    #expect(plan.output.contains("shadow-without-path"), "views that are read can be planned: \(plan.diagnostics)")
   }
 
   // MARK: Masks

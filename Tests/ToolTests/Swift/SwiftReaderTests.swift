@@ -101,7 +101,8 @@ struct SwiftReaderTests {
   /// Truncated files and files with invalid bytes get a response of one line each, and the next file is read.
   @Test func brokenFilesAreAnswered() throws {
     let folder = ToolRun.repository.appendingPathComponent("Sources/LayerImport/Swift/Meaning")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().prefix(10)
+    let all = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let names = all.filter { $0.hasSuffix(".swift") }.sorted().prefix(10)
     let other = ToolRun.repository.appendingPathComponent("Sources/LayerImport/JSON")
     let more = try FileManager.default.contentsOfDirectory(atPath: other.path).sorted().prefix(10)
     let files = names.map(folder.appendingPathComponent) + more.map(other.appendingPathComponent)

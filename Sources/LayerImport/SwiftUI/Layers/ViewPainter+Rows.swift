@@ -13,7 +13,7 @@ extension ViewPainter {
     var hasLine = true
   }
 
-  /// What the modifiers of a row say, which lie around it: the innermost decides.
+  /// The settings of the modifiers around a row; the innermost decides.
   func rowLook(of row: Int) -> RowLook {
     var look = RowLook()
     var next = row

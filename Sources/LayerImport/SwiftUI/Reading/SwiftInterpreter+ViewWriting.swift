@@ -111,7 +111,7 @@ extension SwiftInterpreter {
     while trees.count < ViewChoices.most, choices.hasMore(root) {  // Ends: the number of trees is limited.
       let left = choices.openCount
       let tree = write(root, title, &choices, isFirst: false)
-      // What is left contradicts itself: no tree shows it.
+      // The remaining branches contradict each other: no tree shows them.
       guard choices.openCount < left else { break }
       trees.append(tree)
     }
