@@ -155,9 +155,10 @@ import Testing
       "scene", "device", "observation", "configuration", "plan", "simulation", "study", "compare", "lint",
       "compositors", "devices", "error", "view", "fixes", "words",
     ] {
-      let path = "Scenes/schema/layercost-\(name)-1.schema.json"
-      Golden(ToolRun.repository.appendingPathComponent(path), name: path)
-        .expect(try ToolRun.of(["schema", name]).output)
+      let schema = try ToolRun.of(["schema", name]).output
+      let version = try #require(schema.firstMatch(of: /"\$id": "layercost-[a-z]+\/([0-9]+)"/)?.1)
+      let path = "Scenes/schema/layercost-\(name)-\(version).schema.json"
+      Golden(ToolRun.repository.appendingPathComponent(path), name: path).expect(schema)
     }
     #expect(try ToolRun.of(["schema"]).output == ToolRun.of(["schema", "scene"]).output)
   }
