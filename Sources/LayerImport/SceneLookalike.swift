@@ -18,11 +18,12 @@ public enum SceneLookalike {
 
   /// The finding about a file, judged by its beginning and its name; nil if it does not look like a layer tree.
   public static func finding(in head: SourceText) -> Finding? {
-    scene(in: head) ?? extensions.first { head.name.hasSuffix($0.key) }.map { ending, kind in
-      finding(
-        head.bytes.isEmpty ? "is empty" : "ends in \(ending) but is not \(kind)",
-        "restore the file, or skip it with \"exclude\"")
-    }
+    scene(in: head)
+      ?? extensions.first { head.name.hasSuffix($0.key) }.map { ending, kind in
+        finding(
+          head.bytes.isEmpty ? "is empty" : "ends in \(ending) but is not \(kind)",
+          "restore the file, or skip it with \"exclude\"")
+      }
   }
 
   /// The finding about JSON that was probably meant to be a scene.
