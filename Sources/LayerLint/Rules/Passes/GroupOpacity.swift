@@ -64,7 +64,7 @@ extension LintRule {
         match.notes = ["the planes overlap, so if each faded by itself, they would shine through each other"]
         match.help = "fade only one plane: put the alpha into its colour, or fade in a cover in the background's colour"
         match.code = [
-          .uiKit("fade only the view that has to fade, not its container"),
+          .uiKit("set alpha on the subviews that fade instead of on their container"),
           .swiftUI("use a translucent colour instead of .opacity on the whole view"),
         ]
         return match

@@ -52,7 +52,7 @@ extension LintRule {
       let isStated = facts.scene.sources.start(of: .rasterizationScale, in: index) != nil
       var match = RuleMatch(
         node, isStated ? .rasterizationScale : .shouldRasterize,
-        "bitmap has \(SceneText.number(own)) pixels per point, but the screen has \(wanted)")
+        "bitmap has \(SceneText.number(own)) \(own == 1 ? "pixel" : "pixels") per point, but the screen has \(wanted)")
       match.notes = [own < scale ? "the content looks blurred" : "the extra pixels take memory but are not visible"]
       match.help = "write \"rasterizationScale\": \(wanted)"
       match.code = [
