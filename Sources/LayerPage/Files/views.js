@@ -1,7 +1,7 @@
 // Two pictures of one screen: under a slider, side by side, or as their difference.
 
-/** Channel differences up to this value are attributed to antialiasing and not shown. */
-const noise = 12;
+/** Channel differences up to this value are not visible and not shown, as in `compare`. */
+const noise = 2;
 
 const sliderView = ({ before, after, labels, size }) => {
   const slider = make("input", { type: "range", min: "0", max: "100", value: "50", step: "0.1",
@@ -56,7 +56,7 @@ const differenceView = ({ before, after, size, looks }) => {
     const share = short((400 * different) / one.data.length);
     // Where the tool has compared the pictures, at all of their pixels, its words are the ones.
     said.textContent = looks ? `${looks.charAt(0).toUpperCase()}${looks.slice(1)}.`
-      : different === 0 ? "All differences are within the tolerance for antialiasing."
+      : different === 0 ? "All differences are too small to be visible."
       : `${count(different, "pixel differs", "pixels differ")}, ${share} % of the screen.`;
   };
   paint();
