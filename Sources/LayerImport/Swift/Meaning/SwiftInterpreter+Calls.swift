@@ -372,10 +372,10 @@ extension SwiftInterpreter {
 
   /// Runs closures that unknown code may call.
   mutating func runCallbacks(_ arguments: [SwiftArgument]) {
-    if let views {
+    if views != nil {
       // Closures that SwiftUI calls later do not affect the current drawing; an action runs those of its calls, such
       // as `withAnimation { }`.
-      guard views.isActing else { return }
+      guard views?.isActing == true else { return }
       for case .closure(let closure) in arguments.map(\.value) { invoke(closure, []) }
       return
     }

@@ -312,9 +312,10 @@ extension SwiftInterpreter {
 
   /// The body of an object, as a part with its type's name.
   mutating func inline(_ object: Int, at site: SwiftNode) -> Int? {
-    guard let type = objects[object].type, let reading = views else { return nil }
+    // The list alone: whoever keeps the whole reading makes the next part copy all of them.
+    guard let type = objects[object].type, let inlined = views?.inlined else { return nil }
     let declared = program.types.types[type]
-    let isTooDeep = reading.inlined.count { $0 == type } >= ViewReading.mostNested || reading.inlined.count > 24
+    let isTooDeep = inlined.count { $0 == type } >= ViewReading.mostNested || inlined.count > 24
     views?.count.views.insert(objects[object].site)
     switch ViewTypes.kind(of: type, in: program) {
     case .shape?: return add(.shape(.custom(declared.name), nil), at: site, name: declared.name)
