@@ -50,7 +50,7 @@ public struct SourceWork: Hashable, Sendable {
     case unknown
   }
 
-  /// The thread and time at which code runs.
+  /// The thread that code runs on, and when it runs.
   public enum Timing: Hashable, Sendable {
     /// Immediately, as part of the occasion.
     case now

@@ -21,7 +21,7 @@ enum TimelinePage {
     }
     ```
 
-    Times are seconds, kept as whole microseconds. Frame *k* is at floor(*k* x 1,000,000 / `framesPerSecond`)
+    Times are in seconds and are stored as whole microseconds. Frame *k* is at floor(*k* x 1,000,000 / `framesPerSecond`)
     microseconds; there is one for every such time below `duration`, and always frame 0. An event takes effect in the
     first frame at or after its time. Layers are identified by their paths; the copies of a replicator are one layer.
 
