@@ -21,9 +21,10 @@ enum TimelinePage {
     }
     ```
 
-    Times are in seconds and are stored as whole microseconds. Frame *k* is at floor(*k* x 1,000,000 / `framesPerSecond`)
-    microseconds; there is one for every such time below `duration`, and always frame 0. An event takes effect in the
-    first frame at or after its time. Layers are identified by their paths; the copies of a replicator are one layer.
+    Times are in seconds and are stored as whole microseconds. Frame *k* is at floor(*k* x 1,000,000 /
+    `framesPerSecond`) microseconds; there is one for every such time below `duration`, and always frame 0. An event
+    takes effect in the first frame at or after its time. Layers are identified by their paths; the copies of a
+    replicator are one layer.
 
     - **`changes`** give the model new values, for any property that an override may set. A `frame` does not change the
       origin of the bounds.

@@ -312,7 +312,7 @@ extension SwiftInterpreter {
 
   /// The body of an object, as a part with its type's name.
   mutating func inline(_ object: Int, at site: SwiftNode) -> Int? {
-    // The list alone: whoever keeps the whole reading makes the next part copy all of them.
+    // Only the list, because a second reference to the whole reading would make the next part copy all parts.
     guard let type = objects[object].type, let inlined = views?.inlined else { return nil }
     let declared = program.types.types[type]
     let isTooDeep = inlined.count { $0 == type } >= ViewReading.mostNested || inlined.count > 24
