@@ -130,7 +130,7 @@ public struct CodeEdit: Hashable, Sendable {
   /// The Swift code at the beginning of the text; nil for an instruction in words.
   public var code: String? { codeBytes == 0 ? nil : String(decoding: text.utf8.prefix(codeBytes), as: UTF8.self) }
 
-  /// The Swift as it is pasted, with the words about it as a comment above; nil where there is no Swift.
+  /// The Swift as it is pasted, with the words about it as a comment above; nil for an edit without Swift.
   public var pasted: String? {
     guard let code else { return nil }
     let words = text.dropFirst(code.count).drop { $0 == "," || $0 == ";" || $0 == " " }

@@ -205,7 +205,7 @@ extension ViewPainter {
     return [layer]
   }
 
-  /// The name of a symbol without a likeness, as large as it fits; nil where there is no room to read it.
+  /// The name of a symbol without a likeness, as large as it fits; nil if that would be too small to read.
   private static func caption(_ name: String, in place: LayoutFrame, _ color: Color) -> TextContent? {
     var text = PlatformText(name)
     text.font = .system(10)
