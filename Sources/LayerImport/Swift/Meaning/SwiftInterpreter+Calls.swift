@@ -13,7 +13,8 @@ extension SwiftInterpreter {
     switch kind(callee) {
     case .name:
       let word = text(callee)
-      let arguments = handing(types, to: arguments(of: row))
+      let given = arguments(of: row)
+      let arguments = handing(types, to: given)
       return callNamed(word, arguments, at: node(row))
     case .member:
       let word = text(callee)
@@ -23,7 +24,8 @@ extension SwiftInterpreter {
       }
       if kind(base) == .name, text(base) == "super" { return callSuper(word, arguments(of: row), at: node(row)) }
       let target = evaluate(base)
-      let arguments = handing(types, to: arguments(of: row))
+      let given = arguments(of: row)
+      let arguments = handing(types, to: given)
       let value = callMember(word, of: target, arguments, at: node(row))
       // Lists and paths are values: a mutating method changes the variable that it is called on.
       if case .path = target { keepPath(value, in: base) }
@@ -295,7 +297,7 @@ extension SwiftInterpreter {
   /// Removes the argument for a parameter from the remaining ones.
   private func take(_ left: inout [SwiftArgument], for parameter: Parameter) -> SwiftValue? {
     let label = parameter.label == "_" ? "" : parameter.label
-    let isClosure = parameter.type.contains("->")
+    let isClosure = parameter.type.includes("->")
     if parameter.type.hasSuffix("...") {
       let first = left.firstIndex { $0.label == label } ?? left.endIndex
       let taken = left[first...].enumerated().prefix { $0.offset == 0 || $0.element.label.isEmpty }.map(\.element)

@@ -64,6 +64,8 @@ struct SwiftInterpreter {
   var paths: [[SwiftPathStep]] = []
   /// The state for SwiftUI code; nil for UIKit objects.
   var views: ViewReading?
+  /// The parts of SwiftUI views; outside the optional state, where an append would copy all of them.
+  var parts: [ViewPart] = []
   var hasRunOut: Bool { fuel <= 0 }
 
   /// Whether SwiftUI loops over known elements repeat the first element.

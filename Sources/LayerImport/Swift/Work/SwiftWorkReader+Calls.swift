@@ -261,7 +261,7 @@ extension SwiftWorkReader {
   /// Whether the name of a method suggests that it combines many calls.
   private func isThrottled(_ name: String) -> Bool {
     let name = name.lowercased()
-    return ["throttle", "debounce", "schedule", "coalesce"].contains { name.contains($0) }
+    return ["throttle", "debounce", "schedule", "coalesce"].contains { name.includes($0) }
   }
 
   /// Whether a call has no receiver, or `self`.

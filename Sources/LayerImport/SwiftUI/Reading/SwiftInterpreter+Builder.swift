@@ -24,12 +24,15 @@ extension SwiftInterpreter {
       switch kind(row) {
       case .variable, .constant: declareVariable(row)
       case .return:
-        take(children(row).first.map { evaluate($0) } ?? .unknown, at: row, &built)
+        let value = children(row).first.map { evaluate($0) } ?? .unknown
+        take(value, at: row, &built)
         (built.isEnded, built.returns) = (true, true)
       case .if: branch(ifAt: row, rest: Array(rows[(place + 1)...]), &built)
       case .guard: branch(guardAt: row, rest: Array(rows[(place + 1)...]), &built)
       case .switch: branch(switchAt: row, rest: Array(rows[(place + 1)...]), &built)
-      case .block: take(inScope(below: scope) { $0.build($0.children(row)) }, at: row, &built)
+      case .block:
+        let value = inScope(below: scope) { $0.build($0.children(row)) }
+        take(value, at: row, &built)
       case .assign: _ = evaluate(row)
       case .function, .for, .while, .repeat, .do, .defer, .class, .struct, .enum, .protocol, .actor, .extension,
         .typealias, .import, .parameter, .capture, .attribute, .modifier, .generic, .break, .continue, .fallthrough,
@@ -40,13 +43,18 @@ extension SwiftInterpreter {
           take(result, at: row, &built)
           built.isEnded = calls.last?.hasEnded ?? false
         }
-      default: take(evaluate(row), at: row, &built)
+      default:
+        let value = evaluate(row)
+        take(value, at: row, &built)
       }
       if built.isEnded { break }
     }
     return value(of: built, at: rows.first ?? 0)
   }
 
+  /// Adds the value of a statement.
+  ///
+  /// The value is computed before the call: as its argument, it would make the interpreter copy itself first.
   private func take(_ value: SwiftValue, at row: Int, _ built: inout Built) {
     if case .unknown = value, kind(row) == .call, child(.closure, of: row) == nil, isStatement(row) { return }
     built.items.append((value, row))
@@ -104,7 +112,8 @@ extension SwiftInterpreter {
     if isFirm, isTrue == false { return take(options.last ?? .none, at: row, &built) }
     let preferred = preferred(options, known: isTrue.map { $0 ? 0 : 1 }, words: conditions.map { names(in: $0) } ?? [])
     let condition = conditions.flatMap { self.condition(ofAll: $0) }
-    take(branch(options, preferred: preferred, at: row, condition), at: row, &built)
+    let value = branch(options, preferred: preferred, at: row, condition)
+    take(value, at: row, &built)
   }
 
   private func elseRows(_ row: Int) -> [Int] {
@@ -125,7 +134,8 @@ extension SwiftInterpreter {
     if isFirm, isTrue == false { return take(other, at: row, &built) }
     let options = [build(rest), other]
     let condition = self.condition(ofAll: conditions)
-    take(branch(options, preferred: isTrue == false ? 1 : 0, at: row, condition), at: row, &built)
+    let value = branch(options, preferred: isTrue == false ? 1 : 0, at: row, condition)
+    take(value, at: row, &built)
   }
 
   private mutating func branch(switchAt row: Int, rest: [Int], _ built: inout Built) {
@@ -163,7 +173,8 @@ extension SwiftInterpreter {
       answers: cases.map { part in
         children(part).filter { kind($0) == .pattern }.map { text($0) }.joined(separator: ",")
       })
-    take(options.count == 1 ? options[0] : branch(options, preferred: preferred, at: row, condition), at: row, &built)
+    let shown = options.count == 1 ? options[0] : branch(options, preferred: preferred, at: row, condition)
+    take(shown, at: row, &built)
     if cases.contains(where: { part in child(.block, of: part).map { leaves($0) } ?? false }) { built.isEnded = true }
   }
 
@@ -176,7 +187,7 @@ extension SwiftInterpreter {
   private mutating func branch(
     _ options: [SwiftValue], preferred: Int, at row: Int, _ condition: ViewCondition?
   ) -> SwiftValue {
-    guard options.contains(where: isView) else {
+    guard options.contains(where: { isView($0) }) else {
       var ordered = options
       if ordered.indices.contains(preferred) { ordered.insert(ordered.remove(at: preferred), at: 0) }
       let known = ordered.filter { !$0.isUnknown }
@@ -185,7 +196,7 @@ extension SwiftInterpreter {
     let parts = options.map { part(of: $0, at: node(row)) }
     let children = parts.map { $0 ?? add(.node(.empty), at: node(row)) }
     let branch = add(.branch(preferred: min(preferred, children.count - 1)), children, at: node(row))
-    if condition?.answers.count == children.count { views?.parts[branch].condition = condition }
+    if condition?.answers.count == children.count { self.parts[branch].condition = condition }
     return .view(branch)
   }
 
@@ -205,12 +216,12 @@ extension SwiftInterpreter {
   /// Whether a name refers to a temporary or an empty state.
   private static func isPassing(_ word: String) -> Bool {
     isWaiting(word)
-      || ["error", "isempty", "placeholder", "failure", "failed", "redacted", "editing"].contains { word.contains($0) }
+      || ["error", "isempty", "placeholder", "failure", "failed", "redacted", "editing"].contains { word.includes($0) }
   }
 
   /// Whether a name is that of a state in which the view waits for its content.
   private static func isWaiting(_ word: String) -> Bool {
-    ["loading", "notrequested", "idle", "fetching", "pending"].contains { word.contains($0) }
+    ["loading", "notrequested", "idle", "fetching", "pending"].contains { word.includes($0) }
   }
 
   /// Whether a part shows something other than a progress indicator.
@@ -219,7 +230,7 @@ extension SwiftInterpreter {
     var turns = 200
     while let next = work.popLast(), turns > 0 {  // Ends: a part has one parent, and iterations are counted.
       turns -= 1
-      guard let found = views?.parts[next] else { return false }
+      let found = parts[next]
       switch found.kind {
       case .control("ProgressView", _), .node(.empty): continue
       case .text, .image, .shape, .control, .node(.unknown), .node(.fill), .label, .button: return true

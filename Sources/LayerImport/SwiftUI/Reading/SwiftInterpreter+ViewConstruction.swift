@@ -242,7 +242,7 @@ extension SwiftInterpreter {
       if case .list(let values)? = collection, !isObject { first = values.first ?? .unknown }
       let row = content(builder, with: [first, .unknown], at: node)
       let part = add(.node(.group), row.map { [$0] } ?? [], at: node, name: "ForEach")
-      views?.parts[part].copies = ViewReading.nominalRows
+      parts[part].copies = ViewReading.nominalRows
       assume("number of rows", part)
       return part
     }
@@ -298,7 +298,8 @@ extension SwiftInterpreter {
   private mutating func tabs(_ inner: Int?, at node: SwiftNode) -> Int {
     var pages: [Int] = []
     var work = inner.map { [$0] } ?? []
-    while let next = work.popLast(), pages.count < 8, let part = views?.parts[next] {  // Ends: it descends a part.
+    while let next = work.popLast(), pages.count < 8 {  // Ends: it descends a part.
+      let part = parts[next]
       if case .node(.group) = part.kind, part.name == nil || part.name == "ForEach", !part.children.isEmpty {
         work += part.children.reversed()
       } else {
@@ -314,8 +315,9 @@ extension SwiftInterpreter {
     var work = [inner]
     var turns = 400
     var (title, isInline, isHidden) = (String?.none, false, false)
-    while let next = work.popLast(), turns > 0, let part = views?.parts[next] {  // Ends: iterations are counted.
+    while let next = work.popLast(), turns > 0 {  // Ends: iterations are counted.
       turns -= 1
+      let part = parts[next]
       if case .setting(.title(let words, let inline)) = part.kind {
         title = title ?? words
         isInline = isInline || inline == true
@@ -413,14 +415,14 @@ extension SwiftInterpreter {
       let part = content(label, at: node)
     {
       inner = [part]
-      if case .text(let text)? = views?.parts[part].kind { words = words ?? text }
+      if case .text(let text) = parts[part].kind { words = words ?? text }
     }
     return add(.control(name, label: words), inner, at: node)
   }
 
   /// Records an assumption about a part.
   mutating func assume(_ words: String, _ part: Int) {
-    guard views?.parts.indices.contains(part) ?? false else { return }
-    views?.parts[part].assumptions.append(words)
+    guard parts.indices.contains(part) else { return }
+    parts[part].assumptions.append(words)
   }
 }

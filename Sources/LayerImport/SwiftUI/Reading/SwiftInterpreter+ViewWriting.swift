@@ -105,7 +105,6 @@ extension SwiftInterpreter {
 
   /// The trees of a part: the one in pictures, then those for other branches.
   mutating func writeTrees(of root: Int, _ title: ViewTitle) -> [ViewTree] {
-    guard let parts = views?.parts else { return [] }
     var choices = ViewChoices(parts)
     var trees = [write(root, title, &choices, isFirst: true)]
     while trees.count < ViewChoices.most, choices.hasMore(root) {  // Ends: the number of trees is limited.
@@ -127,7 +126,8 @@ extension SwiftInterpreter {
     let environment = ViewEnvironment(isDark: beginsDark)
     var work = [ViewWork(part: root, parent: -1, environment: environment, isSometimes: false)]
     while let next = work.popLast(), tree.nodes.count < Self.mostNodes {  // Ends: nodes are counted; see below.
-      guard step(), let part = views?.parts[next.part] else { break }
+      guard step() else { break }
+      let part = parts[next.part]
       var inner = next
       switch part.kind {
       case .setting(let setting):

@@ -7,14 +7,10 @@ extension SwiftInterpreter {
 
   /// Adds a part; parts beyond the limit show nothing.
   mutating func add(_ kind: ViewPartKind, _ children: [Int] = [], at site: SwiftNode, name: String? = nil) -> Int {
-    guard var reading = views else { return 0 }
-    let isFull = reading.parts.count >= ViewReading.mostParts
-    views = nil
-    reading.parts.append(
-      ViewPart(
-        kind: isFull ? .node(.empty) : kind, children: isFull ? [] : children, site: site, name: name, owner: owner))
-    views = reading
-    return reading.parts.count - 1
+    let isFull = parts.count >= ViewReading.mostParts
+    let (kind, children) = isFull ? (.node(.empty), []) : (kind, children)
+    parts.append(ViewPart(kind: kind, children: children, site: site, name: name, owner: owner))
+    return parts.count - 1
   }
 
   /// Several parts as one.
@@ -68,8 +64,8 @@ extension SwiftInterpreter {
       }
       if parts.count < 2 { return parts.first }
       return add(.branch(preferred: 0), parts, at: site)
-    case .list(let values) where values.contains(where: isView):
-      let shown = values.prefix(ViewReading.mostRows).filter(isView)
+    case .list(let values) where values.contains { isView($0) }:
+      let shown = values.prefix(ViewReading.mostRows).filter { isView($0) }
       return group(shown.compactMap { part(of: $0, at: site) }, at: site)
     case .word(let word, _):
       if case .color(let color) = color(named: word) { return add(.node(.fill(.color(color))), at: site) }

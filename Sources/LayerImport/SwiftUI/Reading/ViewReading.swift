@@ -13,7 +13,6 @@ struct ViewReading: Sendable {
 
   /// Whether the code that is read makes views for the dark.
   var isDark = false
-  var parts: [ViewPart] = []
   /// Views of the program that are being inlined, outermost first.
   var inlined: [Int] = []
   /// Whether the code evaluated since the last reset depends on a value that may change.

@@ -195,6 +195,7 @@ extension SwiftInterpreter {
   /// The trees of a view without arguments.
   fileprivate mutating func read(_ root: ViewRoots.Root, type: Int) -> ViewRoots.Trees {
     views = ViewReading(isDark: beginsDark)
+    parts = []
     file = Int(root.site.file)
     context.type = type
     let object = make(program.types.types[type].name, type: type, at: root.site)
@@ -289,7 +290,7 @@ extension SwiftInterpreter {
     views?.isAppeared = true
     fuel = Self.appearingFuel
     guard let part = object == nil ? runPreview(root) : object.flatMap({ inline($0, at: root.site) }),
-      let parts = views?.parts, !hasRunOut
+      !hasRunOut
     else { return [] }
     fuel += Self.mostFuel
     var choices = ViewChoices(parts)

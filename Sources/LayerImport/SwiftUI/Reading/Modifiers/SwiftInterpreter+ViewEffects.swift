@@ -113,7 +113,7 @@ extension SwiftInterpreter {
 
   /// A modifier of shapes or images; nil for other words.
   mutating func drawing(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
-    guard let found = views?.parts[part] else { return nil }
+    let found = parts[part]
     switch found.kind {
     case .shape(let shape, let drawing): return draw(word, shape, drawing, arguments, under: part, at: node)
     case .image(let image): return show(word, image, arguments, at: node)
@@ -123,7 +123,7 @@ extension SwiftInterpreter {
     case .branch where ["fill", "stroke", "strokeBorder", "resizable", "renderingMode", "trim", "inset"].contains(word):
       let children = found.children.map { drawing(word, $0, arguments, at: node) ?? $0 }
       let branch = add(found.kind, children, at: node)
-      views?.parts[branch].condition = found.condition
+      parts[branch].condition = found.condition
       return branch
     default: return nil
     }
@@ -133,8 +133,8 @@ extension SwiftInterpreter {
   mutating func shaded(_ shape: Int, by style: SwiftValue?) -> Int {
     guard case .view(var next)? = style else { return shape }
     var shadows: [ViewPart] = []
-    while let found = views?.parts[next], case .node(.effect(.shadow)) = found.kind, let inner = found.children.first {
-      shadows.append(found)  // Ends: down a part each time.
+    while case .node(.effect(.shadow)) = parts[next].kind, let inner = parts[next].children.first {
+      shadows.append(parts[next])  // Ends: down a part each time.
       next = inner
     }
     return shadows.reversed().reduce(shape) { part, shadow in

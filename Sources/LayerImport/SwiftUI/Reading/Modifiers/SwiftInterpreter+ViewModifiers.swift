@@ -44,12 +44,12 @@ extension SwiftInterpreter {
   }
 
   private func typeName(of part: Int) -> String {
-    switch views?.parts[part].kind {
-    case .text?: "Text"
-    case .image?: "Image"
-    case .button?: "Button"
-    case .shape?: "Shape"
-    case .list?: "List"
+    switch parts[part].kind {
+    case .text: "Text"
+    case .image: "Image"
+    case .button: "Button"
+    case .shape: "Shape"
+    case .list: "List"
     default: "View"
     }
   }

@@ -158,8 +158,8 @@ extension SwiftInterpreter {
       // The whole text has the style of its first part.
       var chain: [ViewPart] = []
       var next = first
-      while case .setting? = views?.parts[next].kind, let part = views?.parts[next], let inner = part.children.first {
-        chain.append(part)  // Ends: each iteration descends one part.
+      while case .setting = parts[next].kind, let inner = parts[next].children.first {
+        chain.append(parts[next])  // Ends: each iteration descends one part.
         next = inner
       }
       guard let head = words(ofText: first), let tail = words(ofText: second) else { return .view(first) }
@@ -172,11 +172,11 @@ extension SwiftInterpreter {
 
   private func words(ofText part: Int) -> String? {
     var next = part
-    while let found = views?.parts[next] {  // Ends: each iteration descends one part.
+    while true {  // Ends: each iteration descends one part.
+      let found = parts[next]
       if case .text(let text) = found.kind { return text }
       guard case .setting = found.kind, let inner = found.children.first else { return nil }
       next = inner
     }
-    return nil
   }
 }

@@ -48,8 +48,9 @@ extension SwiftInterpreter {
   private func paint(ofPart part: Int) -> ViewPaint? {
     var next = part
     var turns = 20
-    while let found = views?.parts[next], turns > 0 {  // Ends: iterations are counted.
+    while turns > 0 {  // Ends: iterations are counted.
       turns -= 1
+      let found = parts[next]
       switch found.kind {
       case .node(.fill(let paint)): return paint
       case .branch(let preferred):
@@ -249,14 +250,12 @@ extension SwiftInterpreter {
   mutating func shape(of value: SwiftValue?) -> ViewShape? {
     switch value {
     case .view(let part)?:
-      guard let found = views?.parts[part] else { return nil }
+      let found = parts[part]
       switch found.kind {
       case .shape(let shape, _): return shape
       case .branch(let preferred):
         guard found.children.indices.contains(preferred),
-          case .shape(let shape, _)? = views?.parts[
-            found.children[preferred]
-          ].kind
+          case .shape(let shape, _) = parts[found.children[preferred]].kind
         else { return nil }
         return shape
       default: return nil
