@@ -3,15 +3,45 @@ public import LayerModel
 
 /// Measures text with the fonts that are used to draw it, for use by layout.
 ///
-/// It can be used from any thread; one text is measured at a time.
+/// It can be used from any thread; one text is measured at a time. A layout asks for the same texts again and again, so
+/// sizes are kept.
 public struct TextRuler: Sendable {
-  /// The engine, created on first use; its value is nil if the text library is not installed.
+  /// The engine, created on first use, with the sizes that it has measured.
   private struct Held: @unchecked Sendable {
     // `@unchecked` because only the holder of the lock uses the engine.
-    let engine: TextEngine?
+    /// Nil if the text library is not installed, or before the first use.
+    private var engine: TextEngine?
+    private var hasBegun = false
+    private var lines: [TextContent: Size] = [:]
+    private var wrapped: [Wrapping: Size] = [:]
+
+    mutating func begin() -> Bool {
+      if !hasBegun { engine = try? TextEngine() }
+      hasBegun = true
+      return engine != nil
+    }
+
+    mutating func size(of line: TextContent) -> Size {
+      TextRuler.size(of: line, in: &lines) { engine?.lineSize(of: line) ?? .zero }
+    }
+
+    mutating func size(of text: TextContent, width: Double) -> Size {
+      TextRuler.size(of: Wrapping(text: text, width: width), in: &wrapped) {
+        engine?.size(of: text, width: width) ?? .zero
+      }
+    }
   }
 
-  private let held = Guarded<Held?>(nil)
+  /// A text and the width that it is wrapped at.
+  private struct Wrapping: Hashable {
+    let text: TextContent
+    let width: Double
+  }
+
+  /// The maximum number of sizes of each kind; beyond it, measuring begins again.
+  private static let mostSizes = 10_000
+
+  private let held = Guarded(Held())
 
   /// Creates a ruler; the text library is opened when the first text is measured.
   public init() {}
@@ -21,20 +51,28 @@ public struct TextRuler: Sendable {
   /// Returns nil if text cannot be drawn.
   public func measure(_ text: TextContent, width: Double?) -> (width: Double, lines: Int)? {
     held.withLock { held in
-      let ruler = held ?? Held(engine: try? TextEngine())
-      held = ruler
-      guard let engine = ruler.engine else { return nil }
+      guard held.begin() else { return nil }
+      // What does not change the size is left out, so that more texts are equal.
       var line = text
-      (line.isWrapped, line.truncation) = (false, .none)
-      let whole = engine.lineSize(of: line)
+      (line.isWrapped, line.truncation, line.foregroundColor) = (false, .none, nil)
+      (line.alignment, line.placement) = (.natural, .top)
+      let whole = held.size(of: line)
       guard let width, width < whole.width else {
         return (whole.width, text.string.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) })
       }
       line.isWrapped = true
-      let wrapped = engine.size(of: line, width: width)
-      line.string = "x"
-      let height = engine.lineSize(of: line).height
+      let wrapped = held.size(of: line, width: width)
+      (line.string, line.isWrapped) = ("x", false)
+      let height = held.size(of: line).height
       return (min(wrapped.width, width), max(1, height > 0 ? Int((wrapped.height / height).rounded()) : 1))
     }
+  }
+
+  private static func size<Key>(of key: Key, in sizes: inout [Key: Size], _ measure: () -> Size) -> Size {
+    if let size = sizes[key] { return size }
+    let size = measure()
+    if sizes.count >= mostSizes { sizes.removeAll(keepingCapacity: true) }
+    sizes[key] = size
+    return size
   }
 }
