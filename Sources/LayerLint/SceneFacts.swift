@@ -97,6 +97,9 @@ extension SceneFacts {
     return code.receivers[tree[node].layer] == nil
   }
 
+  /// Whether an Interface Builder file names an image whose file was not found.
+  func isMissing(_ image: String) -> Bool { scene.interface?.missingImages.contains(image) ?? false }
+
   /// Whether a layer shows only an opaque image over a hidden background, which is its only second plane.
   func isHiddenBackgroundSecondPlane(of node: PreparedIndex) -> Bool {
     let layer = tree.layer(node)

@@ -11,6 +11,9 @@ public struct InterfaceFacts: Hashable, Sendable {
   /// The remarks on the layout of the file's views.
   public var layout: [LayoutRemark] = []
 
+  /// The names of images whose file was not found, so that their number of pixels and their opacity are unknown.
+  public var missingImages: Set<String> = []
+
   /// The names that the authors of the file gave its views.
   public var names: [LayerIndex: InterfaceName] = [:]
 

@@ -159,6 +159,8 @@ public struct Scene: Sendable {
   public internal(set) var waivers: [LayerIndex: Waiver]
   /// Additional facts from an Interface Builder file; nil for other inputs.
   public internal(set) var interface: InterfaceFacts?
+  /// The layers of views whose content the user scrolls, if the scene was read from views.
+  public internal(set) var scrollViews: Set<LayerIndex> = []
   /// The confidence of conclusions from source code; nil for other inputs.
   public internal(set) var code: SourceFacts?
   /// The names of templates, by the root layers of their copies.

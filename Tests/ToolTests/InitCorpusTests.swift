@@ -18,7 +18,7 @@ struct InitCorpusTests {
   }
 
   static let checkouts = [
-    Checkout(app: "52inc__Pulley"),
+    Checkout(app: "Orderella__PopupDialog"),
     Checkout(
       app: "duckduckgo__iOS", files: [".github/workflows/tests.yml": "name: tests\n"], found: ["1 workflow file "],
       written: [".github/workflows/layercost.yml"]),

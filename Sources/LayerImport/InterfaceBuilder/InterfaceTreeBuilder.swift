@@ -169,16 +169,39 @@ extension InterfaceTreeBuilder {
     draft.state(.position, at: start)
   }
 
+  private mutating func readAttribute(_ attribute: IBTree.Attribute, _ key: IBKey) {
+    guard let row = ViewAttribute.all.first(where: { $0.key == key }) else { return }
+    set(row.property, to: row.value(tree, attribute), at: Int(attribute.start))
+  }
+
+  /// Whether a mark of ambiguity says nothing about the running app.
+  ///
+  /// A stack view collapses its hidden views, a cell with one of UIKit's styles lays out its own labels, and an author
+  /// can turn the check off.
+  private func isLaidOutByItsContainer(_ view: Int) -> Bool {
+    if tree.string(.verifyAmbiguity, of: view) == "off" { return true }
+    let container = tree[view].parent >= 0 ? Int(tree[Int(tree[view].parent)].parent) : -1
+    guard container >= 0 else { return false }
+    if tree[container].name == .stackView { return tree.has(.hidden, "YES", of: view) }
+    let cell = tree[container].name == .tableViewCellContentView ? Int(tree[container].parent) : -1
+    return cell >= 0 && tree.string(.style, of: cell)?.hasPrefix("IBUITableViewCellStyle") ?? false
+  }
+
   private mutating func readAttributes(of view: Int, _ layer: LayerIndex) {
     for attribute in tree.attributes(of: view) {
       guard let key = attribute.key else { continue }
       switch key {
       case .fixedFrame: facts.placedByFrame.insert(layer)
-      case .ambiguous: facts.layout.append(LayoutRemark(.ambiguous, layer: layer, span: tree.span(of: attribute)))
-      default:
-        guard let row = ViewAttribute.all.first(where: { $0.key == key }) else { continue }
-        set(row.property, to: row.value(tree, attribute), at: Int(attribute.start))
+      case .ambiguous:
+        guard !isLaidOutByItsContainer(view) else { continue }
+        facts.layout.append(LayoutRemark(.ambiguous, layer: layer, span: tree.span(of: attribute)))
+      default: readAttribute(attribute, key)
       }
+    }
+    // A variation states other values for some size classes: `<variation key="widthClass=regular" hidden="NO"/>`.
+    for variation in tree.children(of: view) where tree[variation].name == .variation {
+      guard document.canvas.has(sizeClass: tree.string(.key, of: variation) ?? "") else { continue }
+      for attribute in tree.attributes(of: variation) { attribute.key.map { readAttribute(attribute, $0) } }
     }
     if !document.usesAutolayout { facts.placedByFrame.insert(layer) }
   }

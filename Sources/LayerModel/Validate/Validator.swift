@@ -40,6 +40,7 @@ public enum Validator {
     scene.frameRateOrigin = display.frameRateOrigin
     ListCheck.apply(draft, to: &scene, limits: limits, &findings)
     scene.interface = draft.interface
+    scene.scrollViews = draft.scrollViews
     scene.code = draft.code
     TimelineCheck.apply(draft, to: &scene, limits: limits, &findings)
     return Checked(findings.hasErrors ? nil : scene, findings: findings.inSourceOrder)

@@ -79,6 +79,7 @@ extension InterfaceTreeBuilder {
       return
     }
     missingImages.insert(name)
+    facts.missingImages.insert(name)
     let size = document.imageSizes[name] ?? Size(24, 24)
     func pixels(_ points: Double) -> Int { Int(min(max(points * canvasScale, 1), 8_192).rounded()) }
     let facts = AssetFacts(

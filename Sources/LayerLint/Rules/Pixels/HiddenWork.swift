@@ -14,6 +14,10 @@ extension LintRule {
       still costs its two passes. Remove a layer that stays hidden for a long time.
       """,
     source: "WWDC 2018, session 219; cost model, section on masks",
+    options: [
+      RuleOption(
+        "bytes", "the fewest bytes of images in a hidden layer", standard: 1_000_000, range: 0...1_000_000_000_000)
+    ],
     scope: .scene, words: ["hidden", "isHidden", "opacity 0", "invisible views", "alpha 0"],
     needsMeasuredLayout: true,
     examples: [
@@ -46,7 +50,7 @@ extension LintRule {
           "mask": { "frame": [0, 0, 300, 200], "backgroundColor": "black", "cornerRadius": 20 } }
         """),
     ]
-  ) { facts, _ in emptyMasks(facts) + hiddenImages(facts) }
+  ) { facts, options in emptyMasks(facts) + hiddenImages(facts, fewest: Int(options["bytes"])) }
 
   private static func emptyMasks(_ facts: SceneFacts) -> [RuleMatch] {
     facts.layers(with: .mask).compactMap { node, reason in
@@ -64,7 +68,7 @@ extension LintRule {
     }
   }
 
-  private static func hiddenImages(_ facts: SceneFacts) -> [RuleMatch] {
+  private static func hiddenImages(_ facts: SceneFacts, fewest: Int) -> [RuleMatch] {
     let shown = Set(facts.images.map(\.asset))
     var next: Int32 = 0
     return facts.tree.indices.compactMap { node in
@@ -75,16 +79,17 @@ extension LintRule {
       next = facts.tree[node].end  // The finding includes the subtree.
       let assets = Set(facts.tree.subtree(of: node).compactMap { facts.tree.layer($0).contents }).subtracting(shown)
       let bytes = assets.reduce(0) { sum, asset in
+        if facts.isMissing(facts.scene[asset].name) { return sum }
         let image = facts.scene[asset].facts
         return sum + image.pixelWidth * image.pixelHeight * FindingCost.bytesPerPixel
       }
-      guard bytes > 0 else { return nil }
+      guard bytes >= max(1, fewest) else { return nil }
       var match = RuleMatch(node, layer.isHidden ? .hidden : .opacity, "images of a hidden layer stay in memory")
       match.cost = FindingCost(bytes: bytes)
       match.notes = ["\(DisplayText.bytes(bytes)) decoded, and no other layer shows them"]
       match.help = "remove the layer from the tree, or set \"contents\" to null while it is hidden"
       match.code = [
-        .uiKit(code: "imageView.image = nil", ", or removeFromSuperview()"), .swiftUI("leave the view out with if"),
+        .uiKit(code: "imageView.image = nil", "  // or removeFromSuperview()"), .swiftUI("leave the view out with if"),
       ]
       return match
     }

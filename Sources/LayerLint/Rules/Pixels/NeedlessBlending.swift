@@ -12,16 +12,16 @@ extension LintRule {
     rationale: """
       A translucent background is blended with the content below it, which has to be drawn too. Over a background of \
       one colour, the mixed colour looks the same, is opaque, and lets the render server skip what it covers. In \
-      Interface Builder files, nearly every label is drawn this way, so the rule reports one finding for each screen \
-      that blends a large share of its pixels.
+      Interface Builder files, nearly every label is blended, so the rule reports one finding for each screen on \
+      which labels over one colour make up a large share of the pixels.
       """,
     source: "WWDC 2014, session 419",
     options: [
       RuleOption(
-        "share", "in Interface Builder files: the smallest blended share of the shaded pixels", standard: 0.5,
+        "share", "in Interface Builder files: the smallest share of the drawn pixels that blended labels may have", standard: 0.5,
         range: 0...1),
       RuleOption(
-        "screens", "in Interface Builder files: the fewest blended pixels, in screens", standard: 0.25,
+        "screens", "in Interface Builder files: the fewest pixels of blended labels, in screens", standard: 0.25,
         range: 0...1000),
     ],
     scope: .scene, words: ["color blended layers", "blended layers", "opaque", "isOpaque", "transparent background"],
@@ -90,20 +90,28 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// Reports how much of an Interface Builder screen is blended; nil if the share is small.
+  /// Reports how much of an Interface Builder screen is blended without need; nil if the share is small.
+  ///
+  /// Only labels over one opaque colour count, which an opaque background would draw alike: other layers are blended on
+  /// purpose, or show an image whose opacity the file does not contain.
   fileprivate func blendedShare(_ options: RuleOptions) -> RuleMatch? {
-    let (blended, shaded) = (Double(cost.traffic.blendedPixels), Double(cost.traffic.shadedPixels))
+    var isAvoidable: [PreparedIndex: Bool] = [:]
+    let blended = plan.draws.reduce(0.0) { sum, draw in
+      guard !draw.isOpaque, case .text = tree.layer(draw.node).content else { return sum }
+      let counts = isAvoidable[draw.node] ?? (tree[draw.node].opacity == 1 && solidGround(below: draw.node) != nil)
+      isAvoidable[draw.node] = counts
+      return counts ? sum + Double(draw.rect.area) : sum
+    }
+    let shaded = Double(cost.traffic.shadedPixels)
     let screens = blended / Double(max(1, tree.screen.area))
     guard blended > 0, blended >= options["share"] * shaded, screens >= options["screens"],
       let root = tree.indices.first(where: { _ in true })
     else { return nil }
     let percent = DisplayText.number((blended / shaded * 100).rounded())
     let hundredths = DisplayText.number((screens * 100).rounded() / 100)
-    var match = RuleMatch(root, .bounds, "\(percent)% of the pixels that this screen shades are blended")
-    match.notes = ["\(hundredths) screens of blended pixels: text and images without an opaque background of their own"]
-    match.code = [
-      .interfaceBuilder("set Background of labels and image views to the colour behind them, and turn on Opaque")
-    ]
+    var match = RuleMatch(root, .bounds, "\(percent)% of the pixels drawn on this screen are labels that are blended")
+    match.notes = ["\(hundredths) screens of pixels: labels over one colour, without an opaque background of their own"]
+    match.code = [.interfaceBuilder("set Background of the labels to the colour behind them, and turn on Opaque")]
     return match
   }
 }

@@ -60,7 +60,7 @@ extension LintRule {
           : "the bitmap fades in every frame, even on cache hits"
       ]
       match.help = "rasterize a container of this layer instead, so that its bitmap includes the \(what)"
-      match.code = [.uiKit(code: "container.layer.shouldRasterize = true", ", the \(what) on a subview")]
+      match.code = [.uiKit(code: "container.layer.shouldRasterize = true", "  // and the \(what) on a subview")]
       return match
     }
   }

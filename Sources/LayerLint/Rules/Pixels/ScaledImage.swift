@@ -54,6 +54,7 @@ extension LintRule {
         Double(image.wastedBytes) >= options["wasteBytes"], image.wastedBytes > 0
       else { return nil }
       let asset = facts.scene[image.asset]
+      guard !facts.isMissing(asset.name) else { return nil }
       let (wasted, all) = (DisplayText.bytes(image.wastedBytes), DisplayText.bytes(image.decodedBytes))
       var match = RuleMatch(
         image.node, .contents, "image '\(DisplayText.escaped(asset.name))' is much larger than its displayed size")
@@ -67,7 +68,7 @@ extension LintRule {
       match.help = "downsample the image to its displayed size"
       match.code = [
         .uiKit(
-          code: "imageView.image = await image.byPreparingThumbnail(ofSize: size)", ", with the view's size in pixels"),
+          code: "imageView.image = await image.byPreparingThumbnail(ofSize: size)", "  // size: the view's, in pixels"),
         .swiftUI("load a thumbnail; .resizable() scales the whole image in every frame"),
       ]
       return match
