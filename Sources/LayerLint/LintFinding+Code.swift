@@ -29,7 +29,10 @@ extension LintFinding {
     }
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
-    let receiver = facts.receivers[layer]
+    // An edit of the line that is shown uses the names of that line; what belongs into another method does not.
+    let isElsewhere = edit.text.contains("layoutSubviews")
+    let written = isElsewhere ? nil : blame.property.flatMap { facts.writtenReceivers[layer]?[$0] }
+    let receiver = written ?? facts.receivers[layer]
     let named = edit.renamed { text in
       let named = receiver.map { CodeEdit.named(text, $0) } ?? text
       return facts.isController ? named.replacing("layoutSubviews", with: "viewDidLayoutSubviews") : named

@@ -27,6 +27,8 @@ public struct SourceFacts: Hashable, Sendable {
 
   /// How code refers to each layer that it can change.
   public var receivers: [LayerIndex: Receiver] = [:]
+  /// How the statement that sets a property refers to the object of a layer, which may be in another type.
+  public var writtenReceivers: [LayerIndex: [LayerProperty: Receiver]] = [:]
   /// The properties that the source sets to an unknown value.
   public var assumed: [LayerIndex: Set<LayerProperty>] = [:]
   /// The properties that only some branches or methods set this way.

@@ -31,8 +31,8 @@ struct SwiftHelpTests {
 
   /// The type's own layer is `layer`, whatever the type is called.
   @Test(arguments: [
-    ("layer.shadowOpacity = 0.3", "layer.shadowPath = CGPath(rect: bounds, transform: nil), in layoutSubviews"),
-    ("let own = layer; own.shadowOpacity = 0.3", "layer.shadowPath = CGPath(rect: bounds, transform: nil), in "),
+    ("layer.shadowOpacity = 0.3", "layer.shadowPath = CGPath(rect: bounds, transform: nil)  // in layoutSubviews"),
+    ("let own = layer; own.shadowOpacity = 0.3", "layer.shadowPath = CGPath(rect: bounds, transform: nil)  // in "),
     (
       """
       layer.cornerRadius = 4

@@ -15,6 +15,7 @@ extension SwiftDraftBuilder {
       let isKnown = write(entry, to: layer)
       guard isKnown || writeDefault(property, entry) else { continue }
       draft.state(property, at: offset(entry.node))
+      facts.writtenReceivers[layer, default: [:]][property] = receiver(in: entry.node, of: object)
       if entry.isSometimes { facts.sometimes[layer, default: []].insert(property) }
       // Colours are set at run time, and do not affect passes.
       if !isKnown, !isColor(property), property != .shadowPath {
@@ -22,6 +23,30 @@ extension SwiftDraftBuilder {
         facts.assumptions.append(SourceFacts.Assumption(layer: layer, text: "\(property.rawValue) of '\(name)'"))
       }
     }
+  }
+
+  /// How the statement that sets a property refers to the object: `button` in `button.layer.cornerRadius = 4`.
+  ///
+  /// Nil for a statement of another form, or for a variable that holds the layer of a view.
+  private func receiver(in node: SwiftNode, of object: SwiftObject) -> SourceFacts.Receiver? {
+    let file = program.files[Int(node.file)]
+    guard file.kinds[Int(node.row)] == .assign, var next = file.firstChild(Int(node.row)) else { return nil }
+    var names: [String] = []
+    while file.kinds[next] == .member, let base = file.firstChild(next) {  // Ends: each iteration descends one row.
+      names.append(file.text(next))
+      next = base
+    }
+    guard file.kinds[next] == .name else { return nil }
+    names.append(file.text(next))
+    let property = names.removeFirst()
+    if names.first == "layer" {
+      names.removeFirst()
+    } else if object.role != .layer, !["clipsToBounds", "backgroundColor", "alpha", "isHidden"].contains(property) {
+      return nil
+    }
+    if names.last == "self" { names.removeLast() }
+    return SourceFacts.Receiver(
+      name: names.isEmpty ? nil : names.reversed().joined(separator: "."), isLayer: object.role == .layer)
   }
 
   private func isOfClass(_ property: LayerProperty) -> Bool {

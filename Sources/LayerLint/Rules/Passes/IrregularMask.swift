@@ -6,7 +6,7 @@ extension LintRule {
   /// A mask that neither a clip nor a gradient overlay can replace.
   static let irregularMask = LintRule(
     "irregular-mask", .warning, .likely,
-    summary: "a mask with an outline or picture that no clip can replace",
+    summary: "a mask that no clip can replace, because of its outline or its image",
     rationale: """
       A mask costs two passes in every frame: the layer and its mask are rendered into textures and multiplied. \
       'masksToBounds' can only replace an outline that is a rounded rectangle. Often the content can be drawn in its \

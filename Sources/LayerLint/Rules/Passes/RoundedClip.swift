@@ -9,9 +9,9 @@ extension LintRule {
     "rounded-clip", .warning, fix: .safe,
     summary: "a rounded clip that costs an offscreen pass",
     rationale: """
-      A radius rounds a background, a border or a lone image without an offscreen pass. If 'masksToBounds' has more \
-      than one plane to cut, all of them are rendered into a texture first. Often nothing reaches the corners and you \
-      can remove the clip, or an opaque image hides a background that is only there as a second plane.
+      A radius rounds a background, a border or a lone image without an offscreen pass. If 'masksToBounds' applies \
+      to more than that, such as sublayers or an image above a background, all of it is rendered into a texture \
+      first. Often nothing reaches the corners and you can remove the clip, or an opaque image hides the background.
       """,
     source: "Apple Tech Talk 10857",
     words: ["cornerRadius", "clipShape", "masksToBounds", "clipsToBounds", ".cornerRadius", "rounded corners"],
@@ -50,10 +50,11 @@ extension LintRule {
     ]
   ) { facts, _ in
     return facts.layers(with: .roundedClip).filter { facts.saves($0.reason.reason, of: $0.node) }.map { node, reason in
-      var match = RuleMatch(node, reason.property, "rounded clip cuts more than one plane")
+      let remedy = RoundedClipRemedy(of: node, in: facts)
+      var match = RuleMatch(node, reason.property, "rounded clip applies to \(remedy.parts)")
       match.costs(.roundedClip, of: node, in: facts)
       match.confidence = reason.confidence
-      RoundedClipRemedy(of: node, in: facts).complete(&match)
+      remedy.complete(&match)
       return match
     }
   }
@@ -97,6 +98,17 @@ private struct RoundedClipRemedy {
       return
     }
     guard let cut = firstCut else {
+      guard !facts.scene.scrollViews.contains(index) else {
+        match.notes = ["rows that scroll under the corners would show outside them"]
+        match.help = "if what is behind the corners has one colour, cover them with pieces of it above the rows"
+        let pieces = "corner pieces in the colour behind the list"
+        match.code = [
+          .uiKit("lay \(pieces) over its corners, and drop the clip"),
+          .swiftUI("add \(pieces) with .overlay, and drop the clip"),
+        ]
+        match.edit = nil
+        return
+      }
       match.notes = ["nothing inside reaches the corners"]
       match.help = "remove \"masksToBounds\": the radius still rounds the background and border"
       match.code = [
@@ -119,6 +131,19 @@ private struct RoundedClipRemedy {
     ].compactMap(\.self)
   }
 
+  /// The parts that the clip applies to; a single part of the layer itself would be rounded without a pass.
+  var parts: String {
+    let sublayers = facts.tree.shownSublayers(of: node).contains { !facts.reach.ofAll($0).isEmpty }
+    let all = ownPlanes + (isPlainInside ? [] : ["drawn contents"]) + (sublayers ? ["sublayers"] : [])
+    return Self.list(all.isEmpty ? ["its contents"] : all)
+  }
+
+  /// Words with commas, and "and" before the last one.
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// Adds the possible replacements for the clip.
   private func advise(_ match: inout RuleMatch, cut: PreparedIndex) {
     let pixels = layer.bounds.width * layer.bounds.height * facts.tree.scale * facts.tree.scale
@@ -128,7 +153,7 @@ private struct RoundedClipRemedy {
       adviseOnePlane(&match, planes)
     } else if facts.isOutOfReach(cut) {
       // No line of code can round it by itself, so that nothing better is known than the clip.
-      match.notes = ["without the clip \(facts.name(of: cut)) would show outside of the round corners"]
+      match.notes = ["without the clip, \(facts.name(of: cut)) would show outside the rounded corners"]
       match.edit = nil
       return
     } else {
@@ -153,8 +178,7 @@ private struct RoundedClipRemedy {
 
   /// Advises to reduce the layer to one plane, because a single plane is rounded without a texture.
   private func adviseOnePlane(_ match: inout RuleMatch, _ planes: [String]) {
-    let list = planes.dropLast().joined(separator: ", ") + " and " + (planes.last ?? "")
-    match.notes = ["\(list) are \(planes.count) planes; a lone image is rounded without a pass"]
+    match.notes = ["\(Self.list(planes)) are clipped together; a lone image is rounded without a pass"]
     if planes.contains("border") {
       match.help = "draw the border and the rounded corners in the image, and drop the clip"
       match.code = [
@@ -164,7 +188,7 @@ private struct RoundedClipRemedy {
     } else {
       match.help = "remove \"backgroundColor\", because the image covers it"
       match.code = [
-        .uiKit(code: "imageView.backgroundColor = nil", " once the image covers it"),
+        .uiKit(code: "imageView.backgroundColor = nil", "  // once the image covers it"),
         .swiftUI("clip only the image, and apply .background after the clip"),
       ]
     }

@@ -164,7 +164,7 @@ private struct ShadowCaster {
   func complete(_ match: inout RuleMatch) {
     match.help = help
     match.code = [
-      .uiKit(code: code, ", in layoutSubviews"),
+      .uiKit(code: code, "  // in layoutSubviews"),
       .swiftUI("put .shadow on \(shape) in .background instead of on the whole view"),
       .interfaceBuilder("set shadowPath in layoutSubviews; there is no setting for it"),
     ]
