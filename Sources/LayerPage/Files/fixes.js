@@ -134,7 +134,7 @@ const fixCard = (fix, place, preview, chooseLayer) => {
         make("span", { class: "rule" }, fix.rule),
         fix.alsoSettles.length > 0
           ? make("span", { title: fix.alsoSettles.join("; ") },
-            `settles ${count(fix.alsoSettles.length, "more finding")}`) : null, bar),
+            `also fixes ${count(fix.alsoSettles.length, "more finding")}`) : null, bar),
       block),
     make("div", { class: "fix-worth" }, savingElements(fix, preview),
       make("div", { class: "fix-controls" },
@@ -152,6 +152,14 @@ const remainderWords = (scene, preview) => {
   if (!left) return null;
   return `No fix here removes the other ${count(left, "pass", "passes")}: see the layers below for their reasons.`;
 };
+
+/** What the words and bars of the fixes mean. */
+const keyWords = ({ fixes, proven, document }) => [
+  "Orange in a bar: what fixes remove.",
+  proven.length > 0 ? "Proven: drawn before and after, with the same picture." : null,
+  fixes.length > 1 ? "Each saving is for that fix alone, so savings do not add up." : null,
+  document.figures.overTime?.hangMilliseconds > 0 ? "A hang that falls below 250 ms counts as removed." : null,
+].filter(Boolean).join(" ");
 
 /** `explain` builds the content that is shown if passes have no fix: the layers that cost most. */
 const buildFixes = (scene, preview, chooseLayer, explain) => {
@@ -181,6 +189,7 @@ const buildFixes = (scene, preview, chooseLayer, explain) => {
       ? "No rule has a fix for these passes." : "Nothing to fix.") : null,
     cards.length === 0 && preview.document.figures.passes > 0 ? make("div", { class: "explained" }, explain()) : null,
     remainder && cards.length > 0 ? make("p", { class: "note remainder" }, remainder) : null,
+    cards.length > 0 ? make("p", { class: "note" }, keyWords(preview)) : null,
     rest.length > 0 ? make("details", { class: "more-fixes" },
       make("summary", {}, count(rest.length, "smaller fix", "smaller fixes")),
       make("ol", { class: "fix-list" }, rest)) : null);

@@ -18,7 +18,7 @@ const historyEntries = () => {
 const historyLanes = [
   { title: "Passes, worst screen", of: ({ passes }) => passes, show: whole },
   { title: "Traffic, worst screen", of: ({ traffic }) => traffic, show: (screens) => `${fraction(screens)} screens` },
-  { title: "Hitches a second, worst screen", of: ({ hitches }) => hitches ?? undefined, show: milli },
+  { title: "Hitch time per second, worst screen", of: ({ hitches }) => hitches ?? undefined, show: milli },
   { title: "Findings", show: whole,
     of: ({ rules, findings }) => (rules?.map((rule) => rule.count) ?? Object.values(findings ?? {}))
       .reduce((sum, number) => sum + number, 0) },

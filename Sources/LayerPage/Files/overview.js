@@ -9,9 +9,10 @@ const overviewColumns = () => {
     { title: "Passes, steady", figure: (scene) => figuresOf(scene).steadyPasses, isCost: true,
       rank: (scene) => (figuresOf(scene).steadyPasses > 0 ? passRank : undefined) },
     { title: "Proven fixes remove", figure: provenPasses, show: (number) => (number > 0 ? whole(number) : "–") },
-    { title: "Hangs", isCost: true, show: milli, rank: () => 0,
+    { title: "Errors", isCost: true, rank: () => 0, figure: ({ errors }) => errors.length || undefined },
+    { title: "Hangs", isCost: true, show: milli, rank: () => 1,
       figure: (scene) => figuresOf(scene).overTime?.hangMilliseconds },
-    { title: "Hitches, ms/s", isCost: true, isRange: true, rank: () => 1, show: (_, { now }) => spread(hitchRate(now)),
+    { title: "Hitches, ms/s", isCost: true, isRange: true, rank: () => 2, show: (_, { now }) => spread(hitchRate(now)),
       figure: ({ now }) => now.simulation && hitchRate(now).high },
     { title: "Decoded images", figure: (scene) => figuresOf(scene).decodedBytes || undefined, show: bytes },
     { title: "Findings", isCost: true,
@@ -36,7 +37,7 @@ const provenPasses = ({ now }) => {
 };
 
 /** The place of passes among the figures that scenes are ordered by. */
-const passRank = 2;
+const passRank = 3;
 
 /** Whether a scene has its place in the order by a column's figure: its bar is in that column. */
 const isPlacedBy = (column, scene) => column.rank !== undefined && column.rank(scene) !== undefined
@@ -92,7 +93,8 @@ const buildOverview = () => {
   const table = make("table", { class: "overview" }, make("thead", {}, make("tr", {}, heads)), body);
   const costly = scenes.filter((scene) => !isWithoutCost(scene)).length;
   const lead = costly === 0 ? "No scene needs an offscreen pass."
-    : `${count(costly, "scene has", "scenes have")} costs or findings; the worst is ${worstFirst[0].name}.`;
+    : `${count(costly, "scene has", "scenes have")} costs or findings; the worst, ranked by errors, hangs, hitches, passes and memory, `
+      + `is ${worstFirst[0].name}.`;
   return make("section", { class: "card summary-card", "aria-labelledby": "overview" },
     make("div", { class: "bar" }, make("h2", { id: "overview" }, `${count(scenes.length, "scene")}`),
       scenes.length > 1 ? overviewSearch(rows) : null),

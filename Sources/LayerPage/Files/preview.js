@@ -66,10 +66,10 @@ const lastingPasses = (figures, base) => (base.steadyPasses > 0 ? figures.steady
 const gauges = (base) => [
   { id: "hangs", title: "Hangs", read: ({ overTime }) => overTime?.hangMilliseconds, show: milli,
     unit: "hang-milliseconds" },
-  { id: "hitches", title: "Hitches a second", read: ({ overTime }) => overTime?.hitchMillisecondsPerSecond.high,
+  { id: "hitches", title: "Hitch time per second", read: ({ overTime }) => overTime?.hitchMillisecondsPerSecond.high,
     show: milli, unit: "hitch-milliseconds-per-second" },
   { id: "passes", title: base.steadyPasses > 0 ? "Passes a frame" : "Passes, first frame",
     read: (figures) => lastingPasses(figures, base), show: whole, unit: "passes" },
-  { id: "memory", title: "Wasted image memory", read: ({ wastedBytes }) => wastedBytes, show: bytes, unit: "bytes",
+  { id: "memory", title: base.overTime ? "Wasted images, first frame" : "Wasted image memory", read: ({ wastedBytes }) => wastedBytes, show: bytes, unit: "bytes",
     least: 1e6 },
 ].filter(({ read, least = 0 }) => (read(base) ?? 0) > least);

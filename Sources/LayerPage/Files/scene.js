@@ -3,8 +3,7 @@
 const verdict = ({ offscreenPasses, steadyOffscreenPasses }) => {
   if (offscreenPasses === 0) return "no offscreen pass";
   const passes = count(offscreenPasses, "offscreen pass", "offscreen passes");
-  return offscreenPasses === steadyOffscreenPasses
-    ? `${passes} in every frame` : `${passes} in a first frame, ${whole(steadyOffscreenPasses)} in later ones`;
+  return offscreenPasses === steadyOffscreenPasses ? passes : `${passes} in a first frame, ${whole(steadyOffscreenPasses)} in later ones`;
 };
 
 const sceneFigures = (scene) => {
@@ -24,10 +23,11 @@ const sceneFigures = (scene) => {
   ]);
 };
 
-/** The problem in two sentences, with the sources of the thresholds. */
+/** The problem in two sentences after the errors, such as a budget that is exceeded, with the sources of thresholds. */
 const leadOf = (scene) => {
   const { first, second, sources, problem } = scene.now.fixes.headline;
   return make("div", { class: "lead-box", "data-problem": problem },
+    scene.errors.map(({ message, rule }) => make("p", { class: "lead error" }, `${message} [${rule}]`)),
     make("p", { class: "lead" }, first),
     second ? make("p", { class: "second" }, second) : null,
     sources.length > 0 ? make("p", { class: "note sources" }, `Thresholds and advice: ${sources.join("; ")}`) : null);

@@ -81,6 +81,7 @@ class SceneState {
 /** A scene of the report. */
 class ReportScene {
   #lint;
+  #errors;
 
   constructor(elements, number) {
     this.number = number;
@@ -101,6 +102,13 @@ class ReportScene {
     return this.#lint?.findings.filter(({ layer }) => paths.has(layer));
   }
 
+  /** The findings that fail a run, such as a budget that is exceeded. */
+  get errors() {
+    const isError = ({ severity }) => severity === "error";
+    // Which tree of a file a finding is about takes its layers, which are read only if there is an error.
+    return (this.#errors ??= this.#lint?.findings.some(isError) ? this.findings.filter(isError) : []);
+  }
+
   /** The file's path below the folder that all files share, and the tree's name if the file has several. */
   get name() {
     const { file, tree } = this.now.plan;
@@ -109,12 +117,12 @@ class ReportScene {
   }
 }
 
-/** The rank of a scene: hangs, then hitches above the level that Apple calls good, then passes, then memory. */
-const rankOf = ({ now }) => {
+/** The rank of a scene: errors, then hangs, then hitches above the level that Apple calls good, then passes, then memory. */
+const rankOf = ({ now, errors }) => {
   const { figures } = now.fixes;
   const rate = figures.overTime?.hitchMillisecondsPerSecond.high ?? 0;
   const passes = figures.steadyPasses > 0 ? figures.steadyPasses : figures.passes;
-  return [figures.overTime?.hangMilliseconds ?? 0, rate < 5 ? 0 : rate, passes, figures.wastedBytes];
+  return [errors.length, figures.overTime?.hangMilliseconds ?? 0, rate < 5 ? 0 : rate, passes, figures.wastedBytes];
 };
 
 const byRank = (one, other) => {

@@ -44,7 +44,7 @@ extension Overlay {
     let later = DisplayText.grouped(summary.steadyOffscreenPasses)
     let steady =
       summary.steadyOffscreenPasses == passes
-      ? "in every frame" : "in a first frame, \(later) when nothing has changed"
+      ? (plan.tree.scene.timeline.isStated ? "in this frame" : "in every frame") : "in a first frame, \(later) when nothing has changed"
     let owned = DisplayText.grouped(summary.systemPasses)
     let system = summary.systemPasses > 0 ? ["\(owned) more in parts that the system owns"] : []
     return OverlaySummary(
@@ -82,7 +82,7 @@ extension Overlay {
     switch reason {
     case .shadowWithoutPath: "shadow without a shadowPath"
     case .mask: "mask"
-    case .roundedClip: "round corners that clip sublayers"
+    case .roundedClip: "rounded corners with a clip"
     case .rotatedClip: "rotated clip"
     case .fractionalClip: "clip between pixels"
     case .groupOpacity: "opacity of a group"

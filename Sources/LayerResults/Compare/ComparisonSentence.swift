@@ -108,14 +108,15 @@ enum ComparisonSentence {
   }
 
   /// How a picture looks next to another, in words that follow a comma or a semicolon.
-  static func look(_ pixels: PixelChange) -> String {
+  static func look(_ pixels: PixelChange, withLargest: Bool = false) -> String {
     guard pixels.isVisible else { return "the picture is the same" }
     if pixels.sizes != nil { return "the picture has a different size" }
     let names = pixels.layers.map(DisplayText.escaped)
     let list =
       names.count > 1
       ? "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])" : names.first
-    return "the picture differs in \(DecimalText.percent(pixels.share))" + (list.map { ", in \($0)" } ?? "")
+    let largest = withLargest ? ", by up to \(pixels.largest) of 255" : ""
+    return "the picture differs in \(DecimalText.percent(pixels.share))\(largest)" + (list.map { ", in \($0)" } ?? "")
   }
 
   /// How much two pictures differ.
@@ -181,6 +182,6 @@ enum ComparisonSentence {
 }
 
 extension PixelChange {
-  /// How a picture looks next to another: `the picture differs in 4.4 %, in 'title'`.
-  public var words: String { ComparisonSentence.look(self) }
+  /// How a picture looks next to another: `the picture differs in 4.4 %, by up to 40 of 255, in 'title'`.
+  public var words: String { ComparisonSentence.look(self, withLargest: true) }
 }

@@ -116,7 +116,9 @@ private struct HeadlineWords {
     let most = sums.max { ($0.value, $1.key) < ($1.value, $0.key) }
     guard let most, most.value > 0 else { return first }
     let share = DecimalText.groupedTenths(most.value)
-    return "\(first) '\(DisplayText.escaped(most.key))' on the main thread takes \(share) ms of it."
+    let times = worst.causes.count { $0.label == most.key }
+    let often = times > 1 ? "runs \(times) times on the main thread, and" : "on the main thread"
+    return "\(first) '\(DisplayText.escaped(most.key))' \(often) takes \(share) ms of it."
   }
 
   private var hitches: String {
@@ -156,7 +158,12 @@ private struct HeadlineWords {
 
   private var passes: String {
     let (first, steady) = (figures.passes, figures.steadyPasses)
-    let frames = first == steady ? "in every frame" : "in a first frame, \(DisplayText.grouped(steady)) in later ones"
+    let most = simulation?.result.simulation.frames.map(\.rendering.offscreenPasses).max() ?? first
+    let later = "(up to \(DisplayText.grouped(most)) \(scrolls ? "while it scrolls" : "later"))"
+    let frames =
+      first != steady
+      ? "in a first frame, \(DisplayText.grouped(steady)) in later ones"
+      : most > first ? "in the first frame \(later)" : "in every frame"
     let words = "\(DisplayText.grouped(first)) offscreen \(first == 1 ? "pass" : "passes") \(frames)"
     guard let proven, provenCount > 0 else { return words }
     let removed = figures.lastingPasses - (figures.steadyPasses > 0 ? proven.steadyPasses : proven.passes)
@@ -174,8 +181,9 @@ private struct HeadlineWords {
   }
 
   private var memory: String {
-    "\(DisplayText.bytes(figures.wastedBytes)) of \(DisplayText.bytes(figures.decodedBytes)) of images "
-      + (figures.wastedBytes == 1 ? "is wasted" : "are wasted")
+    let (wasted, all) = (DisplayText.bytes(figures.wastedBytes), DisplayText.bytes(figures.decodedBytes))
+    let images = "\(all) of images" + (simulation == nil ? "" : " in the first frame")
+    return wasted == all ? "nearly all of the \(images) is wasted" : "\(wasted) of the \(images) are wasted"
   }
 
   private var nothing: String {
