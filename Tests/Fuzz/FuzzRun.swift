@@ -34,12 +34,14 @@ enum FuzzRun {
     return limits
   }()
 
-  static func run(_ bytes: [UInt8]) {
+  /// - Parameter shows: whether the findings are also written as text, which takes longer than reading.
+  static func run(_ bytes: [UInt8], shows: Bool = true) {
+    func show(_ findings: [Finding], _ bytes: [UInt8]) { if shows { Self.show(findings, bytes) } }
     switch target {
-    case .scene: read(bytes, named: "a.json")
-    case .interface: read(bytes, named: "a.xib")
-    case .markup: read(bytes, named: "a.ca/main.caml")
-    case .archive: read(bytes, named: "a.caar")
+    case .scene: read(bytes, named: "a.json", shows: shows)
+    case .interface: read(bytes, named: "a.xib", shows: shows)
+    case .markup: read(bytes, named: "a.ca/main.caml", shows: shows)
+    case .archive: read(bytes, named: "a.caar", shows: shows)
     case .index: _ = CoreAnimationIndex.rootDocument(of: SourceText(name: "index.xml", bytes: bytes), limits: limits)
     case .catalogue: _ = ImageSet.file(in: bytes, scale: 2)
     case .configuration: show(ConfigurationReader.read(source(bytes), limits: limits).findings, bytes)
@@ -57,13 +59,13 @@ enum FuzzRun {
   }
 
   /// Reads trees and writes the findings, as the tool would.
-  @discardableResult static func read(_ bytes: [UInt8], named name: String) -> [Scene] {
+  @discardableResult static func read(_ bytes: [UInt8], named name: String, shows: Bool = true) -> [Scene] {
     var options = ImportOptions()
     options.limits = limits
     // An asset of any name is the input itself, so it is as unusual as the file that refers to it.
     options.asset = { _ in .success(AssetFile(bytes: bytes)) }
     let trees = SceneReader.trees(of: source(bytes, name), options: options)
-    show(trees.flatMap(\.findings), bytes)
+    if shows { show(trees.flatMap(\.findings), bytes) }
     return trees.compactMap { $0.hasErrors ? nil : $0.value }
   }
 

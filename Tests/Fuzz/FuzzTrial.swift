@@ -38,6 +38,8 @@ struct FuzzTrial {
   private var change: TextChange
   /// The number of scenes that are planned for one that is drawn.
   private let drawsOneOf: Int
+  /// The number of inputs that are read for one whose findings are written as text, which takes longer than reading.
+  private static let showsOneOf = 16
 
   /// - Parameter path: the file that keeps the input at work.
   init?(keepingIn path: String, seed: Int, drawsOneOf share: Int) {
@@ -56,12 +58,18 @@ struct FuzzTrial {
     guard !files.isEmpty else { return }
     for _ in 0..<count {
       let bytes = change.changed(files[change.below(files.count)])
-      attend(bytes) { _ in FuzzRun.run(bytes) }
-      figures.read += 1
+      attend(bytes) { $0.readOne(bytes) }
     }
   }
 
+  private mutating func readOne(_ bytes: [UInt8]) {
+    FuzzRun.run(bytes, shows: figures.read % Self.showsOneOf == 0)
+    figures.read += 1
+  }
+
   /// Works on scenes from standard input, each with its count of bytes before it.
+  ///
+  /// A scene that is read is changed more often than one that is refused, which hardly a change makes valid.
   mutating func work(changes: Int) {
     guard let input = fopen("/dev/stdin", "rb") else { return }
     defer { fclose(input) }
@@ -69,8 +77,10 @@ struct FuzzTrial {
     while fgets(&line, Int32(line.count), input) != nil, case let count = atol(line), count >= 0 {
       var bytes = [UInt8](repeating: 0, count: count)
       guard fread(&bytes, 1, count, input) == count else { return }
+      let planned = figures.planned
       work(on: bytes)
-      for _ in 0..<changes { work(on: change.changed(bytes)) }
+      let count = figures.planned > planned ? changes : changes / 8
+      for _ in 0..<count { work(on: change.changed(bytes)) }
     }
   }
 
@@ -128,7 +138,7 @@ struct FuzzTrial {
 
   private mutating func work(on bytes: [UInt8]) {
     attend(bytes) { trial in
-      let scenes = FuzzRun.read(bytes, named: "a.json")
+      let scenes = FuzzRun.read(bytes, named: "a.json", shows: trial.figures.read % Self.showsOneOf == 0)
       trial.figures.read += 1
       for scene in scenes { trial.judge(scene) }
     }
