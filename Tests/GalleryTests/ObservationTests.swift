@@ -94,20 +94,25 @@ import Testing
   static let closing = "<!-- The end of what is made. -->"
 
   static func text() throws -> String {
-    var lines = ["", "| scene | counted | planned | counted by |", "|---|---:|---:|---|"]
+    var lines = ["", "| scene | model | counted | planned | counted by |", "|---|---|---:|---:|---|"]
     for entry in ObservationCatalog.all {
       let observation = try ObservationTests.observation(entry)
       for count in observation.counts {
         let link = "[\(count.shows)](\(count.scene))"
-        lines.append("| \(link) | \(count.passes) | \(count.planned) | [\(observation.id)](\(observation.source)) |")
+        lines.append(
+          "| \(link) | `\(observation.compositor)` | \(count.passes) | \(count.planned) "
+            + "| [\(observation.id)](\(observation.source)) |")
       }
     }
     for compositor in CompositorCatalog.all {
       let reasons = ObservationCatalog.unobserved(on: compositor)
-      let list =
-        reasons == Reason.allCases ? "none" : reasons.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-      let validated = reasons == Reason.allCases ? "Validated" : "Not validated"
-      lines += ["", "\(validated) on `\(compositor.id)`: \(list)."]
+      let list = reasons.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      lines += [
+        "",
+        reasons == Reason.allCases
+          ? "For `\(compositor.id)` there are no published counts."
+          : "For `\(compositor.id)` there are no published counts of: \(list).",
+      ]
     }
     return (lines + ["", ""]).joined(separator: "\n")
   }

@@ -68,7 +68,7 @@ extension ExplanationCatalog {
       return count == 0 ? nil : "\(count) of \(compositor.id)"
     }
     return seen.isEmpty
-      ? "not on any real system: not validated"
+      ? "not on any real system"
       : "on real systems: \(seen.joined(separator: ", ")) (\"\(ToolIdentity.name) explain observations\")"
   }
 
@@ -201,7 +201,8 @@ extension ExplanationCatalog {
         .init(
           "",
           reasons == Reason.allCases
-            ? "Nothing is validated on \(compositor.id)." : "Not validated on \(compositor.id): \(list)."))
+            ? "For \(compositor.id) there are no published counts."
+            : "For \(compositor.id) there are no published counts of: \(list)."))
     }
     entry.facts.append(.init("", "How to add one: docs/check-one-screen-in-xcode.md."))
     return entry

@@ -29,7 +29,7 @@ enum Glossary {
     word(
       "composite", "the drawing of a finished texture into its target", ["composites", "compositing"],
       "One for each flattened layer (mask and content together), one for each shadow without a path, one for each "
-        + "backdrop. A composite is a draw, not a pass: Apple's WWDC talks of 2014 count it, Xcode does not, and "
+        + "backdrop. A composite is a draw, not a pass: Apple's WWDC 2014 talks count it as one, Xcode does not, and "
         + "plans count it separately.",
       ["plan Scenes/masks/image-by-shape.json"]),
     word(
@@ -81,7 +81,7 @@ enum Glossary {
 
   private static let drawing = [
     word(
-      "plane", "one draw of a subtree into a target", ["planes", "single plane", "layer plane"],
+      "plane", "one draw of a layer: its background, its image, its border, its shadow", ["planes", "single plane", "layer plane"],
       "Background and border together are one plane, unless the layer has contents: then there are up to three. A "
         + "shadow is one more. A flattened sublayer counts as one plane, any other sublayer as all of its planes. "
         + "Rounded clips and opacity are free over a single plane.",

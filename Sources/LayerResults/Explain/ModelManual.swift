@@ -15,7 +15,9 @@ public enum ModelManual {
       *Certain*: a published count or a statement by Apple covers this very case; *likely*: it follows from them;
       *unsure*: an assumption, marked as one. `layercost compositors` shows the first two tables in a terminal, and
       [How far you can trust it](../README.md#how-far-you-can-trust-it) lists the rules that were compared
-      with counts of real systems.
+      with counts from real systems.
+
+      A *plane* is one draw of a layer: its background with its border, its image or text, or its shadow.
 
       """
     let compositors = CompositorCatalog.all.map { compositor in

@@ -55,12 +55,12 @@ struct ReasonText {
     words: ["masking", "maskView", "layer mask", "mask layer", "shape mask", "gradient mask", "alpha mask"])
 
   private static let roundedClip = ReasonText(
-    title: "round corners cut out of more than one plane",
+    title: "rounded corners that clip more than a background or an image alone",
     condition:
-      "'masksToBounds' is on, the radius is above 0, and there is more to cut than one plane: a sublayer draws, "
+      "'masksToBounds' is on, the radius is above 0, and more than one plane is clipped: a sublayer draws, "
       + "or the layer has contents above a background or below a border.",
     mechanism: "they are drawn into a texture, which is then cut",
-    remedy: "Leave one plane: turn 'masksToBounds' off where nothing reaches the corners, remove a background that "
+    remedy: "Leave one plane (a single draw): turn 'masksToBounds' off where nothing reaches the corners, remove a background that "
       + "the image covers, round the image itself, or put corner pieces in the background's colour above it.",
     example: "Scenes/corners/clip-sublayer.json",
     words: [
@@ -86,7 +86,7 @@ struct ReasonText {
     example: "Scenes/geometry/clip-fractional-classic.json", words: ["masksToBounds", "subpixel", "half pixel"])
 
   private static let groupOpacity = ReasonText(
-    title: "several planes that fade as one",
+    title: "several overlapping draws that fade as one",
     condition:
       "'opacity' is below 1, 'allowsGroupOpacity' is on, and two planes or more are drawn: the layer's own, its "
       + "shadow, its sublayers.",

@@ -11,7 +11,7 @@ public enum LintGitHub: LintFormat {
   public static let summary =
     "For GitHub Actions: annotations for the worst nine findings, and the number of the others."
 
-  /// GitHub shows ten annotations for each step; the last one states the number of the others.
+  /// GitHub shows ten annotations of each level for each step; the last one states the number of the others.
   static let mostAnnotations = 9
 
   /// The lines.

@@ -127,8 +127,11 @@ struct GroupText {
   /// The saving of the advice in all places; nil if it is not larger than that of the first place.
   private static func sum(of group: LintGroup, in report: LintReport) -> String? {
     guard let saving = group.saving, let text = saving.text, report.hasAllFindings else { return nil }
-    let all = "fixing all \(DisplayText.grouped(group.places.count)) saves \(text)"
-    return group.screens > 1 ? "\(all) on the worst of \(group.screens) screens" : all
+    let all = "fixing all \(DisplayText.grouped(group.places.count)) saves"
+    if group.screens > 1, text == report[group.places[0]].saving?.text {
+      return "each screen saves separately, the one above most"
+    }
+    return group.screens > 1 ? "\(all) up to \(text) on one of \(group.screens) screens" : "\(all) \(text)"
   }
 }
 

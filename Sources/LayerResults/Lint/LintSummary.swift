@@ -37,7 +37,7 @@ public enum LintSummary {
     let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
     if screens.count == 1 { return removed }
-    return "worst of \(screens.count) screens (\(name(of: worst, report))): \(removed)"
+    return "of \(screens.count) screens, \(name(of: worst, report)) has the most to save: \(removed)"
   }
 
   /// The name of a screen, and its file if the name does not contain it.
@@ -130,15 +130,19 @@ public enum LintSummary {
     let screens = report.screens.filter { count($0) > 0 }
     guard let worst = screens.max(by: { count($0) < count($1) }) else { return nil }
     let reasons = worst.unmentioned.map { "\($0.passes) by \(cause($0.reason))" }
-    let place = screens.count == 1 ? "" : " (\(DisplayText.escaped(worst.name)), worst of \(screens.count) screens)"
     let first = worst.unmentioned[0].reason
-    return "\(count(worst)) of \(PlanMarks.count(worst.passes, "pass", "passes")) have no rule\(place): "
-      + "\(reasons.joined(separator: ", ")); \"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
+    let amount = "\(count(worst)) of \(PlanMarks.count(worst.passes, "pass", "passes"))"
+    let words =
+      screens.count == 1
+      ? "no rule covers \(amount)"
+      : "\(screens.count) screens have passes that no rule covers, most in \(DisplayText.escaped(worst.name)): \(amount)"
+    return "\(words): \(reasons.joined(separator: ", ")); "
+      + "\"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
   }
 
   /// The number of files in folders with unsupported formats.
   public static func skipped(_ files: Int) -> String {
-    "\(PlanMarks.count(files, "file", "files")) skipped: no layer trees"
+    "\(PlanMarks.count(files, "other file", "other files")) skipped: no layer trees"
   }
 
   /// The number of layer trees in folders that configurations exclude, by the configuration's name.

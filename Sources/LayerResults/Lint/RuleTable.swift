@@ -37,7 +37,8 @@ struct RuleTable {
     if rows.isEmpty || most < 1 { return [] }
     var columns = TextColumns()
     columns.add([
-      .text("rule", .faint), .number("places", .faint), .number("fixable", .faint), .text("saves at most", .faint),
+      .text("rule", .faint), .number("places", .faint), .number("by --fix", .faint),
+      .text("saves most on one screen", .faint),
     ])
     for row in rows.prefix(most) {
       columns.add([

@@ -174,7 +174,7 @@ struct RuleExplanation {
         "'shadowOpacity' is \(text(layer.shadowOpacity)) and no path states the shadow's outline"
       case .mask: "The layer has a mask"
       case .roundedClip:
-        "'masksToBounds' cuts corners of radius \(text(layer.cornerRadius)) out of more than one plane"
+        "'masksToBounds' clips more than a single plane to corners of radius \(text(layer.cornerRadius))"
       case .rotatedClip:
         "'masksToBounds' cuts planes along edges that are rotated in the target, and something sticks out"
       case .fractionalClip: "'masksToBounds' cuts planes between pixels, and something extends beyond the bounds"

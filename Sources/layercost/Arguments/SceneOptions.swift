@@ -7,7 +7,7 @@ enum SceneOptions {
   static let device = OptionDefinition(
     "device", .name("NAME|FILE") { DeviceCatalog.all.map(\.id) }, "device; \"layercost devices\" lists all")
   static let deviceScreen = OptionDefinition(
-    "device-screen", .flag, "use the device's screen, even if the scene states one")
+    "device-screen", .flag, "use the device's screen, even if the scene specifies one")
   static let compositor = OptionDefinition(
     "compositor", .choice("NAME", CompositorCatalog.all.map(\.id)), "render server to model")
   static let scale = OptionDefinition("scale", .number("N", 0.01...64), "pixels per point")

@@ -11,7 +11,7 @@ enum CompareCommand: Command {
     "out", letter: "o", .text("DIR"), "write pictures to DIR: before, after and difference, and both overlays")
   private static let failOn = OptionDefinition(
     "fail-on", .text("LIST"),
-    "comma-separated figures that must not get worse, each with an optional tolerance: "
+    "comma-separated figures that must not get worse, each with an optional tolerance, as in hitches=5: "
       + ComparisonGate.Subject.allCases.map(\.rawValue).joined(separator: ", "))
   private static let jobs = OptionDefinition(
     "jobs", letter: "j", .integer("N", 1...256), "process N scenes in parallel")

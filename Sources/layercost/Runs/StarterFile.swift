@@ -84,8 +84,8 @@ extension StarterFile {
     var note = ""
     if owner == nil {
       note =
-        guess.map { "      # \($0.owner) hosts \($0.repository): replace it if another account hosts layercost.\n" }
-        ?? "      # Replace \(unknownOwner) with the account that hosts layercost.\n"
+        guess.map { "      # \($0.owner) owns \($0.repository): replace it if another account owns your copy of layercost.\n" }
+        ?? "      # Replace \(unknownOwner) with the GitHub account of your copy of layercost.\n"
     }
     let text = """
       name: layercost

@@ -7,7 +7,7 @@ import LayerWriting
 enum InitCommand: Command {
   private static let yes = OptionDefinition("yes", letter: "y", .flag, "write the files without asking")
   private static let owner = OptionDefinition(
-    "owner", .text("NAME"), "the GitHub account that hosts layercost; also writes a workflow")
+    "owner", .text("NAME"), "the GitHub account of your copy of layercost; also writes a workflow")
 
   private static let history = OptionDefinition(
     "history", .text("FILE"), initial: StarterFile.usualHistory, "the file of \"lint --history\", for .gitattributes")
@@ -145,7 +145,7 @@ enum InitCommand: Command {
     let path = StarterFile.workflowPath
     guard !arguments.has(owner), let file = files.first(where: { $0.path == path }) else { return "" }
     guard String(decoding: file.bytes, as: UTF8.self).contains("uses: \(StarterFile.unknownOwner)/") else { return "" }
-    return "In \(path), replace \(StarterFile.unknownOwner) with the account that hosts layercost.\n"
+    return "In \(path), replace \(StarterFile.unknownOwner) with the GitHub account of your copy of layercost.\n"
   }
 
   private static func end(_ line: String, _ session: Session) throws(FileFault) -> ExitCode {
