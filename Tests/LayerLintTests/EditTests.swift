@@ -49,6 +49,55 @@ import Testing
     #expect(notes.first?.hasPrefix(words) ?? false, "\(notes)")
   }
 
+  private static let inside = "nothing inside reaches the corners"
+
+  /// A part whose bounds reach a corner is judged by what it draws.
+  @Test(arguments: [
+    (#""frame": [0, 0, 51, 31], "cornerRadius": 15.5, "backgroundColor": "white""#, inside),
+    (#""frame": [2, 2, 27, 27], "cornerRadius": 13.5, "backgroundColor": "white""#, inside),
+    (#""frame": [0, 0, 51, 31], "cornerRadius": 15.5, "borderWidth": 2"#, inside),
+    (#""frame": [0, 0, 51, 31], "cornerRadius": 12, "backgroundColor": "white""#, "without the clip, "),
+    (#""frame": [0, 0, 51, 31], "cornerRadius": 15.5, "backgroundColor": "white", "maskedCorners": ["maxXMinY"]"#,
+     "without the clip, "),
+    (#""frame": [0, 0, 31, 31], "class": "CAShapeLayer", "path": {"ellipse": [0, 0, 31, 31]}"#, inside),
+    (
+      #""frame": [0, 0, 31, 31], "class": "CAShapeLayer", "path": {"ellipse": [0, 0, 31, 31]}, "#
+        + #""strokeColor": "black", "lineWidth": 2"#, "without the clip, "
+    ),
+    (
+      #""frame": [0, 0, 31, 31], "class": "CAShapeLayer", "path": {"ellipse": [1, 1, 29, 29]}, "#
+        + #""strokeColor": "black", "lineWidth": 2"#, inside
+    ),
+    (
+      #""frame": [0, 0, 51, 31], "sublayers": [{"frame": [0, 0, 31, 31], "cornerRadius": 15.5, "#
+        + #""backgroundColor": "white"}]"#, inside
+    ),
+    (
+      #""frame": [0, 0, 51, 31], "cornerRadius": 15.5, "masksToBounds": true, "backgroundColor": "white", "#
+        + #""sublayers": [{"frame": [0, 0, 31, 31], "backgroundColor": "black"}]"#, inside
+    ),
+    (
+      #""frame": [0, 0, 51, 31], "cornerRadius": 15.5, "backgroundColor": "white", "shadowOpacity": 1, "#
+        + #""shadowPathIsBounds": true"#, "without the clip, "
+    ),
+  ]) func aClipIsJudgedByWhatItsPartsDraw(part: String, words: String) throws {
+    let layer =
+      "{\"frame\": [20, 20, 51, 31], \"cornerRadius\": 15.5, \"masksToBounds\": true, \"sublayers\": [{\(part)}]}"
+    let notes = try Self.found(layer, by: "rounded-clip", sourceLocation: #_sourceLocation).finding.notes
+    #expect(notes.first?.hasPrefix(words) ?? false, "\(notes)")
+  }
+
+  /// No text advises to change a layer that the platform makes.
+  @Test func partsOfThePlatformAreNotForTheUserToRound() throws {
+    let layer = """
+      {"frame": [20, 20, 51, 31], "cornerRadius": 15.5, "masksToBounds": true, "sublayers": [
+        {"name": "track", "frame": [0, 0, 51, 31], "backgroundColor": "white", "system": true}]}
+      """
+    let finding = try Self.found(layer, by: "rounded-clip", sourceLocation: #_sourceLocation).finding
+    #expect(finding.notes == ["without the clip 'track' would show outside of the round corners"])
+    #expect(finding.fixes.isEmpty && finding.help == nil, "\(finding)")
+  }
+
   @Test func memberBecomesAnother() throws {
     #expect(
       try Self.fixed(
