@@ -58,7 +58,7 @@ import Testing
     (#""frame": [0, 0, 51, 31], "cornerRadius": 15.5, "borderWidth": 2"#, true),
     (#""frame": [0, 0, 51, 31], "cornerRadius": 12, "backgroundColor": "white""#, false),
     (
-      #""frame": [0, 0, 51, 31], "cornerRadius": 15.5, "maskedCorners": ["maxXMinY"], "backgroundColor": "white""#,
+      #""frame": [0, 0, 51, 31], "cornerRadius": 15.5, "maskedCorners": 2, "backgroundColor": "white""#,
       false
     ),
     (#""frame": [0, 0, 31, 31], "class": "CAShapeLayer", "path": {"ellipse": [0, 0, 31, 31]}"#, true),

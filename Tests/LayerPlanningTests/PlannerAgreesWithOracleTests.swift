@@ -48,7 +48,8 @@ import Testing
 
   @Test func onContainedScenes() { compare(0..<500, .contained) }
 
-  /// What each cause costs (`ifFixed`): the planner plans parts of the edited scene again, the oracle counts all of it.
+  /// Compares the passes without each cause (`ifFixed`): the planner plans parts of the edited scene again, and the
+  /// oracle counts all of it.
   @Test(arguments: 0..<batches) func onWhatFixesLeave(batch: Int) {
     for seed in stride(from: batch, to: Self.batches * Self.seedsPerBatch, by: Self.batches * Self.fixStride) {
       let random = RandomScene(seed: UInt64(seed))

@@ -99,8 +99,8 @@ extension InterfaceDocument {
 extension InterfaceTreeBuilder {
   /// The lengths by which a bar's background reaches beyond it: below the status bar and below the home indicator.
   ///
-  /// The bar of a navigation controller is attached to the top of the screen; for any other navigation bar, its delegate
-  /// states that.
+  /// The bar of a navigation controller is attached to the top of the screen; for any other navigation bar, its
+  /// delegate states that.
   func overhang(of bar: InterfaceView) -> (above: Double, below: Double) {
     let canvas = document.canvas
     let around = document.parentView(of: bar.element)

@@ -121,7 +121,8 @@ extension PlatformCalls {
 // MARK: Messages of libraries
 
 extension PlatformCalls {
-  /// Messages that libraries write to the standard error output, which are held back while the address space is limited.
+  /// Messages that libraries write to the standard error output, which are held back while the address space is
+  /// limited.
   ///
   /// Swift's runtime and GLib write a message before they end a process whose memory is refused, and the tool then
   /// writes its own. To write only that, the tool keeps the standard error output for itself and puts a pipe in its

@@ -113,7 +113,8 @@ import Testing
     ("show", "hidesBottomBarWhenPushed=\"YES\"", "a 0 103 393 715"),
   ])
   func barsStayOverWhatIsPushed(kind: String, attributes: String, frame: String) throws {
-    let first = "<viewController id=\"first\"><view key=\"view\" id=\"f\"/>\(Self.segue(kind, to: "vc"))</viewController>"
+    let inner = "<view key=\"view\" id=\"f\"/>\(Self.segue(kind, to: "vc"))"
+    let first = "<viewController id=\"first\">\(inner)</viewController>"
     // The controllers refer to each other in any order, and back.
     let ways = [[Self.tabs(to: "nav"), Self.navigation(to: "first"), first]]
     for way in ways + ways.map({ $0.reversed() }) {
