@@ -93,6 +93,7 @@ public struct SceneFacts: Sendable {
 extension SceneFacts {
   /// Whether the platform makes a layer inside a view, so that source code has no property for it.
   func isOutOfReach(_ node: PreparedIndex) -> Bool {
+    if tree[node].flags.contains(.system) { return true }
     guard let code = scene.code, !code.isSwiftUI else { return false }
     return code.receivers[tree[node].layer] == nil
   }

@@ -265,8 +265,15 @@ struct SceneLoader: Sendable {
   }
 
   private func planned(_ scene: Scene, at time: Microseconds) -> Checked<PlannedScene> {
-    if let excess = excessOfImages(scene) { return Checked(nil, findings: [excess]) }
-    let planned = Planner.plan(scene.sampled(at: time), compositor: compositor(of: scene), limits: options.limits)
+    let (sampled, compositor) = (scene.sampled(at: time), compositor(of: scene))
+    let planned = Planner.plan(sampled, compositor: compositor, limits: options.limits)
+    if let images = excessOfImages(scene) {
+      var raised = options.limits
+      raised.memory.value = images.bytes
+      // Textures can need even more; then the message states their number, which is enough for both.
+      let isEnough = planned.value != nil || Planner.plan(sampled, compositor: compositor, limits: raised).value != nil
+      return Checked(nil, findings: isEnough ? [images.finding] : planned.findings)
+    }
     let plan = planned.value.map {
       PlannedScene(
         file: scene.source.name, plan: $0, device: devices.device($0.tree.scene.device), time: time, authored: scene)
@@ -274,14 +281,15 @@ struct SceneLoader: Sendable {
     return Checked(plan, findings: planned.findings)
   }
 
-  /// The finding about images that need too much memory: drawing a scene decodes all images of its layers.
-  private func excessOfImages(_ scene: Scene) -> Finding? {
+  /// The finding about images that need too much memory, and their bytes: drawing a scene decodes all images of its
+  /// layers.
+  private func excessOfImages(_ scene: Scene) -> (finding: Finding, bytes: Int)? {
     let decoded = scene.shownAssets.sorted { $0.rawValue < $1.rawValue }.map { scene[$0] }
       .filter { $0.file != nil || $0.embedded != nil }
     // No image has more pixels than its limit, so the sum does not overflow.
     let bytes = 4 * decoded.reduce(0) { $0 + $1.facts.pixelWidth * $1.facts.pixelHeight }
     let limit = options.limits.memory
-    return bytes > limit.value ? limit.finding(asked: bytes, at: decoded.last?.span) : nil
+    return bytes > limit.value ? (limit.finding(asked: bytes, at: decoded.last?.span), bytes) : nil
   }
 
   /// The ids of known devices.

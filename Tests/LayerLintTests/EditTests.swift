@@ -49,6 +49,73 @@ import Testing
     #expect(notes.first?.hasPrefix(words) ?? false, "\(notes)")
   }
 
+  private static let inside = "nothing inside reaches the corners"
+
+  /// Parts in a capsule of 51 by 31 points, and whether they are inside it.
+  private static let parts: [(text: String, isInside: Bool)] = [
+    (#""frame": [0, 0, 51, 31], "cornerRadius": 15.5, "backgroundColor": "white""#, true),
+    (#""frame": [2, 2, 27, 27], "cornerRadius": 13.5, "backgroundColor": "white""#, true),
+    (#""frame": [0, 0, 51, 31], "cornerRadius": 15.5, "borderWidth": 2"#, true),
+    (#""frame": [0, 0, 51, 31], "cornerRadius": 12, "backgroundColor": "white""#, false),
+    (
+      #""frame": [0, 0, 51, 31], "cornerRadius": 15.5, "maskedCorners": 2, "backgroundColor": "white""#,
+      false
+    ),
+    (#""frame": [0, 0, 31, 31], "class": "CAShapeLayer", "path": {"ellipse": [0, 0, 31, 31]}"#, true),
+    (
+      """
+      "frame": [0, 0, 31, 31], "class": "CAShapeLayer", "path": {"ellipse": [0, 0, 31, 31]}, "strokeColor": "black",
+      "lineWidth": 2
+      """, false
+    ),
+    (
+      """
+      "frame": [0, 0, 31, 31], "class": "CAShapeLayer", "path": {"ellipse": [1, 1, 29, 29]}, "strokeColor": "black",
+      "lineWidth": 2
+      """, true
+    ),
+    (
+      """
+      "frame": [0, 0, 51, 31],
+      "sublayers": [{"frame": [0, 0, 31, 31], "cornerRadius": 15.5, "backgroundColor": "white"}]
+      """, true
+    ),
+    (
+      """
+      "frame": [0, 0, 51, 31], "cornerRadius": 15.5, "masksToBounds": true, "backgroundColor": "white",
+      "sublayers": [{"frame": [0, 0, 31, 31], "backgroundColor": "black"}]
+      """, true
+    ),
+    (
+      """
+      "frame": [0, 0, 51, 31], "cornerRadius": 15.5, "backgroundColor": "white", "shadowOpacity": 1,
+      "shadowPathIsBounds": true
+      """, false
+    ),
+  ]
+
+  /// A part whose bounds reach a corner is judged by what it draws.
+  @Test(arguments: parts.indices) func aClipIsJudgedByWhatItsPartsDraw(place: Int) throws {
+    let (part, isInside) = Self.parts[place]
+    let layer = """
+      {"frame": [20, 20, 51, 31], "cornerRadius": 15.5, "masksToBounds": true, "sublayers": [{\(part)}, {
+        "frame": [20, 10, 9, 9], "backgroundColor": "black"}]}
+      """
+    let notes = try Self.found(layer, by: "rounded-clip", sourceLocation: #_sourceLocation).finding.notes
+    #expect((notes == ["nothing inside reaches the corners"]) == isInside, "\(part) \(notes)")
+  }
+
+  /// No text advises to change a layer that the platform makes.
+  @Test func partsOfThePlatformAreNotForTheUserToRound() throws {
+    let layer = """
+      {"frame": [20, 20, 51, 31], "cornerRadius": 15.5, "masksToBounds": true, "sublayers": [
+        {"name": "track", "frame": [0, 0, 51, 31], "backgroundColor": "white", "system": true}]}
+      """
+    let finding = try Self.found(layer, by: "rounded-clip", sourceLocation: #_sourceLocation).finding
+    #expect(finding.notes == ["without the clip 'track' would show outside of the round corners"])
+    #expect(finding.fixes.isEmpty && finding.help == nil, "\(finding)")
+  }
+
   @Test func memberBecomesAnother() throws {
     #expect(
       try Self.fixed(

@@ -1,3 +1,4 @@
+import Foundation
 import LayerDiagnostics
 import LayerModel
 import LayerPlanning
@@ -46,6 +47,47 @@ import Testing
   @Test(arguments: [17_606, 45_808]) func onUnseenVibrancy(seed: Int) { compare(seed..<seed + 1, .everything) }
 
   @Test func onContainedScenes() { compare(0..<500, .contained) }
+
+  /// Compares the passes without each cause (`ifFixed`): the planner plans parts of the edited scene again, and the
+  /// oracle counts all of it.
+  @Test(arguments: 0..<batches) func onWhatFixesLeave(batch: Int) {
+    for seed in stride(from: batch, to: Self.batches * Self.seedsPerBatch, by: Self.batches * Self.fixStride) {
+      let random = RandomScene(seed: UInt64(seed))
+      for compositor in CompositorCatalog.all {
+        if let difference = Self.fixDifference(random, compositor) {
+          Issue.record("seed \(seed), \(compositor.id), \(random.screen): \(difference)\n\(random.tree)")
+          return
+        }
+      }
+    }
+  }
+
+  /// Of every so many seeds, the fixes of one are compared: each takes a count of its own.
+  private static let fixStride =
+    ProcessInfo.processInfo.environment["LAYERCOST_FIX_STRIDE"].flatMap { Int($0) } ?? 10
+
+  private static func fixDifference(_ random: RandomScene, _ compositor: Compositor) -> String? {
+    guard let plan = Planner.plan(random.scene, compositor: compositor).value else { return nil }
+    let effects = PlanEffects(plan)
+    for cost in plan.layers {
+      for reason in cost.reasons {
+        guard let passes = effects.passes(without: reason.reason, of: cost.node) else { continue }
+        var edited = random.tree
+        edited.edit(reason.layer) { $0.removeCause(reason.reason) }
+        let scene = SceneBuilder.scene(screen: random.screen, root: edited)
+        let answer = CountingOracle.count(scene, rules: OracleRules.rules(of: compositor.id))
+        if answer.offscreenPasses != passes {
+          return "\(reason.reason) of layer \(cost.node.rawValue): planner \(passes), oracle \(answer.offscreenPasses)"
+        }
+        let steady = effects.steadyPasses(without: reason.reason, of: cost.node) ?? answer.steadyOffscreenPasses
+        if effects.tellsSteadyPasses, answer.steadyOffscreenPasses != steady {
+          return "\(reason.reason) of layer \(cost.node.rawValue), later: planner \(steady), "
+            + "oracle \(answer.steadyOffscreenPasses)"
+        }
+      }
+    }
+    return nil
+  }
 
   @Test func nearlyEverySceneHasAPlan() {
     let planned = (0..<200).count { seed in

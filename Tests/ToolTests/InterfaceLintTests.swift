@@ -29,6 +29,47 @@ import Testing
     try body(scratch)
   }
 
+  /// A control that is clipped to its own outline shows nothing outside of it.
+  @Test(arguments: [
+    ("switch", "on=\"YES\"", "", 51.0, 31.0, 15.5), ("switch", "", "", 51, 31, 7),
+    ("progressView", "progress=\"0.5\"", "", 200, 4, 2), ("stepper", "", "", 94, 32, 8),
+    (
+      "segmentedControl", "selectedSegmentIndex=\"0\"",
+      "<segments><segment title=\"One\"/><segment title=\"Two\"/></segments>", 200, 32, 8
+    ),
+    ("button", "buttonType=\"contactAdd\"", "", 22, 22, 11), ("button", "buttonType=\"infoLight\"", "", 22, 22, 7),
+    ("button", "buttonType=\"detailDisclosure\"", "", 22, 22, 11),
+    ("button", "buttonType=\"system\"", "<state key=\"normal\" title=\"Send\"/>", 200, 44, 22),
+    ("colorWell", "", "", 44, 44, 22), ("activityIndicatorView", "style=\"medium\"", "", 20, 20, 10),
+    ("activityIndicatorView", "style=\"large\"", "", 37, 37, 18.5),
+    ("activityIndicatorView", "style=\"medium\"", "", 44, 44, 22),
+    ("textField", "borderStyle=\"roundedRect\" text=\"Name\"", "", 200, 34, 5),
+    ("textField", "borderStyle=\"none\" text=\"Name\"", "", 200, 44, 7), ("slider", "value=\"0\"", "", 200, 31, 7),
+  ]) func controlsStayInsideTheirOwnOutline(
+    name: String, attributes: String, inner: String, width: Double, height: Double, radius: Double
+  ) throws {
+    let file = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <objects>
+          <\(name) clipsSubviews="YES" id="c-1" \(attributes)>
+            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+            <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+            <userDefinedRuntimeAttributes>
+              <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">\
+      <real key="value" value="\(radius)"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>\(inner)
+          </\(name)>
+        </objects>
+      </document>
+      """
+    try Self.withFiles(["C.xib": file]) { scratch in
+      let run = try ToolRun.of(["lint", "C.xib"], in: scratch.folder)
+      #expect(!run.output.contains("would show outside"), "\(run.output)")
+      #expect(run.output.contains("nothing inside reaches the corners"), "\(run.output)")
+    }
+  }
+
   @Test func namesOfTheProjectsOwnCountAsLikely() throws {
     let configuration = #"{"inspectables": {"chipRadius": "cornerRadius"}}"#
     try Self.withFiles(["Buy.xib": Self.button]) { scratch in

@@ -102,6 +102,46 @@ import Testing
     }
   }
 
+  /// Of a moved file and a copy of it, the findings of the copy are new.
+  @Test(arguments: [
+    // The same name and folder, then the same name, then any name.
+    ("App/Snapshots/a.json", "Sources/Snapshots/a.json", "Copies/a.json"),
+    ("App/Snapshots/a.json", "Sources/Snapshots/a.json", "App/Snapshots/other.json"),
+    ("App/Snapshots/a.json", "Z/a.json", "A/b.json"),
+    // A copy next to the file, which has not moved.
+    ("App/Snapshots/a.json", "App/Snapshots/a.json", "A/Snapshots/a.json"),
+  ]) func aCopyIsNotTheMovedFile(before: String, after: String, copy: String) throws {
+    try withFiles(isCheckout: true) { scratch in
+      let top = scratch.folder
+      _ = try lint([".", "--baseline", "known.json", "--update-baseline"], in: top)
+      try FileManager.default.removeItem(at: top.appendingPathComponent(before))
+      try scratch.write(LintTests.shadow, to: after)
+      try scratch.write(LintTests.shadow, to: copy)
+      let run = try lint([".", "--baseline", "known.json"], in: top)
+      #expect(run.code == 1 && run.output.contains("2 findings of the baseline are not shown"), "\(run)")
+      #expect(run.output.contains("\(copy):") && !run.output.contains("\(after):"), "\(run)")
+      #expect(!run.output.contains("no longer found"), "\(run)")
+      let update = try lint([".", "--baseline", "known.json", "--update-baseline"], in: top)
+      #expect(update.diagnostics.contains("3 entries, 1 added, 0 removed"), "\(update)")
+    }
+  }
+
+  /// Two known files with the same findings move: each is followed by its name.
+  @Test func equalFilesFollowTheirNames() throws {
+    try withFiles(isCheckout: true) { scratch in
+      let top = scratch.folder
+      _ = try lint([".", "--baseline", "known.json", "--update-baseline"], in: top)
+      let files = FileManager.default
+      try files.removeItem(at: top.appendingPathComponent("App"))
+      try files.removeItem(at: top.appendingPathComponent("b.json"))
+      try scratch.write(LintTests.shadow, to: "A/b.json")
+      try scratch.write(LintTests.shadow, to: "Z/a.json")
+      _ = try lint(["A", "Z", "--baseline", "known.json", "--update-baseline"], in: top)
+      let known = try #require(scratch.read("known.json"))
+      #expect(known.contains("\"file\": \"A/b.json\"") && known.contains("\"file\": \"Z/a.json\""), "\(known)")
+    }
+  }
+
   @Test func fingerprintsAreOfTheCheckout() throws {
     try withFiles(isCheckout: true) { scratch in
       func fingerprint(_ format: String, _ name: String, _ folder: String) throws -> Substring? {

@@ -29,4 +29,35 @@ struct MemoryLimitTests {
     #expect([0, 2, 127].contains(run.code), "127 is the loader's: \(run)")
     if run.code == 2 { #expect(run.diagnostics.contains("error: "), "\(run)") }
   }
+
+  /// The messages of libraries about refused memory are not shown.
+  @Test(arguments: Array(stride(from: 150, through: 350, by: 25)), ["", "--overlay all", "--executor reference"])
+  func aRefusalIsOneLine(mebibytes: Int, words: String) throws {
+    let run = try Self.render(kibibytes: mebibytes << 10, words)
+    #expect([0, 2].contains(run.code), "\(run)")
+    guard run.code == 2, run.diagnostics.contains("memory was refused") else { return }
+    #expect(run.diagnostics.hasPrefix("layercost: error: ") && run.diagnostics.hasSuffix("\n"), "\(run)")
+    #expect(run.diagnostics.count { $0 == "\n" } == 1, "\(run)")
+  }
+
+  /// The message about a limit names the least number that is enough, for textures and for a picture that is decoded.
+  @Test func theLeastMemoryIsNamed() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    // As a picture 1.3 MB, and 11.8 MB on a screen.
+    _ = try ToolRun.of(["render", Self.screen, "--scale", "1", "-o", scratch.folder.path])
+    let text = """
+      {"format": "layercost-scene/1", "device": "iphone-13", "assets": {"photo": {"file": "lazy-list.png"}},
+        "root": {"frame": [0, 0, 390, 844], "contents": "photo"}}
+      """
+    try scratch.write(text, to: "photo.json")
+    for scale in [1, 3] {
+      let words = ["render", "photo.json", "--scale", "\(scale)", "--memory"]
+      let refused = try ToolRun.of(words + ["1"], in: scratch.folder)
+      let number = try #require(refused.diagnostics.firstMatch(of: /--memory (\d+)" raises/).flatMap { Int($0.1) })
+      #expect(refused.code == 2 && number > 1)
+      #expect(try ToolRun.of(words + ["\(number)"], in: scratch.folder).code == 0)
+      #expect(try ToolRun.of(words + ["\(number - 1)"], in: scratch.folder).code == 2)
+    }
+  }
 }

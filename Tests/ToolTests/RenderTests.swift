@@ -138,6 +138,29 @@ import Testing
     #expect(try names(["../feed.json", "b/feed.json"], in: "a") == ["out/feed.png", "out/a/b/feed.png"])
   }
 
+  /// Names of outputs work on every file system: without colons, and different for different inputs.
+  @Test func namesAreSafeAndDistinct() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(ImportTests.storyboard, to: "Main.storyboard")
+    for name in ["a:b.json", "a_b.json", "A.json", "a.xib.json"] { try scratch.write(SceneTexts.small, to: name) }
+    func files(_ words: [String]) throws -> [String] {
+      let folder = "out-\(words[0])"
+      let run = try ToolRun.of(words + ["-o", folder + "/"], in: scratch.folder)
+      #expect(run.code == 0, "\(words) \(run)")
+      defer { try? FileManager.default.removeItem(atPath: scratch.folder.path + "/" + folder) }
+      return try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path + "/" + folder).sorted()
+    }
+    #expect(try files(["render", "Main.storyboard:Home"]) == ["Main.Home.png"])
+    #expect(try files(["import", "Main.storyboard:Home"]) == ["Main.Home.json"])
+    let both = try files(["render", "Main.storyboard:Home", "Main.storyboard:Login"])
+    #expect(both == ["Main.Home.png", "Main.Login.png"])
+    #expect(try files(["render", "a:b.json", "a_b.json", "a:b.json"]) == ["a_b-2.png", "a_b.png"])
+    let compared = try files(["compare", "Main.storyboard:Login", "Main.storyboard:Home"])
+    #expect(Set(compared).isSuperset(of: ["Main.Home.offscreen.png", "Main.Login.offscreen.png"]), "\(compared)")
+    #expect(try files(["simulate", "a:b.json"]).allSatisfy { $0.hasPrefix("a_b.") })
+  }
+
   @Test(arguments: [
     ["render", "a.json", "-o", "foo.png"], ["compare", "a.json", "a.json", "-o", "foo.PNG"],
     ["simulate", "a.json", "-o", "foo.jpg"],

@@ -20,16 +20,13 @@ struct ConstraintSolver {
     self.document = document
     self.parent = parent
     let whole = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
-    let isScreen = size.width == document.canvas.width && size.height == document.canvas.height
+    let isScreen = document.canvas.isFilled(by: size)
     // The margins of a view are 8 points, those of a screen 16 points at its sides.
     let (side, top) = (isScreen ? 16.0 : 8, isScreen ? 0.0 : 8)
     var frames = known.compactMapValues { $0 }
     frames[parent] = whole
     frames[Area.margins.rawValue] = Rect(minX: side, minY: top, maxX: size.width - side, maxY: size.height - top)
-    let safeArea =
-      isScreen
-      ? Rect(minX: 0, minY: document.canvas.topInset, maxX: size.width, maxY: size.height - document.canvas.bottomInset)
-      : whole
+    let safeArea = document.safeArea(of: parent, size: size)
     frames[Area.safeArea.rawValue] = safeArea
     for (area, line) in [(Area.topGuide, safeArea.minY), (.bottomGuide, safeArea.maxY)] {
       frames[area.rawValue] = Rect(minX: line, minY: line, maxX: line, maxY: line)

@@ -72,6 +72,8 @@ enum IBKey: String, XMLName {
   case misplaced, ambiguous, fixedFrame, verifyAmbiguity, translatesAutoresizingMaskIntoConstraints
   case firstItem, firstAttribute, secondItem, secondAttribute, constant, multiplier, relation, priority, placeholder
   case reference, destination, kind, property
+  // Controllers
+  case navigationBarHidden, toolbarHidden, hidesBottomBarWhenPushed
   // Colours
   case red, green, blue, white, colorSpace, customColorSpace, systemColor, cocoaTouchSystemColor
   case xcode11CocoaTouchSystemColor

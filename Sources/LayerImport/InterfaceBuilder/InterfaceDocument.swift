@@ -23,6 +23,8 @@ struct InterfaceDocument: Sendable {
   let usesAutolayout: Bool
   /// For each container, the root view of the scene that it embeds.
   private(set) var embeddedView: [Int: Int] = [:]
+  /// The bars over the views of controllers, by the controllers' elements.
+  private(set) var bars: [Int: InterfaceBars] = [:]
   /// The project's first outlet that is connected to an object, by the object's id.
   private(set) var outletOfID: [String: String] = [:]
 
@@ -41,7 +43,7 @@ struct InterfaceDocument: Sendable {
       case .constraint: constraintPlaces.append(place)
       case .image: noteImage(place)
       case .namedColor, .systemColor: noteColor(place)
-      case .segue: if tree.has(.kind, "embed", of: place) { segues.append(place) }
+      case .segue: segues.append(place)
       case .variation: variations.append(place)
       default: if let id = tree.string(.id, of: place) { elementOfID[id] = place }
       }
@@ -53,7 +55,8 @@ struct InterfaceDocument: Sendable {
     // A placeholder exists only for the editor.
     constraints = constraintPlaces.filter { !excluded.contains($0) && !tree.has(.placeholder, "YES", of: $0) }
       .compactMap { InterfaceConstraint($0, in: self) }
-    for segue in segues { noteEmbedding(segue) }
+    for segue in segues where tree.has(.kind, "embed", of: segue) { noteEmbedding(segue) }
+    bars = InterfaceBars.bars(along: segues, in: self)
   }
 
   private mutating func noteImage(_ place: Int) {
@@ -242,6 +245,9 @@ struct InterfaceCanvas: Sendable {
     id = known?.id
   }
 
+  /// Whether a view of a size fills the screen.
+  func isFilled(by size: Size) -> Bool { size.width == width && size.height == height }
+
   /// The frame of a bar without one in the file; nil for other views.
   ///
   /// A bar is as wide as its superview, at the top or the bottom, with UIKit's height, and inside the safe area if the
@@ -249,8 +255,7 @@ struct InterfaceCanvas: Sendable {
   func barFrame(
     of name: IBName?, in size: Size, hasLargeTitle: Bool = false
   ) -> Rect<SuperlayerSpace>? {
-    let isScreen = size.width == width && size.height == height
-    let (top, bottom) = isScreen ? (topInset, bottomInset) : (0, 0)
+    let (top, bottom) = isFilled(by: size) ? (topInset, bottomInset) : (0, 0)
     let isTablet = min(width, height) >= 700
     let isCompact = width > height && !isTablet
     func usual(_ bar: PlatformBar) -> Double { bar.height(onTablet: isTablet, isCompact: isCompact) }

@@ -35,10 +35,30 @@ struct InterfaceLayout {
     var frames: [Rect<SuperlayerSpace>?] = []
     for view in views { frames.append(statedFrame(of: view) ?? insetFrame(of: view, in: size)) }
     guard frames.contains(where: { $0 == nil }) else { return frames }
+    frames = solved(frames, of: views, in: parent, size: size)
+    // A bar without a height has UIKit's, and views next to it depend on its frame.
+    let bars = views.indices.filter { frames[$0] == nil }.compactMap { place in
+      barFrame(of: views[place], in: size).map { (place, $0) }
+    }
+    if bars.isEmpty { return frames }
+    for (place, frame) in bars { frames[place] = frame }
+    return frames.contains { $0 == nil } ? solved(frames, of: views, in: parent, size: size) : frames
+  }
+
+  private mutating func solved(
+    _ frames: [Rect<SuperlayerSpace>?], of views: [Int], in parent: Int, size: Size
+  ) -> [Rect<SuperlayerSpace>?] {
     var solver = ConstraintSolver(
       document, parent: parent, size: size, known: Dictionary(uniqueKeysWithValues: zip(views, frames)))
     solver.solve(constraintsOf(views))
     return views.map { solver.frame(of: $0) }
+  }
+
+  /// The standard frame of a bar in a superview of a size; nil for other views.
+  func barFrame(of view: Int, in size: Size) -> Rect<SuperlayerSpace>? {
+    let tree = document.tree
+    return document.canvas.barFrame(
+      of: tree[view].name, in: size, hasLargeTitle: tree.has(.largeTitles, "YES", of: view))
   }
 
   /// The frame that results from insets to the parent's edges; missing parts are 0, and a missing length follows from

@@ -54,9 +54,7 @@ struct InterfaceTreeBuilder {
   mutating func build() -> SceneDraft {
     let canvas = document.canvas
     let full = Rect<SuperlayerSpace>(x: 0, y: 0, width: canvas.width, height: canvas.height)
-    let bar = canvas.barFrame(
-      of: tree[root.view].name, in: full.size, hasLargeTitle: tree.has(.largeTitles, "YES", of: root.view))
-    var frame = layout.statedFrame(of: root.view) ?? bar ?? full
+    var frame = layout.statedFrame(of: root.view) ?? layout.barFrame(of: root.view, in: full.size) ?? full
     // A view fills its window; its position on the editor's canvas has no meaning. Only bars are positioned.
     if !isBar(root.view) { frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
     // Anything outside the screen would not be counted, but a tall scene can be scrolled into view.
@@ -118,10 +116,6 @@ struct InterfaceTreeBuilder {
     let views = document.views(below: view)
     let frames = layout.frames(of: views, in: view, size: size)
     for (child, frame) in zip(views, frames).reversed() {
-      let frame =
-        frame
-        ?? document.canvas.barFrame(
-          of: tree[child].name, in: size, hasLargeTitle: tree.has(.largeTitles, "YES", of: child))
       if frame == nil { frameless.append(child) }
       steps.append(.open(view: child, frame: frame ?? Rect(x: 0, y: 0, width: 0, height: 0), tint: tint))
     }
@@ -135,6 +129,9 @@ struct InterfaceTreeBuilder {
 // MARK: The view's own layer
 
 extension InterfaceTreeBuilder {
+  /// The size of a view that contains the open one.
+  func size(of view: Int) -> Size { layerOfView[view].map { draft.layers[Int($0.rawValue)].bounds.size } ?? .zero }
+
   /// Changes the layer of the open view.
   mutating func change(_ body: (inout Layer) -> Void) { body(&draft.layers[Int(draft.current.rawValue)]) }
 

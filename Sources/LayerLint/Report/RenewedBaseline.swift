@@ -35,9 +35,20 @@ public struct RenewedBaseline: Sendable {
 
 /// The files of a baseline that are found under another path.
 ///
-/// A file has moved if its old path is gone, its new path is not in the baseline, and both have a finding in common. A
-/// file with the same name comes first, then the file with the most common findings, if those are at least half.
+/// A file has moved if its old path is gone, its new path is not in the baseline, and both have a finding in common. If
+/// several pairs are possible, those with the most path components in common at the end come first, then those with the
+/// most common findings. Files of different names must have at least half of their findings in common. Of a moved file
+/// and a copy of it, only one is the moved file, and the findings of the other are new.
 private struct MovedFiles {
+  /// A file of the baseline and a current file that may be the same.
+  private struct Pair {
+    let before: String
+    let now: String
+    /// The number of path components that are equal, from the name upwards.
+    let sharedParts: Int
+    let sharedFindings: Int
+  }
+
   /// The current path, by the path in the baseline.
   private(set) var placeOf: [String: String] = [:]
 
@@ -53,6 +64,7 @@ private struct MovedFiles {
         byFingerprint[fingerprint, default: []].append(file)
       }
     }
+    var pairs: [Pair] = []
     for file in report.files where entries[file.path] == nil && !file.entries.isEmpty {
       var shared: [String: Int] = [:]
       for entry in file.entries {
@@ -63,18 +75,33 @@ private struct MovedFiles {
           shared[other, default: 0] += 1
         }
       }
-      let alike = shared.filter { other, count in
-        placeOf[other] == nil
-          && (Self.name(other) == Self.name(file.path)
-            || 2 * count >= max(file.entries.count, entries[other]?.count ?? 0))
+      for (other, count) in shared {
+        let parts = Self.sharedParts(other, file.path)
+        guard parts > 0 || 2 * count >= max(file.entries.count, entries[other]?.count ?? 0) else { continue }
+        pairs.append(Pair(before: other, now: file.path, sharedParts: parts, sharedFindings: count))
       }
-      let best = alike.max { left, right in
-        let names = (Self.name(left.key) == Self.name(file.path), Self.name(right.key) == Self.name(file.path))
-        if names.0 != names.1 { return names.1 }
-        return left.value == right.value ? right.key < left.key : left.value < right.value
-      }
-      if let best { placeOf[best.key] = file.path }
     }
+    take(pairs)
+  }
+
+  /// Takes the best pairs, so that no file of either side is used twice.
+  private mutating func take(_ pairs: [Pair]) {
+    var taken: Set<String> = []
+    for pair in pairs.sorted(by: Self.isBetter) where placeOf[pair.before] == nil && !taken.contains(pair.now) {
+      placeOf[pair.before] = pair.now
+      taken.insert(pair.now)
+    }
+  }
+
+  private static func isBetter(_ left: Pair, _ right: Pair) -> Bool {
+    if left.sharedParts != right.sharedParts { return left.sharedParts > right.sharedParts }
+    if left.sharedFindings != right.sharedFindings { return left.sharedFindings > right.sharedFindings }
+    // The order of paths decides the rest, so that the result does not depend on the order of files.
+    return left.before == right.before ? left.now < right.now : left.before < right.before
+  }
+
+  private static func sharedParts(_ left: String, _ right: String) -> Int {
+    zip(left.split(separator: "/").reversed(), right.split(separator: "/").reversed()).prefix { $0 == $1 }.count
   }
 
   private static func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }

@@ -240,10 +240,7 @@ struct PassEmitter {
 
   /// Whether a layer's outline cuts its texture rather than the draws into it.
   func isClippedWhenComposited(_ index: Int) -> Bool {
-    let reasons = stages.reasons(index)
-    return stages.masksToBounds(index)
-      && (stages.facts(of: index).hasFilters || reasons.contains(ReasonSet(.roundedClip))
-        || reasons.contains(ReasonSet(.rotatedClip)))
+    TargetMembership.isCutWhenComposited(stages.reasons(index), stages.facts(of: index))
   }
 
   /// Adds a mask that draws nothing; it hides everything and costs the same as any other mask.

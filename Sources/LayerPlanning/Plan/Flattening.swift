@@ -180,7 +180,7 @@ struct Flattening {
       isAligned = map.keepsAxes(over: layer.bounds)
       isOnGrid = isAligned && PixelGrid.isOnGrid(map.boundingBox(of: layer.bounds))
       let tolerance = PixelGrid.tolerance / max(inputs.placement.stretch(map, layer), 1e-9)
-      overflows = !layer.bounds.contains(inputs.extents.boxBeforeShadow(of: index), tolerance: tolerance)
+      overflows = !layer.bounds.contains(inputs.extents.seenBoxBeforeShadow(of: index), tolerance: tolerance)
       if !suppositions.isEmpty, suppositions[node.layer] == .overflow { overflows = true }
     }
     return LayerSituation(

@@ -37,7 +37,8 @@ struct Placement {
   private var ownAxes: [Int: OwnAxes] = [:]
   /// For layers with a shadow from their subtree: the region inside them where the shadow is visible.
   private(set) var seenByShadow: [Int: Rect<TargetSpace>] = [:]
-  /// The layers that are partly or fully invisible, in paint order; those inside an invisible layer are not listed.
+  /// The layers that are partly or fully invisible, or cut their own contents; those inside an invisible layer are not
+  /// listed.
   private(set) var cutLayers: [Int32] = []
 
   private let scale: Double
@@ -153,7 +154,14 @@ struct Placement {
   private mutating func enter(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable) {
     let node = tree.nodes[index]
     guard facts[node].mayCost, !node.flags.contains(.transformLayer), node.standIn < 0 else { return }
-    enter(index, tree.layer(of: node), facts[node], facts.measures(facts[node]))
+    let measures = facts.measures(facts[node])
+    enter(index, tree.layer(of: node), facts[node], measures)
+    // The layer's own clip can cut away its contents, which are then as invisible as a sublayer outside of it.
+    if facts[node].masksToBounds, facts[node].planes.contains(.contents),
+      !facts[node].bounds.contains(measures.contentsRect, tolerance: 0)
+    {
+      cutLayers.append(Int32(truncatingIfNeeded: index))
+    }
   }
 
   private mutating func enter(_ index: Int, _ layer: Layer, _ facts: LayerFacts, _ measures: LayerMeasures) {

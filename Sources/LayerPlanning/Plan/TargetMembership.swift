@@ -24,8 +24,8 @@ struct TargetMembership {
     fileprivate(set) var shadowScope: Int32 = -1
     /// The product of the opacities between the layer's own planes and their texture.
     fileprivate(set) var opacityInside = 1.0
-    /// The intersection of the clips between a layer's planes and their texture, without the layer's own clip; empty if
-    /// one of them is off the grid.
+    /// The intersection of the clips between a layer's planes and their texture, without the layer's own clip and
+    /// without one that cuts the texture as a whole; empty if one of them is off the grid.
     fileprivate(set) var clipAround = PixelRect.empty
     /// The same intersection including the layer's own clip.
     fileprivate var clipInside = PixelRect.empty
@@ -120,8 +120,16 @@ struct TargetMembership {
     }
     if reasons.contains(ReasonSet(.shadowWithoutPath)) { member.shadowScope = Int32(index) }
     if flattened { member.clipInside = Self.everything }
-    if facts.masksToBounds { narrow(&member.clipInside, index, node, placement, facts.bounds) }
+    if facts.masksToBounds, !Self.isCutWhenComposited(reasons, facts) {
+      narrow(&member.clipInside, index, node, placement, facts.bounds)
+    }
     return member
+  }
+
+  /// Whether a layer's clip cuts its texture as a whole, so that draws into the texture reach beyond it.
+  static func isCutWhenComposited(_ reasons: ReasonSet, _ facts: LayerFacts) -> Bool {
+    facts.masksToBounds
+      && (facts.hasFilters || !reasons.isDisjoint(with: [ReasonSet(.roundedClip), ReasonSet(.rotatedClip)]))
   }
 
   /// The kind of a layer's plain sublayers.

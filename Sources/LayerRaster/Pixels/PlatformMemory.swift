@@ -44,13 +44,18 @@ enum PlatformMemory {
   /// code that draws in threads cannot return an error.
   static func endRefused(_ byteCount: Int) -> Never {
     let text = """
-      layercost: error: memory was refused: the system has no \(byteCount) bytes for a picture
-        help: raise the limit on memory, or ask for less: "--scale 1", "-j 1", fewer overlays
+      layercost: error: memory was refused: the system has no \(byteCount) bytes for a picture; raise the limit on \
+      memory or reduce the work: "--scale 1", "-j 1"
 
       """
     var words = Array(text.utf8)
     _ = write(2, &words, words.count)
-    _exit(2)
+    #if canImport(Glibc)
+      // Writes the messages that the tool holds back, without the ends of libraries that other threads still use.
+      quick_exit(2)
+    #else
+      _exit(2)
+    #endif
   }
 
   /// The size from which zeroed memory is requested from the system, which has already cleared it.

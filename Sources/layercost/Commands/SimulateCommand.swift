@@ -71,8 +71,9 @@ enum SimulateCommand: Command {
     for (place, name) in arguments.operands.enumerated() {
       let simulated = run.scenes(of: name, &session, &code)
       scenes += simulated
+      let suffixes = OutputNames.suffixes(ofTrees: simulated.map(\.tree))
       for scene in simulated {
-        let stem = names.stem(of: place) + (simulated.count > 1 ? ".\(scene.tree)" : "")
+        let stem = names.stem(of: place) + (suffixes[scene.tree] ?? "")
         code = max(code, write(SimulationPlots(scene.scene, scene.result).all, as: stem, arguments, &session))
       }
     }

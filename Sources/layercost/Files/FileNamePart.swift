@@ -20,10 +20,12 @@ enum FileNamePart {
   /// Safe and distinct forms of names: equal forms get a number at the end.
   ///
   /// Not all file systems distinguish upper and lower case.
-  static func distinct(_ names: [String]) -> [String] {
+  static func distinct(_ names: [String]) -> [String] { numbered(names.map(safe)) }
+
+  /// Distinct forms of names that are safe already.
+  static func numbered(_ names: [String]) -> [String] {
     var used: Set<String> = []
-    return names.map { name in
-      let safe = safe(name)
+    return names.map { safe in
       var candidate = safe
       var number = 2
       while !used.insert(candidate.lowercased()).inserted {  // Ends: each round tries a new number.

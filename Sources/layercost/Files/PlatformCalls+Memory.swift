@@ -23,6 +23,7 @@ extension PlatformCalls {
     limitArenas(to: isLimited ? 1 : processorCount)
     if isLimited {
       limitStacks()
+      holdMessages()
       explainRefusals()
     }
   }
@@ -91,7 +92,8 @@ extension PlatformCalls {
   /// Ends the process with a message and an exit code when it runs out of memory.
   ///
   /// Swift's arrays and GLib end the process by a signal when memory is refused, which cannot be changed. A signal that
-  /// comes while memory is available has another cause, and ends the process as usual.
+  /// comes while memory is available has another cause, and ends the process as usual. Held messages are dropped in the
+  /// first case, because they say the same, and written in the second.
   private static func explainRefusals() {
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS] {
       _ = signal(number) { number in
@@ -100,19 +102,84 @@ extension PlatformCalls {
         let memory = mmap(nil, askedBytes, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
         guard memory == MAP_FAILED || memory == nil else {
           munmap(memory, askedBytes)
+          PlatformCalls.heldMessages?.passOn()
           _ = signal(number, SIG_DFL)
           raise(number)
           return
         }
         let words: StaticString = """
-
-          layercost: error: memory was refused: the limit of the address space is too low
-            help: raise the limit ("ulimit -v"), or reduce the work: "--scale 1", "-j 1", fewer overlays
+          layercost: error: memory was refused: raise the limit ("ulimit -v") or reduce the work: "--scale 1", "-j 1"
 
           """
-        _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+        _ = write(Descriptor.diagnostics.number, words.utf8Start, words.utf8CodeUnitCount)
         _exit(2)
       }
     }
   }
+}
+
+// MARK: Messages of libraries
+
+extension PlatformCalls {
+  /// Messages that libraries write to the standard error output, which are held back while the address space is
+  /// limited.
+  ///
+  /// Swift's runtime and GLib write a message before they end a process whose memory is refused, and the tool then
+  /// writes its own. To write only that, the tool keeps the standard error output for itself and puts a pipe in its
+  /// place.
+  struct HeldMessages {
+    /// The standard error output.
+    let own: Int32
+    /// The end of the pipe from which the messages are read.
+    fileprivate let pipe: Int32
+
+    /// Puts the pipe in place; nil if the system refuses one.
+    fileprivate init?() {
+      var ends: [Int32] = [0, 0]
+      let own = fcntl(2, F_DUPFD_CLOEXEC, 3)
+      guard own >= 0, PlatformCalls.openPipe(&ends) == 0 else { return nil }
+      // A library never waits for room in the pipe, and reading never waits for messages.
+      for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+      _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+      dup2(ends[1], 2)
+      _ = PlatformCalls.closeNumber(ends[1])
+      (self.own, pipe) = (own, ends[0])
+    }
+
+    /// Writes the messages to the standard error output; it calls only functions that a signal handler is allowed to.
+    func passOn() {
+      withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+        var count = read(pipe, buffer.baseAddress, buffer.count)
+        while count > 0 {  // Ends: a pipe holds finitely many bytes.
+          _ = write(own, buffer.baseAddress, count)
+          count = read(pipe, buffer.baseAddress, buffer.count)
+        }
+      }
+    }
+  }
+
+  /// The messages that are held back; nil unless the address space is limited.
+  static let heldMessages = addressLimitBytes == nil ? nil : HeldMessages()
+
+  /// Holds messages back, and writes them when the process ends.
+  private static func holdMessages() {
+    guard heldMessages != nil else { return }
+    atexit { PlatformCalls.heldMessages?.passOn() }
+    #if canImport(Glibc)
+      // A refused picture ends the process in this way.
+      at_quick_exit { PlatformCalls.heldMessages?.passOn() }
+    #endif
+  }
+
+  private static func openPipe(_ ends: inout [Int32]) -> Int32 {
+    #if canImport(Darwin)
+      Darwin.pipe(&ends)
+    #elseif canImport(Glibc)
+      Glibc.pipe(&ends)
+    #elseif canImport(Musl)
+      Musl.pipe(&ends)
+    #endif
+  }
+
+  private static func closeNumber(_ number: Int32) -> Bool { (try? close(Descriptor(number: number))) != nil }
 }

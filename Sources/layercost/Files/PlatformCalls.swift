@@ -54,7 +54,7 @@ enum PlatformCalls {
     let number: Int32
     static let input = Descriptor(number: 0)
     static let output = Descriptor(number: 1)
-    static let diagnostics = Descriptor(number: 2)
+    static let diagnostics = Descriptor(number: PlatformCalls.heldMessages?.own ?? 2)
   }
 
   /// Whether bytes contain a word.

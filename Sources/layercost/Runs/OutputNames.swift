@@ -1,14 +1,18 @@
 import LayerDiagnostics
 
 /// Names of outputs: each input's path below the common folder of all inputs, without its extension.
+///
+/// A tree that is named together with its file, as `FILE:TREE`, has the same name as when all trees are written. Names
+/// consist of characters that every file system accepts, and different inputs have different names.
 struct OutputNames {
-  private let inputs: [String]
   /// The path components of each input.
   private let parts: [[Substring]]
   private let sharedParts: Int
+  private let stems: [String]
 
-  init(of inputs: [String]) {
-    self.inputs = inputs
+  init(of words: [String]) {
+    let named = words.map(TreeOption.parts)
+    let inputs = named.map(\.file)
     // Relative and absolute paths can only be compared from the root of the disk.
     let needsTop = inputs.count > 1 && inputs.contains { PathBytes.isAbsolute($0) || PathBytes.leadsUp($0) }
     let parts = inputs.map { needsTop ? Self.partsFromTop($0) : Self.partsBelow($0) }
@@ -20,22 +24,29 @@ struct OutputNames {
       shared.removeLast(shared.count - same)
     }
     sharedParts = shared.count
+    let plain = inputs.indices.map { place in
+      Self.stem(of: inputs[place], parts[place].dropFirst(shared.count), tree: named[place].tree)
+    }
+    var seen: Set<String> = []
+    let firsts = words.indices.filter { seen.insert(words[$0]).inserted }
+    let numbered = FileNamePart.numbered(firsts.map { plain[$0] })
+    let stemOfWord = Dictionary(zip(firsts.map { words[$0] }, numbered)) { first, _ in first }
+    stems = words.indices.map { stemOfWord[words[$0]] ?? plain[$0] }
   }
 
   /// The name of an input's output, folders included, without an ending.
-  func stem(of input: Int) -> String {
-    let name = inputs[input]
-    if name == FileAccess.standard { return "stdin" }
-    let stem = self.name(of: input)
+  func stem(of input: Int) -> String { stems[input] }
+
+  private static func stem(of input: String, _ parts: ArraySlice<Substring>, tree: String?) -> String {
+    if input == FileAccess.standard { return "stdin" }
+    // A name must not lead out of the output folder, so only its real components are kept.
+    let stem = parts.map { FileNamePart.safe(String($0)) }.joined(separator: "/")
     let ending = Self.endings.first { stem.hasSuffix($0) } ?? ""
-    return String(stem.dropLast(ending.count))
+    return stem.dropLast(ending.count) + (tree.map { ".\(FileNamePart.safe($0))" } ?? "")
   }
 
   /// The name of an input below the shared folder.
-  func name(of input: Int) -> String {
-    // A name must not lead out of the output folder, so only its real components are kept.
-    parts[input].dropFirst(sharedParts).joined(separator: "/")
-  }
+  func name(of input: Int) -> String { parts[input].dropFirst(sharedParts).joined(separator: "/") }
 
   /// The suffix of output names for each tree of a file; empty if the file contains one tree.
   static func suffixes(ofTrees trees: [String]) -> [String: String] {

@@ -66,6 +66,77 @@ import Testing
     #expect(InterfaceCase.scene(InterfaceCase.xib(screen))?.outline.last == "a 0 20 375 647")
   }
 
+  /// A storyboard with a controller whose view has a subview in the safe area, and controllers around it.
+  private static func inSafeArea(_ controllers: String..., controller attributes: String = "") throws -> String? {
+    let pins = ["top", "bottom", "leading", "trailing"].map { pin($0, "a", "0", to: "g") }.joined()
+    let scene = """
+      <viewController id="vc" \(attributes)><view key="view" id="root">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+      <subviews><view id="a"/></subviews><viewLayoutGuide key="safeArea" id="g"/>
+      <constraints>\(pins)</constraints></view></viewController>
+      """
+    let scenes = (controllers + [scene]).map { "<scene sceneID=\"s\"><objects>\($0)</objects></scene>" }.joined()
+    let empty = InterfaceCase.storyboard("")
+    let file = empty.replacing("<scene sceneID=\"s\"><objects></objects></scene>", with: scenes)
+    let trees = InterfaceCase.read(file).compactMap(\.value)
+    return try #require(trees.last).outline.last
+  }
+
+  private static func segue(_ kind: String, to destination: String) -> String {
+    "<connections><segue kind=\"\(kind)\" destination=\"\(destination)\" id=\"s\(kind)\(destination)\"/></connections>"
+  }
+
+  private static func navigation(_ attributes: String = "", bar: String = "", to destination: String) -> String {
+    "<navigationController id=\"nav\" \(attributes)><navigationBar key=\"navigationBar\" id=\"nb\" \(bar)/>"
+      + segue("relationship", to: destination) + "</navigationController>"
+  }
+
+  private static func tabs(to destination: String) -> String {
+    "<tabBarController id=\"tabs\"><tabBar key=\"tabBar\" id=\"tb\"/>" + segue("relationship", to: destination)
+      + "</tabBarController>"
+  }
+
+  /// The safe area ends at the bars of the controllers around a view.
+  @Test func guidesOfTheSafeAreaEndAtBars() throws {
+    #expect(try Self.inSafeArea() == "a 0 59 393 759")
+    #expect(try Self.inSafeArea(Self.tabs(to: "vc")) == "a 0 59 393 710")
+    #expect(try Self.inSafeArea(Self.navigation(to: "vc")) == "a 0 103 393 715")
+    #expect(try Self.inSafeArea(Self.navigation(bar: "largeTitles=\"YES\"", to: "vc")) == "a 0 155 393 663")
+    #expect(try Self.inSafeArea(Self.navigation("navigationBarHidden=\"YES\"", to: "vc")) == "a 0 59 393 759")
+    #expect(try Self.inSafeArea(Self.navigation("toolbarHidden=\"NO\"", to: "vc")) == "a 0 103 393 671")
+    #expect(try Self.inSafeArea(Self.tabs(to: "nav"), Self.navigation(to: "vc")) == "a 0 103 393 666")
+  }
+
+  /// Bars stay over a controller that is pushed, and not over one that is presented.
+  @Test(arguments: [
+    ("show", "", "a 0 103 393 666"), ("push", "", "a 0 103 393 666"), ("presentation", "", "a 0 59 393 759"),
+    ("show", "hidesBottomBarWhenPushed=\"YES\"", "a 0 103 393 715"),
+  ])
+  func barsStayOverWhatIsPushed(kind: String, attributes: String, frame: String) throws {
+    let inner = "<view key=\"view\" id=\"f\"/>\(Self.segue(kind, to: "vc"))"
+    let first = "<viewController id=\"first\">\(inner)</viewController>"
+    // The controllers refer to each other in any order, and back.
+    let ways = [[Self.tabs(to: "nav"), Self.navigation(to: "first"), first]]
+    for way in ways + ways.map({ $0.reversed() }) {
+      #expect(try Self.inSafeArea(way[0], way[1], way[2], controller: attributes) == frame)
+    }
+  }
+
+  /// A bar without a height has UIKit's, and the views next to it end there.
+  @Test func viewsEndAtBarsWithoutAFrame() throws {
+    let pins =
+      ["top", "leading", "trailing"].map { Self.pin($0, "a", "0", to: "root") }.joined()
+      + Self.pin("bottom", "a", "0", to: "bar", "top")
+      + ["bottom", "leading", "trailing"].map { Self.pin($0, "bar", "0", to: "root") }.joined()
+    let view = """
+      <view id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+      <subviews><view id="a"/><tabBar id="bar"/></subviews><constraints>\(pins)</constraints></view>
+      """
+    let file = InterfaceCase.xib(view).replacing("id=\"retina4_7\"", with: "id=\"retina6_12\"")
+    let outline = try #require(InterfaceCase.scene(file)).outline
+    #expect(outline.contains("a 0 0 393 769") && outline.contains("bar 0 769 393 83"), "\(outline)")
+  }
+
   @Test func whatNothingDeterminesIsNamed() {
     let inequality = Self.pin("leading").replacing("id=", with: "relation=\"greaterThanOrEqual\" id=")
     let root = InterfaceCase.view(

@@ -110,6 +110,33 @@ import Testing
     #expect(bar.position.y - height / 2 == y, "\(name)")
   }
 
+  /// The background of a bar reaches to the edge of the screen, below the status bar or the home indicator.
+  @Test(arguments: [
+    ("navigationBar", "", -59.0, 103.0), ("toolbar", "", 0, 78), ("tabBar", "", 0, 83),
+    ("navigationBar", "<rect key=\"frame\" x=\"0.0\" y=\"100\" width=\"393\" height=\"44\"/>", 0, 44),
+    ("toolbar", "<rect key=\"frame\" x=\"0.0\" y=\"700\" width=\"393\" height=\"44\"/>", 0, 44),
+    ("tabBar", "<rect key=\"frame\" x=\"0.0\" y=\"769\" width=\"393\" height=\"49\"/>", 0, 83),
+  ])
+  func backgroundsOfBarsReachTheEdge(name: String, inner: String, y: Double, height: Double) throws {
+    let xib = InterfaceCase.xib("<\(name) contentMode=\"scaleToFill\" id=\"bar\">\(inner)</\(name)>")
+      .replacing("id=\"retina4_7\"", with: "id=\"retina6_12\"")
+    let ground = try #require(InterfaceCase.scene(xib)?.layers.first { $0.name == "background" })
+    #expect(ground.bounds.height == height && ground.position.y - height / 2 == y, "\(name)")
+  }
+
+  /// UIKit asks the delegate of a bar outside a navigation controller whether it is attached to the top.
+  @Test(arguments: [(true, 103.0), (false, 44)])
+  func aBarOnItsOwnIsAttachedByItsDelegate(hasDelegate: Bool, height: Double) throws {
+    let outlet = "<connections><outlet property=\"delegate\" destination=\"-1\" id=\"o\"/></connections>"
+    let view = """
+      <view id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+      <navigationBar id="bar">\(hasDelegate ? outlet : "")</navigationBar></subviews></view>
+      """
+    let xib = InterfaceCase.xib(view).replacing("id=\"retina4_7\"", with: "id=\"retina6_12\"")
+    let ground = try #require(InterfaceCase.scene(xib)?.layers.first { $0.name == "background" })
+    #expect(ground.bounds.height == height)
+  }
+
   @Test func aLargeTitleMakesANavigationBarTaller() throws {
     let xib = InterfaceCase.xib("<navigationBar contentMode=\"scaleToFill\" largeTitles=\"YES\" id=\"bar\"/>")
     #expect(try #require(InterfaceCase.scene(xib)?.layers.first).bounds.height == 96)

@@ -61,9 +61,9 @@ extension OracleLayer {
     var box = gridInside.box(of: bounds)
     guard gridInside.keepsUpright(bounds, rules: rules), box.isOnGrid, canShow(bounds) else { return nil }
     // The clip of the target's owner is around it too, though the owner's opacity is not; but not that of a vibrancy,
-    // whose texture joins the backdrop before it is clipped.
+    // whose texture joins the backdrop before it is clipped, and not one that cuts the finished texture.
     let owner = innerTarget?.owner.flatMap {
-      $0 === self || $0.innerTarget !== innerTarget ? nil : $0
+      $0 === self || $0.innerTarget !== innerTarget || $0.clipsItsTexture ? nil : $0
     }
     let above = chain.dropFirst() + (owner.map { [$0] } ?? [])
     for clip in above where clip.clips {
@@ -74,6 +74,11 @@ extension OracleLayer {
     // Only what lies in the target and can be seen there counts for the choice of the largest.
     box = box.cut(by: regionInside)
     return box.hasPixels ? box.pixels : nil
+  }
+
+  /// Whether its clip cuts its finished texture: a clip that needs the texture, or one that comes after filters.
+  private var clipsItsTexture: Bool {
+    !filters.isEmpty || !contentReasons.isDisjoint(with: [.roundedClip, .rotatedClip])
   }
 
   /// Whether it is not inside a copy that is faded by its colour.

@@ -92,7 +92,7 @@ extension OracleLayer {
       box = box.united(with: map.box(of: sublayer.extent))
     }
     if box.hasArea { box = box.grown(3 * filters.largestBlurRadius) }
-    (extentBeforeShadow, extentBeforeCut) = (box, box)
+    extentBeforeShadow = box
     if hasVisibleShadow { box = box.united(with: shadowBox(sigmaPerRadius: OracleRules().shadowSigmaPerRadius)) }
     if clips { box = box.cut(by: bounds) }
     extent = box.hasArea ? box : .nothing

@@ -67,6 +67,6 @@ extension OracleLayer {
 
   /// The distance by which content extends beyond the bounds before they cut it, in pixels of the grid inside (item 7).
   var overhangPixels: Double {
-    bounds.overhang(of: extentBeforeCut) * gridInside.stretch(at: bounds.center)
+    bounds.overhang(of: extentBeforeShadow) * gridInside.stretch(at: bounds.center)
   }
 }

@@ -26,7 +26,6 @@ final class OracleLayer {
   var toPlaneParent = OraclePlane.identity
   var isShown = false
   var isSeenFromBehind = false
-  var extentBeforeCut = OracleBox.nothing
   var extentBeforeShadow = OracleBox.nothing
   var extent = OracleBox.nothing
   var toScreen = OraclePlane.identity

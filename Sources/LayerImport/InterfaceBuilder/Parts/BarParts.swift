@@ -68,7 +68,9 @@ enum BarParts {
     let isDark = tree.has(.barStyle, "black", of: view.element)
     let tint = builder.document.color(keyed: "barTintColor", of: view.element)?.color
     let isTranslucent = !tree.has(.translucent, "NO", of: view.element)
-    builder.part("background", view.frame, at: view.element) { layer in
+    let (above, below) = builder.overhang(of: view)
+    let frame = Rect<SuperlayerSpace>(x: 0, y: -above, width: view.width, height: view.height + above + below)
+    builder.part("background", frame, at: view.element) { layer in
       if isTranslucent, tint == nil {
         var backdrop = BackdropContent()
         backdrop.style = isDark ? .dark : .light

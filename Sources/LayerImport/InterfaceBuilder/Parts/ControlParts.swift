@@ -77,7 +77,9 @@ enum ControlParts {
   }
 
   static func activityIndicator(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
-    let side = min(view.width, view.height)
+    // The indicator has the size of its style, in the middle of a larger view.
+    let isLarge = builder.tree.string(.style, of: view.element)?.lowercased().hasSuffix("large") ?? false
+    let side = min(view.width, view.height, isLarge ? 37 : 20)
     let color = builder.document.color(keyed: "color", of: view.element)?.color ?? SystemColors.secondaryLabel
     builder.part("indicator", view.centered(side, side), at: view.element) { layer in
       // Eight strokes in a circle, as a dashed ring.

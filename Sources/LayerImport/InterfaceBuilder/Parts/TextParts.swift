@@ -18,11 +18,15 @@ enum TextParts {
   /// Draws a text field: its border and its text, or its placeholder.
   static func textField(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let document = builder.document
-    let isBordered = document.tree.attribute(.borderStyle, of: view.element) != nil
+    let style = document.tree.string(.borderStyle, of: view.element) ?? "none"
+    let isBordered = style != "none"
     if isBordered {
       builder.part("border", view.frame, at: view.element) { layer in
-        layer.backgroundColor = .white
-        layer.cornerRadius = 5
+        // A line or a bezel has square corners and shows the view's own background.
+        if style == "roundedRect" {
+          layer.backgroundColor = .white
+          layer.cornerRadius = 5
+        }
         layer.borderWidth = 0.5
         layer.borderColor = SystemColors.picture
       }
@@ -33,7 +37,10 @@ enum TextParts {
       text.string = document.string(.placeholder, of: view.element) ?? ""
       text.color = SystemColors.placeholder
     }
-    builder.text("text", view.inset(x: isBordered ? 7 : 0), at: view.element, text)
+    // The text is one line in the middle, which reaches corners only if they are very round.
+    let height = min(view.height, text.lineHeight)
+    builder.text(
+      "text", view.inset(x: isBordered ? 7 : 0, y: (view.height - height) / 2), at: view.element, text)
   }
 
   /// Draws a text view, with its text at the top, within UIKit's insets.

@@ -75,18 +75,13 @@ private struct RoundedClipRemedy {
   /// The first layer that the clip cuts: a sublayer, or the layer itself for its own contents.
   private var firstCut: PreparedIndex? {
     if layer.contents != nil || !isPlainInside { return node }
-    return facts.tree.shownSublayers(of: node).first { sublayer in
-      let reach = facts.reach.ofAll(sublayer)
-      guard !reach.isEmpty else { return false }
-      guard let placed = facts.tree.placed(reach, of: sublayer) else { return true }
-      return !layer.outline.isClear(placed)
-    }
+    return facts.tree.shownSublayers(of: node).first { !facts.isClear($0, of: layer.outline) }
   }
 
   private var isPlainInside: Bool {
     switch layer.content {
     case .plain, .replicator: layer.cpuDrawMilliseconds == nil
-    case .shape(let shape): shape.path.map { layer.outline.isClear($0.controlBox) } ?? true
+    case .shape(let shape): shape.drawnOutline.map(layer.outline.isClear) ?? true
     case .gradient, .text, .external, .backdrop, .transform: false
     }
   }

@@ -1,0 +1,32 @@
+import LayerModel
+import LayerPlanning
+import LayerTestSupport
+
+extension LayerTree {
+  /// Edits a cause away, as the cost page says under `ifFixed`.
+  ///
+  /// The page says "blurRadius 0" for a backdrop. A blur of its style is its blur as long as it states none (decision
+  /// 0005, item 14), so the style goes too; and a layer of another class has its backdrop from `backgroundFilters`.
+  mutating func removeCause(_ reason: Reason) {
+    switch reason {
+    case .shadowWithoutPath: layer.shadowOpacity = 0
+    case .mask: mask = nil
+    case .roundedClip: layer.cornerRadius = 0
+    case .rotatedClip, .fractionalClip:
+      layer.masksToBounds = false
+      layer.shadowOpacity = 0
+    case .groupOpacity: layer.opacity = 1
+    case .rasterize: layer.shouldRasterize = false
+    case .filter: layer.filters = []
+    case .backdropBlur:
+      guard case .backdrop = layer.content else {
+        layer.backgroundFilters = []
+        return
+      }
+      if layer.backdrop.blurRadius == 0 { layer.backdrop.style = .none }
+      layer.backdrop.blurRadius = 0
+    case .vibrancy: layer.backdrop.hasVibrancy = false
+    case .blendMode: layer.compositingFilter = .sourceOver
+    }
+  }
+}
