@@ -23,14 +23,6 @@ struct SwiftYieldTests {
     var causes: [String: Int] = [:]
   }
 
-  private static func app(_ name: String) throws -> SwiftProgram {
-    let interfaces = try Corpus.files(below: "swift/\(name)", endings: [".xib", ".storyboard"]).compactMap { file in
-      SwiftInterface(
-        SourceText(name: file, bytes: try Corpus.bytes(of: "swift/\(name)/\(file)")), options: ImportOptions())
-    }
-    return SwiftProgram(try SwiftReaderProgram.files(below: "swift/\(name)"), interfaces: interfaces)
-  }
-
   /// The name that a line of code assigns to, as found by a text search: `x.alpha =`, or `alpha =` alone.
   private static func assigned(_ line: Substring, _ word: String) -> Bool {
     guard let range = line.range(of: word) else { return false }
@@ -48,15 +40,10 @@ struct SwiftYieldTests {
       folder.appendingPathComponent("Goldens/swift-yield.txt"), name: "Tests/LayerImportTests/Goldens/swift-yield.txt")
   }()
 
-  private static var isAsked: Bool { Golden.isUpdating || FileManager.default.fileExists(atPath: golden.file.path) }
-
-  @Test(.enabled(if: isAsked, "no counts are kept: UPDATE_GOLDEN=1 writes them"))
-  func mostSettingsAreReadOntoAnObject() throws {
+  @Test func mostSettingsAreReadOntoAnObject() {
     var counts: [String: Count] = [:]
     var (types, trees) = (0, 0)
-    for name in Set(Corpus.files(below: "swift", endings: [".swift"]).map { String($0.prefix { $0 != "/" }) }).sorted()
-    {
-      let program = try Self.app(name)
+    for (_, program) in SwiftCorpus.programs {
       Self.count(program, &counts)
       Self.countTrees(program, &types, &trees)
     }

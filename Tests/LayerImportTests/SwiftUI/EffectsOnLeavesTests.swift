@@ -64,6 +64,17 @@ import ViewLayout
       testDescription: "opacity of a group", view: { card().grouped.effect(.opacity(0.5)) }, passes: "group-opacity 1"),
     Case(testDescription: "opacity 0", view: { card().shadow().effect(.opacity(0)) }, passes: ""),
     Case(testDescription: "clip of a card", view: { card().clip(round) }, passes: ""),
+    Case(
+      testDescription: "clip of an image that overhangs",
+      view: { .image("photo", size: LayoutSize(width: 90, height: 90), isResizable: false).frame(40, 40).clip(round) },
+      passes: "rounded-clip 1"),
+    Case(
+      testDescription: "clip of an image of unknown size",
+      view: { .image("photo", isResizable: false).frame(40, 40).clip(.circle) }, passes: "rounded-clip 1",
+      isLikely: false),
+    Case(
+      testDescription: "clip of an image of unknown size at its size",
+      view: { .image("photo", isResizable: false).clip(.circle) }, passes: ""),
     Case(testDescription: "clip of an image", view: { .image("photo").frame(40, 40).clip(.circle) }, passes: ""),
     Case(
       testDescription: "blur of a text", view: { .text("One").effect(.blur(radius: 3)) }, passes: "filter 3"),

@@ -151,6 +151,17 @@ struct ViewReadingTests {
       ])
   }
 
+  /// An extension extends a type at the top of a file, whatever nested types have the same name.
+  @Test(arguments: ["View", "SwiftUI.View"])
+  func nestedTypesAreNotExtendedByTheirOwnNames(extended: String) throws {
+    let more = """
+      enum Words { enum View { static let title = "Title" } }
+      extension \(extended) { func card() -> some View { padding(2) } }
+      """
+    let lines = try Self.lines("Text(Words.View.title).card()", more: more)
+    #expect(lines == ["padding 2 2 2 2", " text Title 17 Regular \(Self.black)"])
+  }
+
   @Test func designSystemsAreKnownAcrossFiles() throws {
     let view = """
       import SwiftUI

@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// The lint findings in the UIKit code of the corpus's apps, each linted as its developers would do it.
+/// The lint findings in the code of the corpus's apps, each linted as its developers would do it.
 struct SwiftCorpusRun {
   /// One finding at a line.
   struct Found: Hashable {
@@ -16,13 +16,26 @@ struct SwiftCorpusRun {
   static let apps = Set(Corpus.files(below: "swift", endings: [".swift"]).map { String($0.prefix { $0 != "/" }) })
     .sorted()
 
+  /// The runs of all apps, by app.
+  private static let runs: [String: ToolRun] = {
+    var runs: [String: ToolRun] = [:]
+    for app in apps {
+      let folder = Corpus.folder.appendingPathComponent("swift/\(app)")
+      runs[app] = try? ToolRun.of(["lint", ".", "--format", "json", "--verbose"], in: folder)
+    }
+    return runs
+  }()
+
   /// The findings of all apps, by app.
   static let findings: [String: [Found]] = Dictionary(
-    uniqueKeysWithValues: apps.map { app in (app, (try? findings(of: app)) ?? []) })
+    uniqueKeysWithValues: runs.map { app, run in (app, (try? findings(of: app, in: run)) ?? []) })
 
-  private static func findings(of app: String) throws -> [Found] {
-    let folder = Corpus.folder.appendingPathComponent("swift/\(app)")
-    let run = try ToolRun.of(["lint", ".", "--format", "json"], in: folder)
+  /// The summaries of the code that was read, by app.
+  static let remarks: [String: String] = runs.mapValues { run in
+    run.diagnostics.split(separator: "\n").first { $0.hasPrefix("Swift: ") }.map(String.init) ?? "nothing"
+  }
+
+  private static func findings(of app: String, in run: ToolRun) throws -> [Found] {
     let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let entries = (report["findings"] as? [[String: Any]]) ?? []
     return entries.compactMap { entry in
@@ -33,26 +46,6 @@ struct SwiftCorpusRun {
       return Found(file: "\(app)/\(file)", line: line, rule: rule, severity: severity)
     }
   }
-
-  /// Lines of files that set up views or layers, without blank lines and comments.
-  static func viewLines(of app: String) throws -> Int {
-    let words = [
-      ".layer", "cornerRadius", "clipsToBounds", "masksToBounds", "addSub", "insertSub", "addArrangedSubview",
-      "arrangedSubviews", "UIVisualEffectView",
-    ]
-    return try Corpus.files(below: "swift/\(app)", endings: [".swift"]).reduce(0) { sum, file in
-      let text = String(decoding: try Corpus.bytes(of: "swift/\(app)/\(file)"), as: UTF8.self)
-      guard words.contains(where: text.contains) else { return sum }
-      return sum
-        + text.split(separator: "\n").count { line in
-          let code = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-          return !code.isEmpty && !["//", "/*", "*"].contains { code.hasPrefix($0) }
-        }
-    }
-  }
-
-  /// Whether a text of this suite has been kept.
-  static func isRecorded(_ name: String) -> Bool { FileManager.default.fileExists(atPath: golden(name).file.path) }
 
   /// A text of this suite that is kept in a file.
   static func golden(_ name: String) -> Golden {

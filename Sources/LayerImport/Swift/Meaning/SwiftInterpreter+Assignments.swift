@@ -179,7 +179,7 @@ extension SwiftInterpreter {
   private mutating func setPlatform(
     _ name: String, of object: Int, _ facet: SwiftFacet, to value: SwiftValue, at node: SwiftNode
   ) {
-    let value = meaning(of: value, in: name, at: node)
+    let value = copied(meaning(of: configured(value, as: name, of: object, at: node), in: name, at: node))
     record(name, facet, value, of: object, at: node)
     if facet == .view, Self.isBackground(name) { record("backgroundColor", .view, value, of: object, at: node) }
     switch name {
@@ -189,6 +189,10 @@ extension SwiftInterpreter {
       if value.object != nil { objects[object].fields["part:view"] = value }
     case "contentView":
       if let view = value.object { add(view, to: object, .slot(name)) }
+    case "configuration" where value.object.map { !objects[$0].role.isDrawn } ?? false: break
+    case "configurationUpdateHandler":
+      guard case .closure(let closure) = value else { break }
+      inBranch { $0.invoke(closure, [SwiftArgument(label: "", value: .object(object, .view), node: node)]) }
     case "contentConfiguration", "backgroundConfiguration": if !context.isTransient { show(value, in: object) }
     case "effect": break
     case _ where Self.slots.contains(name):
@@ -226,6 +230,7 @@ extension SwiftInterpreter {
     "font": "UIFont", "image": "UIImage", "shadowOffset": "CGSize", "frame": "CGRect", "bounds": "CGRect",
     "center": "CGPoint", "position": "CGPoint", "transform": "CGAffineTransform", "shadowPath": "CGPath",
     "contentEdgeInsets": "UIEdgeInsets", "contentInset": "UIEdgeInsets", "effect": "UIBlurEffect",
+    "visualEffect": "UIBlurEffect",
   ]
 
   /// The value of a word, by the property that it is assigned to.

@@ -94,7 +94,7 @@ extension SwiftInterpreter {
     default: break
     }
     if let value = PlatformValues.call(word, arguments, of: type) { return value }
-    if let made = configuration(ofType: type, at: node) { return made }
+    if let made = configuration(word, ofType: type, at: node) { return made }
     if runClosures(of: word, arguments) { return .unknown }
     // A type in a module: `UIKit.UIView()`.
     if word.first?.isUppercase ?? false, let value = construct(word, arguments, at: node) { return value }
@@ -142,7 +142,7 @@ extension SwiftInterpreter {
     }
     if word == "init" { return .unknown }
     if let cell = dequeue(word, arguments, at: node) { return cell }
-    if let made = defaultConfiguration(word, at: node) { return made }
+    if let made = handedConfiguration(word, by: object, at: node) { return made }
     if let chained = setInChain(word, of: object, facet, arguments, at: node) { return chained }
     noteUnknownCall(word, at: node)
     callUnknown(arguments)
@@ -261,7 +261,9 @@ extension SwiftInterpreter {
         record(argument.label, .view, value, of: object, at: node)
       case ("type", let value): record("buttonType", .view, value, of: object, at: node)
       case ("style", let value): record("style", .view, value, of: object, at: node)
-      case ("configuration", let value): record("configuration", .view, value, of: object, at: node)
+      case ("configuration", let value):
+        let own = copied(configured(value, as: argument.label, of: object, at: node))
+        record(argument.label, .view, own, of: object, at: node)
       case ("customView", .object(let view, _)): objects[view].escapes = true
       case ("layer", _), ("coder", _), ("reuseIdentifier", _), ("nibName", _), ("bundle", _): break
       default:

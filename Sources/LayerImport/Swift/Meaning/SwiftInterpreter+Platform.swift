@@ -44,6 +44,8 @@ extension SwiftInterpreter {
       return .list(objects[object].children.filter { objects[$0].role != .layer }.map { .object($0, .view) })
     case "sublayers": return .list(objects[object].children.map { .object($0, .layer) })
     case "mask": return objects[object].last("mask") ?? .unknown
+    case "background":
+      if let nested = nestedConfiguration(name, of: object) { return nested }
     case "isActive", "isUserInteractionEnabled": return .unknown
     case "addSubview", "addArrangedSubview", "addSublayer": return .platformMethod(name, on: object)
     default: break
@@ -255,7 +257,7 @@ extension SwiftInterpreter {
     let base = SwiftFile.lastName(name)
     if let value = PlatformValues.constant(word, of: base, isDark: isDark) { return value }
     if let value = PlatformValues.call(word, arguments, of: base) { return value }
-    if let made = configuration(ofType: base, at: node) { return made }
+    if let made = configuration(word, ofType: name, at: node) { return made }
     if let object = built(name, arguments, at: node) { return object }
     return .word(word, arguments)
   }

@@ -79,7 +79,9 @@ struct SwiftProgramIndex: Sendable {
       guard !found.contains(next) else { continue }
       found.append(next)
       let declared = table.types[next]
-      if base.isEmpty, UIKitClass.named(declared.name) != nil, declared.declaration == nil { base = declared.name }
+      if base.isEmpty, declared.declaration == nil {
+        base = [declared.path, declared.name].first { UIKitClass.named($0) != nil } ?? ""
+      }
       for name in declared.inherits.reversed() {
         let last = SwiftFile.lastName(name)
         if UIKitClass.named(last) != nil {

@@ -51,6 +51,7 @@ extension SwiftInterpreter {
     named name: String, type: Int?, role: SwiftRole, node: SwiftNode, root: Int
   ) -> SwiftStage {
     finishCells()
+    finishButtons()
     return SwiftStage(
       name: name, type: type, role: role, node: node, root: root, objects: objects, constraints: constraints,
       visited: visited, unknownNames: unknownNames, unknownCalls: unknownCalls, lostSettings: lostSettings,

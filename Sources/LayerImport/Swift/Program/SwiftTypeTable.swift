@@ -95,9 +95,9 @@ struct SwiftTypeTable: Sendable {
 
   private mutating func enter(_ row: Int, _ node: SwiftNode, _ file: SwiftFile, in outer: Int?) -> Int {
     let kind = file.kinds[row]
-    let written = Self.plain(file.text(row))
+    let written = Self.withoutModule(Self.plain(file.text(row)), in: file)
     let type: Int
-    if kind == .extension, let known = self.type(written, in: nil) {
+    if kind == .extension, let known = extended(written) {
       type = nearest(known, of: types[known].path, to: node.file)
     } else {
       let path = outer.map { types[$0].path + "." + written } ?? written
@@ -123,6 +123,26 @@ struct SwiftTypeTable: Sendable {
       types[type].inherits.append(Self.plain(file.text(child)))
     }
     return type
+  }
+
+  /// A name without the module that a file imports: `View` for `SwiftUI.View`.
+  private static func withoutModule(_ name: String, in file: SwiftFile) -> String {
+    guard let dot = name.firstIndex(of: ".") else { return name }
+    let first = name[..<dot]
+    let rows = SwiftConditions.rows(file.top, in: file)
+    let isModule = rows.contains { file.kinds[$0] == .import && file.text($0) == first }
+    return isModule ? String(name[name.index(after: dot)...]) : name
+  }
+
+  /// The type that an extension extends: one at the top of a file, or a nested one by its whole path.
+  ///
+  /// A nested type's own name does not suffice: `extension View` extends SwiftUI's protocol even if some type contains
+  /// an `enum View`.
+  private func extended(_ name: String) -> Int? {
+    if let known = typeOfPath[name] { return known }
+    if let target = aliases[name], let known = typeOfPath[target] { return known }
+    // The first part may be the app's own module.
+    return name.contains(".") ? typeOfPath[SwiftFile.lastName(name)] ?? typeOfName[SwiftFile.lastName(name)] : nil
   }
 
   private mutating func add(_ row: Int, _ node: SwiftNode, _ file: SwiftFile, to type: Int?) {

@@ -147,6 +147,7 @@ struct UIKitClass: Sendable {
     .init("UINavigationItem", "NSObject", .other),
     .init("UIListContentConfiguration", "NSObject", .other),
     .init("UIBackgroundConfiguration", "NSObject", .other),
+    .init("UIButton.Configuration", "NSObject", .other),
     .init("UICollectionViewLayout", "NSObject", .other),
     .init("UICollectionViewFlowLayout", "UICollectionViewLayout", .other),
   ]

@@ -7,6 +7,8 @@ struct SwiftDraftBuilder {
   /// A pending step.
   private enum Step {
     case open(object: Int, isMask: Bool)
+    /// Draws what the platform shows in the open object.
+    case draw(object: Int)
     case close
   }
 
@@ -68,6 +70,7 @@ struct SwiftDraftBuilder {
     while let step = steps.popLast() {  // Ends: no object is opened twice.
       switch step {
       case .open(let object, let isMask): open(object, isMask: isMask)
+      case .draw(let object): draw(stage.objects[object], layout.frame(of: object).size)
       case .close: draft.closeLayer()
       }
     }
@@ -153,14 +156,22 @@ struct SwiftDraftBuilder {
     prepareContent(object)
     apply(look, of: object, to: layer)
     noteFacts(number, look, layer)
-    draw(object, layout.frame(of: number).size)
+    let inside = (children[number] ?? []).filter { !opened.contains($0) }
+    let below = inside.filter { isBelowParts($0) }
+    if below.isEmpty { draw(object, layout.frame(of: number).size) }
     if isOnePlane(label: object, number) { change { $0.drawAsOnePlane() } }
     if object.isForeign, children[number] == nil { drawForeign(object, layout.frame(of: number).size, layer) }
     steps.append(.close)
-    let inside = (children[number] ?? []).filter { !opened.contains($0) }
     layout.place(inside, in: number)
-    for child in inside.reversed() { steps.append(.open(object: child, isMask: false)) }
+    for child in inside.reversed() where !below.contains(child) { steps.append(.open(object: child, isMask: false)) }
+    if !below.isEmpty { steps.append(.draw(object: number)) }
+    for child in below.reversed() { steps.append(.open(object: child, isMask: false)) }
     if let mask = look[.mask] { openMask(mask, in: number) }
+  }
+
+  /// Whether an object is below what the platform draws in its parent, as the background of a button is.
+  private func isBelowParts(_ number: Int) -> Bool {
+    if case .slot("background") = stage.objects[number].place { true } else { false }
   }
 
   /// Whether an object is a label that draws everything into its contents.

@@ -53,6 +53,8 @@ struct DrawnLayer {
   var container: RowList.Container?
   /// Whether it represents a view of another module, with an unknown number of planes.
   var isForeign = false
+  /// Whether its size is assumed: that of an image that is not available.
+  var hasNominalSize = false
   /// Whether it is the layer of a scroll view.
   var isScrollView = false
 

@@ -46,6 +46,7 @@ extension ViewPainter {
     }
     var around = wrapper([layer], outline.frame, named: box.radius > 0 ? ".clipShape" : ".clipped", node)
     around.extent = layer.extent.intersection(outline.frame) ?? outline.frame
+    around.hasNominalSize = layer.hasNominalSize
     around.clip(box, by: node, layer.role == .image || box.radius <= 0 ? .clipAroundImage : .clipAroundOther)
     return around
   }
@@ -73,7 +74,10 @@ extension DrawnLayer {
     layer.cornerRadius = box.radius
     layer.maskedCorners = box.corners
     layer.masksToBounds = true
-    state(box.radius > 0 ? [.cornerRadius, .masksToBounds] : [.masksToBounds], by: node, row)
+    let properties: [LayerProperty] = box.radius > 0 ? [.cornerRadius, .masksToBounds] : [.masksToBounds]
+    state(properties, by: node, row)
+    // Whether a view of an assumed size is cut at all is not known.
+    if role == .wrapper, hasNominalSize { inferred.formUnion(properties) }
     note(node)
   }
 }

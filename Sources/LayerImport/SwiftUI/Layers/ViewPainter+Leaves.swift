@@ -229,6 +229,10 @@ extension ViewPainter {
       layer.picture = DrawnLayer.Picture(name: name, file: found.file, facts: facts, color: .clear)
     }
     layer.state([.contents], by: node, .image)
+    if !image.isResizable, ViewSizes.size(of: image, options) == nil {
+      layer.hasNominalSize = true
+      layer.assumptions.append("size of '\(layer.name)'")
+    }
     return [layer]
   }
 

@@ -15,7 +15,7 @@ struct ViewSizes {
     case .shape(let shape, _): return shape.isSquare ? .circle : .fill
     case .text: return .text(place)
     case .image(let image):
-      let size = Self.size(of: image, options)
+      let size = Self.size(of: image, options) ?? Self.nominalImage
       return image.isResizable ? .resizable(size) : .box(size)
     case .control(let name, let label):
       let control = ViewControl(name)
@@ -89,8 +89,8 @@ struct ViewSizes {
   static let symbolBox = LayoutSize(width: 1.216, height: 1.02)
   static let symbolInk = LayoutSize(width: 0.98, height: 0.9)
 
-  /// The size of an image that is not resizable: the one in the catalogue, or a nominal one.
-  static func size(of image: ViewImage, _ options: ImportOptions) -> LayoutSize {
+  /// The size of an image itself, as the code or the catalogue states it; nil for an unknown image.
+  static func size(of image: ViewImage, _ options: ImportOptions) -> LayoutSize? {
     if let size = image.size { return size }
     if image.isSymbol {
       return LayoutSize(width: image.pointSize * symbolBox.width, height: image.pointSize * symbolBox.height)
@@ -101,7 +101,7 @@ struct ViewSizes {
       return LayoutSize(
         width: Double(facts.pixelWidth) / found.scale, height: Double(facts.pixelHeight) / found.scale)
     }
-    return nominalImage
+    return nil
   }
 
   /// The nominal size of an unknown image.
