@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerGeometry
+import LayerModel
 import LayerPlanning
 import LayerRaster
 
