@@ -37,8 +37,8 @@ public enum LimitsPage {
 
     - The readers of JSON, XML and property lists keep nested elements on their own stack, never on the call stack.
     - XML has only its five predefined entities, and declarations of others are refused, so entities cannot expand.
-    - Objects of a binary property list may overlap, but in total they have no more bytes and items than the file.
-    - Objects of a keyed archive may share lists. In total they have at most four times as many items as the archive
+    - Objects in a binary property list may overlap, but in total they have no more bytes and items than the file.
+    - Objects in a keyed archive may share arrays. In total they have at most four times as many items as the archive
       has objects, plus a million.
     - PNG chunks other than pixels are kept up to 4 MiB each and 16 MiB in total; the JPEG library limits the scans of
       a JPEG.

@@ -33,12 +33,12 @@ import Testing
 
   /// Background and border without an image are one plane, so the advice on an image's planes does not apply to them.
   @Test(arguments: [
-    (#""contents": "cutout", "backgroundColor": "white""#, "background and image are 2 planes"),
+    (#""contents": "cutout", "backgroundColor": "white""#, "background and image are clipped together"),
     (
       #""contents": "cutout", "backgroundColor": "white", "borderWidth": 1"#,
-      "background, image and border are 3 planes"
+      "background, image and border are clipped together"
     ),
-    (#""contents": "cutout", "borderWidth": 1"#, "image and border are 2 planes"),
+    (#""contents": "cutout", "borderWidth": 1"#, "image and border are clipped together"),
     (
       #""class": "CATextLayer", "string": "a", "backgroundColor": "white", "borderWidth": 1"#,
       "without the clip, its own contents would show"
@@ -112,7 +112,7 @@ import Testing
         {"name": "track", "frame": [0, 0, 51, 31], "backgroundColor": "white", "system": true}]}
       """
     let finding = try Self.found(layer, by: "rounded-clip", sourceLocation: #_sourceLocation).finding
-    #expect(finding.notes == ["without the clip 'track' would show outside of the round corners"])
+    #expect(finding.notes == ["without the clip, 'track' would show outside the rounded corners"])
     #expect(finding.fixes.isEmpty && finding.help == nil, "\(finding)")
   }
 

@@ -101,7 +101,7 @@ import Testing
         }
       }
     }
-    #expect(objects > 100)
+    #expect(objects > 60)
     #expect(unnamed * 20 <= objects, "\(unnamed) of \(objects)")
   }
 }

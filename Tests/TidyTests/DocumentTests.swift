@@ -113,6 +113,10 @@ import Testing
       })
     #expect(modules.contains("LayerModel"))
     #expect(modules.filter { !map.text.contains("`\($0)`") } == [])
+    let folders = Repository.paths.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }.compactMap {
+      $0.split(separator: "/").dropFirst().dropLast().last.map(String.init)
+    }
+    #expect(Set(folders).filter { !map.text.contains("`\($0)`") && !map.text.contains("/\($0)`") } == [])
   }
 
   @Test func scriptsCanBeRun() {

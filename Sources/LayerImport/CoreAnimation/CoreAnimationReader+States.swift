@@ -86,7 +86,7 @@ extension CoreAnimationReader {
     LayerKeyPath(text == "transform.scale.xy" ? "transform.scale" : text)
   }
 
-  /// Whether a layer has the property that a key path addresses; there is none for a single part of a matrix.
+  /// Whether a layer has the property that a key path addresses; a matrix has no such parts.
   func belongs(_ keyPath: LayerKeyPath, to layer: Layer) -> Bool {
     let classes = keyPath.property.definition.classes
     guard classes.isEmpty || classes.contains(layer.layerClass) else { return false }

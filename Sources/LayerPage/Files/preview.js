@@ -70,6 +70,7 @@ const gauges = (base) => [
     show: milli, unit: "hitch-milliseconds-per-second" },
   { id: "passes", title: base.steadyPasses > 0 ? "Passes a frame" : "Passes, first frame",
     read: (figures) => lastingPasses(figures, base), show: whole, unit: "passes" },
-  { id: "memory", title: base.overTime ? "Wasted images, first frame" : "Wasted image memory", read: ({ wastedBytes }) => wastedBytes, show: bytes, unit: "bytes",
+  { id: "memory", title: base.overTime ? "Wasted images, first frame" : "Wasted image memory",
+    read: ({ wastedBytes }) => wastedBytes, show: bytes, unit: "bytes",
     least: 1e6 },
 ].filter(({ read, least = 0 }) => (read(base) ?? 0) > least);

@@ -3,7 +3,8 @@
 const verdict = ({ offscreenPasses, steadyOffscreenPasses }) => {
   if (offscreenPasses === 0) return "no offscreen pass";
   const passes = count(offscreenPasses, "offscreen pass", "offscreen passes");
-  return offscreenPasses === steadyOffscreenPasses ? passes : `${passes} in a first frame, ${whole(steadyOffscreenPasses)} in later ones`;
+  return offscreenPasses === steadyOffscreenPasses ? passes
+    : `${passes} in a first frame, ${whole(steadyOffscreenPasses)} in later ones`;
 };
 
 const sceneFigures = (scene) => {

@@ -117,7 +117,7 @@ class ReportScene {
   }
 }
 
-/** The rank of a scene: errors, then hangs, then hitches above the level that Apple calls good, then passes, then memory. */
+/** The rank of a scene: errors, hangs, hitches above the level that Apple calls good, passes, memory. */
 const rankOf = ({ now, errors }) => {
   const { figures } = now.fixes;
   const rate = figures.overTime?.hitchMillisecondsPerSecond.high ?? 0;

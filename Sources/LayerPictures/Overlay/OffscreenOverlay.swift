@@ -43,9 +43,9 @@ extension Overlay {
     let passes = summary.offscreenPasses
     let first = OverlayFigures.count(passes, "offscreen pass", "offscreen passes")
     let later = DisplayText.grouped(summary.steadyOffscreenPasses)
+    let same = plan.tree.scene.timeline.isStated ? "in this frame" : "in every frame"
     let steady =
-      summary.steadyOffscreenPasses == passes
-      ? (plan.tree.scene.timeline.isStated ? "in this frame" : "in every frame") : "in a first frame, \(later) when nothing has changed"
+      summary.steadyOffscreenPasses == passes ? same : "in a first frame, \(later) when nothing has changed"
     let owned = DisplayText.grouped(summary.systemPasses)
     let system = summary.systemPasses > 0 ? ["\(owned) more in parts that the system owns"] : []
     return OverlaySummary(

@@ -74,7 +74,7 @@ public enum RuleManual {
   /// The applicability of a rule's fixes, in a few words.
   static func fixText(_ rule: LintRule) -> String {
     switch rule.fix {
-    case nil: "-"
+    case nil: "none"
     case .safe: "by --fix, once proven"
     case .unsafe: "unsafe"
     case .display: "display"

@@ -81,7 +81,8 @@ enum Glossary {
 
   private static let drawing = [
     word(
-      "plane", "one draw of a layer: its background, its image, its border, its shadow", ["planes", "single plane", "layer plane"],
+      "plane", "one draw of a layer: its background, its image, its border, its shadow",
+      ["planes", "single plane", "layer plane"],
       "Background and border together are one plane, unless the layer has contents: then there are up to three. A "
         + "shadow is one more. A flattened sublayer counts as one plane, any other sublayer as all of its planes. "
         + "Rounded clips and opacity are free over a single plane.",
@@ -256,7 +257,8 @@ extension Glossary {
     word(
       "key-path", "the property, or the part of one, that an animation changes", ["keyPath", "key path", "keypath"],
       "The names are those of Core Animation: 'opacity', 'position.y', 'bounds.origin', 'shadowOffset.width', "
-        + "'transform.rotation.z'. A part of a transform is the first step of that name in the layer's list of steps.",
+        + "'transform.rotation.z'. The last one refers to the first step with that name in the layer's list of "
+        + "transform steps.",
       ["render Scenes/timeline/transforms.json --at 0.5 -o out/"]),
     word(
       "timing", "how an animation's time passes",

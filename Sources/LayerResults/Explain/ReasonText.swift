@@ -60,8 +60,9 @@ struct ReasonText {
       "'masksToBounds' is on, the radius is above 0, and more than one plane is clipped: a sublayer draws, "
       + "or the layer has contents above a background or below a border.",
     mechanism: "they are drawn into a texture, which is then cut",
-    remedy: "Leave one plane (a single draw): turn 'masksToBounds' off where nothing reaches the corners, remove a background that "
-      + "the image covers, round the image itself, or put corner pieces in the background's colour above it.",
+    remedy: "Leave one plane (a single draw): turn 'masksToBounds' off where nothing reaches the corners, remove a "
+      + "background that the image covers, round the image itself, or put corner pieces in the background's colour "
+      + "above it.",
     example: "Scenes/corners/clip-sublayer.json",
     words: [
       "cornerRadius", "masksToBounds", "clipsToBounds", "rounded corners", "corners", "cornerCurve", "maskedCorners",

@@ -135,7 +135,8 @@ public enum LintSummary {
     let words =
       screens.count == 1
       ? "no rule covers \(amount)"
-      : "\(screens.count) screens have passes that no rule covers, most in \(DisplayText.escaped(worst.name)): \(amount)"
+      : "\(screens.count) screens have passes that no rule covers, most in "
+        + "\(DisplayText.escaped(worst.name)): \(amount)"
     return "\(words): \(reasons.joined(separator: ", ")); "
       + "\"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
   }

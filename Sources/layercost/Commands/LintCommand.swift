@@ -24,7 +24,8 @@ enum LintCommand: Command {
     "update-baseline", .flag, "with --baseline: write all findings into FILE; entries of other files are kept")
   static let history = OptionDefinition(
     "history", .text("FILE"), "add a line to FILE: passes, traffic, hitches and findings of this run")
-  static let fix = OptionDefinition("fix", .flag, "apply safe fixes, each proven by comparing pictures")
+  static let fix = OptionDefinition(
+    "fix", .flag, "apply safe fixes, each verified by comparing pictures before and after")
   static let unsafeFixes = OptionDefinition(
     "unsafe-fixes", .flag, "with --fix or --diff: also fixes that may change the picture")
   static let diff = OptionDefinition(

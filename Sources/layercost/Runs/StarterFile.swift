@@ -84,7 +84,9 @@ extension StarterFile {
     var note = ""
     if owner == nil {
       note =
-        guess.map { "      # \($0.owner) owns \($0.repository): replace it if another account owns your copy of layercost.\n" }
+        guess.map {
+          "      # \($0.owner) owns \($0.repository); replace it if your copy of layercost has another owner.\n"
+        }
         ?? "      # Replace \(unknownOwner) with the GitHub account of your copy of layercost.\n"
     }
     let text = """

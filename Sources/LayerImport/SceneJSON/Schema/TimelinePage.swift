@@ -22,8 +22,8 @@ enum TimelinePage {
     ```
 
     Times are in seconds and are stored as whole microseconds. Frame *k* is at floor(*k* x 1,000,000 /
-    `framesPerSecond`) microseconds; there is one for every such time below `duration`, and always frame 0. An event
-    takes effect in the first frame at or after its time. Layers are identified by their paths; the copies of a
+    `framesPerSecond`) microseconds; there is one for every such time below `duration`, and frame 0 always exists. An
+    event takes effect in the first frame at or after its time. Layers are identified by their paths; the copies of a
     replicator are one layer.
 
     - **`changes`** give the model new values, for any property that an override may set. A `frame` does not change the
@@ -73,8 +73,8 @@ enum TimelinePage {
     |---|---|
     \(partRows)
 
-    Angles are in degrees, as in a list of steps. A part of a transform is the first step of that name; a list without
-    such a step gets one. Sixteen numbers have no parts.
+    Angles are in degrees, as in a list of steps. `transform.rotation.z` refers to the first step with that name; a list
+    without such a step gets one. Sixteen numbers have no parts.
     """
 
   /// The table rows, one for all properties with the same parts.

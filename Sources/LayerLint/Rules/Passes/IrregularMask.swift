@@ -51,7 +51,7 @@ extension LintRule {
     let known = [LintRule.maskAsShape, .maskAsPlainLayer, .gradientMask].flatMap { $0.check(facts, options) }
     let others = Set(known.map(\.node))
     return facts.layers(with: .mask).filter { !others.contains($0.node) }.map { node, reason in
-      var match = RuleMatch(node, .mask, "mask has an outline that a clip cannot cut")
+      var match = RuleMatch(node, .mask, "mask has an outline that no clip can reproduce")
       match.cost = facts.cost(of: .mask, in: node)
       match.reason = .mask
       match.confidence = reason.confidence

@@ -28,7 +28,7 @@ extension LintRule {
       .triggering(
         """
         { "frame": [20, 20, 300, 200], ↓"opacity": 0,
-          "sublayers": [{ "frame": [0, 0, 100, 100], "contents": "photo" }] }
+          "sublayers": [{ "frame": [0, 0, 100, 100], "contents": "huge" }] }
         """),
       .triggering(
         """

@@ -18,7 +18,7 @@ extension LintRule {
     source: "WWDC 2014, session 419",
     options: [
       RuleOption(
-        "share", "in Interface Builder files: the smallest share of the drawn pixels that blended labels may have", standard: 0.5,
+        "share", "in Interface Builder files: the smallest share of drawn pixels in blended labels", standard: 0.5,
         range: 0...1),
       RuleOption(
         "screens", "in Interface Builder files: the fewest pixels of blended labels, in screens", standard: 0.25,
