@@ -64,8 +64,8 @@ public enum SceneFormatPage {
   private static let values = """
     ## Values
 
-    - **Number**: a JSON number, or `"$name"` for a parameter. Coordinates and lengths are from -10,000,000 to 10,000,000
-      points. A number closer to 0 than 1e-9 is read as 0, in every format.
+    - **Number**: a JSON number, or `"$name"` for a parameter. Coordinates and lengths are from -10,000,000 to
+      10,000,000 points. A number closer to 0 than 1e-9 is read as 0, in every format.
     - **Colour**: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, `[r, g, b]`, `[r, g, b, a]` from 0 to 1,
       `clear`, `black`, `white`; sRGB. `null` means no colour.
     - **Rectangle**: `[x, y, width, height]`; sizes are not negative.
