@@ -1,3 +1,5 @@
+import Foundation
+import LayerTestSupport
 import Testing
 
 /// `lint` of Interface Builder files, in their terms and with their lines.
@@ -21,6 +23,17 @@ import Testing
       <resources><image name="cart" width="120" height="40"/></resources>
     </document>
     """
+
+  /// A first run over real files fits a screen, begins with the errors and ends with the reason for the exit code.
+  @Test(.enabled(if: Corpus.has("ib/INDEX.tsv"), "the corpus of other people's files is not available"))
+  func aFirstRunOverRealFilesIsShort() throws {
+    let run = try ToolRun.of(["lint", "ib"], in: Corpus.folder)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count <= 60 && lines.prefix(15).contains { $0.contains(": error: ") }, "\(run.output)")
+    #expect(lines.suffix(2).contains { $0.hasPrefix("exit 1: ") }, "\(run.output)")
+    let all = try ToolRun.of(["lint", "ib", "--all"], in: Corpus.folder)
+    #expect(all.output.split(separator: "\n").count > lines.count)
+  }
 
   private static func withFiles(_ files: [String: String], _ body: (Scratch) throws -> Void) throws {
     let scratch = try Scratch()

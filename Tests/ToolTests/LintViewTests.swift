@@ -92,6 +92,8 @@ import Testing
       let lines = scratch.read("h.jsonl")?.split(separator: "\n").map(String.init) ?? []
       #expect(lines.count == 2)
       #expect(run.diagnostics.contains("5 passes became 0 on the worst screen"), "\(run)")
+      // Runs on one commit keep their order.
+      #expect(lines.first?.contains("\"passes\": 5") ?? false, "\(lines)")
       // As after a Git merge: in any order, with some duplicates.
       try scratch.write((lines.reversed() + lines).joined(separator: "\n") + "\n", to: "h.jsonl")
       _ = try ToolRun.of(words, in: scratch.folder)

@@ -145,7 +145,9 @@ extension JSONReading {
     let span = SourceSpan(start: start, end: isBracket || scanner.hasFailed ? start + 1 : scanner.cursor)
     // Text that is not a value has been reported already.
     guard kind != .invalid else { return }
-    find("wrong-type", .error, "\(subject.quoted) takes \(expected), not \(found)", at: span, help: help)
+    var example = help
+    if help == nil, case .property(let property) = subject { example = ForeignWords.example(of: property) }
+    find("wrong-type", .error, "\(subject.quoted) takes \(expected), not \(found)", at: span, help: example)
   }
 
   /// The kind of the next value, in words.

@@ -220,9 +220,7 @@ extension JSONReading {
   /// `counts` is the allowed number of elements, nil for any number; `form` describes it in words.
   mutating func list(_ subject: Subject, _ range: NumberRange, counts: ClosedRange<Int>?, form: String) -> Bool {
     guard scanner.peekKind() == .array else {
-      var example: String?
-      if case .property(let property) = subject { example = ForeignWords.example(of: property) }
-      wrongType(subject, takes: form, help: example)
+      wrongType(subject, takes: form)
       return false
     }
     scanner.enter()

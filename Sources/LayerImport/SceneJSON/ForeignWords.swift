@@ -126,7 +126,7 @@ enum ForeignWords {
     }
   }
 
-  /// A value of the right form for lists of numbers that are often written differently.
+  /// A value of the right form for a property.
   static func example(of property: LayerProperty) -> String? {
     switch property {
     case .frame, .bounds: "write [20, 20, 100, 40], which is x, y, width and height"
@@ -134,6 +134,19 @@ enum ForeignWords {
     case .anchorPoint, .startPoint: "write [0, 0]"
     case .endPoint: "write [1, 1]"
     case .shadowOffset: "write [0, 4]"
+    case .opacity, .shadowOpacity: "write 0.5"
+    case .maskedCorners: "write [\"minXminY\", \"maxXminY\"]"
+    case .contents: "write the name of an asset, as in \"photo\""
+    case .mask: "write a layer, as in { \"frame\": [0, 0, 100, 40], \"backgroundColor\": \"black\" }"
+    case .sublayers: "write a list of layers, as in [{ \"frame\": [0, 0, 100, 40] }]"
+    default: example(of: property.definition.form)
+    }
+  }
+
+  private static func example(of form: PropertyForm) -> String? {
+    switch form {
+    case .number, .integer: "write a number without a unit, as in 12"
+    case .flag: "write true or false, without quotes"
     default: nil
     }
   }

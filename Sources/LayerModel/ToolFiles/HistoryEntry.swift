@@ -34,8 +34,11 @@ public struct HistoryEntry: Hashable, Sendable {
   /// An empty entry.
   public init() {}
 
-  /// The order of a history: by time, then by the other fields.
-  public static func precedes(_ left: HistoryEntry, _ right: HistoryEntry) -> Bool {
-    (left.time, left.parent ?? "", left.tree) < (right.time, right.parent ?? "", right.tree)
+  /// A history by the time of its commits, without doubles; runs on one commit keep their order.
+  public static func ordered(_ entries: [HistoryEntry]) -> [HistoryEntry] {
+    var seen: Set<HistoryEntry> = []
+    // Of two equal entries the later one counts.
+    let single = entries.reversed().filter { seen.insert($0).inserted }.reversed()
+    return single.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 }

@@ -6,6 +6,8 @@ const historyEntries = () => {
   for (const line of text.split("\n")) {
     if (!line.startsWith("{")) continue;
     try {
+      // Of two equal lines the later one counts.
+      entries.delete(line);
       entries.set(line, JSON.parse(line));
     } catch {
       // Other lines, such as conflict markers, are skipped.

@@ -13,7 +13,7 @@ enum ExitReason {
     if report.view.hasUnreadInput { return "exit 2: an input could not be read; \(found)" }
     let thresholds = Set(report.files.compactMap(\.threshold))
     guard let threshold = thresholds.min() else {
-      return "exit 0: \(found); nothing fails; --fail-on error changes that"
+      return "exit 0: \(found); nothing fails; \"--fail-on error\" changes that"
     }
     let rule: String
     let other: String?
@@ -22,7 +22,7 @@ enum ExitReason {
     case .warning: (rule, other) = ("errors and warnings fail", report.hasFailures ? "error" : "note")
     case .note: (rule, other) = ("all findings fail", report.hasFailures ? "error" : nil)
     }
-    let change = other.map { "; --fail-on \($0) changes that" } ?? ""
+    let change = other.map { "; \"--fail-on \($0)\" changes that" } ?? ""
     return "exit \(report.hasFailures ? 1 : 0): \(found); \(rule)\(change)"
   }
 

@@ -125,10 +125,10 @@ struct SourceExcerpt {
     var head = Self.visible(before, from: 0)
     let middle = Self.visible(within, from: DisplayWidth.columns(of: head))
     let middleColumns = DisplayWidth.columns(of: middle)
-    // A third of the room is enough for the text before the place.
+    // A third of the room is enough for the text before the place; the place and the dots after it get the rest.
     let isHeadCut =
       place - reach > range.lowerBound
-      || DisplayWidth.columns(of: head) + min(middleColumns, room / 3) > room
+      || DisplayWidth.columns(of: head) + min(middleColumns + 3, room * 2 / 3) > room
     if isHeadCut { head = "..." + DisplayWidth.cutStart(head, to: room / 3, mark: "") }
     indent = DisplayWidth.columns(of: head)
     let tail = Self.visible(after, from: indent + middleColumns)

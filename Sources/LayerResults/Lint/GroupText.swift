@@ -120,7 +120,15 @@ struct GroupText {
       return sum.isEmpty ? lines : lines + ["  \(label) together\(sum.dropFirst())"]
     }
     let more = others.count - placesInLine
-    let places = others.prefix(placesInLine).map(shown).joined(separator: ", ")
+    // A file is named once: "Cell.xib:40, :52, Header.xib:9".
+    var file = Substring(tables.place(of: group.places[0], in: report, withColumn: false)).prefix { $0 != ":" }
+    let places = others.prefix(placesInLine).map { place -> String in
+      let words = tables.place(of: place, in: report, withColumn: false)
+      let isSame = words.hasPrefix(file + ":")
+      let label = isSame ? String(words.dropFirst(file.count)) : words
+      file = Substring(words).prefix { $0 != ":" }
+      return style.linked(label, to: words)
+    }.joined(separator: ", ")
     return ["  \(label) \(places)\(more > 0 ? " and \(DisplayText.grouped(more)) more" : "")\(sum)"]
   }
 

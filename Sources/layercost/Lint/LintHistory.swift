@@ -27,19 +27,16 @@ struct LintHistory {
       }
       entries.append(entry)
     }
-    entries = Self.ordered(entries)
+    entries = HistoryEntry.ordered(entries)
   }
 
-  private static func ordered(_ entries: [HistoryEntry]) -> [HistoryEntry] {
-    var seen: Set<HistoryEntry> = []
-    return entries.filter { seen.insert($0).inserted }.sorted(by: HistoryEntry.precedes)
-  }
-
-  /// Adds a run, writes the history, and returns the change since the previous run; nil for the first run.
+  /// Adds a run, writes the history, and returns the change since the previous run.
+  ///
+  /// Nil for the first run, and if nothing has changed.
   mutating func add(_ report: LintReport, _ session: inout Session) throws(FileFault) -> String? {
     let entry = Self.entry(of: report)
-    let before = entries.last { $0 != entry }
-    entries = Self.ordered(entries + [entry])
+    let before = entries.last.flatMap { $0 == entry ? nil : $0 }
+    entries = HistoryEntry.ordered(entries + [entry])
     try session.files.write(entries.flatMap { HistoryJSON.line($0) }, to: name)
     return before.map { Self.change(from: $0, to: entry) }
   }

@@ -12,10 +12,10 @@ struct SwiftCensus: Hashable, Sendable {
   var cells: Int?
 }
 
-/// The Swift files of a run as one program, read by as few readers as the user allows and in two rounds.
+/// The Swift files of a run as one program, read by as few readers as the user allows and in rounds.
 ///
-/// The first round parses the named files and the files in which a scan finds views. The second round parses the files
-/// that declare names used by the first: a superclass, a constant, a helper. No file is parsed twice.
+/// The first round parses the named files and the files in which a scan finds views. Each further round parses files
+/// that declare names used so far: a superclass, a constant, a helper. No file is parsed twice.
 struct SwiftSources: Sendable {
   /// The Swift files to read.
   struct Request {
@@ -40,6 +40,9 @@ struct SwiftSources: Sendable {
     /// Files that were parsed, including those that only declare names for others.
     var parsed = 0
   }
+
+  /// The maximum number of rounds that read declarations for named files.
+  private static let mostRounds = 5
 
   private let program: SwiftProgram
   private let places: [String: Int]
@@ -85,16 +88,19 @@ struct SwiftSources: Sendable {
     }
     reading.read(first, readers, jobs)
     let interfaces = Self.interfaces(request.interfaces, options: options)
-    let draft = SwiftProgram(reading.inOrder.map(\.file), interfaces: interfaces, options: options)
-    let wanted = draft.unresolvedNames
+    var draft = SwiftProgram(reading.inOrder.map(\.file), interfaces: interfaces, options: options)
     others += request.around.filter { !named.contains($0) && reading.bytes[$0] == nil }
-    let second = wanted.isEmpty ? [] : others.filter { reading.declares(anyOf: wanted, $0) }
-    if second.isEmpty {
-      program = draft
-    } else {
-      reading.read(second, readers, jobs)
-      program = SwiftProgram(reading.inOrder.map(\.file), interfaces: interfaces, options: options)
+    // In folders, the first round has read all views. A view of a named file may show one of another file, and so on.
+    for _ in 0..<(request.found.isEmpty ? Self.mostRounds : 1) {
+      let wanted = draft.unresolvedNames
+      let next = wanted.isEmpty ? [] : others.filter { reading.declares(anyOf: wanted, $0) }
+      if next.isEmpty { break }
+      reading.read(next, readers, jobs)
+      let parsed = Set(next)
+      others.removeAll { parsed.contains($0) }
+      draft = SwiftProgram(reading.inOrder.map(\.file), interfaces: interfaces, options: options)
     }
+    program = draft
     count.parsed = reading.files.count
     places = Dictionary(uniqueKeysWithValues: reading.inOrder.enumerated().map { ($1.name, $0) })
     faults = reading.faults
@@ -117,7 +123,7 @@ struct SwiftSources: Sendable {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  /// The files that the two rounds have read so far.
+  /// The files that have been read so far.
   private struct Reading {
     let limits: Limits
     var bytes: [String: [UInt8]] = [:]

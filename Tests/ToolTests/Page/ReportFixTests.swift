@@ -44,6 +44,17 @@ struct ReportFixTests {
     _ = try page.value("document.querySelector('.fix[data-wanted]').removeAttribute('data-wanted')")
   }
 
+  @Test func anExceededBudgetComesFirst() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(LintTests.shadow, to: "a.json")
+    try scratch.write("{\"budgets\": {\"passes\": 1}}", to: ".layercost.json")
+    _ = try ToolRun.of(["report", "a.json", "-o", "a.html"], in: scratch.folder)
+    let page = try OpenPage(scratch.folder.appendingPathComponent("a.html"))
+    #expect(try page.words(".lead-box").hasPrefix(page.words(".lead.error")))
+    #expect(try page.words(".lead.error").contains("its budget is 1"))
+  }
+
   @Test func firstScreenHoldsWhatIsNeeded() throws {
     let page = try open()
     let boxes = ".lead, .second, .screen, .fixes > .fix-list > .fix"

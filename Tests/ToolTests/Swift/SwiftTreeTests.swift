@@ -55,6 +55,32 @@ struct SwiftTreeTests {
     }
   }
 
+  /// A view of a named file shows a view of another file, which shows one of a third, and so on.
+  @Test func viewsInViewsAreFollowedAcrossFiles() throws {
+    try inFolder { folder in
+      let names = ["Outer", "Middle", "Inner", "Leaf"]
+      for (name, shown) in zip(names, names.dropFirst().map { "\($0)View()" } + ["Text(\"a\").shadow(radius: 3)"]) {
+        let view = "import SwiftUI\nstruct \(name)View: View { var body: some View { \(shown) } }\n"
+        try view.write(to: folder.appendingPathComponent("\(name)View.swift"), atomically: true, encoding: .utf8)
+      }
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
+      for name in names {
+        let run = try ToolRun.of(["plan", "\(name)View.swift"], in: folder)
+        #expect(run.output.contains("5 offscreen passes"), "\(name): \(run)")
+      }
+    }
+  }
+
+  /// A modifier that is not known is listed, as it may draw something.
+  @Test func unknownModifiersAreListed() throws {
+    try inFolder { folder in
+      let view = "import SwiftUI\nstruct AView: View { var body: some View { Text(\"a\").sparkle(3) } }\n"
+      try view.write(to: folder.appendingPathComponent("AView.swift"), atomically: true, encoding: .utf8)
+      #expect(try ToolRun.of(["plan", "AView.swift"], in: folder).output.contains("effect of '.sparkle'"))
+    }
+  }
+
   @Test func twoTreesOfOneFileAreCompared() throws {
     try inFolder { folder in
       let run = try ToolRun.of(["compare", "Views.swift:First", "Views.swift:Second"], in: folder)
