@@ -125,14 +125,16 @@ struct SourceExcerpt {
     var head = Self.visible(before, from: 0)
     let middle = Self.visible(within, from: DisplayWidth.columns(of: head))
     let middleColumns = DisplayWidth.columns(of: middle)
+    let hasMore = placeEnd + after.utf8.count < range.upperBound
+    let headColumns = DisplayWidth.columns(of: head)
+    let rest = DisplayWidth.columns(of: Self.visible(after, from: headColumns + middleColumns))
     // A third of the room is enough for the text before the place; the place and the dots after it get the rest.
-    let isHeadCut =
-      place - reach > range.lowerBound
-      || DisplayWidth.columns(of: head) + min(middleColumns + 3, room * 2 / 3) > room
+    let needed = min(middleColumns + (hasMore || rest > 0 ? 3 : 0), room * 2 / 3)
+    let isWhole = !hasMore && headColumns + middleColumns + rest <= room
+    let isHeadCut = place - reach > range.lowerBound || !isWhole && headColumns + needed > room
     if isHeadCut { head = "..." + DisplayWidth.cutStart(head, to: room / 3, mark: "") }
     indent = DisplayWidth.columns(of: head)
     let tail = Self.visible(after, from: indent + middleColumns)
-    let hasMore = placeEnd + after.utf8.count < range.upperBound
     shown = DisplayWidth.cut(head + middle + tail + (hasMore ? "..." : ""), to: room, mark: "...")
     marked = max(1, min(middleColumns, room - indent))
   }

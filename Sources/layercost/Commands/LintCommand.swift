@@ -25,7 +25,7 @@ enum LintCommand: Command {
   static let history = OptionDefinition(
     "history", .text("FILE"), "add a line to FILE: passes, traffic, hitches and findings of this run")
   static let fix = OptionDefinition(
-    "fix", .flag, "apply safe fixes, each verified by comparing pictures")
+    "fix", .flag, "apply safe fixes, verified by comparing pictures")
   static let unsafeFixes = OptionDefinition(
     "unsafe-fixes", .flag, "with --fix or --diff: also fixes that may change the picture")
   static let diff = OptionDefinition(

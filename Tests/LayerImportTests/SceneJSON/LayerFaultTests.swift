@@ -129,16 +129,19 @@ import Testing
       root: #""sublayers": [1, {}]"#,
       ##"""
       3:24 error wrong-type: 'sublayers' takes layers and repeats, not a number
+      help: write a list of layers, as in [{ "frame": [0, 0, 100, 40] }]
       """##),
     SceneFault(
       root: #""sublayers": {}"#,
       ##"""
       3:23 error wrong-type: 'sublayers' takes a list of layers, not an object
+      help: write a list of layers, as in [{ "frame": [0, 0, 100, 40] }]
       """##),
     SceneFault(
       root: #""mask": 3"#,
       ##"""
       3:18 error wrong-type: 'mask' takes a layer, or null, not a number
+      help: write a layer, as in { "frame": [0, 0, 100, 40], "backgroundColor": "black" }
       """##),
     SceneFault(
       root: #""contents": "foo""#,
@@ -164,6 +167,7 @@ import Testing
       root: #""contents": 3"#,
       ##"""
       3:22 error wrong-type: 'contents' takes text, not a number
+      help: write the name of an asset, as in "photo"
       """##),
   ]
 

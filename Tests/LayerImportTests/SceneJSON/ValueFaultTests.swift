@@ -13,6 +13,7 @@ import Testing
       root: #""opacity": "half""#,
       ##"""
       3:21 error wrong-type: 'opacity' takes a number, not text
+      help: write 0.5
       """##),
     SceneFault(
       root: #""opacity": 1.5"#,
@@ -23,31 +24,37 @@ import Testing
       root: #""opacity": [1]"#,
       ##"""
       3:21 error wrong-type: 'opacity' takes a number, not a list
+      help: write 0.5
       """##),
     SceneFault(
       root: #""opacity": {"a": 1}"#,
       ##"""
       3:21 error wrong-type: 'opacity' takes a number, not an object
+      help: write 0.5
       """##),
     SceneFault(
       root: #""opacity": null"#,
       ##"""
       3:21 error wrong-type: 'opacity' takes a number, not null
+      help: write 0.5
       """##),
     SceneFault(
       root: #""opacity": true"#,
       ##"""
       3:21 error wrong-type: 'opacity' takes a number, not true
+      help: write 0.5
       """##),
     SceneFault(
       root: #""hidden": 1"#,
       ##"""
       3:20 error wrong-type: 'hidden' takes true or false, not a number
+      help: write true or false, without quotes
       """##),
     SceneFault(
       root: #""hidden": "true""#,
       ##"""
       3:20 error wrong-type: 'hidden' takes true or false, not text
+      help: write true or false, without quotes
       """##),
     SceneFault(
       root: #""id": 3"#,
@@ -79,6 +86,7 @@ import Testing
       root: #""position": [1, "a"]"#,
       ##"""
       3:26 error wrong-type: 'position' takes a number, not text
+      help: write [50, 20]
       """##),
     SceneFault(
       root: #""position": [1, 2e7]"#,

@@ -37,6 +37,7 @@ struct TimelineFaultTests {
       #""to": "red", "keyPath": "opacity", "duration": 1"#,
       """
       2:71 error wrong-type: 'opacity' takes a number, not text
+      help: write 0.5
       """),
     animation(
       #""keyPath": "opacity", "to": 2, "duration": 1"#,
