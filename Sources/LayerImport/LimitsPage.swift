@@ -59,6 +59,11 @@ public enum LimitsPage {
     bytes. It runs `plan`, `simulate`, `render` with all overlays on one and on two threads, both executors, `report`,
     `compare`, `import` and `lint --fix` on them. A test does the same with a hundred scenes.
 
+    `Scripts/fuzz trial COUNT` does this in one process and without sanitizers: files of each kind, and scenes from the
+    schema, are changed as trees and as bytes, then read, planned, simulated, linted, fixed and drawn. The last run read
+    7.5 million files of six kinds and 236,000 scenes, and planned 64,600 and drew 6,400 of these: no trap, no input of
+    more than ten seconds, and no picture that differs between one and two threads.
+
     ## What is not limited
 
     `lint --prove`, `--fix` and `--diff` plan and draw a scene for each fix. Three hundred fixes in three hundred layers
