@@ -27,7 +27,7 @@ extension SwiftInterpreter {
     return construct(type, [], at: node)
   }
 
-  /// The configuration of a button, or the background in one, that a word such as `.filled()` stands for.
+  /// The configuration of a button, or its background, that a word such as `.filled()` names.
   mutating func configured(
     _ value: SwiftValue, as name: String, of object: Int, at node: SwiftNode
   ) -> SwiftValue {
