@@ -1,3 +1,4 @@
+public import LayerGeometry
 public import LayerModel
 
 /// The options of an importer.
@@ -31,6 +32,9 @@ public struct ImportOptions: Sendable {
   /// Interface Builder files refer to images by name and contain no pixels; the tool looks for the catalogue in the
   /// checkout.
   public var catalogImage: @Sendable (_ name: String, _ scale: Double) -> CatalogImage? = { _, _ in nil }
+  /// A colour in an asset catalogue near the input, by its name or the symbol that Xcode generates for it; nil if it
+  /// does not exist.
+  public var catalogColor: @Sendable (_ name: String, _ isDark: Bool) -> Color? = { _, _ in nil }
   /// The width and the number of lines of a text that is wrapped at a width; nil means no wrapping.
   ///
   /// Importers do not open fonts: the tool measures with the fonts that it draws with. By default, widths are

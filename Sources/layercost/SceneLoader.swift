@@ -155,6 +155,7 @@ struct SceneLoader: Sendable {
     var options = options
     options.asset = { folder.file($0) }
     options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
+    options.catalogColor = { catalogs.color($0, isDark: $1, for: name) }
     if SwiftSources.isSwift(name) {
       if let name = parameter?.name ?? options.parameters.keys.min() {
         let finding = Finding(
@@ -304,6 +305,7 @@ struct SceneLoader: Sendable {
     if let name = (request.named + request.found).first {
       let catalogs = catalogs
       options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
+      options.catalogColor = { catalogs.color($0, isDark: $1, for: name) }
     }
     loader.swift = SwiftSources(request, options: options, jobs: jobs)
     return loader

@@ -40,6 +40,8 @@ struct ViewTree: Sendable {
   var isDark = false
   /// The size that a preview requests; nil for a whole screen.
   var previewSize: LayoutSize?
+  /// Its number among the trees of the view, one for each branch; 0 for the one in pictures.
+  var variant = 0
   /// Whether it shows the view once `onAppear` has run: a scene of its own, next to that of the declared state.
   var isAppeared = false
   /// Whether a preview requests the view's own size (`.sizeThatFits`).

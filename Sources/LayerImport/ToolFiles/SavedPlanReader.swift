@@ -50,7 +50,9 @@ extension SavedPlanReader: JSONFileReading {
     return SavedPlan(trees: trees)
   }
 
-  private static let treeKeys = KeyTable(["file", "tree", "device", "model", "screenPixels", "summary", "layers"])
+  private static let treeKeys = KeyTable([
+    "file", "tree", "device", "model", "screenPixels", "sourceConfidence", "summary", "layers",
+  ])
 
   private mutating func readTree() {
     var tree = SavedPlan.Tree()
@@ -63,7 +65,8 @@ extension SavedPlanReader: JSONFileReading {
       case 2: tree.device = reader.text(.key("device"))?.value ?? ""
       case 3: tree.model = reader.text(.key("model"))?.value ?? ""
       case 4: tree.screenPixels = reader.count(.key("screenPixels"))
-      case 5: reader.readSummary(into: &tree)
+      case 5: tree.sourceConfidence = reader.text(.key("sourceConfidence"))?.value ?? ""
+      case 6: reader.readSummary(into: &tree)
       default: reader.readList(.key("layers"), of: "layers") { tree.layers.append($0.layer()) }
       }
     }

@@ -14,6 +14,8 @@ public struct ComparedTree: Sendable {
   public let device: String
   /// The version of the counting rules.
   public let model: String
+  /// The confidence in the counts of a scene from source code; nil for other scenes.
+  public let sourceConfidence: Confidence?
   /// The screen's pixels.
   public let screenPixels: Int
   /// The sums; a saved plan may lack some.
@@ -36,6 +38,7 @@ extension ComparedTree {
     self.tree = tree
     self.device = plan.tree.scene.device
     model = plan.compositor.model
+    sourceConfidence = plan.sourceConfidence
     screenPixels = plan.tree.screen.area
     let still: [PlanFigure: Double] = [
       .offscreenPasses: Double(summary.offscreenPasses),
@@ -89,6 +92,7 @@ extension ComparedTree {
     tree = saved.tree
     device = saved.device
     model = saved.model
+    sourceConfidence = Confidence(rawValue: saved.sourceConfidence)
     screenPixels = saved.screenPixels
     figures = saved.figures
     gpuMilliseconds = saved.gpuMilliseconds

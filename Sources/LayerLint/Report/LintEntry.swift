@@ -182,8 +182,14 @@ public struct LintEntry: Hashable, Sendable {
     return (object.isEmpty ? "'\(DisplayText.escaped(layer))'" : object.text) + others
   }
 
-  /// The same line with the cost, for formats that have no other place for it.
-  public var costedLine: String { line + (cost.text.map { " (\($0))" } ?? "") }
+  /// The same line with the cost and the confidence, for formats that have no other place for them.
+  public var costedLine: String { line + (costText.map { " (\($0))" } ?? "") }
+
+  /// The cost and the confidence; nil for a certain finding without a cost.
+  public var costText: String? {
+    let parts = [cost.text, confidence == .certain ? nil : confidence.rawValue].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
 }
 
 /// The line that created a captured layer, where its findings are shown.

@@ -12,6 +12,8 @@ public struct SavedPlan: Hashable, Sendable {
     public var model = ""
     /// The screen's pixels.
     public var screenPixels = 0
+    /// The word for the confidence in counts from source code; empty for other scenes.
+    public var sourceConfidence = ""
     /// The sums that the file contains.
     public var figures: [PlanFigure: Double] = [:]
     /// The estimate of GPU time; nil if the device's figures are unknown.

@@ -46,6 +46,14 @@ public struct PassPlan: Sendable {
   /// The position of each layer.
   let placement: Placement
 
+  /// The confidence in the number of passes of a scene from source code; nil for other scenes.
+  ///
+  /// Which layers code makes is never certain, and the least sure reason decides.
+  public var sourceConfidence: Confidence? {
+    guard tree.scene.code != nil else { return nil }
+    return layers.lazy.flatMap(\.reasons).filter { $0.passes > 0 }.map(\.confidence).reduce(.likely, min)
+  }
+
   /// The transform from a drawn layer's points to the grid that its own planes are drawn on.
   public func map(of node: PreparedIndex) -> PlaneTransform<LayerSpace, TargetSpace> {
     placement.inside(Int(node.rawValue))

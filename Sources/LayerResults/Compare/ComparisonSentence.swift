@@ -33,6 +33,11 @@ enum ComparisonSentence {
     return "\(name) \(words)\(pictures)."
   }
 
+  /// The least confidence of compared counts from source code, in words; nil for other scenes.
+  static func source(_ changes: [TreeComparison]) -> String? {
+    PlanHeadline.source(changes.flatMap { [$0.before, $0.after] }.compactMap(\.sourceConfidence).min())
+  }
+
   /// In how many scenes a design is cheaper, and in how many it costs more.
   private static func scenes(_ changes: [TreeComparison]) -> String {
     func count(_ verdict: Verdict) -> Int { changes.count { $0.verdict == verdict } }

@@ -1,6 +1,7 @@
 import LayerGeometry
 import LayerLint
 import LayerModel
+import LayerPlanning
 import LayerWriting
 
 /// Comparisons for programs: `layercost-compare/1`.
@@ -110,6 +111,7 @@ public enum CompareJSON: ComparisonFormat {
       json.field("tree", tree.tree)
       json.field("device", tree.device)
       json.field("model", tree.model)
+      if let confidence = tree.sourceConfidence { json.field("sourceConfidence", confidence.rawValue) }
       json.field("screenPixels", tree.screenPixels)
     }
   }

@@ -36,7 +36,8 @@ public enum CompareMarkdown: ComparisonFormat {
     let (comparison, marks) = (report.comparison, PlanMarks(style: .plain))
     let names = [0, design].map { MarkdownText.code(comparison.designs[$0].name) }
     var lines = ["### layercost: " + MarkdownText.escaped(ComparisonSentence.headline(comparison, design: design))]
-    lines += ["", names.joined(separator: marks.arrow), ""] + figures(design, comparison, marks)
+    let source = ComparisonSentence.source(comparison.comparisons(of: design).map(\.comparison)).map { ", \($0)" }
+    lines += ["", names.joined(separator: marks.arrow) + (source ?? ""), ""] + figures(design, comparison, marks)
     if report.isSingle, let change = comparison.rows[0].comparisons[design - 1] {
       if let pixels = change.pixels { lines += ["", MarkdownText.escaped(ComparisonSentence.pixels(pixels)) + "."] }
       lines += folded(layers(change, marks))

@@ -68,7 +68,8 @@ public enum CompareText: ComparisonFormat {
     let models = Set(shared.flatMap { [$0.before.model, $0.after.model] }).sorted()
     let devices = Set(shared.flatMap { [$0.before.device, $0.after.device] }).sorted()
     let device = devices.count == 1 ? [first.before.device] : [PlanMarks.count(devices.count, "device", "devices")]
-    lines.append(style.faint((device + models).map(DisplayText.escaped).joined(separator: marks.dot)))
+    let settings = (device + models).map(DisplayText.escaped) + [ComparisonSentence.source(shared)].compactMap(\.self)
+    lines += PlanHeadline.joined(settings.map { (style.faint($0), DisplayWidth.columns(of: $0)) }, marks)
     if shared.contains(where: \.hasMixedModels) {
       lines.append(style.inked("counted by two versions of the rules: the numbers are not comparable", .warning))
     }

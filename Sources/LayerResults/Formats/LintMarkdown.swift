@@ -30,7 +30,7 @@ public enum LintMarkdown: LintFormat {
     return [
       entry.severity == .error ? "**error**" : entry.severity.rawValue, MarkdownText.code(place) + stated,
       layer + MarkdownText.escaped(entry.message) + " " + MarkdownText.code(entry.rule),
-      MarkdownText.escaped(entry.cost.text ?? ""), MarkdownText.escaped(entry.help ?? ""),
+      MarkdownText.escaped(entry.costText ?? ""), MarkdownText.escaped(entry.help ?? ""),
     ]
   }
 }

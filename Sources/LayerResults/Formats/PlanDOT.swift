@@ -23,7 +23,8 @@ public enum PlanDOT: PlanFormat {
     let screen = plan.tree.screen
     let screenName = "screen\(number)"
     let passes = PlanMarks.count(plan.summary.offscreenPasses, "offscreen pass", "offscreen passes")
-    let title = [scene.file, "\(passes), \(plan.compositor.model)"]
+    let source = PlanHeadline.source(plan.sourceConfidence).map { ", \($0)" } ?? ""
+    let title = [scene.file, "\(passes), \(plan.compositor.model)\(source)"]
     var paths = LayerPaths(plan.tree)
     var lines = [
       "  subgraph cluster\(number) {",

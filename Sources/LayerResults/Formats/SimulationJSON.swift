@@ -48,6 +48,7 @@ public enum SimulationJSON: SimulationFormat {
       json.field("device", scene.device.id)
       json.field("compositor", scene.compositor.id)
       json.field("model", scene.compositor.model)
+      if let confidence = scene.sourceConfidence { json.field("sourceConfidence", confidence.rawValue) }
       if let fling = scene.scene.timeline.addedFling {
         json.field("addedFling") { write(fling, rows: scene.scene.timeline.lists.first?.rows.count, to: &$0) }
       }

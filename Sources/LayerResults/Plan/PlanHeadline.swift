@@ -26,8 +26,14 @@ enum PlanHeadline {
         "\(screen.width)\(marks.times)\(screen.height) px",
         PlanMarks.count(summary.layers, "layer", "layers") + ", \(DisplayText.grouped(summary.drawnLayers)) drawn",
       ] + (scene.time == .zero ? [] : ["at \(scene.time.secondsText) s"])
+      + [source(plan.sourceConfidence)].compactMap(\.self)
     return joined(headline, marks) + joined(facts.map { inked($0, .faint, marks) }, marks)
       + joined(costs(of: scene, marks).map { inked($0, .faint, marks) }, marks)
+  }
+
+  /// The confidence in counts from source code, in words; nil for other scenes.
+  static func source(_ confidence: Confidence?) -> String? {
+    confidence.map { "counted from source: \($0.rawValue)" }
   }
 
   /// The costs of the frame other than its passes.

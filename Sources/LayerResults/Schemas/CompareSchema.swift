@@ -172,6 +172,10 @@ enum CompareSchema {
             "tree": { "type": "string" },
             "device": { "type": "string" },
             "model": { "type": "string", "pattern": "^[a-z0-9-]+/[0-9]+$" },
+            "sourceConfidence": {
+              "description": "How sure the counts are; only for scenes from source code.",
+              "enum": ["unsure", "likely"]
+            },
             "screenPixels": { "$ref": "#/$defs/count" }
           }
         },

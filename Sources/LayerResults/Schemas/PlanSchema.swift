@@ -58,6 +58,10 @@ enum PlanSchema {
             "model": { "$ref": "#/$defs/model" },
             "time": { "description": "Seconds into the timeline.", "type": "number", "minimum": 0 },
             "screenPixels": { "$ref": "#/$defs/count" },
+            "sourceConfidence": {
+              "description": "How sure the counts are; only for scenes from source code.",
+              "enum": ["unsure", "likely"]
+            },
             "assumed": {
               "description": "Values that the source code does not state and that were therefore assumed.",
               "type": "array",

@@ -118,6 +118,10 @@ enum SimulationSchema {
               "type": "string",
               "pattern": "^[a-z0-9-]+/[0-9]+$"
             },
+            "sourceConfidence": {
+              "description": "How sure the counts are; only for scenes from source code.",
+              "enum": ["unsure", "likely"]
+            },
             "addedFling": {
               "description": "The fling that --scroll added to an input without a timeline.",
               "type": "object",

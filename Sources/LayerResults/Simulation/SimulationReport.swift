@@ -31,10 +31,13 @@ public struct SimulatedScene: Sendable {
   public let device: Device
   /// The result of the simulation.
   public let result: SceneSimulation
+  /// The confidence in the counts of a scene from source code; nil for other scenes.
+  public let sourceConfidence: Confidence?
 
   /// A simulation of a file's scene.
   public init(
-    file: String, tree: String, scene: Scene, compositor: Compositor, device: Device, result: SceneSimulation
+    file: String, tree: String, scene: Scene, compositor: Compositor, device: Device, result: SceneSimulation,
+    sourceConfidence: Confidence? = nil
   ) {
     self.file = file
     self.tree = tree
@@ -42,6 +45,7 @@ public struct SimulatedScene: Sendable {
     self.compositor = compositor
     self.device = device
     self.result = result
+    self.sourceConfidence = sourceConfidence
   }
 
   /// Whether the device has the figures for estimating the render server's times.

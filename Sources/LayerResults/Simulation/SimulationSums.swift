@@ -170,6 +170,7 @@ enum SimulationHeadline {
       PlanMarks.count(summary.frames.value, "frame", "frames") + " of "
         + DecimalText.short((summary.budgetMilliseconds.value * 100).rounded() / 100) + " ms in \(duration) s",
       SimulationWords.fling(of: scene), scene.device.id, scene.compositor.model,
+      PlanHeadline.source(scene.sourceConfidence),
     ].compactMap(\.self)
     return PlanHeadline.joined(verdict, marks)
       + PlanHeadline.joined(facts.map { (style.faint($0), DisplayWidth.columns(of: $0)) }, marks)

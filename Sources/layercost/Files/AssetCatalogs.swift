@@ -1,14 +1,43 @@
 import LayerDiagnostics
+import LayerGeometry
 import LayerImport
 import LayerModel
 import LayerRaster
 
-/// The asset catalogues of checkouts, with the place of each image set.
+/// The asset catalogues of checkouts, with the place of each image set and each colour set.
 ///
-/// A checkout is searched once per run, and only when an input first needs an image.
+/// A checkout is searched once per run, and only when an input first needs an image or a colour.
 final class AssetCatalogs: Sendable {
-  /// The folders of image sets by the names of their images.
-  private typealias Sets = [String: String]
+  /// The folders of the sets of one kind.
+  private struct Sets {
+    private var ofName: [String: String] = [:]
+    private var ofSymbol: [String: String] = [:]
+
+    mutating func add(_ name: String, _ kind: Kind, at path: String) {
+      // If two sets have the same name, the first in path order is used, on every machine.
+      if ofName[name].map({ $0 > path }) ?? true { ofName[name] = path }
+      let symbol = CatalogSymbol.symbol(for: name, without: kind.word)
+      if ofSymbol[symbol].map({ $0 > path }) ?? true { ofSymbol[symbol] = path }
+    }
+
+    /// The set that code means by a name or by a generated symbol.
+    ///
+    /// If a folder provides a namespace, a slash separates its name from the set's name.
+    subscript(name: String) -> String? {
+      let last = String(name.split(separator: "/").last ?? "")
+      return ofName[last] ?? ofSymbol[last]
+    }
+  }
+
+  /// What a set contains.
+  private enum Kind: CaseIterable {
+    case image, color
+
+    /// The extension of the set's folder.
+    var suffix: String { self == .image ? ".imageset" : ".colorset" }
+    /// The word that Xcode omits at the end of a symbol.
+    var word: String { self == .image ? "Image" : "Color" }
+  }
 
   /// The place of an input.
   private struct Place {
@@ -18,7 +47,9 @@ final class AssetCatalogs: Sendable {
     let checkout: String
   }
 
-  private let setsOfCheckout = Guarded<[String: Sets]>([:])
+  private let setsOfCheckout = Guarded<[String: [Kind: Sets]]>([:])
+  /// By the folder of the set.
+  private let colors = Guarded<[String: ColorSet]>([:])
   /// By the folder as the user named it: needed for each image of a file, and slow to determine.
   private let placeOfFolder = Guarded<[String: Place]>([:])
   private let limits: Limits
@@ -46,6 +77,25 @@ final class AssetCatalogs: Sendable {
 
   /// The image for an input with a name and a scale; nil if no catalogue of its checkout has it.
   func image(_ name: String, scale: Double, for input: String) -> CatalogImage? {
+    guard let (set, way, folder) = set(name, .image, for: input),
+      let contents = contents(of: set, way, folder),
+      let file = ImageSet.file(in: contents, scale: scale), !PathBytes.hasSlash(file.name),
+      case .success(let image) = folder.file("\(way)/\(file.name)")
+    else { return nil }
+    return CatalogImage(file: "\(way)/\(file.name)", scale: file.scale, content: image)
+  }
+
+  /// The colour for an input with a name in an appearance; nil if no catalogue of its checkout has it.
+  func color(_ name: String, isDark: Bool, for input: String) -> Color? {
+    guard let (set, way, folder) = set(name, .color, for: input) else { return nil }
+    if let known = colors.withLock({ $0[set] }) { return known.color(isDark: isDark) }
+    let read = ColorSet(contents(of: set, way, folder) ?? [])
+    colors.withLock { $0[set] = read }
+    return read.color(isDark: isDark)
+  }
+
+  /// A set with a name: its path, its path from the input's folder, and the folders that its files may be in.
+  private func set(_ name: String, _ kind: Kind, for input: String) -> (path: String, way: String, AssetFolder)? {
     guard let place = place(of: input) else { return nil }
     let sets = setsOfCheckout.withLock { known in
       if let sets = known[place.checkout] { return sets }
@@ -53,19 +103,18 @@ final class AssetCatalogs: Sendable {
       known[place.checkout] = sets
       return sets
     }
-    // If a folder provides a namespace, a slash separates its name from the image's name.
-    guard let set = sets[String(name.split(separator: "/").last ?? "")] else { return nil }
+    guard let set = sets[kind]?[name] else { return nil }
     let folder = AssetFolder(of: input, allowing: [place.checkout], limits: limits)
-    let way = Self.way(from: place.folder, to: set)
-    guard case .success(let contents) = folder.file(way + "/Contents.json"),
-      let file = ImageSet.file(in: contents.bytes, scale: scale), !PathBytes.hasSlash(file.name),
-      case .success(let image) = folder.file("\(way)/\(file.name)")
-    else { return nil }
-    return CatalogImage(file: "\(way)/\(file.name)", scale: file.scale, content: image)
+    return (set, Self.way(from: place.folder, to: set), folder)
   }
 
-  private static func sets(in checkout: String) -> Sets {
-    var sets: Sets = [:]
+  private func contents(of set: String, _ way: String, _ folder: AssetFolder) -> [UInt8]? {
+    guard case .success(let contents) = folder.file(way + "/Contents.json") else { return nil }
+    return contents.bytes
+  }
+
+  private static func sets(in checkout: String) -> [Kind: Sets] {
+    var sets: [Kind: Sets] = [:]
     var open = [checkout]
     var entries = 0
     while let folder = open.popLast(), entries < mostEntries {  // Ends: links are not followed.
@@ -73,10 +122,8 @@ final class AssetCatalogs: Sendable {
       for name in ((try? PlatformCalls.names(in: folder)) ?? []).sorted() {
         entries += 1
         let path = "\(folder)/\(name)"
-        if isCatalog, name.hasSuffix(".imageset") {
-          // If two images have the same name, the first in path order is used, on every machine.
-          let image = String(name.dropLast(".imageset".count))
-          if sets[image].map({ $0 > path }) ?? true { sets[image] = path }
+        if isCatalog, let kind = Kind.allCases.first(where: { name.hasSuffix($0.suffix) }) {
+          sets[kind, default: Sets()].add(String(name.dropLast(kind.suffix.count)), kind, at: path)
         } else if !name.hasPrefix("."), !others.contains(name), (try? PlatformCalls.kindOfEntry(path)) == .folder {
           open.append(path)
         }

@@ -133,6 +133,7 @@ struct RenderBatch: Sendable {
     return "\(DisplayText.escaped(path)): \(size), \(layered), \(counted)"
       + (wishes.layer == nil ? "" : " in the whole scene")
       + (isFrame ? " if everything is drawn" : "")
+      + (scene.plan.sourceConfidence.map { ", \($0.rawValue)" } ?? "")
       + "\(touched ?? "")\n"
   }
 }

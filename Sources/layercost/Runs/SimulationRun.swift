@@ -37,9 +37,12 @@ struct SimulationRun {
     let run = run(scene, sink)
     session.log.add(run.findings, of: scene.source)
     return run.value.map { result in
-      SimulatedScene(
-        file: scene.source.name, tree: scene.tree, scene: scene, compositor: loader.compositor(of: scene),
-        device: loader.device(of: scene), result: result)
+      let compositor = loader.compositor(of: scene)
+      let plan =
+        scene.code == nil ? nil : Planner.plan(scene.sampled(at: .zero), compositor: compositor, limits: loader.limits)
+      return SimulatedScene(
+        file: scene.source.name, tree: scene.tree, scene: scene, compositor: compositor,
+        device: loader.device(of: scene), result: result, sourceConfidence: plan?.value?.sourceConfidence)
     }
   }
 

@@ -208,4 +208,28 @@ struct ViewReadingTests {
     #expect(lines.contains { $0.hasSuffix("unknown Node") })
     #expect(lines.last.map { $0.hasSuffix("text a 17 Regular 0,0,0,1") } ?? false)
   }
+
+  @Test func eachPreviewOfAProviderIsAScene() throws {
+    let text = """
+      import SwiftUI
+      struct Row: View {
+        let title: String
+        @State var isOpen = false
+        var body: some View { Text(isOpen ? "Open" : title).onAppear { isOpen = true } }
+      }
+      struct Row_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Row(title: "One").previewDisplayName("First")
+            Group { Row(title: "Two").preferredColorScheme(.dark) }
+          }
+          Row(title: "Three").previewLayout(.sizeThatFits).previewDisplayName("Third")
+        }
+      }
+      """
+    let files = try SwiftReaderProgram.files(of: [text])
+    let names = SwiftProgram(files).trees(in: 0).filter { $0.kind == .preview && $0.variant == 0 }.map(\.name)
+    let shown = ["First", "Row preview", "Third"]
+    #expect(names == shown + shown.map { $0 + " after onAppear" })
+  }
 }

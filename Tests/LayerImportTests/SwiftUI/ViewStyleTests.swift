@@ -23,6 +23,11 @@ struct ViewStyleTests {
     try #require(Validator.scene(from: try tree(body, more).draft).value)
   }
 
+  private static func scene(of trees: [SwiftTree]) throws -> Scene {
+    let first = try #require(trees.first)
+    return try #require(Validator.scene(from: first.draft).value)
+  }
+
   private static func layer(_ name: String, in scene: Scene) throws -> Layer {
     try #require(scene.layers.first { $0.name == name }, "only \(scene.layers.map { $0.name ?? "-" })")
   }
@@ -175,5 +180,71 @@ struct ViewStyleTests {
     let trees = SwiftProgram(files).trees(in: 0)
     #expect(trees.filter { $0.variant == 0 }.map(\.name) == ["Stat", "Stat 2", "Stat 3"])
     #expect(trees.map { $0.draft.tree } == trees.map(\.name))
+  }
+
+  // MARK: Asset catalogues
+
+  private static let brand = Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+
+  private static func options(_ names: String...) -> ImportOptions {
+    var options = ImportOptions()
+    options.catalogColor = { name, isDark in names.contains(name) ? (isDark ? .black : brand) : nil }
+    return options
+  }
+
+  @Test(arguments: [
+    "Color(\"Brand\")", "Color(\"Brand\", bundle: .main)", "Color(.brand)", "Color.brand", "Color(uiColor: .brand)",
+    "Color(UIColor(named: \"Brand\")!)", "Color(UIColor.brand)", "Rectangle().fill(.brand)",
+    "Rectangle().foregroundStyle(Color(\"Brand\"))", "Color.own",
+  ])
+  func colourOfACatalogueIsItsColour(view: String) throws {
+    let own = "extension Color { static let own = Color(\"Brand\") }"
+    let files = try SwiftReaderProgram.files(of: [Self.source(view, own)])
+    let trees = SwiftProgram(files, options: Self.options("Brand", "brand")).trees(in: 0)
+    let scene = try Self.scene(of: trees)
+    #expect(scene.layers.contains { $0.backgroundColor == Self.brand }, "\(scene.layers.map(\.backgroundColor))")
+  }
+
+  @Test func accentOfTheAppIsTheTintOfItsControls() throws {
+    let files = try SwiftReaderProgram.files(of: [Self.source("Button(\"a\") { }.buttonStyle(.borderedProminent)")])
+    let trees = SwiftProgram(files, options: Self.options("AccentColor")).trees(in: 0)
+    let scene = try Self.scene(of: trees)
+    #expect(scene.layers.contains { $0.backgroundColor == Self.brand })
+  }
+
+  @Test(arguments: [
+    "UIColor(named: \"Brand\")", "UIColor(named: \"Brand\", in: nil, compatibleWith: nil)!", ".init(named: \"Brand\")",
+    "UIColor(resource: .brand)", ".brand", "UIColor.brand",
+  ])
+  func colourOfACatalogueIsReadInUIKitCode(color: String) throws {
+    let text = "import UIKit\nclass V: UIView { func setUp() { backgroundColor = \(color) } }"
+    let files = try SwiftReaderProgram.files(of: [text])
+    let trees = SwiftProgram(files, options: Self.options("Brand", "brand")).trees(in: 0)
+    let scene = try Self.scene(of: trees)
+    #expect(scene.layers.contains { $0.backgroundColor == Self.brand }, "\(scene.layers.map(\.backgroundColor))")
+  }
+
+  // MARK: States
+
+  @Test(arguments: [
+    // The declared state decides the picture and the count; the other is another branch.
+    (".blur(radius: flag ? 0 : 4)", "", "filter 3"), (".blur(radius: flag ? 4 : 0)", "filter 3", nil),
+    (".shadow(radius: flag ? 0 : 4)", "", "shadow-without-path 5"),
+    (".shadow(radius: flag ? 2 : 8)", "shadow-without-path 5", nil),
+  ])
+  func declaredStateDecidesAnEffect(modifier: String, declared: String, other: String?) throws {
+    let files = try SwiftReaderProgram.files(of: [Self.source("Text(\"a\")\(modifier)")])
+    let scenes = try SwiftProgram(files).trees(in: 0).map { try Self.scene(of: [$0]) }
+    #expect(scenes.map { EffectsOnLeavesTests.passes(of: $0) } == [declared] + [other].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    "colorEffect(ShaderLibrary.a())", "layerEffect(ShaderLibrary.a(), maxSampleOffset: .zero)",
+    "visualEffect { content, _ in content.blur(radius: 3) }", "rotation3DEffect(.degrees(30), axis: (0, 1, 0))",
+  ])
+  func effectsWithoutARowAreNamed(modifier: String) throws {
+    let files = try SwiftReaderProgram.files(of: [Self.source("Text(\"a\").\(modifier)")])
+    let name = String(modifier.prefix { $0.isLetter || $0.isNumber })
+    #expect(SwiftProgram(files).viewSummary().unknownModifiers == [name: 1])
   }
 }

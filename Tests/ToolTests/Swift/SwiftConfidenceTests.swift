@@ -213,4 +213,59 @@ struct SwiftConfidenceTests {
     let plan = try ToolRun.of(["plan", "Stat.swift", "--tree", "Stat 3"], in: scratch.folder)
     #expect(plan.code == 0 && plan.output.contains("(Stat 3)"), "\(plan.diagnostics)")
   }
+
+  private static let card = """
+    import SwiftUI
+    struct Card: View {
+      var body: some View { Text("a").padding().shadow(radius: SHADOW) }
+    }
+    struct Feed: View {
+      var body: some View { List(0..<50) { _ in Card() } }
+    }
+    """
+
+  /// A count from source is never shown without the word that says how sure it is.
+  @Test(arguments: [
+    ["plan", "a/A.swift"], ["plan", "a/A.swift", "-f", "json"], ["plan", "a/A.swift", "-f", "dot"],
+    ["simulate", "a/A.swift", "--tree", "Feed", "--scroll"], ["render", "a/A.swift", "-o", "out/"],
+    ["simulate", "a/A.swift", "--tree", "Feed", "--scroll", "-f", "json"],
+    ["compare", "a/A.swift:Card", "b/A.swift:Card"],
+    ["compare", "a/A.swift", "b/A.swift"], ["compare", "a/A.swift", "b/A.swift", "-f", "json"],
+    ["compare", "a/A.swift", "b/A.swift", "-f", "markdown"],
+    ["lint", "a/A.swift"], ["lint", "a/A.swift", "-f", "agent"], ["lint", "a/A.swift", "-f", "json"],
+    ["lint", "a/A.swift", "-f", "sarif"], ["lint", "a/A.swift", "-f", "junit"], ["lint", "a/A.swift", "-f", "github"],
+    ["lint", "a/A.swift", "-f", "gitlab"], ["lint", "a/A.swift", "-f", "checkstyle"],
+    ["lint", "a/A.swift", "-f", "xcode"], ["lint", "a/A.swift", "-f", "markdown"],
+  ])
+  func everyOutputSaysHowSureItIs(words: [String]) throws {
+    let card = Self.card.replacing("SHADOW", with: "4")
+    let run = try run(words, on: ["a/A.swift": card, "b/A.swift": Self.card.replacing("SHADOW", with: "0")])
+    #expect(run.output.contains("likely") || run.output.contains("unsure"), "\(run.output)\(run.diagnostics)")
+  }
+
+  @Test func coloursOfTheCatalogueAreShown() throws {
+    let view = """
+      import SwiftUI
+      struct Card: View {
+        var body: some View { Color("Theme/Brand Blue").frame(width: 100, height: 100) }
+      }
+      struct Other: View {
+        var body: some View { Rectangle().fill(.brandBlue) }
+      }
+      """
+    let colors = """
+      {"colors": [{"idiom": "universal", "color": {"components":
+        {"red": "1.000", "green": "0.000", "blue": "0x80", "alpha": "0.500"}}}]}
+      """
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write("", to: ".git/HEAD")
+    try scratch.write(view, to: "Sources/A.swift")
+    try scratch.write(colors, to: "App/Assets.xcassets/Theme/Brand Blue.colorset/Contents.json")
+    let run = try ToolRun.of(["import", "Sources/A.swift", "-o", "out/"], in: scratch.folder)
+    #expect(run.code == 0, "\(run.diagnostics)")
+    for name in ["Card", "Other"] {
+      #expect(scratch.read("out/A.swift.\(name).json")?.contains("[1.0, 0.0, 0.501961, 0.5]") ?? false, name)
+    }
+  }
 }

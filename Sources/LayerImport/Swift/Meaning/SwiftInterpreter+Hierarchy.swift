@@ -93,7 +93,7 @@ extension SwiftInterpreter {
     case ("NSLayoutConstraint", _), ("CATransaction", _): return .unknown
     default: break
     }
-    if let value = PlatformValues.call(word, arguments, of: type) { return value }
+    if let value = platformCall(word, arguments, of: type) { return value }
     if let made = configuration(word, ofType: type, at: node) { return made }
     if runClosures(of: word, arguments) { return .unknown }
     // A type in a module: `UIKit.UIView()`.

@@ -287,7 +287,7 @@ extension SwiftInterpreter {
         return value(of: member)
       }
     }
-    if let value = PlatformValues.constant(name, of: type, isDark: isDark) { return value }
+    if let value = platformConstant(name, of: type) { return value }
     if UIKitClass.named(type + "." + name) != nil { return .foreign(type + "." + name) }
     // A type in a module or in another type, such as `UIKit.UIView` or `UIView.ContentMode`.
     if let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {

@@ -11,7 +11,7 @@ extension SwiftInterpreter {
     }
     let last = SwiftFile.lastName(plain)
     if views != nil, let value = constructView(last, arguments, at: node) { return value }
-    if let value = PlatformValues.call("init", arguments, of: last) { return value }
+    if let value = platformCall("init", arguments, of: last) { return value }
     if last == "NSLayoutConstraint" { return constraint(fromItems: arguments) }
     if let extended = program.types.typeOfPath[last],
       let initializer = best(

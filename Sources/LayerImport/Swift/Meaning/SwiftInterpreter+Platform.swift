@@ -255,8 +255,8 @@ extension SwiftInterpreter {
       }
     }
     let base = SwiftFile.lastName(name)
-    if let value = PlatformValues.constant(word, of: base, isDark: isDark) { return value }
-    if let value = PlatformValues.call(word, arguments, of: base) { return value }
+    if let value = platformConstant(word, of: base) { return value }
+    if let value = platformCall(word, arguments, of: base) { return value }
     if let made = configuration(word, ofType: name, at: node) { return made }
     if let object = built(name, arguments, at: node) { return object }
     return .word(word, arguments)
@@ -269,6 +269,30 @@ extension SwiftInterpreter {
     else { return nil }
     invoke(closure, [SwiftArgument(label: "", value: .object(object, facet), node: node)])
     return .object(object, facet)
+  }
+
+  /// A constant of a platform's type; for colours also the symbols that Xcode generates for asset catalogues.
+  func platformConstant(_ name: String, of type: String) -> SwiftValue? {
+    if Self.accents.contains(name), let color = catalogColor("AccentColor", of: type) { return color }
+    return PlatformValues.constant(name, of: type, isDark: isDark) ?? catalogColor(name, of: type)
+  }
+
+  /// The colours that an app replaces by a set with the name that Xcode's templates use.
+  private static let accents: Set<String> = ["accentColor", "accent", "tint", "tintColor"]
+
+  private func catalogColor(_ name: String, of type: String) -> SwiftValue? {
+    guard ["UIColor", "Color", "ColorResource"].contains(type) else { return nil }
+    return program.catalogColor(name, isDark).map { .color($0) }
+  }
+
+  /// The result of a call of a platform type's member; nil for an unknown call.
+  func platformCall(_ name: String, _ arguments: [SwiftArgument], of type: String) -> SwiftValue? {
+    if type == "UIColor", let first = arguments.first, ["named", "resource"].contains(first.label),
+      let name = first.value.string ?? first.value.wordName
+    {
+      return catalogColor(name, of: type) ?? .color(nil)
+    }
+    return PlatformValues.call(name, arguments, of: type)
   }
 
   /// A value as a colour; `.none` for no colour.

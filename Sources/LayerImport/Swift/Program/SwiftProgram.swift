@@ -122,7 +122,7 @@ public struct SwiftProgram: Sendable {
   /// - Parameter interfaces: Interface Builder files that may contain objects of its classes.
   public init(_ files: [SwiftFile], interfaces: [SwiftInterface] = [], options: ImportOptions = ImportOptions()) {
     self.options = options
-    let index = SwiftProgramIndex(files, interfaces: interfaces)
+    let index = SwiftProgramIndex(files, interfaces: interfaces, options: options)
     self.index = index
     let made = SwiftStages.all(of: index)
     stages = made
@@ -204,16 +204,16 @@ public struct SwiftProgram: Sendable {
     let hasViews = views.ofFile[file].contains { $0.isView }
     return views.ofFile[file].flatMap { root -> [SwiftTree] in
       let read = views.trees(of: root, in: index, repeatsRows: options.fling != nil)
-      return read.trees.enumerated().compactMap { place, tree in
+      return read.trees.compactMap { tree in
         guard !tree.nodes.isEmpty else { return nil }
         var builder = ViewDraftBuilder(tree, in: index, options: options)
         var draft = builder.build()
-        let variant = tree.isAppeared ? 0 : place
         // A modifier is visible in the views that use it, if the checkout contains any.
-        draft.code?.isVariant = place > 0 || (root.isPreview && hasViews) || !(root.isPreview || root.isView)
+        draft.code?.isVariant =
+          tree.variant > 0 || tree.isAppeared || (root.isPreview && hasViews) || !(root.isPreview || root.isView)
         return SwiftTree(
           name: tree.name, kind: root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated, draft: draft,
-          assumptions: builder.assumptions, variant: variant)
+          assumptions: builder.assumptions, variant: tree.variant)
       }
     }
   }

@@ -1,3 +1,5 @@
+import LayerGeometry
+
 /// The files of a program with lookup tables: types, their superclasses, and their roles in layer trees.
 struct SwiftProgramIndex: Sendable {
   /// The files of the program, then the rows of its Interface Builder files.
@@ -20,8 +22,11 @@ struct SwiftProgramIndex: Sendable {
   let targets: [SwiftTarget]
   /// Enumerations by the names of their cases.
   let casesOfName: [String: [Int]]
+  /// A colour of the checkout's asset catalogues.
+  let catalogColor: @Sendable (_ name: String, _ isDark: Bool) -> Color?
 
-  init(_ files: [SwiftFile], interfaces: [SwiftInterface] = []) {
+  init(_ files: [SwiftFile], interfaces: [SwiftInterface] = [], options: ImportOptions = ImportOptions()) {
+    catalogColor = options.catalogColor
     self.files = files + interfaces.map(\.rows)
     self.interfaces = interfaces
     targets = self.files.map { SwiftTarget(of: $0) }

@@ -123,7 +123,8 @@ extension SwiftInterpreter {
     choices.begin()
     var tree = ViewTree(name: title.name, site: title.site)
     tree.isDark = beginsDark
-    let environment = ViewEnvironment(isDark: beginsDark)
+    var environment = ViewEnvironment(isDark: beginsDark)
+    if case .color(let accent)? = platformConstant("accentColor", of: "Color") { environment.ownTint = .some(accent) }
     var work = [ViewWork(part: root, parent: -1, environment: environment, isSometimes: false)]
     while let next = work.popLast(), tree.nodes.count < Self.mostNodes {  // Ends: nodes are counted; see below.
       guard step() else { break }

@@ -202,7 +202,7 @@ extension SwiftInterpreter {
     buildRoot(object, type)
     views?.root = object
     guard let part = inline(object, at: root.site) else { return none(root, "its body shows nothing") }
-    return finish(root, part, again: object)
+    return finish(root, [(root, part)], again: object)
   }
 
   /// Initialises the object of a view without arguments.
@@ -224,7 +224,7 @@ extension SwiftInterpreter {
     _ = runPreview(preview)
     guard let found = views?.found else { return nil }
     views?.root = found.object
-    return finish(root, found.part, again: found.object)
+    return finish(root, [(root, found.part)], again: found.object)
   }
 
   /// The trees of a modifier or a style around a placeholder view.
@@ -240,13 +240,43 @@ extension SwiftInterpreter {
     let part =
       isStyle ? styled(value, label: content, at: root.site) : custom(content, value, at: root.site)
     guard let part, part != content else { return none(root, "it applies no known modifier") }
-    return finish(root, part, again: nil)
+    return finish(root, [(root, part)], again: nil)
   }
 
   fileprivate mutating func readPreview(_ root: ViewRoots.Root) -> ViewRoots.Trees {
     views = ViewReading(isDark: beginsDark)
     guard let part = runPreview(root) else { return none(root, "the preview shows nothing") }
-    return finish(root, part, again: nil)
+    return finish(root, previews(of: root, in: part), again: nil)
+  }
+
+  /// The maximum number of previews of a provider.
+  private static let mostPreviews = 16
+
+  /// The previews of a root, with their names: each view that a provider returns is one.
+  private func previews(of root: ViewRoots.Root, in part: Int) -> [(root: ViewRoots.Root, part: Int)] {
+    guard case .provider = root.kind else { return [(root, part)] }
+    var found: [(root: ViewRoots.Root, part: Int)] = []
+    var work = [part]
+    while let next = work.popLast(), found.count < Self.mostPreviews {  // Ends: the children of a part come before it.
+      // A group with a name is the body of a view.
+      if case .node(.group) = parts[next].kind, parts[next].name == nil {
+        work += parts[next].children.reversed()
+      } else {
+        let name = previewName(of: next) ?? root.name
+        found.append((ViewRoots.Root(kind: root.kind, name: name, site: root.site), next))
+      }
+    }
+    return found
+  }
+
+  /// The name that `previewDisplayName` states among the settings of a view.
+  private func previewName(of part: Int) -> String? {
+    var next = part
+    while case .setting(let setting) = parts[next].kind, let inner = parts[next].children.first {
+      if case .preview(.name(let name)) = setting { return name }
+      next = inner  // Ends: down a part each time.
+    }
+    return nil
   }
 
   private mutating func runPreview(_ root: ViewRoots.Root) -> Int? {
@@ -262,27 +292,37 @@ extension SwiftInterpreter {
     }
   }
 
-  private mutating func finish(_ root: ViewRoots.Root, _ part: Int, again object: Int?) -> ViewRoots.Trees {
+  /// The trees of the views that a root shows: one view, or each preview of a provider.
+  private mutating func finish(
+    _ root: ViewRoots.Root, _ shown: [(root: ViewRoots.Root, part: Int)], again object: Int?
+  ) -> ViewRoots.Trees {
     let count = views?.count ?? ViewCount()
-    // Writing needs separate steps.
-    fuel += Self.mostFuel
-    var trees = writeTrees(of: part, ViewTitle(name: root.name, site: root.site))
     let modifiers = ViewCount.names(count.unknownModifiers) { _ in false }
     let views = ViewCount.names(count.unknownViews) { count.views.contains($0) }
-    for place in trees.indices {
-      trees[place].unknownModifiers = modifiers
-      trees[place].unknownViews = views
+    var all: [ViewTree] = []
+    for view in shown {
+      // Writing needs separate steps.
+      fuel += Self.mostFuel
+      var trees = writeTrees(of: view.part, ViewTitle(name: view.root.name, site: view.root.site))
+      for place in trees.indices {
+        trees[place].variant = place
+        trees[place].unknownModifiers = modifiers
+        trees[place].unknownViews = views
+      }
+      all += trees
     }
-    if let first = trees.first { trees += afterAppearing(object, root, first) }
-    return ViewRoots.Trees(root: root, trees: trees, count: count)
+    all += afterAppearing(object, root, all.filter { $0.variant == 0 })
+    return ViewRoots.Trees(root: root, trees: all, count: count)
   }
 
   /// The steps for reading a view again after `onAppear`; a view that needs more has no such scene.
   private static let appearingFuel = 30_000
 
-  /// The view after `onAppear` has run, in it and in the views in it, if that changes it.
+  /// The views after `onAppear` has run, in them and in the views in them, where that changes them.
+  ///
+  /// - Parameter before: the same views as declared.
   private mutating func afterAppearing(
-    _ object: Int?, _ root: ViewRoots.Root, _ first: ViewTree
+    _ object: Int?, _ root: ViewRoots.Root, _ before: [ViewTree]
   ) -> [ViewTree] {
     guard let noted = views?.appearances, !noted.isEmpty else { return [] }
     views?.appearing = Set(noted.keys.compactMap { objects[$0].type })
@@ -294,10 +334,13 @@ extension SwiftInterpreter {
     else { return [] }
     fuel += Self.mostFuel
     var choices = ViewChoices(parts)
-    let title = ViewTitle(name: root.name + " after onAppear", site: root.site)
-    var tree = write(part, title, &choices, isFirst: true)
-    tree.isAppeared = true
-    return tree.nodes.isEmpty || tree.showsSame(as: first) ? [] : [tree]
+    let shown = object == nil ? previews(of: root, in: part) : [(root, part)]
+    return zip(shown, before).compactMap { view, before in
+      let title = ViewTitle(name: view.root.name + " after onAppear", site: root.site)
+      var tree = write(view.part, title, &choices, isFirst: true)
+      tree.isAppeared = true
+      return tree.nodes.isEmpty || tree.showsSame(as: before) ? nil : tree
+    }
   }
 
   private func none(_ root: ViewRoots.Root, _ reason: String) -> ViewRoots.Trees {

@@ -69,7 +69,7 @@ extension LintRule {
       match.confidence = reason.confidence
       match.notes = ["in every frame, the subtree is rendered again, blackened, blurred and tinted"]
       if facts.scene.code?.isSwiftUI ?? false {
-        match.code = [.swiftUI(edit(for: facts.scene[facts.tree[node].layer]))]
+        match.code = [.swiftUI(edit(for: node, in: facts))]
       } else if isPlacedBySwiftUI(node, in: facts) {
         adviseSwiftUI(&match)
       } else if let caster = ShadowCaster(of: node, in: facts) {
@@ -84,7 +84,11 @@ extension LintRule {
   }
 
   /// The modifier to move, which depends on whether the layer is a leaf, a group or a wrapper around one view.
-  private static func edit(for layer: Layer) -> String {
+  private static func edit(for node: PreparedIndex, in facts: SceneFacts) -> String {
+    if facts.tree.children(of: node).contains(where: { facts.tree.layer($0).shadowOpacity > 0 }) {
+      return "replace the .shadow modifiers by one: only the first .shadow of a filled shape costs no pass"
+    }
+    let layer = facts.scene[facts.tree[node].layer]
     if layer.layerClass != .layer || layer.contents != nil {
       return "put .shadow on a filled shape in .background; if it covers several views, .compositingGroup() before it"
     }

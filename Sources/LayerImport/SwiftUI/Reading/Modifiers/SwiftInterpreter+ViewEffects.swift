@@ -30,10 +30,17 @@ extension SwiftInterpreter {
       return wrap(part, .mask, with: [mask], at: node)
     case "blur":
       let radii = (arguments["radius"] ?? arguments.first)?.lengths ?? []
-      let blur = wrap(part, .blur(radius: radii.max() ?? 4), at: node)
-      if radii.isEmpty { assume("blur radius", blur) }
-      return blur
-    case "blendMode": return wrap(part, .blend(arguments.first?.wordName ?? "normal"), at: node)
+      if radii.isEmpty {
+        let blur = wrap(part, .blur(radius: 4), at: node)
+        assume("blur radius", blur)
+        return blur
+      }
+      return states(radii, at: node) { $0.wrap(part, .blur(radius: $1), at: node) }
+    case "blendMode":
+      let mode = arguments.first?.wordName
+      let blend = wrap(part, .blend(mode ?? "normal"), at: node)
+      if mode == nil { assume("blend mode", blend) }
+      return blend
     case "compositingGroup": return wrap(part, .compositingGroup, at: node)
     case "drawingGroup": return wrap(part, .drawingGroup, at: node)
     case "hidden": return wrap(part, .hidden, at: node)
@@ -48,11 +55,18 @@ extension SwiftInterpreter {
       "luminanceToAlpha":
       let value = arguments.first
       return wrap(part, .filter(word, value?.length ?? value?.degrees), at: node)
-    case "rotation3DEffect", "projectionEffect", "transformEffect", "colorEffect", "layerEffect", "distortionEffect",
-      "visualEffect":
-      return part
     default: return nil
     }
+  }
+
+  /// An effect with several possible strengths, the declared one first: a branch where only some of them draw.
+  private mutating func states(
+    _ strengths: [Double], at node: SwiftNode, _ effect: (inout Self, Double) -> Int
+  ) -> Int {
+    let (declared, most) = (strengths[0], strengths.max() ?? 0)
+    guard declared <= 0, most > 0 else { return effect(&self, declared) }
+    let options = [effect(&self, declared), effect(&self, most)]
+    return add(.branch(preferred: 0), options, at: node)
   }
 
   private mutating func opacity(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
@@ -77,14 +91,13 @@ extension SwiftInterpreter {
       color = if case .color(let known)? = paint(of: stated) { known } else { nil }
     }
     let radii = (arguments["radius"] ?? arguments.first)?.lengths ?? []
-    let shadow = wrap(
-      part,
-      .shadow(
-        color: color, radius: radii.max() ?? 4, x: arguments.number("x") ?? 0, y: arguments.number("y") ?? 0),
-      at: node)
-    if radii.isEmpty { assume("shadow radius", shadow) }
-    if color == nil { assume("shadow colour", shadow) }
-    return shadow
+    let (x, y) = (arguments.number("x") ?? 0, arguments.number("y") ?? 0)
+    return states(radii.isEmpty ? [4] : radii, at: node) { reader, radius in
+      let shadow = reader.wrap(part, .shadow(color: color, radius: radius, x: x, y: y), at: node)
+      if radii.isEmpty { reader.assume("shadow radius", shadow) }
+      if color == nil { reader.assume("shadow colour", shadow) }
+      return shadow
+    }
   }
 
   private mutating func border(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {

@@ -14,12 +14,12 @@ extension SwiftInterpreter {
       else { continue }
       let value = value(of: member)
       if case .color = value { return value }
-      if case .word(let other, _) = value, other != word, let color = ViewColors.color(other, isDark: isDark) {
-        return .color(color)
+      if case .word(let other, _) = value, other != word, let color = platformConstant(other, of: "Color") {
+        return color
       }
       return .color(nil)
     }
-    return ViewColors.color(word, isDark: isDark).map { .color($0) } ?? .unknown
+    return platformConstant(word, of: "Color") ?? .unknown
   }
 
   /// A value as a paint; nil for other values.
@@ -238,8 +238,9 @@ extension SwiftInterpreter {
     let wrapped = arguments["uiColor", "cgColor", "nsColor"] ?? arguments.first
     switch wrapped {
     case .color(let color)?: return .color(color)
+    case .text(let name?)?: return .color(program.catalogColor(name, isDark))
     case .word(let word, _)?:
-      return .color(PlatformValues.color(word, isDark: isDark) ?? ViewColors.color(word, isDark: isDark))
+      return platformConstant(word, of: "UIColor") ?? platformConstant(word, of: "Color") ?? .color(nil)
     default: return .color(nil)
     }
   }

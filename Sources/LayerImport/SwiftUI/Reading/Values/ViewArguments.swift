@@ -86,7 +86,7 @@ extension SwiftValue {
     case .word("radians", let parts): parts.first?.value.length.map { $0 * 180 / .pi }
     case .word("zero", _): 0
     case .number(let number): number.known
-    case .choice(let values): values.lazy.compactMap(\.degrees).first { $0 != 0 }
+    case .choice(let values): values.lazy.compactMap(\.degrees).first
     default: nil
     }
   }
