@@ -70,7 +70,7 @@ public enum CompareText: ComparisonFormat {
     let device = devices.count == 1 ? [first.before.device] : [PlanMarks.count(devices.count, "device", "devices")]
     lines.append(style.faint((device + models).map(DisplayText.escaped).joined(separator: marks.dot)))
     if shared.contains(where: \.hasMixedModels) {
-      lines.append(style.inked("counted by two versions of the rules: the numbers are not comparable", .warning))
+      lines.append(style.inked("counted with two versions of the rules: the numbers are not comparable", .warning))
     }
     return lines
   }

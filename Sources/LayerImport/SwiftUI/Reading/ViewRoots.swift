@@ -170,7 +170,8 @@ struct ViewRoots: Sendable {
     interpreter.repeatsRows = repeatsRows
     let trees = trees(of: root, by: interpreter)
     guard trees.trees.first?.isDark ?? false else { return trees }
-    // What asks for the dark is around code that was read before it: read again, the system's colours are right.
+    // The modifier that sets the dark appearance encloses code that was read before it; a second reading uses the right
+    // system colours.
     interpreter.beginsDark = true
     return self.trees(of: root, by: interpreter)
   }
@@ -264,7 +265,7 @@ extension SwiftInterpreter {
 
   private mutating func finish(_ root: ViewRoots.Root, _ part: Int, again object: Int?) -> ViewRoots.Trees {
     let count = views?.count ?? ViewCount()
-    // Writing needs separate steps.
+    // Writing the trees gets additional steps.
     fuel += Self.mostFuel
     var trees = writeTrees(of: part, ViewTitle(name: root.name, site: root.site))
     let modifiers = ViewCount.names(count.unknownModifiers) { _ in false }
@@ -277,10 +278,10 @@ extension SwiftInterpreter {
     return ViewRoots.Trees(root: root, trees: trees, count: count)
   }
 
-  /// The steps for reading a view again after `onAppear`; a view that needs more has no such scene.
+  /// The maximum number of steps to read a view again after `onAppear`; a view that needs more has no such scene.
   private static let appearingFuel = 30_000
 
-  /// The view after `onAppear` has run, in it and in the views in it, if that changes it.
+  /// The tree of a view after its own and its subviews' `onAppear` closures have run; empty if they change nothing.
   private mutating func afterAppearing(
     _ object: Int?, _ root: ViewRoots.Root, _ first: ViewTree
   ) -> [ViewTree] {
