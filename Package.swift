@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-/// One set of rules for every Swift target: the language's strictest mode, and no warning left standing.
+/// The settings of every Swift target: the strictest language mode, with warnings as errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -11,12 +11,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What everything that shows plans builds on.
+/// The dependencies of all targets that show plans.
 let planned: [Target.Dependency] = [
   "LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics",
 ]
 
-/// What shows plans: as text and data, as pictures, as a page.
+/// The targets that show plans: as text and data, as pictures, and as a page.
 let shown: [Target.Dependency] = ["LayerPage", "LayerPictures", "LayerResults", "LayerWriting"]
 
 func library(
@@ -26,9 +26,9 @@ func library(
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict + settings)
 }
 
-/// For the targets in which tests spend their time.
+/// Optimization in debug builds, for the targets in which tests spend most of their time.
 ///
-/// The compiler needs a minute more for them, and the tests, which plan and draw thousands of scenes, half the time.
+/// The compiler takes a minute longer, but the tests, which plan and draw thousands of scenes, take half as long.
 let quickInTests: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -45,7 +45,7 @@ let package = Package(
     .plugin(name: "LayercostCommand", targets: ["LayercostCommand"]),
   ],
   targets: [
-    // Declarations alone: what draws opens these libraries when it draws (docs/decisions/0011).
+    // Declarations only: drawing code opens these libraries at run time (docs/decisions/0011).
     .systemLibrary(name: "CCairo"),
     .systemLibrary(name: "CPango"),
     .systemLibrary(name: "CSPNG"),
@@ -53,7 +53,7 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(
       name: "CLinkedCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    // As `quickInTests`.
+    // Optimized in debug builds, like `quickInTests`.
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     library("LayerCapture"),
     library("LayerGeometry", settings: quickInTests),
@@ -88,7 +88,7 @@ let package = Package(
         .embedInCode("Demo/Files"), .embedInCode("Init/Files"), .embedInCode("New/Files"), .embedInCode("Help/Files"),
       ],
       swiftSettings: strict),
-    // It depends on nothing, because targets that a plugin depends on are built a second time, in every build.
+    // It has no dependencies, because targets that a plugin depends on are built a second time, in every build.
     .plugin(
       name: "LayercostCommand",
       capability: .command(
@@ -146,7 +146,7 @@ let package = Package(
   ]
 )
 
-// Fuzzing needs a runtime that only a toolchain has, so only `Scripts/fuzz` builds it, and says where that lies.
+// Fuzzing needs a runtime from the toolchain, so only `Scripts/fuzz` builds this target, and passes the path.
 if let runtime = Context.environment["LAYERCOST_FUZZ"] {
   package.targets.append(
     .executableTarget(
@@ -160,7 +160,7 @@ if let runtime = Context.environment["LAYERCOST_FUZZ"] {
 
 /// The folder of the toolchain with the compiler's own parser, next to the library that this manifest is linked to.
 ///
-/// Nil where the toolchain has no such libraries; then everything except for the reader is built.
+/// Nil if the toolchain does not include these libraries; then everything except the reader is built.
 let parserLibraries: String? = {
   let mark = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
   let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
@@ -176,7 +176,7 @@ let parserLibraries: String? = {
 }()
 
 if let parserLibraries {
-  // A package carries the libraries next to the program; a build finds them in the toolchain.
+  // A package contains the libraries next to the program; a build finds them in the toolchain.
   let places =
     Context.environment["LAYERCOST_PACKAGING"] == nil
     ? ["$ORIGIN", parserLibraries, "\(parserLibraries)/../linux"] : ["$ORIGIN"]
@@ -199,7 +199,7 @@ if let parserLibraries {
 
 // MARK: Fewer tests
 
-// `LAYERCOST_TESTS=LayerImportTests,TidyTests swift test` builds and runs these test targets alone.
+// `LAYERCOST_TESTS=LayerImportTests,TidyTests swift test` builds and runs only these test targets.
 if let names = Context.environment["LAYERCOST_TESTS"]?.split(separator: ",").map(String.init), !names.isEmpty {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

@@ -4,8 +4,8 @@ set -euo pipefail
 project_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 cd "$project_root"
 
-# The one table of what the machine has to offer next to the Swift toolchain. A package without a pkg-config name is
-# known to dpkg alone; `-` in the Homebrew column means that macOS or another formula brings it.
+# The packages that the machine needs in addition to the Swift toolchain. A package without a pkg-config name is checked
+# with dpkg only; `-` in the Homebrew column means that macOS or another formula provides it.
 #
 #   Debian/Ubuntu       Homebrew            pkg-config      needed for
 required_packages() {
@@ -22,7 +22,7 @@ required_packages() {
 TABLE
 }
 
-# What only tests ask for. Where one cannot be had, the tests that need it say so and are skipped.
+# Packages that only tests need. If one cannot be installed, the tests that need it report this and are skipped.
 #
 #   Debian              needed for
 wanted_packages() {
@@ -32,16 +32,16 @@ wanted_packages() {
 TABLE
 }
 
-# Stricter than the package manifest can say: a target that imports what it does not declare does not build. Every
-# script builds with the same words, so that none of them makes the next one build again.
+# Stricter than the package manifest can be: a target that imports a module that it does not declare does not build.
+# All scripts build with the same options, so that none of them causes a rebuild in the next one.
 build_options=(--explicit-target-dependency-import-check error)
 
 build_quietly() {
   swift build --quiet "${build_options[@]}" "$@"
 }
 
-# Builds a program the way it is used and measured, and prints where it lies. Where the system allows, the standard
-# library goes into it, and it starts in half the time.
+# Builds a program as it is used and measured, and prints its path. If the system allows it, the standard library is
+# linked statically, which halves the start-up time.
 release_program() {
   local options=(--configuration release --product "$1")
   [ "$(uname)" != Linux ] || options+=(--static-swift-stdlib)
@@ -49,14 +49,14 @@ release_program() {
   printf '%s/%s\n' "$(build_quietly "${options[@]}" --show-bin-path)" "$1"
 }
 
-# Builds the reader of Swift source next to a program that was built before, where the toolchain has the compiler's
-# parser as a library. In a call of its own: linked statically it would carry two runtimes.
+# Builds the reader of Swift source next to a program that was already built, if the toolchain includes the compiler's
+# parser as a library. This is a separate call, because a statically linked reader would contain two runtimes.
 release_reader() {
   has_parser || { say "note: this toolchain has no SwiftParser library: Swift files will not be read"; return 0; }
   build_quietly --configuration release --product layercost-swift >&2
 }
 
-# Whether the toolchain has the compiler's parser as a library.
+# Whether the toolchain includes the compiler's parser as a library.
 has_parser() {
   local swift
   swift=$(command -v swift) || return 1

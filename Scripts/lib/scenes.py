@@ -1,11 +1,11 @@
-"""Writes scenes made by chance from the JSON Schema of the format: every key, every form, values at and beyond limits.
+"""Writes random scenes made from the format's JSON Schema: every key, every form, values at and beyond limits.
 
     scenes.py SCHEMA FOLDER COUNT SEED
 
-With "-" for the folder they go to standard output, each with its count of bytes on a line before it.
+With "-" as the folder, scenes go to standard output, each preceded by a line with its number of bytes.
 
-Each scene has a wildness of its own: how often a value breaks the schema, a key stands twice, bytes are changed. Most
-scenes are valid, so that what comes after the reader is met too. The same seed writes the same bytes.
+Each scene has a random wildness: how often a value breaks the schema, a key is duplicated, or bytes are changed. Most
+scenes are valid, so that the code after the reader is reached too. The same seed gives the same bytes.
 """
 import json
 import pathlib
@@ -18,7 +18,7 @@ WORDS = ["a", "b", "root", "/root/a", "/root", "$n", "card", "photo", "tinted", 
          "a\u0000b", "core-animation", "core-animation-classic", "iphone-13", "#FFF", "M0 0 L 10 10 Z", "M0,0h1e9v1e9z",
          "position.x", "opacity", "bounds", "sourceOver", "multiply", "easeInEaseOut", "view", "Model", "resizeAspect"]
 WRONG = ["null", "true", '""', "[]", "{}", "-0", "[[[[]]]]", '"1"', "NaN", "1e", '{"a": {}}', "[1, 2, 3, 4, 5, 6, 7]"]
-# Names that exist, by the key that refers to them: most references lead somewhere.
+# Existing names, by the key that refers to them, so that most references are valid.
 KNOWN = {"contents": ["photo", "tinted"], "template": ["t"], "layer": ["/root"],
          "string": ["", "word", "two\nlines", "👋🏽 مرحبا " * 9],
          "font": ["DejaVu Sans", "none such"], "group": ["", "a", "b"], "compositor": ["core-animation"],
@@ -56,13 +56,13 @@ class Scene:
         if self.chance(self.extremes):
             if self.chance(self.wildness):
                 return self.random.choice([str(low - 1), str(high + 1), "-0.0"] + HUGE)
-            # A number nearer to 0 than a billionth is read as 0, which not every number may be.
+            # A magnitude below one billionth is read as 0, which is not valid for every number.
             least = 1e-9 if "exclusiveMinimum" in rule else 0
             inside = [text for text in DENORMAL if low < float(text) < high and abs(float(text)) >= least]
             inside = [] if whole else inside
             ends = [high] if "exclusiveMinimum" in rule else [low, high]
             return self.random.choice(inside + [str(end) for end in ends] * 2)
-        # Most numbers are of the size of a screen: layers outside it are rarely visible.
+        # Most numbers are about the size of a screen, because layers outside it are rarely visible.
         value = self.random.choice([0, 1, 2, 3, 10, 40, 0.5, 0.25, 100, 7.3, -5])
         value = min(max(value * self.random.choice([1, 1, 1, 2]), low), min(high, 400))
         if "exclusiveMinimum" in rule and value <= low:
@@ -94,7 +94,7 @@ class Scene:
         for choice in ("anyOf", "oneOf"):
             if choice in rule and "properties" not in rule:
                 forms = rule[choice]
-                # A parameter for one number in ten.
+                # One number in ten is a parameter.
                 if len(forms) == 2 and forms[1].get("$ref", "").endswith("/parameter"):
                     is_whole = self.resolve(forms[0]).get("type") == "integer"
                     return self.value(forms[1 if self.chance(0.05) and not is_whole else 0], depth, key)
@@ -137,7 +137,7 @@ class Scene:
         required = set(rule.get("required", []))
         chosen = None
         if "class" in names and not self.chance(self.wildness):
-            # A layer of one class has no property of another.
+            # A layer of one class does not have properties of another.
             chosen = self.random.choice(["CALayer"] * 8 + names["class"]["enum"])
             for part in rule.get("allOf", []):
                 classes = part.get("if", {}).get("properties", {}).get("class", {}).get("enum", [])
@@ -169,7 +169,7 @@ class Scene:
                 wanted = False
             if not wanted:
                 continue
-            # Ids are unique, so that most scenes are read; names are not.
+            # Ids are unique, so that most scenes are valid; names are not.
             if name == "id" and is_layer and not self.chance(self.wildness):
                 self.counter = getattr(self, "counter", 0) + 1
                 members.append('"id": "l%d"' % self.counter)

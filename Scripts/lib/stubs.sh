@@ -1,6 +1,6 @@
-# Builds modules that declare what a file uses of Apple's frameworks, for checks where the real ones are not there.
+# Builds stub modules that declare the parts of Apple's frameworks that a file uses, for checks without the real ones.
 
-# Builds each named module into the folder `$modules`, which is gone with the script.
+# Builds each named module into the folder `$modules`, which is removed when the script ends.
 build_stubs() {
   local stubs=Tests/LayerCaptureTests/Stubs module
   modules=$(mktemp -d)

@@ -13,7 +13,7 @@
   ROW(CAIRO_LINE_JOIN_MITER, 0) ROW(CAIRO_LINE_JOIN_ROUND, 1) ROW(CAIRO_LINE_JOIN_BEVEL, 2) \
   ROW(CAIRO_ANTIALIAS_GRAY, 2) ROW(CAIRO_HINT_STYLE_NONE, 1) ROW(CAIRO_HINT_METRICS_OFF, 1)
 
-// Named apart from Cairo's own, for measurements see both.
+// The names differ from Cairo's own because the measurements include both headers.
 #ifdef CAIRO_H
 typedef cairo_matrix_t CairoMatrix;
 #else
@@ -69,7 +69,7 @@ typedef struct {
 } CairoFunctions;
 #undef FIELD
 
-// Their names, each with the zero behind it that ends it, in the order of the fields; a last zero ends them all.
+// The function names in the order of the fields, each ending with a zero byte; one more zero ends the list.
 #define NAME(result, name, parameters) "cairo_" #name "\0"
 static inline const char *_Nonnull CairoFunctionNames(void) { return CAIRO_FUNCTIONS(NAME); }
 #undef NAME

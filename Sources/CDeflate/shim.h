@@ -30,7 +30,7 @@ typedef struct {
 } DeflateFunctions;
 #undef FIELD
 
-// Their names, each with the zero behind it that ends it, in the order of the fields; a last zero ends them all.
+// The function names in the order of the fields, each ending with a zero byte; one more zero ends the list.
 #define NAME(result, name, parameters) "libdeflate_" #name "\0"
 static inline const char *_Nonnull DeflateFunctionNames(void) { return DEFLATE_FUNCTIONS(NAME); }
 #undef NAME

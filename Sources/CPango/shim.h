@@ -70,7 +70,7 @@ typedef struct {
 } PangoFunctions;
 #undef FIELD
 
-// Their names, each with the zero behind it that ends it, in the order of the fields; a last zero ends them all.
+// The function names in the order of the fields, each ending with a zero byte; one more zero ends the list.
 #define NAME(result, name, parameters) "pango_" #name "\0"
 static inline const char *_Nonnull PangoFunctionNames(void) { return PANGO_FUNCTIONS(NAME) "g_object_unref\0"; }
 #undef NAME

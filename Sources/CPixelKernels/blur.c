@@ -66,7 +66,7 @@ KERNEL_BODY void row_from_strip(uint32_t *pixels, const uint16_t *strip, ptrdiff
   }
 }
 
-// A strip of upright rows reads one cache line from each row, too far apart for the hardware prefetcher.
+// A strip of upright rows reads one cache line from each row; the rows are too far apart for the hardware prefetcher.
 enum { ROWS_AHEAD = 12 };
 
 KERNEL_BODY void strip_from_pixels_body(

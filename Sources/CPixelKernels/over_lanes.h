@@ -80,7 +80,7 @@ LANES_BODY void words_apart(channels *result, const words *pixels) {
   result->odd = (*pixels >> 8) & 0x00FF00FF;
 }
 
-// Does the same as `scaled_channel` for each lane. The lanes exist because the compiler does not choose this
+// Does the same as `scaled_channel` for each lane. It is written with lanes because the compiler does not choose this
 // instruction by itself.
 LANES_BODY void words_scale(words *result, const words *factors) {
 #if defined(__x86_64__) && LANE_BYTES == 64

@@ -94,7 +94,7 @@ KERNEL_BODY wide_lanes mixed_texel(const uint16_t *texels, uint32_t index) {
 }
 
 // Both rows are mixed first, each texel once, in 16 bits that store the products exactly; then each pixel mixes two
-// texels. The sums are bit for bit those of weighting four texels per pixel, in a sixth of the time.
+// texels. The result is bit for bit the same as when four texels are weighted per pixel, in a sixth of the time.
 KERNEL_BODY void pixels_sample_upright_body(
   uint32_t *target, const pixel_column *columns, size_t count, const pixel_image *image, double y, uint16_t *mixed) {
   if (count == 0) return;

@@ -31,7 +31,7 @@ typedef struct {
 } TurboJPEGFunctions;
 #undef FIELD
 
-// Their names, each with the zero behind it that ends it, in the order of the fields; a last zero ends them all.
+// The function names in the order of the fields, each ending with a zero byte; one more zero ends the list.
 #define NAME(result, name, parameters) "tj" #name "\0"
 static inline const char *_Nonnull TurboJPEGFunctionNames(void) { return TURBOJPEG_FUNCTIONS(NAME); }
 #undef NAME

@@ -6,15 +6,15 @@
   import Foundation
 #endif
 
-/// Writes a layer tree as a scene file, for which `layercost` computes the rendering cost.
+/// Writes a layer tree as a scene file, from which `layercost` computes the rendering cost.
 ///
 /// This file has no dependencies: copy it into a test target, or link the product `LayerCapture`.
 ///
 ///     try LayerCapture.write(view.layer, to: snapshots.appendingPathComponent("Feed.json"))
 ///
-/// The same tree always gives the same bytes, so the file can be committed next to other snapshots: keys are in a fixed
-/// order, defaults are left out, there are no addresses or dates, and images are named by their content. Only public
-/// interfaces are used. Requires Swift 6.0 or later, in any language mode.
+/// The same tree always produces the same bytes, so you can commit the file next to other snapshots. Keys are in a
+/// fixed order, defaults are left out, images are named after their content, and the file contains no addresses or
+/// dates. Only public interfaces are used. Requires Swift 6.0 or later, in any language mode.
 public enum LayerCapture {
   /// The properties that a tree must provide to be captured; `CALayer` does so at the end of this file.
   @MainActor protocol Source {
@@ -29,7 +29,7 @@ public enum LayerCapture {
   /// The facts about one layer.
   struct Facts {
     var className = "CALayer"
-    /// The class, as one of those that scene files support.
+    /// The layer's class, as one of the classes that scene files support.
     var sceneClass = "CALayer"
     var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -40,7 +40,7 @@ public enum LayerCapture {
     var filters: [String] = []
     var backgroundFilters: [String] = []
     var compositingFilter: String?
-    /// The class of the view that owns it.
+    /// The class of the view that owns the layer.
     var owner: String?
     var accessibilityIdentifier: String?
   }
@@ -48,7 +48,7 @@ public enum LayerCapture {
   /// The content of a layer.
   enum Contents {
     case image(png: Data)
-    /// A bitmap with drawn content, whose pixels are not available.
+    /// A bitmap drawn by code; its pixels are not available.
     case drawn(width: Int, height: Int, isOpaque: Bool)
   }
 
@@ -141,13 +141,13 @@ extension LayerCapture {
   /// A captured tree: a scene file, and the images that it refers to.
   struct Scene {
     fileprivate(set) var text = ""
-    /// PNG files by their names, relative to the scene file's folder.
+    /// PNG files by name, relative to the scene file's folder.
     fileprivate(set) var images: [String: Data] = [:]
     /// The assets in the order of their first use.
     fileprivate var assets: [(name: String, value: Value)] = []
   }
 
-  /// Creates the scene of a tree.
+  /// Creates the scene for a tree.
   ///
   /// The root is at the screen's top left corner, and the screen is as large as the root, because the position of a
   /// view in its window does not affect its cost.
@@ -223,7 +223,7 @@ extension LayerCapture {
     return text
   }
 
-  /// A line break and the indentation of the next line, which is limited to stay readable.
+  /// A line break and the indentation of the next line, which is limited so that the text stays readable.
   private static func margin(_ depth: Int) -> String { "\n" + String(repeating: "  ", count: min(depth, 40)) }
 }
 
@@ -283,7 +283,7 @@ extension LayerCapture {
     }
   }
 
-  /// The filters and the blend mode, without the inputs of filters, which are not public.
+  /// The filters and the blend mode; filter inputs are left out because they are not public.
   private static func effects(of facts: Facts, _ notes: inout [String]) -> [String: Value] {
     var values = ["backgroundFilters": filters(facts.backgroundFilters, &notes)]
     if sceneClass(of: facts) != "CABackdropLayer" {
@@ -329,7 +329,7 @@ extension LayerCapture {
   }()
 
   private static func sceneClass(of facts: Facts) -> String {
-    // The platform's own blur, under any name: a layer that reads the content below it.
+    // The system's blur layers, whatever their full class name, read the content below them.
     if facts.className.contains("BackdropLayer") { return "CABackdropLayer" }
     // Pixels from another source cost the same as those of a Metal layer.
     let surfaces = ["AVPlayerLayer", "AVSampleBufferDisplayLayer", "CAEAGLLayer", "CAOpenGLLayer"]
@@ -361,7 +361,7 @@ extension LayerCapture.Scene {
     let asset: (name: String, value: LayerCapture.Value)
     switch contents {
     case .image(let png):
-      // FNV-1a is short and the same everywhere, and there is nothing to gain from giving two images the same name.
+      // FNV-1a is short and gives the same hash everywhere, and nobody gains by giving two images the same name.
       let hash = png.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
       let name = String(hash, radix: 16)
       images["\(folder)/\(name).png"] = png
@@ -379,7 +379,7 @@ extension LayerCapture.Scene {
 
   /// Writes the scene file, and its images into a folder next to it.
   ///
-  /// A file that already has the right content is not written, so that a build does not detect a change.
+  /// Leaves a file alone if its content is already right, so that builds do not detect a change.
   func write(to url: URL) throws {
     let folder = url.deletingLastPathComponent()
     for (name, bytes) in images.merging([url.lastPathComponent: Data(text.utf8)], uniquingKeysWith: { $1 }) {
@@ -412,7 +412,7 @@ extension LayerCapture {
   extension LayerCapture {
     /// Captures a layer and its sublayers as a scene file; images are written to a folder next to it.
     ///
-    /// For content drawn by text or other code, only the size is written, which determines its cost.
+    /// For text and other content drawn by code, only the size is written, because the size determines the cost.
     @preconcurrency @MainActor
     public static func write(
       _ layer: CALayer, to url: URL, file: String = #filePath, line: Int = #line

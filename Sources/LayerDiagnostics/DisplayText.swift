@@ -2,8 +2,8 @@
 public enum DisplayText {
   /// The text with control characters, terminal escapes and bidirectional controls shown as `\u{...}`.
   ///
-  /// Text from an input reaches a terminal or message only through here, so that no name can move the cursor, hide the
-  /// text after it, or reverse the line. Nor can a name become a command to a build machine that prints it.
+  /// Text from an input reaches a terminal or message only through this function, so that no name can move the cursor,
+  /// hide the text after it, or reverse the line. Nor can a name become a command to a build machine that prints it.
   public static func escaped(_ text: String) -> String {
     if isPlain(text) { return text }
     let scalars = Array(text.unicodeScalars)
@@ -21,7 +21,7 @@ public enum DisplayText {
   // Build machines read commands from the output: GitHub's and GitLab's runners `::name::` at the start of a line,
   // GitHub's and Azure's `##[name]` and `##vso[name]` anywhere.
 
-  /// Whether a text is ASCII, like nearly all texts, without control characters and beginnings of commands.
+  /// Whether a text is plain ASCII, without control characters or the beginning of a command; nearly all texts are.
   private static func isPlain(_ text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {
@@ -32,7 +32,7 @@ public enum DisplayText {
     return true
   }
 
-  /// Whether the first or second character of a command is at a place; escaping that character disables the command.
+  /// Whether the first or second character of a command is at an index; escaping that character disables the command.
   private static func isCommand(_ text: [Unicode.Scalar], at place: Int) -> Bool {
     switch text[place] {
     case ":":
@@ -44,7 +44,8 @@ public enum DisplayText {
     }
   }
 
-  /// Whether a scalar is shown as it is: it does not act on a terminal, change the reading order or end a line.
+  /// Whether a scalar is shown unchanged, because it does not act on a terminal, change the reading order or end a
+  /// line.
   public static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: false
@@ -59,7 +60,7 @@ public enum DisplayText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A whole number with its thousands separated.
+  /// A whole number with thousands separators.
   public static func grouped(_ number: Int) -> String {
     var digits = String(number.magnitude)
     var place = digits.count - 3

@@ -1,13 +1,13 @@
 /// How much a finding matters.
 public enum Severity: String, Sendable, Comparable, CaseIterable {
-  /// Good to know.
+  /// The finding is useful to know.
   case note
-  /// Should be looked at.
+  /// The finding should be looked at.
   case warning
-  /// Must be fixed; the input cannot be used, or is shown incorrectly.
+  /// The problem must be fixed, because the input cannot be used or is shown incorrectly.
   case error
 
-  /// Notes come before warnings, warnings before errors.
+  /// Notes come before warnings, and warnings before errors.
   public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -21,20 +21,20 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
 
 /// A message about an input: the problem, its place, the reason and the fix.
 public struct Finding: Hashable, Sendable {
-  /// The fault, as an id that reads well after "allow", such as `unknown-key`.
+  /// The id of the fault, which reads well after "allow", such as `unknown-key`.
   public var rule: String
-  /// How much it matters.
+  /// How much the finding matters.
   public var severity: Severity
   /// The headline: noun first, names quoted, no period.
   public var message: String
-  /// Where in the source, or nil for the input as a whole.
+  /// The place in the source, or nil for the input as a whole.
   public var span: SourceSpan?
   /// The explanations.
   public var notes: [String]
   /// The advice: the exact edit, if there is one.
   public var help: String?
 
-  /// A finding from its parts.
+  /// Creates a finding from its parts.
   public init(
     _ rule: String, _ severity: Severity, _ message: String, at span: SourceSpan?, notes: [String] = [],
     help: String? = nil
@@ -48,14 +48,14 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-/// A value, if one could be made, and the findings from making it.
+/// A value, if one could be created, and the findings from creating it.
 public struct Checked<Value: Sendable>: Sendable {
   /// The value, or nil if an error prevented it.
   public var value: Value?
   /// The findings, in source order.
   public var findings: [Finding]
 
-  /// A result from its parts.
+  /// Creates a result from its parts.
   public init(_ value: Value?, findings: [Finding]) {
     self.value = value
     self.findings = findings
@@ -74,7 +74,7 @@ public struct Checked<Value: Sendable>: Sendable {
   /// The byte after the last.
   public var end: UInt32
 
-  /// A range from its offsets.
+  /// Creates a range from its offsets.
   @inlinable public init(start: Int, end: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
@@ -88,17 +88,17 @@ public struct SourceLocation: Hashable, Sendable {
   /// The column.
   public var column: Int
 
-  /// A place from its two numbers.
+  /// Creates a place from its two numbers.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
-/// Collects the findings of one input, up to a limit, and notes how many were left out.
+/// Collects the findings of one input, up to a limit, and counts those that it leaves out.
 ///
-/// A file with a million faults must not cost more than any other file. Code for which a finding is expensive checks
-/// `isFull` first.
+/// A file with a million faults must not take longer than any other file. Code that spends much time on a finding
+/// checks `isFull` first.
 public struct FindingList: Sendable {
   /// The maximum number of findings that are kept.
   public let limit: Int
@@ -109,7 +109,7 @@ public struct FindingList: Sendable {
   /// Whether any finding was an error, even if it was not kept.
   public private(set) var hasErrors = false
 
-  /// No findings yet.
+  /// Creates an empty list of findings.
   public init(limit: Int) { self.limit = limit }
 
   /// Whether further findings are only counted.
@@ -137,7 +137,7 @@ public struct FindingList: Sendable {
     worstLeftOut = .error
   }
 
-  /// The findings that were kept, in source order, those without a place first.
+  /// The findings that were kept, in source order, with those without a place first.
   ///
   /// The last one states how many were left out.
   public var inSourceOrder: [Finding] {

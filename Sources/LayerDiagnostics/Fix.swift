@@ -1,13 +1,13 @@
 /// How far a fix can be trusted.
 public enum Applicability: String, Sendable, Comparable, CaseIterable {
-  /// Only shown: it needs a decision, or a change that no edit can make.
+  /// The fix is only shown, because it needs a decision, or a change that no edit can make.
   case display
-  /// Applied on request: it may change the picture.
+  /// The fix is applied on request, because it may change the picture.
   case unsafe
-  /// Applied by default: it does not change the picture or add costs, which a proof must confirm.
+  /// The fix is applied by default, once a proof has confirmed that it does not change the picture or add costs.
   case safe
 
-  /// Display comes before unsafe, unsafe before safe.
+  /// Display comes before unsafe, and unsafe before safe.
   public static func < (left: Applicability, right: Applicability) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -19,20 +19,20 @@ public enum Applicability: String, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// One change of a text: replaces a range of bytes with other text.
+/// One change to a text: replaces a range of bytes with other text.
 public struct TextEdit: Hashable, Sendable {
-  /// The bytes to replace; an empty range is a place to insert at.
+  /// The bytes to replace; an empty range is an insertion point.
   public let span: SourceSpan
   /// The replacement.
   public let text: String
 
-  /// An edit from its parts.
+  /// Creates an edit from its parts.
   public init(_ span: SourceSpan, _ text: String) {
     self.span = span
     self.text = text
   }
 
-  /// Whether two edits cannot both be made: they change the same bytes, or insert at the same place.
+  /// Whether two edits conflict: they change the same bytes, or insert at the same place.
   public func conflicts(with other: TextEdit) -> Bool {
     if span.start == other.span.start { return true }
     return span.start < other.span.end && other.span.start < span.end
@@ -44,16 +44,16 @@ public struct TextEdit: Hashable, Sendable {
 /// Several fixes of one finding are alternatives: at most one is applied. Fixes of different findings are independent
 /// edits of the same text; if they touch the same bytes, they exclude each other.
 public struct Fix: Hashable, Sendable {
-  /// How far it can be trusted.
+  /// How far the fix can be trusted.
   public var applicability: Applicability
-  /// Its effect, as a sentence without a period.
+  /// The fix's effect, as a sentence without a period.
   public let title: String
-  /// The edits, in the order of the text, none touching another; empty for advice that no edit can carry out.
+  /// The edits, in text order and without conflicts; empty for advice that no edit can carry out.
   public let edits: [TextEdit]
-  /// The result of applying it; nil if it was not tried.
+  /// The result of applying the fix; nil if it was not tried.
   public var proof: FixProof?
 
-  /// A fix from its edits, in any order.
+  /// Creates a fix from its edits, in any order.
   public init(_ applicability: Applicability, _ title: String, edits: [TextEdit]) {
     self.applicability = applicability
     self.title = title
@@ -63,7 +63,7 @@ public struct Fix: Hashable, Sendable {
     }
   }
 
-  /// Whether two fixes cannot both be applied.
+  /// Whether two fixes conflict, so that only one of them can be applied.
   public func conflicts(with other: Fix) -> Bool {
     edits.contains { edit in other.edits.contains { edit.conflicts(with: $0) } }
   }
@@ -71,20 +71,20 @@ public struct Fix: Hashable, Sendable {
 
 /// The result of applying a fix.
 public struct FixProof: Hashable, Sendable {
-  /// The largest difference of any colour channel of any pixel, in 255ths.
+  /// The largest difference in any colour channel of any pixel, in 255ths.
   public var largest: Int
   /// The share of pixels that differ by more than the tolerance.
   public var share: Double
-  /// Passes of a later frame, before.
+  /// The number of passes in a later frame before the fix.
   public var passesBefore: Int
-  /// Passes of a later frame, after.
+  /// The number of passes in a later frame after the fix.
   public var passesAfter: Int
-  /// Whether it keeps what a safe fix promises.
+  /// Whether the fix meets the conditions for a safe fix.
   public var isAccepted: Bool
-  /// The reason against it, or a statement that nothing is against it.
+  /// The reason for rejecting the fix, or a statement that it was accepted.
   public var why: String
 
-  /// A proof from its parts.
+  /// Creates a proof from its parts.
   public init(largest: Int, share: Double, passesBefore: Int, passesAfter: Int, isAccepted: Bool, why: String) {
     self.largest = largest
     self.share = share

@@ -1,7 +1,8 @@
-/// The starts of a text's lines: the only code that turns byte offsets into lines and columns.
+/// The line starts of a text: the only code that converts byte offsets to lines and columns.
 ///
-/// Build one table for many places, because building reads the whole text. A place is then found by binary search, and
-/// its column from a count that is kept for every block: a scene that a program wrote is often one line of megabytes.
+/// Build one table for many places, because building reads the whole text. The table finds a line by binary search, and
+/// a column from a count that it keeps for every block, because a scene written by a program is often a single line of
+/// several megabytes.
 ///
 /// A byte-order mark at the beginning is not a column and not part of the first line, as in editors. Binary content has
 /// one empty line. In a text of several files, lines are counted from the beginning of each file.
@@ -15,7 +16,7 @@ public struct LineTable: Sendable {
 
   private static let blockBytes = 1024
 
-  /// The table of a text.
+  /// Creates the table for a text.
   public init(_ source: SourceText) {
     let text = source.isBinary ? [] : source.bytes
     bytes = text
@@ -56,7 +57,7 @@ public struct LineTable: Sendable {
   /// A part of the text; invalid bytes are replaced.
   public func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The last offset, at or before another, at which a scalar begins or the text ends.
+  /// The last offset at or before a given one at which a scalar begins or the text ends.
   public func scalarStart(atOrBefore offset: Int) -> Int {
     var offset = min(offset, bytes.count)
     while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }  // Ends: backwards.

@@ -7,7 +7,7 @@ public struct SourcePiece: Hashable, Sendable {
   /// The bytes as text, without line breaks.
   public let text: String
 
-  /// A piece from its parts.
+  /// Creates a piece from its parts.
   public init(at location: SourceLocation, start: Int, text: String) {
     self.location = location
     self.start = start
@@ -16,8 +16,8 @@ public struct SourcePiece: Hashable, Sendable {
 }
 
 extension LineTable {
-  /// The bytes of a line that are kept on each side of a place: more than any output shows, less than a line of
-  /// megabytes.
+  /// The number of bytes kept on each side of a place in a line: more than any output shows, but far fewer than the
+  /// longest lines have.
   private static let reachBytes = 1024
 
   /// The pieces of the text around some offsets, in the order of the text; nearby offsets share one piece.
@@ -43,9 +43,10 @@ extension LineTable {
 }
 
 extension SourceText {
-  /// A text with some pieces at their offsets, lines and columns, and filler in between.
+  /// Creates a text that has some pieces at their offsets, lines and columns, with filler in between.
   ///
-  /// A lookup of one of the places gives the same result as in the whole text. Nil if no text can have such pieces.
+  /// A lookup of one of the places gives the same result as in the whole text. Returns nil if no text can contain the
+  /// pieces.
   public init?(name: String, pieces: [SourcePiece]) {
     var bytes: [UInt8] = []
     var end = SourceLocation(line: 1, column: 1)
@@ -58,8 +59,8 @@ extension SourceText {
       if breaks == 0 {
         bytes += [UInt8](repeating: 0x80, count: fill) + [UInt8](repeating: UInt8(ascii: " "), count: columns)
       } else {
-        // Before a line end that the next piece follows directly, there is at most a carriage return. Within a line
-        // that was cut, the rest is the further bytes of its characters. Otherwise it is a line that no place is in.
+        // Before a line end that the next piece follows directly, there is at most a carriage return. In a line that
+        // was cut, the filler consists of continuation bytes. Otherwise it is a line that contains no place.
         if breaks == 1, columns == 0 { bytes += [UInt8](repeating: UInt8(ascii: "\r"), count: fill) }
         bytes.append(UInt8(ascii: "\n"))
         if breaks == 1, columns > 0 { bytes += [UInt8](repeating: 0x80, count: fill) }

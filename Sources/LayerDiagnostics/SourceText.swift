@@ -1,4 +1,4 @@
-/// The bytes of one input under the name that messages use for it.
+/// The bytes of one input, and the name that messages use for it.
 ///
 /// A scene can use several files: a cell in one, its base class and its constants in others. Such a text consists of
 /// parts, one after another, the main file first. Spans are offsets into the whole.
@@ -7,15 +7,15 @@ public struct SourceText: Sendable {
   public struct Part: Hashable, Sendable {
     /// The file's name.
     public let name: String
-    /// The offset of its first byte in the whole.
+    /// The offset of the part's first byte in the whole text.
     public let start: Int
-    /// The number of its bytes.
+    /// The number of bytes in the part.
     public let count: Int
   }
 
   /// The name as the user gave it; `<standard input>` for standard input.
   public let name: String
-  /// The bytes, unchanged; those of all parts, each of which begins a line.
+  /// The unchanged bytes; with several parts, the bytes of all of them, each part beginning on a new line.
   public let bytes: [UInt8]
   /// The files that the text consists of; empty for a text that is one file.
   public let parts: [Part]
@@ -23,14 +23,14 @@ public struct SourceText: Sendable {
   /// Whether the bytes are a binary property list, which has no lines.
   public var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
 
-  /// A text from its name and bytes.
+  /// Creates a text from its name and bytes.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
     parts = []
   }
 
-  /// A text of several files, named after the first.
+  /// Creates a text of several files, named after the first.
   public init(parts files: [(name: String, bytes: [UInt8])]) {
     name = files.first?.name ?? ""
     var whole: [UInt8] = []

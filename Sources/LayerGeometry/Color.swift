@@ -24,9 +24,9 @@
   /// A fully transparent colour.
   @inlinable public static var clear: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
 
-  /// Whether it is visible.
+  /// Whether the colour is visible.
   @inlinable public var isVisible: Bool { alpha > 0 }
-  /// Whether it is opaque.
+  /// Whether the colour is opaque.
   @inlinable public var isOpaque: Bool { alpha >= 1 }
 
   /// The same colour in premultiplied form, as compositors store it.

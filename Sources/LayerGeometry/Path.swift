@@ -26,9 +26,9 @@ public struct Path: Hashable, Sendable {
     case free
   }
 
-  /// The form that it was created from.
+  /// The form that the path was created from.
   public let form: Form
-  /// Its steps in order.
+  /// The path's steps in order.
   public let elements: [Element]
 
   /// Creates an outline from its steps.
@@ -37,7 +37,7 @@ public struct Path: Hashable, Sendable {
     self.form = form
   }
 
-  /// Whether it has no steps.
+  /// Whether the path has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The total length of the lines through its end and control points, with each step limited to a length.

@@ -51,7 +51,7 @@
   @inlinable public var height: Int { max(0, maxY - minY) }
   /// The number of pixels.
   @inlinable public var area: Int { width * height }
-  /// Whether it contains no pixels.
+  /// Whether the rectangle contains no pixels.
   @inlinable public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   /// The pixels that both rectangles contain.
@@ -82,13 +82,13 @@
       || (other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY)
   }
 
-  /// The same rectangle with real edges.
+  /// The same rectangle with floating-point edges.
   @inlinable public var rect: Rect<TargetSpace> {
     Rect(minX: Double(minX), minY: Double(minY), maxX: Double(maxX), maxY: Double(maxY))
   }
 }
 
-/// All rounding from real coordinates to whole pixels.
+/// Rounds coordinates to whole pixels, in the same way everywhere.
 public enum PixelGrid {
   /// The distance from a whole number within which a coordinate counts as whole, used everywhere.
   public static let tolerance = 1.0 / 64

@@ -11,7 +11,7 @@
     shape(of: map).moved(to: map.tx, map.ty)
   }
 
-  /// A transform without its own translation.
+  /// A stored transform without its translation.
   @inlinable @inline(__always) func shape(of map: MovedMap) -> PlaneTransform<Source, Target> {
     shapes[Int(map.shape)]
   }
@@ -45,7 +45,7 @@
 @frozen public struct MovedMap: Hashable, Sendable {
   @usableFromInline let tx: Double
   @usableFromInline let ty: Double
-  /// The index of its shape in the table.
+  /// The index of the transform's shape in the table.
   @usableFromInline let shape: Int32
 
   @inlinable init(tx: Double, ty: Double, shape: Int32) {

@@ -21,7 +21,7 @@
   public let py: Double
   /// The divisor at the source's origin.
   public let w: Double
-  /// The form that its numbers have, stored because it is read far more often than a transform is created.
+  /// The transform's form, stored because it is read far more often than transforms are created.
   @usableFromInline let form: PlaneForm
 
   /// Creates a transform from its nine numbers, row by row.
@@ -66,7 +66,7 @@
     PlaneTransform(a: factor, b: 0, tx: 0, c: 0, d: factor, ty: 0)
   }
 
-  /// The projection of a transform in space onto the plane z = 0 of its target, along z.
+  /// Creates the projection of a transform in space onto the plane z = 0 of its target, along z.
   ///
   /// A plane that is only nearer or farther than the target gives an affine transform, because its divisor is the same
   /// everywhere.
@@ -89,7 +89,7 @@
       uprightA: next.a * a, tx: next.a * tx + next.tx, d: next.d * d, ty: next.d * ty + next.ty)
   }
 
-  /// Combines two transforms of which either may rotate.
+  /// Combines two transforms, either of which may rotate.
   @inlinable func turnedFollowed<Next>(by next: PlaneTransform<Target, Next>) -> PlaneTransform<Source, Next> {
     if isAffine, next.isAffine {
       return PlaneTransform<Source, Next>(
@@ -123,7 +123,7 @@
   /// Whether parallel lines stay parallel.
   @inlinable public var isAffine: Bool { form != .perspective }
 
-  /// Whether it only translates, leaving sizes and axes unchanged.
+  /// Whether the transform only translates, leaving sizes and axes unchanged.
   @inlinable public var isTranslation: Bool { form == .upright && a == 1 && d == 1 }
 
   /// The signed area of the image of a unit square at the source's origin; negative when seen from behind.
@@ -260,7 +260,7 @@ extension PlaneTransform {
     slope == 0 || abs(slope) * length <= 1.0 / 64
   }
 
-  /// A rectangle's image as a polygon: four corners, fewer or more where the part behind the eye was cut away.
+  /// A rectangle's image as a polygon: four corners, or fewer or more if the part behind the viewer was cut away.
   public func polygon(of rect: Rect<Source>) -> [Point<Target>] {
     let corners = [
       Point<Source>(rect.minX, rect.minY), Point(rect.maxX, rect.minY),

@@ -9,9 +9,8 @@
 
 /// Memory for the data of every layer of a large tree.
 ///
-/// With small pages, providing the memory for a hundred thousand layers takes the system a third of the time needed to
-/// read them, and a fifth of the time needed to plan them, as measured on Linux. The system may ignore the request for
-/// large pages.
+/// For a hundred thousand layers on small pages, providing the memory takes a third of the reading time and a fifth of
+/// the planning time, as measured on Linux. The system may ignore the request for large pages.
 public enum PlatformPages {
   private static let largePageBytes = 2 << 20
 

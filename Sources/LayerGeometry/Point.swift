@@ -28,6 +28,6 @@
     self.height = height
   }
 
-  /// The size of zero.
+  /// The zero size.
   @inlinable public static var zero: Size { Size(0, 0) }
 }

@@ -35,18 +35,18 @@
     Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
   }
 
-  /// Whether it has no area.
+  /// Whether the rectangle has no area.
   @inlinable public var isEmpty: Bool { !(maxX > minX && maxY > minY) }
 
-  /// The horizontal distance between its edges, 0 if empty.
+  /// The horizontal distance between the left and right edges; 0 if the rectangle is empty.
   @inlinable public var width: Double { max(0, maxX - minX) }
-  /// The vertical distance between its edges, 0 if empty.
+  /// The vertical distance between the top and bottom edges; 0 if the rectangle is empty.
   @inlinable public var height: Double { max(0, maxY - minY) }
-  /// Its width and height.
+  /// The rectangle's width and height.
   @inlinable public var size: Size { Size(width, height) }
-  /// Its top left corner.
+  /// The rectangle's top left corner.
   @inlinable public var origin: Point<Space> { Point(minX, minY) }
-  /// Its centre.
+  /// The rectangle's centre.
   @inlinable public var center: Point<Space> { Point((minX + maxX) / 2, (minY + maxY) / 2) }
 
   /// The smallest rectangle that contains both.

@@ -1,6 +1,6 @@
 /// The shape of a round corner, independent of its position.
 public struct RoundedCorner: Hashable, Sendable {
-  /// The radius of its circle.
+  /// The radius of the corner's circle.
   public let radius: Double
   /// 1 for Apple's smooth corner, 0 for a quarter of a circle.
   let smoothness: Double
@@ -16,7 +16,7 @@ public struct RoundedCorner: Hashable, Sendable {
     smoothness = curve == .circular ? 0 : min(max((room - 1) / (Self.smoothReach - 1), 0), 1)
   }
 
-  /// The length that it takes along the sides.
+  /// The length that the corner takes up along each side.
   public var reach: Double { radius * (1 + (Self.smoothReach - 1) * smoothness) }
 
   /// The quarter of the plane inside one corner, with the vertex at the origin and sides of a given length.
@@ -71,7 +71,7 @@ public struct RoundedCorner: Hashable, Sendable {
   /// Half of Apple's smooth corner, in radii from the vertex: start, two control points, end; end of a line; a control
   /// point.
   ///
-  /// PaintCode read these values from `UIBezierPath` of iOS 7 ("Code for iOS 7 rounded rectangles").
+  /// PaintCode read these values from `UIBezierPath` in iOS 7 ("Code for iOS 7 rounded rectangles").
   private static let smooth: [(along: Double, inward: Double)] = [
     (1.528_664_83, 0), (1.088_493_23, 0), (0.868_406_89, 0), (0.669_934_27, 0.065_496),
     (0.631_493_99, 0.074_911), (0.372_823_92, 0.169_058_99),
@@ -120,7 +120,7 @@ struct CornerVertex {
     Point(x + (entering.x - leaving.x) * outset, y + (entering.y - leaving.y) * outset)
   }
 
-  /// The point at a distance of `before` from the vertex on the way in, and of `after` on the way out.
+  /// The point that is `before` away from the vertex along the incoming side, and `after` along the outgoing side.
   func point(_ before: Double, _ after: Double) -> Point<LayerSpace> {
     Point(
       x - entering.x * before + leaving.x * after,

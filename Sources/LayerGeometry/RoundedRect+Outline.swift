@@ -19,9 +19,10 @@ extension RoundedRect {
     }
   }
 
-  /// The rounded rectangle that the steps of an outline draw, wherever they begin; nil for any other outline.
+  /// Creates the rounded rectangle that an outline draws, wherever the outline begins; returns nil for any other
+  /// outline.
   ///
-  /// Libraries state a rectangle with some round corners as plain steps: a path has no form for it.
+  /// Libraries draw a rectangle with some round corners as plain steps, because `Path.Form` has no case for it.
   public init?(drawnBy path: Path, tolerance: Double = 1.0 / 64) {
     guard let pieces = Self.pieces(of: path.elements, tolerance: tolerance),
       let curve = pieces.first(where: { $0.controls != nil })
@@ -43,7 +44,7 @@ extension RoundedRect {
     return nil
   }
 
-  /// The sides and corners of one contour; nil where there are several, or more than a rectangle has.
+  /// The sides and corners of the only contour; nil if there are several contours, or more pieces than a rectangle has.
   private static func pieces(of elements: [Path.Element], tolerance: Double) -> [Piece]? {
     guard case .move(let first)? = elements.first, elements.count < 32 else { return nil }
     var pieces: [Piece] = []

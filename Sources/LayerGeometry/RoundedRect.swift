@@ -1,4 +1,4 @@
-/// The corners of a layer, as the bits of `CACornerMask`.
+/// A set of a layer's corners, with the bits of `CACornerMask`.
 @frozen public struct CornerMask: OptionSet, Hashable, Sendable {
   /// The bits: 1, 2, 4, 8 in the order of the members below.
   public let rawValue: UInt8
@@ -18,7 +18,7 @@
   public static let all = CornerMask(rawValue: 15)
 }
 
-/// A rectangle with some corners rounded by one radius.
+/// A rectangle with some corners rounded, all with the same radius.
 @frozen public struct RoundedRect: Hashable, Sendable {
   /// The rectangle before rounding.
   public var rect: Rect<LayerSpace>
@@ -75,12 +75,12 @@ extension RoundedRect {
     return elements
   }
 
-  /// The shape of its round corners.
+  /// The shape of the rectangle's round corners.
   public var corner: RoundedCorner {
     RoundedCorner(radius: radius, curve: curve, halfSide: min(rect.width, rect.height) / 2)
   }
 
-  /// The length that a round corner takes along the sides.
+  /// The length that a round corner takes up along each side.
   public var cornerReach: Double { radius > 0 ? corner.reach : 0 }
 
   private func isRound(_ corner: CornerMask) -> Bool { radius > 0 && corners.contains(corner) }

@@ -5,29 +5,30 @@ public import LayerModel
 public struct ImportOptions: Sendable {
   /// The limits on an input.
   public var limits = Limits()
-  /// Whether the root of a scene file must state its size.
+  /// Whether the root of a scene file must specify its size.
   public var requiresRootSize = false
   /// Whether unknown keys are warnings, not errors (`--lenient`).
   public var isLenient = false
   /// Values of parameters that override those in the file (`--set`).
   public var parameters: [String: Double] = [:]
-  /// The option behind some of the parameters, for messages; `--set` without an entry.
+  /// The option that set each parameter, for messages; a parameter without an entry was set by `--set`.
   public var parameterOptions: [String: String] = [:]
   /// The screen, device and compositor for scenes.
   public var display = DisplayOptions()
-  /// The state to show of a file with several (`--state`); nil for the base state.
+  /// The state to show if a file has several (`--state`); nil for the base state.
   public var state: String?
-  /// Whether files of formats without states ignore the state: those found in a folder, not named by the user.
+  /// Whether formats without states ignore `state`; true for files found in a folder, which the user did not name.
   public var isStateOptional = false
   /// Whether file names of assets may leave the scene's folder, because the tool checks them itself (`--allow-path`).
   public var allowsOutsideNames = false
-  /// The bytes of an asset's file, by its name in the scene.
+  /// Loads the file of an asset by the asset's file name in the scene.
   ///
   /// Importers never access the disk. The tool looks up the name in the scene's folder, follows only permitted links,
   /// and returns the result.
   public var asset: @Sendable (String) -> Result<AssetFile, AssetFault> = { _ in .failure(.missing) }
 
-  /// An image in an asset catalogue near the input, by its name and the scale of the screen; nil if it does not exist.
+  /// Finds an image in an asset catalogue near the input by its name and the screen scale; returns nil if it does not
+  /// exist.
   ///
   /// Interface Builder files refer to images by name and contain no pixels; the tool looks for the catalogue in the
   /// checkout.
@@ -35,7 +36,7 @@ public struct ImportOptions: Sendable {
   /// A colour in an asset catalogue near the input, by its name or the symbol that Xcode generates for it; nil if it
   /// does not exist.
   public var catalogColor: @Sendable (_ name: String, _ isDark: Bool) -> Color? = { _, _ in nil }
-  /// The width and the number of lines of a text that is wrapped at a width; nil means no wrapping.
+  /// Measures the width and the number of lines of text that is wrapped at a width; a nil width means no wrapping.
   ///
   /// Importers do not open fonts: the tool measures with the fonts that it draws with. By default, widths are
   /// estimated.
@@ -46,7 +47,7 @@ public struct ImportOptions: Sendable {
   public var inspectables: [String: LayerProperty] = [:]
   /// The fling to add to scenes that have rows or a scroll view but no timeline (`--scroll`).
   public var fling: DraftFling?
-  /// Whether scenes that do not scroll are kept next to those that get a fling.
+  /// Whether scenes that do not scroll are kept along with those that get a fling.
   public var keepsStillScenes = false
   /// Whether unsupported parts of an input are listed, not only counted (`--verbose`).
   public var listsUnknown = false
@@ -55,7 +56,7 @@ public struct ImportOptions: Sendable {
   public init() {}
 }
 
-/// The size of a text.
+/// The size of laid-out text.
 public struct MeasuredText: Hashable, Sendable {
   /// The width of its longest line.
   public var width: Double
@@ -68,7 +69,7 @@ public struct MeasuredText: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Estimates the size of a text, wrapped between words, without opening its font.
+  /// Estimates the size of text, wrapped between words, without opening its font.
   public static func estimate(of text: TextContent, width: Double?) -> MeasuredText {
     let room = width ?? .infinity
     func length(_ words: Substring) -> Double {
@@ -90,11 +91,11 @@ public struct MeasuredText: Hashable, Sendable {
     return MeasuredText(width: min(longest, room), lines: lines)
   }
 
-  /// The approximate width of a character, as a share of the font's size.
+  /// The approximate width of a character, as a fraction of the font size.
   ///
-  /// Four widths are enough for a layout: for captured texts, the estimate is within a twentieth of the real width.
+  /// Four widths are enough for a layout: for captured text, the estimate is within 5 % of the real width.
   private static func share(of character: Unicode.Scalar) -> Double {
-    // Characters beyond Latin are about as wide as they are high.
+    // Most characters from here on, such as Chinese ones, are about as wide as they are tall.
     if character.value >= 0x1100 { return 1 }
     switch character {
     case " ", "i", "j", "l", "I", "f", "t", "r", ".", ",", ":", ";", "!", "'", "|", "(", ")", "-", "1": return 0.3
@@ -105,9 +106,9 @@ public struct MeasuredText: Hashable, Sendable {
   }
 }
 
-/// The file of an asset: the part that the tool has read.
+/// The part of an asset's file that the tool has read.
 public struct AssetFile: Sendable {
-  /// The file's bytes, at least from its beginning to the end of its headers; 256 KiB are enough for most.
+  /// The file's bytes, at least up to the end of its headers; for most files, 256 KiB is enough.
   public var bytes: [UInt8]
   /// Checks whether all pixels are opaque; nil if pixels are not checked.
   private let everyAlphaIsOne: (@Sendable () -> Bool?)?
@@ -124,7 +125,7 @@ public struct AssetFile: Sendable {
   /// The transparency of an image.
   enum Transparency {
     case opaque, transparent
-    /// The image could be transparent, and its pixels cannot be read.
+    /// The image may be transparent, but its pixels cannot be read.
     case unknown
   }
 
@@ -162,6 +163,6 @@ public enum AssetFault: Error, Hashable, Sendable {
   case missing
   /// The file is outside the scene's folder and other allowed folders, possibly through a link.
   case outsideFolder
-  /// The file exists but cannot be read, for the reason that the system states.
+  /// The file exists but cannot be read, for the reason that the system reports.
   case unreadable(String)
 }

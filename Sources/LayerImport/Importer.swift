@@ -10,15 +10,15 @@ public protocol Importer: Sendable {
   var id: String { get }
   /// A one-sentence description for documents.
   var summary: String { get }
-  /// Whether its files can contain states, of which one is chosen by name.
+  /// Whether its files can contain several states, one of which the user chooses by name.
   var hasStates: Bool { get }
   /// Whether the text looks like this format, judged by its first bytes.
   func recognizes(_ source: SourceText) -> Bool
-  /// The trees of a text, in order, each with the findings about it.
+  /// The trees of an input, in order, each with the findings about it.
   ///
-  /// Never empty: a text without a tree yields one incomplete draft with the reason. A text that is well formed but not
-  /// meant for this tool (another platform, an older format, no layer) yields the error `unsupported-input`, so that a
-  /// run over a folder can count and skip it; any other error means a broken file.
+  /// Never empty: an input without a tree yields one incomplete draft with the reason. An input that is well formed but
+  /// not meant for this tool (another platform, an older format, no layer) yields the error `unsupported-input`, so
+  /// that a run over a folder can count and skip it; any other error means a broken file.
   func read(_ source: SourceText, options: ImportOptions) -> [SceneDraft]
 }
 

@@ -7,9 +7,9 @@ public enum ImporterCatalog {
     CAARImporter(), CAMLImporter(), InterfaceBuilderImporter(), SceneJSONImporter(),
   ]
 
-  /// The importer for a text, chosen by its content; nil for XML that no importer recognises.
+  /// The importer for an input, chosen by its content; nil for XML that no importer recognises.
   ///
-  /// A text that no importer recognises is probably a broken scene file; reading it as a scene reports the mistakes.
+  /// An input that no importer recognises is probably a broken scene file; reading it as a scene reports the mistakes.
   static func importer(for source: SourceText) -> (any Importer)? {
     all.first { $0.recognizes(source) } ?? (XMLRoot.begins(source) ? nil : SceneJSONImporter())
   }

@@ -9,13 +9,13 @@ public enum LimitsPage {
 
     Generated from `Sources/LayerModel/Limits.swift`; `make docs` rewrites it.
 
-    A file from an untrusted source can require any amount of work. These limits cap the work of one input. They count
-    work instead of seconds, so the result is the same on every machine. An input that exceeds a limit is refused before
-    the work starts: one finding names the limit, the requested amount and the option that raises the limit.
+    A file from an untrusted source can require any amount of work. These limits cap the work for one input. They count
+    work instead of seconds, so the result is the same on every machine. layercost refuses an input that exceeds a limit
+    before the work starts. One finding names the limit, the required amount and the option that raises the limit.
 
     ```text
-    feed.json:7:27: error: limit 'layers' is 2000000, and this asks for 5000001
-      note: 'layers' counts layers after repeat, masks and replicator instances
+    feed.json:7:27: error: limit 'layers' is 2000000, but the input needs 5000001
+      note: 'layers' counts layers, including masks and the copies of repeats and replicators
       help: "--limit layers=5000001" raises the limit
     ```
 
@@ -23,52 +23,55 @@ public enum LimitsPage {
     |---|---:|---|---|---:|
     \(rows)
 
-    `--limit NAME=N` can also lower a limit: for untrusted files, `--limit layers=100000 --memory 512` is plenty. The
-    size of an image is read from its header before memory is allocated, so a header that claims 100,000 x 100,000
-    pixels costs nothing.
+    `--limit NAME=N` can also lower a limit. For untrusted files, `--limit layers=100000 --memory 512` is plenty.
+    layercost reads an image's size from its header before it allocates memory, so a header that claims 100,000 x
+    100,000 pixels costs nothing.
 
-    Limits apply to one scene and one thread. Each parallel job keeps its own scene in memory, and up to eight results
-    per job can wait for an earlier file that takes long. Each thread that draws a band of a screen keeps its own
+    Limits apply per scene and per thread. Each parallel job keeps its own scene in memory, and up to eight results per
+    job can wait for an earlier file that takes longer. Each thread that draws a band of a screen keeps its own
     textures.
 
     ## Limits that follow from the size of a file
 
     These need no separate limit:
 
-    - The readers of JSON, XML and property lists keep nested elements on their own stack, never on the call stack.
-    - XML has only its five predefined entities, and declarations of others are refused, so entities cannot expand.
-    - Objects in a binary property list may overlap, but in total they have no more bytes and items than the file.
+    - The readers of JSON, XML and property lists keep nested elements on a separate stack, never on the call stack.
+    - The XML reader accepts only the five predefined entities and refuses entity declarations, so entities cannot
+      expand.
+    - Objects in a binary property list may overlap, but in total they can use only as many bytes and items as the file
+      has bytes.
     - Objects in a keyed archive may share arrays. In total they have at most four times as many items as the archive
       has objects, plus a million.
-    - PNG chunks other than pixels are kept up to 4 MiB each and 16 MiB in total; the JPEG library limits the scans of
-      a JPEG.
-    - A configuration extends at most 15 others; at most 200,000 entries of a checkout are searched for images.
+    - PNG chunks other than pixel data are limited to 4 MiB each and 16 MiB in total. The JPEG library limits the number
+      of scans in a JPEG.
+    - A configuration can extend at most 15 others. layercost searches at most 200,000 entries of a checkout for images.
     - Only the rules in the first 64 KiB of a `.gitignore` apply.
-    - The source texts that `merge` rebuilds around findings never exceed `memory` bytes in total.
+    - The source text that `merge` rebuilds around findings never exceeds `memory` bytes in total.
 
     ## Where the address space is limited
 
-    A phone screen can be drawn with all overlays under `ulimit -v 400000`. The default of `memory` and the number of
-    threads then depend on the available address space, and the threads share what the C library reserves.
-    If an allocation fails all the same, the tool prints one line and exits with code 2.
+    layercost can draw a phone screen with all overlays under `ulimit -v 400000`. The default of `memory` and the number
+    of threads then depend on the available address space, and the threads share the memory that the C library reserves.
+    If an allocation still fails, the tool prints one line and exits with code 2.
 
     ## Fuzzing
 
     `Scripts/fuzz` runs libFuzzer, with sanitizers, on files with mutated bytes. `Scripts/fuzz-scenes` generates scenes
     from the format's schema, with every key and form, values at and beyond each limit, duplicate keys and changed
-    bytes. It runs `plan`, `simulate`, `render` with all overlays on one and on two threads, both executors, `report`,
-    `compare`, `import` and `lint --fix` on them. A test does the same with a hundred scenes.
+    bytes. On these scenes it runs `plan`, `simulate`, `report`, `compare`, `import`, `lint --fix` and `render`, the
+    latter with all overlays, on one and on two threads, and with both executors. A test does the same with a hundred
+    scenes.
 
-    `Scripts/fuzz trial COUNT` does this in one process and without sanitizers: files of each kind, and scenes from the
-    schema, are changed as trees and as bytes, then read, planned, simulated, linted, fixed and drawn. The last run read
-    7.5 million files of six kinds and 236,000 scenes, and planned 64,600 and drew 6,400 of these: no trap, no input of
-    more than ten seconds, and no picture that differs between one and two threads.
+    `Scripts/fuzz trial COUNT` does this in one process and without sanitizers. It takes files of each kind and scenes
+    from the schema, changes them as trees and as bytes, and then reads, plans, simulates, lints, fixes and draws them.
+    The last run read 7.5 million files of six kinds and 236,000 scenes, planned 64,600 of them and drew 6,400. It found
+    no trap, no input that took more than ten seconds, and no picture that differed between one and two threads.
 
     ## What is not limited
 
     `lint --prove`, `--fix` and `--diff` plan and draw a scene for each fix. Three hundred fixes in three hundred layers
-    take seconds, three thousand take minutes: a job that fixes untrusted files needs its own time limit. `lint` without
-    these options does no such work.
+    take seconds, and three thousand take minutes, so a job that fixes untrusted files needs a time limit. `lint`
+    without these options does no such work.
 
     """
 

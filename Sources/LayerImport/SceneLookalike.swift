@@ -5,12 +5,12 @@ public import LayerDiagnostics
 /// Folders contain many files that do not concern this tool, but a file that looks like a scene must not be skipped
 /// silently.
 public enum SceneLookalike {
-  /// The format that scene files state.
+  /// The value of `format` in scene files.
   private static let format = "layercost-scene/1"
-  /// Keys of which every visible layer has at least one, in addition to the two keys of every layer tree.
+  /// Keys of layers; every visible layer has at least one of them.
   private static let layerKeys = ["\"frame\"", "\"bounds\"", "\"sublayers\"", "\"backgroundColor\"", "\"contents\""]
 
-  /// File names that only layer trees have, with what such a file is called.
+  /// File extensions that only layer trees have, with a name for each kind of file.
   private static let extensions = [
     ".xib": "an Interface Builder file", ".storyboard": "an Interface Builder file", ".caml": "Core Animation markup",
     ".caar": "a Core Animation archive",
@@ -38,7 +38,7 @@ public enum SceneLookalike {
     }
     let text = String(decoding: head.bytes, as: UTF8.self)
     if text.contains("\"format\""), text.contains("\"layercost-scen") {
-      return finding("looks like a scene but ends before its format does", "restore the file, or \(help)")
+      return finding("looks like a scene but is cut off before the end of its format", "restore the file, or \(help)")
     }
     guard text.contains("\"root\""), layerKeys.contains(where: text.contains) else { return nil }
     return finding("looks like a scene but has no format", help)
@@ -48,14 +48,14 @@ public enum SceneLookalike {
     Finding("unread-file", .warning, "file \(what), so it is not read", at: nil, help: help)
   }
 
-  /// The finding about a device in a folder, which may have no end.
+  /// The finding about a device file in a folder; reading one may never end.
   public static var device: Finding {
     Finding(
       "unread-file", .warning, "file is a device, so it is not read", at: nil,
       help: "remove it, or skip it with \"exclude\"")
   }
 
-  /// The finding about a pipe in a folder, which cannot be read without waiting for another program.
+  /// The finding about a pipe in a folder; reading one means waiting for another program.
   public static var pipe: Finding {
     Finding(
       "unread-file", .warning, "file is a named pipe, so it is not read", at: nil,

@@ -3,14 +3,14 @@ public import LayerModel
 
 /// Reads the scenes of any input from its bytes.
 public enum SceneReader {
-  /// Reads the scene of a text, with all findings; if there are several scenes, the first one.
+  /// Reads the scene of an input, with all findings; if there are several scenes, reads the first one.
   public static func read(_ source: SourceText, options: ImportOptions = ImportOptions()) -> Checked<Scene> {
     trees(of: source, options: options)[0]
   }
 
-  /// Reads all scenes of a text, in order, each with its findings; never empty.
+  /// Reads all scenes of an input, in order, each with its findings; the result is never empty.
   ///
-  /// An invalid tree does not affect the others. A text that cannot be read has one result without a scene.
+  /// An invalid tree does not affect the others. An input that cannot be read has one result without a scene.
   public static func trees(of source: SourceText, options: ImportOptions = ImportOptions()) -> [Checked<Scene>] {
     let limit = options.limits.fileBytes
     guard source.bytes.count <= limit.value else {

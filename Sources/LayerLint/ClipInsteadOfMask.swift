@@ -37,7 +37,7 @@ struct ClipInsteadOfMask {
   /// Adds the advice to clip without a mask, on the layer itself or in a container.
   ///
   /// The radius rounds the layer's own background and the clip cuts it again, which thins the edge of the corners.
-  /// Where that is visible, or where the mask does not match the bounds, the clip of a container is exact.
+  /// Where that is visible, or where the mask does not match the bounds, a container's clip is exact.
   func complete(_ match: inout RuleMatch) {
     if fitsBounds {
       let sets = ownClip.compactMap { change -> String? in
@@ -102,7 +102,7 @@ struct ClipInsteadOfMask {
 
   private var hasAllCorners: Bool { mask.outline.corners == .all || mask.outline.radius == 0 }
 
-  /// The statements that round the corners of a layer as the mask's are.
+  /// The statements that round a layer's corners like the mask's.
   private func corners(of layer: String) -> String {
     var statements = ["\(layer).cornerRadius = \(radius)"]
     if !hasAllCorners {
@@ -121,7 +121,7 @@ struct ClipInsteadOfMask {
     ]
   }
 
-  /// The clip as SwiftUI; in source that has such a mask, with the shape that the mask is.
+  /// The clip as a SwiftUI modifier; in SwiftUI source, it uses the shape of the existing mask.
   private func swiftUIClip(_ words: String) -> CodeEdit {
     guard facts.isSwiftUI else {
       return .swiftUI(code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", words)
@@ -165,7 +165,7 @@ enum OutlineText {
     return ".rect(cornerRadius: \(SceneText.number(outline.radius))\(style))"
   }
 
-  /// The SwiftUI shape that makes an outline.
+  /// The SwiftUI shape with a given outline.
   static func shapeView(_ outline: RoundedRect) -> String {
     let (width, height) = (outline.rect.width, outline.rect.height)
     if outline.corners == .all, abs(outline.radius * 2 - min(width, height)) < 0.1 {
@@ -178,7 +178,7 @@ enum OutlineText {
     return "UnevenRoundedRectangle(\(radii.joined(separator: ", ")))"
   }
 
-  /// The corners by their names, in the order of SwiftUI's parameters.
+  /// The corners with their SwiftUI names, in the order of the parameters.
   private static let names: [(mask: CornerMask, swiftUI: String)] = [
     (.minXminY, "topLeading"), (.minXmaxY, "bottomLeading"), (.maxXmaxY, "bottomTrailing"), (.maxXminY, "topTrailing"),
   ]
@@ -194,7 +194,7 @@ enum OutlineText {
     return "[\(found.joined(separator: ", "))]"
   }
 
-  /// The names of some corners, of the two at the top and the two at the bottom.
+  /// The names of the corners in a mask, out of four names: two for the top, then two for the bottom.
   private static func names(of mask: CornerMask, _ names: String...) -> [String] {
     let corners: [CornerMask] = [.minXminY, .maxXminY, .minXmaxY, .maxXmaxY]
     return zip(corners, names).filter { mask.contains($0.0) }.map(\.1)
@@ -237,7 +237,7 @@ struct MaskOutline {
     return MaskOutline(layer.outline, mask, node, tree)
   }
 
-  /// The outline of a SwiftUI mask: a layer that draws nothing, and in it the one plain layer of a shape.
+  /// The outline of a SwiftUI mask: a layer that draws nothing and contains only a shape's plain layer.
   static func ofSwiftUIShape(_ mask: PreparedIndex, over node: PreparedIndex, in tree: PreparedTree) -> MaskOutline? {
     let (layer, inside) = (tree.layer(mask), tree.children(of: mask))
     guard inside.count == 1, case .plain = layer.content, layer.backgroundColor == nil, layer.contents == nil,
@@ -254,7 +254,7 @@ struct MaskOutline {
     return MaskOutline(outline: outline, node: node)
   }
 
-  /// Whether a shape takes all the room that it is given, as the shape of a clip does: a circle takes a square of it.
+  /// Whether a shape fills the space that it is offered, as the shape of a clip does; a circle fills a square of it.
   private static func fills(_ rect: Rect<LayerSpace>, _ bounds: Rect<LayerSpace>, radius: Double) -> Bool {
     let side = min(bounds.width, bounds.height)
     let isCircle = abs(rect.width - rect.height) < 0.1 && abs(radius * 2 - rect.width) < 0.1

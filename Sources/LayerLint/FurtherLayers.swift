@@ -4,14 +4,14 @@ import LayerPlanning
 
 /// How the layers of a finding are related to the first of them.
 public enum FurtherLayers: Hashable, Sendable {
-  /// They are the same layer again: copies of a template, rows of a list.
+  /// The further layers are the same layer again, such as copies of a template or rows of a list.
   case copies
-  /// They are other layers, which one SwiftUI modifier changes.
+  /// The further layers are other layers that the same SwiftUI modifier changes.
   case underModifier
-  /// They are other layers, whose property one line of code sets.
+  /// The further layers are other layers whose property the same line of code sets.
   case setByLine
 
-  /// How matches of one place are related.
+  /// Determines how matches at one place are related.
   init(_ matches: [RuleMatch], in facts: SceneFacts) {
     let scene = facts.scene
     let layers = Set(matches.map { facts.tree[$0.node].layer })
@@ -19,7 +19,7 @@ public enum FurtherLayers: Hashable, Sendable {
       self = .copies
       return
     }
-    // A loop over known elements writes a layer for each: all of them come from one call. A layer that SwiftUI puts
+    // A loop over known elements creates one layer for each element, all from one call. A layer that SwiftUI puts
     // around others comes from the modifier, whatever is in it.
     let isAroundOthers = matches.contains { match in
       let source = facts.tree[match.node].source
@@ -29,7 +29,7 @@ public enum FurtherLayers: Hashable, Sendable {
     self = isOneCall && !isAroundOthers ? .copies : code.isSwiftUI ? .underModifier : .setByLine
   }
 
-  /// So many further layers in words.
+  /// A number of further layers, in words.
   public func text(_ count: Int) -> String {
     switch self {
     case .copies: "\(count) identical \(count == 1 ? "copy" : "copies")"
@@ -38,7 +38,7 @@ public enum FurtherLayers: Hashable, Sendable {
     }
   }
 
-  /// The note about layers of which nobody is sure; nil without such layers.
+  /// The note about layers whose cost is uncertain; nil if there are no such layers.
   func note(on unsure: [RuleMatch]) -> String? {
     let cost = unsure.reduce(FindingCost.none) { $0 + $1.cost }
     guard !unsure.isEmpty, let words = cost.text else { return nil }

@@ -11,8 +11,8 @@ extension LintFinding {
 
   /// The finding for source code, with the edit in the code's own framework.
   ///
-  /// A conclusion from code is at most likely. It is unsure if it depends on an assumption, such as an unknown value, a
-  /// nominal size, or a second plane that other code adds. The position of a view does not change its passes.
+  /// A conclusion from code is at most `likely`. It is `unsure` if it depends on an assumption, such as an unknown
+  /// value, a nominal size, or a second plane that other code adds. The position of a view does not change its passes.
   func told(of facts: SourceFacts, layer: LayerIndex, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
     finding.confidence = min(confidence, Self.limit(of: rule, facts, layer: layer, blame: blame))
@@ -29,7 +29,7 @@ extension LintFinding {
     }
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
-    // An edit of the line that is shown uses the names of that line; what belongs into another method does not.
+    // An edit of the line shown uses the names from that line; code that belongs in another method does not.
     let isElsewhere = edit.text.contains("layoutSubviews")
     let written = isElsewhere ? nil : blame.property.flatMap { facts.writtenReceivers[layer]?[$0] }
     let receiver = written ?? facts.receivers[layer]
@@ -42,7 +42,7 @@ extension LintFinding {
     return finding
   }
 
-  /// The confidence that a finding about a layer has at most.
+  /// The highest confidence that a finding about a layer can have.
   fileprivate static func limit(
     of rule: String, _ facts: SourceFacts, layer: LayerIndex, blame: RuleMatch.Blame
   ) -> Confidence {
@@ -56,9 +56,9 @@ extension LintFinding {
 }
 
 extension LintRule {
-  /// Matches of one place, the surest of them apart: an unsure layer must not hide what others certainly cost.
+  /// Separates the surest matches at one place from the rest: an unsure layer must not hide the certain cost of others.
   ///
-  /// Only conclusions from source code are of different confidence at one place.
+  /// Only conclusions from source code can differ in confidence at one place.
   func surest(of matches: [RuleMatch], in facts: SceneFacts) -> (surest: [RuleMatch], others: [RuleMatch]) {
     guard let code = facts.scene.code, matches.count > 1 else { return (matches, []) }
     let confidences = matches.map { match in
@@ -83,7 +83,7 @@ extension CodeEdit {
   /// The edit for one object: `card.layer.shadowPath` instead of `layer.shadowPath`.
   fileprivate static func named(_ text: String, _ receiver: SourceFacts.Receiver) -> String {
     var (named, word) = ("", "")
-    // A word behind a dot is a member of something else.
+    // A word after a dot is a member of something else.
     var isMember = false
     func closed() -> String {
       isMember ? word : receiver.word(for: word, isArticleBefore: named.hasSuffix("the ")) ?? word

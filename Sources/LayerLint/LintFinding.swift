@@ -19,7 +19,7 @@ public struct LintFinding: Hashable, Sendable {
   public var notes: [String]
   /// The exact edit, as a sentence without a period.
   public var help: String?
-  /// The edit that `help` words, for files whose edit is code or Interface Builder's.
+  /// The edit that `help` describes, for files that are edited as code or in Interface Builder.
   public var helpEdit: CodeEdit?
   /// The same edit for each framework that creates layers.
   public var code: [CodeEdit]
@@ -27,17 +27,17 @@ public struct LintFinding: Hashable, Sendable {
   public var layer: String
   /// The first layer's index.
   public var node: SceneNodeIndex
-  /// The number of layers that it is about.
+  /// The number of layers that the finding is about.
   public var count: Int
-  /// How the layers after the first are related to it.
+  /// How the layers after the first are related to the first.
   public var further = FurtherLayers.copies
-  /// The note about layers of the same place that may cost something, and that it is not about.
+  /// The note about layers from the same place that may cost something but that the finding does not count.
   public var unsureNote: String?
-  /// Whether it is about the timeline instead of the first frame.
+  /// Whether the finding is about the timeline instead of the first frame.
   public var isOverTime: Bool
-  /// Whether it is about a part that a screen shows once, in a scene that repeats other parts.
+  /// Whether the finding is about a part that a screen shows once, in a scene that repeats other parts.
   public var isOnce = false
-  /// The cost of all its layers.
+  /// The cost of all layers that the finding is about.
   public var cost: FindingCost
   /// The place in the source.
   public var span: SourceSpan
@@ -49,7 +49,7 @@ public struct LintFinding: Hashable, Sendable {
   public var fixes: [Fix]
   /// The first layer's name in the authors' terms.
   public var object = ObjectName()
-  /// The saving of a plan that follows the advice; nil if no plan can compute it.
+  /// The saving in a plan that follows the advice; nil if no plan can compute it.
   public var saving: FindingSaving?
   /// Other findings with the same cause, which the same advice resolves.
   public var related: [RelatedFinding] = []
@@ -59,27 +59,27 @@ public struct LintFinding: Hashable, Sendable {
   /// The edit as Swift code for the layer's framework, for files that nobody writes by hand.
   public var swift: String?
 
-  /// The passes that these layers may cost: the edit ends them too, but its saving does not count them.
+  /// The number of uncertain passes; the edit removes them too, but its saving does not count them.
   var unsurePasses = 0
   /// The changes that result from following the advice.
   var edits: [SavingEdit] = []
-  /// The advice of fixes that is another than the finding's, by the fix's title.
+  /// The advice for fixes whose advice differs from the finding's, by the fix's title.
   var adviceOfFix: [String: FixAdvice] = [:]
-  /// The work over the timeline that it is about, where another finding may explain it.
+  /// The timeline work that the finding is about, if another finding may explain it.
   var origins: Set<WorkOrigin> = []
-  /// The layers and reasons that cause the passes it is about.
+  /// The layers and reasons that cause the finding's passes.
   var causes: [PassCause] = []
 }
 
 extension LintFinding {
-  /// The edit of one of its fixes, in the words of its file and in code.
+  /// The edit for one of the finding's fixes, in the terms of its file format and as code.
   public func advice(of fix: Fix?) -> (help: String?, code: [CodeEdit]) {
     guard let advice = fix.flatMap({ adviceOfFix[$0.title] }) else { return (help, code) }
     return (advice.help, advice.code)
   }
 }
 
-/// A finding that another one explains.
+/// A finding that another finding explains.
 public struct RelatedFinding: Hashable, Sendable {
   /// The rule's id.
   public let rule: String
@@ -88,7 +88,7 @@ public struct RelatedFinding: Hashable, Sendable {
   /// The place in the source.
   public let span: SourceSpan
 
-  /// A finding from its parts.
+  /// Creates a finding from its parts.
   public init(rule: String, message: String, span: SourceSpan) {
     self.rule = rule
     self.message = message
@@ -119,7 +119,7 @@ public struct CodeEdit: Hashable, Sendable {
   /// The number of bytes at the beginning of the text that are valid Swift; 0 for an instruction in words.
   private var codeBytes = 0
 
-  /// An edit from its parts.
+  /// Creates an edit from its parts.
   public init(world: World, text: String) { (self.world, self.text) = (world, text) }
 
   private init(_ world: World, _ code: String, _ words: String) {
@@ -130,14 +130,14 @@ public struct CodeEdit: Hashable, Sendable {
   /// The Swift code at the beginning of the text; nil for an instruction in words.
   public var code: String? { codeBytes == 0 ? nil : String(decoding: text.utf8.prefix(codeBytes), as: UTF8.self) }
 
-  /// The Swift as it is pasted, with the words about it as a comment above; nil for an edit without Swift.
+  /// The Swift code to paste, with its explanation as a comment above; nil for an edit without Swift code.
   public var pasted: String? {
     guard let code else { return nil }
     let words = text.dropFirst(code.count).drop { $0 == "," || $0 == ";" || $0 == " " }
     return words.isEmpty ? code : "// \(words)\n\(code)"
   }
 
-  /// The edit with other names in its code and in its words.
+  /// The edit with other names in its code and explanation.
   func renamed(_ rename: (String) -> String) -> CodeEdit {
     guard let code else { return CodeEdit(world: world, text: rename(text)) }
     return CodeEdit(world, rename(code), rename(String(text.dropFirst(code.count))))
@@ -149,7 +149,7 @@ public struct CodeEdit: Hashable, Sendable {
   public static func uiKit(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.uiKit, code, words) }
   /// An edit for SwiftUI.
   public static func swiftUI(_ text: String) -> CodeEdit { CodeEdit(world: .swiftUI, text: text) }
-  /// A modifier or a property of SwiftUI, followed by an explanation.
+  /// A SwiftUI modifier or property, followed by an explanation.
   public static func swiftUI(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.swiftUI, code, words) }
   /// An edit for Interface Builder.
   public static func interfaceBuilder(_ text: String) -> CodeEdit { CodeEdit(world: .interfaceBuilder, text: text) }
@@ -178,9 +178,9 @@ extension LintFinding {
 
   /// The finding for an Interface Builder file.
   ///
-  /// Keys of scene files and SwiftUI modifiers do not help readers of such a file, so the finding shows the edit for
-  /// Interface Builder, or else for UIKit. A finding that depends on one of the project's own names is at most likely,
-  /// and a note.
+  /// Scene file keys and SwiftUI modifiers do not help readers of such a file, so the finding shows the edit for
+  /// Interface Builder, or else for UIKit. A finding about a class whose behaviour is only guessed from its name is at
+  /// most `likely`, and its severity is `note`.
   func told(of facts: InterfaceFacts, layer: LayerIndex) -> LintFinding {
     var finding = self
     if facts.guesses[layer] != nil {
@@ -199,14 +199,14 @@ extension LintFinding {
 
 /// The cost of a finding until it is fixed, over all its layers.
 public struct FindingCost: Hashable, Sendable {
-  /// Passes of a later frame in which nothing has changed.
+  /// The number of passes in a later frame in which nothing has changed.
   public var passes: Int
-  /// The pixels that those passes write and read in a frame, in screens.
+  /// The pixels that the passes write and read in a frame, in screens.
   public var screens: Double
-  /// The same pixels in bytes; for images and bitmaps, their size in memory.
+  /// The bytes of those pixels; for images and bitmaps, their size in memory.
   public var bytes: Int
 
-  /// A cost from its parts.
+  /// Creates a cost from its parts.
   public init(passes: Int = 0, screens: Double = 0, bytes: Int = 0) {
     self.passes = passes
     self.screens = screens
@@ -218,7 +218,7 @@ public struct FindingCost: Hashable, Sendable {
   /// The bytes per pixel.
   static let bytesPerPixel = 4
 
-  /// The sum of both.
+  /// The sum of two costs.
   public static func + (left: FindingCost, right: FindingCost) -> FindingCost {
     FindingCost(
       passes: left.passes + right.passes, screens: left.screens + right.screens, bytes: left.bytes + right.bytes)

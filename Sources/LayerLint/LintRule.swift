@@ -18,33 +18,33 @@ public struct LintRule: Sendable {
 
   /// The identifier in configurations and waivers, which also makes sense after "allow".
   public let id: String
-  /// The problem that it reports, in one line without a period.
+  /// The problem that the rule reports, in one line without a period.
   public let summary: String
   /// The reason why the problem matters, in whole sentences.
   public let rationale: String
-  /// The source of that knowledge.
+  /// The source for the rationale.
   public let source: String
-  /// The severity of its findings, unless a configuration changes it.
+  /// The severity of the rule's findings, unless a configuration changes it.
   public let severity: Severity
-  /// The confidence of its findings, unless a finding has its own.
+  /// The confidence of the rule's findings, unless a finding has its own.
   public let confidence: Confidence
-  /// The highest applicability of its fixes; nil if it does not offer fixes.
+  /// The highest applicability of the rule's fixes; nil if the rule does not offer fixes.
   public let fix: Applicability?
   /// The numbers that a configuration can set.
   public let options: [RuleOption]
-  /// The part of a scene that its findings depend on.
+  /// The part of a scene that the rule's findings depend on.
   public let scope: Scope
-  /// Whether it depends on the exact positions of layers.
+  /// Whether the rule depends on the exact positions of layers.
   ///
   /// Such rules are not used for Swift source, where only nominal positions are known.
   public let needsMeasuredLayout: Bool
-  /// The version that introduced it.
+  /// The version that introduced the rule.
   public let since: String
-  /// The stage of its life cycle.
+  /// The stage of the rule's life cycle.
   public let stage: RuleStage
   /// Search terms for `explain`.
   public let words: [String]
-  /// Examples that it must report, and examples that it must not report.
+  /// Examples that the rule must report, and examples that it must not report.
   public let examples: [RuleExample]
   /// Checks a still scene, or the first frame of a scene with a timeline.
   let check: @Sendable (SceneFacts, RuleOptions) -> [RuleMatch]
@@ -82,7 +82,7 @@ public struct LintRule: Sendable {
 public struct RuleOption: Hashable, Sendable {
   /// The key.
   public let name: String
-  /// Its meaning, in one line without a period.
+  /// The option's meaning, in one line without a period.
   public let summary: String
   /// The default value.
   public let standard: Double
@@ -115,12 +115,12 @@ struct RuleOptions {
 public struct RuleSettings: Hashable, Sendable {
   /// Whether the rule is off.
   public var isOff = false
-  /// The severity of its findings; nil for the rule's own severity.
+  /// The severity of the rule's findings; nil for the rule's own severity.
   public var severity: Severity?
-  /// The values of its options by name; other options keep their defaults.
+  /// The values of the rule's options by name; other options keep their defaults.
   public var options: [String: Double] = [:]
 
-  /// Settings that change nothing.
+  /// Creates settings that change nothing.
   public init() {}
 }
 
@@ -146,19 +146,19 @@ public struct RuleExample: Hashable, Sendable {
   /// The whole example, as the manual shows it.
   public var text: String { timeline.map { "\(layers)\n\n\"timeline\": \($0)" } ?? layers }
 
-  /// Layers that the rule reports at each `↓`.
+  /// Creates an example that the rule reports at each `↓`.
   static func triggering(
     _ layers: String, timeline: String? = nil, in language: Language = .sceneJSON
   ) -> RuleExample {
     RuleExample(layers: layers, timeline: timeline, language: language, isTriggering: true)
   }
 
-  /// Layers that the rule does not report.
+  /// Creates an example that the rule does not report.
   static func fine(_ layers: String, timeline: String? = nil, in language: Language = .sceneJSON) -> RuleExample {
     RuleExample(layers: layers, timeline: timeline, language: language, isTriggering: false)
   }
 
-  /// A list, 300 points high with rows of 60 points, that runs for one second with the given keys.
+  /// Creates an example list, 300 points high with 60-point rows, that runs for one second with the given keys.
   static func list(finds isTriggering: Bool, _ keys: String) -> RuleExample {
     let mark = isTriggering ? "↓" : ""
     return RuleExample(
@@ -171,7 +171,7 @@ public struct RuleExample: Hashable, Sendable {
         """, language: .sceneJSON, isTriggering: isTriggering)
   }
 
-  /// A scene with one layer and a timeline of one second with the given keys.
+  /// Creates an example scene with one layer and a one-second timeline with the given keys.
   static func second(finds isTriggering: Bool, _ keys: String) -> RuleExample {
     RuleExample(
       layers: """
@@ -185,11 +185,11 @@ public struct RuleExample: Hashable, Sendable {
 
 /// The stage of a rule's life cycle.
 public enum RuleStage: Hashable, Sendable {
-  /// Checked in every file.
+  /// The rule is checked in every file.
   case stable
-  /// In preview: its findings may still change.
+  /// The rule is in preview: its findings may still change.
   case preview
-  /// Deprecated: the rules with these ids report the same problems.
+  /// The rule is deprecated: the rules with these ids report the same problems.
   case deprecated(replacedBy: [String])
 
   /// Whether the rule is used only if a configuration names it.
@@ -199,7 +199,7 @@ public enum RuleStage: Hashable, Sendable {
   public var isAskedByNameOnly: Bool { self != .stable }
 }
 
-/// A match of a rule in one layer; the linter adds the parts that all findings have.
+/// A rule's match in one layer; the linter adds the parts that all findings have.
 struct RuleMatch {
   /// The layer.
   let node: PreparedIndex
@@ -213,7 +213,7 @@ struct RuleMatch {
   var help: String?
   /// The same edit for other frameworks.
   var code: [CodeEdit] = []
-  /// Its cost.
+  /// The match's cost.
   var cost = FindingCost.none
   /// The confidence; nil for the rule's own confidence.
   var confidence: Confidence?
@@ -221,11 +221,11 @@ struct RuleMatch {
   var fixes: [FixProposal] = []
   /// The severity; nil for the rule's own severity.
   var severity: Severity?
-  /// The reason of the passes that it is about, if any.
+  /// The reason for the passes that the match is about, if any.
   var reason: Reason?
   /// The change made by following the advice, which a plan uses to compute the saving; nil if no plan can.
   var edit: SavingEdit?
-  /// The work over the timeline that it is about, where another rule may know its cause.
+  /// The timeline work that the match is about, if another rule may know its cause.
   var origin: WorkOrigin?
 
   /// The property or place that a finding points to.
@@ -250,14 +250,14 @@ struct RuleMatch {
     self.message = message
   }
 
-  /// Sets the reason of the match, the cost of its passes, and the edit that removes it.
+  /// Sets the match's reason, the cost of its passes, and the edit that removes it.
   mutating func costs(_ reason: Reason, of node: PreparedIndex, in facts: SceneFacts) {
     cost = facts.cost(of: reason, in: node)
     self.reason = reason
     edit = .layers(.remove(reason, of: node))
   }
 
-  /// A match at a place in a layer's file.
+  /// Creates a match at a place in a layer's file.
   ///
   /// - Parameter word: a word that distinguishes the place from others of the layer, for the fingerprint.
   init(_ node: PreparedIndex, at span: SourceSpan, _ word: String, _ message: String) {
@@ -267,7 +267,7 @@ struct RuleMatch {
   }
 }
 
-/// An edit in the words of a scene file, and in code.
+/// An edit as a sentence for scene files, and as code.
 struct FixAdvice: Hashable, Sendable {
   let help: String
   let code: [CodeEdit]
@@ -280,7 +280,7 @@ struct FixProposal {
   let edits: [LayerEdit]
   /// Additional text edits, for files whose layers are not JSON objects.
   let textEdits: [TextEdit]
-  /// The edit in words and code, where it is another than the finding's.
+  /// The edit in words and as code, if it differs from the finding's.
   var advice: FixAdvice?
 
   init(_ applicability: Applicability, _ title: String, _ edits: [LayerEdit], textEdits: [TextEdit] = []) {

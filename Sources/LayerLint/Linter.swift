@@ -8,7 +8,7 @@ public struct Linter: Sendable {
   private let settings: [String: RuleSettings]
   let limits: Limits
 
-  /// A linter with the given rules and their settings by rule id.
+  /// Creates a linter with the given rules and their settings by rule id.
   ///
   /// A preview or deprecated rule is used only if the settings name it.
   ///

@@ -11,7 +11,7 @@ public struct ObjectName: Hashable, Sendable {
   /// The class whose code sets up the layer, if known.
   public var owner: String
 
-  /// A name from its parts.
+  /// Creates a name from its parts.
   public init(words: String = "", container: String? = nil, owner: String = "") {
     self.words = words
     self.container = container
@@ -21,7 +21,7 @@ public struct ObjectName: Hashable, Sendable {
   /// Whether the name is empty.
   public var isEmpty: Bool { words.isEmpty }
 
-  /// Both in one phrase, with control characters escaped.
+  /// The name and its container in one phrase, with control characters escaped.
   public var text: String {
     DisplayText.escaped(words) + (container.map { " in \(DisplayText.escaped($0))" } ?? "")
   }
@@ -31,12 +31,12 @@ public struct ObjectName: Hashable, Sendable {
 public struct ObjectNames {
   /// The number of characters that is enough to recognize a text.
   private static let longestText = 24
-  /// The number of layers of a subtree that are searched for a text.
+  /// The maximum number of layers in a subtree that are searched for text.
   private static let mostSearched = 24
 
   private let scene: Scene
 
-  /// The names of a scene's layers.
+  /// Creates the names of a scene's layers.
   public init(_ scene: Scene) { self.scene = scene }
 
   /// The name of a layer.
@@ -73,7 +73,7 @@ public struct ObjectNames {
     let owner = scene.origins[layer]?.owner
     let word = scene[layer].id ?? scene[layer].name ?? scene.origins[layer]?.accessibilityIdentifier
     if let word, !word.isEmpty { return owner.map { "\($0) '\(word)'" } ?? "'\(word)'" }
-    // A text somewhere in the scene does not identify the root layer.
+    // Text somewhere in the scene does not identify the root layer.
     if scene[node].parent != nil, let text = ownText(of: node) { return "\(owner ?? viewClass) \"\(text)\"" }
     if scene[node].copy != nil || scene[node].role == .mask { return "'\(scene.pathPart(of: node))'" }
     return owner
@@ -98,7 +98,7 @@ public struct ObjectNames {
     return screenName
   }
 
-  /// The authors' name of the screen; nil if the file only has a generated identifier.
+  /// The authors' name for the screen; nil if the file only has a generated identifier.
   private var screenName: String? {
     let root = scene[scene[Scene.root].layer]
     // Files of early Interface Builder versions number their objects.
@@ -108,7 +108,7 @@ public struct ObjectNames {
     return isIdentifier ? nil : scene.tree
   }
 
-  /// The name of a screen in a sentence, which is its authors' name or its file name.
+  /// The screen's name for use in a sentence: its authors' name for it, or else the file name.
   var screenTitle: String { screenName ?? fileName }
 
   /// The file's own name, which is more helpful than a generated identifier.
@@ -120,14 +120,14 @@ public struct ObjectNames {
     return parts.count == 3 && parts.map(\.utf8.count) == [3, 2, 3]
   }
 
-  /// The text that a layer shows, in itself or in the first layers that the platform created for it.
+  /// The text that a layer shows, either itself or in the first layers that the platform created for it.
   private func ownText(of node: SceneNodeIndex) -> String? {
     var next = node
     var remaining = Self.mostSearched
     while next < scene[node].end, remaining > 0 {  // Ends because each round moves forward in the tree.
       let layer = scene[scene[next].layer]
       if next != node, !layer.isSystem, scene.interface != nil, scene.interface?.names[scene[next].layer] != nil {
-        // Another view, whose text does not belong to this one.
+        // This is another view, whose text does not belong to the layer.
         next = scene[next].end
         continue
       }
@@ -150,7 +150,7 @@ extension String {
   /// The text after the last separator; the whole text without one.
   fileprivate func components(after separator: String) -> String {
     var rest = Substring(self)
-    // Ends because the rest gets shorter.
+    // The loop ends because the rest gets shorter.
     while let range = rest.firstRange(of: separator) { rest = rest[range.upperBound...] }
     return String(rest)
   }

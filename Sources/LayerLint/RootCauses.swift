@@ -6,8 +6,8 @@ import LayerSimulation
 ///
 /// An image that is larger than its displayed size takes longer to decode than necessary, and if the main thread
 /// decodes it, the app can hang. A thumbnail that is created in the background resolves all three findings. In the same
-/// way, a hang and a piece of work over the budget belong to the finding that names the cause, for example records that
-/// are fetched one by one. Without such a finding, the work belongs to the hang.
+/// way, a hang and the work over the budget are combined with the finding that names the cause, for example records
+/// that are fetched one by one. Without such a finding, the work is combined with the hang.
 enum RootCauses {
   /// The findings in their order, with those of one cause combined.
   static func merged(_ findings: [LintFinding]) -> [LintFinding] {
@@ -23,7 +23,7 @@ enum RootCauses {
     return causes.indices.filter { !isTaken[$0] }.map { causes[$0] }
   }
 
-  /// The place of the finding that explains another: one that is explained by none itself.
+  /// The index of the finding that explains another finding and has no explanation itself.
   private static func cause(of index: Int, in findings: [LintFinding]) -> Int? {
     let others = findings.indices.lazy.filter { $0 != index }
     if let place = others.first(where: { explains(findings[$0], findings[index]) }) { return place }
@@ -34,7 +34,7 @@ enum RootCauses {
     return hang
   }
 
-  /// Whether following the advice of one finding ends another.
+  /// Whether following one finding's advice resolves another finding.
   private static func explains(_ cause: LintFinding, _ finding: LintFinding) -> Bool {
     cause.edits.contains { edit in
       switch edit {

@@ -3,11 +3,11 @@ import LayerModel
 import LayerPlanning
 
 extension RoundedRect {
-  /// Whether another shape is inside, so that a clip to these rounded corners cuts nothing of it.
+  /// Whether another shape is inside, so that a clip to these rounded corners cuts nothing off.
   ///
   /// The test is cautious for continuous curves: the curve begins 1.53 radii before the corner (PaintCode's
   /// measurement), and a circle of that radius cuts off more than the curve. In the middle of a corner the curve is
-  /// outside of a quarter circle by less than a hundredth of the radius.
+  /// outside a quarter circle by less than a hundredth of the radius.
   func isClear(_ shape: RoundedRect) -> Bool {
     guard rect.contains(shape.rect, tolerance: PixelGrid.tolerance) else { return false }
     let reach = min(curve == .continuous ? 1.528_664_83 * radius : radius, min(rect.width, rect.height) / 2)
@@ -61,7 +61,7 @@ extension Layer {
 }
 
 extension ShapeContent {
-  /// A rounded rectangle around its fill and its stroke, without miters; nil without a path.
+  /// A rounded rectangle around the shape's fill and stroke, without miters; nil without a path.
   var drawnOutline: RoundedRect? {
     guard let path else { return nil }
     let margin = strokeColor?.isVisible ?? false ? lineWidth / 2 : 0
@@ -78,8 +78,7 @@ extension ShapeContent {
 extension SceneFacts {
   /// Whether a sublayer and everything in it are inside the rounded corners of the layer around it.
   ///
-  /// A layer that reaches a corner with its bounds can still be inside with what it draws, such as a capsule in a
-  /// capsule.
+  /// A layer whose bounds reach a corner can still draw only inside it, such as a capsule in a capsule.
   func isClear(_ sublayer: PreparedIndex, of corners: RoundedRect) -> Bool {
     var open = [(node: sublayer, corners: corners)]
     while let (node, around) = open.popLast() {  // Ends: each layer is opened once, by the layer around it.

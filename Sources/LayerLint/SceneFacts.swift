@@ -12,7 +12,7 @@ public struct SceneFacts: Sendable {
   public let authored: Scene
   /// The cost in pixels and bytes.
   public let cost: CostReport
-  /// The device that shows it, if known.
+  /// The device that shows the scene, if known.
   public let device: Device?
   /// The memory cost of each drawn image.
   public let images: [ImageMemory]
@@ -47,13 +47,13 @@ public struct SceneFacts: Sendable {
   /// The prepared tree.
   public var tree: PreparedTree { plan.tree }
 
-  /// The authors' name of a layer.
+  /// The authors' name for a layer.
   func name(of node: PreparedIndex) -> String { ObjectNames(scene).name(of: tree[node].source).text }
 
   /// The cost of a layer; nil for one without passes and reasons.
   public func cost(of node: PreparedIndex) -> LayerCost? { costOfLayer[node] }
 
-  /// The entry of a layer for a reason, if the layer has it.
+  /// A layer's entry for a reason, if the layer has that reason.
   public func reason(_ reason: Reason, of node: PreparedIndex) -> LayerReason? {
     costOfLayer[node]?.reasons.first { $0.reason == reason }
   }
@@ -74,7 +74,7 @@ public struct SceneFacts: Sendable {
     return savings.passes(without: reason, of: node).map { $0 < plan.summary.offscreenPasses } ?? true
   }
 
-  /// Whether SwiftUI source made the layers.
+  /// Whether the layers come from SwiftUI source.
   var isSwiftUI: Bool { scene.code?.isSwiftUI ?? false }
 
   /// Whether a mask's outline comes from its file and was not assumed.
@@ -91,7 +91,7 @@ public struct SceneFacts: Sendable {
 }
 
 extension SceneFacts {
-  /// Whether the platform makes a layer inside a view, so that source code has no property for it.
+  /// Whether the platform created a layer inside a view, so that source code has no property for it.
   func isOutOfReach(_ node: PreparedIndex) -> Bool {
     if tree[node].flags.contains(.system) { return true }
     guard let code = scene.code, !code.isSwiftUI else { return false }
@@ -110,7 +110,7 @@ extension SceneFacts {
 }
 
 extension RuleMatch {
-  /// Proposes to drop a background that an opaque image hides.
+  /// Proposes removing a background that an opaque image hides.
   ///
   /// - Parameter reason: why a single plane does not cost a pass.
   mutating func dropHiddenBackground(of layer: LayerIndex, since reason: String) {
@@ -169,7 +169,7 @@ struct PassWork {
     }
   }
 
-  /// The pass that causes some work, which is the pass whose texture is drawn, or else the pass that draws.
+  /// The pass that causes a piece of work: the pass whose texture is drawn, or else the pass that draws.
   private static func cause(of work: PixelWork, in plan: PassPlan) -> PassID? {
     if let place = work.place, plan.draws[place].kind == .composite {
       let composite = plan.composites[Int(plan.draws[place].payload)]
@@ -178,7 +178,7 @@ struct PassWork {
     return plan.targets[Int(work.target.rawValue)].pass
   }
 
-  /// The cost of a layer's passes for some reasons in a later frame.
+  /// The cost of a layer's passes for the given reasons in a later frame.
   func cost(of reasons: ReasonSet, in node: PreparedIndex) -> FindingCost {
     var cost = FindingCost.none
     for pass in passesOfLayer[node] ?? [] where pass.isSteady && !pass.reasons.isDisjoint(with: reasons) {
@@ -198,7 +198,7 @@ extension PreparedTree {
   }
 }
 
-/// Finds layers below others that do not change over the whole timeline.
+/// Determines whether the content below a layer stays unchanged over the whole timeline.
 struct StillGround {
   private let facts: SceneFacts
   /// The layers that change.

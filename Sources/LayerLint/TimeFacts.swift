@@ -8,7 +8,7 @@ import LayerSimulation
 /// They are computed only for scenes with a timeline and only if a rule needs them, because a simulation takes as long
 /// as many plans.
 struct TimeFacts {
-  /// The facts of its first frame.
+  /// The facts of the scene's first frame.
   let still: SceneFacts
   /// All frames.
   let result: SceneSimulation
@@ -18,9 +18,10 @@ struct TimeFacts {
   private let nodeOfPlace: [UInt32: PreparedIndex]
   private let root: PreparedIndex
 
-  /// Simulates a scene; nil for a still scene, for one without a known device, and for one that takes too much work.
+  /// Simulates a scene; returns nil for a still scene, for one without a known device, and for one that takes too much
+  /// work.
   ///
-  /// - Parameter excess: receives the finding about a limit that is exceeded.
+  /// - Parameter excess: receives the finding about an exceeded limit.
   init?(_ still: SceneFacts, limits: Limits, excess: inout [Finding]) {
     var options = SimulationOptions()
     options.plansFrames = Self.asksForPlans(still)
@@ -81,7 +82,7 @@ struct TimeFacts {
     return RuleMatch(layer, at: span, cause, message)
   }
 
-  /// The timeline's place for a piece of work, and its layer.
+  /// The place in the timeline that defines a piece of work, and its layer.
   func place(of piece: WorkPiece) -> (span: SourceSpan?, node: SceneNodeIndex?) {
     switch piece.origin {
     case .work(let place): (timeline.work[place].span, nil)
@@ -114,11 +115,11 @@ struct TimeFacts {
 struct CacheRecord {
   /// The layer.
   let node: PreparedIndex
-  /// The gains and costs of rasterizing it.
+  /// The gains and costs of rasterizing the layer.
   let report: RasterizedReport
   private let causes: [MissCause: Int]
 
-  /// The records of all layers that the first frame has.
+  /// The records of all layers in the first frame.
   static func all(_ time: TimeFacts) -> [CacheRecord] {
     var causes: [RasterizedIndex: [MissCause: Int]] = [:]
     for event in time.simulation.cacheEvents {
@@ -131,10 +132,10 @@ struct CacheRecord {
     }
   }
 
-  /// The number of frames that looked up its bitmap.
+  /// The number of frames that looked up the layer's bitmap.
   var lookups: Int { report.hits + report.misses }
 
-  /// The number of frames that had to render it for one of the given causes.
+  /// The number of frames that had to render the layer for one of the given causes.
   func misses(_ wanted: MissCause...) -> Int { wanted.reduce(0) { $0 + (causes[$1] ?? 0) } }
 
   /// The misses and the overall gain.
@@ -143,7 +144,7 @@ struct CacheRecord {
     let (passes, pixels) = (report.passesSaved, report.pixelsSaved)
     let gain = passes != 0 ? Self.counted(passes, "pass", "passes") : Self.counted(pixels, "pixel", "pixels")
     return [
-      "\(report.misses) of \(lookups) frames that draw it render it again: \(reasons.joined(separator: ", "))",
+      "\(report.misses) of \(lookups) frames that draw the bitmap render it again: \(reasons.joined(separator: ", "))",
       "over all frames, rasterizing \(passes == 0 && pixels == 0 ? "saves nothing" : gain)",
     ]
   }

@@ -3,10 +3,10 @@ public import LayerGeometry
 
 /// An asset of one scene.
 @frozen public struct AssetIndex: Hashable, Sendable {
-  /// Its place in `Scene.assets`.
+  /// The asset's index in `Scene.assets`.
   public let rawValue: Int32
 
-  /// The asset at a place.
+  /// Creates the index of the asset at a position.
   @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
 }
 
@@ -17,7 +17,7 @@ public enum AssetEncoding: String, Hashable, Sendable, CaseIterable {
   case plain
 }
 
-/// The facts about an image that its header gives, without decoding it.
+/// The facts about an image that its header contains, available without decoding the image.
 public struct AssetFacts: Hashable, Sendable {
   /// The width in pixels.
   public var pixelWidth: Int
@@ -30,7 +30,7 @@ public struct AssetFacts: Hashable, Sendable {
   /// The bits per channel.
   public var bitsPerChannel: Int
 
-  /// Facts from their parts.
+  /// Creates facts from their parts.
   public init(
     pixelWidth: Int, pixelHeight: Int, isOpaque: Bool, encoding: AssetEncoding, bitsPerChannel: Int = 8
   ) {
@@ -41,7 +41,7 @@ public struct AssetFacts: Hashable, Sendable {
     self.bitsPerChannel = bitsPerChannel
   }
 
-  /// Whether the CPU has to convert it at the commit, because the GPU cannot use its format.
+  /// Whether the CPU has to convert the image during the commit, because the GPU cannot use its format.
   ///
   /// Apple's own example is 16 bits per channel (WWDC 2014, session 419); gray images are used without conversion (WWDC
   /// 2018, session 219). No source states that other formats are converted, so they are not reported.
@@ -52,17 +52,17 @@ public struct AssetFacts: Hashable, Sendable {
 ///
 /// Text and template images are stored only as alpha; a layer adds the colour.
 public struct AssetPaint: Hashable, Sendable {
-  /// Whether its grey levels are the alpha of black.
+  /// Whether the image's grey levels are the alpha of black.
   public var readsGrayAsAlpha = false
-  /// The colour that replaces its own, at its alpha.
+  /// The colour that replaces the image's colours; its alpha is kept.
   public var tint: Color?
-  /// The colour that multiplies its own.
+  /// The colour by which the image's colours are multiplied.
   public var multiplier: Color?
 
-  /// Unchanged colours.
+  /// Creates a paint that leaves colours unchanged.
   public init() {}
 
-  /// Whether it changes nothing.
+  /// Whether the colours stay unchanged.
   public var isNone: Bool { self == AssetPaint() }
   /// Whether an opaque image is still opaque afterwards.
   public var keepsOpacity: Bool {
@@ -76,7 +76,7 @@ public struct Asset: Hashable, Sendable {
   public var name: String
   /// The file, relative to the scene's folder; nil for a plain area.
   public var file: String?
-  /// The facts about it.
+  /// The facts about the image.
   public var facts: AssetFacts
   /// The colour of a plain area.
   public var color: Color
@@ -84,13 +84,13 @@ public struct Asset: Hashable, Sendable {
   public var paint: AssetPaint
   /// The file's bytes, if they are embedded in the input.
   public var embedded: [UInt8]?
-  /// The place of its definition.
+  /// The place of the asset's definition.
   public var span: SourceSpan
 
-  /// Whether it is a plain area, without an image that could be decoded.
+  /// Whether the asset is a plain area, without an image that could be decoded.
   public var isPlain: Bool { file == nil && embedded == nil }
 
-  /// An asset from its parts.
+  /// Creates an asset from its parts.
   public init(
     name: String, file: String?, facts: AssetFacts, color: Color, paint: AssetPaint = AssetPaint(),
     embedded: [UInt8]? = nil, span: SourceSpan

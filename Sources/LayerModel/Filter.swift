@@ -1,8 +1,8 @@
-/// One filter of a layer's subtree or of the content below it.
+/// A filter for a layer's subtree or for the content below it.
 public enum Filter: Hashable, Sendable {
   /// A Gaussian blur; the radius is its sigma in points.
   case gaussianBlur(radius: Double)
-  /// Four rows of five factors (red, green, blue, alpha, 1) on straight colour.
+  /// A matrix for straight colour: four rows of five factors (red, green, blue, alpha, 1).
   case colorMatrix([Double])
   /// A change of saturation; 1 changes nothing.
   case saturate(Double)
@@ -16,7 +16,7 @@ public enum Filter: Hashable, Sendable {
 }
 
 extension [Filter] {
-  /// The largest blur among them, in points.
+  /// The largest blur among the filters, in points.
   public var largestBlurRadius: Double { reduce(0) { Swift.max($0, $1.blurRadius) } }
 }
 

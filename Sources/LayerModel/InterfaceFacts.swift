@@ -4,33 +4,34 @@ public import LayerDiagnostics
 public struct InterfaceFacts: Hashable, Sendable {
   /// The attributes for layer properties that have no effect or crash.
   public var inertKeyPaths: [LayerIndex: [InertKeyPath]] = [:]
-  /// The properties that were inferred from the names of a project's own attributes, which are likely but not certain.
+  /// The properties that were inferred from the names of a project's own attributes, and are therefore likely but not
+  /// certain.
   public var guesses: [LayerIndex: Set<LayerProperty>] = [:]
   /// The views that are positioned by their frame; the other frames are valid only for the design-time device.
   public var placedByFrame: Set<LayerIndex> = []
   /// The remarks on the layout of the file's views.
   public var layout: [LayoutRemark] = []
 
-  /// The names of images whose file was not found, so that their number of pixels and their opacity are unknown.
+  /// The names of images whose file was not found, so that their size in pixels and their opacity are unknown.
   public var missingImages: Set<String> = []
 
-  /// The names that the authors of the file gave its views.
+  /// The names that the file's authors gave its views.
   public var names: [LayerIndex: InterfaceName] = [:]
 
-  /// An empty set of facts.
+  /// Creates an empty set of facts.
   public init() {}
 }
 
-/// The name that the authors of a file gave one of its views.
+/// The name that a file's authors gave one of its views.
 public struct InterfaceName: Hashable, Sendable {
   /// The view's class.
   public var viewClass: String
-  /// Whether that class is the project's own.
+  /// Whether the view's class is the project's own.
   public var isCustom: Bool
   /// The connected outlet, the label or one of the identifiers; nil if the file has none.
   public var word: String?
 
-  /// A name from its parts.
+  /// Creates a name from its parts.
   public init(viewClass: String, isCustom: Bool, word: String?) {
     self.viewClass = viewClass
     self.isCustom = isCustom
@@ -40,7 +41,7 @@ public struct InterfaceName: Hashable, Sendable {
 
 /// An attribute whose key path cannot set the layer's property.
 public struct InertKeyPath: Hashable, Sendable {
-  /// The reason why it has no effect.
+  /// The reason why the attribute has no effect.
   public enum Reason: Hashable, Sendable {
     /// The layer does not have this property; the value is the closest name.
     case misspelled(String)
@@ -50,12 +51,12 @@ public struct InertKeyPath: Hashable, Sendable {
 
   /// The key path as written.
   public var keyPath: String
-  /// The reason why it has no effect.
+  /// The reason why the attribute has no effect.
   public var reason: Reason
   /// The place of the attribute.
   public var span: SourceSpan
 
-  /// An attribute from its parts.
+  /// Creates an attribute from its parts.
   public init(keyPath: String, reason: Reason, span: SourceSpan) {
     self.keyPath = keyPath
     self.reason = reason
@@ -63,9 +64,9 @@ public struct InertKeyPath: Hashable, Sendable {
   }
 }
 
-/// Something about a view's layout that costs time to solve, or leaves it unresolved.
+/// A remark about a view's layout, which takes extra time to solve or is not fully determined.
 public struct LayoutRemark: Hashable, Sendable {
-  /// Its kind.
+  /// The remark's kind.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The constraints do not determine the view's position; Interface Builder has marked it.
     case ambiguous
@@ -75,7 +76,7 @@ public struct LayoutRemark: Hashable, Sendable {
     case acrossLevels
   }
 
-  /// Its kind.
+  /// The remark's kind.
   public var kind: Kind
   /// The view.
   public var layer: LayerIndex
@@ -84,7 +85,7 @@ public struct LayoutRemark: Hashable, Sendable {
   /// The constraint's id.
   public var id: String?
 
-  /// A remark from its parts.
+  /// Creates a remark from its parts.
   public init(_ kind: Kind, layer: LayerIndex, span: SourceSpan, id: String? = nil) {
     self.kind = kind
     self.layer = layer
@@ -94,7 +95,7 @@ public struct LayoutRemark: Hashable, Sendable {
 }
 
 extension LayerProperty {
-  /// Whether key-value coding can set it on any layer.
+  /// Whether key-value coding can set the property on any layer.
   public var isSetByKeyPath: Bool {
     if case .structure = definition.form { return false }
     return definition.classes.isEmpty && ![.system, .cpuDraw, .shadowPathIsBounds].contains(self)

@@ -7,7 +7,7 @@ public import LayerGeometry
 public struct Layer: Hashable, Sendable {
   /// The id, unique in the root or within one template.
   public var id: String?
-  /// The name that is shown without an id.
+  /// The name that is shown if the layer has no id.
   public var name: String?
   /// The class, with its own properties.
   public var content = LayerContent.plain
@@ -30,7 +30,7 @@ public struct Layer: Hashable, Sendable {
   public var sublayerTransform = LayerTransform.identity
   /// Whether y grows upwards in this subtree.
   public var isGeometryFlipped = false
-  /// Whether it is visible from behind.
+  /// Whether the layer is visible from behind.
   public var isDoubleSided = true
 
   // Appearance
@@ -84,16 +84,16 @@ public struct Layer: Hashable, Sendable {
   public var shadowOffset = Size(0, -3)
   /// The shadow's blur radius.
   public var shadowRadius = 3.0
-  /// The outline that casts it; without one, the alpha of the subtree does.
+  /// The outline that casts the shadow; without one, the subtree's alpha casts it.
   public var shadowPath: Path?
-  /// Whether the bounds are the outline.
+  /// Whether the layer's bounds are the shadow's outline.
   public var shadowPathIsBounds = false
 
   // Effects
 
   /// Whether the subtree is kept as a bitmap between frames.
   public var shouldRasterize = false
-  /// The pixels per point of that bitmap.
+  /// The pixels per point of the rasterized bitmap.
   public var rasterizationScale = 1.0
   /// The filters of the subtree.
   public var filters: [Filter] = []
@@ -108,7 +108,7 @@ public struct Layer: Hashable, Sendable {
   /// Whether the platform owns the subtree.
   public var isSystem = false
 
-  /// A layer with `CALayer`'s defaults.
+  /// Creates a layer with `CALayer`'s defaults.
   public init() {}
 }
 
@@ -127,17 +127,17 @@ extension Layer {
     }
   }
 
-  /// Whether its pixels come from another source, so that only a placeholder can be drawn.
+  /// Whether the layer's pixels come from another source, so that only a placeholder can be drawn.
   public var isExternal: Bool {
     if case .external = content { true } else { false }
   }
 
-  /// Whether it arranges its sublayers in 3D space and has no plane of its own.
+  /// Whether the layer arranges its sublayers in 3D space and has no plane of its own.
   public var isTransformLayer: Bool {
     if case .transform = content { true } else { false }
   }
 
-  /// Whether it shows copies of its sublayers.
+  /// Whether the layer shows copies of its sublayers.
   public var isReplicator: Bool {
     if case .replicator = content { true } else { false }
   }

@@ -35,7 +35,7 @@ public enum LayerClass: String, Hashable, Sendable, CaseIterable {
   case metal = "CAMetalLayer"
   case tiled = "CATiledLayer"
 
-  /// The place in `allCases`.
+  /// The index in `allCases`.
   var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
   /// The contents of a new layer of this class.
@@ -65,7 +65,7 @@ public enum LineCap: String, Hashable, Sendable, CaseIterable { case butt, round
 /// The corners of a stroke.
 public enum LineJoin: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
-/// The properties that `CAShapeLayer` adds; defaults are the header's.
+/// The properties that `CAShapeLayer` adds; the defaults are those of its header file.
 public struct ShapeContent: Hashable, Sendable {
   /// The outline; nothing is drawn without one.
   public var path: Path?
@@ -88,9 +88,9 @@ public struct ShapeContent: Hashable, Sendable {
   /// The offset in the pattern at which the stroke begins.
   public var lineDashPhase = 0.0
 
-  /// Whether its stroke is drawn with dashes.
+  /// Whether the shape's stroke is drawn with dashes.
   ///
-  /// Dashes that are too short to be distinguished would be far too expensive, and an empty pattern does not count.
+  /// Dashes that are too short to be seen would be far too expensive, and an empty pattern does not count.
   public func isDashed(pixelsAPoint: Double) -> Bool {
     lineDashPattern.allSatisfy { $0 >= 0 } && lineDashPattern.reduce(0, +) * pixelsAPoint > 1.0 / 16
   }
@@ -100,12 +100,12 @@ public struct ShapeContent: Hashable, Sendable {
   /// The share of the outline's length at which the stroke ends.
   public var strokeEnd = 1.0
 
-  /// A shape with the defaults of `CAShapeLayer`.
+  /// Creates a shape with the defaults of `CAShapeLayer`.
   public init() {}
 
-  /// Whether its fill is visible.
+  /// Whether the shape's fill is visible.
   public var hasVisibleFill: Bool { fillColor?.isVisible ?? false }
-  /// Whether its stroke is visible.
+  /// Whether the shape's stroke is visible.
   public var hasVisibleStroke: Bool {
     (strokeColor?.isVisible ?? false) && lineWidth > 0 && strokeEnd > strokeStart
   }
@@ -127,7 +127,7 @@ public struct GradientContent: Hashable, Sendable {
   /// The position of the last colour, in the unit square of the bounds.
   public var endPoint = Point<UnitSpace>(0.5, 1)
 
-  /// A gradient with the defaults of `CAGradientLayer`.
+  /// Creates a gradient with the defaults of `CAGradientLayer`.
   public init() {}
 }
 
@@ -161,7 +161,7 @@ public struct TextContent: Hashable, Sendable {
   /// `CATextLayer` itself supports only the top; UIKit's labels, fields and buttons centre their text.
   public var placement = TextPlacement.top
 
-  /// A text with the defaults of `CATextLayer`.
+  /// Creates a text with the defaults of `CATextLayer`.
   public init() {}
 }
 
@@ -171,22 +171,22 @@ public struct ReplicatorContent: Hashable, Sendable {
   public var instanceCount = 1
   /// The transform from each copy to the next, about the layer's centre.
   public var instanceTransform = LayerTransform.identity
-  /// The colour that multiplies the first copy.
+  /// The colour by which the first copy's colours are multiplied.
   public var instanceColor = Color.white
-  /// The amount by which the red of each copy differs from that of the copy before.
+  /// The amount by which each copy's red differs from that of the previous copy.
   public var instanceRedOffset = 0.0
-  /// The amount by which the green of each copy differs from that of the copy before.
+  /// The amount by which each copy's green differs from that of the previous copy.
   public var instanceGreenOffset = 0.0
-  /// The amount by which the blue of each copy differs from that of the copy before.
+  /// The amount by which each copy's blue differs from that of the previous copy.
   public var instanceBlueOffset = 0.0
-  /// The amount by which the alpha of each copy differs from that of the copy before.
+  /// The amount by which each copy's alpha differs from that of the previous copy.
   public var instanceAlphaOffset = 0.0
 
-  /// A replicator with the defaults of `CAReplicatorLayer`.
+  /// Creates a replicator with the defaults of `CAReplicatorLayer`.
   public init() {}
 }
 
-/// The named looks of a system blur; their constants belong to a compositor's profile.
+/// The named looks of a system blur; a compositor's profile defines their constants.
 public enum BackdropStyle: String, Hashable, Sendable, CaseIterable { case none, extraLight, light, dark }
 
 /// The properties that `CABackdropLayer` adds to blur, saturate and tint the content below it.
@@ -201,9 +201,9 @@ public struct BackdropContent: Hashable, Sendable {
   public var hasVibrancy = false
   /// The name of the group that shares one capture; empty for no group.
   public var group = ""
-  /// Blur, saturation and tint by name; `none` takes them from the fields above.
+  /// The named style for blur, saturation and tint; with `none`, the fields above apply.
   public var style = BackdropStyle.none
 
-  /// A backdrop that shows the content below without changes.
+  /// Creates a backdrop that shows the content below without changes.
   public init() {}
 }

@@ -38,11 +38,11 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
 
 /// The place where a property takes effect, relative to the bitmap of a rasterized layer.
 public enum CacheSide: String, Hashable, Sendable, CaseIterable {
-  /// A change makes the bitmap stale.
+  /// The property takes effect inside the bitmap, so a change makes the bitmap stale.
   case inside
-  /// Applied when the bitmap is drawn, so that a change is still a cache hit.
+  /// The property takes effect when the bitmap is drawn, so a change is still a cache hit.
   case outside
-  /// Neither drawn nor cached.
+  /// The property is neither drawn nor cached.
   case none
 }
 
@@ -50,15 +50,15 @@ public enum CacheSide: String, Hashable, Sendable, CaseIterable {
 public struct PropertyDefinition: Sendable {
   /// The property.
   public let property: LayerProperty
-  /// The values that it takes, and the way to read and write them.
+  /// The values that the property takes, and the way to read and write them.
   public let form: PropertyForm
-  /// The place where it takes effect on the rasterized layer itself.
+  /// The place where the property takes effect on the rasterized layer itself.
   public let cacheSide: CacheSide
-  /// The classes that have it; empty for all.
+  /// The classes that have the property; empty for all classes.
   public let classes: [LayerClass]
-  /// The version of the scene format that introduced it.
+  /// The version of the scene format that introduced the property.
   public let since: Int
-  /// One sentence for documents and editors.
+  /// A one-sentence description for documents and editors.
   public let summary: String
 
   init(
@@ -78,13 +78,13 @@ extension LayerProperty {
   /// The property's row in the table.
   public var definition: PropertyDefinition { Self.rowOfProperty[Int(ordinal)] }
 
-  /// The property with a key, or nil.
+  /// Creates the property with a key; returns nil for an unknown key.
   public init?(key: String) { self.init(rawValue: key) }
 
-  /// The place in `allCases`, which is the order of documents and of written files.
+  /// The index in `allCases`, which is the order of documents and of written files.
   public var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-  /// The property at a place in `allCases`.
+  /// Creates the property at an index in `allCases`.
   @inline(__always)
   init(ordinal: UInt8) { self = unsafeBitCast(ordinal, to: LayerProperty.self) }
 
@@ -109,48 +109,48 @@ enum PropertyTable {
 
   private static let structure: [PropertyDefinition] = [
     .init(.id, .structure(.identity), .none, "An id that is unique in the root or within one template."),
-    .init(.name, .structure(.text), .none, "The layer's name if it has no id."),
+    .init(.name, .structure(.text), .none, "The layer's name, used if it has no id."),
     .init(.class, .structure(.layerClass), .inside, "The layer's class; `CALayer` by default."),
     .init(.sublayers, .structure(.layers), .inside, "The sublayers, from back to front."),
     .init(.mask, .structure(.layer), .outside, "A layer whose alpha masks this one, in this layer's space."),
     .init(.repeat, .structure(.repeat), .inside, "Copies of a template, each moved by an offset."),
-    .init(.lint, .structure(.waiver), .none, "Rules that do not apply to the subtree, with the reason."),
+    .init(.lint, .structure(.waiver), .none, "Rules that do not apply to the subtree, and the reason."),
     .init(.origin, .structure(.origin), .none, "The origin of a captured layer: file, line and owner."),
     .init(.notes, .structure(.anything), .none, "Notes for readers."),
   ]
 
   private static let geometry: [PropertyDefinition] = [
-    .init(.frame, .structure(.frame), .outside, "x, y, width and height in the superlayer; not together with bounds."),
+    .init(.frame, .structure(.frame), .outside, "The rectangle in the superlayer; cannot be combined with bounds."),
     .init(.bounds, .rect(\.bounds), .inside, "The layer's own rectangle; its origin scrolls the sublayers."),
     .init(.position, .point(\.position), .outside, "The position of the anchor in the superlayer."),
     .init(.anchorPoint, .point(\.anchorPoint), .outside, "The point of the bounds that position refers to."),
     .init(.anchorPointZ, .number(\.anchorPointZ), .outside, "The anchor's depth in points."),
-    .init(.zPosition, .number(\.zPosition), .outside, "Order among siblings, and depth under a perspective."),
+    .init(.zPosition, .number(\.zPosition), .outside, "The order among siblings, and the depth in perspective."),
     .init(.transform, .transform(\.transform), .outside, "The transform about the anchor."),
     .init(.sublayerTransform, .transform(\.sublayerTransform), .inside, "The transform of all sublayers."),
     .init(.geometryFlipped, .flag(\.isGeometryFlipped), .inside, "Whether y grows upwards in the subtree."),
-    .init(.doubleSided, .flag(\.isDoubleSided), .outside, "Whether it is visible from behind."),
+    .init(.doubleSided, .flag(\.isDoubleSided), .outside, "Whether the layer is visible from behind."),
   ]
 
   private static let look: [PropertyDefinition] = [
     .init(.backgroundColor, .color(\.backgroundColor), .inside, "The colour below everything else."),
-    .init(.contents, .asset(PropertyAccess(\.contents)), .inside, "The asset that it shows."),
-    .init(.contentsGravity, .choice(\.contentsGravity), .inside, "The position of an image that is not resized."),
+    .init(.contents, .asset(PropertyAccess(\.contents)), .inside, "The image that the layer shows, by asset name."),
+    .init(.contentsGravity, .choice(\.contentsGravity), .inside, "How the image is scaled and placed in the bounds."),
     .init(.contentsRect, .rect(\.contentsRect), .inside, "The part of the image that is shown, in the unit square."),
-    .init(.contentsCenter, .rect(\.contentsCenter), .inside, "The part of it that stretches, in the unit square."),
-    .init(.contentsScale, .number(\.contentsScale, .positiveAmount), .inside, "Image pixels per point."),
-    .init(.minificationFilter, .choice(\.minificationFilter), .inside, "Sampling when shown smaller."),
-    .init(.magnificationFilter, .choice(\.magnificationFilter), .outside, "Sampling when shown larger."),
-    .init(.cornerRadius, .number(\.cornerRadius, .length), .inside, "Radius of background, border and clip."),
+    .init(.contentsCenter, .rect(\.contentsCenter), .inside, "The part that stretches, in the unit square."),
+    .init(.contentsScale, .number(\.contentsScale, .positiveAmount), .inside, "The number of image pixels per point."),
+    .init(.minificationFilter, .choice(\.minificationFilter), .inside, "How the image is sampled when shrunk."),
+    .init(.magnificationFilter, .choice(\.magnificationFilter), .outside, "How the image is sampled when enlarged."),
+    .init(.cornerRadius, .number(\.cornerRadius, .length), .inside, "The radius of background, border and clip."),
     .init(.cornerCurve, .choice(\.cornerCurve), .inside, "The shape of the rounded corners."),
     .init(.maskedCorners, .corners(PropertyAccess(\.maskedCorners)), .inside, "The corners that are rounded."),
     .init(.masksToBounds, .flag(\.masksToBounds), .inside, "Whether contents and sublayers are clipped to the bounds."),
-    .init(.borderWidth, .number(\.borderWidth, .length), .inside, "The border's width, inwards."),
+    .init(.borderWidth, .number(\.borderWidth, .length), .inside, "The width of the border, inside the bounds."),
     .init(.borderColor, .color(\.borderColor), .inside, "The border's colour."),
     .init(.opacity, .number(\.opacity, .unit), .outside, "The opacity of the whole subtree."),
     .init(.allowsGroupOpacity, .flag(\.allowsGroupOpacity), .outside, "Whether the subtree fades as a group."),
     .init(.hidden, .flag(\.isHidden), .outside, "Whether the subtree is hidden."),
-    .init(.opaque, .flag(\.isOpaque), .inside, "The claim that drawn content has no transparent pixels."),
+    .init(.opaque, .flag(\.isOpaque), .inside, "A claim that the content has no transparent pixels."),
     .init(
       .edgeAntialiasing, .flag(\.hasEdgeAntialiasing), .outside,
       "Whether straight edges are smooth; on macOS they always are."),
@@ -161,17 +161,17 @@ enum PropertyTable {
     .init(.shadowOpacity, .number(\.shadowOpacity, .unit), .inside, "The shadow's opacity; 0 means no shadow."),
     .init(.shadowOffset, .offset(\.shadowOffset), .inside, "The shadow's offset from the layer."),
     .init(.shadowRadius, .number(\.shadowRadius, .length), .inside, "The shadow's blur radius."),
-    .init(.shadowPath, .path(\.shadowPath), .inside, "The outline that casts it, instead of the subtree's alpha."),
-    .init(.shadowPathIsBounds, .flag(\.shadowPathIsBounds), .inside, "Whether the bounds are that outline."),
+    .init(.shadowPath, .path(\.shadowPath), .inside, "The outline of the shadow, instead of the subtree's alpha."),
+    .init(.shadowPathIsBounds, .flag(\.shadowPathIsBounds), .inside, "Whether the bounds are the shadow's outline."),
   ]
 
   private static let effects: [PropertyDefinition] = [
     .init(.shouldRasterize, .flag(\.shouldRasterize), .outside, "Whether the subtree is kept as a bitmap."),
     .init(
-      .rasterizationScale, .number(\.rasterizationScale, .positiveAmount), .inside, "Pixels per point of that bitmap."),
-    .init(.filters, .filters(\.filters), .inside, "Filters of the subtree's picture."),
-    .init(.backgroundFilters, .filters(\.backgroundFilters), .inside, "Filters of the content below."),
-    .init(.compositingFilter, .choice(\.compositingFilter), .outside, "The blend mode with the content below."),
+      .rasterizationScale, .number(\.rasterizationScale, .positiveAmount), .inside, "Pixels per point of the bitmap."),
+    .init(.filters, .filters(\.filters), .inside, "Filters applied to the subtree's picture."),
+    .init(.backgroundFilters, .filters(\.backgroundFilters), .inside, "Filters applied to the content below."),
+    .init(.compositingFilter, .choice(\.compositingFilter), .outside, "How the subtree blends with the content below."),
     .init(.drawsAsynchronously, .flag(\.drawsAsynchronously), .none, "Whether drawing runs on another thread."),
     .init(.cpuDraw, .cpuDraw(PropertyAccess(\.cpuDrawMilliseconds)), .inside, "Content drawn on the CPU."),
     .init(.system, .flag(\.isSystem), .none, "Whether the platform owns the subtree."),
@@ -180,26 +180,28 @@ enum PropertyTable {
   private static let shape: [PropertyDefinition] = [
     .init(.path, .path(\.shape.path), .inside, "The outline.", classes: [.shape]),
     .init(.fillColor, .color(\.shape.fillColor), .inside, "The fill colour.", classes: [.shape]),
-    .init(.fillRule, .choice(\.shape.fillRule), .inside, "The rule for the inside.", classes: [.shape]),
+    .init(.fillRule, .choice(\.shape.fillRule), .inside, "The rule that decides what is inside.", classes: [.shape]),
     .init(.strokeColor, .color(\.shape.strokeColor), .inside, "The outline's colour.", classes: [.shape]),
     .init(.lineWidth, .number(\.shape.lineWidth, .length), .inside, "The outline's width.", classes: [.shape]),
-    .init(.lineCap, .choice(\.shape.lineCap), .inside, "The ends of lines.", classes: [.shape]),
-    .init(.lineJoin, .choice(\.shape.lineJoin), .inside, "The corners of lines.", classes: [.shape]),
-    .init(.miterLimit, .number(\.shape.miterLimit, .length), .inside, "The longest miter.", classes: [.shape]),
+    .init(.lineCap, .choice(\.shape.lineCap), .inside, "The shape of line ends.", classes: [.shape]),
+    .init(.lineJoin, .choice(\.shape.lineJoin), .inside, "The shape of line corners.", classes: [.shape]),
     .init(
-      .lineDashPattern, .numbers(\.shape.lineDashPattern, .length), .inside, "Lengths of dashes and gaps.",
+      .miterLimit, .number(\.shape.miterLimit, .length), .inside, "The maximum length of miters.",
       classes: [.shape]),
-    .init(.lineDashPhase, .number(\.shape.lineDashPhase), .inside, "The offset of the dashes.", classes: [.shape]),
-    .init(.strokeStart, .number(\.shape.strokeStart, .unit), .inside, "The line's start.", classes: [.shape]),
-    .init(.strokeEnd, .number(\.shape.strokeEnd, .unit), .inside, "The line's end.", classes: [.shape]),
+    .init(
+      .lineDashPattern, .numbers(\.shape.lineDashPattern, .length), .inside, "The lengths of dashes and gaps.",
+      classes: [.shape]),
+    .init(.lineDashPhase, .number(\.shape.lineDashPhase), .inside, "Where the dash pattern starts.", classes: [.shape]),
+    .init(.strokeStart, .number(\.shape.strokeStart, .unit), .inside, "Where the stroke starts.", classes: [.shape]),
+    .init(.strokeEnd, .number(\.shape.strokeEnd, .unit), .inside, "Where the stroke ends.", classes: [.shape]),
   ]
 
   private static let gradient: [PropertyDefinition] = [
     .init(.type, .choice(\.gradient.kind), .inside, "The gradient's geometry.", classes: [.gradient]),
     .init(
-      .colors, .colors(PropertyAccess(\.gradient.colors)), .inside, "The colours in order.", classes: [.gradient]),
+      .colors, .colors(PropertyAccess(\.gradient.colors)), .inside, "The colours, in order.", classes: [.gradient]),
     .init(
-      .locations, .numbers(\.gradient.locations, .unit), .inside, "Each colour's position, ascending.",
+      .locations, .numbers(\.gradient.locations, .unit), .inside, "The position of each colour, in ascending order.",
       classes: [.gradient]),
     .init(
       .startPoint, .point(\.gradient.startPoint), .inside, "The start point, in the unit square.",
@@ -216,53 +218,63 @@ enum PropertyTable {
     .init(.wrapped, .flag(\.text.isWrapped), .inside, "Whether lines break at the bounds.", classes: [.text]),
     .init(.truncationMode, .choice(\.text.truncation), .inside, "The truncation of long text.", classes: [.text]),
     .init(
-      .verticalAlignment, .choice(\.text.placement), .inside, "The vertical position in taller bounds.",
+      .verticalAlignment, .choice(\.text.placement), .inside, "The text's vertical position if the bounds are taller.",
       classes: [.text]),
   ]
 
   private static let replicator: [PropertyDefinition] = [
     .init(
       .instanceCount, .integer(0...1_000_000, PropertyAccess(\.replicator.instanceCount)), .inside,
-      "Copies of the sublayers, including the original.", classes: [.replicator]),
+      "The number of copies of the sublayers, including the original.", classes: [.replicator]),
     .init(
       .instanceTransform, .transform(\.replicator.instanceTransform), .inside,
-      "The transform from copy to copy, about the layer's centre.", classes: [.replicator]),
+      "The transform from each copy to the next, about the layer's centre.", classes: [.replicator]),
     .init(
       .instanceColor,
       .color(
         PropertyAccess(get: { $0.replicator.instanceColor }, set: { $0.replicator.instanceColor = $1 ?? .white })),
       .inside, "The colour that multiplies each copy.", classes: [.replicator]),
     .init(
-      .instanceRedOffset, .number(\.replicator.instanceRedOffset, .number), .inside, "Added to red per copy.",
+      .instanceRedOffset, .number(\.replicator.instanceRedOffset, .number), .inside,
+      "The amount added to red for each copy.",
       classes: [.replicator]),
     .init(
-      .instanceGreenOffset, .number(\.replicator.instanceGreenOffset, .number), .inside, "Added to green per copy.",
+      .instanceGreenOffset, .number(\.replicator.instanceGreenOffset, .number), .inside,
+      "The amount added to green for each copy.",
       classes: [.replicator]),
     .init(
-      .instanceBlueOffset, .number(\.replicator.instanceBlueOffset, .number), .inside, "Added to blue per copy.",
+      .instanceBlueOffset, .number(\.replicator.instanceBlueOffset, .number), .inside,
+      "The amount added to blue for each copy.",
       classes: [.replicator]),
     .init(
-      .instanceAlphaOffset, .number(\.replicator.instanceAlphaOffset, .number), .inside, "Added to alpha per copy.",
+      .instanceAlphaOffset, .number(\.replicator.instanceAlphaOffset, .number), .inside,
+      "The amount added to alpha for each copy.",
       classes: [.replicator]),
   ]
 
   private static let backdrop: [PropertyDefinition] = [
     .init(
-      .blurRadius, .number(\.backdrop.blurRadius, .length), .inside, "Sigma of the blur in points.",
+      .blurRadius, .number(\.backdrop.blurRadius, .length), .inside, "The sigma of the blur, in points.",
       classes: [.backdrop]),
     .init(
-      .saturation, .number(\.backdrop.saturation, NumberRange(0, 100)), .inside, "1 leaves colours unchanged.",
+      .saturation, .number(\.backdrop.saturation, NumberRange(0, 100)), .inside,
+      "The factor for saturation; 1 leaves colours unchanged.",
       classes: [.backdrop]),
-    .init(.tint, .color(\.backdrop.tint), .inside, "The colour over the blur.", classes: [.backdrop]),
-    .init(.vibrancy, .flag(\.backdrop.hasVibrancy), .inside, "Whether sublayers have vibrancy.", classes: [.backdrop]),
+    .init(.tint, .color(\.backdrop.tint), .inside, "The colour drawn over the blur.", classes: [.backdrop]),
     .init(
-      .group, .string(\.backdrop.group), .inside, "Backdrops in a group share a capture.", classes: [.backdrop]),
-    .init(.style, .choice(\.backdrop.style), .inside, "Blur, saturation and tint by name.", classes: [.backdrop]),
+      .vibrancy, .flag(\.backdrop.hasVibrancy), .inside, "Whether the sublayers are vibrant.",
+      classes: [.backdrop]),
+    .init(
+      .group, .string(\.backdrop.group), .inside,
+      "The group's name; backdrops in a group share a capture.", classes: [.backdrop]),
+    .init(
+      .style, .choice(\.backdrop.style), .inside, "A named set of blur, saturation and tint.",
+      classes: [.backdrop]),
   ]
 
   private static let external: [PropertyDefinition] = [
     .init(
-      .external, .structure(.placeholder), .none, "Always true: its pixels have another source.",
+      .external, .structure(.placeholder), .none, "Always true: the layer's pixels come from elsewhere.",
       classes: [.emitter, .metal, .tiled])
   ]
 }

@@ -12,10 +12,10 @@ public struct LayerSources: Sendable {
   private var propertyCount: [UInt8] = []
   private var entries: [UInt16] = []
 
-  /// Whether properties are quoted keys, so that their names give their lengths.
+  /// Whether properties are quoted keys, so that their lengths follow from their names.
   let keysAreQuoted: Bool
 
-  /// An empty table.
+  /// Creates an empty table.
   public init(keysAreQuoted: Bool = true) { self.keysAreQuoted = keysAreQuoted }
 
   /// The number of layers.
@@ -147,9 +147,9 @@ extension LayerSources {
   struct Progress {
     /// The index of the layer.
     let row: Int
-    /// The properties that it has stated so far.
+    /// The properties that the layer has stated so far.
     fileprivate(set) var properties = LayerPropertySet()
-    /// The start of its last key, or of its object.
+    /// The start of the layer's last key, or of its object.
     fileprivate var last: UInt32
     /// The place of the jump over the entries of inner layers; nil if none were added since its last property.
     fileprivate var jump: Int?
@@ -265,10 +265,10 @@ extension LayerSources {
 @frozen public struct StatedProperty: Hashable, Sendable {
   /// The property.
   public let property: LayerProperty
-  /// The offset of its key.
+  /// The offset of the property's key.
   public let start: UInt32
 
-  /// A property and the offset of its key.
+  /// Creates a property and the offset of its key.
   @inlinable public init(_ property: LayerProperty, at start: Int) {
     self.property = property
     self.start = UInt32(truncatingIfNeeded: start)

@@ -2,7 +2,7 @@ public import LayerGeometry
 
 /// A layer's transform as authored.
 ///
-/// Steps can be animated one by one, but a matrix only number by number.
+/// Steps can be animated one by one; the numbers of a matrix can only be interpolated separately.
 public enum LayerTransform: Hashable, Sendable {
   /// No transform.
   case identity
@@ -19,7 +19,7 @@ public enum LayerTransform: Hashable, Sendable {
     case scale(x: Double, y: Double, z: Double)
     /// A translation.
     case translate(x: Double, y: Double, z: Double)
-    /// A perspective with the eye at a distance in points.
+    /// A perspective with the viewer at a distance in points.
     case perspective(distance: Double)
 
     /// The step as a matrix.
@@ -108,7 +108,7 @@ extension LayerTransform.Step {
     case (.translate(let x, let y, let z), .translate(let toX, let toY, let toZ)):
       return .translate(x: mix(x, toX), y: mix(y, toY), z: mix(z, toZ))
     case (.perspective(let from), .perspective(let to)):
-      // A matrix stores -1/d, which is interpolated linearly; an overshoot must not move the eye behind the layer.
+      // A matrix stores -1/d, which is interpolated linearly; an overshoot must not move the viewer behind the layer.
       let nearness = mix(1 / from, 1 / to)
       return .perspective(distance: nearness > 0 ? min(1 / nearness, NumberRange.coordinate.maximum) : max(from, to))
     default: return self

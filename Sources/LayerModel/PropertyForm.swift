@@ -6,12 +6,12 @@ public import LayerGeometry
   public let minimum: Double
   /// The maximum.
   public let maximum: Double
-  /// Whether the minimum itself is refused.
+  /// Whether the minimum itself is not allowed.
   public let excludesMinimum: Bool
-  /// Whether it is in points, so that its ends depend on the limit on coordinates.
+  /// Whether the range is in points, so that its ends depend on the limit on coordinates.
   public let isOfPoints: Bool
 
-  /// A range from its ends.
+  /// Creates a range from its ends.
   public init(_ minimum: Double, _ maximum: Double, excludesMinimum: Bool = false) {
     self.init(minimum, maximum, excludesMinimum: excludesMinimum, isOfPoints: false)
   }
@@ -38,7 +38,7 @@ public import LayerGeometry
   /// A share of a whole.
   public static let unit = NumberRange(0, 1)
 
-  /// Whether it contains a number; false for NaN.
+  /// Whether the range contains a number; false for NaN.
   @inlinable public func contains(_ value: Double) -> Bool {
     value <= maximum && (excludesMinimum ? value > minimum : value >= minimum)
   }
@@ -77,7 +77,7 @@ public enum PropertyForm: Sendable {
   case integer(ClosedRange<Int>, PropertyAccess<Int>)
   /// true or false.
   case flag(PropertyAccess<Bool>)
-  /// Text; `null` is refused.
+  /// Text; `null` is not allowed.
   case string(PropertyAccess<String>)
   /// One word from a list.
   case choice([String], PropertyAccess<String>)
@@ -126,9 +126,9 @@ public enum PropertyForm: Sendable {
     case waiver
     /// The origin of a captured layer.
     case origin
-    /// Always true, which only repeats the class.
+    /// A value that is always true, because it only repeats the class.
     case placeholder
-    /// Anything; not read.
+    /// Anything; the value is not read.
     case anything
   }
 }

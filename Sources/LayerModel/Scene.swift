@@ -1,21 +1,21 @@
 public import LayerDiagnostics
 public import LayerGeometry
 
-/// One place in the source where a layer is written.
+/// One place in the source where a layer is defined.
 @frozen public struct LayerIndex: Hashable, Sendable {
-  /// Its place in `Scene.layers`.
+  /// The layer's index in `Scene.layers`.
   public let rawValue: Int32
-  /// The layer at a place.
+  /// Creates the index of the layer at a position.
   @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
 }
 
-/// One layer of the tree after templates were repeated, by its pre-order number.
+/// One layer of the tree after all repeats have been expanded, by its number in pre-order.
 @frozen public struct SceneNodeIndex: Hashable, Sendable, Comparable {
-  /// Its place in `Scene.nodes`.
+  /// The node's index in `Scene.nodes`.
   public let rawValue: Int32
-  /// The node at a place.
+  /// Creates the index of the node at a position.
   @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
-  /// Earlier in pre-order.
+  /// Whether a node comes earlier in pre-order.
   @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -32,22 +32,22 @@ public enum LayerRole: UInt8, Hashable, Sendable {
 /// Nodes are stored in pre-order, with a layer's mask before its sublayers. `end` is the node after the subtree, so a
 /// subtree is a range and traversals do not need recursion.
 public struct SceneNode: Hashable, Sendable {
-  /// Its layer.
+  /// The node's layer.
   public var layer: LayerIndex
   /// The parent node; nil for the root.
   public var parent: SceneNodeIndex?
-  /// The node after its subtree.
+  /// The node after the node's subtree.
   public var end: SceneNodeIndex
-  /// Its role in the parent node.
+  /// The node's role in the parent node.
   public var role: LayerRole
-  /// The offset by a `repeat`, in the superlayer's points.
+  /// The offset from a `repeat`, in the superlayer's points.
   public var offset: Size
-  /// The number of the template copy whose root it is, within its superlayer; nil for layers that are not copies.
+  /// The number of the template copy whose root the node is, within its superlayer; nil for layers that are not copies.
   public var copy: Int32?
-  /// The number of preceding siblings of its class, for a layer without id and name.
+  /// The number of preceding siblings of the same class, for a layer without an id or a name.
   public var ordinal: Int32
 
-  /// A node from its parts.
+  /// Creates a node from its parts.
   public init(
     layer: LayerIndex, parent: SceneNodeIndex?, end: SceneNodeIndex, role: LayerRole = .sublayer, offset: Size = .zero,
     copy: Int32? = nil, ordinal: Int32 = 0
@@ -64,16 +64,16 @@ public struct SceneNode: Hashable, Sendable {
 
 /// The screen that a scene is shown on.
 public struct Screen: Hashable, Sendable {
-  /// Points.
+  /// The width in points.
   public var width: Double
-  /// Points.
+  /// The height in points.
   public var height: Double
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var scale: Double
-  /// Frames a second.
+  /// The number of frames per second.
   public var framesPerSecond: Double
 
-  /// A screen from its parts.
+  /// Creates a screen from its parts.
   public init(width: Double, height: Double, scale: Double, framesPerSecond: Double = 60) {
     self.width = width
     self.height = height
@@ -81,7 +81,7 @@ public struct Screen: Hashable, Sendable {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// The rectangle of its pixels, from the top left corner.
+  /// The rectangle of the screen's pixels, from the top left corner.
   public var pixels: PixelRect {
     PixelRect(
       minX: 0, minY: 0, maxX: PixelGrid.whole((width * scale - PixelGrid.tolerance).rounded(.up)),
@@ -91,16 +91,16 @@ public struct Screen: Hashable, Sendable {
 
 /// The origin of a captured tree or layer, if its file states it.
 public struct Origin: Hashable, Sendable {
-  /// The file whose code captured or created it.
+  /// The file whose code captured or created the layer.
   public var file: String?
-  /// The line in that file.
+  /// The line in the file.
   public var line: Int?
   /// The view class that owns the layer.
   public var owner: String?
   /// The owner's accessibility identifier.
   public var accessibilityIdentifier: String?
 
-  /// An origin from its parts.
+  /// Creates an origin from its parts.
   public init(file: String? = nil, line: Int? = nil, owner: String? = nil, accessibilityIdentifier: String? = nil) {
     self.file = file
     self.line = line
@@ -111,16 +111,16 @@ public struct Origin: Hashable, Sendable {
 
 /// Rules that a layer and its subtree are allowed to break.
 public struct Waiver: Hashable, Sendable {
-  /// Rule ids.
+  /// The ids of the rules.
   public var rules: [String]
   /// The reason.
   public var reason: String
-  /// The last day on which it applies, as `YYYY-MM-DD`.
+  /// The last day on which the exception applies, as `YYYY-MM-DD`.
   public var until: String?
   /// The place in the file.
   public var span: SourceSpan
 
-  /// A waiver from its parts.
+  /// Creates a waiver from its parts.
   public init(rules: [String], reason: String, until: String?, span: SourceSpan) {
     self.rules = rules
     self.reason = reason
@@ -133,19 +133,19 @@ public struct Waiver: Hashable, Sendable {
 ///
 /// Only the validator creates scenes.
 public struct Scene: Sendable {
-  /// The scene's name, or its file's.
+  /// The scene's name, or else its file's name.
   public let name: String
   /// The name of the tree, which is unique in its file.
   public let tree: String
-  /// The text that it was read from.
+  /// The text that the scene was read from.
   public let source: SourceText
-  /// The screen that it is shown on.
+  /// The screen that the scene is shown on.
   public let screen: Screen
   /// The id of the device whose figures are used.
   public let device: String
   /// The id of the modelled compositor.
   public let compositor: String
-  /// Images.
+  /// The images that layers show.
   public let assets: [Asset]
   /// Layers, one for each place in the source.
   public internal(set) var layers: [Layer]
@@ -194,27 +194,27 @@ public struct Scene: Sendable {
   /// The name of the only tree of a file.
   public static let onlyTree = "root"
 
-  /// The root's number.
+  /// The root's index.
   public static let root = SceneNodeIndex(0)
 
-  /// The node with a number.
+  /// The node with the given index.
   @inlinable public subscript(node: SceneNodeIndex) -> SceneNode { nodes[Int(node.rawValue)] }
 
-  /// The layer written at a place.
+  /// The layer with the given index.
   @inlinable public subscript(layer: LayerIndex) -> Layer { layers[Int(layer.rawValue)] }
 
-  /// The asset with a number.
+  /// The asset with the given index.
   @inlinable public subscript(asset: AssetIndex) -> Asset { assets[Int(asset.rawValue)] }
 }
 
-/// Edits of a validated scene, to simulate the effect of an edit.
+/// Changes to a validated scene, to simulate the effect of an edit.
 extension Scene {
-  /// Changes a layer, in all places of the tree that show it.
+  /// Changes a layer at all places in the tree that show it.
   package mutating func change(_ layer: LayerIndex, _ change: (inout Layer) -> Void) {
     change(&layers[Int(layer.rawValue)])
   }
 
-  /// Removes the masks of some layers.
+  /// Removes the masks of the given layers.
   ///
   /// Each mask stays in the tree as a hidden sublayer, so that indices do not change.
   package mutating func dropMasks(of masked: Set<LayerIndex>) {
@@ -231,7 +231,7 @@ extension Scene {
 /// A path such as `/root/feed/cell-3/avatar` has one component for the root and one for each level. Only ambiguous
 /// characters are escaped, so most paths contain the names as written.
 extension Scene {
-  /// The longest path that is shown in full; longer paths show only their two ends.
+  /// The longest path that is shown in full; of a longer path, only the two ends are shown.
   public static let longestPathCharacters = 1_000
 
   /// The number of components that each end of a long path shows.
@@ -272,8 +272,8 @@ extension Scene {
     return "#\(layer.layerClass.rawValue)\(node.ordinal)"
   }
 
-  /// A name with special characters of paths replaced: `~0` for `~`, `~1` for `/`, and at the beginning `~2` for `#`
-  /// and `~3` for `@`.
+  /// A name with the special characters of paths replaced: `~0` for `~`, `~1` for `/`, and at the beginning `~2` for
+  /// `#` and `~3` for `@`.
   public static func escaped(_ name: String) -> String {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) || isMarked(name) else {
       return name
@@ -298,10 +298,10 @@ extension Scene {
 
 /// The origin of the frame rate of a scene's screen.
 public enum FrameRateOrigin: Hashable, Sendable {
-  /// The scene.
+  /// The scene states the rate.
   case scene
-  /// The data of the device.
+  /// The rate is the device's.
   case device
-  /// An assumed rate of 60, for a screen without a stated rate.
+  /// The rate is assumed to be 60, because the screen has no stated rate.
   case assumed
 }

@@ -2,12 +2,12 @@
 public struct SourceFacts: Hashable, Sendable {
   /// An assumption about something that the source does not state.
   public struct Assumption: Hashable, Sendable {
-    /// The layer that it is about.
+    /// The layer that the assumption is about.
     public var layer: LayerIndex
     /// The assumption in words, as in "size of 'card'".
     public var text: String
 
-    /// An assumption from its parts.
+    /// Creates an assumption from its parts.
     public init(layer: LayerIndex, text: String) {
       self.layer = layer
       self.text = text
@@ -16,22 +16,22 @@ public struct SourceFacts: Hashable, Sendable {
 
   /// How code refers to the object of a layer.
   public struct Receiver: Hashable, Sendable {
-    /// The variable that holds it; nil for `self`.
+    /// The variable that contains the object; nil for `self`.
     public var name: String?
-    /// Whether it is a layer itself, and not a view that has one.
+    /// Whether the object is a layer itself, and not a view that has one.
     public var isLayer: Bool
 
-    /// A receiver from its parts.
+    /// Creates a receiver from its parts.
     public init(name: String?, isLayer: Bool) { (self.name, self.isLayer) = (name, isLayer) }
   }
 
-  /// How code refers to each layer that it can change.
+  /// How code refers to each layer that the code can change.
   public var receivers: [LayerIndex: Receiver] = [:]
   /// How the statement that sets a property refers to the object of a layer, which may be in another type.
   public var writtenReceivers: [LayerIndex: [LayerProperty: Receiver]] = [:]
   /// The properties that the source sets to an unknown value.
   public var assumed: [LayerIndex: Set<LayerProperty>] = [:]
-  /// The properties that only some branches or methods set this way.
+  /// The properties that only some branches or methods set to the recorded value.
   public var sometimes: [LayerIndex: Set<LayerProperty>] = [:]
   /// The properties that are inferred from an assumption about which layers a framework creates for a view.
   public var inferred: [LayerIndex: Set<LayerProperty>] = [:]
@@ -53,9 +53,10 @@ public struct SourceFacts: Hashable, Sendable {
   public var isRepeated = false
   /// Whether the scene is a variant of another one in its file, such as another branch or a preview of a view.
   public var isVariant = false
-  /// Whether another renderer draws it, as that of widgets and of the watch: then nothing about it is judged.
+  /// Whether another renderer draws the scene, such as the renderer of widgets or of a watch; no rule judges such a
+  /// scene.
   public var isUnjudged = false
 
-  /// An empty set of facts.
+  /// Creates an empty set of facts.
   public init() {}
 }

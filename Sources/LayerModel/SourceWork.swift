@@ -8,7 +8,7 @@ public struct SourceWork: Hashable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     /// Reloads a whole list.
     case reload
-    /// Lays views out or measures a text.
+    /// Lays out views or measures text.
     case measure
     /// Creates an image from compressed data, or reads a file while its caller waits.
     case decode
@@ -52,19 +52,19 @@ public struct SourceWork: Hashable, Sendable {
 
   /// The thread that code runs on, and when it runs.
   public enum Timing: Hashable, Sendable {
-    /// Immediately, as part of the occasion.
+    /// The code runs immediately, as part of the occasion.
     case now
-    /// Later on the main thread.
+    /// The code runs later on the main thread.
     case onMainLater
-    /// When the call with this name runs the closure passed to it.
+    /// The code runs when the call with this name runs the closure passed to it.
     case later(String)
-    /// On another thread.
+    /// The code runs on another thread.
     case inBackground
   }
 
   /// The kind of work.
   public var kind: Kind
-  /// The name in the code of the thing that is created, reloaded, queried or repeated.
+  /// The name that the code gives the thing that is created, reloaded, queried or repeated.
   public var subject: String
   /// The place of the expression, without its arguments.
   public var place: SourceSpan
@@ -73,7 +73,7 @@ public struct SourceWork: Hashable, Sendable {
   /// Whether the loop runs through all elements without waiting, because no deferred closure is between the loop and
   /// the work.
   public var loopsAtOnce = false
-  /// The occasion on which it happens.
+  /// The occasion on which the work happens.
   public var occasion = Occasion.unknown
   /// The method that the platform calls, with its labels, such as `tableView(_:cellForRowAt:)`.
   public var callback = ""
@@ -81,18 +81,18 @@ public struct SourceWork: Hashable, Sendable {
   public var through: [String] = []
   /// The sequence of the innermost loop around the work; nil outside loops.
   public var loop: String?
-  /// The thread and time at which it runs.
+  /// The thread and time at which the work runs.
   public var timing = Timing.now
-  /// Whether it depends on a condition.
+  /// Whether the work depends on a condition.
   public var isConditional = false
-  /// Whether it happens only if its result does not exist yet or is not in a cache.
+  /// Whether the work happens only if its result does not exist yet or is not in a cache.
   public var isOnce = false
-  /// Whether it belongs to one of many rows.
+  /// Whether the work belongs to one of many rows.
   public var isRepeated = false
   /// A second name for some kinds: the stack around rows, the property that observes a model, or an identity's value.
   public var detail = ""
 
-  /// Work at a place, without further details.
+  /// Creates work at a place, without further details.
   public init(_ kind: Kind, _ subject: String, at place: SourceSpan, in owner: String) {
     self.kind = kind
     self.subject = subject
@@ -103,14 +103,14 @@ public struct SourceWork: Hashable, Sendable {
 
 /// An exception in a source comment, for its own line and the line below.
 public struct SourceWaiver: Hashable, Sendable {
-  /// Rule ids.
+  /// The ids of the rules.
   public var rules: [String]
-  /// Why.
+  /// The reason for the exception.
   public var reason: String
   /// The comment.
   public var span: SourceSpan
 
-  /// An exception from its parts.
+  /// Creates an exception from its parts.
   public init(rules: [String], reason: String, span: SourceSpan) {
     self.rules = rules
     self.reason = reason
@@ -120,11 +120,11 @@ public struct SourceWaiver: Hashable, Sendable {
 
 /// The work in one file of source code.
 public struct SourceFileWork: Hashable, Sendable {
-  /// In the order of the file.
+  /// The work, in file order.
   public var work: [SourceWork] = []
-  /// In the order of the file.
+  /// The exceptions, in file order.
   public var waivers: [SourceWaiver] = []
 
-  /// A file without work.
+  /// Creates a file without work.
   public init() {}
 }

@@ -27,13 +27,13 @@ public struct PageScene: Sendable {
 
   /// The scene, its problems and their fixes.
   public let diagnosis: SceneDiagnosis
-  /// The picture at the screen's pixels.
+  /// The picture at the screen's resolution.
   let picture: Pixmap
   /// The picture at one pixel per point.
   let png: [UInt8]
   let width: Int
   let height: Int
-  /// The overlays; nil for a scene that is there to be compared with.
+  /// The overlays; nil for a scene that is used only for comparison.
   let overlays: OverlayLayers?
   /// The parts of the picture that fixes change.
   private(set) var patches: [Patch] = []
@@ -43,7 +43,7 @@ public struct PageScene: Sendable {
   var planned: PlannedScene { diagnosis.scene }
   var simulation: SimulatedScene? { diagnosis.simulation }
 
-  /// A scene from its diagnosis and its picture at the screen's pixels, with or without overlays over it.
+  /// Creates a scene from its diagnosis and its picture at the screen's resolution, with or without overlays.
   public init(_ diagnosis: SceneDiagnosis, picture: Pixmap, withOverlays: Bool) throws(DrawingError) {
     self.diagnosis = diagnosis
     self.picture = picture
@@ -57,7 +57,7 @@ public struct PageScene: Sendable {
 
   private static func reduction(_ scene: PlannedScene) -> Int { max(1, Int(scene.plan.tree.scale)) }
 
-  /// How the picture looks next to that of an earlier version.
+  /// The difference between an earlier version's picture and this one.
   func looks(nextTo before: PageScene) -> PixelChange {
     ChangedLayers.change(from: (before.planned.plan, before.picture), to: (planned.plan, picture))
   }
@@ -79,7 +79,7 @@ public struct PageScene: Sendable {
         png: try PNGEncoder.encode(part)))
   }
 
-  /// Adds the picture of a frame, at the screen's pixels.
+  /// Adds the picture of a frame at the screen's resolution.
   public mutating func add(frame: Int, _ picture: Pixmap) throws(DrawingError) {
     frames.append(Frame(index: frame, png: try PNGEncoder.encode(Self.small(picture))))
   }

@@ -8,7 +8,7 @@ import LayerResults
 /// It is written piece by piece: `head`, a piece for each scene, `tail`. The data of a scene is in elements that
 /// browsers do not run; the page's script reads it and turns it into text nodes, never markup. The page's policy
 /// identifies its own style and script by their hashes and forbids everything else. The page contains documents exactly
-/// as printed by the commands.
+/// as the commands print them.
 public enum ReportPage {
   // MARK: Pieces
 
@@ -47,13 +47,13 @@ public enum ReportPage {
     return piece + Array("</div>\n".utf8)
   }
 
-  /// The findings of a file without a scene that could be drawn.
+  /// The findings in a file without a scene that can be drawn.
   public static func piece(ofUnread findings: LintReport) -> [UInt8] {
     Array("<div class=\"unread-data\">\n".utf8) + StaticScene.bytes(ofUnread: findings) + self.findings(findings)
       + Array("</div>\n".utf8)
   }
 
-  /// The lines that lint runs have written into a history; the page draws their trend.
+  /// The lines that lint runs have written to a history file; the page draws them as a trend.
   public static func history(_ lines: [UInt8]) -> [UInt8] { data("history", "text/plain", escaped(lines)) }
 
   /// The element that makes a page reload whenever its window gets the focus.
@@ -108,7 +108,7 @@ public enum ReportPage {
     return (before, beforeScript + PageFiles.script + Array(rest))
   }()
 
-  /// The name of a style or a script in a policy.
+  /// The name of a style or script in the page's content security policy.
   private static func source(of text: [UInt8]) -> String { "sha256-" + Base64.text(of: SHA256.hash(text)) }
 
   /// The bytes up to a mark, without the mark.

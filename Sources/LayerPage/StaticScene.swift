@@ -38,11 +38,11 @@ enum StaticScene {
     return wrapped(html.bytes)
   }
 
-  /// The change of a scene, in one sentence.
+  /// The change in a scene, in one sentence.
   static func change(from before: PageScene, to now: PageScene) -> String {
     let (old, new) = (before.diagnosis.figures.lastingPasses, now.diagnosis.figures.lastingPasses)
     let looks = now.looks(nextTo: before).words
-    if old == new { return "It costs as many passes a frame as before; \(looks)." }
+    if old == new { return "It costs the same number of passes a frame as before; \(looks)." }
     let count = "\(DisplayText.grouped(abs(new - old))) \(abs(new - old) == 1 ? "pass" : "passes")"
     return "It costs \(count) a frame \(new < old ? "less" : "more") than before; \(looks)."
   }

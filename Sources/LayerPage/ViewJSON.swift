@@ -7,10 +7,10 @@ import LayerRaster
 import LayerResults
 import LayerWriting
 
-/// The data that a page needs in addition to a plan to show it over a picture: `layercost-view/2`.
+/// The data that a page needs, in addition to a plan, to show the plan over a picture: `layercost-view/2`.
 ///
-/// Where each layer and pass lies, the words and colours of overlays, and the lines of the source.
-/// Places are in points from the screen's top left. Every layer is one line.
+/// Contains the place of each layer and pass, the text and colours of overlays, and the source lines. Places are in
+/// points from the screen's top left. Every layer is one line.
 enum ViewJSON {
   /// The format's name and version.
   static let format = "layercost-view/2"
@@ -96,7 +96,7 @@ enum ViewJSON {
     write(corners.flatMap { [$0.x / scale, $0.y / scale] }, to: &json)
   }
 
-  /// Numbers with two decimals: a page needs no more.
+  /// Writes numbers with two decimals, which are enough for a page.
   private static func write(_ numbers: [Double], to json: inout JSONWriter) {
     json.list { json in
       for number in numbers { json.element { $0.number((number * 100).rounded() / 100) } }
@@ -122,22 +122,22 @@ enum ViewJSON {
 
 /// The lines of a source that a page shows, each once.
 ///
-/// A line that a program wrote can have megabytes: of a long line, only the text around each place is kept.
+/// A line written by a program can be megabytes long; only the text around each place in a long line is kept.
 struct SourceLines {
   /// A line, or a part of a long one.
   struct Piece: Hashable {
-    /// Its line, from 1.
+    /// The piece's line, from 1.
     let line: Int
-    /// The column of its first character, from 1.
+    /// The column of the piece's first character, from 1.
     let firstColumn: Int
     let text: String
   }
 
   private let lines: LineTable
-  /// By line and first column.
+  /// The kept pieces, by line and first column.
   ///
-  /// If two pieces begin at one place, the longer one is kept, so that the result does not depend on the order of the
-  /// places.
+  /// If two pieces begin at the same place, the longer one is kept, so that the result does not depend on the order of
+  /// the places.
   private var kept: [Start: Piece] = [:]
 
   private struct Start: Hashable {
@@ -151,7 +151,7 @@ struct SourceLines {
 
   init(_ source: SourceText) { lines = LineTable(source) }
 
-  /// Keeps the line of a place.
+  /// Keeps the line that contains a place.
   ///
   /// - Returns: The number of the line.
   @discardableResult mutating func keep(_ offset: UInt32) -> Int {

@@ -5,12 +5,12 @@ import LayerWriting
 
 /// The known facts about compositors, as a table of their differences for people and as data for programs.
 public enum CompositorList {
-  /// The table: a line for each situation and constant, a column for each compositor, sources below.
+  /// The table: a line for each situation and constant, a column for each compositor, and the sources below.
   public static func text(_ compositors: [Compositor], style: TextStyle) -> [UInt8] {
     CompositorTable(compositors, style: style).bytes
   }
 
-  /// The same as JSON.
+  /// The data of the table as JSON.
   public static func json(_ compositors: [Compositor]) -> [UInt8] {
     var json = JSONWriter()
     json.object(.lines) { json in
@@ -168,7 +168,7 @@ struct CompositorTable {
     }
   }
 
-  /// The number, the sign of its confidence and the source's number, aligned with those of other lines.
+  /// The number, the sign of its confidence and the source's number, aligned with the other lines.
   private mutating func cellText(_ cell: Cell) -> String {
     let number = number(of: cell.source)
     let value = Self.padded("", Self.cellWidth - 6 - cell.value.count) + cell.value
@@ -192,7 +192,7 @@ struct CompositorTable {
       lines += text.dropFirst().map { "        " + $0 }
     }
     lines += ["", "  " + marks.legend.text]
-    if compositors.count > 1 { lines.append("  \(marks.differs) " + marks.style.faint("not the same for all")) }
+    if compositors.count > 1 { lines.append("  \(marks.differs) " + marks.style.faint("differs by render server")) }
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {
@@ -258,7 +258,7 @@ public enum DeviceList {
     return lines.isEmpty ? [] : ["", "  " + marks.style.strong(DisplayText.escaped(device.id))] + lines
   }
 
-  /// The same as JSON.
+  /// The data of the table as JSON.
   public static func json(_ devices: [Device]) -> [UInt8] {
     var json = JSONWriter()
     json.object(.lines) { json in

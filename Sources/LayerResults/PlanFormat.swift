@@ -2,11 +2,11 @@ public import LayerLint
 
 /// One way to show plans.
 public protocol PlanFormat: Sendable {
-  /// The word that `--format` takes.
+  /// The value for `--format`.
   static var id: String { get }
-  /// One sentence for documents.
+  /// A one-sentence description for documents.
   static var summary: String { get }
-  /// Whether it shows the savings of edits, which take the time of several plans to calculate.
+  /// Whether the format shows the savings from edits, which take as long to calculate as several plans.
   static var tellsEffects: Bool { get }
   /// The text of a report.
   static func bytes(of report: PlanReport, style: TextStyle) -> [UInt8]
@@ -14,19 +14,19 @@ public protocol PlanFormat: Sendable {
 
 /// One way to show comparisons.
 public protocol ComparisonFormat: Sendable {
-  /// The word that `--format` takes.
+  /// The value for `--format`.
   static var id: String { get }
-  /// One sentence for documents.
+  /// A one-sentence description for documents.
   static var summary: String { get }
   /// The text of a report.
   static func bytes(of report: ComparisonReport, style: TextStyle) -> [UInt8]
 }
 
-/// One way to show what linting found.
+/// One way to show lint findings.
 public protocol LintFormat: Sendable {
-  /// The word that `--format` takes.
+  /// The value for `--format`.
   static var id: String { get }
-  /// One sentence for documents.
+  /// A one-sentence description for documents.
   static var summary: String { get }
   /// The text of a report.
   static func bytes(of report: LintReport, style: TextStyle) -> [UInt8]
@@ -34,9 +34,9 @@ public protocol LintFormat: Sendable {
 
 /// One way to show simulations.
 public protocol SimulationFormat: Sendable {
-  /// The word that `--format` takes.
+  /// The value for `--format`.
   static var id: String { get }
-  /// One sentence for documents.
+  /// A one-sentence description for documents.
   static var summary: String { get }
   /// The text of a report.
   static func bytes(of report: SimulationReport, style: TextStyle) -> [UInt8]

@@ -8,7 +8,7 @@ public struct SimulationSummary: Hashable, Sendable {
   public let framesPerSecond: Figure<Double>
   /// The duration of a frame, which is the budget for its work.
   public let budgetMilliseconds: Figure<Double>
-  /// Frames.
+  /// The number of frames.
   public let frames: Figure<Int>
   /// The offscreen passes of the app's layers that ran, over all frames.
   public let offscreenPasses: Figure<Int>
@@ -26,7 +26,7 @@ public struct SimulationSummary: Hashable, Sendable {
   public let cacheEvictions: Figure<Int>
   /// The capacity of the cache in pixels.
   public let cacheBudgetPixels: Figure<Int>
-  /// The most pixels that the cache contained after a frame.
+  /// The largest number of pixels that the cache contained after a frame.
   public let cachePeakPixels: Figure<Int>
   /// The main thread's work, over all frames.
   public let commitMilliseconds: Figure<Double>
@@ -42,7 +42,7 @@ public struct SimulationSummary: Hashable, Sendable {
   public let hitchMillisecondsPerSecond: Figure<Spread<Double>>
   /// The number of frames that blocked the main thread too long.
   public let hangs: Figure<Int>
-  /// The total milliseconds for which they blocked it.
+  /// The total number of milliseconds for which frames blocked the main thread.
   public let hangMilliseconds: Figure<Double>
   /// The milliseconds of the longest hang.
   public let longestHangMilliseconds: Figure<Double>
@@ -51,8 +51,10 @@ public struct SimulationSummary: Hashable, Sendable {
 }
 
 extension SimulationSummary {
+  /// Creates the sums of a simulation.
+  ///
   /// - Parameters:
-  /// - duration: The simulated time.
+  ///   - duration: The simulated time.
   ///   - rateBasis: The source of the clock's frames per second.
   ///   - seconds: The time that rates refer to.
   init(
@@ -93,7 +95,7 @@ public struct Simulation: Sendable {
   public let cacheEvents: [CacheEvent]
   /// Every layer that was rasterized in some frame, in the order in which they were first drawn.
   public let rasterized: [RasterizedReport]
-  /// Late frames.
+  /// The report on late frames.
   public let hitches: HitchReport
   /// Frames that blocked the main thread too long, in order.
   public let hangs: [Hang]

@@ -72,7 +72,7 @@ public enum DecimalText {
 }
 
 extension DecimalText {
-  /// A fraction for people, without a decimal point if it is whole.
+  /// A number for people to read, without a decimal point if it is whole.
   public static func short(_ value: Double) -> String {
     var bytes: [UInt8] = []
     append(value, to: &bytes)
@@ -105,10 +105,10 @@ extension DecimalText {
   /// A number with at most one digit after the point.
   public static func tenths(_ value: Double) -> String { short((value * 10).rounded() / 10) }
 
-  /// A number with its thousands separated and at most one digit after the point.
+  /// A number with thousands separators and at most one digit after the point.
   public static func groupedTenths(_ value: Double) -> String { grouped(value, parts: 10) }
 
-  /// A number with its thousands separated and at most two digits after the point.
+  /// A number with thousands separators and at most two digits after the point.
   public static func groupedHundredths(_ value: Double) -> String { grouped(value, parts: 100) }
 
   private static func grouped(_ value: Double, parts: Double) -> String {

@@ -7,9 +7,9 @@ public import LayerModel
 public struct JSONWriter {
   /// How the members of a list or object are laid out.
   public enum Layout: Sendable {
-    /// All on one line.
+    /// All members are on one line.
     case line
-    /// Each on a separate line, so that two plans can be compared line by line.
+    /// Each member is on a separate line, so that two plans can be compared line by line.
     case lines
   }
 
@@ -20,10 +20,10 @@ public struct JSONWriter {
   /// The layouts of the open objects and lists around the innermost one.
   private var around: [Layout] = []
 
-  /// An empty text.
+  /// Creates a writer with an empty text.
   public init() {}
 
-  /// An empty text with reserved capacity.
+  /// Creates a writer with an empty text and reserved capacity.
   public init(reservedBytes: Int) { bytes.reserveCapacity(reservedBytes) }
 }
 
@@ -166,7 +166,7 @@ extension JSONWriter {
     if let value { integer(value) } else { null() }
   }
 
-  /// Writes a member that is a list of texts.
+  /// Writes a member that is a list of strings.
   public mutating func field(_ key: StaticString, _ values: some Sequence<String>) {
     begin(key)
     list { list in for value in values { list.element { $0.string(value) } } }

@@ -2,12 +2,12 @@
 public struct OverlayName: Sendable {
   /// The name for `--overlay`.
   public let id: String
-  /// Its title.
+  /// The overlay's title.
   public let title: String
-  /// Whether it shows a frame of a timeline.
+  /// Whether the overlay shows a frame of a timeline.
   public let needsTimeline: Bool
 
-  /// A name from its parts.
+  /// Creates a name from its parts.
   public init(id: String, title: String, needsTimeline: Bool) {
     self.id = id
     self.title = title

@@ -16,9 +16,9 @@ public enum VerticalGuide: Hashable, Sendable {
   case center
   /// The bottom edge.
   case bottom
-  /// The topmost baseline of a text inside, or the bottom edge of a view without text.
+  /// The topmost baseline of the text inside, or the bottom edge of a view without text.
   case firstTextBaseline
-  /// The lowest baseline of a text inside, or the bottom edge of a view without text.
+  /// The lowest baseline of the text inside, or the bottom edge of a view without text.
   case lastTextBaseline
 }
 

@@ -192,7 +192,8 @@ extension LayoutPass {
   /// Measures a stack along the third axis: it is as large as its children of the highest priority, aligned with each
   /// other.
   ///
-  /// Fatbobman's article on priorities in `ZStack` measured that priorities decide which children count.
+  /// According to measurements in Fatbobman's article on priorities in `ZStack`, priorities decide which children
+  /// count.
   @inline(never)
   mutating func measureLayered(_ node: Int, _ alignment: LayoutAlignment, _ proposal: ProposedSize) -> NodeMeasure {
     let extent = layeredExtent(node, alignment, proposal)

@@ -29,8 +29,8 @@ extension LayoutPass {
   /// Computes the positions of a grid's cells.
   ///
   /// According to Apple's documentation of `Grid`, a column is as wide as its widest cell, a row is as high as its
-  /// highest cell, and cells without a length of their own share the rest. Columns are therefore divided like a stack
-  /// of their widest cells.
+  /// highest cell, and cells without a fixed length share the rest. Columns are therefore divided like a stack of their
+  /// widest cells.
   @inline(never)
   mutating func solveTable(_ node: Int, _ proposal: ProposedSize) -> TableSolution {
     guard case .table(let alignment, let columnSpacing, let rowSpacing) = tree.rules[node] else {

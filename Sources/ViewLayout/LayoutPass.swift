@@ -5,8 +5,8 @@
 struct LayoutPass {
   /// The distance between views if a stack sets none.
   ///
-  /// objc.io's article on grids and most measurements report 8. Between texts the real distance depends on their fonts
-  /// (Apple's documentation of `ViewSpacing`), by unpublished rules; 8 is used there too.
+  /// objc.io's article on grids and most measurements report 8. Between two `Text` views, the real distance depends on
+  /// their fonts (Apple's documentation of `ViewSpacing`), by unpublished rules; 8 is used there too.
   static let defaultSpacing = 8.0
 
   /// The maximum number of measurements in one run: a base number for any tree, plus a number for each node.
@@ -95,7 +95,7 @@ struct LayoutPass {
     let ideal = LayoutRule.idealSide
     switch tree.rules[node] {
     case .box(let size): return NodeMeasure(width: size.width, height: size.height)
-    // A list is a platform view without an ideal size of its own.
+    // A list is a platform view without an ideal size.
     case .fill, .geometryReader, .list:
       return NodeMeasure(width: proposal.width ?? ideal, height: proposal.height ?? ideal)
     case .circle:

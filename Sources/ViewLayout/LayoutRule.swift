@@ -11,11 +11,11 @@ public enum LayoutRule: Hashable, Sendable {
   case fill
   /// `Circle`: a square of the shorter proposed side.
   case circle
-  /// A text, identified by the number that is passed to the measuring closure.
+  /// Text, identified by the number that is passed to the measuring closure.
   case text(Int)
   /// A resizable image, which takes the proposal and has its own ideal size.
   case resizable(LayoutSize)
-  /// `Spacer`: expands along the axis of the enclosing stack, or along both axes outside of a stack.
+  /// `Spacer`: expands along the axis of the enclosing stack, or along both axes outside a stack.
   case spacer(minLength: Double?)
   /// `Divider`: a hairline across the axis of the enclosing stack.
   case divider
@@ -38,7 +38,7 @@ public enum LayoutRule: Hashable, Sendable {
   case list(ListMetrics)
   /// `Section`: the header and the footer, if present, are its first and last child.
   ///
-  /// Outside of a list, a section stacks its children.
+  /// Outside a list, a section stacks its children.
   case section(hasHeader: Bool, hasFooter: Bool)
   /// `LazyVGrid`.
   case grid(columns: [GridTrack], HorizontalGuide, rowSpacing: Double?)
@@ -46,7 +46,7 @@ public enum LayoutRule: Hashable, Sendable {
   case horizontalGrid(rows: [GridTrack], VerticalGuide, columnSpacing: Double?)
   /// `Grid`: its children are `gridRow`s; any other child is a row with one cell across all columns.
   case table(LayoutAlignment, columnSpacing: Double?, rowSpacing: Double?)
-  /// `GridRow`; outside of a `table` it is a horizontal stack.
+  /// `GridRow`; outside a `table`, it is a horizontal stack.
   case gridRow(VerticalGuide?)
   /// `GeometryReader`: takes the proposal, with its children at the top leading corner.
   case geometryReader
@@ -79,12 +79,12 @@ public enum LayoutRule: Hashable, Sendable {
   case priority(Double)
   /// `alignmentGuide`, for one guide.
   case alignmentGuide(horizontal: HorizontalGuide?, vertical: VerticalGuide?, GuideValue)
-  /// `listRowInsets`; has no effect outside of a list.
+  /// `listRowInsets`; has no effect outside a list.
   case rowInsets(LayoutInsets)
-  /// `gridCellColumns`; has no effect outside of a `gridRow`.
+  /// `gridCellColumns`; has no effect outside a `gridRow`.
   case cellColumns(Int)
   /// `gridCellUnsizedAxes`: along these axes the cell takes the space that other cells determine; has no effect outside
-  /// of a grid.
+  /// a grid.
   case cellUnsized(horizontal: Bool, vertical: Bool)
   /// An effect, such as a shadow, a clip or a scale, which has the size of its child.
   case transparent
@@ -100,7 +100,7 @@ extension LayoutRule {
   /// It is 250 times as long as a long feed, and small enough that sums over a tree stay exact to a tenth of a point.
   static let farthest = 1e7
 
-  /// The ideal side length of views without an ideal size of their own: shapes, colours, `GeometryReader`.
+  /// The default ideal side length of views that define no ideal size: shapes, colours, `GeometryReader`.
   static let idealSide = 10.0
 
   /// The rule with its numbers limited to sensible sizes.

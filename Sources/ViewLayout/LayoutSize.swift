@@ -128,7 +128,7 @@ public enum LayoutAxis: Hashable, Sendable {
   case vertical
 }
 
-/// The response of a text to a proposal.
+/// The response of text to a proposal.
 public struct TextSize: Hashable, Sendable {
   /// The size of the wrapped lines.
   public var size: LayoutSize

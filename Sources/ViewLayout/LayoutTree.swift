@@ -1,7 +1,7 @@
 /// A tree of views in flat arrays, parents before children, each with its layout rule.
 ///
 /// The library follows SwiftUI's documented protocol: a parent proposes a size, the child chooses its own, and the
-/// parent places it. The library does not deal with colours, layers or source code; the caller measures texts.
+/// parent places it. The library does not deal with colours, layers or source code; the caller measures text.
 ///
 /// Measuring is recursive, so the depth of trees is limited: nodes deeper than `deepest` have a size of zero. Placing
 /// works through a list.

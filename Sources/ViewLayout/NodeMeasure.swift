@@ -1,10 +1,10 @@
-/// The answer of a node to a proposal.
+/// A node's response to a proposal.
 struct NodeMeasure {
   var width: Double
   var height: Double
-  /// The topmost baseline of the texts inside, or infinity without text.
+  /// The topmost baseline of the text inside, or infinity without text.
   var firstBaseline = Double.infinity
-  /// The lowest baseline of the texts inside, or minus infinity without text.
+  /// The lowest baseline of the text inside, or minus infinity without text.
   var lastBaseline = -Double.infinity
   /// The index of the explicit guides in the pass, or -1.
   var guides = -1

@@ -1,11 +1,11 @@
-/// Checks a text before it is parsed.
+/// Checks a file before it is parsed.
 ///
-/// The parser is recursive, so a scan of the bytes rejects text that nests too deeply.
+/// The parser is recursive, so a scan of the bytes rejects files that nest too deeply.
 ///
 /// The scan recognises comments and string literals well enough not to count the brackets in them. Its mistakes affect
 /// only unusual Swift code. The stack of the parser's thread is large enough for several times the limit.
 struct SourceGuard {
-  /// The reason why a text is not parsed.
+  /// The reason that a file is not parsed.
   struct Refusal {
     /// The kind of reason: `size`, `depth` or `encoding`.
     let reason: String

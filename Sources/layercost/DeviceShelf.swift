@@ -12,7 +12,7 @@ struct DeviceShelf: Sendable {
   /// The devices: the built-in ones first, sorted by id.
   var devices: [Device] { DeviceCatalog.all.map(shipped.device) + own }
 
-  /// The device with an id.
+  /// The device with the given id.
   func device(_ id: String) -> Device? {
     own.last { $0.id == id } ?? DeviceCatalog.all.first { $0.id == id }.map(shipped.device)
   }
@@ -45,7 +45,7 @@ struct DeviceShelf: Sendable {
   }
 }
 
-/// The built-in devices; a run needs one or two of fifty.
+/// The built-in devices; a run needs only one or two of the fifty.
 private final class ShippedDevices: Sendable {
   private let read = Guarded<[String: Device]>([:])
 

@@ -11,7 +11,7 @@ struct SceneLoader: Sendable {
   private var options: ImportOptions
   private let allowedFolders: [String]
   private let isVerbose: Bool
-  /// The chosen tree of files that contain several.
+  /// The tree to load from files that contain several.
   private let tree: String?
   /// Whether the only tree of a file is accepted under any name.
   private var acceptsOnlyTrees = false
@@ -19,12 +19,12 @@ struct SceneLoader: Sendable {
   private var catalogs: AssetCatalogs
   /// The Swift files of the run, if they were read together.
   private var swift: SwiftSources?
-  /// The number of readers of Swift source that work at once.
+  /// The number of Swift source readers that run in parallel.
   private let jobs: Int
-  /// The time for which scenes are planned.
+  /// The timeline time for which scenes are planned.
   private let time: Microseconds
 
-  /// Longer texts are not measured with their font.
+  /// Longer text is not measured with its font.
   private static let longestMeasuredText = 4_096
 
   /// Reads the options; nil if a device file is broken, with the reason in the log.
@@ -83,7 +83,7 @@ struct SceneLoader: Sendable {
       guard let value = Int(exactly: number), value >= 0 else {
         throw UsageFault("limit '\(name)' is not a whole number, 0 or more")
       }
-      // Offsets in a text are 32 bits wide, so this limit can only be lowered.
+      // Offsets in a file are 32 bits wide, so this limit can only be lowered.
       limits[keyPath: path].value = min(value, limits[keyPath: path].ceiling)
     }
     if let mebibytes = arguments.number(SceneOptions.memory) {
@@ -141,7 +141,7 @@ struct SceneLoader: Sendable {
     guard names.contains(where: { !$0.isEmpty }) else { return scenes }
     if let place = TreeOption.known(word, among: names) { return [scenes[place]] }
     var unknown = TreeOption.unknown(word, among: names.filter { !$0.isEmpty })
-    // In a folder, only the files that contain it count.
+    // In a folder, files without that tree are skipped.
     if options.isStateOptional { unknown = Finding("unsupported-input", .error, unknown.message, at: nil) }
     return [Checked(nil, findings: [unknown])]
   }
@@ -160,7 +160,7 @@ struct SceneLoader: Sendable {
       if let name = parameter?.name ?? options.parameters.keys.min() {
         let finding = Finding(
           "unknown-parameter", .error, "parameter '\(DisplayText.escaped(name))' is not in this file", at: nil,
-          help: "Swift code has no parameters; \"--rows N\" states how many rows a list has")
+          help: "Swift code has no parameters; \"--rows N\" sets the number of rows in a list")
         return [Checked(nil, findings: [finding])]
       }
       let sources = swift ?? SwiftSources(SwiftFiles.request(for: name), options: options, jobs: jobs)
@@ -219,7 +219,7 @@ struct SceneLoader: Sendable {
     return input
   }
 
-  /// The places where the images of a scene may be: for Interface Builder files and Swift source, any catalogue of
+  /// The folders that may contain the images of a scene: for Interface Builder files and Swift source, any catalogue of
   /// their checkout; for a bundle, the bundle.
   private func folder(of scene: Scene, named name: String) -> AssetFolder {
     let checkout = scene.interface == nil && scene.code == nil ? nil : catalogs.checkout(of: name)
@@ -253,7 +253,7 @@ struct SceneLoader: Sendable {
     let seconds = [time.seconds, duration.seconds].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
     let message =
       duration == .zero
-      ? "scene has no timeline: at \(seconds[0]) s it is the same as at any other time"
+      ? "scene has no timeline: at \(seconds[0]) s it looks the same as at any other time"
       : "\(seconds[0]) s is after the end of the timeline, \(seconds[1]) s: the last state is used"
     return [Finding("time", .warning, message, at: nil)]
   }
@@ -271,7 +271,7 @@ struct SceneLoader: Sendable {
     if let images = excessOfImages(scene) {
       var raised = options.limits
       raised.memory.value = images.bytes
-      // Textures can need even more; then the message states their number, which is enough for both.
+      // Textures can need even more memory; then the message states the memory for textures, which is enough for both.
       let isEnough = planned.value != nil || Planner.plan(sampled, compositor: compositor, limits: raised).value != nil
       return Checked(nil, findings: isEnough ? [images.finding] : planned.findings)
     }
@@ -301,7 +301,7 @@ struct SceneLoader: Sendable {
     if request.isEmpty { return self }
     var loader = self
     var options = options
-    // All files of a run are in one checkout, or close enough to their own.
+    // The checkout of the first file is used for all files of a run.
     if let name = (request.named + request.found).first {
       let catalogs = catalogs
       options.catalogImage = { catalogs.image($0, scale: $1, for: name) }

@@ -44,7 +44,7 @@ struct Session {
       try DrawingLibraries.check()
       return true
     } catch {
-      log.add(UsageFault("nothing can be drawn here: \(error)", help: error.help))
+      log.add(UsageFault("pictures cannot be drawn: \(error)", help: error.help))
       return false
     }
   }

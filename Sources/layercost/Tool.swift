@@ -163,7 +163,7 @@ struct Console: Sendable {
     return ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper"].contains(program)
   }
 
-  /// Whether the locale's characters are Unicode's: the first of three variables that is set decides (POSIX).
+  /// Whether the locale uses Unicode; the first of three variables that is set decides (POSIX).
   private static var showsUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(PlatformCalls.environment).first ?? ""
     let name = locale.lowercased()
@@ -265,7 +265,7 @@ struct DiagnosticLog: Sendable {
     }
   }
 
-  /// Prints a remark about the run; never part of the JSON document.
+  /// Prints a remark about the run; remarks are never part of the JSON document.
   mutating func remark(_ text: String) {
     if document == nil { tell(console.diagnosticStyle.faint(text) + "\n") }
   }

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// The loop of libFuzzer, from the toolchain's archive, which has no `main` of its own.
+/// libFuzzer's main loop, from the toolchain's archive without a `main` function.
 @_silgen_name("LLVMFuzzerRunDriver")
 func runFuzzer(
   _ count: UnsafeMutablePointer<Int32>,
@@ -12,7 +12,7 @@ func runFuzzer(
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 ) -> Int32
 
-/// Hands the inputs that libFuzzer makes to the target that a variable names, for the words belong to libFuzzer.
+/// Passes libFuzzer's inputs to the target that an environment variable names, because libFuzzer uses the arguments.
 @main enum FuzzDriver {
   static func main() {
     guard FuzzRun.target != nil else {
@@ -30,10 +30,10 @@ func runFuzzer(
       })
   }
 
-  /// Tries changes made by chance without libFuzzer, which would keep count of the code that each reaches.
+  /// Tries random changes without libFuzzer, which would record the code that each input reaches.
   ///
-  /// The words are the file that keeps the input at work, a seed, and how often; behind them the files to begin with,
-  /// or none for scenes from standard input, of which one of so many is drawn.
+  /// The arguments are the file that keeps the current input, a seed, and the number of changes, followed by the files
+  /// to begin with. Without files, scenes are read from standard input, and one in ten of them is drawn.
   private static func runTrial(_ words: [String]) {
     guard words.count >= 3, let seed = Int(words[1]), let count = Int(words[2]), count > 0,
       var trial = FuzzTrial(keepingIn: words[0], seed: seed, drawsOneOf: words.count > 3 ? 1 : 10)

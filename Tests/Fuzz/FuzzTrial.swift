@@ -14,13 +14,13 @@ import LayerSimulation
   import Glibc
 #endif
 
-/// Many inputs in one process: files, or scenes from standard input, each as it is and changed by chance.
+/// Tries many inputs in one process: files, or scenes from standard input, each unchanged and with random changes.
 ///
-/// An input that takes more than ten seconds ends the process by a signal, as a trap does. The input at work then lies
-/// in the file that was named, because the system writes down what a process had mapped. The slowest input, if it takes
+/// An input that takes more than ten seconds ends the process by a signal, as a trap does. The named file then contains
+/// the current input, because the system writes a process's mapped memory to its file. The slowest input, if it takes
 /// more than half a second, is written next to that file.
 struct FuzzTrial {
-  /// The figures of a run, which it prints in the end.
+  /// The figures of a run, which are printed at the end.
   private struct Figures {
     var read = 0
     var planned = 0
@@ -36,12 +36,13 @@ struct FuzzTrial {
   private static let seconds = 10
   private var figures = Figures()
   private var change: TextChange
-  /// The number of scenes that are planned for one that is drawn.
+  /// The number of scenes that are planned for each one that is drawn.
   private let drawsOneOf: Int
-  /// The number of inputs that are read for one whose findings are written as text, which takes longer than reading.
+  /// The number of inputs that are read for each one whose findings are written as text, which takes longer than
+  /// reading.
   private static let showsOneOf = 16
 
-  /// - Parameter path: the file that keeps the input at work.
+  /// - Parameter path: the file that keeps the current input.
   init?(keepingIn path: String, seed: Int, drawsOneOf share: Int) {
     let file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0o644)
     guard file >= 0, ftruncate(file, off_t(Self.shelfBytes)) == 0,
@@ -52,7 +53,7 @@ struct FuzzTrial {
     drawsOneOf = share
   }
 
-  /// Reads files, each changed by chance again and again, as the target of this process reads them.
+  /// Reads files with many random changes, in the way in which the target of this process reads them.
   mutating func read(_ files: [[UInt8]], times count: Int) {
     let files = files.filter { !$0.isEmpty && $0.count < 64 << 10 }
     guard !files.isEmpty else { return }
@@ -67,9 +68,9 @@ struct FuzzTrial {
     figures.read += 1
   }
 
-  /// Works on scenes from standard input, each with its count of bytes before it.
+  /// Works on scenes from standard input, each preceded by its number of bytes.
   ///
-  /// A scene that is read is changed more often than one that is refused, which hardly a change makes valid.
+  /// A valid scene is changed more often than a refused one, because hardly any change makes a refused scene valid.
   mutating func work(changes: Int) {
     guard let input = fopen("/dev/stdin", "rb") else { return }
     defer { fclose(input) }
@@ -87,7 +88,7 @@ struct FuzzTrial {
   /// Prints the figures.
   func report() {
     var usage = rusage()
-    // RUSAGE_SELF, on whose type the C libraries differ.
+    // RUSAGE_SELF, whose type differs between C libraries.
     getrusage(0, &usage)
     let milliseconds = Int((figures.slowest * 1_000).rounded())
     print(
@@ -95,7 +96,7 @@ struct FuzzTrial {
         + " \(figures.fixed), drawn \(figures.drawn); slowest \(milliseconds) ms, memory \(usage.ru_maxrss >> 10) MiB")
   }
 
-  /// Does something with an input that is kept until it is done, and within the time that an input may take.
+  /// Processes an input within the time limit; until then, the file keeps the input.
   private mutating func attend(_ bytes: [UInt8], _ body: (inout Self) -> Void) {
     let kept = min(bytes.count, Self.shelfBytes - 16)
     shelf.storeBytes(of: kept, as: Int.self)
@@ -112,11 +113,11 @@ struct FuzzTrial {
     fclose(file)
   }
 
-  /// Ends the process by a signal once it has worked for some seconds; 0 takes that back.
+  /// Makes a signal end the process after some seconds of work; 0 cancels this.
   private static func limit(to seconds: Int) {
     var limit = itimerval()
     limit.it_value.tv_sec = seconds
-    // ITIMER_PROF, on whose type the C libraries differ: the time of the processor, since others may use it, too.
+    // ITIMER_PROF, whose type differs between C libraries: processor time, because other processes may run too.
     setitimer(.init(2), &limit, nil)
   }
 

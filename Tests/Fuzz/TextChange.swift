@@ -1,4 +1,4 @@
-/// Changes made by chance to a text of brackets or of tags: as a tree, and as bytes.
+/// Random changes to a text with brackets or tags: to its tree, and to its bytes.
 struct TextChange {
   private var state: UInt64
 
@@ -50,7 +50,7 @@ struct TextChange {
     text.replaceSubrange(start..<end, with: below(2) == 0 ? Self.numbers[below(Self.numbers.count)] : number(of: text))
   }
 
-  /// A number of the text, which is usually valid in another place, too.
+  /// A number from the text, which is usually also valid in another place.
   private mutating func number(of text: [UInt8]) -> [UInt8] {
     guard let start = search(text, Self.isNumeric) else { return [0x31] }
     return Array(text[start...].prefix(while: Self.isNumeric))
@@ -85,7 +85,7 @@ struct TextChange {
     return start + 1..<end
   }
 
-  /// Writes a piece a second time, behind itself or somewhere else.
+  /// Duplicates a piece, directly after itself or somewhere else.
   private mutating func repeatPiece(in text: inout [UInt8]) {
     guard let piece = piece(of: text), piece.count < 4_000 else { return }
     let copy = Array(text[piece])
@@ -102,7 +102,7 @@ struct TextChange {
     text.replaceSubrange(first, with: late)
   }
 
-  /// A range from a bracket to the one that closes it, or from a tag to another.
+  /// A range from a bracket to its closing bracket, or from one tag to another.
   private mutating func piece(of text: [UInt8]) -> Range<Int>? {
     guard let start = search(text, { $0 == 0x7B || $0 == 0x5B || $0 == 0x3C }) else { return nil }
     guard text[start] != 0x3C else {
@@ -133,7 +133,7 @@ struct TextChange {
     }
   }
 
-  /// A place whose byte is of a kind, looked for from a place taken by chance.
+  /// A place with a byte of some kind, searched from a random place on.
   private mutating func search(_ text: [UInt8], _ isWanted: (UInt8) -> Bool) -> Int? {
     guard !text.isEmpty else { return nil }
     let start = below(text.count)

@@ -34,7 +34,7 @@ struct ApplePicture: Sendable, CustomStringConvertible {
   let view: String
   /// The path of the picture in the tests that created it.
   let picture: String
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
   /// The row of the view that is the picture's first row.
   var top = 0
@@ -78,7 +78,7 @@ struct ApplePicture: Sendable, CustomStringConvertible {
   private static let rightEdge = Mask(area: .init(x: 126, y: 0, width: 1, height: 53), reason: cut)
   private static let cut = "the view ends between pixels, and was stretched or cut to whole ones"
 
-  /// The difference of our picture from it.
+  /// The difference between our picture and this one.
   func comparison() throws -> Comparison {
     let apple = try ImageDecoder.decode(
       try Corpus.bytes(of: "\(CorpusBundle.folder)/\(Self.tests)/\(picture)")

@@ -12,7 +12,7 @@ struct CaseStudies {
     let number: Int
     /// The prefixes of its scenes' names, in the order of the table.
     let stems: [String]
-    /// The figures that it shows of each scene.
+    /// The figures that it shows for each scene.
     let columns: [Column]
   }
 

@@ -13,7 +13,7 @@ struct Expectation: Decodable, Equatable, CustomStringConvertible {
 }
 
 extension Expectation {
-  /// The same of a plan.
+  /// The counts of a plan.
   init(_ plan: PassPlan) {
     let paths = PlanPaths(plan)
     offscreenPasses = plan.summary.offscreenPasses

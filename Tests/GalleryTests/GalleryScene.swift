@@ -52,7 +52,7 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
   /// The scene and the findings from reading it, with its images read from the area's folder.
   func read() throws -> Checked<Scene> { read(Array(try text().utf8)) }
 
-  /// The same for another text in place of the scene.
+  /// The scene and the findings from reading another text in its place.
   func read(_ bytes: [UInt8]) -> Checked<Scene> {
     var options = ImportOptions()
     options.display.compositorIDs = CompositorCatalog.all.map(\.id)

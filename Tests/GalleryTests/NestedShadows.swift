@@ -25,9 +25,9 @@ enum NestedShadows {
 
   /// The changes that make a variant of the view.
   struct Variant {
-    /// Pixels a point.
+    /// Pixels per point.
     var scale = 1.0
-    /// Of each shadow, in points.
+    /// The radius of each shadow, in points.
     var shadowRadius = 10.0
     /// The distance by which the disc is smaller on each side, in points.
     var inset = 0.0

@@ -1,7 +1,7 @@
 import LayerModel
 import LayerPlanning
 
-/// The paths of a plan's layers, replicators' copies told apart.
+/// The paths of a plan's layers, which distinguish the copies of a replicator.
 struct PlanPaths {
   private let tree: PreparedTree
 

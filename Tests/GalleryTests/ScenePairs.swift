@@ -7,9 +7,9 @@ struct ScenePairs: Decodable {
   struct Equal: Decodable, Sendable, CustomTestStringConvertible {
     let first: String
     let second: String
-    /// The largest difference of a channel at any pixel, of 255.
+    /// The largest difference of a channel at any pixel, out of 255.
     let tolerance: Int
-    /// Pixels a point; nil for the scenes' own.
+    /// Pixels per point; nil for the scenes' own scale.
     let scale: Double?
 
     init(from decoder: any Decoder) throws {

@@ -6,9 +6,9 @@ struct ScenePictures: Decodable {
   /// One scene whose picture is next to it.
   struct Entry: Decodable, Sendable, CustomTestStringConvertible {
     let path: String
-    /// The largest difference of a channel at any pixel, of 255.
+    /// The largest difference of a channel at any pixel, out of 255.
     let tolerance: Int
-    /// Pixels a point; nil for the scene's own.
+    /// Pixels per point; nil for the scene's own scale.
     let scale: Double?
 
     init(from decoder: any Decoder) throws {

@@ -15,7 +15,7 @@ struct SimulationExpectation: Decodable, Equatable, CustomStringConvertible {
     private enum CodingKeys: String, CodingKey { case expectation = "x-simulation" }
   }
 
-  /// The expectation that a scene states; nil if it states none.
+  /// The expectation in a scene's file; nil if the file has none.
   init?(of scene: GalleryScene) throws {
     let header = try JSONDecoder().decode(Header.self, from: Data(try scene.text().utf8))
     guard let stated = header.expectation else { return nil }

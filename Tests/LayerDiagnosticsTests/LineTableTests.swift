@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func columnsCountScalars() {
-    // e with acute accent is two bytes, the euro sign three, the emoji four; the accent alone is a scalar of its own.
+    // e with acute accent is two bytes, the euro sign three, the emoji four; the accent alone is a separate scalar.
     let text = "é€😀e\u{301}x"
     #expect([0, 2, 5, 9, 10, 12].map { Self.place($0, in: text) } == ["1:1", "1:2", "1:3", "1:4", "1:5", "1:6"])
   }

@@ -4,7 +4,8 @@ import Testing
 
 /// Texts that are reassembled from their stored pieces.
 @Suite struct SourcePieceTests {
-  /// Lines of any length, with characters of one to four bytes, every kind of line break, with a mark or without.
+  /// Lines of any length, with characters of one to four bytes, every kind of line break, with or without a byte-order
+  /// mark.
   private static func text(_ noise: inout SeededGenerator) -> [UInt8] {
     var text = Int.random(in: 0..<3, using: &noise) == 0 ? "\u{FEFF}" : ""
     for _ in 0..<Int.random(in: 1...12, using: &noise) {

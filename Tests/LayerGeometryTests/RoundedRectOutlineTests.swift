@@ -48,7 +48,7 @@ import Testing
     #expect(RoundedRect(drawnBy: Path(elements: turned)) == drawn)
   }
 
-  /// Bubbles, tickets and ellipses are other outlines.
+  /// Bubbles, tickets and ellipses are not recognised as rounded rectangles.
   @Test func otherOutlinesAreNotRoundedRects() {
     let rounded = RoundedRect(rect: square, radius: 16, corners: [.minXminY]).elements()
     let tail: [Path.Element] = [.line(Point(200, 200)), .close]

@@ -122,7 +122,7 @@ import Testing
     }
     #expect(look("{ \"root\": { \"frame\": [0, 0, 1, 1] } }")?.contains("has no format") ?? false)
     #expect(look("{ \"format\": \"layercost-scen/1\" }")?.contains("layercost-scen/1") ?? false)
-    #expect(look("{ \"format\": \"layercost-scen")?.contains("ends before") ?? false)
+    #expect(look("{ \"format\": \"layercost-scen")?.contains("is cut off before") ?? false)
     #expect(look("{ \"format\": \"layercost-baseline/1\" }") == nil)
     #expect(look("{ \"root\": \"src\", \"include\": [] }") == nil)
     #expect(look("plain text") == nil)

@@ -12,7 +12,7 @@ struct SceneFault: Sendable, CustomTestStringConvertible {
     self.findings = Self.split(findings)
   }
 
-  /// A file with one layer, of which the properties are given.
+  /// A file with one layer that has the given properties.
   init(root: String, more: String = "", _ findings: String) {
     self.init(SceneText.scene(root: root, more: more), findings)
   }

@@ -105,7 +105,7 @@ import Testing
     #expect((notes == ["nothing inside reaches the corners"]) == isInside, "\(part) \(notes)")
   }
 
-  /// No text advises to change a layer that the platform makes.
+  /// No message advises changing a layer that the platform creates.
   @Test func partsOfThePlatformAreNotForTheUserToRound() throws {
     let layer = """
       {"frame": [20, 20, 51, 31], "cornerRadius": 15.5, "masksToBounds": true, "sublayers": [

@@ -8,7 +8,7 @@ import Testing
 /// The findings in real files, and a limit on their number.
 @Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not here"))
 struct InterfaceCorpusLintTests {
-  /// What results from some files.
+  /// The results for some files.
   private struct Sum {
     var files = 0
     var refused = 0

@@ -49,10 +49,10 @@ import Testing
         "changes": [ { "at": 1, "layer": "/root/card", "set": { "backgroundColor": "#0F0" } } ] }
       """)
     #expect(findings.map(\.message) == ["bitmap costs more than it saves over the timeline"])
-    #expect(findings.first?.notes.first?.hasPrefix("2 of 60 frames that draw it render it") == true)
+    #expect(findings.first?.notes.first?.hasPrefix("2 of 60 frames that draw the bitmap render it") == true)
   }
 
-  /// Of repeated pieces of work the longest is reported.
+  /// If work is repeated, the longest piece is reported.
   @Test func longestPieceOfWorkIsTold() throws {
     let findings = try Self.findings(
       "work-over-budget", Self.list,
@@ -60,10 +60,10 @@ import Testing
       { "duration": 1, "lists": [ { "layer": "/root/list", "template": "row", "count": 4, "rowHeight": 50,
           "costs": { "configure": 20, "create": 30, "layout": 0 } } ] }
       """)
-    #expect(findings.map(\.message) == ["'create 2 rows of list' takes 60 ms, a frame lasts 33.3 ms"])
+    #expect(findings.map(\.message) == ["'create 2 rows of list' takes 60 ms, but a frame lasts 33.3 ms"])
   }
 
-  /// A timeline beyond a limit is reported, not passed over.
+  /// A timeline beyond a limit is reported, not skipped silently.
   @Test func timelineBeyondALimitIsToldOf() throws {
     let scene = LintCase(
       """

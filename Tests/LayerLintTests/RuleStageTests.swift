@@ -71,7 +71,7 @@ import Testing
     #expect(sections.count == 4)
     #expect(!sections[1].contains("a configuration names it"))
     #expect(sections[2].contains("\n\nDeprecated: use [`new`](#new) instead. It runs only"))
-    #expect(sections[3].contains("\n\nPreview: its findings may still change. It runs only where"))
+    #expect(sections[3].contains("\n\nPreview: its findings may still change. It runs only if"))
   }
 
   @Test func explanationsSayTheStage() throws {

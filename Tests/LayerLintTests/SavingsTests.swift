@@ -10,7 +10,7 @@ import Testing
 
 /// Printed savings equal those of a plan of the text with the edits in it.
 @Suite struct SavingsTests {
-  /// A scene, its findings with what they save, and the whole of it.
+  /// A scene, its findings with their savings, and the total saving.
   private struct Judged {
     let facts: SceneFacts
     var findings: [LintFinding]
@@ -24,7 +24,7 @@ import Testing
       self.findings = findings
     }
 
-    /// The passes of a later frame with edits made in the text; nil where the text can no longer be read.
+    /// The passes of a later frame with edits made in the text; nil if the text can no longer be read.
     func passes(after edits: [TextEdit], folder: URL) -> Int? {
       let source = FixApplier.apply(edits, to: facts.scene.source)
       return LintCase(String(decoding: source.bytes, as: UTF8.self), folder: folder).facts?.plan.summary
@@ -154,7 +154,7 @@ import Testing
     #expect(judged.screen.saving == saving)
   }
 
-  /// Work without a rule of its own makes one finding: the hang, which is also over the budget.
+  /// Work without a specific rule results in one finding: the hang, which is also over the budget.
   @Test func longWorkIsOneFinding() throws {
     let scene = LintCase(
       """

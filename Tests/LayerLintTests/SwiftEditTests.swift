@@ -67,15 +67,14 @@ import Testing
     #expect(try Self.complaints(about: Self.source([wrong])).contains("'path'"))
   }
 
-  /// An assignment or a call that hides in words would not be checked.
+  /// An assignment or a call in the prose of a suggestion would not be type-checked.
   @Test func noCodeHidesInWords() {
     for edit in Self.edits where edit.code == nil && (edit.world == .uiKit || edit.world == .swiftUI) {
       #expect(edit.text.firstRange(of: #/^[\w.]+ = |^\.\w+\([^()]*\)$|^await /#) == nil, "\(edit.text)")
     }
   }
 
-  /// A path of `CGPath(roundedRect:...)` ends the app where a side is shorter than twice the radius, as in a first
-  /// layout.
+  /// A path of `CGPath(roundedRect:...)` ends the app if a side is shorter than twice the radius, as in a first layout.
   @Test func roundedPathsAcceptEmptyBounds() {
     for edit in Self.edits { #expect(!edit.text.contains("CGPath(roundedRect"), "\(edit.text)") }
     #expect(Self.edits.contains { $0.text.contains("UIBezierPath(roundedRect: bounds, cornerRadius: ") })

@@ -3,11 +3,11 @@ import Testing
 @testable import LayerLint
 
 @Suite struct ValueEndsTests {
-  /// How an object begins that holds another, with a long text and brackets in strings.
+  /// The beginning of an object that contains another object, with a long text and brackets in strings.
   static let opening =
     "{ \"notes\": \"" + String(repeating: #"[ \" } "#, count: 900) + "\", \"sublayers\": [ "
 
-  /// Objects in one another.
+  /// Nested objects.
   static func nested(_ depth: Int) -> [UInt8] {
     let closing = String(repeating: " ], \"opacity\": 1 }", count: depth)
     return Array((String(repeating: opening, count: depth) + "{}" + closing).utf8)
@@ -24,7 +24,7 @@ import Testing
     #expect(try #require(ObjectText(bytes, at: 0, ends: ends)).members.count == 3)
   }
 
-  /// Each of 2,000 objects holds all that come after it, twelve megabytes in the first.
+  /// Each of 2,000 objects contains all objects after it; the first one has twelve megabytes.
   @Test(.timeLimit(.minutes(1))) func depthIsNotSlow() {
     let bytes = Self.nested(2_000)
     let ends = ValueEnds(bytes)

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Of every so many seeds, the fixes of one are compared: each takes a count of its own.
+  /// The fixes of one in this many seeds are compared, because each fix needs a separate count.
   private static let fixStride =
     ProcessInfo.processInfo.environment["LAYERCOST_FIX_STRIDE"].flatMap { Int($0) } ?? 10
 

@@ -9,9 +9,9 @@ extension SeededGenerator {
     return UInt32(alpha) << 24 | channel(&self) << 16 | channel(&self) << 8 | channel(&self)
   }
 
-  /// As many pixels.
+  /// The given number of pixels.
   mutating func pixels(_ count: Int) -> [PackedPixel] { (0..<count).map { _ in pixel() } }
 
-  /// As many bytes.
+  /// The given number of bytes.
   mutating func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(int(0...255)) } }
 }

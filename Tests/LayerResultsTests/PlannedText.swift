@@ -6,7 +6,7 @@ import LayerResults
 import LayerTestSupport
 import Testing
 
-/// Scenes of tests, planned and shown.
+/// Plans of test scenes, and the text that shows them.
 enum PlannedText {
   /// The plan of a scene written as text.
   static func plan(_ text: String, file: String = "a.json") throws -> PlannedScene {

@@ -55,7 +55,7 @@ public struct LayerTree: Hashable, Sendable {
 
 extension LayerTree {
   /// Sets the bounds to a size and the position so that the layer covers a rectangle of its superlayer, wherever its
-  /// anchor lies; call it after `anchorPoint` was set.
+  /// anchor is; call it after `anchorPoint` was set.
   public mutating func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     layer.bounds = Rect(x: layer.bounds.minX, y: layer.bounds.minY, width: width, height: height)
     layer.position = Point(x + layer.anchorPoint.x * width, y + layer.anchorPoint.y * height)
@@ -99,7 +99,7 @@ extension LayerTree {
     layer.transform = .steps([.rotate(degrees: degrees, x: 0, y: 0, z: 1)])
   }
 
-  /// Makes it a shape layer, which draws nothing without a path; single properties are `layer.shape`.
+  /// Makes it a shape layer, which draws nothing without a path; to set single properties, use `layer.shape`.
   public mutating func shape(_ path: Path?, fill: Color? = .black, stroke: Color? = nil, lineWidth: Double = 1) {
     var shape = ShapeContent()
     shape.path = path
@@ -109,7 +109,7 @@ extension LayerTree {
     layer.content = .shape(shape)
   }
 
-  /// Makes it a backdrop that blurs what lies below; single properties are `layer.backdrop`.
+  /// Makes it a backdrop that blurs the content below; to set single properties, use `layer.backdrop`.
   public mutating func backdrop(blur: Double = 20, group: String = "", vibrancy: Bool = false) {
     var backdrop = BackdropContent()
     backdrop.blurRadius = blur

@@ -7,7 +7,7 @@ import LayerPictures
 import LayerPlanning
 public import LayerRaster
 
-/// A scene text that rules look at, and whose fixes are proven by drawing.
+/// A scene text that rules check, and whose fixes are proven by drawing.
 public struct LintCase: Sendable {
   /// The text.
   public let source: SourceText
@@ -16,13 +16,13 @@ public struct LintCase: Sendable {
   /// The faults of the text.
   public let faults: [Finding]
 
-  /// A case from a text; its assets lie in a folder, except for `deep.png` and `scan.png`, which are always there.
+  /// A case from a text; its assets are in a folder, except for `deep.png` and `scan.png`, which always exist.
   public init(_ text: String, folder: URL? = nil) {
     source = SourceText(name: "test.json", bytes: Array(text.utf8))
     (facts, faults) = Self.facts(of: source, folder: folder)
   }
 
-  /// Images whose pixels nobody needs: one of 16 bits a channel, and a photograph of 4032 x 3024 pixels.
+  /// Images whose pixels are not needed: one with 16 bits per channel, and a photograph of 4032 x 3024 pixels.
   private static let knownImages = [
     "deep.png": header([0, 0, 0, 20, 0, 0, 0, 10], depth: 16),
     "scan.png": header([0, 0, 0x0F, 0xC0, 0, 0, 0x0B, 0xD0], depth: 8),

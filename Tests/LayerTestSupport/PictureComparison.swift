@@ -2,7 +2,7 @@ internal import LayerGeometry
 import LayerPictures
 public import LayerRaster
 
-/// A comparison of two pictures, and the report when they are not the same.
+/// A comparison of two pictures, and the report if they differ.
 public struct PictureComparison: Sendable {
   /// The expected picture.
   public let expected: Pixmap

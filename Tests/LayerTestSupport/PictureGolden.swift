@@ -11,7 +11,7 @@ public struct PictureGolden: Sendable {
   public let file: URL
   /// The name that messages use.
   public let name: String
-  /// The largest difference of a channel, of 255, at any pixel.
+  /// The largest difference of a channel at any pixel, out of 255.
   public let tolerance: Int
   private let report: PictureReport
   private let isUpdating: Bool
@@ -32,7 +32,7 @@ public struct PictureGolden: Sendable {
     if let fault = try fault(of: actual) { Issue.record("\(fault)", sourceLocation: sourceLocation) }
   }
 
-  /// Returns the fault of a picture, or nil when it is the expected one; rewrites the file when that is asked for.
+  /// Returns the fault of a picture, or nil if it is the expected one; rewrites the file if requested.
   public func fault(of actual: Pixmap) throws -> String? {
     report.begin()
     let bytes = FileManager.default.contents(atPath: file.path)

@@ -73,7 +73,7 @@ public enum RandomFeed {
     return card
   }
 
-  /// Some layers of a random scene: most rows do without what reads the layers below.
+  /// Some layers of a random scene; most rows have no effects that read the layers below.
   private static func row(_ seed: UInt64, _ generator: inout SeededGenerator) -> LayerTree {
     var options = RandomScene.Options.everything
     options.hasBackdrops = generator.chance(0.1)

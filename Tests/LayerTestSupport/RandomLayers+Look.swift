@@ -9,7 +9,7 @@ extension RandomLayers {
     ])
   }
 
-  /// Sets the class and the own content of a layer.
+  /// Sets a layer's class and its own content.
   mutating func addLook(to tree: inout LayerTree) {
     if has(.background) { tree.backgroundColor = color() }
     if has(.border) { tree.border(generator.pick([0, 1, 2, 30]), color()) }

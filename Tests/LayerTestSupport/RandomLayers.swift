@@ -101,7 +101,7 @@ struct RandomLayers {
 
   // MARK: Geometry
 
-  /// A distance of up to `most`: whole, and a multiple of four where nothing may leave the grid, however it is turned.
+  /// A whole distance of up to `most`; a multiple of four if layers must stay on the grid after any quarter turn.
   private mutating func distance(upTo most: Double) -> Double {
     if options.isContained { return Double(generator.int(0...max(0, Int(most / 4)))) * 4 }
     let whole = Double(generator.int(0...max(0, Int(most))))

@@ -5,9 +5,9 @@ public import LayerModel
 /// Each seed first draws a rate for every feature, so that one scene is full of masks and the next has none. This
 /// covers errors that occur only when a feature is rare, and those that occur only when it is everywhere.
 public struct RandomScene: Sendable {
-  /// The tree that was made; tests may change it.
+  /// The generated tree; tests may change it.
   public var tree: LayerTree
-  /// The screen it is shown on.
+  /// The screen on which it is shown.
   public var screen: Screen
 
   /// The features that a scene may have.
@@ -16,16 +16,18 @@ public struct RandomScene: Sendable {
     public var hasBackdrops = true
     /// Whether there are compositing filters.
     public var hasBlends = true
-    /// Whether everything, shadows and blurs included, lies inside the screen, on whole points, unturned or turned by
-    /// quarters, so that moves by whole pixels and other screen scales change no count.
+    /// Whether everything, including shadows and blurs, is inside the screen, on whole points and rotated only by
+    /// quarter turns.
+    ///
+    /// Moves by whole pixels and other screen scales then do not change counts.
     public var isContained = false
 
-    /// Everything, anywhere.
+    /// Options with all features, anywhere.
     public init() {}
 
-    /// Everything, anywhere.
+    /// Options with all features, anywhere.
     public static let everything = Options()
-    /// Everything, on whole points inside the screen.
+    /// Options with all features, on whole points inside the screen.
     public static let contained: Options = {
       var options = Options()
       options.isContained = true

@@ -4,11 +4,12 @@ public import LayerModel
 
 /// Random changes from a seed to the layers of a random scene, frame by frame.
 ///
-/// Each change is one that a timeline may state: of place, look, effects, scrolling, order; now and then of structure.
+/// Each change is one that a timeline can contain: of position, appearance, effects, scrolling or order, and sometimes
+/// of structure.
 public struct RandomTimeline {
   private var generator: SeededGenerator
   private var scene: Scene
-  /// Layers that one node has to itself, as the layers of a timeline do.
+  /// Layers with exactly one node each, as a timeline requires.
   private let nodes: [SceneNode]
   /// The layers after the changes so far.
   private var layers: [Layer]

@@ -5,6 +5,6 @@ public enum Sanitizer: String, Sendable {
   case address
   case thread
 
-  /// Nil in a usual run.
+  /// The sanitizer of this run; nil in a normal run.
   public static let current = ProcessInfo.processInfo.environment["LAYERCOST_SANITIZED"].flatMap(Sanitizer.init)
 }

@@ -7,7 +7,7 @@ public enum SceneBuilder {
   /// The screen of a built scene that names none: 390 x 844 points at 3 pixels per point.
   public static let screen = Screen(width: 390, height: 844, scale: 3)
 
-  /// A screen at 1 pixel a point, for tests that are about pixels.
+  /// A screen at 1 pixel per point, for tests that are about pixels.
   public static func screen(_ width: Double, _ height: Double, scale: Double = 1) -> Screen {
     Screen(width: width, height: height, scale: scale)
   }

@@ -23,12 +23,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// Returns true with the given probability.
   public mutating func chance(_ probability: Double) -> Bool { unit() < probability }
 
-  /// A whole number of a range.
+  /// A whole number in a range.
   public mutating func int(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.upperBound - range.lowerBound + 1))
   }
 
-  /// A number of a range.
+  /// A number in a range.
   public mutating func number(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + unit() * (range.upperBound - range.lowerBound)
   }

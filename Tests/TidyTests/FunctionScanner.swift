@@ -10,8 +10,8 @@ struct FunctionExtent: Equatable {
 /// Finds functions by their braces.
 ///
 /// A brace belongs to the last declaring keyword since the previous brace, unless it is inside that declaration's
-/// parentheses; then it is a default value. Braces of `if`, `for` and closures that are not declaration's count as
-/// nothing of their own; they lie in a function that is measured.
+/// parentheses; then it is a default value. Braces of `if`, `for` and closures do not begin a function; they are inside
+/// a function that is measured.
 enum FunctionScanner {
   private struct Header {
     let name: String

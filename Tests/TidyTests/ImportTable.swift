@@ -27,12 +27,12 @@ enum ImportTable {
   /// They import nothing, and only one library imports them. The measurements compare it with calls of a linked Cairo.
   static let clang = ["CCairo", "CPango", "CSPNG", "CDeflate", "CTurboJPEG", "CPixelKernels"]
 
-  /// The library that measurements link, for plain calls of it.
+  /// The library that measurements link, to call it directly.
   static let linked = ["CLinkedCairo"]
 
   /// The C library under its name on each system.
   ///
-  /// A library names them in one file called `Platform...`.
+  /// A library imports it in only one file, named `Platform...`.
   static let platforms = ["Darwin", "Glibc", "Musl"]
 
   /// The modules that come with the language and work the same everywhere; `Guarded` replaces the locks of
@@ -44,7 +44,7 @@ enum ImportTable {
   /// None may import the tool; tests run it as users do.
   static let tests: Set<String> = ["Testing", "Foundation", "FoundationEssentials", "Dispatch", "LayerTestSupport"]
 
-  /// What single test targets may import on top.
+  /// Additional imports of single test targets.
   ///
   /// All variants of a kernel must give the same bits, which only a test that calls both can check. The stubs of
   /// Apple's modules next to the capture's tests declare the interface that it uses.

@@ -10,8 +10,8 @@ import Testing
     "Sources/layercost-swift/main.swift": "the compiler asks for this name where top-level code begins",
   ]
 
-  /// Modules that are called after the one type that they hold, inside which everything else lies: the type's name has
-  /// to be the same for anyone who links the module and for anyone who copies its file.
+  /// Modules that are named after their one type, which contains everything else: the type's name must be the same in
+  /// projects that link the module and in projects that copy its file.
   static let modulesOfOneType: Set<String> = ["LayerCapture"]
 
   /// Words that are too vague for a name.
@@ -52,7 +52,7 @@ import Testing
 
   private static func lowered(_ name: Substring) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
-  /// The names of what a text declares as static.
+  /// The names of the static members that a text declares.
   private static func staticMembers(in file: RepositoryFile) -> Set<String> {
     let tokens = file.tokens
     return Set(

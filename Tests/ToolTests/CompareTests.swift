@@ -3,7 +3,7 @@ import Testing
 
 /// `compare`, as a user runs it.
 @Suite struct CompareTests {
-  /// Pairs of the gallery's cases: naive, then as it should be.
+  /// Pairs from the gallery's cases: the naive scene, then the fixed one.
   static let pairs = [
     ("chat-by-mask", "chat-by-shape"), ("phone-300", "phone-300-fixed"), ("settings", "settings-clipped"),
     ("tech-talk-10857", "tech-talk-10857-fix-mask"), ("tech-talk-10857", "tech-talk-10857-fix-mask-clip"),
@@ -59,19 +59,19 @@ import Testing
     let words = ["compare", Self.scene("tech-talk-10857"), Self.scene("tech-talk-10857-fixed"), "--fail-on"]
     let run = try ToolRun.of(words + ["passes,hitches"])
     #expect(run.code == 0)
-    #expect(run.output.contains("passed: passes\nnot judged: hitches: "))
+    #expect(run.output.contains("passed: passes\nnot checked: hitches, "))
     #expect(try ToolRun.of(words + ["hitches", "-f", "json"]).output.contains("\"unjudged\": [\"hitches\"]"))
-    #expect(try ToolRun.of(words + ["hitches", "-f", "markdown"]).output.hasPrefix("- not judged: hitches"))
+    #expect(try ToolRun.of(words + ["hitches", "-f", "markdown"]).output.hasPrefix("- not checked: hitches"))
   }
 
   static let headlines: [(before: String, after: String, said: String)] = [
     (
       "cache/over-by-one-pixel", "cache/exactly-budget",
-      "mixed: 1 fewer pass when steady, 0.33 more screens of traffic, 1 fewer pass in"
+      "mixed: 1 fewer pass in later frames, 0.33 more screens of traffic, 1 fewer"
     ),
     (
       "cases/bitmap-table-over", "cases/bitmap-table-under",
-      "better: 12 fewer passes when steady, 2.47 fewer screens of traffic, 648 fewer"
+      "better: 12 fewer passes in later frames, 2.47 fewer screens of traffic, 648"
     ),
     ("cases/note-editor", "cases/note-editor-fixed", "better: 23.0 ms less on the main thread; the picture is"),
   ]
@@ -87,14 +87,14 @@ import Testing
     let run = try ToolRun.of(["compare", Self.scene("recipe-feed"), Self.scene("recipe-feed-fixed")])
     let blocks = run.output.components(separatedBy: "\n\n")
     let last = blocks[blocks.count - 1].replacing("\n", with: " ")
-    #expect(last.contains(" recipe-feed-fixed.json is cheaper: 415.3 ms less of hangs, 560.0 ms/s less of hitches, "))
-    #expect(last.contains("the picture differs in 4.44 %, in 'header'"), "\(last)")
+    #expect(last.contains(" recipe-feed-fixed.json is cheaper: 415.3 ms less hang time, 560.0 ms/s less hitch time, "))
+    #expect(last.contains("the picture differs in 4.44 % of its pixels, in 'header'"), "\(last)")
     let first = blocks[0].split(separator: ";")[0]
     #expect(first.components(separatedBy: ", ").count == 3, "\(first)")
     let same = try ToolRun.of(["compare", Self.scene("settings"), Self.scene("settings")]).output
     #expect(same.hasSuffix("settings.json costs the same; the picture is the same.\n"))
     let back = try ToolRun.of(["compare", Self.scene("recipe-feed-fixed"), Self.scene("recipe-feed")]).output
-    #expect(back.contains("\nrecipe-feed.json costs more: 415.3 ms more of hangs, "))
+    #expect(back.contains("\nrecipe-feed.json costs more: 415.3 ms more hang time, "))
     let markdown = try ToolRun.of(
       ["compare", Self.scene("recipe-feed"), Self.scene("recipe-feed-fixed"), "-f", "markdown"]
     ).output
@@ -133,12 +133,12 @@ import Testing
     try scratch.write(
       SceneTexts.small.replacing("\"opacity\"", with: "\"opacty\"").replacing("\"id\": \"plain\"", with: "\"idd\": 1"),
       to: "after/tt.json")
-    let said = "tt.json of after could not be read: key 'idd' is not known in a layer"
+    let said = "tt.json in after could not be read: key 'idd' is not known in a layer"
     let text = try ToolRun.of(["compare", "before", "after"], in: scratch.folder)
     #expect(text.code == 2)
     #expect(text.output.contains("\n\(said)\n"))
     let markdown = try ToolRun.of(["compare", "before", "after", "-f", "markdown"], in: scratch.folder)
-    #expect(markdown.output.hasPrefix("- **not compared:** tt.json of after could not be read"))
+    #expect(markdown.output.hasPrefix("- **not compared:** tt.json in after could not be read"))
     let json = try ToolRun.of(["compare", "before", "after", "-f", "json"], in: scratch.folder).output
     #expect(
       json.contains(
@@ -176,7 +176,7 @@ import Testing
     #expect(worse.contains("  baked shadows "), "\(worse)")
     let better = try ToolRun.of(["compare", "b.json", "a.json"], in: scratch.folder).output
     #expect(!better.contains("  baked shadows "))
-    #expect(better.contains("became better: \"--format json\""))
+    #expect(better.contains("improved: see \"--format json\""))
   }
 
   @Test func savedPlansAreForComparisons() throws {
@@ -206,7 +206,7 @@ import Testing
     #expect(run.code == 0)
     #expect(run.output.hasPrefix("better: offscreen passes better in some scenes"))
     #expect(run.output.contains("1 → 0"))
-    #expect(run.output.contains("1 scene as before"))
+    #expect(run.output.contains("1 scene unchanged"))
     #expect(run.output.contains("only.json only in before"))
     #expect(!run.output.contains("c.json"))
     for jobs in ["1", "7"] {
@@ -225,7 +225,7 @@ import Testing
     let run = try ToolRun.of(["compare", "main.json", "scenes"], in: scratch.folder)
     #expect(run.code == 0)
     #expect(run.output.contains("b.json"))
-    #expect(run.output.contains("1 scene as before"))
+    #expect(run.output.contains("1 scene unchanged"))
     #expect(try ToolRun.of(["compare", "scenes", "main.json", "--fail-on", "passes"], in: scratch.folder).code == 1)
     let pixels = try ToolRun.of(["compare", "scenes", "main.json", "--fail-on", "pixels"], in: scratch.folder)
     #expect(pixels.code == 2)
@@ -266,10 +266,10 @@ import Testing
     #expect(run.code == 2 && run.output == "")
     #expect(
       run.diagnostics.contains(
-        "no tree of 'Main.storyboard' has a counterpart of the same name in 'home.json': 2 trees against 1"))
+        "no tree in 'Main.storyboard' has a counterpart of the same name in 'home.json': 2 trees against 1"))
     #expect(run.diagnostics.contains("\"--tree NAME\""))
     let json = try ToolRun.of(words + ["-q", "--error-format", "json"], in: scratch.folder)
-    #expect(json.diagnostics.contains("\"message\": \"no tree of"))
+    #expect(json.diagnostics.contains("\"message\": \"no tree in"))
     let one = try ToolRun.of(words + ["--tree", "Home"], in: scratch.folder)
     #expect(one.code == 0 && one.output.hasPrefix("same"), "\(one.output)\(one.diagnostics)")
     let typo = try ToolRun.of(words + ["--tree", "Hom"], in: scratch.folder)
@@ -317,7 +317,7 @@ import Testing
     for words in [["a", "b"], ["b", "a"]] {
       let run = try ToolRun.of(["compare"] + words, in: scratch.folder)
       #expect(run.code == 2, "\(run)")
-      #expect(run.output.contains("x.json of b could not be read"), "\(run)")
+      #expect(run.output.contains("x.json in b could not be read"), "\(run)")
     }
     // A file that is really missing does not fail the run.
     try scratch.write(SceneTexts.small, to: "a/z.json")
@@ -338,7 +338,7 @@ import Testing
     func run(_ words: String...) throws -> ToolRun { try ToolRun.of(["compare"] + words, in: scratch.folder) }
     let one = try run("two.xib:a-a-a", "two.xib:b-b-b").output
     #expect(one.contains("two.xib:a-a-a → two.xib:b-b-b\n") && !one.contains("2 scenes"), "\(one)")
-    #expect(try run("two.xib", "two.xib").output.contains("2 scenes as before"))
+    #expect(try run("two.xib", "two.xib").output.contains("2 scenes unchanged"))
     let unknown = try run("two.xib:zzz", "two.xib:a-a-a")
     #expect(unknown.code == 2 && unknown.diagnostics.contains("tree 'zzz' is not in the file"), "\(unknown)")
   }

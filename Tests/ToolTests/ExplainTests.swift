@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `explain`, as far as a run shows it.
+/// `explain`, as a user runs it.
 @Suite struct ExplainTests {
   /// Every word of the list under a heading.
   static func words(under heading: String) throws -> [String] {

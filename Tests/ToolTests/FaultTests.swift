@@ -38,7 +38,7 @@ import Testing
     #expect(folder.output == "")
     #expect(
       folder.diagnostics == ".: error: folder is not a scene\n  help: \"layercost lint .\" and \"layercost report .\" "
-        + "take folders; name a file in it for any other command\n")
+        + "take folders; for any other command, name a file in the folder\n")
     let missing = try ToolRun.of(["plan", "a\u{1B}[31m.json"], in: scratch.folder)
     #expect(missing.diagnostics == "a\\u{1B}[31m.json: error: file does not exist\n")
   }
@@ -63,7 +63,7 @@ import Testing
     (["plan", "a.json", "--scale", "nan"], "value 'nan' of option '--scale' is not a number from 0.01 to 64"),
     (["plan", "a.json", "--scale", "1e9"], "value '1e9' of option '--scale'"),
     (["plan", "a.json", "--set", "rows"], "help: write \"--set NAME=NUMBER\""),
-    (["plan", "a.json", "--set", "rows=many"], "value 'rows=many' of option '--set' is not a name with a number"),
+    (["plan", "a.json", "--set", "rows=many"], "value 'rows=many' of option '--set' is not a name and a number"),
     (["plan", "a.json", "--limit", "layer=5"], "limit 'layer' is not known\n  help: did you mean \"layers\"?"),
     (["plan", "a.json", "--limit", "layers=1.5"], "limit 'layers' is not a whole number"),
     (["plan", "a.json", "--why"], "option '--why' needs a layer"),

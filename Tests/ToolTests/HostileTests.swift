@@ -95,7 +95,7 @@ import Testing
     return try ToolRun.shell("\(limit)exec timeout \(longestSeconds) \"$TOOL\" \(words) < .input", in: folder)
   }
 
-  /// Every file below a folder with its size and time; of a link where it leads.
+  /// Every file below a folder with its size and time; for a link, its target.
   private static func contents(of folder: URL) -> [String: String] {
     var contents: [String: String] = [:]
     guard let files = FileManager.default.enumerator(atPath: folder.path) else { return contents }

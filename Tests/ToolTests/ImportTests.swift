@@ -21,7 +21,7 @@ import Testing
     </document>
     """
 
-  /// A checkout with a storyboard, and a catalogue with one image next to the folder that it lies in.
+  /// A checkout with a storyboard, and a catalogue with one image next to the storyboard's folder.
   private static func checkout() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write("", to: ".git/HEAD")
@@ -118,7 +118,7 @@ import Testing
     let text = Self.storyboard.replacing("<subviews>", with: "\(color)<subviews>")
     try scratch.write(text, to: "Main.storyboard")
     let run = try ToolRun.of(["import", "Main.storyboard", "--tree", "Login", "-o", "a.json"], in: scratch.folder)
-    #expect(run.code == 0 && run.diagnostics.contains("parts of colours and opacities are outside 0 to 1"))
+    #expect(run.code == 0 && run.diagnostics.contains("colour components and opacities are outside 0 to 1"))
     let plan = try ToolRun.of(["plan", "a.json"], in: scratch.folder)
     #expect(plan.code == 0 && plan.diagnostics == "")
     #expect(scratch.read("a.json")?.contains("\"backgroundColor\": \"#FF0000\"") ?? false)

@@ -35,7 +35,7 @@ struct InitCorpusTests {
         ".git/config": "[remote \"origin\"]\n  url = git@github.com:someone/app.git\n",
         "Assets.xcassets/Contents.json": "{}", "Pods/Copied.json": SceneTexts.small,
       ],
-      found: ["1 asset catalogue "], written: [".github/workflows/layercost.yml"]),
+      found: ["1 asset catalog "], written: [".github/workflows/layercost.yml"]),
     Checkout(
       app: "IBAnimatable__IBAnimatable",
       files: [".gitignore": "Generated/\n", "Generated/Ignored.json": SceneTexts.small]),
@@ -68,7 +68,7 @@ struct InitCorpusTests {
     let environment = ["GITHUB_STEP_SUMMARY": summary]
     let green = try ToolRun.of(lint + ["--fail-on", "note"], in: scratch.folder, environment: environment)
     #expect(green.code == 0 && green.diagnostics == "")
-    #expect(green.output.contains(" of the baseline are not shown") || green.output.contains("baseline is not shown"))
+    #expect(green.output.contains(" in the baseline are not shown") || green.output.contains("baseline is not shown"))
     #expect(scratch.read("summary.md")?.hasPrefix("### layercost: no findings") == true)
 
     try scratch.write(SceneTexts.small, to: "New.json")

@@ -28,7 +28,7 @@ import Testing
     let run = try ToolRun.of(["init"], in: scratch.folder)
     #expect(run.code == 0 && run.diagnostics == "")
     for line in [
-      "1 Interface Builder file  linted: ", "2 layer trees             linted: ", "1 asset catalogue         read ",
+      "1 Interface Builder file  linted: ", "2 layer trees             linted: ", "1 asset catalog           read ",
       "1 folder of snapshots     their ", "1 workflow file           left as it is", "  rounded-clip  ",
     ] {
       #expect(run.output.contains("  " + line), "\(line)")
@@ -52,7 +52,7 @@ import Testing
     #expect(next == "lint . --baseline .layercost-baseline.json --fail-on warning")
     let lint = try ToolRun.of(next.split(separator: " ").map(String.init) + ["--fail-on", "note"], in: scratch.folder)
     #expect(lint.code == 0 && lint.diagnostics == "")
-    #expect(lint.output.contains("of the baseline are not shown"))
+    #expect(lint.output.contains("in the baseline are not shown"))
     #expect(!lint.output.contains("Copied.json"))
     let source = ToolRun.repository.appendingPathComponent("Sources/LayerCapture/LayerCapture.swift")
     #expect(scratch.read("AppTests/LayerCapture.swift") == (try String(contentsOf: source, encoding: .utf8)))
@@ -86,7 +86,7 @@ import Testing
     #expect(scratch.read("App/.github/workflows/layercost.yml")?.contains("our-team/layercost@") == true)
   }
 
-  /// The account that a checkout is pushed to is the likely one; nothing but a name gets into the workflow.
+  /// A workflow names the account that the checkout is pushed to; nothing except a valid name gets into the workflow.
   @Test(arguments: [
     ("https://github.com/our-team/App.git", "our-team"), ("git@github.com:our-team/App.git", "our-team"),
     ("ssh://git@github.com/our-team/App", "our-team"), ("https://example.org/our-team/App.git", "OWNER"),

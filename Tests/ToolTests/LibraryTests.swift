@@ -73,7 +73,7 @@
       #expect(
         run.diagnostics
           == """
-          layercost: error: nothing can be drawn here: library 'libcairo.so.2' is not installed
+          layercost: error: pictures cannot be drawn: library 'libcairo.so.2' is not installed
             help: install it with "apt-get install libcairo2", or the package with 'libcairo.so.2' elsewhere
 
           """)

@@ -24,15 +24,15 @@ import Testing
 
   @Test(arguments: [
     ("text", "Tests/FeedTests.swift:42: warning: 'card': shadow"),
-    ("text", "  9 | \"shadowOpacity\": 0.5  (stated in Snapshots/feed.json:9:9)\n"),
+    ("text", "  9 | \"shadowOpacity\": 0.5  (set in Snapshots/feed.json:9:9)\n"),
     ("xcode", "Tests/FeedTests.swift:42:1: warning: "),
-    ("xcode", "; stated in Snapshots/feed.json:9:9 [shadow"),
+    ("xcode", "; set in Snapshots/feed.json:9:9 [shadow"),
     ("github", "::warning file=Tests/FeedTests.swift,line=42,endLine=42,title="),
-    ("github", "%0Astated in Snapshots/feed.json:9:9\n"), ("gitlab", "\"path\": \"Tests/FeedTests.swift\""),
-    ("gitlab", "\"begin\": 42"), ("gitlab", "; stated in Snapshots/feed.json:9:9\""),
-    ("junit", "file=\"Tests/FeedTests.swift\" line=\"42\""), ("junit", "\nstated in Snapshots/feed.json:9:9\n"),
-    ("checkstyle", "<file name=\"Tests/FeedTests.swift\">"), ("checkstyle", "; stated in Snapshots/feed.json:9:9"),
-    ("markdown", "`Tests/FeedTests.swift:42`, stated in `Snapshots/feed.json:9:9`"),
+    ("github", "%0Aset in Snapshots/feed.json:9:9\n"), ("gitlab", "\"path\": \"Tests/FeedTests.swift\""),
+    ("gitlab", "\"begin\": 42"), ("gitlab", "; set in Snapshots/feed.json:9:9\""),
+    ("junit", "file=\"Tests/FeedTests.swift\" line=\"42\""), ("junit", "\nset in Snapshots/feed.json:9:9\n"),
+    ("checkstyle", "<file name=\"Tests/FeedTests.swift\">"), ("checkstyle", "; set in Snapshots/feed.json:9:9"),
+    ("markdown", "`Tests/FeedTests.swift:42`, set in `Snapshots/feed.json:9:9`"),
     ("json", "\"at\": {\"file\": \"Tests/FeedTests.swift\", \"line\": 42, \"column\": 1, "),
     ("json", "\"stated\": {\"file\": \"Snapshots/feed.json\", \"line\": 9, \"column\": 9, "),
     (

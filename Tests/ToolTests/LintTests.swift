@@ -142,7 +142,7 @@ import Testing
       #expect(diff.code == 1)
       #expect(diff.output.contains("\n+        \"shadowPath\": "))
       let prove = try ToolRun.of(["lint", "a.json", "--prove"], in: scratch.folder)
-      #expect(prove.output.contains("proven: 5 becomes 0 passes"))
+      #expect(prove.output.contains("proven: from 5 to 0 passes"))
       #expect(scratch.read("a.json") == Self.shadow)
       let fix = try ToolRun.of(["lint", "a.json", "--fix"], in: scratch.folder)
       #expect(fix.code == 0)
@@ -178,7 +178,7 @@ import Testing
       #expect((missing.code, written.code) == (2, 0))
       let again = try lint()
       #expect(again.code == 0)
-      #expect(again.output.contains("1 finding of the baseline is not shown"))
+      #expect(again.output.contains("1 finding in the baseline is not shown"))
       let second = Self.shadow.replacing(
         "\"sublayers\": [",
         with:
@@ -192,7 +192,7 @@ import Testing
       #expect(more.output.contains("'new'") && !more.output.contains("'card'"))
       try scratch.write(SceneTexts.small, to: "a.json")
       let gone = try lint()
-      #expect(gone.output.contains("1 entry of the baseline no longer found"))
+      #expect(gone.output.contains("1 entry in the baseline no longer found"))
     }
   }
 

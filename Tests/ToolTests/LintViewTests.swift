@@ -119,7 +119,7 @@ import Testing
     let unknown = try ToolRun.of(["help", "lintin"])
     #expect(unknown.code == 2 && unknown.diagnostics.contains("did you mean \"linting\"?"))
   }
-  /// Every page of the documentation can be read where nothing but the tool is.
+  /// Every page of the documentation can be read on a machine that has only the tool.
   @Test func everyPageIsATopic() throws {
     let folder = ToolRun.repository.appendingPathComponent("docs")
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }

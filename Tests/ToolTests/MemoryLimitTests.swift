@@ -16,7 +16,7 @@ struct MemoryLimitTests {
       "ulimit -v \(kibibytes); exec timeout 60 \"$TOOL\" render \(screen) \(words) -o \(scratch.folder.path)")
   }
 
-  /// It took 573 MB, of which 330 were what the C library reserves for threads.
+  /// This once took 573 MB, 330 MB of which the C library reserved for threads.
   @Test(arguments: ["", "--overlay all", "--overlay all -j 16", "--executor reference"])
   func aPhoneScreenIsDrawnIn400Megabytes(words: String) throws {
     let run = try Self.render(kibibytes: 400_000, words)
@@ -35,7 +35,7 @@ struct MemoryLimitTests {
   func aRefusalIsOneLine(mebibytes: Int, words: String) throws {
     let run = try Self.render(kibibytes: mebibytes << 10, words)
     #expect([0, 2].contains(run.code), "\(run)")
-    guard run.code == 2, run.diagnostics.contains("memory was refused") else { return }
+    guard run.code == 2, run.diagnostics.contains("error: out of memory: ") else { return }
     #expect(run.diagnostics.hasPrefix("layercost: error: ") && run.diagnostics.hasSuffix("\n"), "\(run)")
     #expect(run.diagnostics.count { $0 == "\n" } == 1, "\(run)")
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// `layercost lint --records` and `layercost merge`: the same report for any distribution of the work.
 @Suite struct RecordTests {
-  /// Files with findings, without, broken and foreign; each is named by a record, in an order of its own.
+  /// Files with and without findings, broken files and unsupported files; a record names each, in a different order.
   private static func checkout() throws -> (scratch: Scratch, records: [String]) {
     let scratch = try Scratch()
     let scenes = ToolRun.repository.appendingPathComponent("Scenes")
@@ -134,14 +134,14 @@ import Testing
     #expect(run.diagnostics.contains("<standard input>:4: error: line is incomplete: its writer was stopped"))
     #expect(run.diagnostics.contains("1 duplicate result is counted once"))
     let against = try ToolRun.of(["merge", "-"], input: good + other, in: scratch.folder)
-    #expect(against.diagnostics.contains("small.json: error: results of the file contradict each other"))
+    #expect(against.diagnostics.contains("small.json: error: results for the file contradict each other"))
   }
 
   @Test func whatSpeaksOfAllRecordsIsForMerge() throws {
     for option in [["--format", "json"], ["--fail-on", "note"], ["--baseline", "a"], ["-o", "a"]] {
       let run = try ToolRun.of(["lint", "--records"] + option)
       #expect(run.code == 2)
-      #expect(run.diagnostics.contains("does not apply to records\n  help: give it to \"layercost merge\""))
+      #expect(run.diagnostics.contains("does not apply to records\n  help: pass it to \"layercost merge\""))
     }
     #expect(try ToolRun.of(["lint", "--records", "--fix"]).code == 2)
     #expect(try ToolRun.of(["lint", "--records", "-j", "2"]).code == 2)
@@ -157,6 +157,6 @@ import Testing
     }
     #expect(scratch.read("known") == scratch.read("lint"))
     let merged = try ToolRun.of(["merge", "all.txt", "--baseline", "known"], in: scratch.folder)
-    #expect(merged.code == 0 && merged.output.contains("of the baseline are not shown"))
+    #expect(merged.code == 0 && merged.output.contains("in the baseline are not shown"))
   }
 }

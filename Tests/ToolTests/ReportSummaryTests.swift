@@ -45,7 +45,7 @@ import Testing
   @Test func statesAreCompared() throws {
     let text = try summary(
       ["Scenes/cases/tech-talk-10857-fix-shadow.json", "--before", Self.talk, "--image-url", "https://x.example"])
-    #expect(text.contains("20 passes a frame fewer than before."))
+    #expect(text.contains("20 passes a frame less than before."))
     #expect(text.contains("| ![Before](https://x.example/before/tech-talk-10857-fix-shadow.png) | ![Now]("))
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// A schema of the parts of SARIF 2.1.0 that the tool writes.
 ///
-/// Written after the standard's own text (OASIS, sections 3.11 to 3.58): the properties, those that are required, and
+/// It follows the text of the standard (OASIS, sections 3.11 to 3.58): the properties, those that are required, and
 /// their values. Properties that the tool never writes are left out, so that a misspelt name fails.
 @Suite struct SARIFRuleTests {
   static let schema = #"""

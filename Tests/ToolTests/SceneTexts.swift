@@ -1,6 +1,6 @@
 /// Scene files that several tests write.
 enum SceneTexts {
-  /// One pass, and one layer without.
+  /// A layer that costs one pass, and a layer that costs none.
   static let small = """
     {
       "format": "layercost-scene/1",
@@ -79,7 +79,7 @@ enum SceneTexts {
 
     """
 
-  /// Records loaded by as many as a parameter says.
+  /// A load of records, whose number is a parameter.
   static let library = """
     {
       "format": "layercost-scene/1", "name": "Library", "device": "iphone-13",

@@ -32,7 +32,7 @@ struct ScenesByChanceTests {
     #expect(run.code == 1 && run.diagnostics.contains("fault: plan: exit code 139"), "\(run)")
   }
 
-  /// If two fixes touch the same bytes, the second is made in the text that the first has changed.
+  /// If two fixes touch the same bytes, the second is applied to the text that the first has changed.
   ///
   /// Its place must be found there again, or it would cut at positions of the earlier text.
   @Test func fixesThatTouchAreMadeInTurn() throws {

@@ -89,14 +89,15 @@ import Testing
     #expect(try SchemaTests().faults(of: json, against: ToolRun.of(["schema", "simulation"]).output) == "")
   }
 
-  /// Late frames are seen after the end: their rates divide by more than the scene's duration, and say by what.
+  /// Late frames are shown after the end: rates are divided by more than the scene's duration, and the output states by
+  /// what.
   @Test func ratesSayWhatTheyDivideBy() throws {
     let late = try ToolRun.of(["simulate", "Scenes/cases/comment-table.json", "--only", "summary"]).output
     #expect(late.contains("  divided by "))
     #expect(late.contains(" s until all frames appear"))
     let still = try ToolRun.of(["simulate", "Scenes/cases/recipe-feed-fixed.json", "--only", "summary"]).output
     #expect(!still.contains("divided by"))
-    #expect(still.contains("scroll hitch rate: below 5 ms/s good, to 10 warning, above critical"))
+    #expect(still.contains("scroll hitch rate: below 5 ms/s good, up to 10 warning, above that critical"))
   }
 
   @Test func framesAreRowsOfASpreadsheet() throws {
@@ -113,7 +114,7 @@ import Testing
   @Test func smallImagesAreShownInSmallUnits() throws {
     let words = ["simulate", "Scenes/cases/music-library.json"]
     let sums = try ToolRun.of(words + ["--only", "summary"]).output
-    #expect(sums.contains(#/images at most +31  kB /#), "\(sums)")
+    #expect(sums.contains(#/peak image memory +31  kB /#), "\(sums)")
     let study = try ToolRun.of(words + ["--sweep", "records=1:2:2"]).output
     #expect(study.contains("images kB") && study.contains(#/images +31 +31  kB/#), "\(study)")
   }

@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// `--at`, `--frames` and `--filmstrip`, as used by a user.
+/// `--at`, `--frames` and `--filmstrip`, as a user runs them.
 @Suite struct TimeTests {
   private static let fading = """
     {
@@ -64,7 +64,7 @@ import Testing
     #expect(run.diagnostics.contains("state 'open' is not in this file\n  help: files of this kind have no states"))
   }
 
-  /// A state applies to those files of a folder that may have one.
+  /// A state applies to the files of a folder that can have states.
   @Test func statesLeaveOtherFilesOfAFolderAlone() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -10,11 +10,11 @@ struct ToolRun {
   /// The exit code.
   let code: Int32
 
-  /// The checkout; runs begin there unless they say otherwise, so that file names in outputs are short.
+  /// The checkout; runs begin there by default, so that file names in outputs are short.
   static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The tool, which the build puts next to the bundle that holds the tests.
+  /// The tool, which the build puts next to the bundle that contains the tests.
   static let tool: URL = {
     let words = CommandLine.arguments
     let bundle = zip(words, words.dropFirst()).first { $0.0 == "--test-bundle-path" }?.1
@@ -31,7 +31,7 @@ struct ToolRun {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
-  /// Runs the tool, or another that is next to it.
+  /// Runs the tool, or another program next to it.
   static func of(
     _ words: [String], tool: URL = tool, input: String = "", in folder: URL = repository,
     environment: [String: String] = [:]

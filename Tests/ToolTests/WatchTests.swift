@@ -28,7 +28,7 @@ import Testing
       return false
     }
 
-    /// Ends the tool for good: it inherits which signals the test's thread blocks, and only this one cannot be.
+    /// Kills the tool: it inherits the signals that the test's thread blocks, and only SIGKILL cannot be blocked.
     func end() {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()

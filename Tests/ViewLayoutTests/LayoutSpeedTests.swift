@@ -7,7 +7,7 @@ import Testing
 @Suite struct LayoutSpeedTests {
   typealias Rule = @Sendable (_ level: Int) -> LayoutRule
 
-  /// Rules in one another, each with leaves before the next.
+  /// Nested rules, each with leaves before the next one.
   static func nested(_ depth: Int, _ leaves: [LayoutRule], _ rule: Rule) -> LayoutTree {
     var tree = LayoutTree()
     var parent: Int?
@@ -53,7 +53,7 @@ import Testing
     #expect(result.frames.allSatisfy { $0.x.isFinite && $0.width.isFinite })
   }
 
-  /// One rule of each way in which measuring descends.
+  /// One rule for each way in which measuring recurses.
   static let descents: [Rule] = [
     alternate, { _ in .layered(.center) }, { _ in .table(.center, columnSpacing: 1, rowSpacing: 1) },
     { _ in .grid(columns: [.flexible()], .center, rowSpacing: nil) },

@@ -1,4 +1,4 @@
-// The least that a program can be: what starting one costs.
+// A minimal program, to measure the cost of starting a process.
 #include <stdio.h>
 
 int main(void) {

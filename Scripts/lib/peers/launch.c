@@ -1,7 +1,7 @@
-// Runs a program once and writes what it took: launch REPORT PROGRAM WORD... -> nanoseconds, peak in KiB, exit code.
+// Runs a program once and reports its cost: launch REPORT PROGRAM WORD... -> nanoseconds, peak in KiB, exit code.
 //
-// In a process of its own, since a program inherits the peak of whoever starts it: started by something that has ever
-// held a gigabyte, the smallest one seems to take a gigabyte.
+// This is a separate process, because a program inherits the peak memory of the process that starts it: if that process
+// ever used a gigabyte, even the smallest program seems to use a gigabyte.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <spawn.h>

@@ -1,5 +1,5 @@
-// How fast memory can be read and written at all: a copy, and a sum of two (STREAM's triad), over as many bytes as a
-// screen has. Speaks the protocol of Scripts/lib/peers/peer.py.
+// Measures how fast memory can be read and written: a copy, and a sum of two buffers (STREAM's triad), over as many
+// bytes as a screen has. Uses the protocol of Scripts/lib/peers/peer.py.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,12 +25,12 @@ int main(void) {
       is_copy = !strcmp(work, "copy");
       for (int i = 0; i < 3; i++) {
         if (posix_memalign((void **)&buffers[i], 1 << 21, bytes)) return 1;
-        // Memory that was never written to is one page of zeros, and twice as fast as any other.
+        // Memory that was never written to is a single page of zeros, and twice as fast to read as other memory.
         for (size_t j = 0; j < bytes / sizeof(float); j++) buffers[i][j] = (float)(i + j % 7);
       }
       puts("ready");
     } else {
-      // Twenty times, since one alone lasts a fraction of a millisecond.
+      // Twenty times, because a single run takes only a fraction of a millisecond.
       double start = milliseconds();
       for (int turn = 0; turn < 20; turn++) {
         if (is_copy) {

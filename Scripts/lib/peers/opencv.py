@@ -13,7 +13,7 @@ def gaussian(path, sigma):
 
 
 def boxes(path, sigma):
-    """Three boxes whose variances sum up to that of the Gaussian: what an impatient caller writes."""
+    """Three box blurs whose variances add up to that of the Gaussian, as in quick implementations."""
     image = cv2.imread(path, cv2.IMREAD_UNCHANGED)
     image = cv2.cvtColor(image, cv2.COLOR_BGR2BGRA) if image.shape[2] == 3 else image
     side = int(round((4 * float(sigma) ** 2 + 1) ** 0.5)) | 1

@@ -1,4 +1,4 @@
-"""Writes a scene of cards as what other renderers read: page.py SCENE html|svg FILE.
+"""Writes a scene of cards in a format that other renderers read: page.py SCENE html|svg FILE.
 
 Knows what such scenes hold (see Sources/layercost-bench/Scenes/BenchScene.swift): a gradient, and cards with rounded
 corners, a shadow of their outline, an opacity and one line of text.
@@ -28,7 +28,7 @@ def html():
     for card in cards:
         x, y, w, h = card["frame"]
         dx, dy = card["shadowOffset"]
-        # A blur radius of CSS is twice the sigma; a shadow radius is one.
+        # A CSS blur radius is twice the sigma; a shadow radius equals the sigma.
         shadow = "%gpx %gpx %gpx %s" % (dx, dy, 2 * card["shadowRadius"], rgba("#000000", card["shadowOpacity"]))
         yield (
             '<div style="left:%gpx;top:%gpx;width:%gpx;height:%gpx;border-radius:%gpx;background:%s;box-shadow:%s;'

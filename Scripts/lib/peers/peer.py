@@ -1,4 +1,4 @@
-"""What every peer that stays running speaks, a line at a time.
+"""The line-based protocol of all peers that stay running.
 
     prepare WORK ARGUMENT...   ->   ready, or: absent WHY
     run                        ->   milliseconds of processor time of one run
@@ -9,7 +9,7 @@ import time
 
 
 def serve(works):
-    """Answers until the input ends. `works` maps a name to a function that prepares and returns what is run."""
+    """Answers until the input ends. `works` maps a name to a function that prepares and returns the work to run."""
     body = None
     for line in sys.stdin:
         words = line.split()

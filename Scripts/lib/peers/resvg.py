@@ -1,4 +1,4 @@
-"""One SVG to one PNG by resvg, as a process."""
+"""Converts one SVG to a PNG with resvg, in a process."""
 
 import sys
 

@@ -1,9 +1,9 @@
-// A scene's layers by simdjson's on-demand reader, to the same typed layers as the tool's own: the fields of
-// Sources/layercost-bench/Scenes/BenchScene.swift, strings as strings, colours as words. Nothing is checked that a type
-// does not check, and no place in the source is kept.
+// Reads a scene's layers with simdjson's on-demand parser into the same typed layers as the benchmark's Swift decoder:
+// the fields of Sources/layercost-bench/Scenes/BenchScene.swift, strings as strings, colours as text. Only types are
+// checked, and no source positions are kept.
 //
-//   simdjson once FILE    reads one file and ends: what a process costs that only reads
-//   simdjson              speaks the protocol of Scripts/lib/peers/peer.py
+//   simdjson once FILE    reads one file and ends, to measure a process that only reads
+//   simdjson              uses the protocol of Scripts/lib/peers/peer.py
 #include <simdjson.h>
 
 #include <ctime>
@@ -34,7 +34,7 @@ static void numbers(ondemand::value value, double *target, size_t count) {
 
 static std::string text(ondemand::value value) { return std::string(std::string_view(value.get_string())); }
 
-// The length of a key tells most of them apart, so that few are compared.
+// Most keys differ in length, so only a few have to be compared.
 static void read_field(Layer &layer, std::string_view key, ondemand::value value) {
   switch (key.size()) {
     case 2: layer.id = text(value); break;

@@ -1,4 +1,4 @@
-"""Skia on the CPU, as Python's package brings it: recorded pictures, played back on one thread.
+"""Skia on the CPU, from its Python package: recorded pictures, played back on one thread.
 
 Its two formats of surfaces differ in speed by up to nine times, in either direction; each work is timed in the one
 that is quicker for it.

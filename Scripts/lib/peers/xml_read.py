@@ -1,4 +1,4 @@
-"""Reads every storyboard and xib below a folder with Python's own parser, which is C inside, and nothing more."""
+"""Only reads every storyboard and xib below a folder, with Python's built-in parser, which is written in C."""
 
 import os
 import sys

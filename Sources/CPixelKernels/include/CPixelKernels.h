@@ -77,7 +77,7 @@ PIXEL_KERNEL(
 
 // The first byte of each row must be preceded by `bytes_a_pixel` zeros.
 
-/// Sums the distances from 0 of a filtered row, for each of the filter types 0, 1, 2 and 4.
+/// Sums how far the bytes of a filtered row are from 0, for each of the filter types 0, 1, 2 and 4.
 PIXEL_KERNEL(
   void, png_filter_costs,
   (uint64_t *sums, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel));

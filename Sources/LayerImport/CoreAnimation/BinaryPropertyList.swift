@@ -9,7 +9,7 @@ struct BinaryPropertyList {
   private let bytes: [UInt8]
   private var referenceBytes = 0
   private var objectCount = 0
-  /// The number of bytes and items that objects may still have.
+  /// The number of bytes and items that the remaining objects may use.
   private var budget: Int
 
   /// Reads a file.

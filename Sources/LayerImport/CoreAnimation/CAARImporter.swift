@@ -13,7 +13,7 @@ public struct CAARImporter: Importer {
 
   /// A document can define states of its layers.
   public let hasStates = true
-  /// Whether it is a binary or XML property list with the mark of an archive near its beginning or end.
+  /// Whether the text is a binary or XML property list with an archive marker near its beginning or end.
   public func recognizes(_ source: SourceText) -> Bool {
     guard source.bytes.starts(with: BinaryPropertyList.signature) || XMLRoot.name(of: source) == "plist" else {
       return false

@@ -19,7 +19,7 @@ struct CAMLReader {
     "elements", "states", "stateTransitions", "animations", "emitterCells", "sourcePoints", "lineDashPattern",
   ]
 
-  /// Reads a text; the graph has no root if the text has no layer.
+  /// Reads a file; the graph has no root if the file contains no layer.
   static func read(_ source: SourceText, limits: Limits) -> (graph: CoreAnimationGraph, findings: FindingList) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var xml = XMLReader(bytes, limits: limits)
@@ -50,7 +50,7 @@ struct CAMLReader {
       let key = String(decoding: bytes[attribute.name], as: UTF8.self)
       let text = attribute.value.string(in: bytes)
       object.fields.append(.init(key: key, value: .text(text), start: attribute.name.lowerBound))
-      // A property's element also states its class; a layer's element is named after the class.
+      // A property's element also contains its class; a layer's element is named after the class.
       if key == "type", !name.hasSuffix("Layer") { object.type = text }
     }
     graph.objects.append(object)

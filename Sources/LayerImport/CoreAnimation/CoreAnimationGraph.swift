@@ -1,8 +1,7 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Core Animation objects as a bundle or an archive states them: the common form of both formats before layers are
-/// read.
+/// Core Animation objects from a bundle or an archive: the common form of both formats before layers are read.
 ///
 /// Objects are in a flat array, and fields refer to them by index. In an archive, objects can refer to one another in
 /// cycles, so code that traverses them must track visited objects.
@@ -17,11 +16,11 @@ struct CoreAnimationGraph: Sendable {
     case object(Int)
   }
 
-  /// A property that is stated for an object.
+  /// A property that the file sets on an object.
   struct Field: Sendable {
     let key: String
     let value: Value
-    /// The offset of the statement.
+    /// The offset of the property in the file.
     let start: Int
   }
 
@@ -43,10 +42,10 @@ struct CoreAnimationGraph: Sendable {
   var objects: [Object] = []
   /// The root layer, if one was found.
   var root: Int?
-  /// Whether offsets in the source are offsets in a text.
+  /// Whether the source is text, so that a finding can refer to offsets in it.
   var isText = true
 
-  /// An object at a place.
+  /// The object at the given index.
   subscript(object: Int) -> Object { objects[object] }
 
   /// The place that a finding about an object points to; a binary file has none.
@@ -63,7 +62,7 @@ struct CoreAnimationGraph: Sendable {
 // MARK: Values
 
 extension CoreAnimationGraph {
-  /// The value of an object's key.
+  /// The value for a key of an object.
   func value(_ key: String, of object: Int) -> Value? {
     objects[object].fields.last { $0.key == key }?.value
   }
@@ -73,7 +72,7 @@ extension CoreAnimationGraph {
     if case .object(let inner)? = value(key, of: object) { inner } else { nil }
   }
 
-  /// A text.
+  /// The text of a value; nil if the value is not text.
   func text(_ value: Value?) -> String? {
     switch value {
     case .text(let text): text
@@ -83,10 +82,10 @@ extension CoreAnimationGraph {
     }
   }
 
-  /// A text of an object.
+  /// The text for a key of an object.
   func text(_ key: String, of object: Int) -> String? { text(value(key, of: object)) }
 
-  /// A number; numbers may be written as text, as `<real value="0.5"/>`, or as true and false.
+  /// The number of a value; numbers may be written as text, as `<real value="0.5"/>`, or as true and false.
   func number(_ value: Value?) -> Double? {
     switch value {
     case .number(let number): return number
@@ -101,13 +100,14 @@ extension CoreAnimationGraph {
     }
   }
 
-  /// A number of an object.
+  /// The number for a key of an object.
   func number(_ key: String, of object: Int) -> Double? { number(value(key, of: object)) }
 
   /// Whether something is true.
   func flag(_ key: String, of object: Int) -> Bool { number(key, of: object).map { $0 != 0 } ?? false }
 
-  /// Several numbers: `"0 0 10 10"`, a point, a size, a rectangle, a colour or a matrix of an archive, a list.
+  /// The numbers of a value: text such as `"0 0 10 10"`, a list, or a point, size, rectangle, colour or matrix of an
+  /// archive.
   func numbers(_ value: Value?) -> [Double]? {
     switch value {
     case .number(let number): return [number]
@@ -154,8 +154,9 @@ extension CoreAnimationGraph {
     return objects[object].items
   }
 
-  /// The number of items behind a value, at most three objects deep, which is as deep as properties go; counting stops
-  /// at a maximum.
+  /// The number of items in a value, at most three objects deep, because properties nest no deeper.
+  ///
+  /// Counting stops at a maximum.
   func weight(of value: Value, upTo most: Int) -> Int {
     var weight = 0
     var open = [(value: value, depth: 0)]

@@ -9,7 +9,7 @@ private struct DelayedAnimation {
 }
 
 extension CoreAnimationReader {
-  /// The longest timeline that animations lead to; an endless loop is covered for one run.
+  /// The maximum duration of a timeline that is created for animations; it covers one iteration of an endless loop.
   private static let longestSeconds = 60.0
   /// The maximum number of animations of one layer, including groups.
   private static let mostAnimations = 1_000

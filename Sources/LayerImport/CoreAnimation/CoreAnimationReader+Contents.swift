@@ -2,11 +2,11 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// An image as stated in a layer's contents, before it is looked up.
+/// An image as a layer's contents describe it, before it is looked up.
 private struct StatedImage {
   var file: String?
   var bytes: [UInt8]?
-  /// The object that contains the bytes, which several layers may show.
+  /// The object that contains the image's bytes; several layers may show the same image.
   var holder = 0
   var paint = AssetPaint()
   /// The place that a finding about it points to.
@@ -29,12 +29,13 @@ private struct StatedImage {
 }
 
 extension CoreAnimationReader {
-  /// The asset that a layer shows, with its colours changed as the layer says.
+  /// The asset that a layer shows, with the colour changes that the layer specifies.
   mutating func contents(of object: Int, for layer: Layer) -> AssetIndex? {
     guard let field = graph[object].fields.last(where: { $0.key == "contents" }) else { return nil }
     var paint = AssetPaint()
     if let color = color(graph.value("contentsMultiplyColor", of: object)) ?? nil {
-      // If all channels of an image equal its alpha, it is white at that alpha: multiplied, it has a single colour.
+      // If all channels of an image equal its alpha, its pixels are white: multiplying them by a colour gives a single
+      // colour.
       if graph.text("contentsSwizzle", of: object) == "AAAA" { paint.tint = color } else { paint.multiplier = color }
     }
     return contents(field.value, at: field, paint: paint, for: layer)
@@ -151,7 +152,7 @@ extension CoreAnimationReader {
     }
   }
 
-  /// An area with the probable size of the image: the layer's size at its scale.
+  /// A plain area of the image's probable size: the layer's size times its contents scale.
   private func placeholder(_ image: StatedImage, _ layer: Layer) -> DraftAsset.Definition {
     let (width, height) = (layer.bounds.width * layer.contentsScale, layer.bounds.height * layer.contentsScale)
     let limit = Double(options.limits.imagePixels.value).squareRoot()

@@ -58,7 +58,7 @@ extension CoreAnimationReader {
     if let known = LayerClass(rawValue: type) { return known.initialContent }
     if type.hasSuffix("BackdropLayer") { return .backdrop(BackdropContent()) }
     if ["AVPlayerLayer", "CAEAGLLayer", "CAOpenGLLayer"].contains(type) { return .external(.metal) }
-    // A mask's element is named after the property, and is a plain layer unless it states a class.
+    // A mask's element is named after the property, and is a plain layer unless it names a class.
     if type != "mask", type != "CAScrollLayer" {
       unknown.count("class '\(DisplayText.escaped(type))'", at: graph.span(of: object), assumed: "treated as CALayer")
     }
@@ -80,14 +80,16 @@ extension CoreAnimationReader {
     if origin != Origin() { draft.origins[draft.current] = origin }
   }
 
-  /// Whether a layer is a container that SwiftUI adds, which is recognised only by its disabled groups: it draws
-  /// nothing, regardless of its `opaque`, and a shadow on it is one that could not be merged with the one inside.
+  /// Whether a layer is a container that SwiftUI adds; only its disabled group properties identify it.
+  ///
+  /// Such a container draws nothing, even if it is `opaque`. If it has a shadow, SwiftUI could not merge it with the
+  /// shadow inside.
   private func isContainerOfSwiftUI(_ object: Int) -> Bool {
     graph.number("allowsGroupBlending", of: object) == 0 && graph.number("allowsGroupOpacity", of: object) == 0
       && graph.numbers(graph.value("anchorPoint", of: object)) == [0, 0]
   }
 
-  /// Records that the last opened layer states a property.
+  /// Records that the file sets a property on the last opened layer.
   mutating func state(_ property: LayerProperty, at start: Int?) {
     if let start, stated.insert(property).inserted { draft.state(property, at: start) }
   }
@@ -99,7 +101,7 @@ extension CoreAnimationReader {
     case "continuousCorners":
       draft.layers[place].cornerCurve = graph.number(field.value) == 1 ? .continuous : .circular
     case "filters", "backgroundFilters", "compositingFilter": readFilters(field, into: place)
-    // A property's element states its class next to its values.
+    // A property's element contains its class next to its values.
     case "type" where graph.text(field.value) == graph[object].type: break
     // UIKit sets it on every layer that it draws; without a bitmap it has no effect.
     case "rasterizationScale" where !graph.flag("shouldRasterize", of: object): break
@@ -167,8 +169,8 @@ enum SystemViews {
 /// The owner of a layer, which captures write into the layer's name: `SwiftUI._UIGraphicsView (0x7f8333111390)`, or
 /// `VC:` and a view controller's mangled class.
 ///
-/// The address is different in every run, so it is removed; classes are mangled as the Swift runtime does for
-/// Objective-C (`_TtC7SwiftUI14_UIHostingView`).
+/// The address is different in every run, so it is removed. Class names are mangled in the way that the Swift runtime
+/// mangles them for Objective-C (`_TtC7SwiftUI14_UIHostingView`).
 enum OwnerName {
   /// The owner's class; nil if the name does not contain one.
   static func owner(in name: String) -> String? {

@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// A value that a state gives to a layer.
+/// A value that a state sets on a layer.
 struct StateValue: Sendable {
   let keyPath: String
   let value: CoreAnimationGraph.Value
@@ -54,7 +54,9 @@ extension CoreAnimationReader {
     stateValues[target, default: []].append(StateValue(keyPath: keyPath, value: field.value, field: field))
   }
 
-  /// Applies the state's values to a layer, where the last one wins; an id belongs to the first layer that has it.
+  /// Applies the state's values to a layer; the last value of a property wins.
+  ///
+  /// An id belongs to the first layer that has it.
   mutating func applyState(to object: Int, at place: Int) {
     guard !stateValues.isEmpty, let id = graph.text("id", of: object) else { return }
     for value in stateValues.removeValue(forKey: id) ?? [] {
@@ -81,7 +83,7 @@ extension CoreAnimationReader {
 
   // MARK: Key paths
 
-  /// A key path in the form of the timeline; Core Animation has a separate name for scaling two axes.
+  /// A key path in the timeline's form; Core Animation has a separate name for scaling two axes.
   static func keyPath(_ text: String) -> LayerKeyPath? {
     LayerKeyPath(text == "transform.scale.xy" ? "transform.scale" : text)
   }
@@ -95,7 +97,7 @@ extension CoreAnimationReader {
     return matrix == .identity
   }
 
-  /// A value in the form for a key path; rotations are in radians in a file, and in degrees in a scene.
+  /// A value in the form that a key path needs; rotations are in radians in a file, and in degrees in a scene.
   mutating func propertyValue(
     _ value: CoreAnimationGraph.Value, at keyPath: LayerKeyPath, for layer: Layer
   ) -> PropertyValue? {

@@ -85,7 +85,7 @@ extension CoreAnimationReader {
       height: clamped(numbers[3], sides))
   }
 
-  /// A colour of three numbers, four, or one or two for grey; an inner `nil` means no colour.
+  /// A colour from three or four numbers, or from one or two for grey; an inner `nil` means no colour.
   mutating func color(_ value: CoreAnimationGraph.Value?) -> Color?? {
     guard let value else { return nil }
     if case .none = value { return .some(nil) }
@@ -126,10 +126,10 @@ extension CoreAnimationReader {
   }
 }
 
-/// Transforms in Core Animation markup: function calls separated by spaces, outermost first, such as `translate(0, -4,
-/// 2) rotate(17.9deg, 1, 0, 0)`.
+/// Transforms in Core Animation markup: function calls separated by spaces, outermost first, such as
+/// `translate(0, -4, 2) rotate(17.9deg, 1, 0, 0)`.
 enum TransformText {
-  /// The transform that a text describes; nil if it does not describe one.
+  /// The transform that a string describes; nil if it does not describe one.
   static func transform(_ text: String) -> LayerTransform? {
     var steps: [LayerTransform.Step] = []
     var rest = text.drop { $0 == " " }
@@ -143,7 +143,7 @@ enum TransformText {
       let numbers = words.compactMap(number)
       guard numbers.count == words.count, numbers.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
       if name == "matrix", numbers.count == 16 {
-        // A matrix is the whole transform, or one that cannot be expressed in steps.
+        // A matrix must be the whole transform: it cannot be combined with other steps.
         return steps.isEmpty && rest.isEmpty ? matrix(numbers) : nil
       }
       guard let step = step(name, numbers) else { return nil }
@@ -183,7 +183,7 @@ enum TransformText {
 
 /// Outlines in Core Animation markup: numbers first, then the operator, as in PDF.
 enum PostfixPath {
-  /// The path that a text describes; nil if it does not describe one.
+  /// The path that a string describes; nil if it does not describe one.
   static func path(_ text: String, farthest: Double = 1e7) -> Path? {
     var outline = Outline()
     var numbers: [Double] = []

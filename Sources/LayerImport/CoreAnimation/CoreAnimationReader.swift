@@ -21,7 +21,7 @@ struct CoreAnimationReader {
   var isBeyond = false
   /// The properties that the chosen state sets, by layer.
   var stateValues: [String: [StateValue]] = [:]
-  /// Properties that the last read layer states, without duplicates.
+  /// Properties that the file sets on the last read layer, without duplicates.
   var stated: Set<LayerProperty> = []
   /// The layers around the current one, outermost first.
   private var around: [LayerNaming] = []
@@ -121,8 +121,8 @@ struct CoreAnimationReader {
   /// Keeps blending inside a layer from affecting the layers below it.
   ///
   /// Core Animation composites a layer with blended sublayers separately, unless `allowsGroupBlending` is off, as on
-  /// SwiftUI's containers; a scene expresses this by a filter without effect. The root needs none, because nothing is
-  /// below it.
+  /// SwiftUI's containers; a scene expresses this with a filter that has no effect. The root does not need one, because
+  /// nothing is below it.
   private mutating func isolateBlending() {
     guard around.count > 1, let parent = around.last, parent.blendsAlone else { return }
     if draft.layers[parent.layer].filters.isEmpty { draft.layers[parent.layer].filters = [.brightness(0)] }
@@ -147,7 +147,7 @@ struct CoreAnimationReader {
       at: graph.span(of: reused.first), notes: ["each is read only where it first occurs"])
   }
 
-  /// The finding about the first of several, with their number.
+  /// The finding about the first of several objects, with their total number.
   private static func finding(of several: (count: Int, first: Finding), together: String) -> Finding {
     var finding = several.first
     if several.count > 1 { finding.notes.append("\(several.count) \(together)") }
@@ -201,7 +201,7 @@ extension CoreAnimationReader {
     if document.isFlipped == nil, graph.isText {
       find(
         "assumed-direction", .note, "y is assumed to grow \(isFlipped ? "downwards" : "upwards")", at: nil,
-        notes: ["the bundle's 'index.xml', which states the direction, is missing or incomplete"])
+        notes: ["the bundle's 'index.xml', which specifies the direction, is missing or incomplete"])
     }
     if !isFlipped { root.isGeometryFlipped.toggle() }
     draft.layers[first] = root
@@ -210,7 +210,7 @@ extension CoreAnimationReader {
     draft.screen = Stated(screen, at: SourceSpan(start: 0, end: 0))
   }
 
-  /// Whether the tree was captured from views, in which y grows downwards: only views name their owners.
+  /// Whether the tree was captured from views, in which y grows downwards: only the layers of views name their owners.
   private var isFromUIKit: Bool {
     graph.objects.contains { object in
       object.fields.contains { $0.key == "UICALayerRenderID" || $0.key == "delegate" }
@@ -302,7 +302,8 @@ extension CoreAnimationReader {
     default: break
     }
     unknown.count(
-      "filter '\(DisplayText.escaped(kind))'", at: graph.span(of: object), assumed: "treated as one without effect")
+      "filter '\(DisplayText.escaped(kind))'", at: graph.span(of: object),
+      assumed: "treated as a filter without effect")
     return .brightness(0)
   }
 
@@ -336,7 +337,7 @@ extension CoreAnimationReader {
   }
 }
 
-/// Facts about a tree that are stated outside it: in `index.xml` next to the markup, or in an archive's outermost
+/// Facts about a tree that are stored outside it: in `index.xml` next to the markup, or in an archive's outermost
 /// dictionary.
 struct CoreAnimationDocument: Sendable {
   /// Whether y grows downwards from the top; Core Animation's own direction is upwards, UIKit's downwards.

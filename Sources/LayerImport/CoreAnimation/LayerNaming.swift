@@ -70,8 +70,8 @@ struct UnknownNames {
     entries[name]?.count += 1
   }
 
-  /// The single note about all unknown names, which lists the first ones or, on request, each; nil if all names are
-  /// known.
+  /// The single note about all unknown names, which lists the first ones or, on request, all of them; nil if all names
+  /// are known.
   func finding(listsAll: Bool) -> Finding? {
     guard let first = order.first else { return nil }
     let shown = listsAll ? order[...] : order.prefix(Self.mostShown)

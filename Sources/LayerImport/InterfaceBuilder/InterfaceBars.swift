@@ -44,7 +44,7 @@ struct InterfaceBars: OptionSet, Sendable {
     return bars
   }
 
-  /// The bars that a controller shows over those inside it.
+  /// The bars that a controller shows over the controllers inside it.
   private init(shownBy controller: Int, in document: InterfaceDocument) {
     let tree = document.tree
     self = []
@@ -82,7 +82,7 @@ extension InterfaceBars.Route {
 }
 
 extension InterfaceDocument {
-  /// The part of a view that no bar covers, nor an inset of the screen if the view fills it.
+  /// The part of a view that no bar covers; if the view fills the screen, the screen's insets are excluded too.
   func safeArea(of view: Int, size: Size) -> Rect<SuperlayerSpace> {
     guard canvas.isFilled(by: size) else { return Rect(x: 0, y: 0, width: size.width, height: size.height) }
     let bars = controller(around: view).flatMap { self.bars[$0] } ?? []
@@ -97,10 +97,10 @@ extension InterfaceDocument {
 }
 
 extension InterfaceTreeBuilder {
-  /// The lengths by which a bar's background reaches beyond it: below the status bar and below the home indicator.
+  /// The lengths by which a bar's background extends beyond the bar: below the status bar and below the home indicator.
   ///
-  /// The bar of a navigation controller is attached to the top of the screen; for any other navigation bar, its
-  /// delegate states that.
+  /// The bar of a navigation controller is attached to the top of the screen; any other navigation bar is assumed to be
+  /// attached if it has a delegate.
   func overhang(of bar: InterfaceView) -> (above: Double, below: Double) {
     let canvas = document.canvas
     let around = document.parentView(of: bar.element)

@@ -57,14 +57,14 @@ public struct InterfaceBuilderImporter: Importer {
 }
 
 extension SceneDraft {
-  /// A draft of a text without a tree, with the reasons.
+  /// A draft for a file without a tree, with the reasons.
   static func refused(_ source: SourceText, _ findings: FindingList) -> SceneDraft {
     var draft = SceneDraft(source: source, findings: findings)
     draft.isComplete = false
     return draft
   }
 
-  /// A draft of a text without a tree, with a single reason.
+  /// A draft for a file without a tree, with a single reason.
   static func refused(_ source: SourceText, _ finding: Finding, limits: Limits) -> SceneDraft {
     var findings = FindingList(limit: limits.findings.value)
     findings.append(finding)

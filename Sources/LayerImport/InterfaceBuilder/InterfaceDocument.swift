@@ -19,7 +19,7 @@ struct InterfaceDocument: Sendable {
   private(set) var excluded: Set<Int> = []
   /// All constraints, in the file's order.
   private(set) var constraints: [InterfaceConstraint] = []
-  /// Whether constraints position views, not frames.
+  /// Whether constraints position the views; otherwise, frames do.
   let usesAutolayout: Bool
   /// For each container, the root view of the scene that it embeds.
   private(set) var embeddedView: [Int: Int] = [:]
@@ -159,7 +159,7 @@ extension InterfaceDocument {
   /// The kind of a view; an unknown kind is treated as a plain view.
   func kind(of view: Int) -> ViewKind { ViewKind.of(tree[view].name) ?? .plain }
 
-  /// The text in an element with a key, such as `<string key="text">`, or in the attribute of that name.
+  /// The text in an element with the given key, such as `<string key="text">`, or in the attribute of that name.
   func string(_ key: IBKey, of place: Int) -> String? {
     if let stated = tree.string(key, of: place) { return stated }
     for child in tree.children(of: place) {
@@ -173,12 +173,12 @@ extension InterfaceDocument {
     return nil
   }
 
-  /// The child with a name and a key.
+  /// The child with the given name and key.
   func child(_ name: IBName, keyed key: StaticString, of place: Int) -> Int? {
     tree.children(of: place).first { tree[$0].name == name && tree.has(.key, key, of: $0) }
   }
 
-  /// The colour in a child with a key; nil without such a child or without a colour in it.
+  /// The colour in the child with the given key; nil if there is no such child or it contains no colour.
   func color(keyed key: StaticString, of place: Int) -> (color: Color, element: Int)? {
     guard let child = child(.color, keyed: key, of: place) else { return nil }
     return (InterfaceColor.color(child, in: self), child)
@@ -245,10 +245,10 @@ struct InterfaceCanvas: Sendable {
     id = known?.id
   }
 
-  /// Whether a view of a size fills the screen.
+  /// Whether a view of the given size fills the screen.
   func isFilled(by size: Size) -> Bool { size.width == width && size.height == height }
 
-  /// The frame of a bar without one in the file; nil for other views.
+  /// The default frame of a bar whose frame the file omits; nil for other views.
   ///
   /// A bar is as wide as its superview, at the top or the bottom, with UIKit's height, and inside the safe area if the
   /// superview fills the screen. A tab bar extends below the home indicator.
@@ -294,8 +294,8 @@ struct InterfaceCanvas: Sendable {
 
 /// Colours in Interface Builder files.
 enum InterfaceColor {
-  /// The colour that an element states by its components; all colour spaces are treated as sRGB, which is correct for
-  /// nearly every file.
+  /// The colour that an element specifies by its components; all colour spaces are treated as sRGB, which is correct
+  /// for nearly every file.
   ///
   /// Components of an extended space outside 0 to 1 are clamped to sRGB.
   static func stated(_ place: Int, in tree: IBTree) -> Color {

@@ -9,14 +9,14 @@ import LayerModel
 /// not.
 struct InterfaceLayout {
   private let document: InterfaceDocument
-  /// Elements with numbers above the limit on coordinates.
+  /// Elements with numbers that exceed the coordinate limit.
   private(set) var beyondLimit: [Int] = []
   /// Constraints by the views that they affect; created when the first frame is missing.
   private var constraints: [Int: [InterfaceConstraint]]?
 
   init(_ document: InterfaceDocument) { self.document = document }
 
-  /// The frame that a view states; nil without one.
+  /// The frame of a view in the file; nil if the file omits it.
   mutating func statedFrame(of view: Int) -> Rect<SuperlayerSpace>? {
     guard let rect = document.child(.rect, keyed: "frame", of: view) else { return nil }
     let tree = document.tree
@@ -36,7 +36,7 @@ struct InterfaceLayout {
     for view in views { frames.append(statedFrame(of: view) ?? insetFrame(of: view, in: size)) }
     guard frames.contains(where: { $0 == nil }) else { return frames }
     frames = solved(frames, of: views, in: parent, size: size)
-    // A bar without a height has UIKit's, and views next to it depend on its frame.
+    // A bar without a height gets UIKit's default height, and views next to it depend on its frame.
     let bars = views.indices.filter { frames[$0] == nil }.compactMap { place in
       barFrame(of: views[place], in: size).map { (place, $0) }
     }
@@ -54,7 +54,7 @@ struct InterfaceLayout {
     return views.map { solver.frame(of: $0) }
   }
 
-  /// The standard frame of a bar in a superview of a size; nil for other views.
+  /// The default frame of a bar in a superview of the given size; nil for other views.
   func barFrame(of view: Int, in size: Size) -> Rect<SuperlayerSpace>? {
     let tree = document.tree
     return document.canvas.barFrame(

@@ -132,7 +132,7 @@ extension InterfaceNotes {
   }
 }
 
-/// Numbers of a file that cannot be used as written: texts, lengths below 0, shares outside 0 to 1.
+/// Numbers in a file that cannot be used as written: invalid text, lengths below 0, fractions outside 0 to 1.
 ///
 /// Readers of numbers use the default or the nearest valid value; the findings about them are collected here, once per
 /// file.
@@ -220,7 +220,7 @@ struct InterfaceNumbers {
     let count = isOne ? "1" : "\(attributes.count)"
     let help = attributes.count > Self.mostShown ? "\"--verbose\" lists each" : nil
     let span = tree.span(of: place)
-    let (it, noun) = isOne ? ("it", "part") : ("each", "parts")
+    let (it, noun) = isOne ? ("it", "colour component or opacity") : ("each", "colour components and opacities")
     switch fault {
     case .unreadable:
       return Finding(
@@ -233,7 +233,7 @@ struct InterfaceNumbers {
     case .beyondShare:
       return Finding(
         "number-out-of-range", .note,
-        "\(count) \(noun) of colours and opacities \(isOne ? "is" : "are") outside 0 to 1: \(shown)", at: span,
+        "\(count) \(noun) \(isOne ? "is" : "are") outside 0 to 1: \(shown)", at: span,
         notes: ["0 or 1 is used instead: scenes use sRGB colours"], help: help)
     }
   }

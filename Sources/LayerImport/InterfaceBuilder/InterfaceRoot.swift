@@ -53,7 +53,7 @@ struct InterfaceRoot: Hashable, Sendable {
 
 /// Reasons to refuse a well-formed Interface Builder file.
 enum InterfaceRefusal {
-  /// The common beginning of iOS runtimes: `iOS.CocoaTouch`, `iOS.CocoaTouch.iPad`.
+  /// The common prefix of iOS runtime names: `iOS.CocoaTouch`, `iOS.CocoaTouch.iPad`.
   private static let runtime = "iOS.CocoaTouch"
 
   /// Platforms by their runtimes.

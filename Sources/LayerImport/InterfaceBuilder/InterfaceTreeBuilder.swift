@@ -82,7 +82,7 @@ struct InterfaceTreeBuilder {
     return draft
   }
 
-  /// Whether a layer exceeds the limit on coordinates, which insets and constraints can do in total.
+  /// Whether a layer exceeds the coordinate limit, which the sum of insets and constraints can do.
   private func isBeyondLimit(_ layer: Layer) -> Bool {
     let farthest = Double(document.options.limits.coordinate.value)
     return ![layer.position.x, layer.position.y, layer.bounds.width, layer.bounds.height]
@@ -111,7 +111,7 @@ struct InterfaceTreeBuilder {
     pushViews(of: view, frame.size, tint)
   }
 
-  /// Pushes the subviews of a view on the stack, the first on top, each with its frame.
+  /// Pushes the subviews of a view onto the stack, the first on top, each with its frame.
   private mutating func pushViews(of view: Int, _ size: Size, _ tint: Color) {
     let views = document.views(below: view)
     let frames = layout.frames(of: views, in: view, size: size)
@@ -171,7 +171,7 @@ extension InterfaceTreeBuilder {
     set(row.property, to: row.value(tree, attribute), at: Int(attribute.start))
   }
 
-  /// Whether a mark of ambiguity says nothing about the running app.
+  /// Whether an ambiguity mark in the file says nothing about the running app.
   ///
   /// A stack view collapses its hidden views, a cell with one of UIKit's styles lays out its own labels, and an author
   /// can turn the check off.
@@ -195,7 +195,7 @@ extension InterfaceTreeBuilder {
       default: readAttribute(attribute, key)
       }
     }
-    // A variation states other values for some size classes: `<variation key="widthClass=regular" hidden="NO"/>`.
+    // A variation sets other values for some size classes: `<variation key="widthClass=regular" hidden="NO"/>`.
     for variation in tree.children(of: view) where tree[variation].name == .variation {
       guard document.canvas.has(sizeClass: tree.string(.key, of: variation) ?? "") else { continue }
       for attribute in tree.attributes(of: variation) { attribute.key.map { readAttribute(attribute, $0) } }
@@ -221,7 +221,7 @@ extension InterfaceTreeBuilder {
       let start = Int(tree[place].start)
       switch RuntimeAttribute(keyPath, value, more: document.options.inspectables) {
       case .sets(let property):
-        // A text that is not a valid number is reported by `InterfaceNumbers`.
+        // `InterfaceNumbers` reports text that is not a valid number.
         if !set(property, to: value, at: start), value != nil { unfittingAttributes.append(place) }
       case .probablySets(let property):
         if set(property, to: value, at: start) { facts.guesses[layer, default: []].insert(property) }
@@ -244,7 +244,7 @@ extension InterfaceTreeBuilder {
 // MARK: Content of the platform
 
 extension InterfaceTreeBuilder {
-  /// Adds a layer that the platform creates in the open one.
+  /// Adds a layer that the platform creates inside the open layer.
   ///
   /// - Parameters:
   ///   - place: the source element, to which findings point.
@@ -259,7 +259,7 @@ extension InterfaceTreeBuilder {
     draft.closeLayer()
   }
 
-  /// Begins a layer that the platform creates in the open one.
+  /// Begins a layer that the platform creates inside the open layer.
   mutating func open(_ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, isSystem: Bool) {
     draft.openLayer(.child(.sublayer), at: Int(tree[place].start))
     change { layer in
@@ -270,7 +270,7 @@ extension InterfaceTreeBuilder {
     }
   }
 
-  /// Adds a plain area, optionally with round corners.
+  /// Adds a plain area, optionally with rounded corners.
   mutating func box(
     _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, _ color: Color, radius: Double = 0
   ) {
@@ -291,7 +291,7 @@ extension InterfaceTreeBuilder {
     self.text(name, frame, at: place, text)
   }
 
-  /// Adds a text.
+  /// Adds a layer with text.
   mutating func text(
     _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, isSystem: Bool = true, _ text: PlatformText
   ) {
@@ -331,12 +331,12 @@ enum InterfaceWaiver {
 struct ViewAttribute: Sendable {
   let key: IBKey
   let property: LayerProperty
-  /// The value, as a runtime attribute would state it.
+  /// The value, in the form of a runtime attribute.
   let value: @Sendable (IBTree, IBTree.Attribute) -> RuntimeValue?
 
   /// All view attributes.
   ///
-  /// `opaque` counts only if the file states it: UIKit's default for a plain view assumes a background that does not
+  /// `opaque` counts only if the file sets it: UIKit's default for a plain view assumes a background that does not
   /// exist.
   static let all: [ViewAttribute] = [
     .init(key: .alpha, property: .opacity) { tree, attribute in
@@ -354,7 +354,7 @@ struct ViewAttribute: Sendable {
   }
 }
 
-/// The position of a view's image, in the terms of UIKit and Core Animation.
+/// The position of a view's image, in UIKit's and Core Animation's terms.
 enum ContentMode {
   /// UIKit counts y downwards and Core Animation's names upwards, so top and bottom are swapped.
   private static let gravities: [(mode: String, gravity: ContentsGravity)] = [

@@ -6,7 +6,7 @@ import LayerModel
 enum RuntimeAttribute {
   /// The attribute sets a property of the layer.
   case sets(LayerProperty)
-  /// The attribute has a name that is commonly used for code that sets a property of the layer.
+  /// Projects commonly use the attribute's name for code that sets a property of the layer.
   case probablySets(LayerProperty)
   /// The attribute rotates the layer about its z axis, in radians.
   case turns
@@ -24,8 +24,8 @@ enum RuntimeAttribute {
 
   /// Names of inspectable properties that most projects map to the layer property of the same name.
   ///
-  /// Counted over 1,597 declarations in 65 repositories: each is in at least five of them, and most of their setters
-  /// assign the layer's property. None implies a clip: only a third of the setters of a radius add one.
+  /// Counted over 1,597 declarations in 65 repositories: each name is in at least five of them, and most of their
+  /// setters assign the layer's property. No name implies a clip: only a third of the radius setters add one.
   private static let inspectables: [String: LayerProperty] = [
     "cornerradius": .cornerRadius, "borderwidth": .borderWidth, "bordercolor": .borderColor,
     "shadowopacity": .shadowOpacity, "shadowcolor": .shadowColor, "shadowradius": .shadowRadius,
@@ -62,7 +62,7 @@ enum RuntimeAttribute {
     return .sets(property)
   }
 
-  /// A name without differences in case, a leading underscore or the prefix `layer`.
+  /// The name in lower case, without a leading underscore and the prefix `layer`.
   private static func plain(_ keyPath: String) -> String {
     var name = keyPath.lowercased()[...]
     if name.hasPrefix("_") { name = name.dropFirst() }
@@ -80,8 +80,7 @@ enum RuntimeValue: Hashable, Sendable {
   case size(Size)
   case rect(Rect<LayerSpace>)
 
-  /// The value that a `userDefinedRuntimeAttribute` states; nil without a value, and for types that no layer property
-  /// has.
+  /// The value of a `userDefinedRuntimeAttribute`; nil without a value, and for types that no layer property has.
   init?(_ place: Int, in document: InterfaceDocument) {
     let tree = document.tree
     switch tree.string(.type, of: place) {

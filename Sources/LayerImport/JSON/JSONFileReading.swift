@@ -1,9 +1,9 @@
 public import LayerDiagnostics
 import LayerModel
 
-/// A reader of a small JSON file, such as a device file: one object that states its format, without parameters.
+/// A reader of a small JSON file, such as a device file: a single object that names its format and has no parameters.
 protocol JSONFileReading: JSONReading {
-  /// The value that the file states.
+  /// The value that the file describes.
   associatedtype Value: Sendable
 
   /// The kind of file, for messages.
@@ -27,7 +27,7 @@ extension JSONFileReading {
     return nil
   }
 
-  /// The value of a text, unless the text has errors, and all findings.
+  /// The value in a file with all findings; nil if the file has errors.
   static func readFile(_ source: SourceText, limits: Limits) -> Checked<Value> {
     source.bytes.withUnsafeBufferPointer { bytes in
       var findings = FindingList(limit: limits.findings.value)
@@ -51,7 +51,7 @@ extension JSONFileReading {
     scanner.abandon()
   }
 
-  /// Reads a list and calls `read` at each element.
+  /// Reads a list and calls `read` for each element.
   mutating func readList(_ subject: Subject, of things: String, _ read: (inout Self) -> Void) {
     guard scanner.peekKind() == .array else { return wrongType(subject, takes: "a list of \(things)") }
     scanner.enter()
@@ -68,7 +68,7 @@ extension JSONFileReading {
   }
 }
 
-/// Byte-order marks at the beginning of a text.
+/// Byte-order marks at the beginning of a file.
 enum ByteOrderMark {
   /// U+FEFF in UTF-8.
   static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -94,9 +94,9 @@ enum ByteOrderMark {
   }
 }
 
-/// Finds the first byte of a text that is not UTF-8.
+/// Finds the first byte of a file that is not UTF-8.
 enum UTF8Check {
-  /// Whether a text is UTF-8; reports the first invalid byte, unless another encoding was reported.
+  /// Whether a file is UTF-8; reports the first invalid byte, unless another encoding was reported.
   @discardableResult
   static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ findings: inout FindingList) -> Bool {
     guard let fault = firstFault(in: bytes) else { return true }
@@ -137,7 +137,8 @@ enum UTF8Check {
     return nil
   }
 
-  /// The number of bytes of the scalar at a position; 0 if it is not valid, as for overlong forms and surrogates.
+  /// The number of bytes of the scalar at the given position; 0 if it is not valid, as for overlong forms and
+  /// surrogates.
   private static func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     func isContinuation(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       place + offset < bytes.count && range.contains(bytes[place + offset])
@@ -155,9 +156,9 @@ enum UTF8Check {
   }
 }
 
-/// The format that a JSON text states.
+/// The format that a JSON file names.
 public enum StatedFormat {
-  /// The value of `format` in the outermost object; nil if the text does not state a format or ends before it.
+  /// The value of `format` in the outermost object; nil if the file does not name a format or ends before it.
   public static func of(_ source: SourceText) -> String? {
     source.bytes.withUnsafeBufferPointer { bytes in
       var findings = FindingList(limit: 0)

@@ -13,7 +13,7 @@ enum FreeKey {
 }
 
 extension JSONReading {
-  /// Reads an object with known keys and calls `read` once at the value of each key.
+  /// Reads an object with known keys and calls `read` once for each key, at its value.
   mutating func readObject(
     _ subject: Subject, _ keys: KeyTable, required: [StaticString],
     _ read: (inout Self, Int, JSONText) -> Void
@@ -44,7 +44,7 @@ extension JSONReading {
     }
   }
 
-  /// Reads an object with names as keys and calls `read` once at the value of each name.
+  /// Reads an object with names as keys and calls `read` once for each name, at its value.
   mutating func readMap(_ subject: Subject, _ read: (inout Self, Stated<String>) -> Void) {
     guard scanner.peekKind() == .object else { return wrongType(subject, takes: "an object") }
     scanner.enter()
@@ -228,7 +228,7 @@ struct KeyTable: Sendable {
     self.slots = slots
   }
 
-  /// The number of the word that a text equals, or nil.
+  /// The number of the word that a string equals, or nil.
   @inline(__always)
   func number(of text: JSONText) -> Int? {
     text.hasEscapes ? text.unescaped.withUnsafeBufferPointer { number(of: $0) } : number(of: text.raw)

@@ -14,7 +14,7 @@ protocol JSONReading {
   var isLenient: Bool { get }
   /// Whether unknown keys are skipped silently, because a later version of the writer may add some.
   var ignoresUnknownKeys: Bool { get }
-  /// The last list of numbers; kept so that lists need no separate memory.
+  /// The last list of numbers, kept so that the next list can reuse its memory.
   var numbers: [Double] { get set }
   /// The offset of each number.
   var numberStarts: [Int] { get set }
@@ -100,7 +100,7 @@ extension JSONReading {
   /// Reads a screen of a scene or device file.
   mutating func screenValue() -> Screen? { statedScreen()?.screen }
 
-  /// Reads a screen, and whether it states its frames per second.
+  /// Reads a screen, and whether it specifies its frames per second.
   mutating func statedScreen() -> (screen: Screen, statesRate: Bool)? {
     var values: [Double?] = [nil, nil, nil, 60]
     var statesRate = false

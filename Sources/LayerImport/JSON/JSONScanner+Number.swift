@@ -28,7 +28,7 @@ extension JSONScanner {
     return nil
   }
 
-  /// The byte at an offset, or 0 past the end.
+  /// The byte at the given offset, or 0 past the end.
   @inline(__always)
   func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 }

@@ -15,7 +15,7 @@ import LayerModel
 /// The bytes are checked to be UTF-8 (`UTF8Check`) before a scanner reads them, so a string only needs a search for
 /// quotes, escapes and control characters.
 struct JSONScanner {
-  /// The kind of the next value, judged by its first byte.
+  /// The kind of the next value, determined by its first byte.
   enum Kind: Hashable {
     case object, array, string, number, flag, null
     /// A byte that does not begin a value.
@@ -58,12 +58,12 @@ extension JSONScanner {
     cursor = bytes.count
   }
 
-  /// The byte at an offset as a span, which is empty at the end of the text.
+  /// The byte at the given offset as a span, which is empty at the end of the text.
   func span(at start: Int) -> SourceSpan {
     SourceSpan(start: start, end: min(start + 1, bytes.count))
   }
 
-  /// The text at an offset, for messages.
+  /// The text at the given offset, for messages.
   func shown(at start: Int) -> String {
     guard start < bytes.count else { return "the end of the file" }
     var end = start + 1
@@ -112,7 +112,7 @@ extension JSONScanner {
 
   /// Goes back to the beginning of a value to read it in another way.
   mutating func goBack(to start: Int) {
-    // After the end of the text there is no way back.
+    // After a failure, the cursor must stay at the end of the text.
     guard !hasFailed else { return }
     moveOn(to: start, needsComma: false)
   }
@@ -238,7 +238,7 @@ extension JSONScanner {
   /// Skips the next value of any kind, and checks its syntax.
   ///
   /// Keys of skipped objects are not compared, because nothing reads them. Open brackets are kept as bits, so that even
-  /// a file of brackets alone needs only an eighth of its size. Returns the maximum nesting depth.
+  /// a file of brackets alone needs only an eighth of its size in memory. Returns the maximum nesting depth.
   @discardableResult
   mutating func skipValue() -> Int {
     var brackets = BracketStack()

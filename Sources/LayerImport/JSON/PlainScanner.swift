@@ -30,13 +30,13 @@ struct PlainScanner {
     textBytes = scanner.stringBytes.value
   }
 
-  /// The byte at an offset, or 0 past the end.
+  /// The byte at the given offset, or 0 past the end.
   @inline(__always)
   func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 
   // MARK: Structure
 
-  /// The offset after the spaces and line breaks at an offset.
+  /// The offset after the spaces and line breaks at the given offset.
   @inline(__always)
   func endOfSpaces(_ place: Int) -> Int {
     byte(at: place) <= 0x20 ? endOfManySpaces(place) : place
@@ -61,7 +61,7 @@ struct PlainScanner {
 
   private static let spaces: UInt64 = 0x2020_2020_2020_2020
 
-  /// The offset after a quoted word, if the word is at an offset.
+  /// The offset after a quoted word, if that word is at the given offset.
   @inline(__always)
   func end(of word: QuotedWord, at place: Int) -> Int? {
     place + QuotedWord.reach <= bytes.count && word.stands(at: base + place) ? place + word.count : nil
@@ -69,7 +69,7 @@ struct PlainScanner {
 
   // MARK: Values
 
-  /// A text without escapes.
+  /// A string without escapes.
   @inline(__always)
   func text(at place: Int) -> JSONText? {
     guard byte(at: place) == UInt8(ascii: "\"") else { return nil }
@@ -176,7 +176,7 @@ enum ParsedNumber {
 }
 
 extension ParsedNumber {
-  /// Reads the number at an offset and moves past it.
+  /// Reads the number at the given offset and moves past it.
   ///
   /// Most numbers have at most fifteen digits and a small exponent. Then the digits and the power of ten are both exact
   /// as `Double`, and a single division or multiplication rounds once, which is correct (Clinger, "How to read floating
@@ -233,7 +233,7 @@ extension ParsedNumber {
     }
   }
 
-  /// Reads the exponent at an offset; nil if it has no digits.
+  /// Reads the exponent at the given offset; nil if it has no digits.
   private static func exponent(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Int? {
     place += 1
     let sign = place < bytes.count ? bytes[place] : 0
@@ -256,10 +256,10 @@ extension ParsedNumber {
     1e20, 1e21, 1e22,
   ]
 
-  /// Whether a byte continues the word before it, which is then not a number or literal.
+  /// Whether a byte continues the word before it, so that the word is not a number or a literal.
   @inline(__always)
   static func continuesWord(_ byte: UInt8) -> Bool {
-    // Bytes that usually follow a word are lower than all that can continue it.
+    // The bytes that usually follow a word have lower values than those that can continue it.
     if byte <= UInt8(ascii: ",") && byte != UInt8(ascii: "+") { return false }
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -271,7 +271,7 @@ extension ParsedNumber {
   }
 }
 
-/// A short quoted word, prepared for a comparison with a text by three loads and no loop.
+/// A short quoted word, prepared for a comparison with input by three loads and no loop.
 struct QuotedWord {
   /// The number of bytes that must follow an offset for a comparison.
   static let reach = 24
@@ -300,7 +300,7 @@ struct QuotedWord {
     }
   }
 
-  /// Whether the word is at an offset, which `reach` bytes of text must follow.
+  /// Whether the word is at the given offset, after which there must be at least `reach` bytes.
   @inline(__always)
   func stands(at place: UnsafeRawPointer) -> Bool {
     let first = (place.loadUnaligned(as: UInt64.self) ^ bits.0) & mask.0

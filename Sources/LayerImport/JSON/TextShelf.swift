@@ -1,4 +1,4 @@
-/// A cache of recently read texts: a name that many layers share becomes a single string in memory.
+/// A cache of recently read strings: a name that many layers share becomes a single string in memory.
 ///
 /// It has few slots, each for the text stored there last, so a file with a million different names costs only the
 /// failed lookups. Valid as long as the text is.
@@ -8,7 +8,7 @@ struct TextShelf {
     var text: String
   }
 
-  /// Shorter texts are stored inline in a `String`.
+  /// Shorter strings are stored inline in a `String`.
   private static let leastBytes = 16
   private var entries = [Entry](repeating: Entry(raw: UnsafeBufferPointer(start: nil, count: 0), text: ""), count: 64)
 
@@ -26,7 +26,7 @@ struct TextShelf {
     return text
   }
 
-  /// Whether two texts have the same bytes; the second is long enough for the cache.
+  /// Whether two strings have the same bytes; the second is long enough for the cache.
   ///
   /// Eight bytes are compared at a time; the last eight may overlap.
   @inline(__always)

@@ -67,7 +67,7 @@ struct LayoutSolver {
     }
   }
 
-  /// An item can depend on a neighbour that depends on another; longer chains than this are not followed.
+  /// The maximum length of a chain of items in which each item depends on the next.
   private static let mostRounds = 16
 
   private var known: [Int: Rect<SuperlayerSpace>]

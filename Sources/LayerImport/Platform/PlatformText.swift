@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// A text as a view shows it: by default one vertically centred line, truncated with an ellipsis.
+/// Text as a view shows it: by default one vertically centred line, truncated with an ellipsis.
 struct PlatformText: Hashable, Sendable {
   var string: String
   var font = PlatformFont.system(17)
@@ -13,9 +13,9 @@ struct PlatformText: Hashable, Sendable {
 
   init(_ string: String) { self.string = string }
 
-  /// The approximate width of one line: no font is opened to import a file.
+  /// The approximate width of one line, because importers do not open fonts.
   var estimatedWidth: Double {
-    // Characters outside Latin are about as wide as they are high.
+    // Most characters from here on, such as Chinese ones, are about as wide as they are tall.
     string.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.55 : 1) * font.size }
   }
 
@@ -73,10 +73,10 @@ struct PlatformFont: Hashable, Sendable {
 extension Layer {
   /// Draws a label without subviews as one plane, so that its layer has the correct cost.
   ///
-  /// A label draws its background into its contents, not as a layer background. A radius rounds one plane without a
-  /// clip, and one plane fades without a group. Source: a printed description of such a layer, which is opaque and has
-  /// no sublayers (Stack Overflow 31759796), and the fact that a radius alone does not round the background, although
-  /// it would round that of a layer.
+  /// A label draws its background into its contents, not as a layer background. With a single plane, a radius needs no
+  /// clip, and opacity needs no group. Sources: a printed description of such a layer, which is opaque and has no
+  /// sublayers (Stack Overflow 31759796), and the fact that a radius alone does not round a label's background,
+  /// although it would round the background of a layer.
   mutating func drawAsOnePlane() {
     guard borderWidth == 0, shadowOpacity == 0 else { return }
     masksToBounds = false

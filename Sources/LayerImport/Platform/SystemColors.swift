@@ -2,28 +2,28 @@ import LayerGeometry
 
 /// The system colours in their light appearance, for files that refer to one by name.
 ///
-/// Source: Apple, Human Interface Guidelines, Color, "Specifications" (iOS, default light); the last ones are names
+/// Source: Apple, Human Interface Guidelines, Color, "Specifications" (iOS, default light); the last entries are names
 /// from before iOS 13, with values from comments in UIKit's headers of that time.
 enum SystemColors {
-  /// The colour with a name such as `systemBlueColor`; nil if it is unknown.
+  /// The colour with the given name, such as `systemBlueColor`; nil if it is unknown.
   static func color(_ name: String) -> Color? { colors[name] }
 
-  /// The colour with a name in one appearance; those that do not change in the dark are the same in both.
+  /// The colour with the given name in the light or dark appearance; some colours are the same in both.
   static func color(_ name: String, isDark: Bool) -> Color? { isDark ? dark[name] ?? colors[name] : colors[name] }
 
   /// The default tint of buttons and bars.
   static let tint = rgb(0, 122, 255)
-  /// The text of placeholders.
+  /// The colour of placeholder text.
   static let placeholder = rgb(60, 60, 67, 0.3)
-  /// The text next to titles.
+  /// The colour of secondary text, such as a subtitle.
   static let secondaryLabel = rgb(60, 60, 67, 0.6)
-  /// The line between rows.
+  /// The colour of the line between rows.
   static let separator = rgb(60, 60, 67, 0.29)
-  /// The background of controls.
+  /// The background colour of controls.
   static let fill = rgb(118, 118, 128, 0.12)
-  /// The background of grouped tables.
+  /// The background colour of grouped tables.
   static let groupedBackground = rgb(242, 242, 247)
-  /// The fill of images that are not available.
+  /// The fill colour for images that are not available.
   static let picture = rgb(199, 199, 204)
 
   private static let colors: [String: Color] = [
@@ -48,7 +48,7 @@ enum SystemColors {
     "groupTableViewBackgroundColor": groupedBackground, "viewFlipsideBackgroundColor": rgb(31, 33, 36),
   ]
 
-  /// Colours in the dark.
+  /// Colours in the dark appearance.
   ///
   /// Source: Apple, Human Interface Guidelines, Color, "Specifications" (iOS, default dark).
   private static let dark: [String: Color] = [

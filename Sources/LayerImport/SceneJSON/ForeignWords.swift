@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Words of UIKit, SwiftUI and CSS with other names in scene files, each with an example of the right form.
+/// Words from UIKit, SwiftUI and CSS that have other names in scene files, each with an example of the correct form.
 ///
 /// People who write a scene by hand try the words they know. A hint names the key of the format and shows a valid
 /// value, so that following the hint results in valid input.
@@ -22,7 +22,7 @@ enum ForeignWords {
     keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Keys of other frameworks, with the corresponding member here.
+  /// Keys from other frameworks, each with the corresponding key and value in a scene file.
   private static let keys: [String: String] = [
     "alpha": "\"opacity\": 0.5", "isVisible": hidden, "visible": hidden, "visibility": hidden, "display": hidden,
     "clipsToBounds": "\"masksToBounds\": true", "clipped": "\"masksToBounds\": true",
@@ -64,7 +64,7 @@ enum ForeignWords {
     "rasterize": "\"shouldRasterize\": true", "drawingGroup": "\"shouldRasterize\": true",
   ]
 
-  /// Keys without a replacement, and the reason.
+  /// Keys without a replacement, each with the reason.
   private static let removed: [String: String] = [
     "padding": "a layer has no padding; position each sublayer with its \"frame\"",
     "margin": "a layer has no margin; position it with its \"frame\"",

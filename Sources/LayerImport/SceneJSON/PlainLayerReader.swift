@@ -24,9 +24,9 @@ struct PlainLayerReader {
     /// The slot for its value.
     let slot: PropertySlot
     let key: QuotedWord
-    /// The number of the key that followed last.
+    /// The number of the key that last followed this one.
     var next = 0
-    /// Its last word, if it is one of several.
+    /// Its last value, if the property takes one of several words.
     var word: QuotedWord
     /// The number of that word.
     var choice = 0
@@ -38,7 +38,7 @@ struct PlainLayerReader {
   private let keys: KeyTable
   /// The rows of the properties by number, followed by the row for the beginning of an object.
   private var rows = PlainLayerReader.rows
-  /// The words of properties that are one of several.
+  /// The permitted words of each property that takes one of several words.
   private let choices: [KeyTable?]
   private var texts = TextShelf()
   /// The properties that the last call of `read` has read.
@@ -123,7 +123,7 @@ extension PlainLayerReader {
     return UnsafeBufferPointer(rebasing: stated[..<count])
   }
 
-  /// The number of the key at an offset, and the offset of its value.
+  /// The number of the key at the given offset, and the offset of its value.
   @inline(__always)
   private mutating func key(at place: Int, _ plain: PlainScanner, after last: Int) -> PlainScanner.Found<Int>? {
     var number = rows[last].next
@@ -141,7 +141,7 @@ extension PlainLayerReader {
     return PlainScanner.Found(value: number, end: plain.endOfSpaces(colon + 1))
   }
 
-  /// Reads the value at an offset; returns the offset after it.
+  /// Reads the value at the given offset; returns the offset after it.
   @inline(__always)
   private mutating func readValue(
     _ number: Int, at place: Int, _ plain: PlainScanner, into layer: inout Layer, _ open: inout OpenLayer
@@ -215,7 +215,7 @@ extension PlainLayerReader {
       value: Color(red: parts.x, green: parts.y, blue: parts.z, alpha: parts.w), end: four.end)
   }
 
-  /// The word at an offset, as its number among the values of a property.
+  /// The word at the given offset, as its number among the values of a property.
   @inline(__always)
   private mutating func choice(of number: Int, at place: Int, _ plain: PlainScanner) -> PlainScanner.Found<Int>? {
     if let end = plain.end(of: rows[number].word, at: place) {

@@ -14,7 +14,7 @@ public struct SceneJSONImporter: Importer {
   /// The importer.
   public init() {}
 
-  /// Whether the text is JSON that states the scene format.
+  /// Whether the input is JSON that names the scene format.
   public func recognizes(_ source: SourceText) -> Bool {
     StatedFormat.of(source)?.hasPrefix("layercost-scene/") ?? false
   }

@@ -10,7 +10,7 @@ extension SceneJSONReader {
   private static let firstPaintKey = 5
   private static let encodings = KeyTable(AssetEncoding.allCases.map(\.rawValue))
 
-  /// The values that an asset's object states.
+  /// The values in an asset's object.
   private struct StatedAsset {
     var file: Stated<String>?
     var pixelSize: (width: Int, height: Int)?
@@ -20,7 +20,7 @@ extension SceneJSONReader {
     var color = Color(red: 0.5, green: 0.5, blue: 0.5)
     /// The changes to a file's colours.
     var paint = AssetPaint()
-    /// Keys for plain areas, which are reported if a file is stated.
+    /// Keys for plain areas, which are reported if the asset names a file.
     var plainKeys: [Stated<String>] = []
     /// Keys for files, which are reported without a file.
     var paintKeys: [Stated<String>] = []

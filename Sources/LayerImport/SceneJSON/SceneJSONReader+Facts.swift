@@ -79,7 +79,7 @@ extension SceneJSONReader {
     return rules
   }
 
-  /// Reads a day such as `2027-01-01`.
+  /// Reads a date such as `2027-01-01`.
   private mutating func day(_ subject: Subject) -> String? {
     guard let text = text(subject) else { return nil }
     if CalendarDay.isDay(text.value) { return text.value }

@@ -12,7 +12,7 @@ struct OpenLayer {
   var seen: (UInt64, UInt64) = (0, 0)
   /// Whether the elements of `sublayers` are being read.
   var isInSublayers = false
-  /// Whether its class was stated, even if it was not valid.
+  /// Whether the file states its class, even an invalid one.
   var statesClass = false
   /// Whether its class is known, so that no property can suggest another.
   var knowsClass = false
@@ -249,7 +249,7 @@ extension SceneJSONReader {
 
   /// Changes a plain layer to the class of a property that precedes the class itself, so that the value can be stored.
   ///
-  /// If the class is never stated, or is another, the validator reports it.
+  /// If the file never states the class, or states another one, the validator reports it.
   private mutating func begin(_ layerClass: LayerClass) {
     if patch != nil {
       if patch?.layerClass == .layer { patch?.content = layerClass.initialContent }
@@ -277,7 +277,7 @@ extension OpenLayer {
     if number < 64 { seen.0 |= bit } else { seen.1 |= bit }
   }
 
-  /// Sets the class that the layer states.
+  /// Sets the class that the file states for the layer.
   mutating func begin(_ layerClass: LayerClass, _ layer: inout Layer) {
     statesClass = true
     knowsClass = true

@@ -3,9 +3,9 @@ import LayerModel
 
 /// Reads a scene file into a draft, in one pass from its first byte to its last.
 ///
-/// Values are decoded in place. Only parameters may be needed before they are read, because a file can state them after
-/// the layers that use them. If they are not known at the first `"$name"`, the outermost object is scanned once for
-/// them, and reading continues.
+/// Values are decoded in place. Only parameters may be needed before they are read, because a file can define them
+/// after the layers that use them. If they are not known at the first `"$name"`, the outermost object is scanned once
+/// for them, and reading continues.
 struct SceneJSONReader: JSONReading {
   var scanner: JSONScanner
   var draft: SceneDraft
@@ -24,7 +24,7 @@ struct SceneJSONReader: JSONReading {
   let properties = LayerProperty.allCases
   /// Whether the ranges of the table apply, because the limit on coordinates was not lowered.
   let hasUsualRange: Bool
-  /// Whether no lowered limit excludes usual numbers or words.
+  /// Whether the limits permit all usual numbers and words.
   let isUsual: Bool
   /// The reader of properties in the usual form.
   var plain: PlainLayerReader
@@ -40,7 +40,7 @@ struct SceneJSONReader: JSONReading {
   /// Whether a layer that is nested too deeply has been reported; reported once.
   var hasFoundDepth = false
 
-  /// Reads a text.
+  /// Reads a scene file.
   static func read(_ source: SourceText, options: ImportOptions) -> SceneDraft {
     source.bytes.withUnsafeBufferPointer { bytes in
       var findings = FindingList(limit: options.limits.findings.value)
@@ -51,7 +51,7 @@ struct SceneJSONReader: JSONReading {
         return draft
       }
       let scanner = JSONScanner(bytes, from: start, limits: options.limits, findings: findings)
-      // A layer does not state a property twice.
+      // A layer does not set a property twice.
       return withUnsafeTemporaryAllocation(of: StatedProperty.self, capacity: LayerProperty.allCases.count) { room in
         let plain = PlainLayerReader(keys: layerKeys, choices: choices, classes: classes, room: room)
         var reader = SceneJSONReader(scanner, source, options, plain)
@@ -119,7 +119,7 @@ extension SceneJSONReader {
       help: "add \"\(key.rawValue)\": \(value)")
   }
 
-  /// Reports a text that is not an object, with its actual kind.
+  /// Reports an input that is not an object, with its actual kind.
   private mutating func refuse() {
     draft.isComplete = false
     let kind = scanner.peekKind()
@@ -213,7 +213,7 @@ extension SceneJSONReader {
     }
   }
 
-  /// Reports parameters of `--set` that the file does not define.
+  /// The maximum number of parameters that a message names.
   private static let mostParametersNamed = 20
 
   private static func parametersStated(_ names: [String]) -> String {
@@ -222,6 +222,7 @@ extension SceneJSONReader {
     return "the scene's parameters are \(named)" + (names.count > mostParametersNamed ? ", ..." : "")
   }
 
+  /// Reports parameters of `--set` that the file does not define.
   private mutating func checkOverriddenParameters() {
     for name in options.parameters.keys.sorted() where parameters.stated[name] == nil {
       let option = options.parameterOptions[name] ?? "--set"
@@ -243,7 +244,7 @@ private enum ImageKey: String, CaseIterable {
 }
 
 extension SceneJSONReader {
-  /// The range of numbers of rows.
+  /// The permitted numbers of rows.
   static let rowCounts = 0...1_000_000_000
 
   /// Reads how images are loaded.
@@ -266,7 +267,7 @@ extension SceneJSONReader {
   }
 }
 
-/// The keys of a load of records.
+/// The keys of a record load.
 private enum LoadKey: String, CaseIterable {
   case at, records, source, strategy, lookup, thread, deliver, save, costs
 
@@ -274,7 +275,7 @@ private enum LoadKey: String, CaseIterable {
 }
 
 extension SceneJSONReader {
-  /// Reads a load of records.
+  /// Reads a record load.
   mutating func recordLoad() -> Stated<RecordLoad>? {
     let span = scanner.span(at: scanner.cursor)
     let found = scanner.findings.count
@@ -350,7 +351,7 @@ extension SceneJSONReader {
 
 /// The known parameters of a scene.
 struct ParameterTable {
-  /// The values that the file states.
+  /// The values that the file defines.
   var stated: [String: Double] = [:]
   /// Whether `stated` contains all parameters in the file.
   var isComplete = false
@@ -359,7 +360,7 @@ struct ParameterTable {
 
   init(overrides: [String: Double]) { self.overrides = overrides }
 
-  /// The value of a parameter that the file states.
+  /// The value of a parameter that the file defines.
   func value(of name: String) -> Double? {
     stated[name].map { overrides[name] ?? $0 }
   }

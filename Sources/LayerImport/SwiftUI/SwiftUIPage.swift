@@ -17,8 +17,8 @@ public enum SwiftUIPage {
 
     ## How it works
 
-    1. Views are laid out by SwiftUI's protocol: a parent proposes a size, the child chooses one, the parent places it.
-       Text is measured with the fonts installed here; symbols and images of unknown size get a nominal size.
+    1. Views are laid out as in SwiftUI: a parent proposes a size, the child chooses one, and the parent places it.
+       Text is measured with the fonts of this machine; symbols and images of unknown size get a nominal size.
     2. Each view that draws something becomes a layer; containers and layout views do not.
     3. Effects are applied to the layers inside them, as the table below shows.
     4. The planner counts passes, as it does for every other input.
@@ -33,8 +33,8 @@ public enum SwiftUIPage {
 
     ## Which layers
 
-    SwiftUI does not document its layers, so each row of this table states its evidence. A finding based on an
-    *inferred* row is *unsure*, and hidden when whole folders are checked; all others are *likely*. No finding is
+    Apple does not document SwiftUI's layers, so each row of this table states its evidence. A finding based on an
+    *inferred* row is *unsure*, and hidden when you lint a folder; all other findings are *likely*. No finding is
     *certain*.
 
 
@@ -50,9 +50,10 @@ public enum SwiftUIPage {
     - How a material blurs on iOS 26, and which backdrop `.blendMode` blends with.
     - Whether a shadow after a clip is one shadow around the clipped content, as the table assumes.
     - Paths of custom shapes: they are drawn as rounded boxes, and the list of assumptions includes them.
-    - Sizes of content that is known only at run time. Unknown texts are drawn as "Text", images as grey areas.
+    - Sizes of content that is known only at run time. Unknown text is drawn as "Text", and unknown images
+      are drawn as gray areas.
 
-    A [capture](capture.md) of the running view answers these questions for one view on one system.
+    A [capture](capture.md) of the running view answers these questions for one view on one iOS version.
 
     """
 }

@@ -4,8 +4,8 @@ import ViewLayout
 /// A SwiftUI view as its source describes it: leaves, containers and modifiers, without frames and layers.
 ///
 /// It is the result of reading source, and the only input of layout and drawing. A modifier is a node with the modified
-/// view as its first child, so `Text("a").padding().shadow(radius: 2)` is a shadow around a padding around a text.
-/// Parents come before their children.
+/// view as its first child, so `Text("a").padding().shadow(radius: 2)` is a shadow node around a padding node around a
+/// text node. Parents come before their children.
 struct ViewTree: Sendable {
   /// A view or a modifier.
   struct Node: Sendable {
@@ -22,7 +22,7 @@ struct ViewTree: Sendable {
     var isSometimes = false
     /// Assumptions about unknown values that affect its appearance or size, as text for the user.
     var assumptions: [String] = []
-    /// Whether it is shown in the dark.
+    /// Whether it is shown in dark mode.
     var isDark = false
     /// The number of times that a loop or a list repeats it on a screen; 1 outside loops.
     ///
@@ -33,22 +33,22 @@ struct ViewTree: Sendable {
 
   /// The name of the view or preview.
   let name: String
-  /// Where it is declared.
+  /// The position of its declaration.
   let site: SwiftNode
   private(set) var nodes: [Node] = []
   /// Whether the view is shown in dark mode.
   var isDark = false
   /// The size that a preview requests; nil for a whole screen.
   var previewSize: LayoutSize?
-  /// Its number among the trees of the view, one for each branch; 0 for the one in pictures.
+  /// The number among the trees of the view, one for each branch; 0 for the one in pictures.
   var variant = 0
-  /// Whether it shows the view once `onAppear` has run: a scene of its own, next to that of the declared state.
+  /// Whether it shows the view after `onAppear` has run; this scene is separate from that of the declared state.
   var isAppeared = false
   /// Whether a preview requests the view's own size (`.sizeThatFits`).
   var fitsContent = false
-  /// Unsupported modifiers, with their number of uses.
+  /// Unsupported modifiers, with the number of uses of each.
   var unknownModifiers: [String: Int] = [:]
-  /// Unknown views, with their number of uses.
+  /// Unknown views, with the number of uses of each.
   var unknownViews: [String: Int] = [:]
 
   init(name: String, site: SwiftNode) {
@@ -63,7 +63,7 @@ struct ViewTree: Sendable {
     return nodes.count - 1
   }
 
-  /// Whether another tree of the same view shows the same: the same leaves, modifiers and repetitions.
+  /// Whether another tree of the same view shows the same content: the same leaves, modifiers and repetitions.
   func showsSame(as other: ViewTree) -> Bool {
     nodes.count == other.nodes.count
       && zip(nodes, other.nodes).allSatisfy { left, right in
@@ -140,7 +140,7 @@ enum ViewDrawing: Hashable, Sendable {
   case stroke(ViewPaint, width: Double, isInside: Bool, isDashed: Bool)
 }
 
-/// A text with its style.
+/// Text with its style.
 struct ViewText: Hashable, Sendable {
   /// The text; nil if it is set at run time.
   var string: String?

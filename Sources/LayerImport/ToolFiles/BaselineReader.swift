@@ -18,7 +18,7 @@ public struct BaselineReader {
     self.limits = limits
   }
 
-  /// The baseline in a text, unless the text has errors, and all findings.
+  /// The baseline in a file with all findings; nil if the file has errors.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<Baseline> {
     readFile(source, limits: limits)
   }

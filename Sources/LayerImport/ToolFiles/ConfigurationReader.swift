@@ -20,7 +20,7 @@ public struct ConfigurationReader {
     self.limits = limits
   }
 
-  /// The configuration in a text, unless the text has errors, and all findings.
+  /// The configuration in a file with all findings; nil if the file has errors.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<LintConfiguration> {
     readFile(source, limits: limits)
   }
@@ -150,7 +150,7 @@ public enum ConfigurationSchema {
         "notes": true,
         "format": { "const": "layercost-configuration/1" },
         "extends": {
-          "description": "A configuration, relative to this one's folder, for all that this one does not set.",
+          "description": "The path, relative to this file, of a configuration that sets all that this one does not.",
           "type": "string",
           "minLength": 1
         },
@@ -181,18 +181,18 @@ public enum ConfigurationSchema {
           "patternProperties": { "^x-": true },
           "properties": {
             "notes": true,
-            "passes": { "description": "Offscreen passes of a later frame.", "type": "integer", "minimum": 0 },
+            "passes": { "description": "Offscreen passes in a later frame.", "type": "integer", "minimum": 0 },
             "screens": { "description": "Pixels stored and loaded, in screens.", "type": "number", "minimum": 0 },
             "bytes": { "description": "Decoded images.", "type": "integer", "minimum": 0 },
             "hitches": {
-              "description": "Milliseconds of hitches in each second of the timeline, by the higher estimate.",
+              "description": "Milliseconds of hitches per second of the timeline, by the higher estimate.",
               "type": "number",
               "minimum": 0
             },
             "layerPasses": { "description": "Passes of a single layer.", "type": "integer", "minimum": 0 }
           }
         },
-        "include": { "description": "Files to lint; all files without it.", "$ref": "#/$defs/paths" },
+        "include": { "description": "Files to lint; all files by default.", "$ref": "#/$defs/paths" },
         "exclude": { "description": "Files to skip.", "$ref": "#/$defs/paths" },
         "inspectables": {
           "description": "Names of custom attributes in Interface Builder, and the layer properties they set.",

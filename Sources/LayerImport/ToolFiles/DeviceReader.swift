@@ -26,7 +26,7 @@ public struct DeviceReader {
     self.limits = limits
   }
 
-  /// The device in a text, unless the text has errors, and all findings.
+  /// The device in a file with all findings; nil if the file has errors.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<Device> {
     readFile(source, limits: limits)
   }

@@ -18,7 +18,7 @@ public struct HistoryReader {
     self.limits = limits
   }
 
-  /// The entry in a line, unless the line has errors, and all findings.
+  /// The entry in a line with all findings; nil if the line has errors.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<HistoryEntry> {
     readFile(source, limits: limits)
   }

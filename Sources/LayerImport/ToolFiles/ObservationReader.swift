@@ -19,7 +19,7 @@ public struct ObservationReader {
     self.limits = limits
   }
 
-  /// The observation in a text, unless the text has errors, and all findings.
+  /// The observation in a file with all findings; nil if the file has errors.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<Observation> {
     readFile(source, limits: limits)
   }

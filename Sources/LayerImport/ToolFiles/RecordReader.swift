@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Reads lines that state what to lint: `{"path": "Main.storyboard"}`, or a tree or a text under a name.
+/// Reads lines that specify what to lint: `{"path": "Main.storyboard"}`, or a named tree or text.
 public struct RecordReader {
   /// The version of the format that is read.
   public static let format = "layercost-record/1"
@@ -21,7 +21,7 @@ public struct RecordReader {
     self.limits = limits
   }
 
-  /// The record in a line, unless the line has errors, and all findings.
+  /// The record in a line with all findings; nil if the line has errors.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<LintRecord> {
     var limits = limits
     // A text in a record is treated as a separate file.

@@ -18,7 +18,7 @@ public struct ResultReader {
     self.limits = limits
   }
 
-  /// The result in a line, unless the line has errors, and all findings.
+  /// The result in a line with all findings; nil if the line has errors.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<SavedResult> {
     readFile(source, limits: limits)
   }
@@ -203,7 +203,7 @@ extension ResultReader {
     return related
   }
 
-  /// Reads a range of bytes; the neighbouring keys state the same position for people.
+  /// Reads a range of bytes; the neighbouring keys contain the same position for people.
   private mutating func span(_ subject: Subject, isOptional: Bool) -> SourceSpan? {
     var ends: [Int?] = [nil, nil]
     readObject(subject, Self.placeKeys, required: isOptional ? [] : ["start", "end"]) { reader, number, key in

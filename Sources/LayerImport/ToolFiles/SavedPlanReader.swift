@@ -11,7 +11,7 @@ public struct SavedPlanReader {
   var numbers: [Double] = []
   var numberStarts: [Int] = []
 
-  /// The default model of trees that do not state one.
+  /// The default model for trees that do not name one.
   private var model = ""
   private var trees: [SavedPlan.Tree] = []
 
@@ -20,12 +20,12 @@ public struct SavedPlanReader {
     self.limits = limits
   }
 
-  /// Whether a text states the plan format.
+  /// Whether a file names the plan format.
   public static func recognizes(_ source: SourceText) -> Bool {
     StatedFormat.of(source)?.hasPrefix("layercost-plan/") ?? false
   }
 
-  /// The plan in a text, unless the text has errors, and all findings.
+  /// The plan in a file with all findings; nil if the file has errors.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<SavedPlan> {
     readFile(source, limits: limits)
   }

@@ -7,7 +7,7 @@ enum Base64 {
     return digits
   }()
 
-  /// The bytes of a text, ignoring white space; nil if it contains other characters.
+  /// The bytes that a string encodes, ignoring white space; nil if it contains other characters.
   static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)

@@ -8,7 +8,7 @@ enum ColorText {
   /// The possible forms of a colour.
   static let forms = "#RGB, #RGBA, #RRGGBB, #RRGGBBAA, [r, g, b], [r, g, b, a] from 0 to 1, clear, black or white"
 
-  /// The colour that a text names, or nil.
+  /// The colour that a string describes, or nil.
   static func color(_ text: some Collection<UInt8>) -> Color? {
     guard text.first == UInt8(ascii: "#") else {
       return names.first { $0.name.utf8.elementsEqual(text) }?.color

@@ -39,7 +39,7 @@ enum PNGHeader {
     let width = ImageHeader.number(bytes[16..<20])
     let height = ImageHeader.number(bytes[20..<24])
     guard width > 0, height > 0, width <= Int(Int32.max), height <= Int(Int32.max) else {
-      return .failure(.init(message: "its PNG header states no size"))
+      return .failure(.init(message: "its PNG header does not specify a size"))
     }
     let (depth, colorType) = (Int(bytes[24]), bytes[25])
     guard let depths = depths[colorType], depths.contains(depth) else {
@@ -98,7 +98,7 @@ enum JPEGHeader {
       if isFrame(marker) { return frame(bytes, at: place + 4) }
       place += 2 + length
     }
-    return .failure(.init(message: "its JPEG header is cut off or states no size"))
+    return .failure(.init(message: "its JPEG header is cut off or does not specify a size"))
   }
 
   /// Whether a marker begins a frame: SOF0 to SOF15, without the three that share the range.
@@ -111,7 +111,7 @@ enum JPEGHeader {
     let height = ImageHeader.number(bytes[place + 1..<place + 3])
     let width = ImageHeader.number(bytes[place + 3..<place + 5])
     // With a height of 0, the height follows after the first scan, which current encoders do not write.
-    guard width > 0, height > 0 else { return .failure(.init(message: "its JPEG header states no size")) }
+    guard width > 0, height > 0 else { return .failure(.init(message: "its JPEG header does not specify a size")) }
     return .success(
       ImageHeader(
         pixelWidth: width, pixelHeight: height, bitsPerChannel: Int(bytes[place]), mayBeTransparent: false,

@@ -12,7 +12,7 @@ extension Double {
 
 /// Numbers in XML files: digits with an optional sign, point and exponent, and surrounding spaces.
 enum NumberText {
-  /// The number in a part of a text; nil if it is not a finite number.
+  /// The number in a byte range; nil if it is not a finite number.
   ///
   /// Up to fifteen digits are exact as `Double`, and so is the power of ten they are divided by; a single division
   /// rounds once, which is correct. The standard library handles all others.
@@ -42,7 +42,7 @@ enum NumberText {
     return (isNegative ? -value : value).settled
   }
 
-  /// The number in a text; nil if it is not a finite number.
+  /// The number in a string; nil if it is not a finite number.
   static func value(of text: String) -> Double? { value(of: 0..<text.utf8.count, in: Array(text.utf8)) }
 
   private static let powersOfTen: [Double] = [
@@ -60,7 +60,7 @@ enum NumberText {
 
 /// Calendar days in files and on command lines.
 public enum CalendarDay {
-  /// Whether a text is an existing day in the form `YYYY-MM-DD`.
+  /// Whether a string is a valid date in the form `YYYY-MM-DD`.
   public static func isDay(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return false }

@@ -2,13 +2,13 @@ import LayerGeometry
 
 /// Reads SVG path data, with all commands of SVG 1.1, into lines and cubic curves.
 struct PathData {
-  /// A fault in a text, with its byte offset.
+  /// A fault in path data, with its byte offset.
   struct Fault: Error, Hashable {
     let message: String
     let offset: Int
   }
 
-  /// The outline that a text describes.
+  /// The outline that path data describes.
   static func path(_ text: [UInt8], farthest: Double) -> Result<Path, Fault> {
     var reader = PathData(text: text, farthest: farthest)
     reader.run()
@@ -214,7 +214,7 @@ extension PathData {
   }
 }
 
-/// An elliptical arc as SVG states it, made of cubic curves (SVG 1.1, appendix F.6).
+/// An SVG elliptical arc, made of cubic curves (SVG 1.1, appendix F.6).
 struct PathArc {
   let elements: [Path.Element]
 
@@ -260,7 +260,7 @@ struct PathArc {
       let (a, b) = (first + Double(index) * step, first + Double(index + 1) * step)
       let (cosA, sinA) = (PlatformMath.cosine(radians: a), PlatformMath.sine(radians: a))
       let (cosB, sinB) = (PlatformMath.cosine(radians: b), PlatformMath.sine(radians: b))
-      // The last curve ends exactly at the stated end of the arc.
+      // The last curve ends exactly at the given end of the arc.
       let last = index == count - 1 ? end : place(cosB, sinB)
       return .curve(
         place(cosA - control * sinA, sinA + control * cosA), place(cosB + control * sinB, sinB - control * cosB), last)

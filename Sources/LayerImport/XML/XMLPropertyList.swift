@@ -24,7 +24,7 @@ struct XMLPropertyList {
     "dict", "array", "key", "string", "integer", "real", "true", "false", "data", "date",
   ]
 
-  /// Reads a text; nil, with findings, if it is not a property list.
+  /// Reads a file; nil, with findings, if it is not a property list.
   static func read(_ source: SourceText, limits: Limits) -> (list: PropertyList?, findings: FindingList) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var xml = XMLReader(bytes, limits: limits)

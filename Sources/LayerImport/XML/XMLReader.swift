@@ -8,8 +8,8 @@ import LayerModel
 /// that declares custom entities is refused, so that no text can grow beyond the size of the file. Open elements are
 /// kept on a stack, bounded by `Limits.xmlDepth`, without recursion.
 ///
-/// Reading stops at the first fault, because anything after broken XML is unreliable. `&` is resolved only when a text
-/// is requested (`XMLText`).
+/// Reading stops at the first fault, because anything after broken XML is unreliable. `&` is resolved only when text is
+/// requested (`XMLText`).
 struct XMLReader {
   /// The next event.
   enum Event {
@@ -53,7 +53,7 @@ struct XMLReader {
   /// Whether the last opened element is empty, so that its end is the next event.
   private var endsNow = false
 
-  /// Creates a reader at the beginning of a text, after a check of its encoding.
+  /// Creates a reader at the beginning of a file, after a check of its encoding.
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: Limits = Limits()) {
     self.bytes = bytes
     mostOpen = limits.xmlDepth
@@ -300,7 +300,7 @@ extension XMLReader {
     fail("document type is not closed", at: tagStart)
   }
 
-  /// Skips a construct that begins with `<?`; the XML declaration must not state another encoding.
+  /// Skips a construct that begins with `<?`; the XML declaration must not name another encoding.
   private mutating func readInstruction() {
     guard let end = place(of: "?>", from: cursor + 2) else {
       fail("'<?' is not closed", at: tagStart)
@@ -331,7 +331,7 @@ extension XMLReader {
     return cursor > first
   }
 
-  /// The name at an offset; nil if no name begins there.
+  /// The name at the given offset; nil if no name begins there.
   @inline(__always)
   private func readName(from start: Int) -> Range<Int>? {
     guard start < bytes.count, Self.nameBytes[Int(bytes[start])] == 2 else { return nil }
@@ -374,7 +374,7 @@ extension XMLReader {
 // MARK: Faults
 
 extension XMLReader {
-  /// Whether every `&` of a text begins a valid reference.
+  /// Whether every `&` in some text begins a valid reference.
   private mutating func check(_ text: XMLText) -> Bool {
     guard !text.isPlain, let fault = text.firstBrokenReference(in: bytes) else { return true }
     return fail(

@@ -1,9 +1,9 @@
 import LayerDiagnostics
 import LayerModel
 
-/// The root element of an XML text, by which formats are recognised.
+/// The root element of an XML file, by which formats are recognised.
 enum XMLRoot {
-  /// Whether a text begins with a tag.
+  /// Whether a file begins with a tag.
   static func begins(_ source: SourceText) -> Bool {
     var bytes = source.bytes[...]
     while bytes.starts(with: ByteOrderMark.utf8) { bytes = bytes.dropFirst(ByteOrderMark.utf8.count) }
@@ -20,7 +20,7 @@ enum XMLRoot {
     }
   }
 
-  /// The message about an XML text that no importer recognises: its first error, or its unknown root element.
+  /// The message about an XML file that no importer recognises: its first error, or its unknown root element.
   static func refusal(_ source: SourceText, limits: Limits) -> FindingList {
     source.bytes.withUnsafeBufferPointer { bytes in
       var reader = XMLReader(bytes, limits: limits)
@@ -43,7 +43,7 @@ enum XMLRoot {
 enum ConflictMarker {
   private static let opening = [UInt8](repeating: UInt8(ascii: "<"), count: 7)
 
-  /// The message about a text with a merge conflict, which replaces messages about its syntax.
+  /// The message about a file with a merge conflict, which replaces messages about its syntax.
   static func finding(in bytes: UnsafeBufferPointer<UInt8>, limits: Limits) -> FindingList? {
     var line = 0
     while line < bytes.count {  // Ends: each iteration reads a line.

@@ -1,4 +1,4 @@
-/// The position of a text or an attribute's value, and how to decode it.
+/// The position of text or of an attribute's value, and how to decode it.
 struct XMLText: Hashable, Sendable {
   /// Its byte range in the source.
   var range: Range<Int>
@@ -124,9 +124,9 @@ struct XMLReference {
   }
 }
 
-/// The declaration at the beginning of an XML file, which can state an encoding.
+/// The declaration at the beginning of an XML file, which can name an encoding.
 enum XMLDeclaration {
-  /// The range of the encoding's name in a declaration; nil if it does not state one.
+  /// The range of the encoding's name in a declaration; nil if it does not name one.
   static func encoding(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     let key = Array("encoding".utf8)
     guard

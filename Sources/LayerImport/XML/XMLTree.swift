@@ -4,7 +4,7 @@ import LayerModel
 /// The names of a format, as an enumeration with the names as raw values.
 protocol XMLName: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String, AllCases == [Self] {}
 
-/// An XML text as flat arrays: elements in pre-order with subtree ends, each with its attributes.
+/// An XML file as flat arrays: elements in pre-order with subtree ends, each with its attributes.
 ///
 /// It is meant for formats in which a later element determines the meaning of an earlier one, so that one pass is not
 /// enough. Names are looked up once, during reading; an unknown name is kept with its position.
@@ -48,7 +48,7 @@ struct XMLTree<Name: XMLName, Key: XMLName>: Sendable {
   private var attributes: [Attribute] = []
   private var texts: [(owner: Int32, text: XMLText)] = []
 
-  /// Reads a text; if it is not XML, the tree is empty and the findings state the reason.
+  /// Reads a file; if it is not XML, the tree is empty and the findings state the reason.
   static func read(_ source: SourceText, limits: Limits) -> (tree: Self, findings: FindingList) {
     var tree = Self(source: source)
     let findings = source.bytes.withUnsafeBufferPointer { bytes in
@@ -107,13 +107,13 @@ private struct XMLWords<Word: XMLName> {
 // MARK: Traversal
 
 extension XMLTree {
-  /// The element at a place.
+  /// The element at the given index.
   subscript(place: Int) -> Element { elements[place] }
 
   /// The child elements of an element, in order.
   func children(of parent: Int) -> XMLChildren<Name, Key> { XMLChildren(tree: self, parent: parent) }
 
-  /// The first child element with a name.
+  /// The first child element with the given name.
   func child(_ name: Name, of parent: Int) -> Int? {
     var child = parent + 1
     let end = Int(elements[parent].end)
@@ -137,7 +137,7 @@ extension XMLTree {
   }
 }
 
-/// The elements directly in another.
+/// The child elements of an element.
 struct XMLChildren<Name: XMLName, Key: XMLName>: Sequence, IteratorProtocol {
   private let tree: XMLTree<Name, Key>
   private var child: Int
@@ -149,7 +149,7 @@ struct XMLChildren<Name: XMLName, Key: XMLName>: Sequence, IteratorProtocol {
     end = Int(tree.elements[parent].end)
   }
 
-  /// The next of them.
+  /// The next child element.
   mutating func next() -> Int? {
     guard child < end else { return nil }
     defer { child = Int(tree.elements[child].end) }
@@ -183,7 +183,7 @@ extension XMLTree {
   /// The text of an attribute's value.
   func string(_ attribute: Attribute) -> String { attribute.value.string(in: source.bytes) }
 
-  /// Whether an attribute exists and equals a word.
+  /// Whether an attribute exists and its value equals a word.
   func has(_ key: Key, _ word: StaticString, of place: Int) -> Bool {
     attribute(key, of: place).map { isEqual($0, word) } ?? false
   }

@@ -4,7 +4,7 @@ public import LayerModel
 public import LayerPlanning
 import LayerSimulation
 
-/// One tree of a design in a comparison, which was planned now or read from a saved plan.
+/// One tree of a design in a comparison, either newly planned or read from a saved plan.
 public struct ComparedTree: Sendable {
   /// The scene's file, as the user named it.
   public let file: String
@@ -29,7 +29,7 @@ public struct ComparedTree: Sendable {
 }
 
 extension ComparedTree {
-  /// A tree from a new plan.
+  /// Creates a tree from a new plan.
   ///
   /// - Parameter authored: the scene with its timeline, if the plan's own was sampled from it.
   public init(_ plan: PassPlan, file: String, tree: String = "root", device: Device?, authored: Scene? = nil) {
@@ -86,7 +86,7 @@ extension ComparedTree {
     ]
   }
 
-  /// A tree of a saved plan.
+  /// Creates a tree of a saved plan.
   public init(_ saved: SavedPlan.Tree) {
     file = saved.file
     tree = saved.tree

@@ -27,26 +27,27 @@ public struct ComparisonGate: Hashable, Sendable {
 
   /// The accepted increase.
   public enum Tolerance: Hashable, Sendable {
-    /// An absolute increase; for pictures, the largest difference of a channel.
+    /// An absolute increase; for pictures, the largest difference in a channel.
     case amount(Double)
     /// An increase in per cent; for pictures, the percentage of pixels that differ.
     case percent(Double)
   }
 
-  /// The limited figure.
+  /// The figure that the gate limits.
   public let subject: Subject
   /// The accepted increase.
   public let tolerance: Tolerance
 
-  /// A gate with a tolerance.
+  /// Creates a gate with a tolerance.
   ///
-  /// Without a tolerance, any increase fails, and any visible difference between pictures.
+  /// Without a tolerance, any increase fails, and so does any visible difference between pictures.
   public init(_ subject: Subject, _ tolerance: Tolerance? = nil) {
     self.subject = subject
     self.tolerance = tolerance ?? .amount(subject == .pixels ? Double(PixelChange.tolerance) : 0)
   }
 
-  /// A gate from a command-line argument such as `passes`, `traffic=5%` or `pixels=12`; nil for anything else.
+  /// Creates a gate from a command-line argument such as `passes`, `traffic=5%` or `pixels=12`; returns nil for
+  /// anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let subject = parts.first.flatMap({ Subject(rawValue: String($0)) }) else { return nil }

@@ -1,6 +1,6 @@
 public import LayerModel
 
-/// A comparison of two or more designs, tree by tree, each with the first.
+/// A comparison of two or more designs, tree by tree, in which each design is compared with the first.
 public struct DesignComparison: Sendable {
   /// One design: a file, a folder, or a saved plan.
   public struct Design: Hashable, Sendable {
@@ -9,10 +9,10 @@ public struct DesignComparison: Sendable {
 
     /// The input, as the user named it.
     public let name: String
-    /// The kind of its input.
+    /// The kind of the design's input.
     public let kind: Kind
 
-    /// A design from its parts.
+    /// Creates a design from its parts.
     public init(_ name: String, _ kind: Kind) {
       self.name = name
       self.kind = kind
@@ -28,7 +28,7 @@ public struct DesignComparison: Sendable {
     /// The comparisons of each later design's tree with the first design's.
     public var comparisons: [TreeComparison?]
 
-    /// Compares the trees of one name.
+    /// Compares the trees that have the same name.
     public init(_ name: String, _ trees: [ComparedTree?]) {
       self.name = name
       self.trees = trees
@@ -46,7 +46,7 @@ public struct DesignComparison: Sendable {
   /// The trees that some designs lack.
   public var unpaired: [UnpairedName] = []
 
-  /// A comparison without any trees yet.
+  /// Creates a comparison without any trees yet.
   public init(_ designs: [Design]) {
     precondition(designs.count >= 2, "A comparison needs at least two designs.")
     self.designs = designs
@@ -57,7 +57,7 @@ public struct DesignComparison: Sendable {
     rows.compactMap { row in row.comparisons[design - 1].map { (row.name, $0) } }
   }
 
-  /// The change of a sum over all trees that two designs share, or of the largest value if values cannot be added.
+  /// The change in a sum over all trees that two designs share, or of the largest value if values cannot be added.
   ///
   /// It is nil if no tree has the sum on both sides.
   public func total(of figure: PlanFigure, design: Int) -> FigureTotal? {
@@ -69,7 +69,9 @@ public struct DesignComparison: Sendable {
       verdict: changes.reduce(.same) { $0.and($1.verdict) })
   }
 
-  /// The change of a sum as people read it: of several trees, which never share a frame, that of the largest ones.
+  /// The change in a sum, for people to read.
+  ///
+  /// Several trees never share a frame, so the change is between the designs' largest values.
   public func shown(of figure: PlanFigure, design: Int) -> FigureTotal? {
     let changes = comparisons(of: design).compactMap { $0.comparison.change(of: figure) }
     guard changes.count > 1 else { return total(of: figure, design: design) }
@@ -92,7 +94,7 @@ public struct DesignComparison: Sendable {
   }
 }
 
-/// The change of a sum over many trees.
+/// The change in a sum over many trees.
 ///
 /// A sum that is better in some trees and worse in others is mixed, regardless of the total.
 public struct FigureTotal: Hashable, Sendable {
@@ -113,7 +115,7 @@ public struct UnpairedName: Hashable, Sendable {
   /// The indices of the designs that have it.
   public let designs: [Int]
 
-  /// A name from its parts.
+  /// Creates a name from its parts.
   public init(name: String, designs: [Int]) {
     self.name = name
     self.designs = designs
@@ -155,18 +157,18 @@ public struct DesignPairing: Sendable {
   }
 }
 
-/// The verdict on the change of a figure between two designs; for every figure, less is better.
+/// The verdict on the change in a figure between two designs; for every figure, less is better.
 public enum Verdict: String, Hashable, Sendable, CaseIterable {
-  /// Less.
+  /// The figure is lower.
   case better
-  /// More.
+  /// The figure is higher.
   case worse
-  /// Less in some parts and more in others.
+  /// The figure is lower in some parts and higher in others.
   case mixed
-  /// No change.
+  /// The figure is the same.
   case same
 
-  /// The verdict on two amounts; if one is missing, they count as the same.
+  /// Creates the verdict on two amounts; if one is missing, they count as the same.
   public init(before: Double?, after: Double?) {
     guard let before, let after, before != after else {
       self = .same
@@ -175,7 +177,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
     self = after < before ? .better : .worse
   }
 
-  /// The verdict on a range, whose ends can change in opposite directions.
+  /// Creates the verdict on a range, whose ends can change in opposite directions.
   public init(before: ClosedRange<Double>, after: ClosedRange<Double>) {
     self = Verdict(before: before.lowerBound, after: after.lowerBound)
       .and(Verdict(before: before.upperBound, after: after.upperBound))
@@ -188,27 +190,27 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The change of one layer that costs passes in at least one of two designs.
+/// The change in the cost of one layer that costs passes in at least one of two designs.
 public struct CostChange: Hashable, Sendable {
   /// The criterion by which two layers were matched.
   public enum Match: String, Hashable, Sendable {
-    /// They have the same path.
+    /// The layers have the same path.
     case path
-    /// They have the same id at different places of the tree.
+    /// The layers have the same id at different places in the tree.
     case id
-    /// They have the same class and size, below matched layers.
+    /// The layers have the same class and size, below matched layers.
     case shape
   }
 
   /// The layer in one of the designs.
   public struct Side: Hashable, Sendable {
-    /// Its path.
+    /// The layer's path.
     public let path: String
-    /// Its own passes.
+    /// The layer's own passes.
     public let passes: Int
     /// The reasons, each with its passes.
     public let reasons: [ReasonPasses]
-    /// Its place in the source, as a number that copies of a template share; nil if unknown.
+    /// The layer's place in the source, as a number that copies of a template share; nil if unknown.
     public let place: Int32?
 
     init(_ layers: [ComparedLayer], _ index: Int) {
@@ -229,7 +231,7 @@ public struct CostChange: Hashable, Sendable {
   /// The number of additional passes; a missing layer counts as 0 passes.
   public var passes: Int { (after?.passes ?? 0) - (before?.passes ?? 0) }
 
-  /// The verdict on its passes.
+  /// The verdict on the layer's passes.
   public var verdict: Verdict {
     Verdict(before: Double(before?.passes ?? 0), after: Double(after?.passes ?? 0))
   }

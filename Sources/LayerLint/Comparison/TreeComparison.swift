@@ -6,13 +6,14 @@ import LayerPlanning
 public struct TreeComparison: Sendable {
   /// The tree in the first design.
   public let before: ComparedTree
-  /// The tree in the other.
+  /// The tree in the other design.
   public let after: ComparedTree
-  /// The changes of the sums that both sides have.
+  /// The changes in the sums that both sides have.
   public let figures: [FigureChange]
-  /// The change of each reason that has passes on either side, in the order of the first design's passes.
+  /// The change in each reason's passes, for reasons that have passes on either side, in the order of the first
+  /// design's passes.
   public let reasons: [ReasonChange]
-  /// The change of each layer that costs passes on either side.
+  /// The change in the cost of each layer that costs passes on either side.
   ///
   /// The first design's layers come first, in paint order, followed by new layers.
   public let layers: [CostChange]
@@ -31,7 +32,7 @@ public struct TreeComparison: Sendable {
     layers = Self.layers(before.layers, after.layers)
   }
 
-  /// The change of a sum; nil if it is missing on one side.
+  /// The change in a sum; nil if it is missing on one side.
   public func change(of figure: PlanFigure) -> FigureChange? { figures.first { $0.figure == figure } }
 
   /// The verdict on the estimate of GPU time; nil if one side has no estimate.
@@ -70,7 +71,7 @@ public struct TreeComparison: Sendable {
   }
 }
 
-/// The change of a sum.
+/// The change in a sum.
 public struct FigureChange: Hashable, Sendable {
   /// The sum.
   public let figure: PlanFigure
@@ -91,7 +92,7 @@ public struct FigureChange: Hashable, Sendable {
   ]
 }
 
-/// The change of a reason's passes.
+/// The change in a reason's passes.
 public struct ReasonChange: Hashable, Sendable {
   /// The reason's id.
   public let id: String
@@ -114,13 +115,13 @@ public struct ReasonChange: Hashable, Sendable {
 
 /// The difference between two pictures.
 public struct PixelChange: Hashable, Sendable {
-  /// The largest difference of a channel, 0 to 255.
+  /// The largest difference in a channel, 0 to 255.
   public let largest: Int
   /// The mean difference of all channels.
   public let mean: Double
   /// The share of pixels with a channel beyond `tolerance`.
   public let share: Double
-  /// The smallest rectangle that contains those pixels; empty if no pixels differ.
+  /// The smallest rectangle that contains the pixels beyond `tolerance`; empty if no pixels differ that much.
   public let area: PixelRect
   /// The sizes of the two pictures, if they are not the same.
   public let sizes: Sizes?
@@ -133,17 +134,17 @@ public struct PixelChange: Hashable, Sendable {
     public let before: PixelRect
     /// The other picture's size in pixels.
     public let after: PixelRect
-    /// Two sizes.
+    /// Creates a pair of sizes.
     public init(before: PixelRect, after: PixelRect) {
       self.before = before
       self.after = after
     }
   }
 
-  /// The largest difference of a channel that is attributed to rounding and is not visible.
+  /// The largest difference in a channel that is attributed to rounding and is not visible.
   public static let tolerance = 2
 
-  /// A difference from its parts.
+  /// Creates a difference from its parts.
   public init(largest: Int, mean: Double, share: Double, area: PixelRect, sizes: Sizes? = nil) {
     self.largest = largest
     self.mean = mean
@@ -152,7 +153,7 @@ public struct PixelChange: Hashable, Sendable {
     self.sizes = sizes
   }
 
-  /// The same difference with other layers' names.
+  /// Creates the same difference with other layers' names.
   public init(_ change: PixelChange, layers: [String]) {
     self = change
     self.layers = layers
@@ -286,21 +287,21 @@ struct ComparedLayer: Sendable {
     let head: Int?
   }
 
-  /// The last component of its path.
+  /// The last component of the layer's path.
   let part: String
   /// The place of the parent, which comes earlier; nil for the root.
   let parent: Int?
-  /// Its id, if it has one.
+  /// The layer's id, if it has one.
   let id: String?
-  /// Its class and size, if known.
+  /// The layer's class and size, if known.
   let shape: Shape?
-  /// Its place in the source, which all copies of a template share.
+  /// The layer's place in the source, which all copies of a template share.
   let place: Int32?
-  /// The length of its path, so that the path is not traversed twice.
+  /// The length of the layer's path, stored so that the path is not traversed twice.
   let way: Way
-  /// The number of its own passes.
+  /// The number of the layer's own passes.
   var passes = 0
-  /// The reasons for its passes.
+  /// The reasons for the layer's passes.
   var reasons: [ReasonPasses] = []
 
   /// The layers of a plan in paint order.

@@ -5,18 +5,18 @@ import LayerSimulation
 
 /// Limits on the cost of a scene or of one of its layers.
 public struct Budget: Hashable, Sendable {
-  /// Offscreen passes of a later frame.
+  /// The maximum number of offscreen passes in a later frame.
   public var passes: Int?
-  /// Pixels stored and loaded, in screens.
+  /// The maximum number of pixels stored and loaded, in screens.
   public var screens: Double?
-  /// Bytes of decoded images.
+  /// The maximum number of bytes of decoded images.
   public var bytes: Int?
-  /// Milliseconds of hitches in each second of the timeline, by the higher estimate.
+  /// The maximum milliseconds of hitches per second of the timeline, by the higher estimate.
   public var hitches: Double?
-  /// Passes of a single layer.
+  /// The maximum number of passes of a single layer.
   public var layerPasses: Int?
 
-  /// No limits.
+  /// Creates a budget without limits.
   public init() {}
 
   /// Whether there is no limit.

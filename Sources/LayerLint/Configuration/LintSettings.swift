@@ -20,7 +20,7 @@ public struct LintSettings: Sendable {
   private var exclude: [PathPattern] = []
   private var waivers: [(waiver: PathWaiver, paths: [PathPattern])] = []
 
-  /// The default settings without a configuration.
+  /// Creates the default settings without a configuration.
   public init() {}
 
   /// Reads the settings of a configuration, and reports entries that have no meaning.
@@ -159,7 +159,7 @@ private struct RuleWords {
 }
 
 extension PathPattern {
-  /// Whether it applies to a file, by the file's name or by a folder that contains the file.
+  /// Whether the pattern applies to a file, by the file's name or by a folder that contains the file.
   func means(_ path: String) -> Bool {
     if matches(path) { return true }
     var end = path.startIndex

@@ -17,7 +17,7 @@ public struct PathPattern: Hashable, Sendable {
     /// `/**` at the end: everything below.
     case rest
 
-    /// Whether it can match the empty string.
+    /// Whether the token can match the empty string.
     func isPassable(isPartStart: Bool) -> Bool {
       switch self {
       case .name, .rest: true
@@ -27,9 +27,9 @@ public struct PathPattern: Hashable, Sendable {
     }
   }
 
-  /// The pattern as it was written.
+  /// The pattern as written.
   public let text: String
-  /// Whether it matches only folders.
+  /// Whether the pattern matches only folders.
   public let isForFolders: Bool
   private let tokens: [Token]
   /// The pattern as plain text, if it has no wildcards.
@@ -48,7 +48,7 @@ public struct PathPattern: Hashable, Sendable {
     }
   }
 
-  /// A pattern from its text.
+  /// Creates a pattern from its text.
   public init(_ text: String) {
     self.text = text
     var scalars = Array(text.unicodeScalars)
@@ -65,7 +65,7 @@ public struct PathPattern: Hashable, Sendable {
     self.tokens = (isAnchored ? [] : [.folders]) + tokens
   }
 
-  /// Whether it matches a path below its folder.
+  /// Whether the pattern matches a path below its folder.
   ///
   /// The path's components are separated by slashes, without one at the beginning or the end.
   public func matches(_ path: String, isFolder: Bool = false) -> Bool {
@@ -131,7 +131,7 @@ public struct PathPattern: Hashable, Sendable {
     var tokens: [Token] = []
     var rest = text
     var isPartStart = true
-    // Found once, because otherwise each bracket that is never closed would be searched to the end.
+    // This is found once, because otherwise the search for each unclosed bracket would run to the end.
     let lastClosing = text.lastIndex(of: "]") ?? text.startIndex
     while let first = rest.first {  // Ends because each round removes a character.
       let isStart = isPartStart
@@ -188,7 +188,7 @@ public struct PathPattern: Hashable, Sendable {
   }
 }
 
-/// The paths of a folder that `.gitignore` files exclude.
+/// The rules by which `.gitignore` files exclude paths in a folder.
 ///
 /// If several rules match a path, the last one decides, and rules of inner folders come after those of outer folders.
 public struct IgnoreRules: Sendable {
@@ -196,7 +196,7 @@ public struct IgnoreRules: Sendable {
     /// The folder that the rule belongs to, ending with a slash; empty for the top.
     let folder: String
     let pattern: PathPattern
-    /// Whether it includes paths again that earlier rules exclude.
+    /// Whether the rule includes paths again that earlier rules exclude.
     let keeps: Bool
   }
 
@@ -207,7 +207,7 @@ public struct IgnoreRules: Sendable {
 
   private var rules: [Rule] = []
 
-  /// No rules.
+  /// Creates an empty set of rules.
   public init() {}
 
   /// Adds the rules of a file in a folder, whose path is relative to the top and has no slash at either end.

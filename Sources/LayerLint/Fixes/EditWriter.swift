@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Turns changes of layers into edits of their text, which leave everything else unchanged.
+/// Turns layer changes into edits of the layers' text that leave everything else unchanged.
 struct EditWriter {
   private let scene: Scene
   /// The ends of long values, found when the first edit needs them.
@@ -24,13 +24,13 @@ struct EditWriter {
   }
 }
 
-/// The changes of one object's members.
+/// The changes to one object's members.
 private struct ObjectEdit {
   private let bytes: [UInt8]
   private let object: ObjectText
   private var removed: Set<Int> = []
   private var values: [Int: String] = [:]
-  /// New members, by the member that they follow.
+  /// New members, grouped by the member that they follow.
   private var inserted: [Int: [(property: LayerProperty, value: String)]] = [:]
   private let container: String?
 
@@ -117,7 +117,7 @@ private struct ObjectEdit {
     return TextEdit(SourceSpan(start: end, end: end), text)
   }
 
-  /// Removes a member with the comma before it, or with the comma after it if no member before it is kept.
+  /// Removes a member with the comma before it, or with the comma after it if no earlier member is kept.
   private func removal(of place: Int, isAnyKept: Bool, _ pending: String) -> TextEdit {
     let member = object.members[place]
     if isAnyKept {

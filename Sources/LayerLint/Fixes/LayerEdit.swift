@@ -3,7 +3,7 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 
-/// Changes of one layer's properties, independent of the position and formatting of its object.
+/// Changes to one layer's properties, independent of the position and formatting of its object.
 struct LayerEdit {
   /// One change.
   enum Change {
@@ -27,7 +27,7 @@ struct LayerEdit {
   let layer: LayerIndex
   /// The changes, at most one for each property.
   let changes: [Change]
-  /// The members of a container that is added around it, as JSON without braces; nil for no container.
+  /// The members of a container that is added around the layer, as JSON without braces; nil for no container.
   let container: String?
 
   init(_ layer: LayerIndex, _ changes: [Change], inside container: String? = nil) {
@@ -84,17 +84,17 @@ enum SceneText {
   }
 }
 
-/// Properties that layers set without an effect.
+/// Finds properties that layers set without any effect.
 enum StatedProperties {
   /// A property without an effect.
   struct Found {
-    /// A layer that sets it.
+    /// A layer that sets the property.
     let node: PreparedIndex
-    /// The property.
+    /// The property without an effect.
     let property: LayerProperty
-    /// The reason why it has no effect.
+    /// The reason why the property has no effect.
     let reason: String
-    /// The fix that removes it.
+    /// The fix that removes the property.
     let removal: [FixProposal]
   }
 

@@ -15,11 +15,11 @@ struct ObjectText {
   /// The bytes between the braces.
   let inside: Range<Int>
 
-  /// The object that begins at an offset; nil without an object there.
+  /// Creates the object that begins at an offset; returns nil if the value there is not an object.
   ///
   /// - Parameters:
-  /// - ends: the ends of long values, so that nested objects are not scanned repeatedly.
-  /// - key: the start of the last requested member's key; nil for all members.
+  ///   - ends: the ends of long values, so that nested objects are not scanned repeatedly.
+  ///   - key: the start of the last requested member's key; nil for all members.
   init?(_ bytes: [UInt8], at start: Int, ends: ValueEnds = ValueEnds(), through key: Int? = nil) {
     guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "{") else { return nil }
     var scanner = Scanner(bytes: bytes, ends: ends, offset: start + 1)
@@ -62,7 +62,7 @@ struct ObjectText {
       return start..<offset
     }
 
-    /// Ends because every round moves forward, at most to the end of the text.
+    /// Moves past a value and returns its range; the loop ends because every round moves forward.
     mutating func skipValue() -> Range<Int> {
       let start = offset
       if let end = ends[start] {
@@ -122,10 +122,10 @@ struct ValueEnds {
 
   private var ends: [Int: Int] = [:]
 
-  /// A table without any ends.
+  /// Creates a table without any ends.
   init() {}
 
-  /// The ends in a text that has already been read as JSON.
+  /// Creates the ends in a text that has already been read as JSON.
   init(_ bytes: [UInt8]) {
     var open: [Int] = []
     var offset = 0

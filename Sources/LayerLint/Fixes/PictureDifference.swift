@@ -1,17 +1,17 @@
 /// The difference between two pictures of the same size.
 public struct PictureDifference: Hashable, Sendable {
-  /// The largest difference of any colour channel of any pixel, in 255ths.
+  /// The largest difference in any colour channel of any pixel, in 255ths.
   public let largest: Int
   /// The share of pixels with a channel whose difference exceeds the tolerance.
   public let share: Double
 
-  /// A difference from its figures.
+  /// Creates a difference from its figures.
   public init(largest: Int, share: Double) {
     self.largest = largest
     self.share = share
   }
 
-  /// The largest change of a pixel that a safe fix may cause, in 255ths.
+  /// The largest change to a pixel that a safe fix may cause, in 255ths.
   ///
   /// Two ways to draw the same outline can differ by this much.
   public static let tolerance = 2
@@ -28,7 +28,7 @@ public struct KeptPicture<Picture: Sendable>: Sendable {
   let facts: SceneFacts
   private var picture: Picture?
 
-  /// The picture of a scene, which is not drawn yet.
+  /// Creates the picture of a scene, which is not drawn yet.
   public init(_ facts: SceneFacts) { self.facts = facts }
 
   /// The picture, drawn at the first request; nil if it cannot be drawn.

@@ -6,20 +6,20 @@ import LayerSimulation
 /// Tests a fix by applying it and linting the result.
 ///
 /// The caller provides functions that read a text and draw a picture, because linting itself does neither. A safe fix
-/// is accepted if no pixel of the picture differs by more than the tolerance, passes and traffic have not risen, and
-/// its finding is gone.
+/// is accepted if no pixel of the picture differs by more than the tolerance, passes and traffic have not increased,
+/// and its finding is gone.
 public struct Prover<Picture: Sendable>: Sendable {
   let linter: Linter
   let read: @Sendable (SourceText) -> SceneFacts?
   let draw: @Sendable (SceneFacts) -> Picture?
   private let compare: @Sendable (Picture, Picture) -> PictureDifference?
 
-  /// A prover that uses the linter that reported the findings.
+  /// Creates a prover that uses the linter that reported the findings.
   ///
   /// - Parameters:
-  /// - read: reads, checks and plans a text; returns nil if that is no longer possible.
-  /// - draw: draws a scene; returns nil if that is not possible.
-  /// - compare: compares two pictures; returns nil if they differ in size.
+  ///   - read: reads, checks and plans a text; returns nil if that is no longer possible.
+  ///   - draw: draws a scene; returns nil if that is not possible.
+  ///   - compare: compares two pictures; returns nil if they differ in size.
   public init(
     linter: Linter, read: @escaping @Sendable (SourceText) -> SceneFacts?,
     draw: @escaping @Sendable (SceneFacts) -> Picture?,
@@ -113,7 +113,7 @@ public struct Prover<Picture: Sendable>: Sendable {
 }
 
 extension LintFinding {
-  /// Stores a fix that was tried, with the objection to one that was thought to be safe.
+  /// Stores a fix that was tried; for a fix that was thought to be safe, also the reason for refusing it.
   mutating func note(_ tried: Fix, at place: Int) {
     if let proof = tried.proof, !proof.isAccepted, fixes[place].applicability == .safe {
       notes.append("not safe here: \(proof.why)")
@@ -146,7 +146,7 @@ extension Prover {
     trusting least: Applicability
   ) -> FixRound<Picture> {
     var run = RoundRun(self, findings, in: facts, keeping: shown ?? KeptPicture(facts), trusting: least)
-    // Ends because each turn accepts or refuses at least one fix for good.
+    // The loop ends because each turn accepts or refuses at least one fix for good.
     while run.takeFixes() { run.settle() }
     return run.result
   }
@@ -156,9 +156,9 @@ extension Prover {
 struct RoundRun<Picture: Sendable> {
   /// A fix that is applied and may have to be undone.
   private struct Step {
-    /// The finding's place.
+    /// The finding's index.
     let place: Int
-    /// The fix's place.
+    /// The fix's index.
     let choice: Int
     var attempt: FixAttempt
     /// The scene with the fix.
@@ -223,7 +223,7 @@ struct RoundRun<Picture: Sendable> {
     return steps.count > settled
   }
 
-  /// The next fix of the current finding that only the picture can still refuse.
+  /// The current finding's next fix that only a picture comparison can still reject.
   private mutating func nextStep() -> Step? {
     let place = next.place
     for (choice, fix) in asked[place].fixes.enumerated().dropFirst(next.choice) {
@@ -335,7 +335,7 @@ struct FixAttempt {
   private(set) var fix: Fix
   /// The scene with the fix; nil if it can no longer be read.
   private(set) var after: SceneFacts?
-  /// The reason to refuse it, if any.
+  /// The reason for refusing the fix, if there is one.
   private(set) var fault: String?
   /// Whether the finding is gone.
   var isFindingGone = false
@@ -343,7 +343,7 @@ struct FixAttempt {
 
   private static let praise = "the picture stays the same, passes and traffic do not rise, and the finding is gone"
 
-  /// An attempt without an objection yet.
+  /// Creates an attempt that nothing has ruled out yet.
   init(_ fix: Fix, passesBefore: Int) {
     self.fix = fix
     proof = FixProof(

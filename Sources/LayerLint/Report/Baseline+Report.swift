@@ -3,7 +3,7 @@ public import LayerModel
 import LayerPlanning
 
 extension Baseline {
-  /// All findings of a report, in the order of the files' names.
+  /// Creates a baseline with all findings of a report, in the order of the files' names.
   public init(_ report: LintReport) {
     self.init(models: report.models, entries: [])
     for file in report.files {
@@ -20,7 +20,7 @@ extension Baseline {
     sort()
   }
 
-  /// This baseline, with an earlier one's entries for files that the report does not include.
+  /// Returns this baseline with an earlier baseline's entries for files that the report does not include.
   ///
   /// - Parameter isGone: returns whether a file no longer exists.
   public func keeping(_ old: Baseline, beside report: LintReport, isGone: (String) -> Bool) -> Baseline {
@@ -32,7 +32,7 @@ extension Baseline {
     return sum
   }
 
-  /// The number of entries of this baseline that another one does not have.
+  /// The number of entries in this baseline that another one does not have.
   public func count(missingIn other: Baseline) -> Int {
     let known = Set(other.entries.map(\.name))
     return entries.count { !known.contains($0.name) }

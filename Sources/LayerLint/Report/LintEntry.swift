@@ -18,19 +18,19 @@ public struct LintEntry: Hashable, Sendable {
   public var help: String?
   /// The same edit for each framework.
   public var code: [CodeEdit]
-  /// The path of its first layer; nil for a finding about a whole file or scene.
+  /// The path of the finding's first layer; nil for a finding about a whole file or scene.
   public var layer: String?
-  /// The number of layers that it is about.
+  /// The number of layers that the finding is about.
   public var count: Int
-  /// How the layers after the first are related to it.
+  /// How the layers after the first are related to the first.
   public var further = FurtherLayers.copies
-  /// The note about layers of the same place that may cost something, and that it is not about.
+  /// The note about layers from the same place that may cost something but that the finding does not count.
   public var unsureNote: String?
-  /// Whether it is about the timeline instead of the first frame.
+  /// Whether the finding is about the timeline instead of the first frame.
   public var isOverTime: Bool
-  /// Whether it is about a part that a screen shows once, in a scene that repeats other parts.
+  /// Whether the finding is about a part that a screen shows once, in a scene that repeats other parts.
   public var isOnce = false
-  /// Its cost.
+  /// The finding's cost.
   public var cost: FindingCost
   /// The place in the source; nil for the whole file.
   public var span: SourceSpan?
@@ -42,17 +42,17 @@ public struct LintEntry: Hashable, Sendable {
   public var fixes: [Fix]
   /// The first layer's name in the authors' terms.
   public var object = ObjectName()
-  /// The saving of a plan that follows the advice; nil if no plan can compute it.
+  /// The saving in a plan that follows the advice; nil if no plan can compute it.
   public var saving: FindingSaving?
   /// Other findings with the same cause, which the same advice resolves.
   public var related: [RelatedFinding] = []
   /// The edit as Swift code, for files that nobody writes by hand.
   public var swift: String?
-  /// The id of its group: findings of one rule with the same fix, in layers of one class.
+  /// The id of the finding's group: findings of one rule with the same fix, in layers of one class.
   public var group = ""
   /// The source types in which this line costs passes, its own type first; empty for other inputs.
   public var types: [String] = []
-  /// Whether it says that an exception is not needed, which holds only if no scene needs it.
+  /// Whether the finding reports an exception as unneeded, which is correct only if no scene needs the exception.
   public var isUnusedWaiver = false
   /// The parts that the fingerprint is computed from.
   public let cause: [String]
@@ -92,7 +92,7 @@ public struct LintEntry: Hashable, Sendable {
     self.saving = saving
   }
 
-  /// A rule's finding about a file's scene.
+  /// Creates a rule's finding about a file's scene.
   public init(_ finding: LintFinding) {
     rule = finding.rule
     severity = finding.severity
@@ -120,7 +120,7 @@ public struct LintEntry: Hashable, Sendable {
     swift = finding.swift
   }
 
-  /// A rule's finding about work in a file of source code.
+  /// Creates a rule's finding about work in a file of source code.
   public init(_ finding: SourceFinding) {
     rule = finding.rule
     severity = finding.severity
@@ -141,7 +141,7 @@ public struct LintEntry: Hashable, Sendable {
     group = finding.group
   }
 
-  /// An entry for a finding of an importer, the planner or a check.
+  /// Creates an entry for a finding of an importer, the planner or a check.
   ///
   /// - Parameter cause: a text that does not change from day to day; nil to use the headline without its numbers.
   public init(
@@ -199,7 +199,7 @@ public struct OriginPlace: Hashable, Sendable {
   /// The line; nil for the file as a whole.
   public let line: Int?
 
-  /// The place that an origin names; nil for a file that cannot be in the checkout.
+  /// Creates the place that an origin names; returns nil for a file that cannot be in the checkout.
   ///
   /// The tool does not open the file, but platforms look for it. An absolute path or one that leads upwards does not
   /// name a file that readers of the report have.

@@ -10,15 +10,16 @@ public struct LintGroup: Sendable {
     public let entry: Int
   }
 
-  /// The positions of its findings, the one with the largest saving first.
+  /// The positions of the group's findings, the one with the largest saving first.
   public private(set) var places: [Place]
-  /// The saving of following all of its advice, on the screen with the largest saving; nil if no plan can compute it.
+  /// The saving from following all of the group's advice, on the screen with the largest saving; nil if no plan can
+  /// compute it.
   public private(set) var saving: FindingSaving?
   /// The number of screens with a saving.
   public private(set) var screens = 0
-  /// The highest severity of its findings.
+  /// The highest severity of the group's findings.
   public private(set) var severity: Severity
-  /// The passes that its findings are about on all screens, to order groups without a saving.
+  /// The passes on all screens that the group's findings are about; they order groups without a saving.
   private let passes: Int
   private let bytes: Int
 
@@ -89,17 +90,17 @@ private struct ScreenSavings {
 }
 
 extension Severity {
-  /// A number that grows with the severity.
+  /// A number that increases with the severity.
   fileprivate var rank: Int { Severity.allCases.count { $0 < self } }
 }
 
 extension LintEntry {
-  /// Its importance by saving, or else by cost.
+  /// The finding's importance by saving, or else by cost.
   var magnitude: Double { saving?.magnitude ?? FindingSaving(passes: cost.passes, bytes: cost.bytes).magnitude }
 }
 
 extension LintReport {
-  /// The finding at a position.
+  /// The finding at the given position.
   public subscript(place: LintGroup.Place) -> LintEntry { files[place.file].entries[place.entry] }
 
   /// Whether no findings have been removed.

@@ -8,27 +8,28 @@ public struct LintedFile: Sendable {
   /// The file's path from the top of its checkout, regardless of how it was named, which identifies its findings in
   /// every run.
   public let path: String
-  /// Its findings, in the order of the text.
+  /// The file's findings, in the order of the text.
   public var entries: [LintEntry]
-  /// The number of layers in its scenes.
+  /// The number of layers in the file's scenes.
   public var layers = 0
-  /// The versions of the counting rules that its scenes were planned with.
+  /// The versions of the counting rules that the file's scenes were planned with.
   public var models: Set<String> = []
   /// The number of applied fixes.
   public var fixed = 0
   /// The lowest severity that fails the run; nil if no severity does.
   public var threshold: Severity?
-  /// The cost of each of its screens, and the saving of all advice together.
+  /// The cost of each of the file's screens, and the saving from all advice together.
   public var screens: [LintedScreen] = []
 
-  /// A file and its findings.
+  /// Creates a file and its findings.
   public init(_ source: SourceText, path: String, _ entries: [LintEntry] = []) {
     self.source = source
     self.path = path
     self.entries = entries
   }
 
-  /// Adds findings of one of its types, without repeating a line's finding that another type already has.
+  /// Adds the findings for one of the file's types, without repeating those that another type already has for the same
+  /// line.
   public mutating func join(_ new: [LintEntry]) {
     for entry in new {
       let known = entries.firstIndex { $0.isAboutLine(of: entry) }
@@ -46,7 +47,7 @@ public struct LintReport: Sendable {
   public var files: [LintedFile] = []
   /// The number of files in folders that no importer can read.
   public var skipped = 0
-  /// Those files that have a known format but are refused, by reason.
+  /// The skipped files that have a known format but are refused, by reason.
   public var refused: [String: [String]] = [:]
   /// The number of layer trees that configurations exclude, by the configuration's name.
   public var excluded: [String: Int] = [:]
@@ -54,12 +55,12 @@ public struct LintReport: Sendable {
   public var known = 0
   /// Whether options have removed some findings.
   public var isFiltered = false
-  /// The options for showing it as text.
+  /// The options for showing the report as text.
   public var view = LintView()
   /// The baseline's entries that are no longer found.
   public var stale: [Baseline.Entry] = []
 
-  /// A report without files.
+  /// Creates a report without files.
   public init() {}
 
   /// Adds to each finding the types in which its line costs something.
@@ -74,7 +75,7 @@ public struct LintReport: Sendable {
   /// All findings.
   public var entries: some Sequence<LintEntry> { files.lazy.flatMap(\.entries) }
 
-  /// The number of findings with a severity.
+  /// The number of findings with the given severity.
   public func count(_ severity: Severity) -> Int {
     files.reduce(0) { $0 + $1.entries.count { $0.severity == severity } }
   }
@@ -88,7 +89,7 @@ public struct LintReport: Sendable {
   /// Whether any finding fails the run.
   public var hasFailures: Bool { files.contains { $0.entries.contains(where: $0.fails) } }
 
-  /// The number of fixes that would be applied: safe fixes that no proof refuses.
+  /// The number of fixes that would be applied: safe fixes that no proof has rejected.
   public var safeFixes: Int {
     files.reduce(0) { sum, file in
       sum + file.entries.count { $0.fixes.contains { $0.applicability == .safe && !$0.edits.isEmpty } }

@@ -17,13 +17,13 @@ public struct LintView: Hashable, Sendable {
   public var isVerbose = false
   /// Whether only some rules were run, so that passes without a finding may belong to a rule that was not run.
   public var asksSomeRules = false
-  /// The command-line words that name the inputs, for suggested commands.
+  /// The command-line arguments that name the inputs, for suggested commands.
   public var operands: [String] = []
   /// The number of findings about Swift source that are hidden because their confidence is too low.
   public var unsure = 0
   /// Whether some input could not be read.
   public var hasUnreadInput = false
 
-  /// The default view.
+  /// Creates the default view.
   public init() {}
 }

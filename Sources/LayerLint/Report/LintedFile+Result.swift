@@ -3,7 +3,8 @@ public import LayerModel
 import LayerPlanning
 
 extension LintedFile {
-  /// The result of linting, from a saved record; nil if the record contains something that no run writes.
+  /// Creates the result of linting, from a saved record; returns nil if the record contains something that no run
+  /// writes.
   public init?(_ saved: SavedResult, path: String) {
     guard let source = SourceText(name: saved.file, pieces: saved.pieces) else { return nil }
     var entries: [LintEntry] = []

@@ -6,7 +6,7 @@ public struct RenewedBaseline: Sendable {
   public private(set) var baseline: Baseline
   /// The number of entries that had a fingerprint in the first form, which depended on the file's path.
   public private(set) var renewed = 0
-  /// The number of its files that have moved.
+  /// The number of the baseline's files that have moved.
   public let moved: Int
 
   /// Updates a baseline from a report on the current files.
@@ -35,10 +35,10 @@ public struct RenewedBaseline: Sendable {
 
 /// The files of a baseline that are found under another path.
 ///
-/// A file has moved if its old path is gone, its new path is not in the baseline, and both have a finding in common. If
-/// several pairs are possible, those with the most path components in common at the end come first, then those with the
-/// most common findings. Files of different names must have at least half of their findings in common. Of a moved file
-/// and a copy of it, only one is the moved file, and the findings of the other are new.
+/// A file has moved if its old path is gone, its new path is not in the baseline, and the two have a finding in common.
+/// If several pairs are possible, those with the most path components in common at the end come first, then those with
+/// the most common findings. Files of different names must have at least half of their findings in common. Of a moved
+/// file and a copy of it, only one is the moved file, and the findings of the other are new.
 private struct MovedFiles {
   /// A file of the baseline and a current file that may be the same.
   private struct Pair {
@@ -84,7 +84,7 @@ private struct MovedFiles {
     take(pairs)
   }
 
-  /// Takes the best pairs, so that no file of either side is used twice.
+  /// Takes the best pairs, so that no file on either side is used twice.
   private mutating func take(_ pairs: [Pair]) {
     var taken: Set<String> = []
     for pair in pairs.sorted(by: Self.isBetter) where placeOf[pair.before] == nil && !taken.contains(pair.now) {
@@ -96,7 +96,7 @@ private struct MovedFiles {
   private static func isBetter(_ left: Pair, _ right: Pair) -> Bool {
     if left.sharedParts != right.sharedParts { return left.sharedParts > right.sharedParts }
     if left.sharedFindings != right.sharedFindings { return left.sharedFindings > right.sharedFindings }
-    // The order of paths decides the rest, so that the result does not depend on the order of files.
+    // The order of the paths decides between equal pairs, so that the result does not depend on the order of files.
     return left.before == right.before ? left.now < right.now : left.before < right.before
   }
 

@@ -4,16 +4,16 @@ public import LayerDiagnostics
 public struct RuleText: Hashable, Sendable {
   /// The rule's id.
   public let id: String
-  /// The problem that it reports, in one line without a period.
+  /// The problem that the rule reports, in one line without a period.
   public let summary: String
   /// The reason why the problem matters, in whole sentences.
   public let rationale: String
-  /// The source of that knowledge; nil for limits and exceptions that users set.
+  /// The source for the rationale; nil for limits and exceptions that users set.
   public let source: String?
-  /// The default severity of its findings.
+  /// The default severity of the rule's findings.
   public let severity: Severity
 
-  /// The text of a rule.
+  /// Creates the text of a rule.
   public init(_ rule: LintRule) {
     id = rule.id
     summary = rule.summary
@@ -22,7 +22,7 @@ public struct RuleText: Hashable, Sendable {
     severity = rule.severity
   }
 
-  /// The text of a rule over source.
+  /// Creates the text of a rule over source.
   public init(_ rule: SourceRule) {
     id = rule.id
     summary = rule.summary

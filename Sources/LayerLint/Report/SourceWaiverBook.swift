@@ -8,12 +8,12 @@ public struct SourceWaiverBook {
   /// The current date for expiry, as `YYYY-MM-DD`.
   private let today: String
   private let lines: LineTable
-  /// The places of the comments that were useful.
+  /// The places of the comments that allowed a finding.
   public private(set) var usedPlaces: Set<SourceSpan> = []
   /// The configured exceptions that were used.
   public private(set) var used: Set<PathWaiver> = []
 
-  /// The exceptions in a file's comments, and those of a configuration that apply to the file.
+  /// Creates the exceptions in a file's comments, and those of a configuration that apply to the file.
   public init(_ source: SourceText, _ waivers: [SourceWaiver], configured: [PathWaiver] = [], today: String) {
     self.waivers = waivers
     self.configured = configured
@@ -42,17 +42,17 @@ public struct SourceWaiverBook {
   public var findings: [Finding] {
     ofSourceAlone.filter { $0.reason.allSatisfy(\.isWhitespace) }.map { waiver in
       Finding(
-        "waiver", .warning, "exception of \(Self.list(waiver.rules)) gives no reason", at: waiver.span,
+        "waiver", .warning, "exception for \(Self.list(waiver.rules)) gives no reason", at: waiver.span,
         help: "write the reason behind the rule: \"layercost:allow RULE reason\"")
     }
   }
 
-  /// The findings about such comments that nothing in the file needed.
+  /// The findings about comments that nothing in the file needed.
   public var unused: [Finding] {
     ofSourceAlone.filter { !usedPlaces.contains($0.span) }.map { waiver in
       Finding(
         "waiver", .note,
-        "exception of \(Self.list(waiver.rules)) is unused: nothing is found on its line or on the line below",
+        "exception for \(Self.list(waiver.rules)) is unused: there is no finding on its line or on the next",
         at: waiver.span, help: "remove the comment")
     }
   }

@@ -9,15 +9,15 @@ public struct WaiverBook {
   private let today: String
   /// The places of the scene's exceptions that were used.
   ///
-  /// A comment in source code allows a rule in each layer that its line makes or changes, so exceptions of several
-  /// layers are one and the same.
+  /// A comment in source code allows a rule in each layer that its line creates or changes, so exceptions of several
+  /// layers can be the same comment.
   public private(set) var usedPlaces: Set<SourceSpan> = []
   /// Whether any exception was used.
   public var hasWaived: Bool { !usedPlaces.isEmpty || !used.isEmpty }
   /// The configured exceptions that were used.
   public private(set) var used: Set<PathWaiver> = []
 
-  /// The exceptions of a scene, and those of a configuration that apply to its file.
+  /// Creates the exceptions of a scene, and those of a configuration that apply to its file.
   public init(_ scene: Scene, configured: [PathWaiver] = [], today: String) {
     self.scene = scene
     self.configured = configured
@@ -51,10 +51,10 @@ public struct WaiverBook {
       if waiver.reason.allSatisfy(\.isWhitespace) {
         findings.append(
           Finding(
-            "waiver", .warning, "exception of \(Self.list(waiver.rules)) gives no reason", at: waiver.span,
+            "waiver", .warning, "exception for \(Self.list(waiver.rules)) gives no reason", at: waiver.span,
             help: scene.interface == nil
-              ? "state in \"reason\" why the finding is accepted"
-              : "write after the rule why the finding is accepted: \"layercost:allow RULE reason\""))
+              ? "explain in \"reason\" why the finding is accepted"
+              : "after the rule, write why the finding is accepted: \"layercost:allow RULE reason\""))
       }
       return findings + [finding(of: waiver, isUsed: true)].compactMap(\.self)
     }
@@ -83,11 +83,11 @@ public struct WaiverBook {
   private func finding(of rule: String, in waiver: Waiver) -> Finding {
     let near = NearMiss.suggestion(for: rule, among: Self.knownRules).map { "did you mean \"\($0)\"?" }
     return Finding(
-      "waiver", .note, "exception of \(Self.list([rule])) has no effect: no rule has that name", at: waiver.span,
+      "waiver", .note, "exception for \(Self.list([rule])) has no effect: no rule has that name", at: waiver.span,
       help: near ?? "remove it, or use a name that \"layercost explain\" lists")
   }
 
-  /// The place where the user finds the exception.
+  /// The name of the place where the user finds the exception.
   private var words: String {
     scene.interface == nil ? "\"lint\"" : "\"layercost:allow\" from the notes of the object"
   }
@@ -100,18 +100,18 @@ public struct WaiverBook {
   ///
   /// - Parameter why: the reason that is given for an unused exception.
   public static func finding(
-    _ waiver: PathWaiver, isUsed: Bool, today: String, why: String = "nothing is found there", help: String
+    _ waiver: PathWaiver, isUsed: Bool, today: String, why: String = "there is no finding there", help: String
   ) -> Finding? {
     let rules = list(waiver.rules)
     if let until = waiver.until, until < today {
       return Finding(
-        "waiver", .error, "exception of \(rules) has expired on \(until)", at: waiver.span,
+        "waiver", .error, "exception for \(rules) expired on \(until)", at: waiver.span,
         notes: ["its reason was: \(DisplayText.escaped(waiver.reason))"],
         help: "fix the finding, or give the exception a new end date and a reason")
     }
     if isUsed { return nil }
     return Finding(
-      "waiver", .note, "exception of \(rules) has no effect: \(why)", at: waiver.span, help: help)
+      "waiver", .note, "exception for \(rules) has no effect: \(why)", at: waiver.span, help: help)
   }
 
   private func isExpired(_ until: String?) -> Bool { until.map { $0 < today } ?? false }
@@ -119,16 +119,16 @@ public struct WaiverBook {
 
 /// An exception for a path in a configuration.
 public struct PathWaiver: Hashable, Sendable {
-  /// Rule ids.
+  /// The ids of the rules.
   public let rules: [String]
-  /// Why.
+  /// The reason for the exception.
   public let reason: String
-  /// The last day on which it applies, as `YYYY-MM-DD`.
+  /// The last day on which the exception applies, as `YYYY-MM-DD`.
   public let until: String?
   /// The place in the configuration.
   public let span: SourceSpan
 
-  /// An exception from its parts.
+  /// Creates an exception from its parts.
   public init(rules: [String], reason: String, until: String?, span: SourceSpan) {
     self.rules = rules
     self.reason = reason

@@ -43,6 +43,6 @@ public enum RuleCatalog {
     .wrongKeyPath,
   ]
 
-  /// The rule with an id.
+  /// The rule with the given id.
   public static func rule(_ id: String) -> LintRule? { all.first { $0.id == id } }
 }

@@ -11,10 +11,10 @@ public struct FindingSaving: Hashable, Sendable {
   public var bytes: Int
   /// Milliseconds of hitches in a second of the timeline.
   public var hitchMilliseconds: Double
-  /// Milliseconds of hangs, all together.
+  /// Milliseconds of hangs in total.
   public var hangMilliseconds: Double
 
-  /// A saving from its parts.
+  /// Creates a saving from its parts.
   public init(passes: Int = 0, bytes: Int = 0, hitchMilliseconds: Double = 0, hangMilliseconds: Double = 0) {
     self.passes = passes
     self.bytes = bytes
@@ -32,13 +32,13 @@ public struct FindingSaving: Hashable, Sendable {
 
   /// Times below this are not printed, because they would round to zero.
   private static let leastTime = 0.05
-  /// The amounts that each unit is divided by, so that savings of different units can be ordered.
+  /// The amount by which each unit is divided, so that savings of different units can be ordered.
   ///
   /// Xcode calls an app's hitches critical from 10 ms per second (WWDC 2021, session 10087), and people notice a hang
   /// from 250 ms (`Hang.limitMilliseconds`); the others are the amounts that cause a warning here.
   private static let (hangUnit, hitchUnit, passUnit, byteUnit) = (250.0, 10.0, 6.0, 8_388_608.0)
 
-  /// Its importance, which orders savings of different units.
+  /// The saving's importance, which orders savings of different units.
   public var magnitude: Double {
     max(0, hangMilliseconds) / Self.hangUnit + max(0, hitchMilliseconds) / Self.hitchUnit
       + Double(max(0, passes)) / Self.passUnit + Double(max(0, bytes)) / Self.byteUnit
@@ -58,7 +58,7 @@ public struct FindingSaving: Hashable, Sendable {
   /// All units in words; nil without a saving.
   public var text: String? { isNone ? nil : parts.joined(separator: ", ") }
 
-  /// The same without passes that nobody is sure of.
+  /// The same saving without a number of uncertain passes.
   func without(_ unsure: Int) -> FindingSaving {
     FindingSaving(
       passes: max(0, passes - unsure), bytes: bytes, hitchMilliseconds: hitchMilliseconds,
@@ -82,20 +82,20 @@ enum SavingEdit: Hashable, Sendable {
   case downsample(AssetIndex)
   /// Images are decoded in the background at their displayed size; the asset is the largest of them.
   case decodeInBackground(AssetIndex?)
-  /// Work of the timeline moves to the background.
+  /// Timeline work moves to the background.
   case moveToBackground(WorkOrigin)
   /// Records are fetched and saved all at once, in the background.
   case batch(load: Int)
-  /// Heights of rows are kept.
+  /// Row heights are cached.
   case cacheHeights(list: Int)
-  /// A list updates once changes have settled, in place of reloading as a whole each time.
+  /// A list updates once changes have settled, instead of reloading completely each time.
   case debounceReloads(list: Int)
-  /// Rows are made when they are seen.
+  /// Rows are created when they become visible.
   case makeRowsLazily(list: Int)
   /// A view keeps its model.
   case keepModel(view: Int)
 
-  /// The image that is decoded in the size at which it is shown.
+  /// The image that is decoded at its displayed size.
   var asset: AssetIndex? {
     switch self {
     case .downsample(let asset), .decodeInBackground(let asset?): asset

@@ -12,7 +12,7 @@ public struct FlingResult: Hashable, Sendable {
     /// The render server's average milliseconds per frame.
     public let server: Spread<Double>
 
-    /// The frames of a simulation.
+    /// Creates the frames of a simulation.
     public init(_ summary: SimulationSummary) {
       hitches = summary.hitchMillisecondsPerSecond.value
       let frames = Double(max(1, summary.frames.value))
@@ -30,7 +30,7 @@ public struct FlingResult: Hashable, Sendable {
   /// Whether the rows are those of a plain list, because the code's own rows are unknown.
   public let isPlain: Bool
 
-  /// A result from its parts.
+  /// Creates a result from its parts.
   public init(now: Frames, after: Frames, rows: Int, isPlain: Bool) {
     self.now = now
     self.after = after
@@ -78,7 +78,7 @@ public struct FlingTrial {
   private lazy var now = frames(of: facts.authored)
   private var visits = 0
 
-  /// A trial of a scene with a fling over its rows.
+  /// Creates a trial of a scene with a fling over its rows.
   public init(_ facts: SceneFacts, linter: Linter, limits: Limits) {
     self.facts = facts
     self.limits = limits

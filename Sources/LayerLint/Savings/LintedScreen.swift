@@ -5,15 +5,15 @@ import LayerSimulation
 
 /// The cost of a screen, the saving of all advice about it, and the passes that no rule mentions.
 public struct LintedScreen: Hashable, Sendable {
-  /// Its name in the file.
+  /// The screen's name in the file.
   public let name: String
   /// Offscreen passes of a later frame in which nothing has changed.
   public let passes: Int
-  /// The pixels that its passes write and read in that frame, in screens.
+  /// The pixels that the screen's passes write and read in that frame, in screens.
   public let trafficScreens: Double
-  /// The milliseconds of hitches per second of its timeline; nil if it was not simulated.
+  /// The milliseconds of hitches per second of the screen's timeline; nil if it was not simulated.
   public let hitchMilliseconds: Double?
-  /// The saving of a plan that follows the advice of all findings; nil if no plan can compute it.
+  /// The saving in a plan that follows the advice of all findings; nil if no plan can compute it.
   public internal(set) var saving: FindingSaving?
   /// The number of findings whose advice this plan follows.
   public internal(set) var followed = 0
@@ -30,7 +30,7 @@ public struct LintedScreen: Hashable, Sendable {
     public let passes: Int
   }
 
-  /// A screen without a saving.
+  /// Creates a screen without a saving.
   init(name: String, passes: Int, trafficScreens: Double, hitchMilliseconds: Double?) {
     self.name = name
     self.passes = passes
@@ -41,8 +41,8 @@ public struct LintedScreen: Hashable, Sendable {
   /// Computes the savings of a screen's findings, and stores them in the findings.
   ///
   /// - Parameters:
-  /// - least: the lowest confidence of findings that are shown; hidden findings do not count.
-  /// - waived: findings that exceptions allow, whose passes still count as mentioned.
+  ///   - least: the lowest confidence of findings that are shown; hidden findings do not count.
+  ///   - waived: findings that exceptions allow, whose passes still count as mentioned.
   public init(
     _ findings: inout [LintFinding], in facts: SceneFacts, least: Confidence? = nil, waived: [LintFinding] = [],
     limits: Limits = Limits()

@@ -49,7 +49,7 @@ struct SavingsPlanner {
 
   // MARK: Hitches and hangs
 
-  /// The cost of a timeline: milliseconds of hitches per second, and of all hangs.
+  /// The cost of a timeline: milliseconds of hitches per second, and total milliseconds of hangs.
   private typealias Times = (hitches: Double, hangs: Double)
 
   private mutating func savedTimes(after edits: Set<SavingEdit>) -> Times? {
@@ -108,7 +108,7 @@ extension SavingEdit {
 }
 
 extension RowList {
-  /// Makes updates of what reloads everything.
+  /// Turns full reloads into updates.
   fileprivate mutating func debounceReloads() {
     for place in reloads.indices where reloads[place].mode == .all { reloads[place].mode = .debounced }
   }

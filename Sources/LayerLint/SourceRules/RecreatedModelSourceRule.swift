@@ -8,11 +8,11 @@ extension SourceRule {
     summary: "a SwiftUI view that creates the model it observes but does not keep it",
     rationale: """
       SwiftUI creates a view's value each time the parent view is evaluated. A model that is created with the view is \
-      new each time: it starts with its initial values, and loads everything again. '@StateObject', or '@State' for an \
+      new each time. It starts with its initial values and loads everything again. '@StateObject', or '@State' for an \
       '@Observable' model, keeps the first model.
       """,
     source: "SwiftUI, 'StateObject', 'ObservedObject' and 'State'",
-    study: "in the article's editor, keeping the models reduces the number created from 334 to 5",
+    study: "in the simulated editor, keeping the models reduces the number of created models from 334 to 5",
     scene: "Scenes/cases/note-editor.json",
     words: ["@ObservedObject", "@StateObject", "@Observable", "view model", "environmentObject"],
     examples: [
@@ -66,7 +66,7 @@ extension SourceRule {
         }
       return SourceMatch(
         "\(made) \(work.moment)",
-        note: "each change of the parent view creates this view again, with a new and empty model",
+        note: "each change to the parent view creates this view again, with a new, empty model",
         help: help)
     })
 

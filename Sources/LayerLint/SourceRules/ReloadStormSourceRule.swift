@@ -12,7 +12,7 @@ extension SourceRule {
       although once is enough.
       """,
     source: "UITableView, 'reloadData()'; NSFetchedResultsControllerDelegate, 'controllerDidChangeContent(_:)'",
-    study: "in the article's screen, combining reloads reduces the measured heights from 400 to 40",
+    study: "in the simulated recipe feed, combining reloads reduces the number of measured heights from 400 to 40",
     scene: "Scenes/cases/recipe-feed.json",
     words: ["reloadData", "debounce", "throttle", "reconfigureRows"],
     examples: [

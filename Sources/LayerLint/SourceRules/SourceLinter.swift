@@ -18,9 +18,9 @@ public struct SourceFinding: Hashable, Sendable {
   public let help: String
   /// The place of the work.
   public let span: SourceSpan
-  /// Whether it happens for many rows or records.
+  /// Whether the work happens for many rows or records.
   public let isRepeated: Bool
-  /// The id of its group, whose findings have the same fix.
+  /// The id of the work's group, whose findings have the same fix.
   public let group: String
   /// The parts of the fingerprint, which do not change when lines move.
   let cause: [String]
@@ -31,7 +31,7 @@ public struct SourceLinter: Sendable {
   private let rules: [SourceRule]
   private let settings: [String: RuleSettings]
 
-  /// A linter with the given rules and their settings by rule id.
+  /// Creates a linter with the given rules and their settings by rule id.
   public init(_ rules: [SourceRule] = SourceRuleCatalog.all, settings: [String: RuleSettings] = [:]) {
     self.rules = rules.filter { !(settings[$0.id]?.isOff ?? false) }
     self.settings = settings

@@ -8,21 +8,21 @@ public import LayerPlanning
 public struct SourceRule: Sendable {
   /// The identifier in configurations and waivers.
   public let id: String
-  /// The mistake that it reports, in one line without a period.
+  /// The mistake that the rule reports, in one line without a period.
   public let summary: String
   /// The reason why the mistake matters, in whole sentences.
   public let rationale: String
-  /// The source of that knowledge.
+  /// The source for the rationale.
   public let source: String
   /// The figures of a case study that has this mistake, in one sentence; nil without one.
   public let study: String?
   /// The scene of the case study, for `layercost simulate`; nil without one.
   public let scene: String?
-  /// The version that introduced it.
+  /// The version that introduced the rule.
   public let since: String
   /// Search terms for `explain`.
   public let words: [String]
-  /// Code that it must report, and code that it must not report.
+  /// Code that the rule must report, and code that it must not report.
   public let examples: [SourceExample]
   /// A change to a list in a simulation.
   typealias ListChange = @Sendable (inout RowList) -> Void
@@ -103,7 +103,7 @@ public struct SourceExample: Hashable, Sendable {
 
   /// The code, with a `↓` before each place that a finding points to.
   public let code: String
-  /// The code around it.
+  /// The code around the example.
   public let surrounding: Surrounding
   /// Whether the rule reports the example.
   public let isTriggering: Bool

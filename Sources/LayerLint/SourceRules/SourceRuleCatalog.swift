@@ -12,7 +12,7 @@ public enum SourceRuleCatalog {
     .storeAccessPerRecord,
   ]
 
-  /// The rule with an id.
+  /// The rule with the given id.
   public static func rule(_ id: String) -> SourceRule? { all.first { $0.id == id } }
 
   /// The ids of rules that check only source code.

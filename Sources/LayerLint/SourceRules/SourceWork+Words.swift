@@ -2,13 +2,13 @@ import LayerDiagnostics
 import LayerModel
 
 extension SourceWork {
-  /// Whether the callback that triggers it blocks the main thread until it is done.
+  /// Whether the callback that triggers the work blocks the main thread until the work is done.
   var blocksMainThread: Bool { timing == .now || timing == .onMainLater }
 
-  /// Whether it prepares a single row: a cell is filled or reused, or a list requests a row's height.
+  /// Whether the work prepares a single row: a cell is filled or reused, or a list requests a row's height.
   var isForRow: Bool { occasion == .cell || occasion == .reuse || occasion == .height }
 
-  /// Whether it runs in a closure that waits for a row's content to load, and not for a touch.
+  /// Whether the work runs in a closure that waits for a row's content to load, and not for a touch.
   var followsLoading: Bool {
     guard case .later(let name) = timing else { return false }
     let isLoading = Self.loading.contains { name.hasPrefix($0) }
@@ -21,7 +21,7 @@ extension SourceWork {
   ]
   private static let loadingInside = ["Image", "Data", "JSON", "Async"]
 
-  /// The moment when it happens, as a phrase for messages.
+  /// The moment when the work happens, as a phrase for messages.
   var moment: String {
     switch occasion {
     case .cell: "each time a cell is filled"
@@ -36,7 +36,7 @@ extension SourceWork {
     }
   }
 
-  /// The moment when the surrounding loop runs it; nil without a loop.
+  /// The moment when the surrounding loop runs the work; nil without a loop.
   var loopMoment: String? { loop.map { "for each element of '\(DisplayText.escaped($0))'" } }
 
   /// The caller, as a note; nil if the place of the work already shows it.

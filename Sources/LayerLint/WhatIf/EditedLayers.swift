@@ -71,7 +71,7 @@ private struct TextShift {
     }
   }
 
-  /// The position after the edits; an insertion directly before it moves it.
+  /// The position after the edits; an insertion directly before the position moves it.
   func moved(_ place: UInt32) -> UInt32 {
     UInt32(clamping: edits.reduce(Int(place)) { $1.end <= place ? $0 + $1.delta : $0 })
   }

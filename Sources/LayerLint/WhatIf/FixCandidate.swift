@@ -2,21 +2,21 @@ import LayerDiagnostics
 import LayerModel
 import LayerPlanning
 
-/// Findings that one edit would settle in all their places, before anyone has tried.
+/// Findings that one edit would resolve at all their places; the edit has not been tried yet.
 struct FixCandidate {
-  /// The findings, by their places; those after the first are fixed in the same way.
+  /// The indices of the findings; those after the first are fixed in the same way.
   let findings: [Int]
   /// The images that are loaded at their displayed size.
   let images: Set<AssetIndex>
-  /// The way to try it without an edit of the file; nil if it cannot be tried.
+  /// The way to try the fix without an edit of the file; nil if it cannot be tried.
   let means: FixMeans?
 
-  /// The candidates of a scene's findings, in the order of those; groups of findings are one.
+  /// The candidates for a scene's findings, in the order of the findings; each group of findings is one candidate.
   static func all(of findings: [LintFinding], in facts: SceneFacts) -> [FixCandidate] {
     var groups: [[Int]] = []
     var placeOfGroup: [String: Int] = [:]
     for (place, finding) in findings.enumerated() where isFixable(finding, facts) {
-      // Work over a timeline is stated in one place each.
+      // Each piece of timeline work is stated at only one place.
       if !finding.isOverTime, let known = placeOfGroup[finding.group] {
         groups[known].append(place)
       } else {
@@ -35,12 +35,12 @@ struct FixCandidate {
     means = layers.isEmpty ? all[0] : .layers(layers)
   }
 
-  /// The candidates of each finding alone.
+  /// Separate candidates, one for each finding.
   func alone(of all: [LintFinding], in facts: SceneFacts) -> [FixCandidate] {
     findings.map { FixCandidate([$0], of: all, in: facts) }
   }
 
-  /// The edits of the file that fix all findings; of each way that the first one knows, if the others know it too.
+  /// The file edits that fix all findings: one for each fix of the first finding that the other findings offer too.
   func fixes(of all: [LintFinding]) -> [Fix] {
     all[findings[0]].fixes.filter { !$0.edits.isEmpty }.compactMap { fix in
       var whole = [fix]

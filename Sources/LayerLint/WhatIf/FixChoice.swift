@@ -9,21 +9,21 @@ public struct FixChoice: Sendable {
     case proven
     /// An edit that the tool can make but that changes the picture, or may change it.
     case changesPicture = "changes-picture"
-    /// An edit that a person makes.
+    /// An edit that a person has to make.
     case byHand = "by-hand"
   }
 
-  /// The findings that advise it, by their places.
+  /// The indices of the findings that advise the fix.
   public let findings: [Int]
-  /// The trust in it.
+  /// The trust in the fix.
   public let trust: Trust
   /// The edit of the file, with its proof; nil for an edit by hand.
   public let fix: Fix?
   /// The saving of this fix alone.
   public let saving: FixSaving
-  /// Whether a picture of the screen with the fix was kept, because it differs.
+  /// Whether a picture of the screen with the fix was kept, because the fix changes the screen.
   public internal(set) var hasPicture = false
-  /// The first finding that advises it.
+  /// The first finding that advises the fix.
   public var finding: Int { findings[0] }
 
   let means: FixMeans
@@ -39,7 +39,7 @@ enum FixMeans: Hashable, Sendable {
   case layers([PlannedEdit])
   /// The simulation runs with other work.
   case timeline(TimelineRemedy)
-  /// Nothing but the images' sizes changes.
+  /// Only the image sizes change.
   case images
 
   var edits: [TextEdit] { if case .edits(let fix) = self { fix.edits } else { [] } }
@@ -53,7 +53,7 @@ public struct FixState: Sendable {
   public struct LayerPasses: Hashable, Sendable {
     /// The layer's index in the plan without fixes.
     public let node: PreparedIndex
-    /// Its own passes with the fixes.
+    /// The layer's own passes with the fixes.
     public let passes: Int
   }
 

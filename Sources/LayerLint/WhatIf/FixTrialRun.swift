@@ -61,7 +61,7 @@ struct FixTrialRun<Picture: Sendable> {
       }
       let tried = attempt(candidate)
       if candidate.findings.count > 1, tried?.choice.trust != .proven, tried?.choice.fix != nil {
-        // One place whose picture changes must not take the proof from the others.
+        // A picture change at one place must not invalidate the proof for the other places.
         found += candidate.alone(of: findings, in: facts).compactMap { attempt($0) }.filter(\.choice.saving.isAny)
       } else if let tried, tried.choice.saving.isAny {
         found.append(tried)
@@ -86,7 +86,7 @@ struct FixTrialRun<Picture: Sendable> {
     _ candidate: FixCandidate
   ) -> (choice: FixChoice, state: SceneFigures, picture: Picture?)? {
     var changing: (choice: FixChoice, state: SceneFigures, picture: Picture?)?
-    // `lint --fix` takes the first fix that is proven, whatever comes before it: so does a report.
+    // `lint --fix` takes the first proven fix, whatever comes before it, and a report does the same.
     for fix in candidate.fixes(of: findings) {
       guard let tried = attempt(fix, of: candidate) else { continue }
       if tried.choice.trust == .proven { return tried }
@@ -105,14 +105,14 @@ struct FixTrialRun<Picture: Sendable> {
     guard attempt.fault == nil, let after = attempt.after else { return nil }
     let (isSame, picture) = compare(after, &attempt)
     let trust: FixChoice.Trust = fix.applicability == .safe && isSame ? .proven : .changesPicture
-    // A state that cannot be drawn cannot be looked at before it is chosen.
+    // Users cannot look at a state before they choose it if the state cannot be drawn.
     guard isSame || picture != nil,
       let choice = choice(candidate, .edits(attempt.fix), trust, fix: attempt.fix)
     else { return nil }
     return (choice.choice, choice.figures, isSame ? nil : picture)
   }
 
-  /// Compares a scene's picture with the one before, and returns the new picture.
+  /// Compares a scene's picture with the previous one, and returns the new picture.
   private mutating func compare(_ after: SceneFacts, _ attempt: inout FixAttempt) -> (isSame: Bool, Picture?) {
     guard let old = shown.drawn(by: prover.draw), let new = prover.draw(after) else { return (false, nil) }
     let difference = prover.difference(between: old, and: new)

@@ -17,7 +17,7 @@ public struct SceneFigures: Hashable, Sendable {
   /// The cost over the timeline; nil for a still scene, or without a simulation.
   public var overTime: FiguresOverTime?
 
-  /// The figures of a plan's first frame.
+  /// Creates the figures of a plan's first frame.
   public init(_ plan: PassPlan) {
     passes = plan.summary.offscreenPasses
     steadyPasses = plan.summary.steadyOffscreenPasses
@@ -38,14 +38,14 @@ public struct FiguresOverTime: Hashable, Sendable {
   public let hitches: HitchReport
   /// The number of frames that block the main thread long enough to be noticed.
   public let hangs: Int
-  /// The total time for which they block it.
+  /// The total time for which frames block the main thread.
   public let hangMilliseconds: Double
   /// The duration of the longest hang.
   public let longestHangMilliseconds: Double
   /// The largest number of bytes that decoded images take in any frame.
   public let peakResidentBytes: Int
 
-  /// The figures of a simulation.
+  /// Creates the figures of a simulation.
   public init(_ simulation: SceneSimulation) {
     let summary = simulation.simulation.summary
     hitches = simulation.simulation.hitches
@@ -72,7 +72,7 @@ public struct FixSaving: Hashable, Sendable {
   /// Bytes of images that the first frame shows.
   public let bytes: Int
 
-  /// The difference between two states of a scene.
+  /// Creates the difference between two states of a scene.
   public init(from before: SceneFigures, to after: SceneFigures) {
     let steady = before.steadyPasses - after.steadyPasses
     let first = before.passes - after.passes
@@ -90,13 +90,13 @@ public struct FixSaving: Hashable, Sendable {
   /// The rank by what users notice: hangs, then hitches, then passes, then memory.
   var rank: (Double, Double, Int, Int) { (hangMilliseconds, hitchMillisecondsPerSecond, passes, bytes) }
 
-  /// Whether it saves anything.
+  /// Whether the fix saves anything.
   public var isAny: Bool { hangMilliseconds > 0 || hitchMillisecondsPerSecond > 0 || passes > 0 || bytes > 0 }
 
   /// The smallest saving in bytes that is worth showing first.
   public static let notableBytes = 8_000_000
 
-  /// Whether it is worth showing first, because it saves passes, hitches, hangs, or at least 8 MB.
+  /// Whether the fix is worth showing first, because it saves passes, hitches, hangs, or at least 8 MB.
   public var isNotable: Bool {
     hangMilliseconds > 0 || hitchMillisecondsPerSecond > 0 || passes > 0 || bytes >= Self.notableBytes
   }

@@ -12,7 +12,7 @@ public struct DraftFling: Hashable, Sendable {
   public var rows: Int
   /// The initial speed in points per second, as in the case studies.
   public var speed = 3_000.0
-  /// The time of the release, after the first frames of the appearing screen.
+  /// The time of the release, after the screen's first frames.
   public var begin = Microseconds(100_000)
 
   /// The share of its speed that a scroll view keeps after each millisecond (`UIScrollView.DecelerationRate.normal`).
@@ -20,7 +20,7 @@ public struct DraftFling: Hashable, Sendable {
   /// The seconds that are simulated after the scroll has ended.
   static let rest = 0.1
 
-  /// The usual fling over a number of rows.
+  /// Creates the usual fling over a number of rows.
   public init(rows: Int = usualRows) { self.rows = rows }
 }
 
@@ -32,10 +32,10 @@ public struct DraftRows: Hashable, Sendable {
   public var height: Double
   /// The number of copies side by side in a row.
   public var columns = 1
-  /// The distance from one of these copies to the next.
+  /// The distance from one copy in a row to the next.
   public var columnWidth = 0.0
 
-  /// The rows of a container, one below another.
+  /// Creates the rows of a container, one below another.
   public init(in container: RowList.Container, height: Double) {
     self.container = container
     self.height = height

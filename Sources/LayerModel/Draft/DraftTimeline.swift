@@ -6,7 +6,7 @@ public struct DraftTimeline: Sendable {
   public var duration: Stated<Microseconds>
   /// Animations, in the order of the file.
   public var animations: [DraftTarget<LayerAnimation>] = []
-  /// The changes of the model.
+  /// The changes to the model.
   public var changes: [DraftTarget<DraftChange>] = []
   /// The layers that are drawn again.
   public var redraws: [DraftTarget<Recurrence>] = []
@@ -25,7 +25,7 @@ public struct DraftTimeline: Sendable {
   /// The fling that was added to the input.
   var addedFling: DraftFling?
 
-  /// A timeline in which nothing happens.
+  /// Creates a timeline in which nothing happens.
   public init(duration: Stated<Microseconds>) { self.duration = duration }
 }
 
@@ -43,7 +43,7 @@ public struct DraftTarget<Value: Sendable>: Sendable {
   let place: DraftPlace
   /// The change.
   public internal(set) var value: Value
-  /// The place that a finding about it points to.
+  /// The place that a finding about the change points to.
   public let span: SourceSpan
 
   /// The place that a finding about the layer's name points to.
@@ -51,14 +51,14 @@ public struct DraftTarget<Value: Sendable>: Sendable {
     if case .path(let path) = place { path.span } else { span }
   }
 
-  /// A target at a path.
+  /// Creates a target at a path.
   public init(path: Stated<String>, value: Value, span: SourceSpan) {
     place = .path(path)
     self.value = value
     self.span = span
   }
 
-  /// A target that is a layer of the draft.
+  /// Creates a target that is a layer of the draft.
   init(layer: LayerIndex, value: Value, span: SourceSpan) {
     place = .layer(layer)
     self.value = value
@@ -66,30 +66,30 @@ public struct DraftTarget<Value: Sendable>: Sendable {
   }
 }
 
-/// New values for properties from a time on, as a layer in which only the stated properties count.
+/// New values for properties from a given time on, as a layer in which only the stated properties count.
 public struct DraftChange: Sendable {
   /// The time.
   public let at: Microseconds
   /// The place of the values in `SceneDraft.patches`.
   public let patch: LayerIndex
 
-  /// A change from its parts.
+  /// Creates a change from its parts.
   public init(at: Microseconds, patch: LayerIndex) {
     self.at = at
     self.patch = patch
   }
 }
 
-/// A scroll whose layer's content is not known yet.
+/// A scroll of a layer whose content is not known yet.
 public struct DraftScroll: Sendable {
-  /// The time at which it begins.
+  /// The time at which the scroll begins.
   public let begin: Microseconds
   /// The kind of motion.
   public let motion: Scroll.Motion
   /// The duration of a scroll to a position; nil for a fling, whose duration follows from its speed.
   public let duration: Microseconds?
 
-  /// A scroll from its parts.
+  /// Creates a scroll from its parts.
   public init(begin: Microseconds, motion: Scroll.Motion, duration: Microseconds? = nil) {
     self.begin = begin
     self.motion = motion
@@ -97,9 +97,9 @@ public struct DraftScroll: Sendable {
   }
 }
 
-/// A list whose template is still a name.
+/// A list whose template is known only by name.
 public struct DraftList: Sendable {
-  /// The template of its rows.
+  /// The template of the list's rows.
   public let template: Stated<String>
   /// The place of the number of rows.
   public let count: SourceSpan
@@ -109,7 +109,7 @@ public struct DraftList: Sendable {
   /// The place of the template in the draft, once it is known.
   var templateIndex = -1
 
-  /// A list from its parts.
+  /// Creates a list from its parts.
   public init(template: Stated<String>, count: SourceSpan, rows: RowList) {
     self.template = template
     self.count = count
@@ -117,28 +117,28 @@ public struct DraftList: Sendable {
   }
 }
 
-/// Views and the changes of their models, with the names from a file.
+/// Views and the changes to their models, with the names from a file.
 public struct DraftObservers: Sendable {
   /// A view.
   public struct View: Sendable {
-    /// Its name.
+    /// The view's name.
     public var name: Stated<String>
-    /// The layer that draws it.
+    /// The layer that draws the view.
     public var layer: Stated<String>?
-    /// The views below it.
+    /// The child views.
     public var children: [Stated<String>] = []
-    /// The lifetime of its models.
+    /// The lifetime of the view's models.
     public var model = ObservedViews.View.Model.cached
-    /// The number of its models.
+    /// The number of the view's models.
     public var models = 1
-    /// The values that it gets from its parent view.
+    /// The values that the view gets from its parent view.
     public var inputs = ObservedViews.View.Inputs.same
 
-    /// A view without children.
+    /// Creates a view without children.
     public init(name: Stated<String>) { self.name = name }
   }
 
-  /// Changes of models.
+  /// Changes to models.
   public struct Event: Sendable {
     /// The time.
     public let times: Recurrence
@@ -147,7 +147,7 @@ public struct DraftObservers: Sendable {
     /// The place in the file.
     public let span: SourceSpan
 
-    /// An event from its parts.
+    /// Creates an event from its parts.
     public init(times: Recurrence, notified: [Stated<String>], span: SourceSpan) {
       self.times = times
       self.notified = notified
@@ -157,11 +157,11 @@ public struct DraftObservers: Sendable {
 
   /// The views.
   public var views: [View] = []
-  /// Changes of their models.
+  /// The changes to the views' models.
   public var events: [Event] = []
   /// The costs of steps.
   public var costs = WorkCosts()
 
-  /// An empty set of views.
+  /// Creates an empty set of views.
   public init() {}
 }

@@ -13,7 +13,7 @@ public import LayerGeometry
 /// - an asset is a number that the draft assigned to its name, whether or not it is defined;
 /// - a repeat refers to its template by name, and each of its overrides is a layer in `patches`.
 public struct SceneDraft: Sendable {
-  /// The text that it was read from.
+  /// The text that the draft was read from.
   public let source: SourceText
   /// The importer's findings.
   public var findings: FindingList
@@ -22,11 +22,11 @@ public struct SceneDraft: Sendable {
 
   /// The scene's name.
   public var name: String?
-  /// The name of the tree in its file.
+  /// The name of the tree in the file.
   public var tree = Scene.onlyTree
   /// The screen.
   public var screen: Stated<Screen>?
-  /// Whether that screen states its frame rate.
+  /// Whether the screen states its frame rate.
   public var statesFrameRate = false
   /// The device's id.
   public var device: Stated<String>?
@@ -53,7 +53,7 @@ public struct SceneDraft: Sendable {
   public private(set) var templates: [DraftTemplate] = []
   /// The repeats, in the order of their entries.
   public internal(set) var repeats: [DraftRepeat] = []
-  /// The changes by overrides, as layers in which only the stated properties count.
+  /// The changes that overrides make, as layers in which only the stated properties count.
   public private(set) var patches: [Layer] = []
   /// The places of patches and their properties.
   public private(set) var patchSources = LayerSources()
@@ -83,7 +83,7 @@ public struct SceneDraft: Sendable {
   /// The properties that each layer states, which are known once the layer is closed.
   private(set) var stated: [LayerPropertySet] = []
 
-  /// An empty draft.
+  /// Creates an empty draft.
   ///
   /// - Parameter keysAreQuoted: whether properties are quoted keys, as in JSON; otherwise only the beginning of each is
   ///   known.
@@ -184,7 +184,7 @@ extension SceneDraft {
     repeats.append(`repeat`)
   }
 
-  /// Adds the changes of an override, as a layer and the properties of it that count.
+  /// Adds the changes that an override makes, as a layer and the properties that count in it.
   public mutating func addPatch(
     _ layer: Layer, at start: Int, properties stated: some Collection<(LayerProperty, Int)>
   ) -> LayerIndex {
@@ -241,7 +241,7 @@ extension SceneDraft {
   }
 }
 
-/// One entry of a draft's trees: a layer, or a repeat that stands for layers.
+/// One entry of a draft's trees: a layer, or a repeat that represents layers.
 public struct DraftNode: Hashable, Sendable {
   /// The kind of an entry.
   public enum Kind: Hashable, Sendable {
@@ -251,15 +251,15 @@ public struct DraftNode: Hashable, Sendable {
     case `repeat`(Int32)
   }
 
-  /// Its kind.
+  /// The entry's kind.
   public internal(set) var kind: Kind
-  /// Its relation to the entry above.
+  /// The entry's relation to the entry above.
   public let role: LayerRole
   /// The entry above, or nil for a root.
   public internal(set) var parent: Int32?
-  /// The entry after its subtree.
+  /// The entry after this entry's subtree.
   public internal(set) var end: Int32
-  /// The number of preceding siblings of its class, for a layer without id and name.
+  /// The number of preceding siblings of the same class, for a layer without an id or a name.
   var ordinal: Int32 = 0
 
   init(kind: Kind, role: LayerRole, parent: Int32?, end: Int32) {
@@ -275,11 +275,11 @@ public struct DraftNode: Hashable, Sendable {
   }
 }
 
-/// A layer tree that repeats copy.
+/// A layer tree from which repeats make copies.
 public struct DraftTemplate: Hashable, Sendable {
   /// The name that repeats use.
   public let name: Stated<String>
-  /// The place of its root in `SceneDraft.nodes`.
+  /// The place of the template's root in `SceneDraft.nodes`.
   public let root: Int32
 }
 
@@ -289,7 +289,7 @@ public struct DraftAsset: Hashable, Sendable {
   public struct Definition: Hashable, Sendable {
     /// The file, relative to the scene's folder; nil for a plain area.
     public var file: String?
-    /// The facts about it; nil if it could not be read, which another finding reports.
+    /// The facts about the image; nil if it could not be read, which another finding reports.
     public var facts: AssetFacts?
     /// The colour of a plain area.
     public var color: Color
@@ -298,7 +298,7 @@ public struct DraftAsset: Hashable, Sendable {
     /// The file's bytes, if they are embedded in the input.
     public var embedded: [UInt8]?
 
-    /// A definition from its parts.
+    /// Creates a definition from its parts.
     public init(
       file: String?, facts: AssetFacts?, color: Color, paint: AssetPaint = AssetPaint(), embedded: [UInt8]? = nil
     ) {
@@ -312,11 +312,11 @@ public struct DraftAsset: Hashable, Sendable {
 
   /// The name that layers use.
   public let name: String
-  /// The place where a layer first uses it; nil if no layer uses it.
+  /// The place where a layer first uses the asset; nil if no layer uses it.
   public internal(set) var firstUse: SourceSpan?
-  /// The number of layers that use it.
+  /// The number of layers that use the asset.
   public internal(set) var uses = 0
-  /// Its kind and its place in the file.
+  /// The asset's kind and its place in the file.
   public internal(set) var definition: Stated<Definition>?
 }
 
@@ -326,9 +326,9 @@ public struct DraftRepeat: Hashable, Sendable {
   public var template: Stated<String>
   /// The number of copies.
   public var count: Stated<Int>
-  /// The offset of each copy from the one before.
+  /// The offset of each copy from the previous one.
   public var offset: Size
-  /// Changes of single copies.
+  /// Changes to single copies.
   public var overrides: [DraftOverride]
   /// The repeat's object.
   public var span: SourceSpan
@@ -340,7 +340,7 @@ public struct DraftRepeat: Hashable, Sendable {
   /// The number of the first copy among all copies of its template in the superlayer.
   var firstCopy: Int32 = 0
 
-  /// A repeat from its parts.
+  /// Creates a repeat from its parts.
   public init(
     template: Stated<String>, count: Stated<Int>, offset: Size = .zero, overrides: [DraftOverride] = [],
     span: SourceSpan
@@ -363,7 +363,7 @@ public struct DraftOverride: Hashable, Sendable {
   /// The layer of the copy, once it is created.
   var layer: LayerIndex?
 
-  /// An override from its parts.
+  /// Creates an override from its parts.
   public init(copy: Stated<Int>, patch: LayerIndex) {
     self.copy = copy
     self.patch = patch

@@ -7,7 +7,7 @@ public struct Stated<Value: Sendable>: Sendable {
   /// The place in the file.
   public var span: SourceSpan
 
-  /// A value from its parts.
+  /// Creates a value from its parts.
   public init(_ value: Value, at span: SourceSpan) {
     self.value = value
     self.span = span

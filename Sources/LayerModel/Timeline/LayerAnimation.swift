@@ -1,12 +1,12 @@
 import LayerGeometry
 
-/// An animation of one property of one layer, or of a part of one.
+/// An animation of one layer property, or of a part of one.
 public struct LayerAnimation: Sendable {
-  /// The property that it changes.
+  /// The property that the animation changes.
   public let keyPath: LayerKeyPath
   /// The values over time.
   public let frames: KeyFrames
-  /// The time at which it begins.
+  /// The time at which the animation begins.
   public let begin: Microseconds
   /// The length of one run, forwards.
   public let duration: Microseconds
@@ -16,12 +16,12 @@ public struct LayerAnimation: Sendable {
   public let repeatCount: Double
   /// Whether each run also plays in reverse.
   public let autoreverses: Bool
-  /// Whether its value is added to the current value.
+  /// Whether the animation's value is added to the current value.
   public let isAdditive: Bool
-  /// Whether its last value remains after the end.
+  /// Whether the animation's last value remains after the end.
   public let holds: Bool
 
-  /// An animation from its parts.
+  /// Creates an animation from its parts.
   public init(
     keyPath: LayerKeyPath, frames: KeyFrames, begin: Microseconds = .zero, duration: Microseconds,
     timing: Timing = .linear, repeatCount: Double = 1, autoreverses: Bool = false, isAdditive: Bool = false,
@@ -39,16 +39,16 @@ public struct LayerAnimation: Sendable {
     self.holds = holds
   }
 
-  /// The time at which it ends.
+  /// The time at which the animation ends.
   public var end: Microseconds {
     let runs = Double(duration.rawValue) * (autoreverses ? 2 : 1) * repeatCount
     return begin + Microseconds(Int64(min(runs.rounded(), 1e18)))
   }
 
-  /// Whether it determines the value at a time.
+  /// Whether the animation determines the value at a given time.
   func isActive(at time: Microseconds) -> Bool { time >= begin && (holds || time < end) }
 
-  /// The value at a time when it is active, given the value without it.
+  /// The value at a time when the animation is active, given the value without the animation.
   func value(at time: Microseconds, over current: PropertyValue) -> PropertyValue {
     guard let part = keyPath.part else { return whole(at: time, over: current) }
     return current.setting(part, to: whole(at: time, over: current.part(part)))
@@ -59,7 +59,7 @@ public struct LayerAnimation: Sendable {
     return isAdditive ? current.adding(value) ?? value : value
   }
 
-  /// The progress at a time; after the end, the progress at the end.
+  /// The progress at a given time; after the end, the progress at the end.
   private func share(at time: Microseconds) -> Double {
     let passed = (min(time, end) - begin).rawValue
     let cycle = duration.rawValue * (autoreverses ? 2 : 1)
@@ -76,9 +76,9 @@ public struct LayerAnimation: Sendable {
 
 /// The values of an animation over time.
 public enum KeyFrames: Sendable {
-  /// From one value to another; a missing one is the value without the animation.
+  /// The animation goes from one value to another; a missing one is the value without the animation.
   case between(from: PropertyValue?, to: PropertyValue?)
-  /// From a value, or from the current value, by a distance.
+  /// The animation goes from a value, or from the current value, by a distance.
   case by(PropertyValue, from: PropertyValue?)
   /// A sequence of values, each at its share of the duration.
   ///
@@ -152,7 +152,7 @@ public struct BezierTiming: Hashable, Sendable {
   /// The second control point's share.
   public let y2: Double
 
-  /// A curve from its control points.
+  /// Creates a curve from its control points.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -160,7 +160,7 @@ public struct BezierTiming: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// The number of bisection steps for the curve's parameter; more steps would not change a bit of it.
+  /// The number of bisection steps for the curve's parameter; more steps would not change a single bit.
   private static let halvings = 52
 
   /// The progress after a share of the time.

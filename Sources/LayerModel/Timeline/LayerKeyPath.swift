@@ -9,16 +9,16 @@ public struct LayerKeyPath: Hashable, Sendable {
 
   /// A part of a value.
   public enum Part: Hashable, Sendable {
-    /// A number of a pair or of a rectangle, which is x, y, width, height.
+    /// A number from a pair, or from a rectangle (x, y, width, height).
     case number(Int)
     /// The origin of a rectangle.
     case origin
     /// The size of a rectangle.
     case size
-    /// A number of a transform, or two.
+    /// One or two numbers from a transform.
     case transform(TransformPart)
 
-    /// Whether it is two numbers.
+    /// Whether the part consists of two numbers.
     public var isPair: Bool {
       switch self {
       case .number: false
@@ -28,13 +28,13 @@ public struct LayerKeyPath: Hashable, Sendable {
     }
   }
 
-  /// A property, or a part of it.
+  /// Creates a key path to a property, or to a part of it.
   public init(_ property: LayerProperty, _ part: Part? = nil) {
     self.property = property
     self.part = part
   }
 
-  /// The key path that a text represents; nil for other texts.
+  /// Creates the key path that a text represents; returns nil for any other text.
   public init?(_ text: String) {
     guard let known = Self.known[text] else { return nil }
     self = known
@@ -49,7 +49,7 @@ public struct LayerKeyPath: Hashable, Sendable {
 
   private static let known = Dictionary(uniqueKeysWithValues: all.map { ($0.text, $0.keyPath) })
 
-  /// The parts that values of a property have, by the names that Core Animation gives them.
+  /// The parts of a property's values, by the names that Core Animation gives them.
   public static func parts(of property: LayerProperty) -> [(name: String, part: Part)] {
     switch property.definition.form {
     case .pair:
@@ -68,7 +68,7 @@ public struct LayerKeyPath: Hashable, Sendable {
 }
 
 extension LayerProperty {
-  /// Whether a timeline can change its value, because it is not part of the tree's structure.
+  /// Whether a timeline can change the property's value, because the property is not part of the tree's structure.
   public var isAnimatable: Bool {
     if case .structure = definition.form { false } else { true }
   }
@@ -178,7 +178,7 @@ public enum TransformPart: Hashable, Sendable {
 }
 
 extension LayerTransform {
-  /// Whether it has separate parts, because it is not a plain matrix.
+  /// Whether the transform has separate parts, because it is not a plain matrix.
   var hasParts: Bool {
     if case .matrix(let matrix) = self { matrix == .identity } else { true }
   }
@@ -218,7 +218,7 @@ extension TransformPart {
     }
   }
 
-  /// The step with these numbers; a rotation has its degrees in the first.
+  /// The step with these numbers; for a rotation, the first number is the degrees.
   fileprivate func step(_ numbers: SIMD3<Double>) -> LayerTransform.Step {
     switch self {
     case .rotation(let axis):

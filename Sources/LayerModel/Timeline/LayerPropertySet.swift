@@ -3,10 +3,10 @@
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// An empty set.
+  /// Creates an empty set.
   public init() {}
 
-  /// A set with one property.
+  /// Creates a set with one property.
   public init(_ property: LayerProperty) { insert(property) }
 
   /// Whether the set is empty.

@@ -5,10 +5,10 @@
   /// The number of microseconds.
   public let rawValue: Int64
 
-  /// A time from its microseconds.
+  /// Creates a time from its microseconds.
   @inlinable public init(_ rawValue: Int64) { self.rawValue = rawValue }
 
-  /// The nearest microsecond to a number of seconds.
+  /// Creates the time that is nearest to a number of seconds.
   public init(seconds: Double) { rawValue = Int64((seconds * 1e6).rounded()) }
 
   /// The time in seconds.
@@ -39,6 +39,6 @@
 }
 
 extension Microseconds {
-  /// The nearest microsecond to a number of milliseconds, at most about 30,000 years.
+  /// Creates the time that is nearest to a number of milliseconds, at most about 30,000 years.
   public init(milliseconds: Double) { self.init(Int64(min(max(milliseconds, 0) * 1_000, 1e18).rounded())) }
 }

@@ -196,7 +196,7 @@ extension Color {
     return Color(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
   }
 
-  /// The sum of both, premultiplied.
+  /// The sum of two colours, premultiplied.
   func adding(_ other: Color) -> Color {
     let (left, right) = (premultiplied, other.premultiplied)
     return Color(
@@ -204,7 +204,7 @@ extension Color {
       blue: Double(left.blue + right.blue), alpha: Double(left.alpha + right.alpha))
   }
 
-  /// A straight colour from premultiplied components.
+  /// Creates a straight colour from premultiplied components.
   private init(red: Double, green: Double, blue: Double, alpha: Double) {
     let straight = alpha > 0 ? 1 / alpha : 0
     self.init(
@@ -225,7 +225,7 @@ extension Path {
       && zip(elements, other.elements).allSatisfy { $0.command == $1.command }
   }
 
-  /// Interpolates point by point; a simple shape is kept if the result is such a shape again.
+  /// Interpolates point by point; a path with a simple form keeps that form if the result still has it.
   func mixed(with other: Path, _ share: Double) -> Path {
     if share == 0 { return self }
     if share == 1 { return other }
@@ -275,7 +275,7 @@ extension Rect {
   /// x, y, width and height, which can be negative if the rectangle is a distance.
   var numbers: SIMD4<Double> { SIMD4(minX, minY, maxX - minX, maxY - minY) }
 
-  /// A rectangle from x, y, width and height.
+  /// Creates a rectangle from x, y, width and height.
   init(numbers: SIMD4<Double>) { self.init(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w) }
 
   /// Interpolates origin and size.
@@ -292,10 +292,11 @@ extension Rect {
 }
 
 extension NumberRange {
-  /// The smallest number used if 0 itself is refused; below it, a bitmap of the largest screen would have no pixels.
+  /// The smallest number used if 0 itself is not allowed; below it, a bitmap of the largest screen would have no
+  /// pixels.
   private static let leastPositive = 0.0001
 
-  /// The nearest number of the range.
+  /// The nearest number in the range.
   func clamped(_ value: Double) -> Double {
     min(max(value, excludesMinimum ? minimum + Self.leastPositive : minimum), maximum)
   }

@@ -7,7 +7,7 @@ public struct Recurrence: Hashable, Sendable {
   /// The end, before which the last time must be; nil for no end.
   public let until: Microseconds?
 
-  /// Times from their parts.
+  /// Creates times from their parts.
   public init(from: Microseconds, every: Microseconds? = nil, until: Microseconds? = nil) {
     precondition(every.map { $0 > .zero } ?? true, "The reader must ensure that the interval is positive.")
     self.from = from
@@ -15,7 +15,7 @@ public struct Recurrence: Hashable, Sendable {
     self.until = until
   }
 
-  /// The number of occurrences before a time, found by division because there may be a million per second.
+  /// The number of occurrences before a given time, found by division because there may be a million per second.
   public func count(before end: Microseconds) -> Int {
     let end = until.map { min($0, end) } ?? end
     guard end > from else { return 0 }
@@ -23,18 +23,18 @@ public struct Recurrence: Hashable, Sendable {
     return Int(((end - from).rawValue - 1) / every.rawValue) + 1
   }
 
-  /// The number of occurrences from a time on, and before another.
+  /// The number of occurrences from a start time on and before an end time.
   public func count(from start: Microseconds, before end: Microseconds) -> Int {
     max(0, count(before: end) - count(before: start))
   }
 
-  /// Whether it happens after a time and at or before another.
+  /// Whether the event happens after a start time and at or before an end time.
   public func happens(after start: Microseconds, upTo end: Microseconds) -> Bool {
     let next = Microseconds(1)
     return count(from: start + next, before: end + next) > 0
   }
 
-  /// The last occurrence before a time; nil if it has not happened by then.
+  /// The last occurrence before a given time; nil if it has not happened by then.
   public func last(before end: Microseconds) -> Microseconds? {
     let count = count(before: end)
     guard count > 0 else { return nil }
@@ -43,7 +43,7 @@ public struct Recurrence: Hashable, Sendable {
 }
 
 extension Recurrence {
-  /// All occurrences before a time; the limit on events of a timeline bounds their number.
+  /// All occurrences before a given time; the limit on events of a timeline bounds their number.
   public func times(before end: Microseconds) -> [Microseconds] {
     (0..<count(before: end)).map { from + Microseconds(Int64($0) * (every?.rawValue ?? 0)) }
   }

@@ -7,7 +7,7 @@ struct SampledLayer {
   private(set) var properties: [SampledProperty] = []
   private(set) var redraws: [Recurrence] = []
 
-  /// The changes of one property, in file order.
+  /// The changes to one property, in file order.
   private struct Entries {
     var assignments: [(at: Microseconds, assignment: SampledProperty.Assignment)] = []
     var animations: [LayerAnimation] = []
@@ -74,7 +74,7 @@ struct SampledLayer {
       guard let authored = property.definition.form.value(in: scene[layer]), let entry = entries[property] else {
         return nil
       }
-      // Of two at the same time, the later one in the file comes later; the sort alone is not stable.
+      // Of two assignments at the same time, the later one in the file comes later; the sort alone is not stable.
       let all = entry.assignments + entry.renewals(at: times, to: authored)
       let sorted = all.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
       return SampledProperty(
@@ -117,7 +117,7 @@ struct ModelRenewals {
 }
 
 extension [Microseconds] {
-  /// The first of the sorted times that is not before a time.
+  /// The first of the sorted times that is not earlier than a given time.
   func first(notBefore time: Microseconds) -> Microseconds? {
     var (low, high) = (0, count)
     while low < high {  // Ends because the range halves.
@@ -130,7 +130,7 @@ extension [Microseconds] {
 
 /// One property of one layer that a timeline changes, with its current state.
 struct SampledProperty {
-  /// A change of the model's value from a time on.
+  /// A change to the model's value from a given time on.
   enum Assignment {
     /// A value.
     case value(PropertyValue)
@@ -188,7 +188,7 @@ struct SampledProperty {
     quietUntil = .zero
   }
 
-  /// Samples at a time, and returns whether the value has changed.
+  /// Samples at a given time, and returns whether the value has changed.
   mutating func advance(to time: Microseconds) -> Bool {
     guard time >= quietUntil else { return false }
     while next < assignments.count, assignments[next].at <= time { next += 1 }

@@ -1,17 +1,17 @@
 /// A scene that is sampled at one time after another.
 ///
-/// The tree does not change. Only the layers that the timeline addresses are written, each of which belongs to one
-/// node, and the top layers of list rows, which are hidden while the list does not keep them. The cost of a sample
-/// depends on the changes at that time, not on the size of the scene.
+/// The tree does not change. Only two kinds of layers are written: those that the timeline addresses, each of which
+/// belongs to one node, and the top layers of list rows, which are hidden while the list does not keep them. The cost
+/// of a sample depends on the changes at that time, not on the size of the scene.
 public struct SceneSampler: Sendable {
   /// A layer that the timeline addresses.
   private struct Target: Sendable {
     let node: SceneNodeIndex
     let layer: LayerIndex
-    /// Its indices in `properties`.
+    /// The layer's indices in `properties`.
     let properties: Range<Int>
     let redraws: [Recurrence]
-    /// The row whose top layer it is, and whose list can hide it too.
+    /// The row whose top layer this layer is, and whose list can hide it too.
     let row: (list: Int, row: Int)?
   }
 
@@ -26,7 +26,7 @@ public struct SceneSampler: Sendable {
   /// The next frame for lists.
   private var nextFrame = 0
 
-  /// A sampler of a scene.
+  /// Creates a sampler of a scene.
   public init(_ scene: Scene) {
     self.scene = scene
     let timeline = scene.timeline
@@ -57,7 +57,7 @@ public struct SceneSampler: Sendable {
   /// The rows of each of the timeline's lists at the time sampled last.
   public var rows: [KeptRows.Frame] { lists.compactMap(\.frame) }
 
-  /// Moves to a time, and returns the differences from the time sampled last, in tree order.
+  /// Moves to a given time, and returns the differences from the time sampled last, in tree order.
   ///
   /// Moving back is allowed, but redraws are reported only when moving forward.
   public mutating func advance(to time: Microseconds) -> [LayerChange] {
@@ -100,7 +100,7 @@ public struct SceneSampler: Sendable {
     return changes
   }
 
-  /// Moves everything except lists to a time.
+  /// Moves everything except lists to a given time.
   private mutating func step(to time: Microseconds) -> [LayerChange] {
     let before = self.time ?? Microseconds(-1)
     if time < before {
@@ -118,7 +118,7 @@ public struct SceneSampler: Sendable {
     return changes
   }
 
-  /// Writes a layer's values at a time, and returns the properties that have changed.
+  /// Writes a layer's values at a given time, and returns the properties that have changed.
   private mutating func sample(_ target: Target, at time: Microseconds) -> LayerPropertySet {
     var changed = LayerPropertySet()
     for place in target.properties where properties[place].advance(to: time) {
@@ -158,7 +158,7 @@ extension Timeline {
 }
 
 extension Scene {
-  /// The scene at a time, without a timeline.
+  /// The scene at a given time, without a timeline.
   public func sampled(at time: Microseconds) -> Scene {
     var sampler = SceneSampler(self)
     _ = sampler.advance(to: time)
@@ -190,16 +190,16 @@ struct SampledRows: Sendable {
     isHidden = list.rows.count > 0 && scene[scene[list.firstRow].layer].isHidden
   }
 
-  /// Whether a frame depends on those before it.
+  /// Whether a frame depends on earlier frames.
   var hasHistory: Bool { list.rows.pageSize != nil || list.rows.rowState == .nested }
 
-  /// Goes back to before everything.
+  /// Goes back to the time before the first frame.
   mutating func restart() {
     fold = KeptRows(list.rows)
     frame = nil
   }
 
-  /// Moves to a time and returns the differences, including the rows that appear without their state.
+  /// Moves to a given time and returns the differences, including the rows that appear without their state.
   mutating func advance(
     at time: Microseconds, in scene: inout Scene
   ) -> (changes: [LayerChange], forgetting: Set<Int>) {

@@ -2,9 +2,9 @@ public import LayerGeometry
 
 /// A scroll, which moves a layer's bounds over its sublayers.
 public struct Scroll: Sendable {
-  /// The time at which it begins.
+  /// The time at which the scroll begins.
   public let begin: Microseconds
-  /// The time at which it ends.
+  /// The time at which the scroll ends.
   public let end: Microseconds
   /// The origin of the bounds at the beginning.
   public let start: Size
@@ -21,11 +21,11 @@ public struct Scroll: Sendable {
   public enum Motion: Hashable, Sendable {
     /// A fling with a speed in points per second, and the share of the speed that remains after each millisecond.
     case fling(velocity: Size, decelerationRate: Double)
-    /// A scroll to a position with a timing.
+    /// A scroll to a position with a timing function.
     case to(Size, Timing)
   }
 
-  /// The bounds' origin at a time from the beginning on.
+  /// The bounds' origin at a time that is not before the beginning.
   public func offset(at time: Microseconds) -> Size {
     let seconds = (min(max(time, begin), end) - begin).seconds
     switch motion {
@@ -48,10 +48,10 @@ public struct Scroll: Sendable {
 
 /// The deceleration of content after the finger is lifted, by the same factor each millisecond, as in scroll views.
 enum Fling {
-  /// The speed in points per second below which it stops.
+  /// The speed in points per second below which the content stops.
   static let stillPointsPerSecond = 1.0
 
-  /// The distance after some seconds, as the equivalent number of seconds at full speed.
+  /// The distance after a number of seconds, as the equivalent number of seconds at full speed.
   static func way(after seconds: Double, decelerationRate: Double) -> Double {
     let rate = 1_000 * PlatformMath.logarithm(decelerationRate)
     return (PlatformMath.exponential(rate * seconds) - 1) / rate
@@ -63,7 +63,7 @@ enum Fling {
     return PlatformMath.logarithm(stillPointsPerSecond / speed) / (1_000 * PlatformMath.logarithm(decelerationRate))
   }
 
-  /// The time at which it has moved a distance along an axis; nil if it never gets that far.
+  /// The time at which the content has moved a distance along an axis; nil if it never gets that far.
   static func arrival(distance: Double, speed: Double, decelerationRate: Double) -> Double? {
     let rate = 1_000 * PlatformMath.logarithm(decelerationRate)
     guard speed != 0 else { return nil }
@@ -73,7 +73,7 @@ enum Fling {
 }
 
 extension Scroll {
-  /// A scroll from a layer's current bounds, over content with a given extent.
+  /// Creates a scroll from a layer's current bounds, over content with a given extent.
   init(_ draft: DraftScroll, start: Size, size: Size, content: Rect<LayerSpace>, scale: Double) {
     // Content that is smaller than the bounds does not move, and a layer that is already beyond an edge moves no
     // farther.
@@ -115,7 +115,7 @@ public struct ScrollTimes: Sendable {
   /// The times in order, without overlaps.
   private let ranges: [Range<Microseconds>]
 
-  /// Times in any order, which may overlap.
+  /// Creates the times from ranges in any order, which may overlap.
   public init(_ times: [Range<Microseconds>]) {
     var joined: [Range<Microseconds>] = []
     for range in times.filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -128,7 +128,7 @@ public struct ScrollTimes: Sendable {
     ranges = joined
   }
 
-  /// The times of a scene; a scroll ends as soon as anything else moves its layer's bounds.
+  /// Collects the times from a scene; a scroll ends as soon as anything else moves its layer's bounds.
   public init(of scene: Scene) {
     // Most scenes have no scrolls, and collecting other changes of bounds requires the whole timeline.
     let layers = scene.timeline.scrolls.isEmpty ? [] : SampledLayer.all(of: scene.timeline, in: scene)
@@ -142,7 +142,7 @@ public struct ScrollTimes: Sendable {
 }
 
 extension WorkItem {
-  /// The frame in which the run loop runs it, which can be after the last frame.
+  /// The frame in which the run loop runs the work, which can be after the last frame.
   public func frame(_ scrolls: ScrollTimes, _ clock: FrameClock) -> Int {
     switch when {
     case .now: clock.frame(during: at)

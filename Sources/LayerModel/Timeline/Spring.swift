@@ -7,14 +7,14 @@ import LayerGeometry
 public struct Spring: Hashable, Sendable {
   /// The mass.
   public let mass: Double
-  /// The force for a distance.
+  /// The force per unit of distance.
   public let stiffness: Double
-  /// The force against a speed.
+  /// The force per unit of speed, against the motion.
   public let damping: Double
   /// The initial speed, in full distances per second; positive toward the end.
   public let initialVelocity: Double
 
-  /// A spring from its parts.
+  /// Creates a spring from its parts.
   public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0) {
     self.mass = mass
     self.stiffness = stiffness
@@ -22,7 +22,7 @@ public struct Spring: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// The distance at which a spring without a duration stops.
+  /// The remaining distance at which a spring without a duration stops.
   public static let settledShare = 0.001
   /// The longest accepted duration in seconds.
   public static let longestSeconds = 10_000.0
@@ -41,7 +41,7 @@ public struct Spring: Hashable, Sendable {
     let natural = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     let decay = ratio * natural
-    // Close to 1, the other two solutions would divide by almost 0.
+    // If the ratio is close to 1, the other two solutions would divide by almost 0.
     if abs(ratio - 1) < 1e-6 { return .critical(decay: natural, slope: natural - initialVelocity) }
     if ratio < 1 {
       let speed = natural * (1 - ratio * ratio).squareRoot()
@@ -54,7 +54,7 @@ public struct Spring: Hashable, Sendable {
     return .creeping(slow: slow, slowDecay: slowDecay, fast: 1 - slow, fastDecay: fastDecay)
   }
 
-  /// The progress after some seconds.
+  /// The progress after a number of seconds.
   public func share(after seconds: Double) -> Double {
     if seconds <= 0 { return 0 }
     switch motion {
@@ -70,7 +70,7 @@ public struct Spring: Hashable, Sendable {
     }
   }
 
-  /// An upper bound for the remaining distance after some seconds and later.
+  /// An upper bound for the remaining distance from a number of seconds on.
   private func reach(after seconds: Double) -> Double {
     switch motion {
     case .swinging(let decay, _, let sine):

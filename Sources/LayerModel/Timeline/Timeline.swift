@@ -21,7 +21,7 @@ public struct Targeted<Value: Sendable>: Sendable {
   }
 }
 
-/// The changes of a scene over time.
+/// The changes to a scene over time.
 public struct Timeline: Sendable {
   /// Whether the scene has a timeline; without one, there is a single frame.
   public var isStated = false
@@ -29,7 +29,7 @@ public struct Timeline: Sendable {
   public var duration = Microseconds.zero
   /// The animations; later ones override earlier ones.
   public var animations: [Targeted<LayerAnimation>] = []
-  /// The changes of the model, in the order of their times.
+  /// The changes to the model, in the order of their times.
   public var changes: [Targeted<PropertyChange>] = []
   /// The layers that are drawn again without any change.
   public var redraws: [Targeted<Recurrence>] = []
@@ -59,7 +59,7 @@ extension Scene {
   }
 }
 
-/// New values for some of a layer's properties, from a time on.
+/// New values for some of a layer's properties, from a given time on.
 public struct PropertyChange: Sendable {
   /// The time.
   public let at: Microseconds
@@ -93,7 +93,7 @@ public struct FrameClock: Hashable, Sendable {
   /// The number of frames.
   public let count: Int
 
-  /// The clock of a screen over a duration.
+  /// Creates the clock of a screen over a duration.
   public init(framesPerSecond: Double, duration: Microseconds) {
     self.framesPerSecond = framesPerSecond
     let estimate = Self.index(near: duration, framesPerSecond)
@@ -103,12 +103,13 @@ public struct FrameClock: Hashable, Sendable {
   /// The time of a frame.
   public func time(ofFrame frame: Int) -> Microseconds { Self.time(frame, framesPerSecond) }
 
-  /// The first frame at or after a time, which shows changes of that time; it can be after the last frame.
+  /// The first frame at or after a given time, which shows the changes at that time; it can be after the last frame.
   public func firstFrame(at time: Microseconds) -> Int {
     Self.firstFrame(at: time, near: Self.index(near: time, framesPerSecond), framesPerSecond)
   }
 
-  /// The frame during which a time falls: the last frame that is not after the time, to which its work belongs.
+  /// The frame in which a time falls: the last frame that is not after the time, and to which work at that time
+  /// belongs.
   public func frame(during time: Microseconds) -> Int { max(0, firstFrame(at: time + Microseconds(1)) - 1) }
 
   /// The duration of a frame in microseconds.

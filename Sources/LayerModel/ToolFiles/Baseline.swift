@@ -11,7 +11,7 @@ public struct Baseline: Hashable, Sendable {
     /// The number of findings with this identifier, which copies in one file can share.
     public var count: Int
 
-    /// An entry from its parts.
+    /// Creates an entry from its parts.
     public init(file: String, rule: String, fingerprint: String, count: Int) {
       self.file = file
       self.rule = rule
@@ -20,12 +20,12 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// The versions of the counting rules that it was made with.
+  /// The versions of the counting rules that the baseline was created with.
   public var models: [String]
   /// The findings, in the order of their files.
   public var entries: [Entry]
 
-  /// A baseline from its parts.
+  /// Creates a baseline from its parts.
   public init(models: [String], entries: [Entry]) {
     self.models = models
     self.entries = entries

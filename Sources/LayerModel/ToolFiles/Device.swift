@@ -4,12 +4,12 @@ public struct Device: Hashable, Sendable {
   public struct Figure: Hashable, Sendable {
     /// The figure.
     public var value: Double
-    /// Whether it was computed from a chip's data instead of measured.
+    /// Whether the figure was computed from a chip's data instead of measured.
     public var isTheoretical: Bool
     /// The place of publication.
     public var source: String
 
-    /// A figure from its parts.
+    /// Creates a figure from its parts.
     public init(value: Double, isTheoretical: Bool, source: String) {
       self.value = value
       self.isTheoretical = isTheoretical
@@ -21,13 +21,13 @@ public struct Device: Hashable, Sendable {
   public var id: String
   /// The display name.
   public var name: String
-  /// The screen, at the scale of its drawings.
+  /// The screen, with the scale at which content is drawn.
   public var screen: Screen
   /// The source of the screen's data, if known.
   public var source: String?
-  /// The number of pixels that can be written per second, in thousand millions, if known.
+  /// The number of pixels that can be written per second, in billions, if known.
   public var fillRateGigapixels: Figure?
-  /// The number of bytes that memory moves per second, in thousand millions, if known.
+  /// The number of bytes that the memory transfers per second, in billions, if known.
   public var bandwidthGigabytes: Figure?
   /// The milliseconds that the CPU takes to decode a million pixels, if known.
   public var decodeMillisecondsPerMegapixel: Figure?
@@ -36,7 +36,7 @@ public struct Device: Hashable, Sendable {
   /// The microseconds to commit one changed layer, if known.
   public var changedLayerMicroseconds: Figure?
 
-  /// A device from its parts.
+  /// Creates a device from its parts.
   public init(
     id: String, name: String, screen: Screen, source: String? = nil, fillRateGigapixels: Figure? = nil,
     bandwidthGigabytes: Figure? = nil

@@ -1,4 +1,4 @@
-/// The result of one lint run, as a line of a history.
+/// The result of one lint run, as a line in a history file.
 public struct HistoryEntry: Hashable, Sendable {
   /// The number of findings of a rule.
   public struct RuleCount: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct HistoryEntry: Hashable, Sendable {
     /// The number of findings.
     public var count: Int
 
-    /// A count from its parts.
+    /// Creates a count from its parts.
     public init(rule: String, count: Int) {
       self.rule = rule
       self.count = count
@@ -18,7 +18,7 @@ public struct HistoryEntry: Hashable, Sendable {
   public var time = 0
   /// A hash of the names and contents of the linted files.
   public var tree = ""
-  /// The commit that the files were changed on; nil outside a checkout.
+  /// The commit that the files are based on; nil outside a checkout.
   public var parent: String?
   /// The number of planned screens.
   public var screens = 0
@@ -31,10 +31,10 @@ public struct HistoryEntry: Hashable, Sendable {
   /// The findings by rule, in the order of the rules' ids.
   public var rules: [RuleCount] = []
 
-  /// An empty entry.
+  /// Creates an empty entry.
   public init() {}
 
-  /// A history by the time of its commits, without doubles; runs on one commit keep their order.
+  /// The entries sorted by commit time, without duplicates; runs on the same commit keep their order.
   public static func ordered(_ entries: [HistoryEntry]) -> [HistoryEntry] {
     var seen: Set<HistoryEntry> = []
     // Of two equal entries the later one counts.

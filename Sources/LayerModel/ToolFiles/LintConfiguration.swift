@@ -8,21 +8,21 @@ public struct LintConfiguration: Hashable, Sendable {
     public var id: Stated<String>
     /// `off` or the severity of its findings; nil if it is not set.
     public var severity: String?
-    /// Its options.
+    /// The rule's options.
     public var options: [Option] = []
 
-    /// A rule without settings.
+    /// Creates a rule without settings.
     public init(_ id: Stated<String>) { self.id = id }
   }
 
   /// A number option of a rule.
   public struct Option: Hashable, Sendable {
-    /// Its name.
+    /// The option's name.
     public var name: Stated<String>
-    /// Its value.
+    /// The option's value.
     public var value: Double
 
-    /// An option from its parts.
+    /// Creates an option from its parts.
     public init(_ name: Stated<String>, _ value: Double) {
       self.name = name
       self.value = value
@@ -37,12 +37,12 @@ public struct LintConfiguration: Hashable, Sendable {
     public var paths: [String] = []
     /// The reason.
     public var reason = ""
-    /// The last day on which it applies, as `YYYY-MM-DD`.
+    /// The last day on which the exception applies, as `YYYY-MM-DD`.
     public var until: String?
     /// The place in the file.
     public var span: SourceSpan
 
-    /// An empty exception.
+    /// Creates an empty exception.
     public init(at span: SourceSpan) { self.span = span }
   }
 
@@ -50,10 +50,10 @@ public struct LintConfiguration: Hashable, Sendable {
   public struct Inspectable: Hashable, Sendable {
     /// The key path.
     public var name: String
-    /// The layer's property that it stands for.
+    /// The layer property that the name stands for.
     public var property: Stated<String>
 
-    /// A name with its property.
+    /// Creates a name with its property.
     public init(_ name: String, _ property: Stated<String>) {
       self.name = name
       self.property = property
@@ -79,7 +79,7 @@ public struct LintConfiguration: Hashable, Sendable {
   /// The exceptions by path.
   public var waivers: [Waiver] = []
 
-  /// The number of its path patterns.
+  /// The number of the configuration's path patterns.
   public var patternCount: Int {
     (include?.count ?? 0) + (exclude?.count ?? 0) + waivers.reduce(0) { $0 + $1.paths.count }
   }
@@ -93,10 +93,10 @@ public struct LintConfiguration: Hashable, Sendable {
   /// The names of the confidences.
   public static let confidences = ["unsure", "likely", "certain"]
 
-  /// An empty configuration.
+  /// Creates an empty configuration.
   public init() {}
 
-  /// This configuration on top of another: its settings win, and the other's apply where it has none.
+  /// Returns this configuration combined with another one, whose settings apply only where this one has none.
   public func over(_ base: LintConfiguration) -> LintConfiguration {
     var sum = self
     sum.compositor = compositor ?? base.compositor

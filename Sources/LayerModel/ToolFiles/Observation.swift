@@ -15,7 +15,7 @@ public struct Observation: Hashable, Sendable {
     /// The ids of reasons that could have cost passes here but did not.
     public var free: [String]
 
-    /// A count from its parts.
+    /// Creates a count from its parts.
     public init(
       scene: String, shows: String, passes: Int, planned: Int? = nil, reasons: [String] = [], free: [String] = []
     ) {
@@ -32,7 +32,7 @@ public struct Observation: Hashable, Sendable {
   public var id: String
   /// The content, in a few words.
   public var title: String
-  /// The source where it can be checked.
+  /// The source where the observation can be checked.
   public var source: String
   /// The device, if it is known.
   public var device: String?
@@ -40,12 +40,12 @@ public struct Observation: Hashable, Sendable {
   public var system: String?
   /// The tool that counted.
   public var tool: String
-  /// The compositor whose rules it is about.
+  /// The compositor whose rules the observation is about.
   public var compositor: String
   /// The counts, scene by scene.
   public var counts: [Count]
 
-  /// An observation from its parts.
+  /// Creates an observation from its parts.
   public init(
     id: String, title: String, source: String, device: String? = nil, system: String? = nil, tool: String,
     compositor: String, counts: [Count]

@@ -23,27 +23,27 @@ public struct SavedPlan: Hashable, Sendable {
     /// The layers that the file lists.
     public var layers: [Layer] = []
 
-    /// An empty tree.
+    /// Creates an empty tree.
     public init() {}
   }
 
   /// The cost of one layer.
   public struct Layer: Hashable, Sendable {
-    /// Its path.
+    /// The layer's path.
     public var path = ""
-    /// Its own passes.
+    /// The layer's own passes.
     public var passes = 0
     /// The reasons by id, each with its passes.
     public var reasons: [ReasonPasses] = []
 
-    /// A layer without cost.
+    /// Creates a layer without cost.
     public init() {}
   }
 
   /// The trees, in the order in which they were planned.
   public var trees: [Tree]
 
-  /// A plan of some trees.
+  /// Creates a plan of some trees.
   public init(trees: [Tree]) { self.trees = trees }
 }
 
@@ -54,7 +54,7 @@ public struct ReasonPasses: Hashable, Sendable {
   /// The passes, including shared ones.
   public var passes: Int
 
-  /// A reason from its parts.
+  /// Creates a reason from its parts.
   public init(_ id: String, passes: Int) {
     self.id = id
     self.passes = passes
@@ -72,7 +72,7 @@ public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
   /// The figures of a plan, which a saved plan contains.
   public static let planned = allCases.filter { !$0.isOverTime }
 
-  /// Whether it requires a timeline.
+  /// Whether the figure requires a timeline.
   public var isOverTime: Bool {
     switch self {
     case .framePasses, .cacheMisses, .hitchMillisecondsPerSecond, .hangMilliseconds, .mainThreadMilliseconds,
@@ -92,7 +92,7 @@ public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is a count, and therefore a whole number.
+  /// Whether the figure is a count, and therefore a whole number.
   public var isCount: Bool {
     switch self {
     case .trafficScreens, .hitchMillisecondsPerSecond, .hangMilliseconds, .mainThreadMilliseconds: false

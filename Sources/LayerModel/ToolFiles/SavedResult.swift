@@ -4,11 +4,11 @@ public import LayerDiagnostics
 public struct SavedResult: Hashable, Sendable {
   /// The outcome of linting.
   public enum Status: String, Sendable, CaseIterable {
-    /// Its trees were linted.
+    /// The record's trees were linted.
     case linted
-    /// It contains no tree, or has a format that cannot be read.
+    /// The record contains no tree, or has a format that cannot be read.
     case skipped
-    /// It could not be read.
+    /// The record could not be read.
     case failed
   }
 
@@ -19,7 +19,7 @@ public struct SavedResult: Hashable, Sendable {
     /// The advice.
     public var help: String?
 
-    /// An empty fault.
+    /// Creates an empty fault.
     public init() {}
   }
 
@@ -27,20 +27,20 @@ public struct SavedResult: Hashable, Sendable {
   public var file = ""
   /// The outcome of linting.
   public var status = Status.linted
-  /// The number of layers in its trees.
+  /// The number of layers in the record's trees.
   public var layers = 0
-  /// The versions of the counting rules that they were planned with.
+  /// The versions of the counting rules that the trees were planned with.
   public var models: [String] = []
   /// The findings, in the order of the text.
   public var findings: [SavedFinding] = []
   /// The lines of the text that are needed to show the findings.
   public var pieces: [SourcePiece] = []
-  /// Its screens.
+  /// The record's screens.
   public var screens: [SavedScreen] = []
-  /// The reasons why it could not be read.
+  /// The reasons why the record could not be read.
   public var faults: [Fault] = []
 
-  /// An empty result.
+  /// Creates an empty result.
   public init() {}
 }
 
@@ -62,9 +62,9 @@ public struct SavedFinding: Hashable, Sendable {
   public var code: [Code] = []
   /// The first layer, by its path.
   public var layer: String?
-  /// The number of layers that it is about.
+  /// The number of layers that the finding is about.
   public var count = 1
-  /// Whether it is about the timeline instead of the first frame.
+  /// Whether the finding is about the timeline instead of the first frame.
   public var isOverTime = false
   /// The passes of a later frame, with their reads and writes in screens and in bytes.
   public var cost = Cost()
@@ -86,7 +86,7 @@ public struct SavedFinding: Hashable, Sendable {
   public var related: [Related] = []
   /// The edit as Swift, for files that no one writes by hand.
   public var swift: String?
-  /// The costs that following the advice saves.
+  /// The cost that is saved by following the advice.
   public var saves: SavedSaving?
 
   /// A line of code, and the framework that it is for.
@@ -96,7 +96,7 @@ public struct SavedFinding: Hashable, Sendable {
     /// The line.
     public var text = ""
 
-    /// An empty edit.
+    /// Creates an empty edit.
     public init() {}
   }
 
@@ -109,20 +109,20 @@ public struct SavedFinding: Hashable, Sendable {
     /// Bytes.
     public var bytes = 0
 
-    /// No cost.
+    /// Creates a cost of zero.
     public init() {}
   }
 
   /// A layer's name in the authors' terms.
   public struct Object: Hashable, Sendable {
-    /// Its class and a distinguishing word.
+    /// The layer's class and a distinguishing word.
     public var words = ""
-    /// The container that distinguishes it from others.
+    /// The container that distinguishes the layer from others.
     public var container: String?
-    /// The class whose code sets it up.
+    /// The class whose code sets up the layer.
     public var owner = ""
 
-    /// A layer without a name.
+    /// Creates a layer without a name.
     public init() {}
   }
 
@@ -135,60 +135,60 @@ public struct SavedFinding: Hashable, Sendable {
     /// The place in the source.
     public var span: SourceSpan?
 
-    /// An empty finding.
+    /// Creates an empty finding.
     public init() {}
   }
 
-  /// An empty finding.
+  /// Creates an empty finding.
   public init() {}
 }
 
 /// The result of linting one screen, in a saved result.
 public struct SavedScreen: Hashable, Sendable {
-  /// Its name in the file.
+  /// The screen's name in the file.
   public var name = ""
   /// Passes of a later frame.
   public var passes = 0
-  /// The pixels that its passes write and read, in screens.
+  /// The pixels that the screen's passes write and read, in screens.
   public var trafficScreens = 0.0
   /// The milliseconds of hitches per second; nil without a simulation.
   public var hitchMilliseconds: Double?
-  /// The costs that following the advice of all findings saves; nil if no plan can compute it.
+  /// The cost that is saved by following the advice of all findings; nil if no plan can compute it.
   public var saves: SavedSaving?
   /// The number of findings whose advice is followed for that saving.
   public var followed = 0
-  /// The same for the findings of each group.
+  /// The saving for the findings of each group.
   public var groups: [Group] = []
   /// The passes without a finding.
   public var unmentioned: [Unmentioned] = []
 
   /// The saving of one group.
   public struct Group: Hashable, Sendable {
-    /// The key that its findings share.
+    /// The key that the group's findings share.
     public var group = ""
-    /// The costs that following their advice saves.
+    /// The cost that is saved by following the findings' advice.
     public var saves = SavedSaving()
 
-    /// A group without findings.
+    /// Creates a group without findings.
     public init() {}
   }
 
   /// Passes for one reason.
   public struct Unmentioned: Hashable, Sendable {
-    /// The reason's word.
+    /// The reason, as a word.
     public var reason = ""
     /// The number of passes.
     public var passes = 0
 
-    /// An empty entry.
+    /// Creates an empty entry.
     public init() {}
   }
 
-  /// A screen without cost.
+  /// Creates a screen without cost.
   public init() {}
 }
 
-/// The costs that following the advice saves.
+/// The cost that is saved by following the advice.
 public struct SavedSaving: Hashable, Sendable {
   /// Passes of a later frame.
   public var passes = 0
@@ -199,7 +199,7 @@ public struct SavedSaving: Hashable, Sendable {
   /// Milliseconds of hangs.
   public var hangMilliseconds = 0.0
 
-  /// No cost.
+  /// Creates a cost of zero.
   public init() {}
 }
 
@@ -209,10 +209,10 @@ public enum LintRecord: Hashable, Sendable {
   case file(path: String)
   /// The content of a file.
   case text(name: String, bytes: [UInt8])
-  /// A scene, as a file would state it.
+  /// A scene, as a file would describe it.
   case scene(name: String, bytes: [UInt8])
 
-  /// The name that findings use for it.
+  /// The name that findings use for the record.
   public var name: String {
     switch self {
     case .file(let path): path
@@ -220,6 +220,6 @@ public enum LintRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether it is marked as a scene.
+  /// Whether the record is marked as a scene.
   public var isScene: Bool { if case .scene = self { true } else { false } }
 }

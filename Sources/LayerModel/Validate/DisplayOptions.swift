@@ -22,6 +22,6 @@ public struct DisplayOptions: Sendable {
   /// The screen of a known device, or nil.
   public var screenOfDevice: @Sendable (String) -> Screen? = { $0 == defaultDevice ? defaultScreen : nil }
 
-  /// Options without overrides, with only the default device known.
+  /// Creates options without overrides, with only the default device known.
   public init() {}
 }

@@ -21,7 +21,7 @@ struct ModelCourse {
 
   private func layer(_ layer: LayerIndex) -> Layer { layers[layer] ?? scene[layer] }
 
-  /// Sets a layer's values from a time on.
+  /// Sets a layer's values from a given time on.
   mutating func apply(
     _ values: [(property: LayerProperty, value: PropertyValue)], to index: LayerIndex, at time: Microseconds
   ) {
@@ -84,7 +84,7 @@ struct ModelCourse {
 }
 
 extension ModelCourse {
-  /// Advances a list's pages to a time, according to the scroll positions until then.
+  /// Advances a list's pages to a given time, according to the scroll positions until then.
   private mutating func turnPages(of layer: LayerIndex, before time: Microseconds) {
     guard var rows = pages[layer] else { return }
     let (bounds, scroll) = (self.layer(layer).bounds, scrolls[layer])
@@ -121,7 +121,7 @@ enum ScrolledContent {
       (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.minX, bounds.maxY), (bounds.maxX, bounds.maxY),
     ] {
       let corner = matrix.applied(to: SIMD4(x - anchorX, y - anchorY, -layer.anchorPointZ, 1))
-      // A point behind the eye has no position in the plane.
+      // A point behind the viewer has no position in the plane.
       guard corner.w > 0 else { continue }
       let placed = (
         x: corner.x / corner.w + layer.position.x + offset.width,
@@ -163,7 +163,7 @@ struct PagedRows {
     }
   }
 
-  /// Processes the frames before a time; `bounds` returns the visible range of the list's layer.
+  /// Processes the frames before a given time; `bounds` returns the visible range of the list's layer.
   mutating func advance(before time: Microseconds, _ bounds: (Microseconds) -> (top: Double, bottom: Double)) {
     while nextFrame < clock.count, clock.time(ofFrame: nextFrame) < time {  // Each round takes one frame.
       let time = clock.time(ofFrame: nextFrame)
@@ -176,8 +176,8 @@ struct PagedRows {
   /// A fling that stops at the edge of the rows that have arrived by then.
   ///
   /// - Parameters:
-  /// - whole: the fling if all rows had arrived.
-  /// - scroll: the same fling over other content.
+  ///   - whole: the fling if all rows had arrived.
+  ///   - scroll: the same fling over other content.
   consuming func stopped(_ whole: Scroll, _ scroll: (Rect<LayerSpace>) -> Scroll) -> Scroll {
     guard case .fling = whole.motion else { return whole }
     var shown = whole

@@ -43,7 +43,7 @@ struct TimelineCheck {
     var course = ModelCourse(scene)
     let entries =
       changes.map { ($0.value.at, Entry.change($0)) } + scrolls.map { ($0.value.begin, Entry.scroll($0)) }
-    // Of two at the same time, the later one in the file comes later; changes come before scrolls.
+    // Of two entries at the same time, the later one in the file comes later; changes come before scrolls.
     for (_, entry) in entries.enumerated().sorted(by: { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) })
       .map(\.element)
     {
@@ -185,7 +185,7 @@ extension Scene {
 
 // Reports work that never runs because it is due after the last frame.
 extension TimelineCheck {
-  /// Reports all work that is due after the last frame; scrolls are known, because work can wait for them.
+  /// Reports all work that is due after the last frame; the scrolls must be known, because work can wait for them.
   mutating func checkEnd(of timeline: DraftTimeline) {
     let clock = scene.clock
     let scrolls = ScrollTimes(of: scene)
@@ -197,7 +197,7 @@ extension TimelineCheck {
       if frames.begins >= clock.count {
         findings.append(Self.late("load", "load", at: load.span, clock))
       } else if frames.saves >= clock.count {
-        findings.append(Self.late("saving of a load", "load", at: load.span, clock))
+        findings.append(Self.late("save of a load", "load", at: load.span, clock))
       }
     }
     let end = timeline.duration.value
@@ -224,12 +224,12 @@ extension TimelineCheck {
 }
 
 extension Recurrence {
-  /// Whether it happens, but only after a time.
+  /// Whether the event happens, but only after a given time.
   fileprivate func beginsLate(_ end: Microseconds) -> Bool {
     count(before: end) == 0 && count(before: Microseconds(.max)) > 0
   }
 
-  /// Whether it is repeated and still happens at a time.
+  /// Whether the event is repeated and still happens at a given time.
   fileprivate func goesOn(at end: Microseconds) -> Bool { every != nil && until.map { $0 > end } ?? true }
 }
 
@@ -295,7 +295,7 @@ enum ObserverCheck {
     guard left > 0, let place = holders.firstIndex(where: { $0 > 0 }) else { return }
     findings.append(
       Finding(
-        "view-cycle", .error, "view '\(DisplayText.escaped(draft.views[place].name.value))' is below itself",
+        "view-cycle", .error, "view '\(DisplayText.escaped(draft.views[place].name.value))' is its own descendant",
         at: draft.views[place].name.span, help: "remove it from the \"children\" of a view below it"))
   }
 }

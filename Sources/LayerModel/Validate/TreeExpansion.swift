@@ -5,7 +5,7 @@ struct TreeExpansion {
   /// A node whose children are being created.
   private struct Level {
     let node: Int
-    /// Its mask in the draft, if it is not created yet.
+    /// The node's mask in the draft, if it is not created yet.
     var mask: Int32?
     /// The next child in the draft.
     var child: Int32
@@ -44,7 +44,8 @@ struct TreeExpansion {
 
   private init(draft: SceneDraft) { self.draft = draft }
 
-  /// Ends because the tree is finite, its size is known, and each step creates a node, ends one or passes a repeat.
+  /// Creates all nodes; the loop ends because the tree is finite, and each step creates a node, ends one or passes a
+  /// repeat.
   private mutating func run() {
     while var level = levels.popLast() {
       if let mask = level.mask {

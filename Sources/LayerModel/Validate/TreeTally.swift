@@ -6,15 +6,15 @@ import LayerDiagnostics
 struct TreeTally {
   /// The number of layers for one entry.
   private struct Count {
-    /// Entries of the expanded tree.
+    /// The number of entries in the expanded tree.
     var nodes = 1
-    /// Layers of its mask.
+    /// The number of layers in the entry's mask.
     var maskLayers = 0
-    /// Layers of its sublayers, each counted once regardless of a replicator's instances.
+    /// The number of layers in the entry's sublayers, each counted once regardless of a replicator's instances.
     var sublayers = 0
-    /// Levels below it.
+    /// The number of levels below the entry.
     var height = 0
-    /// Layers in all, instances included.
+    /// The number of all layers, including instances.
     var layers = 1
   }
 

@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 import LayerGeometry
 
-/// Creates scenes from drafts, which nothing else does.
+/// Creates scenes from drafts; no other code does.
 ///
 /// The steps, each of which adds its findings, are: the screen; every layer by itself; assets; names; templates and
 /// overrides; the size of the scene; and, without errors, the tree and its timeline.
@@ -92,7 +92,8 @@ enum AssetCheck {
 
 /// Checks the size of the root, which defaults to the screen's.
 enum RootCheck {
-  /// Reports a root without a size, which would show nothing, or its sublayers around one corner of the screen.
+  /// Reports a root without a size, which would show nothing, or would show its sublayers around one corner of the
+  /// screen.
   static func check(_ draft: SceneDraft, _ screen: Screen, _ findings: inout FindingList) {
     guard draft.requiresRootSize, let root = draft.root, let layer = draft.nodes[Int(root)].layer else { return }
     let size = "\"frame\": [0, 0, \(DisplayText.number(screen.width)), \(DisplayText.number(screen.height))]"
@@ -100,15 +101,15 @@ enum RootCheck {
     guard let stated else {
       return findings.append(
         Finding(
-          "missing-key", .error, "root does not state its size", at: draft.sources.span(of: layer),
+          "missing-key", .error, "root does not specify its size", at: draft.sources.span(of: layer),
           help: "add \(size)"))
     }
     let bounds = draft.layers[Int(layer.rawValue)].bounds
     guard bounds.width <= 0 || bounds.height <= 0 else { return }
     findings.append(
       Finding(
-        "empty-root", .warning, "root has no area: a side of it is 0", at: draft.sources.span(of: stated, in: layer),
-        help: "write \(size)"))
+        "empty-root", .warning, "root has no area: its width or height is 0",
+        at: draft.sources.span(of: stated, in: layer), help: "write \(size)"))
   }
 }
 
@@ -166,7 +167,7 @@ enum IdentityCheck {
         let entry = draft.repeats[Int(index)]
         let before = copies[entry.template.value] ?? 0
         draft.repeats[Int(index)].firstCopy = before
-        // The limit on layers refuses too many copies later; here the sum must only not trap.
+        // The limit on layers refuses too many copies later; here the sum only must not trap.
         let (sum, isTooLarge) = before.addingReportingOverflow(Int32(clamping: entry.count.value))
         copies[entry.template.value] = isTooLarge ? .max : sum
       }
@@ -176,7 +177,7 @@ enum IdentityCheck {
 }
 
 extension Layer {
-  /// Whether it has neither an id nor a name.
+  /// Whether the layer has neither an id nor a name.
   var isUnnamed: Bool { id == nil && name?.isEmpty ?? true }
 }
 
@@ -187,7 +188,7 @@ extension Layer {
 struct IDTable {
   private var places: [UInt64]
 
-  /// A table with room for a number of ids.
+  /// Creates a table with room for a number of ids.
   init(capacity: Int) {
     var size = 8
     while size < capacity * 2 { size *= 2 }
@@ -266,7 +267,7 @@ enum ListCheck {
     return depth
   }
 
-  /// Levels below the first of some nodes.
+  /// The number of levels below the first of the given nodes.
   private static func height(of row: [SceneNode]) -> Int {
     var depths: [Int] = []
     for node in row { depths.append(node.parent.map { depths[Int($0.rawValue)] + 1 } ?? 0) }
@@ -363,9 +364,9 @@ struct DisplayChoice {
 /// again is slow.
 struct LayerTraits {
   private let bits: UInt8
-  /// A hash of its id, 0 without one.
+  /// A hash of the layer's id; 0 for a layer without an id.
   ///
-  /// Each process uses another seed, so that no file can be written to make hashes collide.
+  /// Each process uses a different seed, so that no file can be written to make hashes collide.
   let hashOfID: UInt32
 
   init(_ layer: borrowing Layer, _ layerClass: LayerClass) {
@@ -381,12 +382,12 @@ struct LayerTraits {
     hashOfID = hash
   }
 
-  /// Whether it has an id.
+  /// Whether the layer has an id.
   var hasID: Bool { bits & 0x80 != 0 }
-  /// Whether it has neither an id nor a name.
+  /// Whether the layer has neither an id nor a name.
   var isUnnamed: Bool { bits & 0x40 != 0 }
-  /// Its class, as its index among all classes.
+  /// The layer's class, as its index among all classes.
   var classOrdinal: Int { Int(bits & 0x3F) }
-  /// Whether it is a replicator.
+  /// Whether the layer is a replicator.
   var isReplicator: Bool { classOrdinal == Int(LayerClass.replicator.ordinal) }
 }

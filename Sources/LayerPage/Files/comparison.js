@@ -36,10 +36,10 @@ const comparisonSentence = (scene) => {
     changeWords(before.overTime?.hangMilliseconds, now.overTime?.hangMilliseconds, "less",
       (ms) => `${milli(ms)} of hangs`),
     changeWords(before.overTime?.hitchMillisecondsPerSecond.high, now.overTime?.hitchMillisecondsPerSecond.high, "less",
-      (ms) => `${milli(ms)} of hitches a second`),
-    changeWords(before.steadyPasses, now.steadyPasses, "fewer",
+      (ms) => `${milli(ms)} of hitches per second`),
+    changeWords(before.steadyPasses, now.steadyPasses, "less",
       (passes) => `${count(passes, "pass", "passes")} a frame`),
-    before.steadyPasses === now.steadyPasses ? changeWords(before.passes, now.passes, "fewer",
+    before.steadyPasses === now.steadyPasses ? changeWords(before.passes, now.passes, "less",
       (passes) => `${count(passes, "pass", "passes")} in a first frame`) : null,
   ].filter(Boolean);
   const costs = changes.length > 0 ? `Now it costs ${changes.join(", ")}` : "It costs the same as before";

@@ -27,7 +27,7 @@ const mainThreadWords = ({ frames, summary }, frame) => {
   if (joined < 0.05) return own;
   const others = `${milli(joined)} from ${count(skipped.length, "skipped frame")}`;
   return `${milli(joined + frame.commitMilliseconds)}, limit ${milli(summary.budgetMilliseconds.value)}: `
-    + `${milli(frame.commitMilliseconds)} of its own and ${others}`;
+    + `${milli(frame.commitMilliseconds)} for this frame and ${others}`;
 };
 
 const cacheTable = (events, choose) => make("table", { class: "plain" },
@@ -47,8 +47,8 @@ const lateSentence = (frame) => {
   const rest = all.length - named.length;
   const more = rest > 0 ? [`${count(rest, "smaller cause")}`] : [];
   const list = [...named, ...more];
-  const words = list.length > 1 ? `${list.slice(0, -1).join("; ")} and ${list.at(-1)}` : list[0] ?? "no cause is known";
-  return `Frame ${whole(frame.index)} comes ${spread(frame.hitchMilliseconds, milli)} late because of: ${words}.`;
+  const words = list.length > 1 ? `${list.slice(0, -1).join("; ")} and ${list.at(-1)}` : list[0] ?? "an unknown cause";
+  return `Frame ${whole(frame.index)} is ${spread(frame.hitchMilliseconds, milli)} late because of: ${words}.`;
 };
 
 /** The facts about one frame, and the causes of its lateness. */
@@ -72,7 +72,7 @@ const describeFrame = (simulation, frame, events, screenPixels, choose) => {
         fraction(cache.residentPixels / screenPixels)} of ${fraction(cache.budgetPixels / screenPixels)} screens`
         : undefined],
       ["Images in memory", held > 0 ? bytes(held) : undefined],
-      ["On screen at", spread(shown, (time) => (time === null ? "never, it is skipped" : seconds(time)))],
+      ["On screen at", spread(shown, (time) => (time === null ? "never: it is skipped" : seconds(time)))],
       ["Late in", frame.hitchKind],
     ]),
     frame.late.length > 0 ? section("Why it is late", make("ul", { class: "causes" },

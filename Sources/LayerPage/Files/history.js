@@ -37,7 +37,7 @@ const trendElement = (entries, { title, of, show }) => {
   return make("div", { class: "trend" },
     make("span", { class: "gauge-title" }, title),
     make("span", { class: "gauge-value" }, make("strong", {}, show(last)),
-      make("span", { class: "note" }, last === first ? " as at first" : ` from ${show(first)}`)),
+      make("span", { class: "note" }, last === first ? " unchanged" : ` from ${show(first)}`)),
     draw("svg", { viewBox: "0 0 100 31", preserveAspectRatio: "none", role: "img", "aria-label": words },
       draw("polyline", { class: "trend-line", points })));
 };

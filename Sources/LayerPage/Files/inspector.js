@@ -42,9 +42,9 @@ const savingLine = ({ ifFixed, steadyIfFixed }, isSystem, { offscreenPasses, ste
   const first = `Fixing it saves ${count(saved, "pass", "passes")}`;
   if (steadyIfFixed !== undefined) {
     const later = steadyOffscreenPasses - steadyIfFixed;
-    const steady = later === 0 ? `no pass of a later one's ${whole(steadyOffscreenPasses)}`
+    const steady = later === 0 ? `none of a later frame's ${count(steadyOffscreenPasses, "pass", "passes")}`
       : `a later frame's ${becomes(steadyOffscreenPasses, steadyIfFixed)}`;
-    const words = saved > 0 ? `${first} of a first frame (${becomes(offscreenPasses, ifFixed)})`
+    const words = saved > 0 ? `${first} in a first frame (${becomes(offscreenPasses, ifFixed)})`
       : `A first frame's passes: ${becomes(offscreenPasses, ifFixed)}`;
     return make("p", { class: later > 0 || (saved > 0 && later === 0) ? "saving" : "note" },
       later < 0 ? `${words}, but ${steady}.` : `${words}, and ${steady}.`);
@@ -124,7 +124,7 @@ const describeScene = (tree, state, selection) => {
           make("span", { class: "name" }, path),
           make("span", { class: "note" }, `${whole(passPixels)} px`),
           make("span", { class: "passes" }, whole(passes)))))),
-    make("p", { class: "note" }, "Choose a layer here, in the tree or in the picture to see its reasons."),
+    make("p", { class: "note" }, "Select a layer here, in the tree or in the picture to see its reasons."),
   ];
 };
 

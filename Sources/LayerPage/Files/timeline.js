@@ -73,7 +73,7 @@ const laneElement = (frames, lane) => {
     chart);
 };
 
-const hitchNote = ({ summary, hitches }) => (hitches.count.high === 0 ? "every frame in time"
+const hitchNote = ({ summary, hitches }) => (hitches.count.high === 0 ? "every frame on time"
   : `${spread(hitches.count, whole)} of ${count(summary.frames.value, "frame")} late`);
 
 const timelineFigures = ({ summary, hitches, hangs }) => facts([

@@ -3,7 +3,7 @@ import LayerRaster
 
 /// Pictures side by side in reading order, each with its text below.
 struct ContactSheet {
-  /// The factor by which pictures are reduced: a panel is about as large as a hand.
+  /// The factor by which pictures are reduced: a panel is about the size of a hand.
   let reduction: Int
   /// The pixels per point of the text.
   let unit: Double
@@ -16,7 +16,7 @@ struct ContactSheet {
   /// The preferred ratio of width to height.
   private static let shape = 1.3
 
-  /// A sheet for pictures of one size.
+  /// Creates a sheet for pictures of one size.
   init(of size: PixelRect, unit: Double, columns: Int? = nil) {
     wantedColumns = columns
     let factor = max(Double(size.width) / Self.widestPanel, Double(size.height) / Self.highestPanel)
@@ -64,7 +64,7 @@ struct ContactSheet {
 }
 
 extension Canvas {
-  /// A picture that begins at the origin.
+  /// Creates a picture that begins at the origin.
   init(_ pixmap: Pixmap) {
     self.init(area: PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height), pixmap: pixmap)
   }

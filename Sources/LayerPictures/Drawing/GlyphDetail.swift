@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 import LayerRaster
 
-/// A text with strokes that are drawn again above the tints.
+/// A text whose strokes are drawn again above the tints.
 ///
 /// The background is found in the picture itself: strokes are narrow, and darker or lighter than the pixels around
 /// them. Hidden text is therefore not drawn, and text on a photo is drawn as it appears.
@@ -19,7 +19,8 @@ struct GlyphDetail {
   /// How much lighter each pixel is than its background; never above 0 for dark strokes, never below 0 for light ones.
   private(set) var differences: [Int16] = []
 
-  /// Up to this many levels, a difference belongs to the background's texture; from twice as many, it is a stroke.
+  /// Up to this many levels, a difference belongs to the background's texture; from twice as many levels on, it belongs
+  /// to a stroke.
   private static let leastLevels = 12
   /// The reach of the squares that are searched for the background, and their side as a share of the letter size.
   private static let (reach, sideShare) = (2, 0.2)
@@ -83,8 +84,8 @@ struct GlyphDetail {
     return usual - darkest >= lightest - usual
   }
 
-  /// The part of a difference from the background that belongs to a stroke: 0 for a small difference, all of a large
-  /// one.
+  /// The part of a difference from the background that belongs to a stroke: nothing if the difference is small, all of
+  /// it if it is large.
   private static func stroke(_ difference: Int, isDark: Bool) -> Int {
     guard isDark ? difference < 0 : difference > 0 else { return 0 }
     let share = min(max(abs(difference) - leastLevels, 0), leastLevels)
@@ -115,7 +116,7 @@ struct GlyphDetail {
 }
 
 extension Draw {
-  /// Whether it draws a blurred copy of the screen over the screen.
+  /// Whether the draw puts a blurred copy of the screen over the screen.
   func covers(in plan: PassPlan) -> Bool {
     kind == .composite && target == .screen && plan.composites[Int(payload)].role == .backdrop
   }

@@ -27,7 +27,7 @@ struct LegendStrip {
   private var lines: [[Item]] = []
   private let unit: Double
 
-  /// The legend of an overlay for a plan.
+  /// Creates the legend of an overlay for a plan.
   ///
   /// - Parameters:
   ///   - looks: the steps that occur in the picture, by index; the index after the last means the platform's layers.
@@ -53,7 +53,7 @@ struct LegendStrip {
     for note in summary.notes { try add(note, .note, within: room, lettering) }
   }
 
-  /// Only an overlay's title and the meanings of its colours.
+  /// Creates a legend that contains only an overlay's title and the meanings of its colours.
   init(colorsOf overlay: Overlay, _ palette: OverlayPalette, _ lettering: Lettering) throws(DrawingError) {
     unit = 1
     var line = [try words(overlay.title, .init(points: 13, color: PictureColors.ink, isBold: true), lettering)]
@@ -61,7 +61,7 @@ struct LegendStrip {
     lines = [line]
   }
 
-  /// A title cut to the width of a panel, with one line of figures, and colours with their meanings.
+  /// Creates a legend from a title cut to the width of a panel, one line of figures, and colours with their meanings.
   ///
   /// - Parameters:
   ///   - key: the unit before the colours, and the colours; nil without colours.
@@ -180,7 +180,7 @@ struct LegendStrip {
   /// The swatch of a step on a light screen, with its outline.
   private func swatch(_ step: LevelScale.Step, _ palette: OverlayPalette, isSystem: Bool = false) -> Pixmap {
     let tint = isSystem ? OverlayTint(hatched: .system, unit: unit) : palette.tint(step.ink, unit: unit)
-    // Hatching needs room to show the distance of its lines.
+    // Hatching needs room to show the distance between its lines.
     let (width, height) = (px(tint.isHatched ? 28 : 16), px(tint.isHatched ? 16 : 12))
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     var pixmap = Pixmap(width: width, height: height)
@@ -215,7 +215,7 @@ struct LegendStrip {
     return sheet.pixmap
   }
 
-  /// Draws the strip with its margins at a place.
+  /// Draws the strip with its margins at the given place.
   func draw(on sheet: inout Canvas, x: Int, y: Int) {
     var y = y + px(10)
     for line in lines {

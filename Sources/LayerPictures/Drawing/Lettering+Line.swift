@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerRaster
 
 extension Lettering {
-  /// One line of text of a maximum width: longer text is cut, with an ellipsis at its end.
+  /// One line of text with a maximum width: longer text is cut, with an ellipsis at its end.
   func line(
     _ words: String, sizePixels: Double, color: Color, isBold: Bool = false, room: Int
   ) throws(DrawingError) -> Pixmap {

@@ -9,7 +9,7 @@ struct OutlineDrawing {
   /// The pixels per point.
   let unit: Double
 
-  /// The most layers with outlines: with more, the screen would be full of lines.
+  /// The maximum number of layers with outlines: with more, the screen would be full of lines.
   private static let mostOutlines = 2_000
 
   /// Draws the visible edges of tinted marks.

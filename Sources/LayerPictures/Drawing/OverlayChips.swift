@@ -5,14 +5,15 @@ import LayerRaster
 struct OverlayChips {
   private static let ink = Color.white
   private static let plate = Color(red: 0.11, green: 0.11, blue: 0.12, alpha: 0.92)
-  /// All chips together cover at most this part of the picture.
+  /// The largest share of the picture that all chips together may cover.
   private static let mostCovered = 0.15
-  /// The middle of a longer name is left out, because names mostly differ at an end.
+  /// The maximum width of a name in columns; the middle of a longer name is left out, because names mostly differ at
+  /// their ends.
   private static let mostNameColumns = 32
   private static let wordPoints = 11.0
 
   private let lettering: Lettering
-  /// Pixels of one point.
+  /// The number of pixels per point.
   private let unit: Double
 
   init(_ lettering: Lettering, unit: Double) {
@@ -20,7 +21,7 @@ struct OverlayChips {
     self.unit = unit
   }
 
-  /// A chip's words, its colour, and the marks that it may be at, in pixels of the picture.
+  /// A chip's text and colour, and the marks where it may be placed, in pixels of the picture.
   struct Chip {
     let group: MarkGroup
     let color: Color
@@ -79,7 +80,8 @@ struct OverlayChips {
     }
   }
 
-  /// The places of chips of given sizes: earlier chips first, not over one another, over text or beyond the edges.
+  /// The places for chips of given sizes, earlier chips first; no chip covers text or another chip, or extends beyond
+  /// the edges.
   ///
   /// The first chip always has a place if it fits the picture, if necessary over text.
   static func places(
@@ -104,7 +106,7 @@ struct OverlayChips {
     }
   }
 
-  /// Above or below at a corner, or else inside; nil if every such place is taken.
+  /// The place for a chip: above or below a corner of its mark, or else inside; nil if all these places are taken.
   private static func place(
     _ size: (width: Int, height: Int), about rect: PixelRect, in area: PixelRect, gap: Int, avoiding taken: [PixelRect]
   ) -> PixelRect? {

@@ -16,12 +16,12 @@ struct OverlayGround {
   /// The lightness of each pixel with less contrast.
   let levels: [UInt8]
 
-  /// The share of contrast that is removed, of 256, and the most that a pixel changes.
+  /// The share of contrast that is removed, out of 256, and the largest change to a pixel.
   private static let (takenShare, mostMoved) = (102, 26)
-  /// A cell of the average lightness, in points.
+  /// The side of a cell whose lightness is averaged, in points.
   private static let cellPoints = 36.0
 
-  /// The ground for a picture.
+  /// Creates the ground for a picture.
   ///
   /// - Parameter unit: the pixels per point.
   init(of picture: Pixmap, unit: Double) {
@@ -33,7 +33,7 @@ struct OverlayGround {
     levels = zip(lumas, locals).map { Self.level(of: $0, around: $1) }
   }
 
-  /// A lightness with less contrast with its surroundings.
+  /// A lightness with reduced contrast to its surroundings.
   @inline(__always) static func level(of luma: UInt8, around local: UInt8) -> UInt8 {
     let move = (Int(local) - Int(luma)) * takenShare / 256
     return UInt8(clamping: Int(luma) + min(max(move, -mostMoved), mostMoved))
@@ -80,10 +80,10 @@ struct CoarseGrid {
   private let side: Int
   private let columns: Int
   private let rows: Int
-  /// In 256ths of a level.
+  /// The values, in 256ths of a level.
   private var values: [Int]
 
-  /// The average of each square.
+  /// Creates a grid with the average of each square.
   init(averageOf levels: [UInt8], width: Int, height: Int, side: Int) {
     self.side = side
     let (columns, rows) = (max(1, (width + side - 1) / side), max(1, (height + side - 1) / side))
@@ -106,7 +106,7 @@ struct CoarseGrid {
     values = zip(sums, counts).map { $1 == 0 ? 0 : $0 * 256 / $1 }
   }
 
-  /// The lightest or the darkest pixel of each square of a part of a picture.
+  /// Creates a grid with the lightest or darkest pixel of each square in a part of a picture.
   init(extremesOf levels: [UInt8], width: Int, in box: PixelRect, side: Int, lightest: Bool) {
     self.side = side
     (columns, rows) = (max(1, (box.width + side - 1) / side), max(1, (box.height + side - 1) / side))
@@ -126,7 +126,7 @@ struct CoarseGrid {
     filtered(reach: 2) { $0.reduce(0, +) / $0.count }
   }
 
-  /// The grid without features that are darker, or lighter, and narrower than some squares.
+  /// The grid without dark, or light, features that are narrower than a number of squares.
   func closed(reach: Int, lightest: Bool) -> CoarseGrid {
     lightest
       ? filtered(reach: reach) { $0.max() ?? 0 }.filtered(reach: reach) { $0.min() ?? 0 }
@@ -166,7 +166,7 @@ struct CoarseGrid {
     }
   }
 
-  /// The two values around a position, and the weight of the second, of twice the side.
+  /// The two values around a position, and the weight of the second, out of twice the side.
   @inline(__always) private static func between(_ place: Int, _ side: Int, _ count: Int) -> (Int, Int, Int) {
     if place <= 0 { return (0, 0, 0) }
     let first = place / (2 * side)

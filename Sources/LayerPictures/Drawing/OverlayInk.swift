@@ -1,22 +1,22 @@
 import LayerGeometry
 import LayerRaster
 
-/// A translucent tint, in the form of each palette.
+/// A translucent tint, with a form for each palette.
 struct OverlayInk: Sendable {
   /// The tint of the default palette.
   let color: Color
   /// The tint for people with red-green colour blindness.
   let blindColor: Color
-  /// The lines that mark it where colours are not reliable.
+  /// The lines that mark an area where colours are not reliable.
   let hatch: Hatch
 
   /// Lines over a tint.
   enum Hatch: Sendable {
-    /// From the lower left to the upper right, at a distance in points.
+    /// Lines from the lower left to the upper right, at a distance in points.
     case rising(Double)
-    /// From the upper left to the lower right.
+    /// Lines from the upper left to the lower right.
     case falling(Double)
-    /// Both directions.
+    /// Lines in both directions.
     case crossed(Double)
     /// Horizontal lines.
     case level(Double)
@@ -24,7 +24,7 @@ struct OverlayInk: Sendable {
     case upright(Double)
   }
 
-  /// An ink from two colours, each as 0xRRGGBB, their opacities, and the lines.
+  /// Creates an ink from two colours, each as 0xRRGGBB, their opacities, and the lines.
   init(_ tint: (rgb: UInt32, opacity: Float), blind: (rgb: UInt32, opacity: Float), _ hatch: Hatch) {
     color = Self.color(tint.rgb, tint.opacity)
     blindColor = Self.color(blind.rgb, blind.opacity)
@@ -36,44 +36,44 @@ struct OverlayInk: Sendable {
     return Color(red: channel(16), green: channel(8), blue: channel(0), alpha: opacity)
   }
 
-  /// Parts that the platform owns: gray, hatched in every palette, because they cannot be edited.
+  /// The tint for parts that the platform owns: gray, hatched in every palette, because they cannot be edited.
   static let system = OverlayInk((0x8E8E93, 0.26), blind: (0x8E8E93, 0.26), .rising(6))
 }
 
 /// The tints of overlays, one family of colour for each meaning.
 ///
-/// Opacities are from 0.255 to 0.35. Colours and opacities of a family were searched together. Over grays of the
-/// lightnesses 10, 50 and 95, its steps differ from one another and from the gray by at least 12 in CIEDE2000. Over
+/// Opacities are from 0.255 to 0.35. Colours and opacities of a family were searched together. Over grays with a
+/// lightness of 10, 50 and 95, its steps differ from one another and from the gray by at least 12 in CIEDE2000. Over
 /// white, no step removes so much light that dark text loses half of its contrast.
 enum OverlayFamily {
   private typealias Tint = (rgb: UInt32, opacity: Float)
 
-  /// For people with red-green colour blindness: from yellow to violet.
+  /// The tints for people with red-green colour blindness: from yellow to violet.
   private static let blind: [Tint] = [(0xFAE028, 0.327), (0x20EEAD, 0.334), (0x006EFF, 0.345), (0x8000C0, 0.261)]
   private static let hatches: [OverlayInk.Hatch] = [.level(10), .rising(9), .crossed(10), .crossed(6)]
 
-  /// Offscreen passes: from the Simulator's yellow over amber to crimson.
+  /// The tints for offscreen passes: from the Simulator's yellow through amber to crimson.
   static let offscreen = family([(0xFDD719, 0.273), (0xFB831B, 0.345), (0xFF2208, 0.331), (0xBF126E, 0.265)])
-  /// Blending: magenta.
+  /// The tints for blending: magenta.
   static let blended = family([(0xFFB4E8, 0.318), (0xF91B9E, 0.338), (0x510BB2, 0.255)])
-  /// Overdraw: blue.
+  /// The tints for overdraw: blue.
   static let overdraw = family([(0x24EAFC, 0.267), (0x60AFF6, 0.323), (0x1323FF, 0.269)])
-  /// Memory: violet.
+  /// The tints for memory: violet.
   static let memory = family([(0xF8A9FF, 0.312), (0x2636E6, 0.29), (0xE40BFF, 0.321)])
-  /// Images off the pixel grid, or scaled: cyan.
+  /// The tints for images off the pixel grid, or scaled images: cyan.
   static let misaligned = [
     OverlayInk((0x005F8A, 0.345), blind: (0x20EEAD, 0.334), .falling(7)),
     OverlayInk((0x00E5FF, 0.345), blind: (0x006EFF, 0.345), .rising(7)),
   ]
-  /// Formats that have to be converted: the cyan of Apple's "Color Copied Images".
+  /// The tint for formats that have to be converted: the cyan of Apple's "Color Copied Images".
   static let converted = OverlayInk((0x00E5FF, 0.345), blind: (0x8000C0, 0.261), .falling(8))
-  /// Bitmaps from the cache.
+  /// The tint for bitmaps from the cache.
   static let hit = OverlayInk((0x30D158, 0.32), blind: (0x006EFF, 0.345), .level(10))
-  /// Bitmaps that had to be rendered.
+  /// The tint for bitmaps that had to be rendered.
   static let miss = OverlayInk((0xFF2A20, 0.34), blind: (0xFAE028, 0.327), .rising(7))
-  /// Pixels that a frame draws again.
+  /// The tint for pixels that a frame draws again.
   static let drawnAgain = OverlayInk((0xFF6482, 0.32), blind: (0xFAE028, 0.327), .falling(8))
-  /// Lists and views that are counted.
+  /// The tint for lists and views that are counted.
   static let counted = OverlayInk((0x5E5CE6, 0.28), blind: (0x006EFF, 0.3), .upright(10))
 
   private static func family(_ tints: [Tint]) -> [OverlayInk] {
@@ -131,7 +131,7 @@ struct OverlayTint {
   private let period: Int
   private let thickness: Int
 
-  /// A uniform tint.
+  /// Creates a uniform tint.
   init(field color: Color) {
     field = color
     line = field
@@ -139,7 +139,7 @@ struct OverlayTint {
     (period, thickness) = (1, 0)
   }
 
-  /// The tint with darker lines.
+  /// Creates the tint with darker lines.
   init(hatched ink: OverlayInk, unit: Double) {
     field = ink.color
     line = Color(red: ink.color.red * 0.55, green: ink.color.green * 0.55, blue: ink.color.blue * 0.55, alpha: 0.62)
@@ -155,7 +155,7 @@ struct OverlayTint {
     thickness = max(1, Int(unit.rounded()))
   }
 
-  /// Whether it has lines.
+  /// Whether the tint has lines.
   var isHatched: Bool { !directions.isEmpty }
 
   /// Whether a line covers a pixel.
@@ -167,6 +167,6 @@ struct OverlayTint {
     return false
   }
 
-  /// The pixel at a place, over a transparent background.
+  /// The pixel at the given place, over a transparent background.
   func pixel(_ x: Int, _ y: Int) -> PackedPixel { (isLine(x, y) ? line : field).premultiplied.packed }
 }

@@ -4,13 +4,13 @@ import LayerModel
 public import LayerPlanning
 public import LayerRaster
 
-/// Makes the pictures of overlays.
+/// Creates the pictures of overlays.
 public struct OverlayPainter {
   private let lettering: Lettering?
   private let palette: OverlayPalette
   private let facts: FrameFacts?
 
-  /// A painter; its pictures have no text if the text library is missing or text is not requested.
+  /// Creates a painter; its pictures have no text if the text library is missing or text is not requested.
   ///
   /// - Parameter facts: the frame to show; without it, overlays that need a frame are not available.
   public init(_ palette: OverlayPalette = .standard, withWords: Bool = true, facts: FrameFacts? = nil) {
@@ -19,7 +19,7 @@ public struct OverlayPainter {
     self.palette = palette
   }
 
-  /// Only the diagnosis, in exactly the picture's size, transparent outside the marks.
+  /// Only the diagnosis, at exactly the picture's size, transparent outside the marks.
   public func diagnosis(_ id: String, of plan: PassPlan) -> Pixmap? {
     guard let overlay = OverlayCatalog.overlay(id, facts) else { return nil }
     let diagnosis = overlay.diagnosis(of: plan)
@@ -60,13 +60,13 @@ public struct OverlayPainter {
     return try panel.legend(lettering, view, unit: unit, width: canvas.area.width).below(canvas)
   }
 
-  /// The picture and every overlay that has something to show side by side, each with its legend.
+  /// A sheet that shows the picture and every overlay with any marks side by side, each with its legend.
   public func sheet(of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil) throws(DrawingError) -> Pixmap {
     let screen = OverlayScreen(plan, picture: picture)
     return try sheet(of: OverlayCatalog.stillIDs.compactMap { panel($0, on: screen) }, on: screen, cut: cut)
   }
 
-  /// The same of some panels.
+  /// A sheet of the given panels.
   public func sheet(
     of panels: [OverlayPanel], on screen: OverlayScreen, cut: PixelRect? = nil
   ) throws(DrawingError) -> Pixmap {
@@ -143,7 +143,7 @@ public struct OverlayPanel {
   /// The figures below the picture.
   var summary: OverlaySummary { diagnosis.summary }
 
-  /// Whether it marks nothing.
+  /// Whether the overlay marks nothing.
   var isEmpty: Bool { diagnosis.marks.isEmpty && !looks.contains { $0 != 255 } }
 
   /// The looks that occur in the picture or as brackets around it.
@@ -158,7 +158,7 @@ public struct OverlayPanel {
     return occurring
   }
 
-  /// The screen with the diagnosis, cut and reduced as the view states.
+  /// The screen with the diagnosis, cut and reduced according to the view.
   ///
   /// Chips are drawn at the picture's size, so that their text is legible.
   func drawn(_ view: OverlayView, _ lettering: Lettering?, unit: Double) throws(DrawingError) -> Canvas {

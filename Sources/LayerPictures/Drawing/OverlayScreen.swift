@@ -156,8 +156,8 @@ struct TintTables {
 }
 
 extension PreparedTree {
-  /// The pixels of a point in letters, lines and gaps of pictures: at most four, as no screen has more.
+  /// The number of pixels per point for letters, lines and gaps in pictures: at most four, because no screen has more.
   ///
-  /// A file may state any scale, and letters as large as that would need gigabytes next to a screen of a few pixels.
+  /// A file may state any scale, and letters that large would need gigabytes next to a screen of a few pixels.
   var pictureUnit: Double { min(scale, 4) }
 }

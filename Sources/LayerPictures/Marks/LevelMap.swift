@@ -3,12 +3,12 @@ import LayerRaster
 
 /// The looks of an overlay's numbers.
 struct LevelScale: Sendable {
-  /// One look, for numbers from its first up to that of the next step.
+  /// One look, for numbers from its own first number up to that of the next step.
   struct Step: Sendable {
     /// The first number with this look.
     let from: Int32
     let ink: OverlayInk
-    /// Its meaning in the legend; nil if the legend omits it.
+    /// The step's meaning in the legend; nil if the legend omits it.
     let meaning: String?
     /// The width of the outline of a layer with this look.
     let outlinePoints: Double
@@ -41,12 +41,12 @@ struct LevelScale: Sendable {
 ///
 /// A negative number means the same for a part that the platform owns.
 struct LevelMap: Sendable {
-  /// The pixels that it covers.
+  /// The pixels that the map covers.
   let area: PixelRect
   /// The numbers, row by row.
   private(set) var levels: [Int32]
 
-  /// A map of zeros.
+  /// Creates a map of zeros.
   init(area: PixelRect) {
     self.area = area
     levels = [Int32](repeating: 0, count: area.area)
@@ -71,7 +71,7 @@ struct LevelMap: Sendable {
     for place in owners.indices { levels[place] = owners[place] < 0 ? 0 : level(owners[place]) }
   }
 
-  /// Keeps the numbers of some pixels and sets the others to 0.
+  /// Keeps the numbers of the chosen pixels and sets the others to 0.
   mutating func keep(where isKept: (Int) -> Bool) {
     for place in levels.indices where levels[place] != 0 && !isKept(place) { levels[place] = 0 }
   }
@@ -98,7 +98,7 @@ struct LevelMap: Sendable {
 }
 
 extension LevelMap {
-  /// For each pixel the index of its look among a scale's steps.
+  /// For each pixel, the index of its look among a scale's steps.
   ///
   /// The index after the last step is the look of the platform's layers; 255 means no look.
   func looks(_ scale: LevelScale) -> [UInt8] {

@@ -6,7 +6,7 @@ import LayerRaster
 struct MarkMap {
   /// The screen.
   let area: PixelRect
-  /// For each pixel the index of its mark; -1 for none.
+  /// For each pixel, the index of its mark; -1 for no mark.
   private(set) var owners: [Int32]
   /// The layer of each mark; -1 for a region.
   private let nodes: [Int32]

@@ -6,34 +6,35 @@ import LayerWriting
 struct OverlayMark {
   /// The layer; nil for a region that belongs to none.
   let node: PreparedIndex?
-  /// Its own cost, in the unit of the overlay; 0 for a mark without fill.
+  /// The mark's own cost, in the unit of the overlay; 0 for a mark without fill.
   let level: Int32
-  /// Its place on the screen.
+  /// The mark's place on the screen.
   let shape: ScreenShape
-  /// Whether the platform owns it.
+  /// Whether the platform owns the marked layer.
   var isSystem = false
-  /// The area that its passes cover beyond it, if any.
+  /// The area that the mark's passes cover beyond it, if any.
   var margin: PixelRect?
-  /// The weight by which marks are compared: the largest get a chip.
+  /// The weight by which marks are compared: those with the largest weights get a chip.
   var weight = 0
-  /// The name on its chip; nil for a mark without one.
+  /// The name on the mark's chip; nil for a mark without a name.
   var name: String?
-  /// The figures on its chip.
+  /// The figures on the mark's chip.
   var words = ""
   /// Whether the figures are for each copy separately, not for all together.
   var isCountedAlone = true
-  /// The number of pixels that show it.
+  /// The number of pixels that show the mark.
   var seenPixels = 0
 
   /// A mark that covers this share of the screen gets brackets in the corners, because a fill would tint everything.
   private static let fullShare = 0.85
 
-  /// Whether it covers so much of the screen that it gets brackets instead of a fill.
+  /// Whether the mark covers so much of the screen that it gets brackets instead of a fill.
   func isWhole(on screen: PixelRect) -> Bool {
     Double(shape.box.area) >= Self.fullShare * Double(screen.area)
   }
 
-  /// Whether enough of it is visible for a chip or brackets: a quarter of its pixels, or brackets around the screen.
+  /// Whether enough of the mark is visible for a chip or brackets: a quarter of its pixels, or brackets around the
+  /// screen.
   func isMostlySeen(on screen: PixelRect) -> Bool { isWhole(on: screen) || 4 * seenPixels >= shape.pixels }
 
   /// The common name of marks that share a chip.
@@ -56,7 +57,7 @@ struct MarkGroup {
   /// The marks, in paint order.
   var marks: [OverlayMark]
 
-  /// The most chips; more would hide the picture.
+  /// The maximum number of chips; more would hide the picture.
   static let most = 12
 
   /// The cost of one mark.

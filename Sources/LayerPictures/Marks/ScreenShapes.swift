@@ -8,23 +8,23 @@ import LayerRaster
 struct ScreenShapes {
   /// The place of one layer, gathered from the draws of a plan.
   private struct Place {
-    /// The pixels that its own planes may touch, or those of its sublayers if it has no plane.
+    /// The pixels that the layer's own planes may touch, or those of its sublayers if it has no plane.
     var box = PixelRect.empty
-    /// The texture that its planes are drawn into.
+    /// The texture that the layer's planes are drawn into.
     var target: TargetID?
-    /// The transform from its points to the screen, if it is drawn into another texture as one picture.
+    /// The transform from the layer's points to the screen, if the layer is drawn into another texture as one picture.
     var around: PlaneTransform<LayerSpace, TargetSpace>?
-    /// The area of its texture in the texture that it is drawn into; nil without a texture.
+    /// The area of the layer's texture in the texture that it is drawn into; nil without a texture.
     var composite: PixelRect?
-    /// Whether it has its own planes.
+    /// Whether the layer has its own planes.
     var hasPlane = false
-    /// Whether its bounds are visible through a background, a border or a gradient.
+    /// Whether the layer's bounds are visible through a background, a border or a gradient.
     var showsBounds = false
-    /// Whether it hides everything below it.
+    /// Whether the layer hides everything below it.
     var hides = false
-    /// Whether it is a mask, or a part of one.
+    /// Whether the layer is a mask, or a part of one.
     var isMask = false
-    /// Whether it and all layers around it are drawn normally: not faded, masked, filtered or blended.
+    /// Whether the layer and all layers around it are drawn normally: not faded, masked, filtered or blended.
     var isSolid = false
   }
 
@@ -220,14 +220,14 @@ struct ScreenShapes {
 
 /// The boundary of a layer on the screen.
 enum ScreenForm {
-  /// A rounded rectangle in its place.
+  /// A rounded rectangle, with its transform to the screen.
   case outline(RoundedRect, PlaneTransform<LayerSpace, TargetSpace>)
-  /// A path in its place, filled or stroked according to its style.
+  /// A path, filled or stroked according to its style, with its transform to the screen.
   case path(Path, ShapeContent, PlaneTransform<LayerSpace, TargetSpace>)
-  /// Whole pixels.
+  /// A rectangle of whole pixels.
   case box(PixelRect)
 
-  /// The pixels inside.
+  /// The pixels inside the boundary.
   func coverage(within box: PixelRect) -> Coverage {
     switch self {
     case .outline(let shape, let map): return LayerOutline(shape, under: map).coverage(within: box)
@@ -265,18 +265,18 @@ enum ScreenForm {
 
 /// The shape of one layer on the screen.
 struct ScreenShape {
-  /// Its visible pixels, if nothing is above it.
+  /// The shape's visible pixels, if nothing is above it.
   let coverage: Coverage
-  /// Its boundary.
+  /// The shape's boundary.
   let form: ScreenForm
 
-  /// The smallest rectangle around it.
+  /// The smallest rectangle around the shape.
   var box: PixelRect { coverage.box }
 
-  /// The approximate number of pixels that it covers: soft pixels count as whole.
+  /// The approximate number of pixels that the shape covers: soft pixels count as whole.
   var pixels: Int { coverage.pieces.reduce(0) { $0 + $1.area.area } }
 
-  /// Whole pixels.
+  /// Creates the shape of a rectangle of whole pixels.
   init(_ box: PixelRect) {
     coverage = .full(box)
     form = .box(box)
@@ -287,6 +287,6 @@ struct ScreenShape {
     self.form = form
   }
 
-  /// A line along the inner side of its edge.
+  /// A line along the inner side of the shape's edge.
   func edge(pixels: Double) -> Coverage { form.edge(pixels: pixels, within: box).intersection(coverage) }
 }

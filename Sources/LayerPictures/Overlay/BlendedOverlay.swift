@@ -50,9 +50,9 @@ extension Overlay {
     guard blended > 0 else { return OverlaySummary(headline: "Nothing is blended", notes: notes) }
     let count = OverlayFigures.count(layers, "layer", "layers")
     return OverlaySummary(
-      headline: "\(OverlayFigures.screens(blended, in: plan)) blended of \(OverlayFigures.screens(shaded, in: plan)) "
-        + "shaded, by \(count)",
-      unit: "blends by a layer", notes: notes)
+      headline: "\(OverlayFigures.screens(blended, in: plan)) blended by \(count), "
+        + "of \(OverlayFigures.screens(shaded, in: plan)) shaded",
+      unit: "blends per layer", notes: notes)
   }
 
   private static let steps = LevelScale(

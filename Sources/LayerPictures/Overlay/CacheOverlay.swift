@@ -6,7 +6,7 @@ import LayerSimulation
 extension FrameOverlay {
   /// Green where a rasterized layer's bitmap was in the cache, red where it had to be rendered.
   static let cache = FrameOverlay(
-    id: "cache", title: "Rasterize cache", nothing: "No rasterized layer is drawn", scale: steps
+    id: "cache", title: "Rasterization cache", nothing: "No rasterized layer is drawn", scale: steps
   ) { facts, plan, shapes in
     var paths = LayerPaths(plan.tree)
     var marks: [PreparedIndex: OverlayMark] = [:]
@@ -36,7 +36,7 @@ extension FrameOverlay {
     let budget = OverlayFigures.screens(use.budgetPixels, in: plan)
     return OverlaySummary(
       headline: facts.lookups.isEmpty ? "No rasterized layer is drawn" : "\(hits), \(misses)",
-      notes: ["\(facts.when); \(kept) kept, room for \(budget)"])
+      notes: ["\(facts.when); \(kept) in use, out of \(budget)"])
   }
 
   private static let hit: Int32 = 1

@@ -4,7 +4,7 @@ import LayerRaster
 import LayerSimulation
 
 extension FrameOverlay {
-  /// The pixels that are drawn again because something there has changed since the frame before.
+  /// The pixels that are drawn again because something there has changed since the previous frame.
   static let damage = FrameOverlay(
     id: "damage", title: "Drawn again", nothing: "Nothing is drawn again", scale: steps
   ) { facts, plan, _ in
@@ -23,7 +23,7 @@ extension FrameOverlay {
     let share = OverlayFigures.screens(rendering.damagedPixels, in: plan)
     let passes = OverlayFigures.count(rendering.offscreenPasses, "offscreen pass", "offscreen passes")
     return OverlaySummary(
-      headline: rendering.damage.isEmpty ? "Nothing is drawn again" : "\(share) drawn again, \(passes) run",
+      headline: rendering.damage.isEmpty ? "Nothing is drawn again" : "\(share) drawn again, with \(passes)",
       notes: [facts.when])
   }
 

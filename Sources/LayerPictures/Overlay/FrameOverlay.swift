@@ -5,13 +5,13 @@ import LayerPlanning
 struct FrameOverlay: Sendable {
   /// The name in options and file names.
   let id: String
-  /// Its title.
+  /// The overlay's title.
   let title: String
-  /// The line for a frame in which it has nothing to show.
+  /// The line for a frame in which the overlay has nothing to show.
   let nothing: String
-  /// The looks of its numbers.
+  /// The looks of the overlay's numbers.
   let scale: LevelScale
-  /// Its diagnosis of a frame and its plan.
+  /// Diagnoses a frame and its plan.
   let find: @Sendable (FrameFacts, PassPlan, ScreenShapes) -> Diagnosis
 
   /// The overlay of one frame.
@@ -22,7 +22,7 @@ struct FrameOverlay: Sendable {
 }
 
 extension OverlayMark {
-  /// A mark of a layer and its subtree, by its path; nil if the layer does not exist.
+  /// Creates a mark of a layer and its subtree, by its path; returns nil if the layer does not exist.
   init?(path: String, level: Int32, _ shapes: ScreenShapes, _ plan: PassPlan, _ paths: inout LayerPaths) {
     guard let node = paths.index(of: path) else { return nil }
     let box = SubtreeArea.box(of: node, in: plan)

@@ -23,7 +23,7 @@ extension Overlay {
       }
       var mark = OverlayMark(node: node, level: level, shape: shape)
       mark.isSystem = plan.tree[node].flags.contains(.system)
-      // The waste decides the weight first, then the size; layers that show the same image are one group.
+      // The weight depends on the waste first, then on the size; layers that show the same image are one group.
       mark.weight = image.wastedBytes * 1024 + image.decodedBytes
       mark.name = OverlayFigures.name(ofPath: paths.path(of: node))
       mark.words = words(image)

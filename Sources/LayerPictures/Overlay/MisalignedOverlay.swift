@@ -6,8 +6,8 @@ import LayerSimulation
 import LayerWriting
 
 extension Overlay {
-  /// Bright cyan where an image is scaled, dark cyan where it is unscaled but off the pixel grid: in both cases its
-  /// pixels are mixed from several.
+  /// Bright cyan where an image is scaled, dark cyan where it is unscaled but off the pixel grid: in both cases, each
+  /// pixel on the screen is mixed from several image pixels.
   ///
   /// The meanings are those of Apple's "Color Misaligned Images" (WWDC 2014, session 419). In an image with a
   /// stretchable centre, only the stretched parts count as scaled.
@@ -38,7 +38,7 @@ extension Overlay {
       return mark
     }
     var diagnosis = Diagnosis(marks, summary(of: plan), shapes, in: plan)
-    // The parts determine which pixels count, the marks which of them are visible.
+    // The parts determine which pixels count, and the marks determine which of them are visible.
     let owners = diagnosis.owners?.owners ?? []
     parts.keep { owners[$0] >= 0 }
     diagnosis.map = parts
@@ -50,9 +50,9 @@ extension Overlay {
     let (scaled, offGrid) = (uses.count(where: \.isScaled), uses.count(where: \.isOffGrid))
     guard !uses.isEmpty else { return OverlaySummary(headline: "No image") }
     let all = OverlayFigures.count(uses.count, "image", "images")
-    guard scaled + offGrid > 0 else { return OverlaySummary(headline: "Nothing is misaligned, of \(all)") }
+    guard scaled + offGrid > 0 else { return OverlaySummary(headline: "0 of \(all) misaligned") }
     return OverlaySummary(
-      headline: "\(DisplayText.grouped(scaled)) scaled and \(DisplayText.grouped(offGrid)) off the grid of \(all)",
+      headline: "\(DisplayText.grouped(scaled)) scaled and \(DisplayText.grouped(offGrid)) off the grid, of \(all)",
       notes: ["each image counts every time it is drawn"])
   }
 

@@ -45,15 +45,15 @@ extension Overlay {
     let later = DisplayText.grouped(summary.steadyOffscreenPasses)
     let same = plan.tree.scene.timeline.isStated ? "in this frame" : "in every frame"
     let steady =
-      summary.steadyOffscreenPasses == passes ? same : "in a first frame, \(later) when nothing has changed"
+      summary.steadyOffscreenPasses == passes ? same : "in a first frame, \(later) in later frames"
     let owned = DisplayText.grouped(summary.systemPasses)
     let system = summary.systemPasses > 0 ? ["\(owned) more in parts that the system owns"] : []
     return OverlaySummary(
-      headline: passes == 0 ? "No offscreen pass" : "\(first) \(steady)", unit: "passes of a layer",
+      headline: passes == 0 ? "No offscreen pass" : "\(first) \(steady)", unit: "passes per layer",
       lines: reasonLines(of: plan), notes: system)
   }
 
-  /// A line for each reason: its name, its layers and passes, and how many passes fewer there are without it.
+  /// A line for each reason: its name, its layers and passes, and how many fewer passes there are without it.
   private static func reasonLines(of plan: PassPlan) -> [OverlaySummary.Line] {
     var layers: [Reason: (count: Int, passes: Int, most: Int)] = [:]
     for cost in plan.layers where !plan.tree[cost.node].flags.contains(.system) {

@@ -44,7 +44,7 @@ extension Overlay {
     let hidden = Traffic(of: plan).hiddenPixels
     return OverlaySummary(
       headline: "\(OverlayFigures.screens(onScreen + offscreen, in: plan)) shaded", unit: "times shaded",
-      notes: (offscreen == 0 ? [] : ["\(OverlayFigures.screens(offscreen, in: plan)) of it in offscreen passes"])
+      notes: (offscreen == 0 ? [] : ["including \(OverlayFigures.screens(offscreen, in: plan)) in offscreen passes"])
         + (hidden == 0 ? [] : ["\(OverlayFigures.screens(hidden, in: plan)) hidden below opaque layers, never shaded"]))
   }
 

@@ -7,13 +7,13 @@ import LayerWriting
 struct Overlay: Sendable {
   /// The name in options and file names.
   let id: String
-  /// Its title.
+  /// The overlay's title.
   let title: String
-  /// The line for a plan in which it has nothing to show.
+  /// The line for a plan in which the overlay has nothing to show.
   let nothing: String
-  /// The looks of its numbers.
+  /// The looks of the overlay's numbers.
   let scale: LevelScale
-  /// Makes its diagnosis of a plan.
+  /// Diagnoses a plan.
   private let find: @Sendable (PassPlan, ScreenShapes) -> Diagnosis
 
   init(
@@ -23,18 +23,18 @@ struct Overlay: Sendable {
     (self.id, self.title, self.nothing, self.scale, self.find) = (id, title, nothing, scale, find)
   }
 
-  /// Its diagnosis of a plan.
+  /// The overlay's diagnosis of a plan.
   func diagnosis(of plan: PassPlan, _ shapes: ScreenShapes? = nil) -> Diagnosis {
     find(plan, shapes ?? ScreenShapes(plan))
   }
 
-  /// Its number for each pixel of the screen.
+  /// The overlay's number for each pixel of the screen.
   func measure(_ plan: PassPlan) -> LevelMap { diagnosis(of: plan).map }
 
   /// The figures below the picture.
   func summary(_ plan: PassPlan) -> OverlaySummary { diagnosis(of: plan).summary }
 
-  /// The texts of its chips, the most expensive first.
+  /// The texts of the overlay's chips, the most expensive first.
   func chips(_ plan: PassPlan) -> [String] {
     MarkGroup.all(of: diagnosis(of: plan).marks).map { $0.text(nameColumns: .max) }
   }
@@ -46,12 +46,12 @@ struct Diagnosis {
   var map: LevelMap
   /// The layers that are outlined and named, in paint order.
   let marks: [OverlayMark]
-  /// The topmost mark of each pixel, if the numbers are those of marks.
+  /// The topmost mark at each pixel, if the numbers come from marks.
   var owners: MarkMap?
   /// The figures below the picture.
   let summary: OverlaySummary
 
-  /// A diagnosis by marks of layers; each pixel has the cost of the mark that it shows.
+  /// Creates a diagnosis by marks of layers; each pixel has the cost of the mark that it shows.
   init(_ marks: [OverlayMark], _ summary: OverlaySummary, _ shapes: ScreenShapes, in plan: PassPlan) {
     let owners = MarkMap(marks, shapes, in: plan)
     map = owners.levels(of: marks)
@@ -60,7 +60,7 @@ struct Diagnosis {
     self.summary = summary
   }
 
-  /// A diagnosis by pixels rather than layers, with marks for the layers to name.
+  /// Creates a diagnosis by pixels rather than layers, with marks for the layers to name.
   init(_ map: LevelMap, _ marks: [OverlayMark], _ summary: OverlaySummary) {
     self.map = map
     self.marks = marks
@@ -72,7 +72,7 @@ struct Diagnosis {
 struct OverlaySummary: Sendable {
   /// A line of the legend about one cause.
   struct Line: Sendable {
-    /// The cost that decides the colour of its swatch; nil for a line without a swatch.
+    /// The cost that decides the colour of the line's swatch; nil for a line without a swatch.
     var level: Int32?
     let words: String
   }

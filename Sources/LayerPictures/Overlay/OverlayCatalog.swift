@@ -22,7 +22,7 @@ public enum OverlayCatalog {
   /// Whether an overlay shows a frame of a simulation.
   public static func needsFacts(_ id: String) -> Bool { ofFrames.contains { $0.id == id } }
 
-  /// The overlay with an id; an overlay of a frame needs the facts about that frame.
+  /// The overlay with the given id; an overlay of a frame needs the facts about that frame.
   static func overlay(_ id: String, _ facts: FrameFacts?) -> Overlay? {
     if let facts, let frame = ofFrames.first(where: { $0.id == id }) { return frame.overlay(of: facts) }
     return all.first { $0.id == id }

@@ -69,7 +69,7 @@ public struct FrameFacts: Sendable {
   struct Lookup: Sendable {
     /// The layer's path.
     let path: String
-    /// Why it had to be rendered; nil if its bitmap was in the cache.
+    /// The reason why the layer had to be rendered; nil if its bitmap was in the cache.
     let miss: String?
   }
 
@@ -83,7 +83,7 @@ public struct FrameFacts: Sendable {
     let words: String
   }
 
-  /// The most figures of a badge: more would hide its layer.
+  /// The maximum number of figures in a badge: more would hide its layer.
   private static let mostFigures = 3
 
   /// The frame.
@@ -92,10 +92,10 @@ public struct FrameFacts: Sendable {
   /// The counts up to and including the frame.
   let badges: [Badge]
 
-  /// The facts of a frame.
+  /// Creates the facts of a frame.
   ///
   /// - Parameters:
-  ///   - events: the events in the rasterize cache during the frame.
+  ///   - events: the events in the rasterization cache during the frame.
   ///   - rasterized: the layers of the events.
   ///   - counters: the counts up to the frame.
   public init(
@@ -165,14 +165,14 @@ struct ScreenPlace {
     toScreen = self.target.toScreen.retagged()
   }
 
-  /// The screen pixels with centres that some target pixels cover: a quadrilateral if the target has other axes.
+  /// The screen pixels whose centres some target pixels cover: a quadrilateral if the target has other axes.
   func coverage(of rect: PixelRect) -> Coverage {
     let rect = Rect<LayerSpace>(
       minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
     return LayerOutline(RoundedRect(rect: rect, radius: 0), under: toScreen).coverage(within: screen)
   }
 
-  /// The same for a layer's rectangle.
+  /// The screen pixels whose centres a layer's rectangle covers.
   func coverage(of rect: Rect<LayerSpace>, under map: PlaneTransform<LayerSpace, TargetSpace>) -> Coverage {
     LayerOutline(RoundedRect(rect: rect, radius: 0), under: map.followed(by: target.toScreen))
       .coverage(within: screen)
@@ -185,7 +185,7 @@ struct ScreenPlace {
     return pixels.isEmpty ? .empty : pixels
   }
 
-  /// The same for several rectangles.
+  /// The smallest screen rectangle that contains several of the target's rectangles.
   func box(of rects: some Sequence<PixelRect>) -> PixelRect { rects.reduce(PixelRect.empty) { $0.union(box(of: $1)) } }
 
   /// The number of texels for each screen pixel, at the centre of the target.

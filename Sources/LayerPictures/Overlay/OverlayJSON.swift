@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerModel
 public import LayerWriting
 
-/// The words and colours of overlays, for pages that have their pictures.
+/// The text and colours of overlays, for pages that contain the overlays' pictures.
 public enum OverlayJSON {
   /// Writes the list of all overlays.
   public static func write(_ layers: [OverlayLayers.Layer], to json: inout JSONWriter) {

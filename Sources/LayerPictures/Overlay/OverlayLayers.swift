@@ -2,17 +2,18 @@ import LayerGeometry
 public import LayerPlanning
 public import LayerRaster
 
-/// The screen as overlays lie on it, and what each overlay adds, as pictures that a page lays over one another.
+/// The gray screen and the addition of each overlay, as pictures that a page stacks on top of one another.
 ///
-/// Laid over the ground, a layer is the picture that `OverlayPainter` makes, without chips.
+/// A layer on top of the ground gives the same picture as `OverlayPainter`, but without chips.
 public struct OverlayLayers: Sendable {
   /// One overlay.
   public struct Layer: Sendable {
     let overlay: Overlay
     let summary: OverlaySummary
-    /// The steps that occur, by their places; after the last one what the platform owns.
+    /// The indices of the steps that occur; the index after the last step means the platform's layers.
     let occurring: Set<Int>
-    /// Its tints, lines and texts as PNG, transparent where it leaves the ground as it is; nil if it marks nothing.
+    /// The overlay's tints, lines and texts as PNG, transparent where the ground stays unchanged; nil if it marks
+    /// nothing.
     public let png: [UInt8]?
 
     /// The name that options and file names use.
@@ -21,10 +22,10 @@ public struct OverlayLayers: Sendable {
 
   /// The screen in gray, with its texts, as PNG.
   public let ground: [UInt8]
-  /// The overlays that a plan is enough for.
+  /// The overlays that need only a plan.
   public let layers: [Layer]
 
-  /// The layers for a picture.
+  /// Creates the layers for a picture.
   ///
   /// - Parameter factor: the side of the squares of pixels that become one pixel.
   public init(_ plan: PassPlan, picture: Pixmap, reducedBy factor: Int) throws(DrawingError) {

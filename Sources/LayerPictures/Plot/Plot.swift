@@ -17,7 +17,7 @@ public struct Plot: Sendable {
     let name: String
     let color: Color
     let form: Form
-    /// One for each place on the horizontal axis.
+    /// The values, one for each position on the horizontal axis.
     let values: [Double]
   }
 
@@ -27,24 +27,25 @@ public struct Plot: Sendable {
     let value: Double
   }
 
-  /// Its name in file names.
+  /// The diagram's name in file names.
   public let id: String
   /// The scene's name; a long name is cut at its end.
   var scene = ""
-  /// The aspect of the scene that it shows.
+  /// The aspect of the scene that the diagram shows.
   let title: String
-  /// The vertical axis.
+  /// The unit of the vertical axis.
   let unit: String
-  /// The horizontal axis.
+  /// The unit of the horizontal axis.
   let acrossUnit: String
-  /// The positions of values on it after its beginning, ascending; the last value reaches as far as `end`.
+  /// The positions of the values on the horizontal axis, ascending, relative to its beginning; the last value extends
+  /// to `end`.
   let across: [Double]
   let end: Double
   /// The value at the beginning of the horizontal axis.
   var begin = 0.0
   let series: [Series]
   var limits: [Limit] = []
-  /// Where the vertical axis ends, if values may be cut there.
+  /// The end of the vertical axis, if values may be cut there.
   var cutsAt: Double?
 
   /// Whether all values are 0.

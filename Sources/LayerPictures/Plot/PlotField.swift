@@ -4,9 +4,9 @@ import LayerRaster
 /// The area of a diagram that contains the values.
 struct PlotField {
   let area: PixelRect
-  /// The value at its right edge; 0 is at its left.
+  /// The value at the right edge; 0 is at the left edge.
   let end: Double
-  /// The value at its top; 0 is at its bottom.
+  /// The value at the top; 0 is at the bottom.
   let top: Double
 
   /// The row of a value.
@@ -80,10 +80,10 @@ struct PlotField {
     }
   }
 
-  /// Columns from one arrow of a cut line to the next, and the rows of an arrow.
+  /// The number of columns from one arrow of a cut line to the next, and the number of rows in an arrow.
   private static let (arrowDistance, arrowHeight) = (18, 10)
 
-  /// An arrow that points up from the edge.
+  /// Draws an arrow that points up from the edge.
   private func drawArrow(at column: Int, _ color: Color, on canvas: inout Canvas) {
     for row in 0..<Self.arrowHeight {
       let half = row / 2 + 1

@@ -15,7 +15,7 @@ public struct PlotPainter {
 
   private let lettering: Lettering?
 
-  /// A painter; without the text library its pictures have no text.
+  /// Creates a painter; without the text library its pictures have no text.
   public init() { lettering = Lettering() }
 
   /// A diagram as a picture.
@@ -52,7 +52,7 @@ public struct PlotPainter {
         PixelRect(minX: field.minX, minY: y - 1, maxX: field.maxX, maxY: y + 1), with: PlotColors.grid.premultiplied)
       try write(up.text(tick), 10, PlotColors.faint, at: (field.minX - Self.px(8), y), .right, on: &canvas)
     }
-    // Round numbers, wherever the axis begins.
+    // The ticks are at round numbers, wherever the axis begins.
     let first = right.firstTick(from: plot.begin)
     for tick in right.ticks where tick + first - plot.begin <= plot.end * 1.000_001 {
       let x = view.x(tick + first - plot.begin)
@@ -118,7 +118,7 @@ public struct PlotPainter {
   private func drawHeading(_ plot: Plot, isCut: Bool, on canvas: inout Canvas) throws(DrawingError) {
     let left = Self.px(16)
     let right = canvas.area.maxX - Self.px(Self.frame.right)
-    let unit = isCut ? "\(plot.unit), higher values are cut" : plot.unit
+    let unit = isCut ? "\(plot.unit), higher values are cut off" : plot.unit
     let unitStart = try write(unit, 10, PlotColors.faint, at: (right, Self.px(18)), .right, on: &canvas).minX
     try writeTitle(of: plot, from: left, to: unitStart - Self.px(16), on: &canvas)
     var x = left
@@ -184,11 +184,12 @@ public struct PlotPainter {
 struct PlotScale {
   /// The end of the axis: a round number at or above the largest value.
   let end: Double
-  /// The numbers on it, from 0.
+  /// The numbers on the axis, from 0.
   let ticks: [Double]
   private let digits: Int
 
-  /// An axis with about a number of steps, up to a value; it ends exactly at the value if required.
+  /// Creates an axis up to a value, with approximately a given number of steps; it ends exactly at the value if
+  /// required.
   init(upTo most: Double, steps: Int, isExact: Bool = false) {
     var step = 1.0
     let wanted = max(most, 1e-9) / Double(steps)
@@ -207,7 +208,7 @@ struct PlotScale {
     self.digits = digits
   }
 
-  /// The first round number of an axis that begins at another.
+  /// The first round number on an axis that begins at a given number.
   func firstTick(from begin: Double) -> Double {
     guard ticks.count > 1 else { return begin }
     return (begin / ticks[1] - 1e-9).rounded(.up) * ticks[1]
@@ -238,7 +239,7 @@ struct PlotCuts {
         bars: bars + other.bars, line: line.map { max($0, other.line ?? $0) } ?? other.line)
     }
 
-    /// The words of the label.
+    /// The label's text.
     var words: String {
       let (low, high) = (DecimalText.groupedTenths(values.lowerBound), DecimalText.groupedTenths(values.upperBound))
       if bars == 0 || line != nil { return "up to \(high)" }
@@ -263,7 +264,7 @@ struct PlotCuts {
 
   private static let mostRows = 3
 
-  /// Labels for cut values, from left to right.
+  /// Creates labels for cut values, from left to right.
   ///
   /// - Parameters:
   ///   - letter: the width of a letter in columns.
@@ -278,7 +279,7 @@ struct PlotCuts {
     labels = Self.inRows(stretches, columns) ?? Self.joined(stretches, columns)
   }
 
-  /// A label for each value, stacked where they are close; nil if there are not enough rows.
+  /// A label for each value, stacked if values are close together; nil if there are not enough rows.
   private static func inRows(_ stretches: [Stretch], _ columns: (Stretch) -> ClosedRange<Int>) -> [Label]? {
     var labels: [Label] = []
     var ends = [Int](repeating: .min, count: mostRows)

@@ -8,13 +8,13 @@ public struct SimulationPlots {
   private let result: SceneSimulation
   private var simulation: Simulation { result.simulation }
 
-  /// The diagrams of a scene from the results of its simulation.
+  /// Creates the diagrams of a scene from the results of its simulation.
   public init(_ scene: Scene, _ result: SceneSimulation) {
     self.scene = scene
     self.result = result
   }
 
-  /// The diagrams with data: costs of frames, contents of the cache, memory of images, accumulated hitches.
+  /// The diagrams with data: frame costs, cache contents, image memory and accumulated hitches.
   public var all: [Plot] {
     [frames, cache, hitches, memory].filter { $0.id == "frames" || !$0.isEmpty }
   }
@@ -53,7 +53,7 @@ public struct SimulationPlots {
     let frames = simulation.frames
     let resident = Plot.Series(
       name: "kept", color: PlotColors.blue, form: .bars, values: frames.map { Double($0.cache.residentPixels) / 1e6 })
-    var plot = plot("cache", "pixels in the rasterize cache", "million pixels", [resident])
+    var plot = plot("cache", "pixels in the rasterization cache", "million pixels", [resident])
     let budget = Double(simulation.summary.cacheBudgetPixels.value) / 1e6
     plot.limits = [Plot.Limit(name: "limit \(DecimalText.short((budget * 100).rounded() / 100))", value: budget)]
     return plot
@@ -72,7 +72,7 @@ public struct SimulationPlots {
     let longest = Plot.Series(name: "longest estimate", color: PlotColors.blue, form: .steps, values: high)
     // If two lines coincide, only one would be visible.
     if low == high {
-      let unit = "milliseconds; shortest and longest estimate are the same"
+      let unit = "milliseconds; the shortest and longest estimates are the same"
       return plot("hitches", "hitches so far", unit, [longest])
     }
     let shortest = Plot.Series(name: "shortest estimate", color: PlotColors.sky, form: .steps, values: low)

@@ -6,14 +6,14 @@ public import LayerRaster
 
 /// The layers of two pictures that look different, by the names that their authors know.
 public enum ChangedLayers {
-  /// So many names are enough to know where to look.
+  /// The maximum number of names, which is enough to know where to look.
   private static let mostNames = 3
-  /// A layer with a smaller share of the pixels that differ is not named.
+  /// The smallest share of the differing pixels for which a layer is named.
   private static let leastShare = 0.05
-  /// How many pixels of layers' boxes are gone through at most; beyond that no layer is named.
+  /// The maximum number of pixels in layers' boxes that are examined; beyond it, no layer is named.
   private static let mostPixels = 200_000_000
 
-  /// How far the pictures of two plans differ, and in which layers.
+  /// The difference between the pictures of two plans, and the layers that look different.
   public static func change(
     from before: (plan: PassPlan, picture: Pixmap), to after: (plan: PassPlan, picture: Pixmap)
   ) -> PixelChange {
@@ -34,7 +34,8 @@ public enum ChangedLayers {
       after.picture.withPixels { new in
         for place in new.indices where Self.differs(old[place], new[place]) {
           all += 1
-          // The smaller of the layers before and after: a large one is often only the background of a removed layer.
+          // This takes the smaller of the layers before and after, because a large one is often only the background of
+          // a removed layer.
           let now = owners[1].owner(place % width, place / width)
           let then = owners[0].owner(place % width, place / width)
           guard let owner = [now, then].compactMap(\.self).min(by: { $0.area < $1.area }) else { continue }
@@ -56,7 +57,7 @@ public enum ChangedLayers {
     return isBeyond(24) || isBeyond(16) || isBeyond(8) || isBeyond(0)
   }
 
-  /// The topmost layer of each pixel, by the box in which it is seen.
+  /// The topmost layer at each pixel, according to the boxes in which layers are visible.
   private struct Owners {
     private let area: PixelRect
     private let owners: [Int32]

@@ -13,7 +13,7 @@ public struct ComparisonSheet {
     let plan: PassPlan
     let picture: Pixmap
 
-    /// A side from its parts.
+    /// Creates a side from its parts.
     public init(_ name: String, _ plan: PassPlan, _ picture: Pixmap) {
       self.name = name
       self.plan = plan
@@ -25,14 +25,14 @@ public struct ComparisonSheet {
   private let after: Side
   private let pixels: PixelChange
 
-  /// A sheet of two designs.
+  /// Creates a sheet of two designs.
   public init(before: Side, after: Side, _ pixels: PixelChange) {
     self.before = before
     self.after = after
     self.pixels = pixels
   }
 
-  /// How much two pictures differ.
+  /// The difference between two pictures.
   public static func pixels(between before: Pixmap, and after: Pixmap) -> PixelChange {
     let difference = PixmapDifference(between: before, and: after, tolerance: PixelChange.tolerance)
     let sizes = [before, after].map { PixelRect(minX: 0, minY: 0, maxX: $0.width, maxY: $0.height) }
@@ -84,11 +84,12 @@ public struct ComparisonSheet {
   /// The meaning of the colours; nil if the pictures do not differ.
   private var key: (unit: String, colors: [(color: PackedPixel, meaning: String)])? {
     if pixels.largest == 0, pixels.sizes == nil { return nil }
-    return ("off by, of 255", DifferenceMap.key(tolerance: PixelChange.tolerance))
+    return ("difference, out of 255", DifferenceMap.key(tolerance: PixelChange.tolerance))
   }
 }
 
-/// The difference of two pictures: clear where they agree, pale blue within a tolerance, yellow to red beyond it.
+/// The difference between two pictures: clear where they are equal, pale blue within a tolerance, yellow to red beyond
+/// it.
 public enum DifferenceMap {
   /// The map; each of its pixels represents a square of pixels and shows the largest difference in it.
   public static func picture(

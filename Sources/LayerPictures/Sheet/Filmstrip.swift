@@ -7,9 +7,9 @@ import LayerWriting
 
 /// Frames of a scene side by side over a time axis: the picture, and below it each overlay.
 public struct Filmstrip {
-  /// The most frames of a strip by default.
+  /// The maximum number of frames in a strip by default.
   static let usualFrames = 12
-  /// The most frames of a strip: more cannot be distinguished on a screen.
+  /// The maximum number of frames in a strip: more cannot be distinguished on a screen.
   public static let mostFrames = 60
   /// The room for a frame in pixels; scenes are shown at one pixel per point if they fit.
   static let (frameWidth, frameHeight) = (180, 320)
@@ -21,7 +21,7 @@ public struct Filmstrip {
     let shown: Int
     let passes: Int
 
-    /// A frame with its time, the frame that is on the screen at that time, and its offscreen passes.
+    /// Creates a frame with its time, the frame that is on the screen at that time, and its offscreen passes.
     public init(index: Int, time: Microseconds, shown: Int, passes: Int) {
       self.index = index
       self.time = time
@@ -42,13 +42,13 @@ public struct Filmstrip {
 
   let name: String
   let clock: FrameClock
-  /// The overlays of its first frame, for their titles and colours.
+  /// The overlays of the strip's first frame, for their titles and colours.
   private(set) var overlays: [Overlay] = []
   private let ids: [String]
   let palette: OverlayPalette
   private(set) var frames: [Frame] = []
 
-  /// A strip without frames.
+  /// Creates a strip without frames.
   ///
   /// - Parameter overlays: the ids of the overlays of its frames.
   public init(of scene: Scene, overlays: [String], palette: OverlayPalette) {
@@ -133,7 +133,7 @@ struct FilmstripLayout {
       DisplayText.escaped(strip.name), 17, PictureColors.ink, isBold: true, at: (Self.margin, Self.margin), on: &sheet)
     let rate = DecimalText.short(strip.clock.framesPerSecond)
     let shown = strip.frames.count == 1 ? "1 frame" : "\(strip.frames.count) frames"
-    let words = "\(shown) of \(strip.clock.count), \(rate) a second"
+    let words = "\(shown) of \(strip.clock.count), \(rate) frames per second"
     try write(words, 13, PictureColors.faint, at: (Self.margin, Self.margin + 26), on: &sheet)
   }
 
@@ -145,7 +145,7 @@ struct FilmstripLayout {
       let picture = frame.rows[row]
       let (x, y) = (left(of: column), top + Self.headingHeight)
       let area = PixelRect(minX: x, minY: y, maxX: x + picture.width, maxY: y + picture.height)
-      // A frame around it, because many scenes are white to their edges or clear.
+      // A border is drawn around the picture, because many scenes are white to their edges or clear.
       let isLate = frame.moment.isLate
       let width = isLate ? 3 : 1
       let border = PixelRect(
@@ -160,7 +160,7 @@ struct FilmstripLayout {
   ///
   /// Most overlays show a whole plan, although a frame executes only the changed part; their titles state this.
   private static func heading(_ overlay: Overlay) -> String {
-    overlay.title + (OverlayCatalog.needsFacts(overlay.id) ? "" : ", if all were drawn again")
+    overlay.title + (OverlayCatalog.needsFacts(overlay.id) ? "" : ", if everything were drawn again")
   }
 
   /// A time axis with a tick at the beginning of each frame.
@@ -171,7 +171,7 @@ struct FilmstripLayout {
       let x = left(of: column)
       sheet.fill(PixelRect(minX: x, minY: y - 4, maxX: x + 2, maxY: y + 6), with: PictureColors.faint.premultiplied)
       let moment = frame.moment
-      // To the millisecond: more digits would not fit, and fewer are enough to distinguish frames.
+      // Times are rounded to the millisecond: more digits would not fit and are not needed to distinguish frames.
       let time = Microseconds((moment.time.rawValue + 500) / 1_000 * 1_000)
       try write("\(time.secondsText) s", 12, PictureColors.ink, isBold: true, at: (x, y + 10), on: &sheet)
       let passes = moment.passes == 1 ? "runs 1 pass" : "runs \(moment.passes) passes"

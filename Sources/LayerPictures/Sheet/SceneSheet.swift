@@ -7,18 +7,18 @@ public import LayerRaster
 public struct SceneSheet {
   /// The room for a thumbnail in pixels; scenes are shown at one pixel per point if they fit.
   static let (thumbnailWidth, thumbnailHeight) = (160, 240)
-  /// Thumbnails in a row.
+  /// The number of thumbnails in a row.
   static let columns = 10
 
   private var groups: [SheetGroup] = []
 
-  /// A sheet without thumbnails.
+  /// Creates a sheet without thumbnails.
   public init() {}
 
   /// Whether nothing has been added.
   public var isEmpty: Bool { groups.isEmpty }
 
-  /// The number of scenes that it shows.
+  /// The number of scenes that the sheet shows.
   public var count: Int { groups.reduce(0) { $0 + $1.thumbnails.count } }
 
   /// The thumbnail of a scene.
@@ -119,14 +119,14 @@ struct SceneSheetLayout {
     try write("\(title)  ·  \(count)", 17, PictureColors.ink, isBold: true, at: (Self.margin, y + 4), on: &sheet)
   }
 
-  /// The picture at the bottom of its row, so that captions of one row share a line.
+  /// Draws the picture at the bottom of its row, so that the captions in a row share a line.
   private func draw(
     _ thumbnail: SceneThumbnail, at corner: (x: Int, y: Int), height: Int, on sheet: inout Canvas
   ) throws(DrawingError) {
     let picture = thumbnail.picture
     let top = corner.y + height - picture.height
     let area = PixelRect(minX: corner.x, minY: top, maxX: corner.x + picture.width, maxY: top + picture.height)
-    // A frame around it, for many scenes are white to their edges or clear.
+    // A border is drawn around the picture, because many scenes are white to their edges or clear.
     let frame = PixelRect(minX: area.minX - 1, minY: area.minY - 1, maxX: area.maxX + 1, maxY: area.maxY + 1)
     sheet.fill(frame, with: PictureColors.rule.premultiplied)
     sheet.fill(area, with: Color.white.premultiplied)
@@ -136,7 +136,7 @@ struct SceneSheetLayout {
     try write(thumbnail.figures, 12, PictureColors.faint, at: (corner.x, caption + 17), on: &sheet)
   }
 
-  /// One line of text, cut to a thumbnail's width unless it is a heading.
+  /// Writes one line of text, cut to a thumbnail's width unless it is a heading.
   private func write(
     _ words: String, _ size: Double, _ color: Color, isBold: Bool = false, at corner: (x: Int, y: Int),
     on sheet: inout Canvas

@@ -35,11 +35,11 @@ public struct Compositor: Sendable {
   public struct Recipe: Sendable {
     /// Passes in the plain case; other properties of the layer may share passes or add some.
     public let passes: String
-    /// The confidence that the reason costs passes; some triggers state their own for a given layer.
+    /// The confidence that the reason costs passes; some triggers have a different confidence for a given layer.
     public let confidence: Confidence
     /// The confidence in the number of passes.
     public let countConfidence: Confidence
-    /// The publication or measurement that it comes from.
+    /// The publication or measurement that the cost comes from.
     public let source: String
   }
 
@@ -55,7 +55,7 @@ public struct Compositor: Sendable {
     public let tintAlpha: Double
   }
 
-  /// The recipe of a reason.
+  /// The recipe for a reason.
   public func recipe(_ reason: Reason) -> Recipe {
     guard let recipe = recipes[reason] else {
       preconditionFailure("The compositor '\(id)' has no recipe for '\(reason.rawValue)'.")

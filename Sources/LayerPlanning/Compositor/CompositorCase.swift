@@ -7,7 +7,7 @@ public struct CompositorCase: Sendable {
   public let id: String
   /// A short description of the situation.
   public let title: String
-  /// The reason that it belongs to; nil if it is free on every compositor.
+  /// The reason that the case belongs to; nil if it is free on every compositor.
   public let reason: Reason?
   /// The number of passes in a frame, and its source.
   public let passes: @Sendable (Compositor) -> Sourced<Int>
@@ -21,12 +21,12 @@ public struct CompositorCase: Sendable {
     self.passes = passes
   }
 
-  /// The plain case of a reason.
+  /// Creates the plain case of a reason.
   private init(_ reason: Reason, _ title: String, passes: Int) {
     self.init(reason.rawValue, title, reason) { $0.plainCase(of: reason, passes: passes) }
   }
 
-  /// A variant whose passes each compositor defines.
+  /// Creates a variant whose passes each compositor defines.
   private init(_ variant: Compositor.Variant, _ title: String, of reason: Reason?) {
     self.init(variant.rawValue, title, reason) { $0.variant(variant) }
   }
@@ -39,16 +39,16 @@ public struct CompositorCase: Sendable {
     .init(.shadowWithPath, "shadow with a path", of: .shadowWithoutPath),
     .init(.mask, "mask of any kind", passes: 2),
     .init(.radiusAlone, "radius without a clip", of: .roundedClip),
-    .init(.roundedClip, "rounded clip, a sublayer in it", passes: 1),
+    .init(.roundedClip, "rounded clip, with a sublayer", passes: 1),
     .init(.roundedClipTwoPlanes, "same, background + contents", of: .roundedClip),
     .init(.roundedClipBorder, "same, border + contents", of: .roundedClip),
     .init("rounded-clip-one-plane", "same, one plane only", .roundedClip) {
       $0.switched($0.roundedClipAlwaysFlattens)
     },
-    .init(.alignedClip, "straight clip on the grid", of: nil),
-    .init(.rotatedClip, "same, turned", passes: 1),
+    .init(.alignedClip, "straight clip, on the grid", of: nil),
+    .init(.rotatedClip, "same, rotated", passes: 1),
     .init("fractional-clip", "same, between pixels", .fractionalClip) { $0.switched($0.fractionalClipFlattens) },
-    .init(.groupOpacity, "opacity over sublayers", passes: 1),
+    .init(.groupOpacity, "opacity, over sublayers", passes: 1),
     .init(.groupOpacityOwnPlanes, "same, own planes only", of: .groupOpacity),
     .init(.singlePlaneOpacity, "same, one plane only", of: .groupOpacity),
     .init(.rasterize, "rasterized, not in the cache", passes: 1),

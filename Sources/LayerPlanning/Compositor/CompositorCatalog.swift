@@ -3,6 +3,6 @@ public enum CompositorCatalog {
   /// All compositors; the first is the default.
   public static let all: [Compositor] = [.coreAnimation, .coreAnimationClassic, .coreAnimationMacOS]
 
-  /// The compositor with an id.
+  /// The compositor with the given id.
   public static func compositor(_ id: String) -> Compositor? { all.first { $0.id == id } }
 }

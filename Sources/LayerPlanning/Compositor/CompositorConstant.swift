@@ -15,19 +15,19 @@ extension Compositor {
       CompositorConstant(id: id, title: title, figure: figure)
     }
     let own = [
-      constant("shadow-sigma", "shadow's sigma / its radius", shadowSigmaPerRadius),
-      constant("smooth-edges", "straight edges smooth: 1 = yes", smoothsEdges.map { $0 ? 1 : 0 }),
+      constant("shadow-sigma", "shadow sigma / shadow radius", shadowSigmaPerRadius),
+      constant("smooth-edges", "smooth straight edges: 1 = yes", smoothsEdges.map { $0 ? 1 : 0 }),
       constant("cache-screens", "rasterization cache, screens", cacheScreens),
-      constant("cache-idle", "unused bitmaps kept, ms", cacheIdleMilliseconds),
+      constant("cache-idle", "unused bitmaps kept for, ms", cacheIdleMilliseconds),
       constant("pass-gap-low", "gap between passes, min. ms", passGapMilliseconds.map(\.lowerBound)),
       constant("pass-gap-high", "gap between passes, max. ms", passGapMilliseconds.map(\.upperBound)),
     ]
     let styles = backdropStyles.sorted { $0.key < $1.key }.flatMap { name, look in
       [
-        constant("\(name)-blur", "\(name): blur's sigma, pt", look.map(\.blurRadius)),
+        constant("\(name)-blur", "\(name): blur sigma, pt", look.map(\.blurRadius)),
         constant("\(name)-saturation", "\(name): saturation", look.map(\.saturation)),
-        constant("\(name)-tint-white", "\(name): tint's white", look.map(\.tintWhite)),
-        constant("\(name)-tint-alpha", "\(name): tint's alpha", look.map(\.tintAlpha)),
+        constant("\(name)-tint-white", "\(name): tint white", look.map(\.tintWhite)),
+        constant("\(name)-tint-alpha", "\(name): tint alpha", look.map(\.tintAlpha)),
       ]
     }
     return own + styles + Self.sharedConstants
@@ -35,20 +35,21 @@ extension Compositor {
 
   private static let sharedConstants = [
     CompositorConstant(
-      id: "blur-reach", title: "reach of a blur, sigmas", figure: CountingConstants.blurReachSigmas),
+      id: "blur-reach", title: "blur reach, sigmas", figure: CountingConstants.blurReachSigmas),
     CompositorConstant(
-      id: "grid-tolerance", title: "on the grid if closer, px", figure: CountingConstants.gridTolerance),
+      id: "grid-tolerance", title: "grid tolerance, px", figure: CountingConstants.gridTolerance),
     CompositorConstant(
-      id: "own-axes-stretch", title: "own axes, max. screen scales", figure: CountingConstants.mostOwnAxesStretch),
+      id: "own-axes-stretch", title: "max. pass scale / screen scale", figure: CountingConstants.mostOwnAxesStretch),
     CompositorConstant(
-      id: "downscale-sigma", title: "shadow halved each, sigma px", figure: CountingConstants.sigmaPixelsPerDownscale),
+      id: "downscale-sigma", title: "sigma per shadow halving, px", figure: CountingConstants.sigmaPixelsPerDownscale),
     CompositorConstant(
-      id: "downscale-most", title: "shadow halved at most to, 1/",
+      id: "downscale-most", title: "smallest shadow scale, 1/",
       figure: CountingConstants.mostDownscale.map(Double.init)),
     CompositorConstant(
-      id: "occluders", title: "occluders per target", figure: CountingConstants.occludersPerTarget.map(Double.init)),
+      id: "occluders", title: "max. occluders per target",
+      figure: CountingConstants.occludersPerTarget.map(Double.init)),
     CompositorConstant(
-      id: "readers", title: "max. readers with culling", figure: CountingConstants.readersPerTarget.map(Double.init)),
+      id: "readers", title: "max. readers for culling", figure: CountingConstants.readersPerTarget.map(Double.init)),
   ]
 }
 

@@ -76,7 +76,7 @@ extension Compositor {
 
   static let shadowSigma = Sourced(
     value: 0.945, confidence: .likely,
-    source: "fit to Apple's own render of four nested shadows of radius 10 at scale 1")
+    source: "fitted to Apple's own render of four nested shadows of radius 10 at scale 1")
 
   static let styles: [String: Sourced<BackdropLook>] = [
     "extraLight": assumed(BackdropLook(blurRadius: 20, saturation: 1.8, tintWhite: 0.97, tintAlpha: 0.82)),

@@ -24,12 +24,12 @@ extension Compositor {
     recipes[.blendMode] = Recipe(
       passes: "1", confidence: .unsure, countConfidence: .unsure, source: "assumed: no public blend modes yet")
     var variants = Compositor.variants
-    variants[.radiusAlone] = .assumed(0, "as later")
+    variants[.radiusAlone] = .assumed(0, "as in later versions")
     for variant in [Variant.roundedClipTwoPlanes, .roundedClipBorder] {
       variants[variant] = Sourced(value: 1, confidence: .certain, source: "WWDC 2010 session 135")
     }
     for variant in [Variant.filterBlur, .backdropColor] {
-      variants[variant] = variants[variant]?.carriedOver("as later")
+      variants[variant] = variants[variant]?.carriedOver("as in later versions")
     }
     return Compositor(
       id: "core-animation-classic", title: "iOS 4 to 9 (OpenGL ES)", model: "core-animation-classic/1",

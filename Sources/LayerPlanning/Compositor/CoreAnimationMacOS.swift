@@ -1,5 +1,5 @@
 extension Compositor {
-  /// Core Animation on the Mac: the default rules with smooth edges.
+  /// Core Animation on the Mac: the default rules with antialiased edges.
   ///
   /// No count on a Mac has been published.
   public static let coreAnimationMacOS: Compositor = {

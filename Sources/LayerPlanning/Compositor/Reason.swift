@@ -35,10 +35,10 @@ public struct ReasonSet: OptionSet, Hashable, Sendable {
     ReasonSet(.groupOpacity), ReasonSet(.filter), ReasonSet(.blendMode), ReasonSet(.rasterize),
   ]
 
-  /// Reasons that isolate the backdrops in the layer from what lies below the group.
+  /// Reasons that isolate the backdrops in the layer from the content below the group.
   public static let isolating = sharingContent.subtracting(notIsolating)
 
-  /// Reasons that let backdrops in the layer read what lies below the group.
+  /// Reasons that let backdrops in the layer read the content below the group.
   static let notIsolating: ReasonSet = [ReasonSet(.roundedClip), ReasonSet(.rotatedClip)]
 }
 
@@ -51,7 +51,7 @@ extension Reason {
 public enum Confidence: String, Hashable, Sendable, Comparable, CaseIterable {
   case unsure, likely, certain
 
-  /// `unsure` is less than `likely`, `likely` less than `certain`.
+  /// `unsure` is less than `likely`, and `likely` is less than `certain`.
   public static func < (left: Confidence, right: Confidence) -> Bool { left.rank < right.rank }
 
   private var rank: Int {

@@ -128,7 +128,7 @@ enum SilhouetteSource {
 }
 
 extension PassEmitter {
-  /// The grid of a shadow's passes, with the shadow's measures in pixels of that grid.
+  /// The grid of a shadow's passes, with the shadow's measurements in pixels of that grid.
   private struct ShadowGrid {
     let map: PlaneTransform<LayerSpace, TargetSpace>
     /// The transform from the grid that the subtree is drawn on.
@@ -209,7 +209,8 @@ extension PassEmitter {
       repeatDraw(draw, outside: 1, in: silhouette, grid)
     case .draws(let target, let first):
       var clips = InnerClips(outer: inner(scope).clipID)
-      // By index, not as a slice: a slice would retain the list's storage, and the next append would copy all of it.
+      // The loop uses indices because a slice would retain the list's storage, and the next append would copy all of
+      // it.
       for place in first..<builder.drawCount(in: target) {
         var draw = builder.draws[Int(target.rawValue)][place]
         draw.clip = clips.clip(draw.clip, in: &builder)
@@ -219,6 +220,8 @@ extension PassEmitter {
     }
   }
 
+  /// Repeats a draw in a silhouette.
+  ///
   /// - Parameter outside: the opacity outside the layer.
   private mutating func repeatDraw(_ draw: Draw, outside: Double, in silhouette: TargetID, _ grid: ShadowGrid) {
     guard draw.payload >= 0 || draw.kind != .composite else { return }
@@ -258,7 +261,7 @@ extension PassEmitter {
   static func downscale(sigmaPixels: Double) -> Int {
     let halvings = sigmaPixels / CountingConstants.sigmaPixelsPerDownscale.value
     var factor = 1
-    // Terminates: the factor doubles up to a bound.
+    // The loop ends because the factor doubles up to a bound.
     while factor < CountingConstants.mostDownscale.value, Double(2 * factor) <= halvings { factor *= 2 }
     return factor
   }

@@ -83,7 +83,7 @@ extension PassEmitter {
     return PixelGrid.snappedInward(map.boundingBox(of: inner))
   }
 
-  /// The straight clips only.
+  /// The clip that contains only the straight clips.
   private mutating func outerClip(of index: Int, _ inner: Context) -> Int32? {
     guard inner.clip != .unbounded, let clip = inner.clipID.map({ builder.clips[Int($0)] }) else { return nil }
     return builder.addClip(Clip(rect: inner.clip, outline: nil, own: clip.own, outer: clip.outer))

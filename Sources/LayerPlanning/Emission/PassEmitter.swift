@@ -5,7 +5,7 @@ import LayerModel
 ///
 /// The walk enters a layer (creates its texture, draws its own planes) and, after its subtree, closes it (adds its
 /// passes, draws its texture into the enclosing target). A pass is recorded when it can run: after the passes that it
-/// reads. Terminates: each step advances by a node or past a subtree.
+/// reads. The walk ends because each step advances by a node or past a subtree.
 ///
 /// The emitter takes several kilobytes. Code that reads it for every layer is inlined, or reads only one of its parts,
 /// because a call would copy all of it.
@@ -19,11 +19,11 @@ struct PassEmitter {
     var opacity = 1.0
     /// The intersection of the straight clips between here and the target.
     var clip = Rect<TargetSpace>.unbounded
-    /// The index of that clip in the plan; nil if there is no clip.
+    /// The index of `clip` in the plan; nil if there is no clip.
     var clipID: Int32?
     /// The innermost enclosing rasterized layer; its bitmap contains everything drawn here.
     var bitmap: PreparedIndex?
-    /// Whether that layer, or a rasterized layer around it, keeps its bitmap while nothing changes.
+    /// Whether the layer in `bitmap`, or a rasterized layer around it, keeps its bitmap while nothing changes.
     var isKept = false
   }
 
@@ -35,24 +35,24 @@ struct PassEmitter {
   /// A layer that has been entered but not closed.
   struct Scope {
     let index: Int
-    /// The context that its siblings are drawn in.
+    /// The context that the layer's siblings are drawn in.
     let outer: ContextID
-    /// The context that its own planes are drawn in.
+    /// The context that the layer's own planes are drawn in.
     let inner: ContextID
-    /// The context that its sublayers are drawn in.
+    /// The context that the layer's sublayers are drawn in.
     var sublayers: ContextID
     /// The index of the first draw of the layer and its sublayers.
     var firstDraw = 0
-    /// The draw slot reserved for its shadow.
+    /// The draw slot reserved for the layer's shadow.
     var shadowSlot: Int?
-    /// Whether its border must be drawn after the sublayers.
+    /// Whether the layer's border must be drawn after the sublayers.
     var hasLateBorder = false
   }
 
   /// The mask of an open layer.
   struct ScopeMask {
     let texture: TargetID
-    /// The transform from its grid to the grid around the layer.
+    /// The transform from the mask's grid to the grid around the layer.
     let toTarget: PlaneTransform<TargetSpace, TargetSpace>
     let effects: MaskEffects?
   }
@@ -95,7 +95,7 @@ struct PassEmitter {
     captures = BackdropCaptures(stages)
   }
 
-  /// Whether the walk exceeded the limit of draws and stopped.
+  /// Whether the walk exceeded the limit on draws and stopped.
   var isBeyondLimit: Bool {
     @inline(__always) get { builder.drawCount > mostDraws }
   }
@@ -266,7 +266,7 @@ struct PassEmitter {
 }
 
 extension PassEmitter.Context {
-  /// The target of a vibrant layer's sublayers.
+  /// Creates the target of a vibrant layer's sublayers.
   fileprivate init(_ glow: PassEmitter.ScopeGlow, in inner: Self) {
     self.init(target: glow.target, isolating: glow.target, bitmap: inner.bitmap, isKept: inner.isKept)
   }

@@ -15,13 +15,15 @@ struct PlanBuilder {
   /// The number of draws that each target had when a pass read it before it was complete.
   private(set) var drawsBefore: [PassID: Int] = [:]
 
+  /// Creates a plan that contains only the screen.
+  ///
   /// - Parameter draws: The expected number of draws into the screen.
   init(screen: PixelRect, draws count: Int) {
     _ = addTarget(screen, toScreen: .identity)
     PlatformPages.reserve(count, in: &draws[0])
   }
 
-  /// Adds a texture that covers some pixels of a grid; it is at least one pixel in size.
+  /// Adds a texture that covers the given pixels of a grid; it is at least one pixel in size.
   mutating func addTarget(
     _ rect: PixelRect, toScreen: PlaneTransform<TargetSpace, TargetSpace>, downscale: Int = 1,
     adjustment: PlaneTransform<TargetSpace, TargetSpace> = .identity, isSilhouette: Bool = false

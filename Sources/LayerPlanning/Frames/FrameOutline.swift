@@ -8,7 +8,7 @@ struct FrameOutline {
   /// The place of a layer that contains still subtrees.
   private struct Place {
     let map: PlaneTransform<LayerSpace, TargetSpace>
-    /// The visible region for its sublayers.
+    /// The visible region for the layer's sublayers.
     let seen: Rect<TargetSpace>
   }
 
@@ -146,13 +146,13 @@ struct StandIn {
   let subtrees: Range<Int>
   /// The extent of the subtrees, in the points of the first one's topmost layer.
   let box: Rect<LayerSpace>
-  /// The planes that the parent layer counts for them where they are visible.
+  /// The planes that the parent layer counts for the subtrees where they are visible.
   let planes: Int32
-  /// The area of the largest layer among them that could hide others.
+  /// The area of the largest layer in the subtrees that could hide others.
   let largestCover: Int
-  /// Whether they are assumed to be entirely out of sight.
+  /// Whether the subtrees are assumed to be entirely out of sight.
   let isOutOfSight: Bool
-  /// The number of nodes in them.
+  /// The number of nodes in the subtrees.
   let nodes: Int32
 }
 
@@ -163,7 +163,7 @@ struct FormerCovers {
   /// An occluder.
   private struct Cover {
     let source: SceneNodeIndex
-    /// Its position in the paint order of the whole tree.
+    /// The occluder's position in the paint order of the whole tree.
     let order: Int32
     let rect: PixelRect
     var place: PixelRect

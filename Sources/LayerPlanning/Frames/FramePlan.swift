@@ -27,7 +27,7 @@ package final class FramePlan: Sendable {
   /// The tree that was planned.
   package var tree: PreparedTree { plan.tree }
 
-  /// Calls a closure with the nodes of some layers, in paint order: one per layer, or one per copy.
+  /// Calls a closure with the nodes of the chosen layers, in paint order: one per layer, or one per copy.
   ///
   /// - Parameter isAskedFor: For each layer of the scene, whether to include it.
   package func forEachNode(where isAskedFor: [Bool], _ body: (LayerIndex, PreparedIndex) -> Void) {
@@ -42,7 +42,7 @@ package final class FramePlan: Sendable {
   /// A node's number in the whole tree, regardless of stand-ins.
   package func order(of node: PreparedIndex) -> Int32 { orders.isEmpty ? node.rawValue : orders[Int(node.rawValue)] }
 
-  /// The layer with a number in the whole tree; nil if the plan did not expand its subtree.
+  /// The layer with the given number in the whole tree; nil if the plan did not expand its subtree.
   package func source(atOrder order: Int32) -> SceneNodeIndex? {
     let nodes = stages.tree.nodes
     if orders.isEmpty { return nodes.indices.contains(Int(order)) ? nodes[Int(order)].source : nil }
@@ -99,11 +99,11 @@ extension FramePlan {
   package struct DrawnStandIn: Sendable {
     /// The indices of the subtrees.
     package let subtrees: Range<Int>
-    /// Its position in paint order.
+    /// The stand-in's position in paint order.
     package let node: Int
-    /// The pixels of the screen that it touches.
+    /// The pixels of the screen that the stand-in touches.
     package let rect: PixelRect
-    /// The area of the largest layer among them that could hide others.
+    /// The area of the largest layer in the subtrees that could hide others.
     let largestCover: Int
   }
 
@@ -189,10 +189,10 @@ package struct RasterEntry: Hashable, Sendable {
   package let node: PreparedIndex
   /// The index of the earlier entry whose bitmap contains it; nil if there is no such entry.
   package let outer: Int?
-  /// The width of its bitmap, in pixels.
+  /// The width of the layer's bitmap, in pixels.
   package let width: Int
-  /// The height of its bitmap, in pixels.
+  /// The height of the layer's bitmap, in pixels.
   package let height: Int
-  /// The pixels per point of its bitmap.
+  /// The pixels per point of the layer's bitmap.
   package let scale: Double
 }

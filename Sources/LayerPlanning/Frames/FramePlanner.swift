@@ -49,7 +49,7 @@ package struct FramePlanner: Sendable {
       ? StillSubtrees() : StillSubtrees(of: sampler.scene, changing: sampler.addressed, hiding: sampler.rowTops)
   }
 
-  /// Records layers that differ from the last planned frame.
+  /// Records the layers that have changed since the last planned frame.
   package mutating func note(_ changes: [LayerChange], in scene: Scene) {
     for change in changes { facts?.update(change.layer, from: scene.layers, in: scene, compositor) }
   }
@@ -73,7 +73,7 @@ package struct FramePlanner: Sendable {
     return Checked(frame, findings: plan.findings)
   }
 
-  /// Expands some subtrees for several frames, starting at a given frame.
+  /// Expands the given subtrees for several frames, starting at a given frame.
   package mutating func lookInto(_ subtrees: [Int], from frame: Int) {
     for subtree in subtrees { known[subtree].lookInsideUntil = frame + Self.patience }
   }
@@ -180,23 +180,23 @@ package struct FramePlanner: Sendable {
 package struct ShownSubtree: Hashable, Sendable {
   /// The index of the subtree.
   package let subtree: Int
-  /// Its nodes.
+  /// The subtree's nodes.
   package let nodes: Range<Int>
 }
 
 /// The facts about a still subtree, or about identical neighbours.
 struct KnownSubtrees {
-  /// How they were drawn when complete and directly on the screen.
+  /// How the subtrees were drawn when complete and directly on the screen.
   struct Look {
     /// The transform from the parent layer's points to the screen's pixels, up to a move by whole pixels.
     let map: PlaneTransform<SuperlayerSpace, TargetSpace>
     let flags: PreparedNode.Flags
-    /// The planes that the parent layer counts for them.
+    /// The planes that the parent layer counts for the subtrees.
     var planes: Int32
-    /// The area of the largest layer among them that could hide others.
+    /// The area of the largest layer in the subtrees that could hide others.
     var largestCover: Int
 
-    /// Whether they are drawn the same, apart from a move by whole pixels.
+    /// Whether the subtrees are drawn the same, apart from a move by whole pixels.
     func isSame(with flags: PreparedNode.Flags, at map: PlaneTransform<SuperlayerSpace, TargetSpace>) -> Bool {
       let (x, y) = (map.tx - self.map.tx, map.ty - self.map.ty)
       return flags == self.flags && map.isAffine && self.map.isAffine
@@ -204,22 +204,23 @@ struct KnownSubtrees {
         && PixelGrid.isWhole(x, within: Self.slack) && PixelGrid.isWhole(y, within: Self.slack)
     }
 
-    /// How far rounding alone may move them from whole pixels.
+    /// How far rounding alone may move the subtrees from whole pixels.
     private static var slack: Double { 1e-6 }
   }
 
-  /// The number of nodes in them.
+  /// The number of nodes in the subtrees.
   let nodes: Int32
-  /// Their extent, in the points of the parent layer; nil until each of them has been shown.
+  /// The subtrees' extent, in the points of the parent layer; nil until each of them has been shown.
   var box: Rect<SuperlayerSpace>?
-  /// The same extent without clips, including everything in them that may need passes.
+  /// The subtrees' extent without clips, including everything in the subtrees that may need passes.
   ///
   /// The cost of masks larger than their layers, and of content in the margins of a blur or a shadow beyond a clip,
   /// depends on the part that is on the screen.
   var boxOfPasses = Rect<SuperlayerSpace>.empty
-  /// How they were drawn; nil if one was never drawn completely and directly, or if they differ by fractions of pixels.
+  /// How the subtrees were drawn; nil if one was never drawn completely and directly, or if they differ by fractions of
+  /// pixels.
   var look: Look?
-  /// The planner expands them in all frames before this one.
+  /// The first frame in which the planner may again use a stand-in for the subtrees.
   var lookInsideUntil = 0
 }
 

@@ -7,7 +7,7 @@ import LayerModel
 /// subtree that reads the content below it or keeps a bitmap is excluded, because its cost depends on more than its
 /// position.
 struct StillSubtrees {
-  /// The role of a node of the scene.
+  /// The role of a node in the scene.
   enum Role: Hashable {
     /// An ancestor of still subtrees.
     case around
@@ -25,7 +25,8 @@ struct StillSubtrees {
     let source: SceneNodeIndex
     /// The node after the subtree.
     let end: SceneNodeIndex
-    /// Its offset in the parent layer; zero if it is not merely moved, or if the timeline hides and shows it.
+    /// The subtree's offset in the parent layer; zero if the subtree is not only moved, or if the timeline hides and
+    /// shows it.
     private let move: Size
     /// The index of the first later subtree that differs from it.
     fileprivate(set) var nextUnlike: Int
@@ -47,13 +48,14 @@ struct StillSubtrees {
       nextUnlike = place + 1
     }
 
-    /// The transform from its points to those shared with identical subtrees, which are the parent layer's points.
+    /// The transform from the subtree's points to those shared with identical subtrees, which are the parent layer's
+    /// points.
     var outward: PlaneTransform<LayerSpace, SuperlayerSpace> { .translation(move.width, move.height) }
 
-    /// The transform from the points shared with identical subtrees to its own points.
+    /// The transform from the points shared with identical subtrees to the subtree's own points.
     var inward: PlaneTransform<SuperlayerSpace, LayerSpace> { .translation(-move.width, -move.height) }
 
-    /// Whether it directly follows another in the same layer, and they differ only in position.
+    /// Whether the subtree directly follows another in the same layer, and they differ only in position.
     func isLike(_ last: Top) -> Bool {
       isMoved && last.isMoved && source == last.end && (parent, depth) == (last.parent, last.depth)
         && (isSystem, isDoubleSided, isHidden, hasMask)
@@ -136,6 +138,8 @@ struct StillSubtrees {
     return isUnfit
   }
 
+  /// Whether a layer reads the content below it or keeps a bitmap.
+  ///
   /// The layer is read in the array because passing it as an argument would copy it and everything it refers to.
   private static func readsOrKeeps(_ layers: [Layer], _ place: Int) -> Bool {
     if case .backdrop = layers[place].content { return true }

@@ -11,16 +11,16 @@ public enum CountingConstants {
   /// The maximum distance from a whole pixel at which a coordinate counts as whole, in pixels.
   public static let gridTolerance = Sourced<Double>.assumed(PixelGrid.tolerance, "larger than rounding errors")
   /// The maximum scale of a pass along a layer's own axes, in multiples of the screen's scale.
-  public static let mostOwnAxesStretch = Sourced<Double>.assumed(4, "a bound on the textures of enlarged layers")
+  public static let mostOwnAxesStretch = Sourced<Double>.assumed(4, "limits the textures of enlarged layers")
   /// The sigma, in pixels, for each halving of a shadow's silhouette before it is blurred.
   public static let sigmaPixelsPerDownscale = Sourced<Double>.assumed(
     4, "WWDC 2014 session 419 mentions a downscale but no factor")
   /// The maximum factor by which a shadow's silhouette is scaled down.
-  public static let mostDownscale = Sourced<Int>.assumed(8, "a bound on the halving")
+  public static let mostDownscale = Sourced<Int>.assumed(8, "limits the halving")
   /// The number of occluders that a target keeps.
-  public static let occludersPerTarget = Sourced<Int>.assumed(16, "a bound on work; that the server culls is certain")
+  public static let occludersPerTarget = Sourced<Int>.assumed(16, "limits the work; culling itself is certain")
   /// A target with more readers than this culls nothing, so that the walk stays near-linear.
-  public static let readersPerTarget = Sourced<Int>.assumed(1024, "a bound on work")
+  public static let readersPerTarget = Sourced<Int>.assumed(1024, "limits the work")
 }
 
 /// A value with its source and the confidence in it.
@@ -29,7 +29,7 @@ public struct Sourced<Value: Sendable>: Sendable {
   public let value: Value
   /// The confidence in the value.
   public let confidence: Confidence
-  /// Where it was published; an assumption begins with the word `assumed`.
+  /// The place of publication; an assumption begins with the word `assumed`.
   public let source: String
 
   /// Creates a value with a source.

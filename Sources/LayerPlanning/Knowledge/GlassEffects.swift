@@ -4,8 +4,8 @@ import LayerModel
 ///
 /// They are recognised by a layer's owner but not counted, because their cost has not been published.
 public enum GlassEffects {
-  /// The names of their owners contain UIKit's `UIGlassEffect` and `UIGlassContainerEffect`, SwiftUI's
-  /// `GlassEffectContainer` (names from Apple's documentation).
+  /// The parts of an owner's name that identify a glass effect: UIKit's `UIGlassEffect` and `UIGlassContainerEffect`,
+  /// and SwiftUI's `GlassEffectContainer` (names from Apple's documentation).
   private static let names = ["GlassEffect", "GlassContainerEffect"]
 
   /// The number of glass effects in a tree; a nested effect counts as part of the outer one.

@@ -46,7 +46,7 @@ struct Culling {
 
   // MARK: Revision
 
-  /// Updates occluders and readers after some layers changed, compared with another culling's inputs.
+  /// Updates occluders and readers after the given layers changed, compared with another culling's inputs.
   ///
   /// - Returns: The targets whose occluders or readers changed; all layers in them must be examined again.
   mutating func revise(
@@ -101,7 +101,7 @@ struct Culling {
     }
   }
 
-  /// The occluders of a target after the marks of some layers changed.
+  /// The occluders of a target after the marks of the given layers changed.
   private func revised(
     _ base: OccluderList, of target: TargetMembership.Key, _ differing: Set<Int>, _ marks: [CullingMark],
     _ inputs: Inputs
@@ -143,7 +143,7 @@ struct Culling {
     }
   }
 
-  /// Restores the results of some layers.
+  /// Restores the results of the given layers.
   mutating func restore(_ changed: NodeSet, from base: Culling) {
     for index in changed { isCulled[index] = base.isCulled[index] }
     for target in revisedTargets {
@@ -156,7 +156,7 @@ struct Culling {
 
   // MARK: Hidden readers
 
-  /// The layers that read what lies below them, in paint order.
+  /// The layers that read the content below them, in paint order.
   private var readerIndices: [Int] { Set(readers.values.joined().map(\.index)).sorted() }
 
   private static func isAny(of sorted: [Int], in range: Range<Int>) -> Bool {
@@ -232,9 +232,9 @@ struct CullingMark: Hashable {
 
 /// The properties of a layer that culling needs.
 struct CullingMarks: Equatable {
-  /// The area where it is opaque.
+  /// The area where the layer is opaque.
   let occluder: CullingMark?
-  /// The areas that it reads.
+  /// The areas that the layer reads.
   let readers: [CullingMark]
 
   // Static functions, not an initializer: that would take the stages as arguments, and retain and release each of their

@@ -13,13 +13,13 @@ struct Flattening {
     fileprivate(set) var ownPlanes: LayerFacts.Planes = []
     /// Whether a visible sublayer draws.
     fileprivate(set) var hasDrawingSublayer = false
-    /// Whether its shadow is visible.
+    /// Whether the layer's shadow is visible.
     fileprivate(set) var hasShadow = false
 
     /// Whether the layer draws anything at all.
     var draws: Bool { planes > 0 }
 
-    /// The planes that the parent layer counts for it.
+    /// The planes that the parent layer counts for this layer.
     var handedPlanes: Int32 { reasons.isDisjoint(with: .sharingContent) ? planes : 1 }
 
     /// Whether the layer's own planes stay opaque: no mask, filter or blend mode changes them.

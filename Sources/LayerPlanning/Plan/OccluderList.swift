@@ -1,20 +1,20 @@
 package import LayerGeometry
 
-/// The occluders of one target: the 16 largest rectangles; among equal ones, the later.
+/// The occluders of one target: the 16 largest rectangles; of equally large ones, the later.
 package struct OccluderList: Sendable {
   /// One occluder.
   package struct Occluder: Hashable, Sendable {
-    /// Its position in paint order.
+    /// The occluder's position in paint order.
     package let order: Int
-    /// The area where it is opaque.
+    /// The area where the occluder is opaque.
     package let rect: PixelRect
-    /// Its number of pixels.
+    /// The occluder's number of pixels.
     let area: Int
 
     fileprivate static func < (left: Self, right: Self) -> Bool { (left.area, left.order) < (right.area, right.order) }
   }
 
-  /// Sorted by area; equal ones by paint order.
+  /// The kept occluders, sorted by area and then by paint order.
   package private(set) var kept: [Occluder] = []
   /// The last occluder in paint order, which may no longer be kept; -1 if none exists.
   private(set) var last = -1
@@ -24,7 +24,7 @@ package struct OccluderList: Sendable {
   /// Creates an empty list.
   package init() {}
 
-  /// Whether a new one would replace the smallest.
+  /// Whether a new occluder would replace the smallest.
   var isFull: Bool { kept.count == CountingConstants.occludersPerTarget.value }
 
   /// Keeps a rectangle if it is large enough.

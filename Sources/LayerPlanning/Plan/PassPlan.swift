@@ -62,29 +62,30 @@ public struct PassPlan: Sendable {
 
 /// An offscreen pass, which writes its own texture.
 public struct Pass: Hashable, Sendable {
-  /// Its position in execution order.
+  /// The pass's position in execution order.
   public let id: PassID
   /// The work of the pass.
   public let kind: PassKind
-  /// The layer that needs it.
+  /// The layer that needs the pass.
   public let node: PreparedIndex
-  /// Every reason that shares it; never empty.
+  /// Every reason that shares the pass; never empty.
   public let reasons: ReasonSet
-  /// The texture that it writes.
+  /// The texture that the pass writes.
   public let target: TargetID
-  /// The pass whose texture it processes, for steps that draw no layers: downscale, blurs, tint, vibrant-filter.
+  /// The pass whose texture this pass processes, for steps that draw no layers: downscale, blurs, tint, vibrant-filter.
   public let source: PassID?
-  /// The second pass whose texture it processes: the backdrop that a `vibrant-filter` joins.
+  /// The second pass whose texture this pass processes: the backdrop that a `vibrant-filter` joins.
   public let joins: PassID?
-  /// The target that it reads before the target is complete: the source of a `backdrop-capture`.
+  /// The target that the pass reads before the target is complete: the source of a `backdrop-capture`.
   public let captured: TargetID?
-  /// The number of that target's draws that precede it.
+  /// The number of the captured target's draws that precede the pass.
   public internal(set) var afterDraw: Int?
-  /// The innermost rasterized layer whose bitmap it contributes to; it does not run while that bitmap is kept.
+  /// The innermost rasterized layer whose bitmap the pass contributes to; the pass does not run while that bitmap is
+  /// kept.
   public let bitmap: PreparedIndex?
-  /// Whether it also runs in a steady frame, in which nothing has changed.
+  /// Whether the pass also runs in a steady frame, in which nothing has changed.
   public let isSteady: Bool
-  /// The pass that reads it first; nil for the screen.
+  /// The pass that first reads this pass's texture; nil for the screen.
   public internal(set) var into: PassID?
 
   init(
@@ -108,11 +109,11 @@ public struct Pass: Hashable, Sendable {
 
 /// A texture that is drawn into, and its position.
 public struct RenderTarget: Hashable, Sendable {
-  /// Its number.
+  /// The target's number.
   public let id: TargetID
-  /// The pass that writes it; nil for the screen.
+  /// The pass that writes the texture; nil for the screen.
   public internal(set) var pass: PassID?
-  /// The pixels that it covers on its grid; the texture's first pixel is the top left one.
+  /// The pixels that the target covers on its grid; the texture's first pixel is the top left one.
   public internal(set) var rect: PixelRect
   /// The number of grid pixels that one texel covers along each side: 1 except for downscaled textures.
   public let downscale: Int
@@ -120,9 +121,9 @@ public struct RenderTarget: Hashable, Sendable {
   ///
   /// It is the identity except for silhouettes whose axes differ from those of the repeated draws.
   public let adjustment: PlaneTransform<TargetSpace, TargetSpace>
-  /// The transform from its grid to the screen's pixels.
+  /// The transform from the target's grid to the screen's pixels.
   public let toScreen: PlaneTransform<TargetSpace, TargetSpace>
-  /// Its draws, as indices into `PassPlan.draws`.
+  /// The target's draws, as indices into `PassPlan.draws`.
   public internal(set) var draws: Range<Int>
   /// Whether layers are drawn as black silhouettes of their alpha.
   public let isSilhouette: Bool
@@ -172,25 +173,26 @@ public struct Draw: Hashable, Sendable {
   public var kind: Kind
   /// An index that depends on the kind; see `Kind`.
   public var payload: Int32
-  /// The pixels that it may touch: its bounds, snapped outward, cut by the clips and the target.
+  /// The pixels that the draw may touch: its bounds, snapped outward, cut by the clips and the target.
   public var rect: PixelRect
-  /// The pixels of `rect` that it never touches: the area inside a border over other planes.
+  /// The pixels of `rect` that the draw never touches: the area inside a border over other planes.
   public var hole = PixelRect.empty
-  /// The factor for its alpha: the product of the opacities, other than group opacities, between layer and target.
+  /// The factor for the draw's alpha: the product of the opacities, other than group opacities, between layer and
+  /// target.
   public var opacity: Double
-  /// The clip that applies to it, as an index into `PassPlan.clips`.
+  /// The clip that applies to the draw, as an index into `PassPlan.clips`.
   public var clip: Int32?
-  /// Whether it is known to be opaque in all of its rectangle.
+  /// Whether the draw is known to be opaque in all of its rectangle.
   public var isOpaque = false
-  /// Whether it hides earlier draws: an opaque background or image on the grid.
+  /// Whether the draw hides earlier draws: an opaque background or image on the grid.
   public var isOccluder = false
-  /// The number of textures sampled for each of its pixels: an image, drawn text, a mask, another pass.
+  /// The number of textures sampled for each of the draw's pixels: an image, drawn text, a mask, another pass.
   public var texturesSampled: UInt8 = 0
 }
 
 /// How the last texture of a recipe is drawn into the enclosing target.
 public struct Composite: Hashable, Sendable {
-  /// The pass that made the texture.
+  /// The pass that produced the texture.
   public enum Role: UInt8, Hashable, Sendable {
     /// A flattened layer: clipped by its outline if it has a rounded or rotated clip, masked, faded, blended.
     case flattened
@@ -202,7 +204,7 @@ public struct Composite: Hashable, Sendable {
     case backdrop
   }
 
-  /// The pass that made the texture.
+  /// The pass that produced the texture.
   public let role: Role
   /// The layer.
   public let node: PreparedIndex
@@ -218,9 +220,9 @@ public struct Composite: Hashable, Sendable {
   public internal(set) var maskEffects: MaskEffects? = nil
   /// The transform from the texture's grid to the grid around the layer.
   public let toTarget: PlaneTransform<TargetSpace, TargetSpace>
-  /// Whether the layer's outline (rounded or rotated) clips it.
+  /// Whether the layer's outline (rounded or rotated) clips the texture.
   public let isClippedToOutline: Bool
-  /// How it is blended; always source-over for roles other than `flattened`.
+  /// How the texture is blended; always source-over for roles other than `flattened`.
   public let blendMode: BlendMode
   /// The transform from the layer's points to the grid around it, for the outline.
   public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
@@ -230,11 +232,11 @@ public struct Composite: Hashable, Sendable {
 public struct MaskEffects: Hashable, Sendable {
   /// The mask layer.
   public let node: PreparedIndex
-  /// Its own opacity.
+  /// The mask layer's own opacity.
   public let opacity: Double
-  /// Whether its outline (rounded or rotated) clips it.
+  /// Whether the mask layer's outline (rounded or rotated) clips the mask's texture.
   public let isClippedToOutline: Bool
-  /// The transform from its points to the grid around the masked layer, for the outline.
+  /// The transform from the mask layer's points to the grid around the masked layer, for the outline.
   public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
 }
 
@@ -242,7 +244,7 @@ public struct MaskEffects: Hashable, Sendable {
 public struct Bake: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex
-  /// The sigma of its blur, in points.
+  /// The sigma of the shadow's blur, in points.
   public let sigma: Double
   /// The pixels per point of the bitmap.
   public let scale: Double
@@ -256,9 +258,9 @@ public struct Bake: Hashable, Sendable {
 public struct LayerCost: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex
-  /// The passes that it owns; a pass shared by a mask layer and its mask reason belongs to the masked layer.
+  /// The passes that the layer owns; a pass shared by a mask layer and its mask reason belongs to the masked layer.
   public let passes: Int
-  /// Its reasons, in the order of the catalog.
+  /// The layer's reasons, in the order of the catalog.
   public let reasons: [LayerReason]
 }
 
@@ -266,7 +268,7 @@ public struct LayerCost: Hashable, Sendable {
 public struct LayerReason: Hashable, Sendable {
   /// The reason.
   public let reason: Reason
-  /// The passes that it needs, including shared ones.
+  /// The passes that the reason needs, including shared ones.
   public let passes: Int
   /// The confidence that this layer has the reason.
   public let confidence: Confidence

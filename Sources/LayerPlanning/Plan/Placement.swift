@@ -10,23 +10,23 @@ struct Placement {
   private struct Place {
     /// The transform from the layer's points to the grid inside it, as an entry of `maps`.
     var inside = MovedMap.translation(0, 0)
-    /// The visible region inside it, as an index into `regions`.
+    /// The visible region inside the layer, as an index into `regions`.
     var seenInside = nothing
-    /// The visible region around it, as an index into `regions`.
+    /// The visible region around the layer, as an index into `regions`.
     var seenAround = everything
     /// The nearest layer with its own axes, which may be the layer itself or an ancestor; -1 if none exists.
     var axesOwner: Int32 = -1
-    /// Whether it is shown and some of its extent is visible.
+    /// Whether the layer is shown and some of its extent is visible.
     var isVisible = false
-    /// Whether its content is aligned to its own axes.
+    /// Whether the layer's content is aligned to its own axes.
     var hasOwnAxes = false
   }
 
   /// The transforms of a layer whose content is aligned to its own axes.
   private struct OwnAxes: Equatable {
-    /// The transform from its points to the grid around it.
+    /// The transform from the layer's points to the grid around it.
     let around: PlaneTransform<LayerSpace, TargetSpace>
-    /// The transform from the grid inside it to the screen's pixels.
+    /// The transform from the grid inside the layer to the screen's pixels.
     let screenFromInside: PlaneTransform<TargetSpace, TargetSpace>
   }
 

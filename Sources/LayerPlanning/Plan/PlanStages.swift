@@ -102,7 +102,7 @@ extension PlanStages {
     return onScreen(extents.box(of: index), of: index)
   }
 
-  /// The pixels of the screen through which a layer's sublayers are seen; empty if it is not drawn.
+  /// The pixels of the screen through which a layer's sublayers are visible; empty if it is not drawn.
   func scrolledArea(of index: Int) -> PixelRect {
     guard isDrawn(index) else { return .empty }
     return onScreen(extents.box(of: index).union(bounds(index)), of: index)
@@ -123,7 +123,7 @@ extension PlanStages {
   private func seenOnScreen(_ box: Rect<LayerSpace>, of index: Int) -> Rect<TargetSpace> {
     let seen = placement.around(index).boundingBox(of: box).intersection(placement.seenAround(index))
     var masked = index
-    // Terminates: each iteration moves up one level.
+    // The loop ends because each iteration moves up one level.
     while tree.nodes[masked].flags.contains(.mask), tree.nodes[masked].parent >= 0 {
       masked = Int(tree.nodes[masked].parent)
     }

@@ -53,7 +53,7 @@ public import LayerModel
 // left out. The plan is a value; code that executes it may fuse passes and reuse textures if the picture and the counts
 // stay the same.
 
-/// The entry point for making plans.
+/// The entry point for creating plans.
 public enum Planner {
   /// Plans the work of a compositor to show a scene for the first time, and in a steady frame.
   ///

@@ -38,7 +38,7 @@ public struct ScreenOutlines: Sendable {
   private struct Place {
     /// The box around everything that is drawn for the layer and its sublayers.
     var box = Rect<TargetSpace>.empty
-    /// Its own planes, and the target that they are drawn into.
+    /// The layer's own planes, and the target that they are drawn into.
     private var own: (rect: PixelRect, target: TargetID)?
 
     mutating func noteOwn(_ rect: PixelRect, in target: TargetID) {

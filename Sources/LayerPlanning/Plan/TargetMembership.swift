@@ -15,7 +15,7 @@ struct TargetMembership {
   struct Member: Equatable {
     /// The texture that the layer is drawn into.
     fileprivate(set) var around = TargetMembership.screen
-    /// The texture that its own planes are drawn into.
+    /// The texture that the layer's own planes are drawn into.
     fileprivate(set) var inside = TargetMembership.screen
     /// The same as `inside`, but ignoring groups that let a backdrop read the content below them.
     fileprivate(set) var isolatingInside = TargetMembership.screen

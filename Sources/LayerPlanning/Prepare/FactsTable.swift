@@ -36,7 +36,7 @@ struct FactsTable {
     @inline(__always) get { facts[place(of: node).rawValue] }
   }
 
-  /// The facts at a place.
+  /// The facts at the given place.
   subscript(place: FactsPlace) -> LayerFacts {
     @inline(__always) get { facts[place.rawValue] }
   }

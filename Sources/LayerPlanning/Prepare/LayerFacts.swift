@@ -27,14 +27,14 @@ struct LayerFacts {
   let bounds: Rect<LayerSpace>
   /// The width of the border, inwards from the bounds.
   private(set) var borderWidth = 0.0
-  /// The index of its measures in a table of facts; -1 for a layer without measures.
+  /// The index of the layer's measures in a table of facts; -1 for a layer without measures.
   var measures: Int32 = -1
   private(set) var planes: Planes = []
   /// Whether the layer clips its sublayers.
   let masksToBounds: Bool
-  /// Whether any of its properties could be a reason; if not, no trigger is examined.
+  /// Whether any of the layer's properties could be a reason; if not, no trigger is examined.
   private(set) var mayCost = false
-  /// Whether the corners of its clip and background are round.
+  /// Whether the corners of the layer's clip and background are round.
   private(set) var isRounded = false
   /// Whether the background's colour is opaque.
   private(set) var hasOpaqueBackground = false
@@ -44,7 +44,7 @@ struct LayerFacts {
   private(set) var hasOpaqueContents = false
   /// Whether an opaque image fills the bounds.
   private(set) var hasOpaqueImage = false
-  /// Whether the contents are more than a backdrop: an image, a shape, a gradient, text, or external.
+  /// Whether the contents are more than a backdrop: an image, a shape, a gradient, text, or external content.
   private(set) var hasPicture = false
   /// The number of textures that the contents are sampled from: images, and bitmaps drawn by the CPU or other code.
   private(set) var contentsTextures: UInt8 = 0
@@ -52,7 +52,7 @@ struct LayerFacts {
   private(set) var backdrop = Backdrop.none
   private(set) var hasVibrancy = false
   private(set) var hasFilters = false
-  /// How its picture is blended with the content below.
+  /// How the layer's picture is blended with the content below.
   private(set) var blendMode = BlendMode.sourceOver
 
   /// Whether a plane hides everything below the layer's bounds: an opaque background without a radius, or an opaque
@@ -214,7 +214,7 @@ extension Layer {
     if case .backdrop = content { true } else { false }
   }
 
-  /// Whether it may draw anything other than its bounds, corners and colours.
+  /// Whether the layer may draw anything other than its bounds, corners and colours.
   fileprivate var mayHaveMeasures: Bool {
     mayHaveContents || isBackdrop || shadowOpacity > 0 || !filters.isEmpty || !backgroundFilters.isEmpty
   }

@@ -9,7 +9,7 @@ public struct LayerPaths: Sendable {
     let node: Int32
     /// The end of the path to this layer in `text`.
     let end: Int
-    /// The number of characters in it.
+    /// The number of characters in the path.
     let characters: Int
   }
 
@@ -33,7 +33,7 @@ public struct LayerPaths: Sendable {
     return String(decoding: head, as: UTF8.self) + "/…" + String(decoding: tail, as: UTF8.self)
   }
 
-  /// The paths of some layers, in any order.
+  /// The paths of the given layers, in any order.
   public mutating func paths(of layers: [PreparedIndex]) -> [String] {
     // Paths are cheap only in paint order.
     let order = layers.indices.sorted { layers[$0] < layers[$1] }
@@ -45,7 +45,7 @@ public struct LayerPaths: Sendable {
   /// The last part of a layer's path.
   public func part(of index: PreparedIndex) -> String { part(of: index.rawValue) }
 
-  /// The first layer with a path.
+  /// The first layer with the given path.
   public mutating func index(of path: String) -> PreparedIndex? {
     tree.indices.first { self.path(of: $0) == path }
   }

@@ -5,12 +5,13 @@ package import LayerModel
 ///
 /// The copies that a replicator makes appear in the same way as the sublayer itself.
 package struct LayerSight {
-  /// Whether neither it nor a layer around it is hidden, clear, degenerate, or single-sided and turned away.
+  /// Whether the layer is shown: neither it nor a layer around it is hidden, clear, degenerate, or single-sided and
+  /// turned away.
   package let isShown: Bool
-  /// Whether it is in a flipped tree.
+  /// Whether the layer is in a flipped tree.
   package let isFlipped: Bool
-  /// The transform from its points to the pixels that it is drawn on: those of the screen or of the innermost bitmap
-  /// around it.
+  /// The transform from the layer's points to the pixels that it is drawn on: those of the screen or of the innermost
+  /// bitmap around it.
   package let map: PlaneTransform<LayerSpace, TargetSpace>
 }
 

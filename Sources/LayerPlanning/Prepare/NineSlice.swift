@@ -1,11 +1,11 @@
 public import LayerGeometry
 public import LayerModel
 
-/// An image cut into pieces that are stretched separately: corners keep their size, the middle takes the rest.
+/// An image cut into pieces that are stretched separately: corners keep their size, and the middle fills the rest.
 public struct NineSlice {
   /// A piece of the image and its destination.
   public struct Piece: Hashable, Sendable {
-    /// Its pixels in the image.
+    /// The piece's pixels in the image.
     public var source: Rect<ImageSpace>
     /// The rectangle that the pixels are drawn into.
     public var target: Rect<LayerSpace>

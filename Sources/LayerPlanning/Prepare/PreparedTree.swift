@@ -54,11 +54,11 @@ public struct PreparedNode: Sendable {
   public let instance: Int32
   /// Further properties of the node.
   public internal(set) var flags: Flags
-  /// Its opacity, multiplied by that of the transform layers directly around it.
+  /// The node's opacity, multiplied by that of the transform layers directly around it.
   public internal(set) var opacity: Double
-  /// The transform from its own points to those of its plane parent, as an entry in the tree's table of maps.
+  /// The transform from the layer's points to those of its plane parent, as an entry in the tree's table of maps.
   let toPlane: MovedMap
-  /// The index of its stand-in in the tree; -1 for layers without one.
+  /// The index of the node's stand-in in the tree; -1 for layers without one.
   var standIn: Int32 = -1
 }
 
@@ -81,7 +81,7 @@ public struct PreparedTree: Sendable {
   /// The subtrees that the tree does not expand: it contains only the topmost node of each.
   let standIns: [StandIn]
 
-  /// The node with a number.
+  /// The node with the given index.
   public subscript(index: PreparedIndex) -> PreparedNode { nodes[Int(index.rawValue)] }
 
   /// The layer of a node.

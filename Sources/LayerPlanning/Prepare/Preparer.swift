@@ -4,8 +4,8 @@ public import LayerModel
 extension PreparedTree {
   /// Resolves a scene's geometry.
   ///
-  /// Terminates: every step removes one node from the work list, and each node is added once per copy. The validator
-  /// limits the number of copies.
+  /// The work ends because every step removes one node from the work list, and each node is added once per copy. The
+  /// validator limits the number of copies.
   public init(_ scene: Scene, scale: Double? = nil) {
     self.init(scene, scale: scale, outline: nil)
   }

@@ -38,13 +38,13 @@ enum Remedy: Sendable {
 
 /// The single condition that a layer lacks to cost more.
 public enum Shortfall: String, Hashable, Sendable {
-  /// One more visible sublayer, or one more plane of its own.
+  /// The layer would need one more visible sublayer, or one more plane of its own.
   case plane = "one more plane"
-  /// Content beyond its bounds, which the clip would have to cut between pixels.
+  /// The layer would need content beyond its bounds, which the clip would have to cut between pixels.
   case overflow = "content outside its bounds"
-  /// A compositor that cannot clip between pixels. The current one can, so this adds no pass.
+  /// The compositor would have to be one that cannot clip between pixels; the current one can, so this adds no pass.
   case olderCompositor = "a compositor that cannot clip between pixels, such as core-animation-classic"
-  /// A bitmap that is larger than the rasterization cache.
+  /// The layer's bitmap would have to be larger than the rasterization cache.
   case entryPixels = "a tenth more pixels in its bitmap"
 }
 
@@ -54,25 +54,25 @@ struct LayerSituation {
   let layer: Layer
   /// The facts read from the layer.
   let facts: LayerFacts
-  /// Its own planes that are visible.
+  /// The layer's own planes that are visible.
   let ownPlanes: LayerFacts.Planes
   /// The planes of the whole subtree, including its shadow.
   let planes: Int
   /// Whether any visible sublayer draws.
   let hasDrawingSublayer: Bool
-  /// Whether it has a mask.
+  /// Whether the layer has a mask.
   let hasMask: Bool
-  /// Its opacity, including that of transform layers around it.
+  /// The layer's opacity, including that of transform layers around it.
   let opacity: Double
-  /// Whether its clip is aligned with the axes of its target.
+  /// Whether the layer's clip is aligned with the axes of its target.
   let isClipAligned: Bool
-  /// Whether its clip is aligned with the pixels of its target.
+  /// Whether the layer's clip is aligned with the pixels of its target.
   let isClipOnGrid: Bool
-  /// Whether its content extends beyond its bounds.
+  /// Whether the layer's content extends beyond its bounds.
   let overflows: Bool
-  /// The share of the rasterization cache that its bitmap takes; 0 for a layer that is not rasterized.
+  /// The share of the rasterization cache that the layer's bitmap takes; 0 for a layer that is not rasterized.
   let entryShare: Double
 
-  /// The number of its own planes that are visible.
+  /// The number of the layer's own planes that are visible.
   var ownPlaneCount: Int { ownPlanes.drawCount }
 }

@@ -5,7 +5,7 @@ enum TriggerCatalog {
     .backdropBlur, .vibrancy, .blendMode,
   ]
 
-  /// The trigger of a reason.
+  /// The trigger for a reason.
   static func trigger(_ reason: Reason) -> OffscreenTrigger {
     guard let trigger = all.first(where: { $0.reason == reason }) else {
       preconditionFailure("The catalog has no trigger for '\(reason.rawValue)'.")

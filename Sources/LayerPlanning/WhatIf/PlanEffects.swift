@@ -32,11 +32,11 @@ public struct PlanEffects: Sendable {
 
   /// The scene's passes without a reason, by layer and reason.
   private var passesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
-  /// The same in a later frame, which keeps bitmaps that a first frame has to draw.
+  /// The scene's passes without a reason in a later frame, which keeps bitmaps that a first frame has to draw.
   private var steadyPassesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
   /// The reasons that each layer narrowly misses.
   private var nearMissesOfLayer: [PreparedIndex: [NarrowMiss]] = [:]
-  /// The layers that narrowly miss something, in paint order.
+  /// The layers that narrowly miss a reason, in paint order.
   public private(set) var nearlyCostly: [PreparedIndex] = []
 
   /// Creates an empty collection.
@@ -228,7 +228,7 @@ struct EditPlaces {
   private let scene: Scene
   private var layersOfPlace: [Place: [LayerIndex]] = [:]
 
-  /// Collects the places in the source that set some properties of some layers.
+  /// Collects the places in the source that set the given properties of the given layers.
   init(_ scene: Scene, of wanted: some Sequence<(LayerProperty, LayerIndex)>) {
     self.scene = scene
     for (property, layer) in wanted {

@@ -44,13 +44,13 @@ struct Replanner {
     touched = queue
   }
 
-  /// The user's passes of a first frame after an edit of all instances of some layers.
+  /// The user's passes of a first frame after an edit of all instances of the given layers.
   mutating func passes(after remedy: Remedy, of layers: [LayerIndex]) -> Int {
     for layer in layers { apply(remedy, to: layer) }
     return recount()
   }
 
-  /// The user's passes of a later frame after an edit of all instances of some layers; nil if the scene would then
+  /// The user's passes of a later frame after an edit of all instances of the given layers; nil if the scene would then
   /// exceed a limit.
   mutating func steadyPasses(after remedy: Remedy, of layers: [LayerIndex]) -> Int? {
     for layer in layers { apply(remedy, to: layer) }
@@ -66,7 +66,7 @@ struct Replanner {
     return Planner.plan(stages).value?.summary.steadyOffscreenPasses
   }
 
-  /// The user's passes of a first frame after a hypothetical change of some layers.
+  /// The user's passes of a first frame after a hypothetical change to the given layers.
   mutating func passes(supposing supposition: Supposition, of layers: [LayerIndex]) -> Int {
     for layer in layers {
       stages.flattening.suppositions[layer] = supposition
@@ -321,7 +321,7 @@ struct LayerNodes {
   }
 }
 
-/// A hypothetical change of a layer, for computing what it would cost.
+/// A hypothetical change to a layer, used to compute its cost.
 enum Supposition {
   /// The layer has one more visible sublayer, which adds nothing else.
   case sublayer

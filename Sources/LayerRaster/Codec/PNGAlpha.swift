@@ -14,7 +14,7 @@ struct PNGAlpha {
     var rowBytes: Int
     /// The distance from one pixel to the next, in bytes.
     var step: Int
-    /// The offset of the first such byte.
+    /// The offset of the first alpha or index byte.
     var offset: Int
     /// The number of bits of a palette index; 0 if pixels have their own alpha.
     var indexBits: Int
@@ -23,7 +23,7 @@ struct PNGAlpha {
   private let lane: Lane
   private let chunks: PNGChunks
 
-  /// Returns nil for a file that needs a full decoder.
+  /// Creates the decoder for a file; returns nil for a file that needs a full decoder.
   ///
   /// - Parameter limitBytes: the maximum number of bytes for its rows.
   init?(_ bytes: [UInt8], limitBytes: Int) {
@@ -154,7 +154,7 @@ struct PNGChunks {
   /// The opacities of the first palette colours; without a palette, bytes with another meaning.
   private(set) var opacities: [UInt8] = []
 
-  /// Returns nil for a file with malformed chunks or wrong checksums.
+  /// Reads the chunks of a file; returns nil if a chunk is malformed or has a wrong checksum.
   init?(_ bytes: [UInt8], _ deflate: PNGEncoder.Deflate) {
     // The file begins with the signature, then the header chunk: length, name and 13 bytes of content.
     guard bytes.starts(with: PNGEncoder.signature), bytes.count >= 33, Self.number(bytes, 8) == 13,

@@ -14,7 +14,7 @@ public enum PNGEncoder {
   public enum Effort: Int32, Sendable, CaseIterable {
     /// For pictures that are viewed once.
     case fast = 0
-    /// Files about as small as those of common PNG writers.
+    /// For files about as small as those of common PNG writers.
     case standard = 5
     /// For pictures that are kept.
     case small = 9
@@ -24,8 +24,8 @@ public enum PNGEncoder {
 
   /// Encodes a PNG with three channels if every pixel is opaque, otherwise with four channels and straight alpha.
   ///
-  /// - Parameter threads: how many may work at the same time, where the effort allows; the bytes are the same for any
-  ///   number.
+  /// - Parameter threads: the number of threads that may work at the same time, where the effort allows it; the bytes
+  ///   are the same for any number.
   public static func encode(
     _ pixmap: Pixmap, effort: Effort = .standard, threads: Int = 1
   ) throws(DrawingError) -> [UInt8] {
@@ -158,7 +158,7 @@ struct HurriedStretch: Sendable {
   let compressed: [UInt8]
   /// The number of bytes before compression.
   let count: Int
-  /// The Adler-32 checksum of those bytes.
+  /// The Adler-32 checksum of the uncompressed bytes.
   let checksum: UInt32
 
   /// The usual size of a stretch in bytes; restarting the compressor this often makes the file less than one percent
@@ -178,7 +178,7 @@ struct HurriedStretch: Sendable {
     }
   }
 
-  /// Returns nil if all rows should be opaque and one is not.
+  /// Compresses some rows; returns nil if all rows should be opaque and one is not.
   init?(
     _ range: Range<Int>, of rows: DifferenceRows, isLast: Bool, in space: Workspace, _ deflate: PNGEncoder.Deflate
   ) {
@@ -276,6 +276,8 @@ struct DifferenceRows: Sendable {
   /// The number of this filter in PNG.
   private static let up: UInt8 = 2
 
+  /// Creates the rows of a picture.
+  ///
   /// - Parameter isOpaque: whether all pixels should be opaque, and have three channels.
   init(_ pixmap: Pixmap, isOpaque: Bool) {
     self.pixmap = pixmap
@@ -284,7 +286,7 @@ struct DifferenceRows: Sendable {
     byteCount = pixmap.width * (isOpaque ? 3 : 4) + 1
   }
 
-  /// Writes some rows; returns false if all should be opaque and one is not.
+  /// Writes the given rows; returns false if all should be opaque and one is not.
   func write(_ range: Range<Int>, to target: UnsafeMutablePointer<UInt8>) -> Bool {
     for place in 0..<range.count { target[place * byteCount] = Self.up }
     return pixmap.withPixels { pixels in

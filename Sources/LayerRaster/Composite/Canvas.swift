@@ -4,7 +4,7 @@ internal import LayerModel
 
 /// A picture to draw on, positioned on a target's grid.
 public struct Canvas: Sendable {
-  /// The pixels of the grid that it contains.
+  /// The pixels of the grid that the canvas contains.
   public let area: PixelRect
   /// The pixels drawn so far; the first one is the area's top left pixel.
   public internal(set) var pixmap: Pixmap
@@ -162,7 +162,7 @@ public struct Canvas: Sendable {
 
 /// A source that provides premultiplied pixels row by row, on the grid of the target that it is drawn into.
 protocol PixelSource {
-  /// The pixels that it can provide; nil for all.
+  /// The pixels that the source can provide; nil for all.
   var area: PixelRect? { get }
 
   /// The same source, with the values that are common to all rows of an area precomputed.

@@ -10,7 +10,7 @@ struct ColorFilter {
   /// The luma weights that saturation preserves (those of BT.709).
   private static let luma = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
-  /// Returns nil for a filter that reads neighbouring pixels.
+  /// Creates a filter for single pixels; returns nil for a filter that reads neighbouring pixels.
   init?(_ filter: Filter) {
     switch filter {
     case .gaussianBlur: return nil

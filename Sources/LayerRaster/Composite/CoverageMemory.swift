@@ -6,7 +6,7 @@ internal import LayerModel
 /// Cards in a list cast the same shadow, each from its own silhouette, and equal input bytes give equal results. A
 /// comparison costs a hundredth of a blur, and stops at the first byte that differs.
 struct CoverageMemory {
-  /// The result.
+  /// A step whose result can be reused.
   enum Step: Hashable {
     case reduced(factor: Int)
     case blurred(BlurKernel, BlurAxis)
@@ -35,7 +35,7 @@ struct CoverageMemory {
     private let sigmaPixels: Double
     private let precision: BlurPrecision
 
-    /// Returns nil for an outline that would have to be compared point by point.
+    /// Creates a key; returns nil for an outline that would have to be compared point by point.
     init?(
       _ layer: Layer, under map: PlaneTransform<LayerSpace, TargetSpace>, caster: Rect<TargetSpace>, needed: PixelRect,
       seen: PixelRect, factor: Int, sigmaPixels: Double, precision: BlurPrecision

@@ -3,7 +3,7 @@ internal import LayerGeometry
 
 /// The accuracy that a blur may trade for speed.
 public enum BlurPrecision: Hashable, Sendable {
-  /// Exact below a sigma of 2 pixels, three boxes above.
+  /// Exact below a sigma of 2 pixels, and approximated by three boxes above it.
   case automatic
   /// The sampled Gaussian at every width, for verification and test expectations.
   case exact

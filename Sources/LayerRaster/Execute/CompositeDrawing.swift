@@ -122,12 +122,12 @@ enum BackdropLook {
     return filters + layer.backgroundFilters
   }
 
-  /// The colour drawn over it, if any.
+  /// The colour drawn over the backdrop, if any.
   static func tint(of layer: Layer, _ compositor: Compositor) -> Color? {
     resolution(of: layer, compositor)?.tint
   }
 
-  /// Whether sublayers glow white rather than black on it, decided by its style or else by its tint.
+  /// Whether sublayers glow white rather than black on a backdrop, depending on its style or else on its tint.
   static func isDark(_ layer: Layer, _ compositor: Compositor) -> Bool {
     guard case .backdrop(let content) = layer.content else { return false }
     if content.style != .none { return content.style == .dark }

@@ -125,7 +125,7 @@ struct Texture {
     case alpha(AlphaMap)
   }
 
-  /// The pixels of the grid that it represents.
+  /// The pixels of the grid that the texture represents.
   var area: PixelRect
   /// The number of grid pixels that one texel represents along each side.
   var factor = 1

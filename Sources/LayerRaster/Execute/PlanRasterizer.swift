@@ -29,8 +29,7 @@ public struct PlanRasterizer {
   private var readers: [Int]
   var planes: PlaneDrawing
 
-  /// The number of consecutive draws from which they run strip by strip, so that overlapping draws stay in a nearby
-  /// cache.
+  /// The minimum number of consecutive draws that run strip by strip, so that overlapping draws stay in a nearby cache.
   private static let drawsInStrips = 64
   /// The number of pixels in a strip, which take two megabytes; smaller strips cut too many draws.
   private static let stripPixels = 524_288

@@ -5,14 +5,14 @@ internal import LayerModel
 struct Plane {
   /// The layer's position in paint order.
   let node: Int
-  /// The layers and the index of this one.
+  /// The layers, and the index of this plane's layer.
   ///
   /// A layer takes a few hundred bytes with a dozen references, so it is read in place.
   let layers: [Layer]
   let layerPlace: Int
   /// The transform from the layer's points to the target.
   let map: PlaneTransform<LayerSpace, TargetSpace>
-  /// The area in which it may be drawn.
+  /// The area in which the plane may be drawn.
   let clip: Coverage
   /// The same area, including the parts outside the drawn part of the screen.
   ///
@@ -20,7 +20,7 @@ struct Plane {
   let extent: PixelRect
   let opacity: Double
   let edges: EdgeStyle
-  /// The factor for its colours.
+  /// The factor for the plane's colours.
   let tint: Color
   /// The corners that earlier draws were cut by.
   let corners: CornerMemory
@@ -34,7 +34,7 @@ struct Plane {
     layer.borderWidth > 0 ? layer.borderColor.map { $0.multiplied(by: tint) } : nil
   }
 
-  /// The largest rectangle of pixels that its background hides completely; empty if none exists.
+  /// The largest rectangle of pixels that the layer's background hides completely; empty if none exists.
   var cover: PixelRect {
     guard let background, background.alpha >= 1, opacity >= 1 else { return .empty }
     let whole = outline.coverage(within: clip.box, corners).intersection(clip)

@@ -286,7 +286,7 @@ extension PlaneTransform {
 }
 
 extension PixelRect {
-  /// The coarser pixels that it touches, and one more on each side for interpolation.
+  /// The coarser pixels that the rectangle touches, and one more on each side for interpolation.
   fileprivate func reduced(by factor: Int) -> PixelRect {
     if factor == 1 { return self }
     func lower(_ value: Int) -> Int { PixelGrid.whole((Double(value) / Double(factor)).rounded(.down)) }

@@ -21,7 +21,7 @@ struct ScreenBands {
   /// The minimum work for using several threads, in pixels; a screen with less work is drawn before threads have
   /// started.
   private static let leastWork = 262_144.0
-  /// The number of bands per thread if more bands cause hardly more work.
+  /// The number of bands per thread if more bands cause almost no extra work.
   private static let bandsEach = 4
   /// The maximum work of several bands per thread, relative to one thread that draws the whole screen.
   private static let mostWorkOfSmall = 1.05
@@ -125,7 +125,7 @@ struct ScreenWork {
     let rect: PixelRect
     /// The work of each of its rows.
     let perRow: Double
-    /// The work of its passes, which does not depend on the part that is visible.
+    /// The work of the item's passes, which does not depend on the part that is visible.
     let before: Double
   }
 

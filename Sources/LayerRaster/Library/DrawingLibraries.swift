@@ -23,7 +23,7 @@ public enum DrawingLibraries {
   }
 }
 
-/// The functions of a C library that are called, looked up when the first one is needed.
+/// The functions called from a C library, looked up when the first one is needed.
 ///
 /// `Functions` is the C struct of a module's shim. It contains only function pointers, in the order of the shim's
 /// names. An instance proves that all functions were found, so a call takes just one load and one jump. `@unchecked`
@@ -64,16 +64,16 @@ struct LoadedLibrary<Functions>: @unchecked Sendable {
 
 /// The packages that provide a C library.
 struct LibraryPackage: Hashable, Sendable {
-  /// Its plain name, such as `cairo`.
+  /// The library's plain name, such as `cairo`.
   let library: String
-  /// The version of its binary interface, which changes when it is no longer compatible with old callers.
+  /// The version of the library's binary interface, which changes when it is no longer compatible with old callers.
   let version: Int
-  /// The package of Debian and Ubuntu that contains it.
+  /// The Debian and Ubuntu package that contains the library.
   let debian: String
-  /// Homebrew's formula.
+  /// The Homebrew formula that installs the library.
   let homebrew: String
 
-  /// Its file name on Linux.
+  /// The library's file name on Linux.
   var file: String { "lib\(library).so.\(version)" }
 
   static let cairo = LibraryPackage(library: "cairo", version: 2, debian: "libcairo2", homebrew: "cairo")
@@ -97,7 +97,7 @@ public struct MissingLibrary: Error, Hashable, Sendable, CustomStringConvertible
       ?? "library '\(package.file)' is not installed"
   }
 
-  /// The command that installs it.
+  /// The command that installs the library.
   public var help: String { PlatformLibrary.installation(of: package) }
 }
 

@@ -1,4 +1,4 @@
-// This is the only place that opens the machine's libraries while the program runs.
+// This is the only place that opens installed libraries while the program runs.
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -7,11 +7,11 @@
   internal import Musl
 #endif
 
-/// A library of the machine that is opened while the program runs and stays open.
+/// An installed library that is opened while the program runs and stays open.
 struct PlatformLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// Returns nil if the library is not installed.
+  /// Opens a library; returns nil if it is not installed.
   init?(_ package: LibraryPackage) {
     for path in Self.paths(of: package) {
       if let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) {

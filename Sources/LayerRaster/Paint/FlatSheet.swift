@@ -5,7 +5,7 @@ internal import LayerGeometry
 struct FlatSheet {
   /// The sheet's pixels, on a grid aligned with the layer's axes.
   let area: PixelRect
-  /// The transform from the layer's points to that grid.
+  /// The transform from the layer's points to the sheet's grid.
   let fromLayer: PlaneTransform<LayerSpace, TargetSpace>
   /// The transform from the sheet's pixels to the target.
   let toTarget: PlaneTransform<ImageSpace, TargetSpace>

@@ -13,7 +13,7 @@ struct GradientSource: PixelSource {
   private let start: Point<UnitSpace>
   private let end: Point<UnitSpace>
 
-  /// Returns nil if the layer has no area, or no area in the target.
+  /// Creates the source of a gradient; returns nil if the layer has no area, or no area in the target.
   init?(
     _ gradient: GradientContent, bounds: Rect<LayerSpace>, under map: PlaneTransform<LayerSpace, TargetSpace>
   ) {
@@ -105,7 +105,7 @@ struct GradientRamp {
     }
   }
 
-  /// The pixel at a position; before the first stop and after the last one, the stop's colour applies.
+  /// The pixel at the given position; before the first stop and after the last one, the stop's colour applies.
   ///
   /// - Parameter segment: the last stop that was passed, because consecutive positions in a row are close together.
   func pixel(at place: Double, segment: inout Int) -> PackedPixel {

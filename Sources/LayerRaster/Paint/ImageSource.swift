@@ -11,7 +11,7 @@ struct ImageSource: PixelSource {
   private let move: (x: Int, y: Int)?
   private var columns: ImageColumns?
 
-  /// Returns nil if the image has no area in the target.
+  /// Creates the source of an image; returns nil if the image has no area in the target.
   ///
   /// - Parameter image: the image, already reduced if it is shown much smaller; see `Pixmap.reduction(under:)`.
   init?(_ image: Pixmap, under map: PlaneTransform<ImageSpace, TargetSpace>, filter: SamplingFilter) {
@@ -40,7 +40,7 @@ struct ImageSource: PixelSource {
     return (PixelGrid.whole(map.tx.rounded()), PixelGrid.whole(map.ty.rounded()))
   }
 
-  /// For an upright image the columns are computed once, not for every row.
+  /// Prepares the source: for an upright image, the columns are computed once, not for every row.
   func prepared(over area: PixelRect) -> ImageSource {
     let isUpright = toImage.isAffine && toImage.c == 0
     guard isUpright, !isNearest, !area.isEmpty else { return self }
@@ -75,7 +75,7 @@ struct ImageSource: PixelSource {
 
 /// The columns of an upright image that each column of a target mixes.
 struct ImageColumns {
-  /// The first of these columns in the target.
+  /// The first column in the target.
   let start: Int
   let places: PixelStorage<pixel_column>
   /// Memory for one row of the image while it is mixed with the next; a source belongs to one thread.

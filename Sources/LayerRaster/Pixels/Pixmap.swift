@@ -41,7 +41,7 @@ public struct Pixmap: Sendable {
 
   /// The number of pixels.
   public var count: Int { width * height }
-  /// Whether it has no pixel.
+  /// Whether the picture has no pixel.
   public var isEmpty: Bool { count == 0 }
 
   /// One pixel.
@@ -173,6 +173,8 @@ struct ImageReduction: Hashable {
   var x = 1
   var y = 1
 
+  /// Creates the reduction for an image under a transform.
+  ///
   /// Samplers read two neighbours, so an image shown at less than half its size is first averaged down by a power of
   /// two, but not below the size at which it is shown.
   init(of size: (width: Int, height: Int), under map: PlaneTransform<ImageSpace, TargetSpace>) {
@@ -235,7 +237,7 @@ extension PremultipliedColor {
     return alpha << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
   }
 
-  /// The colour of a pixel.
+  /// Creates the colour of a pixel.
   public init(packed: PackedPixel) {
     func channel(_ shift: UInt32) -> Float { Float((packed >> shift) & 255) / 255 }
     self.init(red: channel(16), green: channel(8), blue: channel(0), alpha: channel(24))

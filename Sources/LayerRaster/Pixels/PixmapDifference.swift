@@ -3,7 +3,7 @@ public import LayerGeometry
 /// The difference between two pictures, channel by channel; pixels beyond the other picture's edges are compared with
 /// transparent ones.
 public struct PixmapDifference: Hashable, Sendable {
-  /// The largest difference of a channel, 0 to 255.
+  /// The largest difference in a channel, 0 to 255.
   public private(set) var largest = 0
   /// The mean difference of all channels.
   public private(set) var mean = 0.0

@@ -44,14 +44,15 @@ enum PlatformMemory {
   /// code that draws in threads cannot return an error.
   static func endRefused(_ byteCount: Int) -> Never {
     let text = """
-      layercost: error: memory was refused: the system has no \(byteCount) bytes for a picture; raise the limit on \
+      layercost: error: out of memory: the system has no \(byteCount) bytes for a picture; raise the limit on \
       memory or reduce the work: "--scale 1", "-j 1"
 
       """
     var words = Array(text.utf8)
     _ = write(2, &words, words.count)
     #if canImport(Glibc)
-      // Writes the messages that the tool holds back, without the ends of libraries that other threads still use.
+      // This writes the messages that the tool holds back, but does not shut down libraries that other threads still
+      // use.
       quick_exit(2)
     #else
       _exit(2)

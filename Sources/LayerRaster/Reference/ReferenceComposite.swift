@@ -178,7 +178,7 @@ struct ReferenceTile {
 struct ReferencePlane: ReferenceShading {
   /// The plane's picture, cut and faded, with nothing below it.
   let sheet: Canvas
-  /// The number of textures sampled for each of its pixels.
+  /// The number of textures sampled for each of the plane's pixels.
   let texturesSampled: Int
 
   func shade(
@@ -199,7 +199,7 @@ extension PixelRect {
 ///
 /// It is always stored as pixels; silhouettes are black.
 struct ReferenceTexture {
-  /// The pixels of the grid that it represents.
+  /// The pixels of the grid that the texture represents.
   var area: PixelRect
   /// The number of grid pixels that one texel represents along each side.
   var factor = 1
@@ -211,7 +211,7 @@ struct ReferenceTexture {
       a: Double(factor), b: 0, tx: Double(area.minX), c: 0, d: Double(factor), ty: Double(area.minY))
   }
 
-  /// Its pixels on the grid; texels that represent several pixels are interpolated between their centres.
+  /// The texture's pixels on the grid; texels that represent several pixels are interpolated between their centres.
   func sampler() -> ImageSource? { ImageSource(pixmap, under: toGrid, filter: .linear) }
 
   /// The same picture on a target's texels, because layers that share a capture may blur it at different sizes.

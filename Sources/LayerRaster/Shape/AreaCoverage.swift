@@ -11,7 +11,7 @@ struct AreaCoverage {
   /// The change in covered area from pixel to pixel, with `rowLength` values per row.
   private let changes: UnsafeMutablePointer<Float>
 
-  /// The coverage of an outline over some pixels.
+  /// The coverage of an outline over the given pixels.
   static func map(of outline: Outline, over cell: PixelRect) -> AlphaMap {
     let rowLength = cell.width + 2
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: rowLength * cell.height) { changes in

@@ -12,7 +12,7 @@ final class CornerMemory {
     let x: Int32
     let y: Int32
 
-    /// Returns nil for a vertex that is far from its pixels.
+    /// Creates a position; returns nil for a vertex that is far from its pixels.
     init?(_ vertex: Point<TargetSpace>, from area: PixelRect) {
       let (x, y) = (vertex.x - Double(area.minX), vertex.y - Double(area.minY))
       guard max(abs(x), abs(y)) < 1024 else { return nil }
@@ -135,12 +135,12 @@ final class CornerMemory {
 }
 
 extension CornerMemory.Key {
-  /// Whether it is at the layer's right edge.
+  /// Whether the corner is at the layer's right edge.
   var isRight: Bool { corner == .maxXminY || corner == .maxXmaxY }
-  /// Whether it is at the layer's lower edge.
+  /// Whether the corner is at the layer's lower edge.
   var isLow: Bool { corner == .minXmaxY || corner == .maxXmaxY }
 
-  /// Whether it belongs to a layer that is neither rotated nor mirrored.
+  /// Whether the corner belongs to a layer that is neither rotated nor mirrored.
   fileprivate var isUpright: Bool { linear.y == 0 && linear.z == 0 && linear.x > 0 && linear.w > 0 }
 
   /// The top left corner that matches an upright corner directly or as its mirror image.

@@ -7,7 +7,7 @@ public import LayerGeometry
 public struct Coverage: Sendable {
   /// One rectangle.
   public struct Piece: Sendable {
-    /// Its pixels.
+    /// The pixels of the rectangle.
     public var area: PixelRect
     /// The map with the coverage of each pixel; nil if all are fully covered.
     let alpha: AlphaMap?
@@ -86,7 +86,7 @@ public struct Coverage: Sendable {
   /// Whether nothing is covered.
   public var isEmpty: Bool { pieces.isEmpty }
 
-  /// The smallest rectangle that contains all of it.
+  /// The smallest rectangle that contains the whole coverage.
   public var box: PixelRect { pieces.reduce(.empty) { $0.union($1.area) } }
 
   /// The part inside a rectangle.
@@ -201,7 +201,7 @@ extension Coverage {
 
   /// Finds the runs of one row.
   ///
-  /// Terminates: each step advances by at least one pixel.
+  /// The loop ends because each step advances by at least one pixel.
   private static func runs(_ row: UnsafePointer<UInt8>, count: Int, _ body: (Range<Int>) -> Void) {
     var x = 0
     while x < count {

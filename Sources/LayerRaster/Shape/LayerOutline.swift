@@ -23,10 +23,10 @@ public struct LayerOutline: Sendable {
     self.edges = edges
   }
 
-  /// The coverage of its inside.
+  /// The coverage of the layer's inside.
   public func coverage(within clip: PixelRect) -> Coverage { coverage(within: clip, CornerMemory()) }
 
-  /// The coverage of its inside, using cached corners.
+  /// The coverage of the layer's inside, using cached corners.
   func coverage(within clip: PixelRect, _ corners: CornerMemory) -> Coverage {
     if let base = wholePixels {
       if shape.radius == 0 { return .full(base.intersection(clip)) }
@@ -38,7 +38,7 @@ public struct LayerOutline: Sendable {
     return soft(outer, clip)
   }
 
-  /// The coverage of its border, from the outline inwards by a width.
+  /// The coverage of the layer's border, from the outline inwards by a width.
   ///
   /// The inner edge is always soft, because nothing adjoins it that could show through a gap.
   public func borderCoverage(width: Double, within clip: PixelRect) -> Coverage {
@@ -182,9 +182,9 @@ struct RoundedCross {
   private let shape: RoundedRect
   /// The edges.
   private let box: Rect<TargetSpace>
-  /// The pixels that it touches.
+  /// The pixels that the rectangle touches.
   private let base: PixelRect
-  /// The pixels that are fully inside its edges.
+  /// The pixels that are fully inside the rectangle's edges.
   private let inner: PixelRect
   /// Whether straight edges are cut at whole pixels, so that only curves are soft.
   private let isOutset: Bool

@@ -23,7 +23,7 @@ struct Outline {
     }
   }
 
-  /// The smallest rectangle that contains it.
+  /// The smallest rectangle that contains the outline.
   var box: Rect<TargetSpace> {
     var box = Rect<TargetSpace>.empty
     for contour in contours {

@@ -16,7 +16,7 @@ public struct PathCoverage: Sendable {
     self.map = map
   }
 
-  /// The coverage of its inside, always antialiased.
+  /// The coverage of the path's inside, always antialiased.
   public func fill(rule: FillRule = .nonZero, within clip: PixelRect) throws(DrawingError) -> Coverage {
     switch path.form {
     case .rect(let rect):
@@ -43,7 +43,7 @@ public struct PathCoverage: Sendable {
     }
   }
 
-  /// The coverage of its stroke, in the style of a shape layer.
+  /// The coverage of the path's stroke, in the style of a shape layer.
   public func stroke(_ style: ShapeContent, within clip: PixelRect) throws(DrawingError) -> Coverage {
     precondition(map.isAffine, "A stroke in perspective must be drawn flat first.")
     var elements = path.elements
@@ -104,7 +104,7 @@ extension ShapeContent {
 }
 
 extension FlatPath {
-  /// The box around its points in the target, enlarged by the reach of a stroke; a single line has a box too.
+  /// The box around the path's points in the target, enlarged by the reach of a stroke; a single line has a box too.
   fileprivate func box(under map: PlaneTransform<LayerSpace, TargetSpace>, reach: Double) -> Rect<TargetSpace> {
     let points = contours.lazy.flatMap(\.points).compactMap { map.applied(to: $0) }
     return points.reduce(.empty) { box, point in
@@ -157,7 +157,7 @@ extension FlatPath {
 
 /// The part of a path between two fractions of its length, as set by `strokeStart` and `strokeEnd`.
 struct PathTrimming {
-  /// One step, and its start on the whole length.
+  /// One step, with its start along the whole length.
   fileprivate struct Step {
     let curve: Cubic
     let isLine: Bool
@@ -273,7 +273,7 @@ struct FlatPath {
   /// A sequence of points.
   struct Contour {
     var points: [Point<LayerSpace>]
-    /// Whether the path closes it explicitly; a fill closes all contours.
+    /// Whether the path closes the contour explicitly; a fill closes all contours.
     var isClosed = false
   }
 

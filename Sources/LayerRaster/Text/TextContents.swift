@@ -76,7 +76,7 @@ struct TextContents {
 public final class Lettering {
   private let engine: TextEngine
 
-  /// Returns nil if the text library is not installed; pictures then have no text.
+  /// Creates the lettering; returns nil if the text library is not installed, and pictures then have no text.
   public init?() {
     guard let engine = try? TextEngine() else { return nil }
     self.engine = engine
@@ -124,6 +124,6 @@ public struct TextPreparation: Sendable {
     }
   }
 
-  /// Waits until it has finished, because the process must not end while it runs.
+  /// Waits until the preparation has finished, because the process must not end while it runs.
   public func wait() { group.wait() }
 }

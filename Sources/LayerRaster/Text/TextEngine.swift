@@ -227,7 +227,7 @@ final class TextEngine {
     return text.placement == .center ? room / 2 : room
   }
 
-  /// Whether the named family is not installed, or DejaVu Sans, which replaces the system's font.
+  /// Whether the named family is not installed, or DejaVu Sans if it replaces the system's font.
   private func isMissing(_ choice: FontChoice) -> Bool {
     if let known = missing[choice] { return known }
     let found = looksMissing(choice)
@@ -298,9 +298,9 @@ struct FontChoice: Hashable {
   var wantedFamily: String?
   /// The weight, from 100 to 900.
   var weight = 400
-  /// Whether it replaces the current system font, which is even narrower.
+  /// Whether the font replaces the current system font, which is even narrower.
   var isWider = false
-  /// Whether it is italic or oblique.
+  /// Whether the font is italic or oblique.
   var isItalic = false
 
   /// The families to try for characters that the first family does not have; DejaVu Sans itself contains Arabic.

@@ -3,7 +3,7 @@ public import LayerModel
 
 /// Measures text with the fonts that are used to draw it, for use by layout.
 ///
-/// It can be used from any thread; one text is measured at a time. A layout asks for the same texts again and again, so
+/// It can be used from any thread; one text is measured at a time. A layout measures the same texts again and again, so
 /// sizes are kept.
 public struct TextRuler: Sendable {
   /// The engine, created on first use, with the sizes that it has measured.
@@ -52,7 +52,7 @@ public struct TextRuler: Sendable {
   public func measure(_ text: TextContent, width: Double?) -> (width: Double, lines: Int)? {
     held.withLock { held in
       guard held.begin() else { return nil }
-      // What does not change the size is left out, so that more texts are equal.
+      // Properties that do not change the size are left out, so that more texts are equal.
       var line = text
       (line.isWrapped, line.truncation, line.foregroundColor) = (false, .none, nil)
       (line.alignment, line.placement) = (.natural, .top)

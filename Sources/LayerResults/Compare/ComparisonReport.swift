@@ -15,7 +15,7 @@ public struct ComparisonReport: Sendable {
   /// The picture files that were written.
   public var pictures: [String] = []
 
-  /// A comparison with the results of its gates.
+  /// Creates a comparison with the results of its gates.
   public init(_ comparison: DesignComparison, gates: [ComparisonGate]) {
     self.comparison = comparison
     self.gates = gates
@@ -29,14 +29,14 @@ public struct ComparisonReport: Sendable {
 
 /// A file of a design that could not be read completely.
 public struct UnreadFile: Hashable, Sendable {
-  /// The name under which it is compared.
+  /// The name under which the file is compared.
   public let name: String
-  /// The index of the design that contains it.
+  /// The index of the design that contains the file.
   public let design: Int
   /// The first error in the file.
   public let message: String
 
-  /// A file from its parts.
+  /// Creates a file from its parts.
   public init(name: String, design: Int, message: String) {
     self.name = name
     self.design = design

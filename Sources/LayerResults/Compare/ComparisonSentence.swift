@@ -6,7 +6,7 @@ import LayerWriting
 
 /// The results of a comparison, in sentences.
 enum ComparisonSentence {
-  /// Figures in a sentence are at most so many.
+  /// The maximum number of figures in a sentence.
   private static let mostFigures = 3
 
   /// The headline of a later design: its verdict, and the figures that people notice most.
@@ -38,23 +38,23 @@ enum ComparisonSentence {
     PlanHeadline.source(changes.flatMap { [$0.before, $0.after] }.compactMap(\.sourceConfidence).min())
   }
 
-  /// In how many scenes a design is cheaper, and in how many it costs more.
+  /// The numbers of scenes in which a design is cheaper and in which it costs more.
   private static func scenes(_ changes: [TreeComparison]) -> String {
     func count(_ verdict: Verdict) -> Int { changes.count { $0.verdict == verdict } }
-    let parts = [(Verdict.better, "is cheaper in"), (.worse, "costs more in"), (.mixed, "is better and worse in")]
+    let parts = [(Verdict.better, "is cheaper in"), (.worse, "costs more in"), (.mixed, "has mixed results in")]
       .compactMap { verdict, words in count(verdict) > 0 ? "\(words) \(DisplayText.grouped(count(verdict)))" : nil }
     if parts.isEmpty { return "costs the same in all \(DisplayText.grouped(changes.count)) scenes" }
     return "\(parts.joined(separator: ", ")) of \(DisplayText.grouped(changes.count)) scenes"
   }
 
-  /// The last part of a design's name; the whole name where the first design's ends alike.
+  /// The last part of a design's name; the whole name if the first design's name ends in the same way.
   private static func shortName(of design: Int, in comparison: DesignComparison) -> String {
     let names = [0, design].map { comparison.designs[$0].name }
     let parts = names.map { name in name.split(separator: "/").last.map(String.init) ?? name }
     return DisplayText.escaped(parts[0] == parts[1] ? names[1] : parts[1])
   }
 
-  /// The changes that count for the verdict, the most noticeable first.
+  /// The changes that affect the verdict, the most noticeable first.
   private static func costs(_ comparison: DesignComparison, _ design: Int) -> String {
     let felt: [PlanFigure] = [.hangMilliseconds, .hitchMillisecondsPerSecond]
     let entries =
@@ -63,13 +63,13 @@ enum ComparisonSentence {
     let totals = entries.compactMap { entry -> (words: String, verdict: Verdict)? in
       guard FigureChange.deciding.contains(entry.figure),
         let total = comparison.shown(of: entry.figure, design: design), total.verdict != .same,
-        // A change that is the same in a first and a later frame is named once.
+        // A change that is the same in a first and a later frame is mentioned once.
         !comparison.repeatsPasses(total, design: design)
       else { return nil }
       return (words(for: total, entry), total.verdict)
     }
     var shown = Array(totals.prefix(mostFigures))
-    // A mixed verdict has a figure of each kind.
+    // A mixed verdict shows at least one figure of each kind.
     let known = Set(shown.map(\.verdict))
     let other = totals.dropFirst(mostFigures).first { !known.contains($0.verdict) }
     if let other { shown[mostFigures - 1] = other }
@@ -78,7 +78,7 @@ enum ComparisonSentence {
 
   private static func words(for total: FigureTotal, _ entry: FigureText.Entry) -> String {
     if total.after == total.before {
-      // Totals can be equal although trees differ, and so can maxima of figures that are not added up.
+      // Totals can be equal even if trees differ, and so can the maxima of figures that are not added up.
       let what = total.verdict == .mixed ? "better here, worse there" : "\(total.verdict.rawValue) in some scenes"
       return "\(entry.fullTitle) \(what)"
     }
@@ -89,13 +89,13 @@ enum ComparisonSentence {
     let passes = abs(total.after - total.before) == 1 ? "pass" : "passes"
     return switch entry.figure {
     case .offscreenPasses: "\(amount) \(fewer) offscreen \(passes)"
-    case .steadyOffscreenPasses: "\(amount) \(fewer) \(passes) when steady"
+    case .steadyOffscreenPasses: "\(amount) \(fewer) \(passes) in later frames"
     case .trafficScreens: "\(amount) \(fewer) screens of traffic"
-    case .framePasses: "\(amount) \(fewer) \(passes) in all frames"
-    case .decodedBytes: "\(amount) \(less) of images"
-    case .peakResidentBytes: "\(amount) \(less) of images at a time"
-    case .hitchMillisecondsPerSecond: "\(amount) ms/s \(less) of hitches"
-    case .hangMilliseconds: "\(amount) ms \(less) of hangs"
+    case .framePasses: "\(amount) \(fewer) \(passes) over all frames"
+    case .decodedBytes: "\(amount) \(less) image memory"
+    case .peakResidentBytes: "\(amount) \(less) peak image memory"
+    case .hitchMillisecondsPerSecond: "\(amount) ms/s \(less) hitch time"
+    case .hangMilliseconds: "\(amount) ms \(less) hang time"
     case .mainThreadMilliseconds: "\(amount) ms \(less) on the main thread"
     default: "\(amount) \(less): \(entry.fullTitle)"
     }
@@ -106,13 +106,13 @@ enum ComparisonSentence {
     guard !pixels.isEmpty else { return nil }
     let visible = pixels.count { $0.isVisible }
     if pixels.count > 1 {
-      return visible == 0 ? "all pictures the same" : "\(visible) of \(pixels.count) pictures differ"
+      return visible == 0 ? "all pictures are the same" : "\(visible) of \(pixels.count) pictures differ"
     }
     guard let first = pixels.first else { return nil }
     return withNames ? look(first) : look(PixelChange(first, layers: []))
   }
 
-  /// How a picture looks next to another, in words that follow a comma or a semicolon.
+  /// The difference between two pictures, in words that follow a comma or a semicolon.
   static func look(_ pixels: PixelChange, withLargest: Bool = false) -> String {
     guard pixels.isVisible else { return "the picture is the same" }
     if pixels.sizes != nil { return "the picture has a different size" }
@@ -121,23 +121,24 @@ enum ComparisonSentence {
       names.count > 1
       ? "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])" : names.first
     let largest = withLargest ? ", by up to \(pixels.largest) of 255" : ""
-    return "the picture differs in \(DecimalText.percent(pixels.share))\(largest)" + (list.map { ", in \($0)" } ?? "")
+    return "the picture differs in \(DecimalText.percent(pixels.share)) of its pixels\(largest)"
+      + (list.map { ", in \($0)" } ?? "")
   }
 
-  /// How much two pictures differ.
+  /// The difference between two pictures.
   static func pixels(_ pixels: PixelChange) -> String {
     if let sizes = pixels.sizes {
       return "pictures have different sizes: \(sizes.before.width) x \(sizes.before.height) px "
         + "and \(sizes.after.width) x \(sizes.after.height) px"
     }
     guard pixels.largest > 0 else { return "pictures are the same, pixel by pixel" }
-    guard pixels.isVisible else { return "pictures are the same within \(pixels.largest) of 255" }
+    guard pixels.isVisible else { return "pictures look the same, with differences up to \(pixels.largest) of 255" }
     let area = pixels.area
     return "pictures differ by up to \(pixels.largest) of 255 in \(DecimalText.percent(pixels.share)) of the pixels, "
       + "within \(area.width) x \(area.height) px at (\(area.minX), \(area.minY))"
   }
 
-  /// How much two pictures differ, in a few characters.
+  /// The difference between two pictures, in a few characters.
   static func shortPixels(_ pixels: PixelChange?, _ marks: PlanMarks) -> String {
     guard let pixels else { return marks.none }
     if pixels.sizes != nil { return "different size" }
@@ -166,7 +167,7 @@ enum ComparisonSentence {
   /// A file that could not be read, with the reason.
   static func unread(_ file: UnreadFile, in comparison: DesignComparison) -> String {
     let design = DisplayText.escaped(comparison.designs[file.design].name)
-    return "\(DisplayText.escaped(file.name)) of \(design) could not be read: \(file.message)"
+    return "\(DisplayText.escaped(file.name)) in \(design) could not be read: \(file.message)"
   }
 
   /// The gates that had nothing to judge, with the reason; nil without such gates.
@@ -174,7 +175,7 @@ enum ComparisonSentence {
     if gates.isEmpty { return nil }
     let names = gates.map(\.subject.rawValue).joined(separator: ", ")
     let isOverTime = gates.contains { $0.subject.figure?.isOverTime ?? false }
-    return "not judged: \(names): no tree has these figures on both sides"
+    return "not checked: \(names), because no tree has these figures on both sides"
       + (isOverTime ? "; figures over time need scenes with a timeline" : "")
   }
 
@@ -187,6 +188,6 @@ enum ComparisonSentence {
 }
 
 extension PixelChange {
-  /// How a picture looks next to another: `the picture differs in 4.4 %, by up to 40 of 255, in 'title'`.
+  /// The difference between two pictures, such as `the picture differs in 4.4 %, by up to 40 of 255, in 'title'`.
   public var words: String { ComparisonSentence.look(self, withLargest: true) }
 }

@@ -8,7 +8,7 @@ struct ComparisonTables {
   let comparison: DesignComparison
   let marks: PlanMarks
 
-  /// The most rows of a table; others are only counted, so that a comparison fits on one screen.
+  /// The maximum number of rows in a table; others are only counted, so that a comparison fits on one screen.
   private static let mostLayers = 12
   private static let mostScenes = 24
 
@@ -64,7 +64,7 @@ struct ComparisonTables {
       $0.before.screenPixels == first.before.screenPixels && $0.after.screenPixels == first.before.screenPixels
     }
     var table = TextColumns()
-    // Trees of several files never share a frame: their costs are not added up.
+    // Trees of several files never share a frame, so their costs are not added up.
     let title = shared.count > 1 ? "largest of \(DisplayText.grouped(shared.count)) scenes" : "figure"
     table.add([.text(title, .faint)] + ["before", "after", "change"].map { .number($0, .faint) })
     // With figures over time, only deciding figures are shown, so that a comparison fits on one screen.
@@ -85,7 +85,7 @@ struct ComparisonTables {
     }
     if shared.count == 1, let row = estimate(of: first) { table.add(row) }
     let more =
-      "\(marks.ellipsis) \(PlanMarks.count(hidden, "more figure", "more figures")) became better: \"--format json\""
+      "\(marks.ellipsis) \(PlanMarks.count(hidden, "more figure", "more figures")) improved: see \"--format json\""
     return table.lines(indent: 2, style: marks.style) + (hidden == 0 ? [] : [marks.style.faint("  " + more)])
   }
 
@@ -210,7 +210,7 @@ struct ComparisonTables {
       }
     }
     let same = all.count - changed.count
-    if same > 0 { lines.append(marks.style.faint("  \(PlanMarks.count(same, "scene", "scenes")) as before")) }
+    if same > 0 { lines.append(marks.style.faint("  \(PlanMarks.count(same, "scene", "scenes")) unchanged")) }
     return lines
   }
 
@@ -241,18 +241,18 @@ struct ComparisonTables {
     }
     let rest = comparison.unpaired.count - shown.count
     let more = rest == 0 ? [] : [marks.style.faint("  \(marks.ellipsis) \(DisplayText.grouped(rest)) more")]
-    return [marks.style.faint("  without a partner")] + shown + more
+    return [marks.style.faint("  without a counterpart")] + shown + more
   }
 }
 
 /// Layers with the same change: copies of one template.
 struct LayerChangeGroup {
-  /// The first of them.
+  /// The first change in the group.
   let first: CostChange
   /// The number of layers.
   private(set) var count = 1
 
-  /// The path of the first, in the later design if it is still there.
+  /// The first layer's path, in the later design if the layer still exists there.
   var name: String { first.after?.path ?? first.before?.path ?? "" }
 
   /// The changed layers in groups, the largest change first; equal changes in paint order.

@@ -22,20 +22,20 @@ enum FigureText {
     let figure: PlanFigure
     let title: String
     let unit: Unit
-    /// Whether it is shown even if it is 0 on both sides.
+    /// Whether the total is shown even if it is 0 on both sides.
     var isShownAtZero = false
-    /// The total that it is a part of, for output without indented titles.
+    /// The larger total that contains this one, for output without indented titles.
     var whole: String?
-    /// The title of its column.
+    /// The title of the total's column.
     var column = ""
 
-    /// Its title where it appears without the total that it is a part of.
+    /// The title to use without the larger total that contains this one.
     var fullTitle: String { whole.map { "\($0) \(title.drop { $0 == " " })" } ?? title }
   }
 
   static let entries: [Entry] = [
     Entry(figure: .offscreenPasses, title: "offscreen passes", unit: .count, isShownAtZero: true, column: "passes"),
-    Entry(figure: .steadyOffscreenPasses, title: "  when steady", unit: .count, whole: "passes", column: "steady"),
+    Entry(figure: .steadyOffscreenPasses, title: "  in later frames", unit: .count, whole: "passes", column: "steady"),
     Entry(figure: .systemPasses, title: "  of the system", unit: .count, whole: "passes"),
     Entry(figure: .composites, title: "composites", unit: .count),
     Entry(figure: .bakes, title: "baked shadows", unit: .count),
@@ -45,14 +45,14 @@ enum FigureText {
     Entry(figure: .blendedPixels, title: "blended, screens", unit: .pixels),
     Entry(figure: .decodedBytes, title: "images in memory", unit: .bytes, column: "images"),
     Entry(figure: .wastedBytes, title: "  wasted", unit: .bytes, whole: "images"),
-    Entry(figure: .framePasses, title: "passes of all frames", unit: .count, column: "all frames"),
+    Entry(figure: .framePasses, title: "passes, all frames", unit: .count, column: "all frames"),
     Entry(figure: .cacheMisses, title: "cache misses", unit: .count),
     Entry(figure: .mainThreadMilliseconds, title: "main thread, ms", unit: .milliseconds, column: "main, ms"),
     Entry(
       figure: .hitchMillisecondsPerSecond, title: "hitches, ms/s", unit: .milliseconds,
       column: "hitches, ms/s"),
     Entry(figure: .hangMilliseconds, title: "hangs, ms", unit: .milliseconds, column: "hangs, ms"),
-    Entry(figure: .peakResidentBytes, title: "images at most", unit: .bytes, column: "images at most"),
+    Entry(figure: .peakResidentBytes, title: "peak image memory", unit: .bytes, column: "peak images"),
     Entry(figure: .uploadedBytes, title: "  uploaded", unit: .bytes, whole: "images"),
   ]
 
@@ -67,7 +67,7 @@ enum FigureText {
     }
   }
 
-  /// The signed difference between the shown amounts; empty if these are equal.
+  /// The signed difference between the shown amounts; empty if they are equal.
   static func difference(
     from before: Double, to after: Double, _ unit: Unit, screenPixels: Int, _ marks: PlanMarks
   ) -> String {
@@ -109,13 +109,13 @@ enum FigureText {
     return ends[0] == ends[1] ? ends[0] : ends.joined(separator: marks.to)
   }
 
-  /// One digit after the point.
+  /// A number with one digit after the point.
   private static func tenths(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(DisplayText.grouped(tenths / 10)).\(tenths % 10)"
   }
 
-  /// Two digits after the point, so that columns line up.
+  /// A number with two digits after the point, so that columns line up.
   private static func hundredths(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let rest = hundredths % 100

@@ -7,7 +7,7 @@ import LayerWriting
 
 /// A short report as a comment on a pull request, with the worst scenes first.
 public struct DiagnosisMarkdown: Sendable {
-  /// The text about one scene, which does not need the scene's plan any more.
+  /// The text about one scene, which no longer needs the scene's plan.
   public struct Scene: Sendable {
     let name: String
     let file: String
@@ -19,7 +19,7 @@ public struct DiagnosisMarkdown: Sendable {
     let cards: [FixCard]
     let rank: (Double, Double, Int, Int)
 
-    /// A scene from its diagnosis, with its earlier cost and its budgets.
+    /// Creates a scene from its diagnosis, with its earlier cost and its budgets.
     public init(_ diagnosis: SceneDiagnosis, before: SceneDiagnosis?, budget: Budget) {
       name = diagnosis.name
       file = diagnosis.scene.file
@@ -49,7 +49,7 @@ public struct DiagnosisMarkdown: Sendable {
   private let images: String?
   private let sources: String?
 
-  /// A comment on some scenes.
+  /// Creates a comment on the given scenes.
   ///
   /// - Parameters:
   ///   - images: the address of the folder with the scenes' pictures; nil for no pictures.
@@ -139,13 +139,13 @@ public struct DiagnosisMarkdown: Sendable {
 
   private static func change(from before: SceneFigures, to now: SceneFigures) -> String {
     let difference = now.lastingPasses - before.lastingPasses
-    if difference == 0 { return "As many passes a frame as before." }
-    return "\(PassWords.passes(abs(difference))) a frame \(difference < 0 ? "fewer" : "more") than before."
+    if difference == 0 { return "The same number of passes a frame as before." }
+    return "\(PassWords.passes(abs(difference))) a frame \(difference < 0 ? "less" : "more") than before."
   }
 
   // MARK: Limits as bars
 
-  /// Each figure that has a limit: the configuration's, else Apple's.
+  /// Each figure that has a limit, either from the configuration or else from Apple.
   private func bars(of scene: Scene) -> [[String]] {
     let (figures, budget) = (scene.figures, scene.budget)
     var rows: [[String]] = []
@@ -160,7 +160,7 @@ public struct DiagnosisMarkdown: Sendable {
     guard let time = figures.overTime else { return rows }
     let milliseconds: (Double) -> String = { "\(DecimalText.groupedTenths($0)) ms" }
     add(
-      "hitches a second", time.hitches.millisecondsPerSecond.high,
+      "hitch time per second", time.hitches.millisecondsPerSecond.high,
       budget.hitches ?? HitchScale.scrolling.criticalMillisecondsPerSecond, milliseconds)
     add("longest hang", time.longestHangMilliseconds, Hang.limitMilliseconds.value, milliseconds)
     return rows

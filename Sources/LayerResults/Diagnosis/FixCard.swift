@@ -4,39 +4,39 @@ import LayerModel
 public import LayerPlanning
 import LayerWriting
 
-/// One fix for people: the problem, its place, the edit and the saving.
+/// One fix, for people to read: the problem, its place, the edit and the saving.
 public struct FixCard: Sendable {
-  /// The rule that advises it.
+  /// The rule that advises the fix.
   public let rule: String
   /// The problem, without the object's name.
   public let problem: String
   /// The object's name in the source.
   public let object: String
-  /// The object's container, such as a screen or a cell; nil if it adds nothing.
+  /// The object's container, such as a screen or a cell; nil if it adds no information.
   public let container: String?
-  /// The number of layers that it concerns.
+  /// The number of layers that the fix concerns.
   public let count: Int
-  /// The other places of the edit, as editors and terminals make links of them.
+  /// The other places of the edit, in the form that editors and terminals turn into links.
   public let otherPlaces: [String]
   /// The file to edit, as the user named it.
   public let file: String
   /// The line of the edit; nil if the file has no lines.
   public let line: Int?
-  /// The edit in each framework, that of the file first.
+  /// The edit for each framework, beginning with the file's own.
   public let edits: [CodeEdit]
-  /// The edit of a scene file, if the fix was found in one; nil otherwise.
+  /// The edit to a scene file; nil if the fix was not found in one.
   public let sceneEdit: String?
-  /// How far it can be trusted.
+  /// How far the fix can be trusted.
   public let trust: FixChoice.Trust
-  /// Its saving.
+  /// The fix's saving.
   public let saving: FixSaving
-  /// How the picture differs with it; nil if no picture was drawn.
+  /// The change that the fix makes to the picture; nil if no picture was drawn.
   public let proof: FixProof?
-  /// The fingerprints of the findings that advise it, as `lint` prints them.
+  /// The fingerprints of the findings that advise the fix, as `lint` prints them.
   public let findings: [String]
-  /// The messages of other findings that it also fixes.
+  /// The messages of other findings that the fix also resolves.
   public let alsoSettles: [String]
-  /// The first layer that it concerns.
+  /// The first layer that the fix concerns.
   public let layer: PreparedIndex?
 
   init(
@@ -94,7 +94,7 @@ public struct FixCard: Sendable {
   /// The saving, each figure in its own unit, the most noticeable first.
   public var savings: [SavingText] { SavingText.all(of: saving) }
 
-  /// How far it can be trusted, in words.
+  /// How far the fix can be trusted, in words.
   public var trustWords: String {
     switch trust {
     case .proven: "proven: same picture"
@@ -108,7 +108,7 @@ public struct FixCard: Sendable {
 
 /// One figure that a fix saves.
 public struct SavingText: Hashable, Sendable {
-  /// Its unit.
+  /// The unit of the figure.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
     case hangMilliseconds = "hang-milliseconds"
     case hitchMillisecondsPerSecond = "hitch-milliseconds-per-second"
@@ -117,7 +117,7 @@ public struct SavingText: Hashable, Sendable {
     case bytes
   }
 
-  /// Its unit.
+  /// The unit of the figure.
   public let unit: Unit
   /// The amount in this unit.
   public let amount: Double
@@ -140,7 +140,7 @@ public struct SavingText: Hashable, Sendable {
     case .hangMilliseconds: "\(DecimalText.groupedTenths(amount)) ms of hangs"
     case .hitchMillisecondsPerSecond: "\(DecimalText.groupedTenths(amount)) ms/s of hitches"
     case .passes: "\(PassWords.passes(Int(amount))) a frame"
-    case .firstFramePasses: "\(PassWords.passes(Int(amount))) of a first frame"
+    case .firstFramePasses: "\(PassWords.passes(Int(amount))) in a first frame"
     case .bytes: "\(DisplayText.bytes(Int(amount))) of images"
     }
   }

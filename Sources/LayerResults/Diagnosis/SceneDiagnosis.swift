@@ -8,22 +8,22 @@ import LayerSimulation
 public struct SceneDiagnosis: Sendable {
   /// The scene.
   public let scene: PlannedScene
-  /// Its frames over the timeline; nil for a static scene, and if it could not be simulated.
+  /// The scene's frames over the timeline; nil for a static scene, and if it could not be simulated.
   public let simulation: SimulatedScene?
-  /// Its cost without fixes.
+  /// The scene's cost without fixes.
   public let figures: SceneFigures
-  /// Its problems, in sentences.
+  /// The scene's problems, in sentences.
   public let headline: SceneHeadline
-  /// The layers that cost most; nil if no layer costs a pass.
+  /// The layers that cost the most; nil if no layer costs a pass.
   public let costliest: CostliestLayers?
   /// The fixes, the most noticeable first.
   public let cards: [FixCard]
-  /// Its costs with some of the fixes.
+  /// The scene's costs with some of the fixes.
   public let states: [FixState]
   /// The number of findings that could not be tried.
   public let untried: Int
 
-  /// A diagnosis from findings and tried fixes.
+  /// Creates a diagnosis from findings and tried fixes.
   public init<Picture>(
     _ scene: PlannedScene, simulation: SimulatedScene?, findings: [LintFinding], trials: FixTrials<Picture>
   ) {
@@ -43,7 +43,7 @@ public struct SceneDiagnosis: Sendable {
   /// The file's name, and the tree's name if the file has several trees.
   public var name: String { scene.tree == Scene.onlyTree ? scene.file : "\(scene.file) · \(scene.tree)" }
 
-  /// The rank of the scene among others, decided by what users notice most.
+  /// The rank of the scene among others, determined by what users notice most.
   public var rank: (Double, Double, Int, Int) {
     let time = figures.overTime
     return (
@@ -66,7 +66,7 @@ struct FindingPlaces {
 
   init(_ source: SourceText) { self.source = source }
 
-  /// The file and the line of a place; binary files have no lines.
+  /// The file and line of a place; binary files have no lines.
   mutating func place(of span: SourceSpan) -> (file: String, line: Int?) {
     if source.isBinary { return (source.name, nil) }
     let place = source.parts.lastIndex { $0.start <= Int(span.start) }

@@ -50,7 +50,7 @@ private struct HeadlineWords {
   let simulation: SimulatedScene?
   let costliest: CostliestLayers?
 
-  /// The fewest wasted bytes that are worth a headline.
+  /// The smallest number of wasted bytes that is worth a headline.
   private static let notableBytes = 1_000_000
 
   private var scrolls: Bool { !(simulation?.scene.timeline.scrolls.isEmpty ?? true) }
@@ -110,7 +110,7 @@ private struct HeadlineWords {
     let limit = DecimalText.short(Hang.limitMilliseconds.value)
     let count = time.hangs > 1 ? "\(time.hangs) times, the longest" : "once,"
     let long = DecimalText.groupedTenths(worst.milliseconds)
-    let first = "The app hangs \(count) for \(long) ms in frame \(worst.frame) (Apple: noticed from \(limit) ms)."
+    let first = "The app hangs \(count) for \(long) ms in frame \(worst.frame) (Apple: noticeable from \(limit) ms)."
     var sums: [String: Double] = [:]
     for cause in worst.causes { sums[cause.label, default: 0] += cause.milliseconds }
     let most = sums.max { ($0.value, $1.key) < ($1.value, $0.key) }
@@ -118,7 +118,7 @@ private struct HeadlineWords {
     let share = DecimalText.groupedTenths(most.value)
     let times = worst.causes.count { $0.label == most.key }
     let often = times > 1 ? "runs \(times) times on the main thread, and" : "on the main thread"
-    return "\(first) '\(DisplayText.escaped(most.key))' \(often) takes \(share) ms of it."
+    return "\(first) '\(DisplayText.escaped(most.key))' \(often) takes \(share) ms of that time."
   }
 
   private var hitches: String {
@@ -131,7 +131,7 @@ private struct HeadlineWords {
       + "second: \(word) (Apple: critical above \(limit))"
   }
 
-  /// The kind of work that takes most of the time of late frames.
+  /// The kind of work that takes up most of the time in late frames.
   private var hitchCause: String? {
     guard let frames = simulation?.result.simulation.frames.filter(\.isLate), !frames.isEmpty else { return nil }
     var sums: [String: Double] = [:]
@@ -183,7 +183,7 @@ private struct HeadlineWords {
   private var memory: String {
     let (wasted, all) = (DisplayText.bytes(figures.wastedBytes), DisplayText.bytes(figures.decodedBytes))
     let images = "\(all) of images" + (simulation == nil ? "" : " in the first frame")
-    return wasted == all ? "nearly all of the \(images) is wasted" : "\(wasted) of the \(images) are wasted"
+    return wasted == all ? "nearly all of the \(images) is wasted" : "\(wasted) of the \(images) is wasted"
   }
 
   private var nothing: String {
@@ -192,18 +192,18 @@ private struct HeadlineWords {
   }
 }
 
-/// The layers from one place in the source that together cost most.
+/// The layers from one place in the source that together cost the most.
 public struct CostliestLayers: Hashable, Sendable {
-  /// The first one's name, as its author knows it.
+  /// The first layer's name, as its author knows it.
   public let name: String
-  /// The layers, as the plan numbers them.
+  /// The layers, by their indices in the plan.
   public let nodes: [PreparedIndex]
-  /// Their own passes, all together.
+  /// The total number of the layers' own passes.
   public let passes: Int
   /// The reasons, in words.
   public let reasons: [String]
 
-  /// The most expensive layers of a plan; nil if none of the user's layers costs a pass.
+  /// Creates the most expensive layers of a plan; returns nil if none of the user's layers costs a pass.
   init?(_ plan: PassPlan) {
     let sources = plan.tree.scene.sources
     var groups: [UInt32: [LayerCost]] = [:]
@@ -217,7 +217,7 @@ public struct CostliestLayers: Hashable, Sendable {
     reasons = most[0].reasons.map { $0.reason.rawValue.replacing("-", with: " ") }
     name = ObjectNames(plan.tree.scene).name(of: plan.tree[most[0].node].source).text
   }
-  /// The name at the beginning of a sentence; a name in code keeps its small letter.
+  /// The name at the beginning of a sentence; a name in code keeps its lower-case letter.
   var subject: String {
     guard name.first?.isLowercase ?? false else { return name }
     return name.hasPrefix("the ") ? name.prefix(1).uppercased() + name.dropFirst() : "'\(name)'"

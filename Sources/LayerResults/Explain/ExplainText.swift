@@ -4,7 +4,7 @@ import LayerWriting
 public enum ExplainText {
   /// The width of the label column, if there is room for it.
   private static let labelColumns = 14
-  /// The least width for text next to a label; otherwise labels are above the text.
+  /// The minimum width for text next to a label; otherwise labels are above the text.
   private static let leastColumns = 50
 
   /// The explanations of one word, entry by entry.
@@ -154,19 +154,19 @@ public struct Explanation: Sendable {
       }
     }
 
-    /// Whether its words are clear enough for a list without titles.
+    /// Whether the group's words are clear enough for a list without titles.
     var isListedByWords: Bool { self == .device || self == .property || self == .pass }
   }
 
   /// A fact with its label.
   struct Fact: Sendable {
-    /// The form in which it is shown.
+    /// The form in which a fact is shown.
     enum Form: Sendable { case sentence, heading, code }
 
     let label: String
     let text: String
     var form = Form.sentence
-    /// Whether it follows a heading, so that there is no empty line before it.
+    /// Whether the fact follows a heading, so that there is no empty line before it.
     var isUnderHeading = false
 
     init(_ label: String, _ text: String) {
@@ -198,21 +198,21 @@ public struct Explanation: Sendable {
 
   /// The word.
   public let id: String
-  /// The kind of thing that it names.
+  /// The kind of thing that the word names.
   public let group: Group
-  /// Its description, in a few words.
+  /// The word's description, in a few words.
   let title: String
   /// A short description for lists, if the page states it in its first section.
   var summary = ""
   /// The short description in lists.
   var listTitle: String { title.isEmpty ? summary : title }
-  /// Other words that lead here.
+  /// Other words that lead to this explanation.
   var synonyms: [String] = []
-  /// Sentences.
+  /// The sentences of the explanation.
   var text = ""
   /// The facts after the sentences, in order.
   var facts: [Fact] = []
-  /// The commands that show it or use it, without the tool's name.
+  /// The commands that show or use the word, without the tool's name.
   var commands: [String] = []
 
   /// The lookup key of a word: its letters and digits, without case and separators.

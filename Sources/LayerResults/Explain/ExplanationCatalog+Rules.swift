@@ -13,7 +13,7 @@ extension ExplanationCatalog {
     entry.facts = [.heading("What it does"), .paragraph("Reports \(rule.summary).")]
     entry.facts += [.heading("Why it costs"), .paragraph(rule.rationale)]
     if let example = rule.examples.first(where: \.isTriggering) {
-      entry.facts += [.heading("Example"), .code(example.text), .paragraph("↓ marks the place of the finding.")]
+      entry.facts += [.heading("Example"), .code(example.text), .paragraph("↓ marks the reported place.")]
     }
     if let guide {
       entry.facts += [
@@ -36,7 +36,7 @@ extension ExplanationCatalog {
   }
 }
 
-/// The manual of all lint rules, made from their own descriptions.
+/// The manual of all lint rules, generated from the rules' own descriptions.
 public enum RuleManual {
   private static let columns = 120
 
@@ -48,15 +48,16 @@ public enum RuleManual {
     let head = """
       # Rules
 
-      The rules of `layercost lint`. This page is made from the rules themselves. The examples are their tests; each is
-      also tested in variants: written differently, after other text, in a group, repeated by a template, and waived. A
-      `↓` marks the place of the finding. `layercost explain RULE` shows one rule.
+      This page lists the rules of `layercost lint`. It is generated from the rules themselves. The examples are tests,
+      and each is also tested in variants: written differently, after other text, in a group, repeated by a template,
+      and waived. A `↓` marks the reported place. `layercost explain RULE` shows a single rule.
 
-      A rule's severity can be changed in `.layercost.json`. *Safe* fixes are proven before they are applied: no pixel
-      may differ by more than \(tolerance)/255, neither passes nor traffic may rise, and the finding must be gone.
-      *Unsafe* fixes may change the picture; *display* means advice that no edit can carry out.
+      You can change a rule's severity in `.layercost.json`. In the table, *by --fix, once proven* means that
+      `lint --fix` applies a fix only if it passes these checks: no pixel may differ by more than \(tolerance)/255,
+      passes and traffic must not increase, and the finding must be gone. *Unsafe* fixes may change the picture.
+      *Display* means that the fix is only shown as advice.
 
-      *Preview* rules are on trial. *Deprecated* rules will be removed and name their replacement. Both run only where a
+      *Preview* rules are on trial. *Deprecated* rules will be removed and name their replacement. Both run only if a
       configuration names them.
 
       """
@@ -96,7 +97,7 @@ public enum RuleManual {
 
   /// An option with its default and its range.
   static func optionText(_ option: RuleOption) -> String {
-    "- `\(option.name)`: \(option.summary); \(DecimalText.short(option.standard)) unless set, from "
+    "- `\(option.name)`: \(option.summary); \(DecimalText.short(option.standard)) by default, from "
       + "\(DecimalText.short(option.range.lowerBound)) to \(DecimalText.short(option.range.upperBound))"
   }
 
@@ -119,10 +120,10 @@ extension RuleStage {
   func sentence(naming name: (String) -> String) -> String? {
     switch self {
     case .stable: nil
-    case .preview: "Preview: its findings may still change. It runs only where a configuration names it."
+    case .preview: "Preview: its findings may still change. It runs only if a configuration names it."
     case .deprecated(let successors):
       "Deprecated: use \(successors.map(name).joined(separator: " and ")) instead. It runs only "
-        + "where a configuration names it."
+        + "if a configuration names it."
     }
   }
 }

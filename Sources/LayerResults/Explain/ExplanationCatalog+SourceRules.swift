@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerWriting
 
 extension ExplanationCatalog {
-  /// The page of a rule for source that has no namesake among the rules for timelines.
+  /// The page of a source rule that has no timeline rule with the same id.
   static func entry(_ rule: SourceRule) -> Explanation {
     var entry = Explanation(id: rule.id, group: .rule, title: "", synonyms: rule.words)
     entry.summary = rule.summary
@@ -58,10 +58,11 @@ extension RuleManual {
     let head = """
       # Rules for Swift source
 
-      These rules of `layercost lint` report work in Swift files that is not a layer. If a rule reports the same mistake
-      in a timeline, both share a name, settings and exceptions. Findings are *likely* at most. In folders they are
-      warnings if the work is repeated, as in cells and rows, and notes otherwise. `// layercost:allow RULE reason` on
-      the same line or the line above allows a finding.
+      These rules of `layercost lint` report expensive work in Swift files, rather than layers. If another rule reports
+      the same mistake in a timeline, the two rules share their name, settings and exceptions. Findings are at most
+      *likely*. If you lint a folder, they are warnings where the work is repeated, as in cells and rows, and notes
+      elsewhere. To accept a finding, write `// layercost:allow RULE reason` on the same line or the line above. The
+      case studies are described in `Scenes/cases/README.md`.
 
       """
     return ([head, sourceTable(of: rules)] + rules.map(sourceSection)).joined(separator: "\n")
@@ -74,7 +75,7 @@ extension RuleManual {
       let study = rule.study.map { "\($0.prefix(1).uppercased())\($0.dropFirst())" } ?? "-"
       return "| [`\(rule.id)`](#\(rule.id)-in-swift) | \(rule.summary) | \(twin) | \(study) |"
     }
-    let head = ["| rule | reports | over time | case study |", "|---|---|---|---|"]
+    let head = ["| rule | reports | rule for timelines | case study |", "|---|---|---|---|"]
     return (head + rows).joined(separator: "\n") + "\n"
   }
 

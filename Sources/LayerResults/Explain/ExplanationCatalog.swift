@@ -3,12 +3,14 @@ public import LayerModel
 import LayerPlanning
 public import LayerWriting
 
-/// Every word that can be explained, made from the catalogs and tables that the tool works with.
+/// Every word that can be explained, built from the catalogs and tables that the tool itself uses.
 public struct ExplanationCatalog: Sendable {
   /// The entries, ordered by group.
   let entries: [Explanation]
   private let places: [String: [Int]]
 
+  /// Creates the catalog of all words that can be explained.
+  ///
   /// - Parameters:
   ///   - devices: the known devices.
   ///   - observations: the built-in observations.
@@ -80,18 +82,18 @@ extension ExplanationCatalog {
     return "\(usual)  \(row.title)" + (exceptions.isEmpty ? "" : " (\(exceptions))")
   }
 
-  /// The rasterize cache, with the numbers of the default compositor.
+  /// The rasterization cache, with the numbers of the default compositor.
   private static var cache: Explanation {
     let (screens, idle) = (Compositor.coreAnimation.cacheScreens, Compositor.coreAnimation.cacheIdleMilliseconds)
     var entry = Explanation(
-      id: "cache", group: .word, title: "where rasterized layers are kept",
+      id: "cache", group: .word, title: "where the bitmaps of rasterized layers are kept",
       synonyms: [
-        "rasterize cache", "cache budget", "over budget", "color hits green and misses red", "hit", "hits", "miss",
+        "rasterization cache", "cache budget", "over budget", "color hits green and misses red", "hit", "hits", "miss",
         "misses",
       ])
     entry.text =
-      "The cache keeps bitmaps of rasterized layers, including margins for shadows and blurs, up to a total size in "
-      + "screens. A layer that does not fit is rendered into its bitmap again in every frame."
+      "The cache keeps bitmaps of rasterized layers, including margins for shadows and blurs, up to a total size, "
+        + "measured in screens. A layer that does not fit is rendered into its bitmap again in every frame."
     entry.facts = [
       .init("size", "\(DecimalText.short(screens.value)) screens (\(screens.source))"),
       .init("keeps", "bitmaps that were used in the last \(DecimalText.short(idle.value)) ms (\(idle.source))"),
@@ -120,11 +122,11 @@ extension ExplanationCatalog {
       .init(
         "differs",
         differing.isEmpty
-          ? "in no count; same as the default"
+          ? "no counts differ from the default"
           : differing.map { "\($0.title) \($0.passes(compositor).value)" }.joined(separator: "; ")),
     ]
     if compositor.recipes.values.allSatisfy({ $0.confidence == .unsure }) {
-      entry.facts.append(.init("believed", "nothing was counted on it: every number is unsure"))
+      entry.facts.append(.init("believed", "no counts from real systems, so every number is unsure"))
     }
     entry.commands = ["compositors", "plan SCENE --compositor \(compositor.id)"]
     return entry
@@ -136,7 +138,7 @@ extension ExplanationCatalog {
     var entry = Explanation(id: device.id, group: .device, title: device.name, synonyms: [device.name])
     entry.facts = [
       .init("screen", "\(size), \(DecimalText.short(screen.scale)) pixels per point"),
-      .init("frames", "\(DecimalText.short(screen.framesPerSecond)) a second"),
+      .init("frames", "\(DecimalText.short(screen.framesPerSecond)) per second"),
     ]
     if let source = device.source { entry.facts.append(.init("source", source)) }
     entry.commands = ["devices \(device.id)"]
@@ -188,8 +190,8 @@ extension ExplanationCatalog {
     let counts = observations.flatMap(\.counts)
     let agreeing = counts.filter { $0.passes == $0.planned }.count
     entry.text =
-      "\(agreeing) of \(PlanMarks.count(counts.count, "count agrees", "counts agree")) with the plan of the scene that "
-      + "models it. In \"5 = 5\", the first number is counted and the second planned."
+      "\(agreeing) of \(PlanMarks.count(counts.count, "count agrees", "counts agree")) with the plan of the matching "
+        + "scene. In \"5 = 5\", the first number was counted and the second was planned."
     for observation in observations {
       entry.facts.append(.init("", observation.title + ", " + observation.compositor + ":"))
       entry.facts += observation.counts.map { .init(agreement($0), $0.shows) }
@@ -204,7 +206,7 @@ extension ExplanationCatalog {
             ? "For \(compositor.id) there are no published counts."
             : "For \(compositor.id) there are no published counts of: \(list)."))
     }
-    entry.facts.append(.init("", "How to add one: docs/check-one-screen-in-xcode.md."))
+    entry.facts.append(.init("", "To add a count, see docs/check-one-screen-in-xcode.md."))
     return entry
   }
 

@@ -11,19 +11,20 @@ public enum ModelManual {
     let head = """
       # The model
 
-      All rules and numbers that `layercost` works with, made from the tables that the planner and the simulator read.
-      *Certain*: a published count or a statement by Apple covers this very case; *likely*: it follows from them;
-      *unsure*: an assumption, marked as one. `layercost compositors` shows the first two tables in a terminal, and
-      [How far you can trust it](../README.md#how-far-you-can-trust-it) lists the rules that were compared
-      with counts from real systems.
+      This page lists every rule and number in the model. It is generated from the tables that the planner and the
+      simulator use. A value is *certain* if a published count or a statement by Apple covers exactly this case,
+      *likely* if it follows from such a source, and *unsure* if it is an assumption or a claim by others.
+      `layercost compositors` prints the first two tables in a terminal.
+      [How far you can trust it](../README.md#how-far-you-can-trust-it) lists the rules that were compared with counts
+      from real systems.
 
       A *plane* is one draw of a layer: its background with its border, its image or text, or its shadow.
 
       """
     let compositors = CompositorCatalog.all.map { compositor in
       section(
-        "`\(compositor.id)`: \(compositor.title)", "Version of the rules: `\(compositor.model)`.",
-        passes(compositor) + ["", "### Constants", ""] + constants(compositor) + ["", "### Rasterize cache", ""]
+        "`\(compositor.id)`: \(compositor.title)", "Rules version: `\(compositor.model)`.",
+        passes(compositor) + ["", "### Constants", ""] + constants(compositor) + ["", "### Rasterization cache", ""]
           + table(["rule", "model"], CacheRule.all(compositor).map { row($0.title, $0.rule) }))
     }
     return ([head] + compositors + [frames, work]).joined(separator: "\n")
@@ -38,7 +39,7 @@ public enum ModelManual {
         CompositorCase.all.map { row(title(of: $0), $0.passes(compositor).text(DisplayText.grouped)) }, isNumber: true)
   }
 
-  /// A title that stands by itself: in the terminal, `same` refers to the line above.
+  /// A title that makes sense by itself: in the terminal, `same` refers to the line above.
   private static func title(of situation: CompositorCase) -> String {
     guard situation.title.hasPrefix("same, ") else { return situation.title }
     let all = CompositorCase.all
@@ -61,14 +62,15 @@ public enum ModelManual {
     let rows =
       scales.map { row($0.name, $0.source) }
       + [
-        row("a microhang, ms of work in one go above", Hang.limitMilliseconds.text(DecimalText.short)),
-        row("a hang, ms of work in one go above", Hang.microhangMilliseconds.text(DecimalText.short)),
-        row("commit, µs a changed layer", Simulator.changedLayerMicroseconds.text(DecimalText.short)),
+        row("microhang: uninterrupted work longer than, ms", Hang.limitMilliseconds.text(DecimalText.short)),
+        row("hang: uninterrupted work longer than, ms", Hang.microhangMilliseconds.text(DecimalText.short)),
+        row("commit time per changed layer, µs", Simulator.changedLayerMicroseconds.text(DecimalText.short)),
         row("pixels drawn again", DamageRegion.rule),
-        row("rectangles of a damaged region at most", DamageRegion.mostRectangles.text(DisplayText.grouped)),
+        row("max. rectangles in a damaged region", DamageRegion.mostRectangles.text(DisplayText.grouped)),
       ]
     return section(
-      "Frames", "Server times are estimates from each device's figures: `layercost devices NAME` names their sources.",
+      "Frames",
+      "Render server times are estimated from each device's figures; `layercost devices NAME` lists their sources.",
       table(["rule", "value"], rows))
   }
 
@@ -77,9 +79,9 @@ public enum ModelManual {
       "| `\(cost.rawValue)` | \(MarkdownText.escaped(cost.summary)) | \(DecimalText.short(cost.assumedMilliseconds)) |"
     }
     return section(
-      "Work of the main thread",
-      "All of these are assumed (*unsure*): nobody has published them, and a scene can state its own.",
-      ["| cost | pays for | ms |", "|---|---|---:|"] + rows)
+      "Main-thread work",
+      "All of these costs are assumed (*unsure*), because nobody has published any. A scene can set its own costs.",
+      ["| cost | covers | ms |", "|---|---|---:|"] + rows)
   }
 
   // MARK: Writing

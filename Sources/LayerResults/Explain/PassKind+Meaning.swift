@@ -6,7 +6,7 @@ extension PassKind {
     switch self {
     case .mask: "Draws a mask into its own texture; the masked layers are drawn in a content pass."
     case .content: "Draws a layer's subtree into a texture: the pass that most reasons share."
-    case .compose: "Combines a filtered picture with its shadow, if another reason needs the two as one."
+    case .compose: "Combines a filtered picture with its shadow, if another reason needs both as one picture."
     case .shadowSilhouette: "Draws the shape that casts a shadow, in black."
     case .shadowDownscale: "Scales a silhouette down, so that blurring it costs less."
     case .shadowBlurX: "Blurs a silhouette from left to right."
@@ -14,7 +14,7 @@ extension PassKind {
     case .shadowTint: "Scales a blurred silhouette back up, in the shadow's colour."
     case .filterBlurX: "Blurs a filtered layer's picture from left to right."
     case .filterBlurY: "Blurs a filtered layer's picture from top to bottom."
-    case .backdropCapture: "Copies the pixels below a backdrop, and interrupts the pass that it reads."
+    case .backdropCapture: "Copies the pixels below a backdrop, and interrupts the pass that draws them."
     case .backdropBlurX: "Blurs a capture from left to right."
     case .backdropBlurY: "Blurs a capture from top to bottom."
     case .backdropTint: "Recolours a capture and lays the tint over it."

@@ -2,17 +2,17 @@ import LayerPlanning
 
 /// The description of a reason: one text for the manual and for reports about a layer.
 struct ReasonText {
-  /// Its name, in a few words.
+  /// The reason's name, in a few words.
   let title: String
   /// The conditions, as a sentence.
   let condition: String
   /// The work of the render server, as a clause that begins in lower case and has no period.
   let mechanism: String
-  /// The way to avoid it.
+  /// The way to avoid the cost.
   let remedy: String
-  /// A scene of the gallery that has it.
+  /// A scene in the gallery that has the reason.
   let example: String
-  /// The words that people use for it, properties included.
+  /// The words that people use for the reason, including properties.
   let words: [String]
 
   static func of(_ reason: Reason) -> ReasonText {
@@ -33,11 +33,11 @@ struct ReasonText {
 
   private static let shadow = ReasonText(
     title: "a shadow without a shadowPath",
-    condition: "A shadow is visible ('shadowOpacity' and the alpha of 'shadowColor' above 0, 'masksToBounds' off), "
-      + "no 'shadowPath' states its outline, and something in the subtree draws.",
+    condition: "A shadow is visible ('shadowOpacity' and the alpha of 'shadowColor' above 0, 'masksToBounds' off), no "
+      + "'shadowPath' sets its outline, and something in the subtree is drawn.",
     mechanism: "the subtree is drawn, blackened, blurred and tinted first",
-    remedy: "Set 'shadowPath', rounded as the layer is ('shadowPathIsBounds' has the same effect in a captured "
-      + "tree). The shadow is then blurred once and kept. Update the path when the bounds change.",
+    remedy: "Set 'shadowPath' to the layer's outline, with its corner radius (in a captured tree, 'shadowPathIsBounds' "
+      + "has the same effect). The shadow is then blurred once and kept. Update the path when the bounds change.",
     example: "Scenes/shadows/star-without-path.json",
     words: [
       "shadow", "drop shadow", "shadowPath", "shadowOpacity", "shadowColor", "shadowRadius", "shadowOffset",
@@ -45,9 +45,9 @@ struct ReasonText {
     ])
 
   private static let mask = ReasonText(
-    title: "a layer whose alpha cuts another layer",
+    title: "a layer whose alpha cuts out another layer",
     condition: "'mask' is set to a layer of any class, even to an empty or hidden one.",
-    mechanism: "both are drawn into textures, then multiplied",
+    mechanism: "the layer and its mask are drawn into textures, then multiplied",
     remedy: "Replace a rounded rectangle or a circle with 'cornerRadius' and 'masksToBounds', which cost one pass or "
       + "none; put a gradient in the background's colour above the content instead of a gradient mask; or draw the "
       + "shape into the image once.",
@@ -57,12 +57,12 @@ struct ReasonText {
   private static let roundedClip = ReasonText(
     title: "rounded corners that clip more than a background or an image alone",
     condition:
-      "'masksToBounds' is on, the radius is above 0, and more than one plane is clipped: a sublayer draws, "
-      + "or the layer has contents above a background or below a border.",
-    mechanism: "they are drawn into a texture, which is then cut",
-    remedy: "Leave one plane (a single draw): turn 'masksToBounds' off where nothing reaches the corners, remove a "
-      + "background that the image covers, round the image itself, or put corner pieces in the background's colour "
-      + "above it.",
+      "'masksToBounds' is on, the radius is above 0, and more than one plane is clipped: a sublayer is drawn, or the "
+        + "layer has contents above a background or below a border.",
+    mechanism: "the clipped planes are drawn into a texture, which is then cut",
+    remedy: "Clip only one plane (a single draw): turn 'masksToBounds' off where nothing reaches the corners, remove a "
+      + "background that the image covers, round the image itself, or put corner pieces in the background's colour on "
+      + "top.",
     example: "Scenes/corners/clip-sublayer.json",
     words: [
       "cornerRadius", "masksToBounds", "clipsToBounds", "rounded corners", "corners", "cornerCurve", "maskedCorners",
@@ -73,7 +73,7 @@ struct ReasonText {
     title: "a straight clip that is rotated",
     condition: "'masksToBounds' is on without a radius, the edges are rotated or skewed relative to the target, and "
       + "something extends beyond the bounds.",
-    mechanism: "they are drawn into a texture, which is then cut",
+    mechanism: "the clipped planes are drawn into a texture, which is then cut",
     remedy:
       "Rotate the content instead of the clip, or keep the content inside the bounds and turn 'masksToBounds' off.",
     example: "Scenes/geometry/clip-turned.json", words: ["rotated clip", "masksToBounds", "skewed clip", "rotation"])
@@ -82,18 +82,18 @@ struct ReasonText {
     title: "a straight clip with an edge between pixels",
     condition:
       "'masksToBounds' is on without a radius, an edge is between two pixels, and something extends beyond the bounds.",
-    mechanism: "they are drawn into a texture, which is then cut",
+    mechanism: "the clipped planes are drawn into a texture, which is then cut",
     remedy: "Move the layer to whole pixels: round its frame to multiples of 1 / scale.",
     example: "Scenes/geometry/clip-fractional-classic.json", words: ["masksToBounds", "subpixel", "half pixel"])
 
   private static let groupOpacity = ReasonText(
     title: "several overlapping draws that fade as one",
     condition:
-      "'opacity' is below 1, 'allowsGroupOpacity' is on, and two planes or more are drawn: the layer's own, its "
-      + "shadow, its sublayers.",
-    mechanism: "they are drawn as one picture, which then fades",
-    remedy: "Fade single planes: put the alpha into their colours, turn 'allowsGroupOpacity' off where planes do "
-      + "not overlap, or fade in a layer of the background's colour above them.",
+      "'opacity' is below 1, 'allowsGroupOpacity' is on, and two or more planes are drawn: the layer's own planes, its "
+        + "shadow or its sublayers.",
+    mechanism: "the planes are drawn as one picture, which then fades",
+    remedy: "Fade planes one by one: put the alpha into their colours, turn 'allowsGroupOpacity' off where planes do "
+      + "not overlap, or fade in a layer in the background's colour above them.",
     example: "Scenes/opacity/overlap.json",
     words: ["opacity", "alpha", "allowsGroupOpacity", "fade", "transparency", "translucent"])
 
@@ -102,26 +102,26 @@ struct ReasonText {
     condition: "'shouldRasterize' is on. It costs a pass in a frame that has to draw the bitmap. While the bitmap "
       + "can be reused, neither the layer nor its content costs a pass.",
     mechanism: "the subtree is drawn into a bitmap, which a later frame may reuse",
-    remedy: "Keep it for costly, unchanging subtrees, set 'rasterizationScale' to the screen's scale, and turn it off "
-      + "for subtrees that change from frame to frame: there it adds a pass.",
+    remedy: "Use it for costly, unchanging subtrees, and set 'rasterizationScale' to the screen's scale. Turn it off "
+      + "for subtrees that change from frame to frame, because it adds a pass there.",
     example: "Scenes/rasterize/alone.json",
     words: [
       "shouldRasterize", "rasterizationScale", "rasterization", "rasterize cache", "bitmap cache", "drawingGroup",
     ])
 
   private static let filter = ReasonText(
-    title: "filters of a layer's own picture",
-    condition: "'filters' is not empty, even if none of them changes anything.",
+    title: "filters on a layer's own picture",
+    condition: "'filters' is not empty, even if no filter changes anything.",
     mechanism: "its picture is drawn first, then filtered",
     remedy: "Filter an image once instead of in every frame, and remove filters that change nothing.",
     example: "Scenes/blur/filter-gaussian.json", words: ["filters", "CIFilter", "CAFilter", "gaussian blur"])
 
   private static let backdrop = ReasonText(
-    title: "the pixels below are captured",
+    title: "a layer that captures the pixels below it",
     condition: "The layer is a backdrop that blurs, saturates or tints, or has 'backgroundFilters'.",
     mechanism: "the pixels below the layer are captured, then blurred or recoloured",
-    remedy: "Let neighbours share a capture ('group'), keep backdrops small, and where the content below is static, "
-      + "show a picture that was blurred once.",
+    remedy: "Let neighbouring backdrops share a capture ('group'), keep backdrops small, and show an image that was "
+      + "blurred once where the content below is static.",
     example: "Scenes/blur/backdrop.json",
     words: [
       "UIVisualEffectView", "UIBlurEffect", "NSVisualEffectView", "CABackdropLayer", "backdrop", "blur", "material",
@@ -136,9 +136,9 @@ struct ReasonText {
     example: "Scenes/blur/vibrancy.json", words: ["UIVibrancyEffect", "vibrant"])
 
   private static let blendMode = ReasonText(
-    title: "a subtree that is blended with a blend mode",
-    condition: "'compositingFilter' is anything but source-over.",
-    mechanism: "the subtree is drawn first, then blended as one",
+    title: "a subtree with a blend mode",
+    condition: "'compositingFilter' is set to anything other than source-over.",
+    mechanism: "the subtree is drawn first, then blended as a whole",
     remedy: "Blend into the image once, or choose colours that need no blend mode.",
     example: "Scenes/blend/multiply.json",
     words: ["compositingFilter", "blending mode", "multiply", "screen blend", "plusLighter"])

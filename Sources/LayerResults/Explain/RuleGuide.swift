@@ -1,12 +1,12 @@
 import LayerLint
 
-/// The further texts of a rule's page: how it is detected, and Swift before and after.
+/// Further text for a rule's page: how it is detected, and Swift before and after.
 struct RuleGuide {
   /// The way in which the rule detects a problem, as a sentence.
   let detection: String
-  /// Swift with the finding.
+  /// Swift code that causes the finding.
   let before: String
-  /// Swift without the finding, or the action if the change is not in Swift.
+  /// Swift code without the finding, or the action to take if the change is not in Swift.
   let after: String
 
   /// The guide of a rule; nil for a rule without a guide.
@@ -17,7 +17,8 @@ struct RuleGuide {
 
   private static let passes: [String: RuleGuide] = [
     "shadow-without-path": RuleGuide(
-      detection: "The plan has shadow passes for the layer: a visible shadow, no path, and something that casts it.",
+      detection: "The plan has shadow passes for the layer, which has a visible shadow, no path, and content that "
+        + "casts the shadow.",
       before: "card.layer.shadowOpacity = 0.2",
       after: """
         card.layer.shadowOpacity = 0.2
@@ -27,7 +28,7 @@ struct RuleGuide {
         """),
     "rounded-clip": RuleGuide(
       detection:
-        "The plan flattens a layer with a corner radius and a clip, and the scene has fewer passes without it.",
+        "The plan flattens a layer with a corner radius and a clip, and the scene has fewer passes without the clip.",
       before: "card.layer.cornerRadius = 12\ncard.clipsToBounds = true",
       after: """
         card.layer.cornerRadius = 12  // rounds background and border by itself
@@ -65,21 +66,21 @@ struct RuleGuide {
         """),
     "group-opacity": RuleGuide(
       detection:
-        "The plan flattens a translucent layer with several planes, and the scene has fewer passes without it.",
+        "The plan flattens a translucent layer with several planes, and the scene has fewer passes at full opacity.",
       before: "card.alpha = 0.6",
       after: "titleLabel.alpha = 0.6  // fades one plane\ncard.layer.allowsGroupOpacity = false  // if nothing overlaps"
     ),
     "nested-mask": RuleGuide(
       detection:
-        "A mask has a mask, a blend mode or background filters of its own, which Core Animation does not draw.",
+        "A mask itself has a mask, a blend mode or background filters, which Core Animation does not draw.",
       before: "mask.mask = otherMask", after: "mask.path = combinedPath  // one mask with both outlines"),
     "backdrop-in-group": RuleGuide(
       detection: "A backdrop is inside a layer that the plan flattens, so it cannot read the pixels below that layer.",
       before: "effectView.superview?.alpha = 0.9",
-      after: "// fade what is in its contentView\neffectView.effect = UIBlurEffect(style: .systemThinMaterial)"),
+      after: "// fade the views in its contentView\neffectView.effect = UIBlurEffect(style: .systemThinMaterial)"),
     "stacked-backdrops": RuleGuide(
       detection:
-        "Two backdrops capture one target without a shared group, or one blurs static content.",
+        "Two backdrops capture the same target without sharing a group, or a backdrop blurs static content.",
       before: """
         VStack {
           header.background(.ultraThinMaterial)
@@ -92,7 +93,7 @@ struct RuleGuide {
       before: "card.layer.shadowOpacity = 0.2\ncard.clipsToBounds = true",
       after: "shadowView.layer.shadowOpacity = 0.2\nshadowView.addSubview(card)\ncard.clipsToBounds = true"),
     "unequal-shadow-paths": RuleGuide(
-      detection: "Layers of one size cast the same shadow, and each sets a separate path.",
+      detection: "Layers of the same size cast the same shadow, but each layer sets a separate path object.",
       before: "// in each cell\ncell.layer.shadowPath = UIBezierPath(rect: cell.bounds).cgPath",
       after: "// one path object for all cells of a size\ncell.layer.shadowPath = sharedShadowPath"),
     "transform-layer-property": RuleGuide(
@@ -103,7 +104,7 @@ struct RuleGuide {
 
   private static let pixels: [String: RuleGuide] = [
     "needless-clip": RuleGuide(
-      detection: "No pixel of the subtree leaves the bounds of a layer that clips.",
+      detection: "A layer clips, but no pixel of its subtree is outside its bounds.",
       before: "label.clipsToBounds = true", after: "label.clipsToBounds = false"),
     "needless-rasterize": RuleGuide(
       detection: "The plan of a rasterized layer has no pass inside its bitmap.",
@@ -113,15 +114,15 @@ struct RuleGuide {
       before: "cell.layer.shouldRasterize = true  // while its content animates",
       after: "cell.layer.shouldRasterize = isStill"),
     "rasterize-over-budget": RuleGuide(
-      detection: "The bitmap does not fit into the rasterization cache with the bitmaps before it.",
+      detection: "The bitmap does not fit into the rasterization cache together with earlier bitmaps.",
       before: "table.layer.shouldRasterize = true",
       after: "badge.layer.shouldRasterize = true  // the small part that is expensive"),
     "rasterize-idle": RuleGuide(
-      detection: "More time passes between two uses of a bitmap than the cache keeps it.",
+      detection: "The time between two uses of a bitmap is longer than the cache keeps unused bitmaps.",
       before: "hud.layer.shouldRasterize = true  // shown once a second",
       after: "hud.layer.shouldRasterize = false"),
     "rasterize-at-wrong-scale": RuleGuide(
-      detection: "'rasterizationScale' is not the screen's scale.",
+      detection: "'rasterizationScale' differs from the screen's scale.",
       before: "layer.shouldRasterize = true",
       after: "layer.shouldRasterize = true\nlayer.rasterizationScale = traitCollection.displayScale"),
     "rasterized-mask-or-opacity": RuleGuide(
@@ -145,20 +146,20 @@ struct RuleGuide {
       after: "imageView.image = await photo.byPreparingThumbnail(ofSize: sizeInPixels)"),
     "unsupported-image-format": RuleGuide(
       detection: "The image file has a format that must be converted before the GPU can read it.",
-      before: "UIImage(named: \"photo-16-bit\")", after: "export the file with 8 bits a channel"),
+      before: "UIImage(named: \"photo-16-bit\")", after: "export the file with 8 bits per channel"),
     "misaligned": RuleGuide(
       detection: "An edge of a layer with contents or text is between two pixels.",
       before: "label.center = CGPoint(x: 10.3, y: 20.7)",
       after: "label.frame = label.frame.integral"),
     "inert-property": RuleGuide(
-      detection: "A property is set, but another property disables its effect.",
+      detection: "A property is set, but has no effect because another property is missing or turned off.",
       before: "view.layer.cornerCurve = .continuous  // without a radius",
       after: "view.layer.cornerRadius = 12\nview.layer.cornerCurve = .continuous"),
   ]
 
   private static let time: [String: RuleGuide] = [
     "decode-on-main-thread": RuleGuide(
-      detection: "A frame of the simulated timeline decodes images for longer than the option allows.",
+      detection: "A frame of the simulated timeline decodes images for longer than the option 'milliseconds' allows.",
       before: "imageView.image = UIImage(contentsOfFile: path)",
       after: "let image = UIImage(contentsOfFile: path)\n"
         + "imageView.image = await image?.byPreparingThumbnail(ofSize: sizeInPixels)"),
@@ -170,7 +171,7 @@ struct RuleGuide {
       detection: "One piece of main-thread work takes longer than a frame of the screen.",
       before: "let rows = parse(data)", after: "let rows = await Task.detached { parse(data) }.value"),
     "eager-list": RuleGuide(
-      detection: "The list makes rows that are not on the screen.",
+      detection: "The list creates rows that are not on the screen.",
       before: "ScrollView { VStack { ForEach(items) { Row($0) } } }",
       after: "ScrollView { LazyVStack { ForEach(items) { Row($0) } } }"),
     "computed-heights": RuleGuide(
@@ -188,7 +189,7 @@ struct RuleGuide {
     "reload-storm": RuleGuide(
       detection: "The whole list is reloaded several times within a second.",
       before: "tableView.reloadData()  // for each message",
-      after: "dataSource.apply(snapshot)  // once for all that came in a tenth of a second"),
+      after: "dataSource.apply(snapshot)  // once for all messages within a tenth of a second"),
     "store-access-per-record": RuleGuide(
       detection: "A load on the main thread accesses the store once for each record.",
       before: "for id in ids { objects.append(try context.existingObject(with: id)) }",
@@ -210,11 +211,11 @@ struct RuleGuide {
       after: "label.leadingAnchor.constraint(equalTo: view.leadingAnchor)\n"
         + "label.topAnchor.constraint(equalTo: view.topAnchor)"),
     "duplicate-constraint": RuleGuide(
-      detection: "Two constraints of the file state the same relation.",
+      detection: "Two constraints in the file define the same relation.",
       before: "a.topAnchor.constraint(equalTo: b.topAnchor)  // twice",
       after: "a.topAnchor.constraint(equalTo: b.topAnchor)"),
     "constraint-across-levels": RuleGuide(
-      detection: "The items of a constraint are more than one level of the view tree apart.",
+      detection: "The two items of a constraint are more than one level apart in the view tree.",
       before: "// label is in card, card is in view\nlabel.topAnchor.constraint(equalTo: view.topAnchor)",
       after: "label.topAnchor.constraint(equalTo: card.topAnchor)\ncard.topAnchor.constraint(equalTo: view.topAnchor)"),
   ]

@@ -1,7 +1,7 @@
 import LayerPlanning
 import LayerWriting
 
-/// The texts with which a page explains its plans: `layercost-words/1`, once for all scenes.
+/// The texts that a page uses to explain its plans: `layercost-words/1`, once for all scenes.
 public enum WordsJSON {
   /// The format's name and version.
   public static let format = "layercost-words/1"

@@ -7,7 +7,7 @@ public enum CompareMarkdown: ComparisonFormat {
   /// `markdown`.
   public static let id = "markdown"
   /// A one-sentence description of the format.
-  public static let summary = "For pull-request comments: figures in a table, layers folded away, cut below the limit."
+  public static let summary = "For pull-request comments: figures in a table, layers collapsed, cut to the size limit."
 
   private static let mostRows = 100
 

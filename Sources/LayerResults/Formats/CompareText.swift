@@ -71,7 +71,7 @@ public enum CompareText: ComparisonFormat {
     let settings = (device + models).map(DisplayText.escaped) + [ComparisonSentence.source(shared)].compactMap(\.self)
     lines += PlanHeadline.joined(settings.map { (style.faint($0), DisplayWidth.columns(of: $0)) }, marks)
     if shared.contains(where: \.hasMixedModels) {
-      lines.append(style.inked("counted by two versions of the rules: the numbers are not comparable", .warning))
+      lines.append(style.inked("counted with two versions of the rules: the numbers are not comparable", .warning))
     }
     return lines
   }

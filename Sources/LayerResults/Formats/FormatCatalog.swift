@@ -1,33 +1,33 @@
 /// All formats, by what they show.
 public enum FormatCatalog {
-  /// Formats of plans; the first is the default.
+  /// The formats for plans; the first is the default.
   public static let plan: [any PlanFormat.Type] = [
     PlanText.self,
     PlanJSON.self,
     PlanDOT.self,
   ]
 
-  /// Formats of comparisons; the first is the default.
+  /// The formats for comparisons; the first is the default.
   public static let comparison: [any ComparisonFormat.Type] = [
     CompareText.self,
     CompareJSON.self,
     CompareMarkdown.self,
   ]
 
-  /// Formats of simulations; the first is the default.
+  /// The formats for simulations; the first is the default.
   public static let simulation: [any SimulationFormat.Type] = [
     SimulationText.self,
     SimulationJSON.self,
     SimulationCSV.self,
   ]
 
-  /// The format of simulations with an id.
+  /// The simulation format with the given id.
   public static func simulation(_ id: String) -> (any SimulationFormat.Type)? { simulation.first { $0.id == id } }
 
-  /// The format of comparisons with an id.
+  /// The comparison format with the given id.
   public static func comparison(_ id: String) -> (any ComparisonFormat.Type)? { comparison.first { $0.id == id } }
 
-  /// Formats of findings; the first is the default.
+  /// The formats for findings; the first is the default.
   public static let lint: [any LintFormat.Type] = [
     LintText.self,
     LintAgent.self,
@@ -41,9 +41,9 @@ public enum FormatCatalog {
     LintMarkdown.self,
   ]
 
-  /// The format of findings with an id.
+  /// The format for findings with the given id.
   public static func lint(_ id: String) -> (any LintFormat.Type)? { lint.first { $0.id == id } }
 
-  /// The format of plans with an id.
+  /// The plan format with the given id.
   public static func plan(_ id: String) -> (any PlanFormat.Type)? { plan.first { $0.id == id } }
 }

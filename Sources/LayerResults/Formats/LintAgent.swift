@@ -11,9 +11,9 @@ public enum LintAgent: LintFormat {
   public static let summary =
     "For coding agents: one finding per line, the largest saving first, at most 320 bytes each."
 
-  /// The most bytes of a line, not counting the place at its beginning.
+  /// The maximum number of bytes in a line, not counting the place at its beginning.
   private static let mostBytes = 320
-  /// The most findings that are listed; the others are counted.
+  /// The maximum number of findings that are listed; the others are only counted.
   private static let mostLines = 200
 
   /// The lines, and the number of findings that were left out.

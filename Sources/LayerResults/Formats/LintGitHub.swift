@@ -67,7 +67,7 @@ public enum LintGitHub: LintFormat {
 }
 
 extension String {
-  /// The text with visible control characters, except for our own line breaks.
+  /// The text with visible control characters, except for the tool's own line breaks.
   fileprivate var isolated: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { DisplayText.escaped(String($0)) }
       .joined(separator: "\n")

@@ -77,7 +77,7 @@ public enum LintJSON: LintFormat {
     }
   }
 
-  /// A finding.
+  /// Writes a finding.
   ///
   /// - Parameter withOffsets: whether places have byte offsets as well as lines and columns, for merging reports.
   static func write(

@@ -6,7 +6,7 @@ public enum LintMarkdown: LintFormat {
   /// `markdown`.
   public static let id = "markdown"
   /// A one-sentence description of the format.
-  public static let summary = "For job summaries and pull-request comments: a table, cut below their limits."
+  public static let summary = "For job summaries and pull-request comments: a table, cut to their size limits."
 
   /// The text.
   public static func bytes(of report: LintReport, style: TextStyle) -> [UInt8] {
@@ -24,7 +24,7 @@ public enum LintMarkdown: LintFormat {
   private static func cells(of row: PlacedFile.Row) -> [String] {
     let entry = row.entry
     let place = row.place.start.map { "\(row.place.file):\($0.line)" } ?? row.place.file
-    let stated = row.stated.map { ", stated in " + MarkdownText.code($0.text) } ?? ""
+    let stated = row.stated.map { ", set in " + MarkdownText.code($0.text) } ?? ""
     let layer =
       entry.layer.map { MarkdownText.code($0) + (entry.count > 1 ? " (\(entry.count) alike)" : "") + ": " } ?? ""
     return [

@@ -12,7 +12,7 @@ public enum LintSARIF: LintFormat {
   /// A one-sentence description of the format.
   public static let summary = "For code scanning: SARIF 2.1.0 with rule help, fixes and fingerprints."
 
-  /// The most results of a run that code scanning shows (GitHub: the first 5,000).
+  /// The maximum number of results in a run that code scanning shows (GitHub: the first 5,000).
   static let mostResults = 4_999
 
   /// The document.

@@ -1,6 +1,6 @@
 public import LayerLint
 
-/// Findings for people: those that save most, with source lines and edits, then counts and the next command.
+/// Findings for people: those that save the most, with source lines and edits, then counts and the next command.
 public enum LintText: LintFormat {
   /// `text`.
   public static let id = "text"

@@ -6,7 +6,7 @@ import LayerPlanning
 public enum PlanDOT: PlanFormat {
   /// `dot`.
   public static let id = "dot"
-  /// Only passes, without effects.
+  /// The graph shows only passes, without effects.
   public static let tellsEffects = false
   /// A one-sentence description of the format.
   public static let summary = "For Graphviz: the passes as a graph; \"dot -Tsvg\" makes a picture of it."
@@ -61,7 +61,7 @@ public enum PlanDOT: PlanFormat {
     return arrows
   }
 
-  /// Passes that a later frame avoids are dashed, those of the platform grey.
+  /// The style of a pass: dashed if a later frame avoids it, grey if it belongs to the platform.
   private static func look(of pass: Pass, in plan: PassPlan) -> String {
     (pass.isSteady ? "" : ", style=dashed")
       + (plan.tree[pass.node].flags.contains(.system) ? ", color=gray, fontcolor=gray" : "")

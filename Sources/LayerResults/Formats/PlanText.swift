@@ -13,9 +13,9 @@ public enum PlanText: PlanFormat {
   /// A one-sentence description of the format.
   public static let summary = "For people: the verdict, the reasons, and the layers that have them."
 
-  /// The most rows; a larger plan shows only the most expensive layers.
+  /// The maximum number of rows; a larger plan shows only the most expensive layers.
   static let mostRows = 200
-  /// The number of most expensive layers that are shown then.
+  /// The number of most expensive layers that a larger plan shows.
   static let costliestLayers = 100
 
   /// The text.
@@ -57,7 +57,7 @@ public enum PlanText: PlanFormat {
     if glass > 0, report.only != .passes {
       lines += [
         "",
-        marks.style.strong("Unknown, not counted above: ") + "plus "
+        marks.style.strong("Not counted above: ")
           + PlanMarks.count(glass, "glass effect", "glass effects") + ", cost unknown",
       ]
     }

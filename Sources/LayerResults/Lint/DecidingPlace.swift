@@ -1,13 +1,14 @@
 import LayerDiagnostics
 
-/// The part of a line that decides, where a finding points at the object that the line is about.
+/// Finds the part of a line that causes a finding, if the finding points to the object at the beginning of the line.
 ///
-/// Of `cell.layer.cornerRadius = 4` that is `cornerRadius`, of a runtime attribute of Interface Builder its key path.
+/// In `cell.layer.cornerRadius = 4`, that part is `cornerRadius`; in an Interface Builder runtime attribute, it is the
+/// key path.
 enum DecidingPlace {
   private static let runtimeAttribute = Array("<userDefinedRuntimeAttribute".utf8)
   private static let keyPath = Array("keyPath=\"".utf8)
 
-  /// The place to mark; the same place if the line does not have such a form.
+  /// The place to mark; the same place if the line has neither form.
   static func span(of span: SourceSpan, in lines: LineTable) -> SourceSpan {
     let range = lines.lineRange(at: span.start)
     guard range.contains(Int(span.start)), Int(span.end) <= range.upperBound else { return span }
@@ -28,7 +29,7 @@ enum DecidingPlace {
     return text[start...].firstIndex(of: UInt8(ascii: "\"")).map { start..<$0 }
   }
 
-  /// The last member of a chain that begins with a name and ends in an assignment: of `layer.mask =` it is `mask`.
+  /// The last member of a chain that begins with a name and ends in an assignment: in `layer.mask =`, it is `mask`.
   private static func assignedMember(in text: [UInt8], after length: Int) -> Range<Int>? {
     guard length > 0, length <= text.count, text[..<length].allSatisfy(isOfChain) else { return nil }
     var end = length

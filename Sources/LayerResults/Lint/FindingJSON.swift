@@ -19,7 +19,7 @@ public struct FindingJSON: Sendable {
 
   private var entries: [Entry] = []
 
-  /// No findings yet.
+  /// Creates an empty list of findings.
   public init() {}
 
   /// Whether nothing was found.

@@ -50,7 +50,7 @@ public enum FindingText {
       excerpt = SourceExcerpt(span, in: lines, line: location.line, columns: max(style.columns, 40))
         .text(ink: ink(of: finding.severity), style: style)
     }
-    let stated = origin == nil ? "" : "  stated in \(place)\n"
+    let stated = origin == nil ? "" : "  set in \(place)\n"
     let head = headline(
       finding.severity, finding.message, rule: rule, place: origin.map(shown) ?? place, style: style)
     return head + stated + excerpt + details(notes: finding.notes, help: finding.help, style: style)
@@ -75,7 +75,7 @@ public enum FindingText {
 
   /// Text for display: on one line, shortened, without characters that act on a terminal.
   ///
-  /// Code that makes findings escapes the text that it quotes, but this is a second line of defence for terminals.
+  /// Code that creates findings escapes the text that it quotes, but this is a second line of defence for terminals.
   public static func shown(_ words: String) -> String {
     let words = DisplayText.escaped(words)
     let scalars = words.unicodeScalars
@@ -94,10 +94,10 @@ public enum FindingText {
   }
 }
 
-/// The line of a source that a finding points at, with a mark under the place.
+/// The source line that a finding points to, with a mark under the place.
 ///
-/// It works for untrusted files: a line of megabytes is cut around the place, tabs become spaces, control characters
-/// become visible, and the mark is placed by terminal columns, not by characters.
+/// It works for untrusted files: a line that is megabytes long is cut around the place, tabs become spaces, control
+/// characters become visible, and the mark is placed by terminal columns, not by characters.
 struct SourceExcerpt {
   private let number: String
   private let shown: String

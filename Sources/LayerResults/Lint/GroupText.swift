@@ -12,9 +12,9 @@ import LayerWriting
 ///       help: layer.shadowPath = UIBezierPath(rect: bounds).cgPath
 ///       also: Cell.xib:40, Header.xib:9; fixing all 3 saves 6 passes a frame
 struct GroupText {
-  /// Places that are named in one line.
+  /// The number of places that are named on one line.
   private static let placesInLine = 4
-  /// The most characters of advice on one line.
+  /// The maximum number of characters of advice on one line.
   private static let longestHelp = 160
 
   /// The line with the problem and its rule.
@@ -78,7 +78,7 @@ struct GroupText {
 
   private static func notes(_ entry: LintEntry, isVerbose: Bool) -> [String] {
     let notes = entry.notes.map(FindingText.shown)
-    // The fix that --fix applies comes first: one that is not applied says nothing where another one is.
+    // The fix that --fix applies comes first; a fix that is not applied does not matter next to it.
     let tried =
       entry.fixes.filter { $0.proof?.isAccepted ?? false } + entry.fixes.filter { !($0.proof?.isAccepted ?? true) }
     let proofs = tried.compactMap { proof($0).map(FindingText.shown) }
@@ -97,7 +97,7 @@ struct GroupText {
     guard let proof = fix.proof else { return nil }
     let title = fix.title.isEmpty ? "" : " (\(fix.title))"
     return proof.isAccepted
-      ? "proven: \(proof.passesBefore) becomes \(proof.passesAfter) passes, \(proof.why)\(title)"
+      ? "proven: from \(proof.passesBefore) to \(proof.passesAfter) passes; \(proof.why)\(title)"
       : "not applied: \(proof.why)\(title)"
   }
 
@@ -117,7 +117,7 @@ struct GroupText {
         let words = [report[place].name.map(FindingText.shown), worth(of: report[place])].compactMap(\.self)
         return "  \(label) \(shown(place))" + (words.isEmpty ? "" : ": " + words.joined(separator: "; "))
       }
-      return sum.isEmpty ? lines : lines + ["  \(label) together\(sum.dropFirst())"]
+      return sum.isEmpty ? lines : lines + ["  \(label)\(sum.dropFirst())"]
     }
     let more = others.count - placesInLine
     // A file is named once: "Cell.xib:40, :52, Header.xib:9".
@@ -132,22 +132,22 @@ struct GroupText {
     return ["  \(label) \(places)\(more > 0 ? " and \(DisplayText.grouped(more)) more" : "")\(sum)"]
   }
 
-  /// The saving of the advice in all places; nil if it is not larger than that of the first place.
+  /// The saving from the advice at all places; nil if it is not larger than that at the first place.
   private static func sum(of group: LintGroup, in report: LintReport) -> String? {
     guard let saving = group.saving, let text = saving.text, report.hasAllFindings else { return nil }
-    let all = "fixing all \(DisplayText.grouped(group.places.count)) saves"
+    let all = "fixing all \(DisplayText.grouped(group.places.count)) places saves"
     if group.screens > 1, text == report[group.places[0]].saving?.text {
-      return "each screen saves separately, the one above most"
+      return "savings on different screens do not add up"
     }
     return group.screens > 1 ? "\(all) up to \(text) on one of \(group.screens) screens" : "\(all) \(text)"
   }
 }
 
-/// The line tables of a report's files, made when they are first needed.
+/// The line tables of a report's files, created when they are first needed.
 struct LineTables {
   private var tables: [Int: LineTable] = [:]
 
-  /// An empty collection of tables.
+  /// Creates an empty collection of tables.
   init() {}
 
   private mutating func table(of file: Int, in report: LintReport) -> LineTable? {
@@ -183,11 +183,11 @@ struct LineTables {
     let excerpt = SourceExcerpt(span, in: table, line: line, columns: max(style.columns, 40))
     var lines = excerpt.text(ink: FindingText.ink(of: entry.severity), style: style).split(separator: "\n").map(
       String.init)
-    // The code that created a captured layer is in another file than the layer's property.
+    // The code that created a captured layer is not in the same file as the layer's property.
     if entry.originPlace != nil {
       let start = table.location(of: span.start)
       let name = DisplayText.escaped(report.files[place.file].source.name)
-      lines[0] += style.faint("  (stated in \(name):\(start.line):\(start.column))")
+      lines[0] += style.faint("  (set in \(name):\(start.line):\(start.column))")
     }
     return lines
   }

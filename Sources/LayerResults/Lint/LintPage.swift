@@ -4,19 +4,19 @@ import LayerModel
 import LayerPlanning
 import LayerWriting
 
-/// A report as text: errors, the groups that save most, counts by rule, the number of hidden findings, and the next
+/// A report as text: errors, the groups that save the most, counts by rule, the number of hidden findings, and the next
 /// commands.
 ///
 /// A first run fits on a terminal of sixty lines for any input: for findings that do not fit, it shows a count and the
 /// option to show them.
 struct LintPage {
-  /// The most lines that a first run takes.
+  /// The maximum number of lines in a first run's output.
   static let mostLines = 60
   /// The number of groups that a first run shows in full.
   static let usualGroups = 10
-  /// The most errors that get a line, and the most that are shown in full.
+  /// The maximum number of errors that get a line, and the maximum number that are shown in full.
   private static let (mostErrors, fewErrors) = (8, 2)
-  /// The most rules that get a row in the table.
+  /// The maximum number of rules that get a row in the table.
   private static let mostRules = 8
   /// The lines that are reserved for the table and its separators.
   private static let leastTable = 8
@@ -140,7 +140,7 @@ struct LintPage {
     }
     if view.unsure > 0 {
       lines.append(
-        "\(PlanMarks.count(view.unsure, "unsure finding", "unsure findings")) of Swift source not shown: "
+        "\(PlanMarks.count(view.unsure, "unsure finding", "unsure findings")) in Swift source not shown: "
           + "--minimum-confidence unsure")
     }
     return lines
@@ -154,9 +154,9 @@ extension GroupText {
     self.why = why
   }
 
-  /// The same without the explanation.
+  /// The same text without the explanation.
   var withoutReason: GroupText { GroupText(self, excerpt: excerpt, why: []) }
 
-  /// The same without the explanation and the source line.
+  /// The same text without the explanation and the source line.
   var withoutExcerpt: GroupText { GroupText(self, excerpt: [], why: []) }
 }

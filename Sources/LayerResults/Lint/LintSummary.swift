@@ -78,11 +78,11 @@ public enum LintSummary {
     if report.files.isEmpty, report.excluded.isEmpty, !report.isFiltered { remarks.append(howToCapture) }
     if report.known > 0 {
       let findings = PlanMarks.count(report.known, "finding", "findings")
-      remarks.append("\(findings) of the baseline \(report.known == 1 ? "is" : "are") not shown")
+      remarks.append("\(findings) in the baseline \(report.known == 1 ? "is" : "are") not shown")
     }
     if !report.stale.isEmpty {
       let entries = PlanMarks.count(report.stale.count, "entry", "entries")
-      remarks.append("\(entries) of the baseline no longer found: --update-baseline removes them")
+      remarks.append("\(entries) in the baseline no longer found: --update-baseline removes them")
     }
     remarks += leftOut(report.excluded)
     let refused = report.refused.sorted { $0.key < $1.key }
@@ -94,7 +94,7 @@ public enum LintSummary {
       remarks.append("\(PlanMarks.count(fixed, "finding", "findings")) fixed")
     } else if report.safeFixes > 0 {
       let findings = PlanMarks.count(report.safeFixes, "finding", "findings")
-      remarks.append("\(findings) can be fixed by --fix, each proven by its picture first")
+      remarks.append("\(findings) can be fixed by --fix, which compares pictures before and after each edit")
     }
     return remarks
   }
@@ -103,7 +103,7 @@ public enum LintSummary {
   private static func unread(_ names: [String], because reason: String) -> String {
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
     let shown = names.prefix(3).map(DisplayText.escaped).joined(separator: ", ")
-    return "\(PlanMarks.count(names.count, "file is", "files are")) not read: \(reason): \(shown)\(more)"
+    return "\(PlanMarks.count(names.count, "file is", "files are")) not read (\(reason)): \(shown)\(more)"
   }
 
   /// The cause of passes, in the plural.
@@ -123,20 +123,20 @@ public enum LintSummary {
     }
   }
 
-  /// The passes of a frame that no finding explains, by reason, on the screen with most of them.
+  /// The passes of a frame that no finding explains, by reason, on the screen with the most of them.
   private static func unmentioned(_ report: LintReport) -> String? {
     if report.view.asksSomeRules || report.isFiltered { return nil }
     func count(_ screen: LintedScreen) -> Int { screen.unmentioned.reduce(0) { $0 + $1.passes } }
     let screens = report.screens.filter { count($0) > 0 }
     guard let worst = screens.max(by: { count($0) < count($1) }) else { return nil }
-    let reasons = worst.unmentioned.map { "\($0.passes) by \(cause($0.reason))" }
+    let reasons = worst.unmentioned.map { "\($0.passes) from \(cause($0.reason))" }
     let first = worst.unmentioned[0].reason
     let amount = "\(count(worst)) of \(PlanMarks.count(worst.passes, "pass", "passes"))"
     let words =
       screens.count == 1
       ? "no rule covers \(amount)"
       : "\(screens.count) screens have passes that no rule covers, most in "
-        + "\(DisplayText.escaped(worst.name)): \(amount)"
+        + "\(DisplayText.escaped(worst.name)) (\(amount))"
     return "\(words): \(reasons.joined(separator: ", ")); "
       + "\"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
   }
@@ -149,7 +149,7 @@ public enum LintSummary {
   /// The number of layer trees in folders that configurations exclude, by the configuration's name.
   public static func leftOut(_ trees: [String: Int]) -> [String] {
     trees.sorted { $0.key < $1.key }.map { name, count in
-      "\(PlanMarks.count(count, "layer tree", "layer trees")) left out by \(DisplayText.escaped(name))"
+      "\(PlanMarks.count(count, "layer tree", "layer trees")) excluded by \(DisplayText.escaped(name))"
     }
   }
 

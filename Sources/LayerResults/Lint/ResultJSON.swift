@@ -124,12 +124,12 @@ struct PlacedFile {
   /// One finding with its place.
   struct Row {
     let entry: LintEntry
-    /// Its place in reports: the line of code that created the layer if the scene states it, or else the place in the
-    /// scene.
+    /// The finding's place in reports: the line of code that created the layer if the scene states it, or else the
+    /// place in the scene.
     let place: Place
-    /// Its place in the scene, if reports place it elsewhere.
+    /// The finding's place in the scene, if reports place it elsewhere.
     let stated: Place?
-    /// Whether it fails the run.
+    /// Whether the finding fails the run.
     let fails: Bool
   }
 
@@ -189,10 +189,10 @@ struct PlacedFile {
 }
 
 extension PlacedFile.Row {
-  /// Its place in the scene in a few words, if reports place it elsewhere.
-  var whereabouts: String? { stated.map { "stated in \($0.text)" } }
+  /// The finding's place in the scene in a few words, if reports place it elsewhere.
+  var whereabouts: String? { stated.map { "set in \($0.text)" } }
 
-  /// Its cost and its confidence, in a few words.
+  /// The finding's cost and its confidence, in a few words.
   var worth: String {
     [entry.cost.text, entry.confidence.rawValue].compactMap(\.self).joined(separator: "; ")
   }

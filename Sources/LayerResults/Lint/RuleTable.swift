@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerLint
 import LayerWriting
 
-/// Findings by rule: the number of places, the saving of the advice, and the number of fixable findings.
+/// Findings by rule: the number of places, the saving from the advice, and the number of fixable findings.
 struct RuleTable {
   private struct Row {
     let rule: String
@@ -14,7 +14,7 @@ struct RuleTable {
 
   private var rows: [Row] = []
 
-  /// Counts groups, which are ordered by saving, as the rules are afterwards.
+  /// Counts groups, which are ordered by saving, so that the rules are ordered by saving too.
   init(_ groups: [LintGroup], in report: LintReport) {
     var placeOfRule: [String: Int] = [:]
     for group in groups {

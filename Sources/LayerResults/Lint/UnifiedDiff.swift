@@ -59,7 +59,7 @@ public enum UnifiedDiff {
     return changes
   }
 
-  /// The nearest place at which both texts continue with equal lines; their ends without such a place.
+  /// The nearest place at which both texts continue with equal lines; the ends of both texts if there is no such place.
   private static func next(
     _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>], _ left: Int, _ right: Int
   ) -> (Int, Int) {

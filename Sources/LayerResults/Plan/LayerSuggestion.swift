@@ -3,7 +3,7 @@ public import LayerPlanning
 
 /// Suggests layers for an unknown path.
 public enum LayerSuggestion {
-  /// The most names in a list.
+  /// The maximum number of names in a list.
   private static let mostNames = 8
 
   /// A help line: the layer that was probably meant, or else the names at the first unknown part of the path.

@@ -66,7 +66,7 @@ enum LayerText {
       .text("property", .faint),
       .text(
         "\(DisplayText.escaped(scene.file)):\(place.line):\(place.column) \(reason.property.rawValue)"
-          + (isStated ? "" : " (not stated; the layer begins here)")),
+          + (isStated ? "" : " (not set; the layer begins here)")),
     ])
     if let words = remainder(without: reason.reason, of: index, in: scene) {
       table.add([.text("without it", .faint), .text(words)])
@@ -76,7 +76,7 @@ enum LayerText {
       + table.lines(indent: 4, style: marks.style)
   }
 
-  /// The passes of the scene without a reason; nil if unknown, or for a layer of the platform.
+  /// The passes of the scene without a reason; nil if unknown, or if the layer belongs to the platform.
   private static func remainder(without reason: Reason, of index: PreparedIndex, in scene: PlannedScene) -> String? {
     let (plan, effects) = (scene.plan, scene.effects)
     guard !plan.tree[index].flags.contains(.system), let passes = effects.passes(without: reason, of: index) else {
@@ -86,7 +86,7 @@ enum LayerText {
     let words = "\(DisplayText.grouped(passes)) of the scene's \(all)"
     guard let steady = effects.steadyPasses(without: reason, of: index) else { return words }
     let before = DisplayText.grouped(plan.summary.steadyOffscreenPasses)
-    return "\(words) at first, \(DisplayText.grouped(steady)) in place of \(before) when steady"
+    return "\(words) at first, \(DisplayText.grouped(steady)) instead of \(before) in later frames"
   }
 
   private static func nearMissLines(of index: PreparedIndex, in scene: PlannedScene, _ marks: PlanMarks) -> [String] {
@@ -105,7 +105,7 @@ enum LayerText {
   ) -> [String] {
     var lines = ["", marks.style.strong("Why")]
     for rule in RuleExplanation.all(for: index, cost, in: plan) {
-      let verdict = rule.holds ? "holds" : "does not hold"
+      let verdict = rule.holds ? "applies" : "does not apply"
       let mark = rule.confidence.map { marks.mark($0) } ?? marks.style.faint(marks.none)
       lines.append("  \(mark) \(rule.holds ? marks.style.strong(rule.id) : rule.id) \(marks.style.faint(verdict))")
       lines += TextWrapping.lines(of: rule.sentence, columns: max(marks.style.columns - 6, 20)).map { "      " + $0 }
@@ -114,10 +114,10 @@ enum LayerText {
   }
 }
 
-/// Explains in one sentence why a rule holds for a layer or does not.
+/// Explains in one sentence why a rule applies to a layer or does not.
 ///
 /// Conditions on properties are read from the layer. Conditions that only the planner knows (planes, visibility, the
-/// position of a clip) are inferred: if all other conditions are met and the rule does not hold, one of these has
+/// position of a clip) are inferred: if all other conditions are met and the rule does not apply, one of these has
 /// failed.
 struct RuleExplanation {
   /// The reason's id.
@@ -141,17 +141,17 @@ struct RuleExplanation {
     }
   }
 
-  /// The reason why no rule can hold, if there is a known one.
+  /// The reason why no rule can apply, if a reason is known.
   private static func obstacle(of node: PreparedNode, _ index: PreparedIndex, in plan: PassPlan) -> String? {
     if node.flags.contains(.transformLayer) {
       return "A transform layer draws nothing itself: its sublayers are drawn into the target around it."
     }
     if !node.flags.contains(.shown) {
-      return "The layer, or one above it, is hidden, clear, degenerate, or single-sided and seen from behind."
+      return "The layer or one of its superlayers is hidden, clear, degenerate, or single-sided and seen from behind."
     }
     let subtree = index.rawValue..<node.end
     let draws = plan.draws.contains { subtree.contains($0.node.rawValue) }
-    return draws ? nil : "Nothing of the layer's subtree is drawn: it is empty, outside what can be seen, or covered."
+    return draws ? nil : "Nothing in the layer's subtree is drawn: it is empty, outside the visible area, or covered."
   }
 
   /// The conditions of rules for one layer.
@@ -165,20 +165,21 @@ struct RuleExplanation {
 
     private func text(_ number: Double) -> String { DecimalText.short(number) }
 
-    /// Why a rule holds: the property that meets its condition, and the work that the render server then does.
+    /// Explains why a rule applies: the property that meets its condition, and the work that the render server then
+    /// does.
     func met(by reason: Reason) -> String { "\(cause(of: reason)): \(ReasonText.of(reason).mechanism)." }
 
     private func cause(of reason: Reason) -> String {
       switch reason {
       case .shadowWithoutPath:
-        "'shadowOpacity' is \(text(layer.shadowOpacity)) and no path states the shadow's outline"
+        "'shadowOpacity' is \(text(layer.shadowOpacity)) and no path defines the shadow's outline"
       case .mask: "The layer has a mask"
       case .roundedClip:
         "'masksToBounds' clips more than a single plane to corners of radius \(text(layer.cornerRadius))"
       case .rotatedClip:
-        "'masksToBounds' cuts planes along edges that are rotated in the target, and something sticks out"
+        "'masksToBounds' cuts planes along edges that are rotated in the target, and something extends beyond them"
       case .fractionalClip: "'masksToBounds' cuts planes between pixels, and something extends beyond the bounds"
-      case .groupOpacity: "The opacity is \(text(node.opacity)) over two planes or more"
+      case .groupOpacity: "The opacity of \(text(node.opacity)) applies to two planes or more"
       case .rasterize: "'shouldRasterize' is on"
       case .filter: "The layer has 'filters'"
       case .backdropBlur: "The layer is a backdrop, or has 'backgroundFilters'"
@@ -216,7 +217,7 @@ struct RuleExplanation {
       if layer.shadowOpacity <= 0 { return "'shadowOpacity' is 0: there is no shadow." }
       if !(layer.shadowColor?.isVisible ?? false) { return "'shadowColor' is clear: there is no shadow." }
       if layer.masksToBounds { return "'masksToBounds' cuts off the layer's own shadow." }
-      return layer.hasShadowPath ? "A path states the shadow's outline: the shadow is blurred once and kept." : nil
+      return layer.hasShadowPath ? "A path defines the shadow's outline: the shadow is blurred once and kept." : nil
     }
 
     private var unmetByStraightClip: String? {
@@ -224,15 +225,15 @@ struct RuleExplanation {
       return isRounded ? "The corners are round: 'rounded-clip' covers this case." : nil
     }
 
-    /// Why a rule does not hold although its conditions on the layer's own properties are met.
+    /// Explains why a rule does not apply although its conditions on the layer's own properties are met.
     func concluded(for reason: Reason) -> String {
       switch reason {
       case .shadowWithoutPath: "Nothing visible in the subtree casts a shadow."
       case .roundedClip:
-        "There is one plane at most, and no sublayer draws: the plane itself is drawn with round corners."
+        "There is at most one plane, and no sublayer draws: the plane itself is drawn with round corners."
       case .rotatedClip: "The clip is aligned with the axes of its target, or nothing extends beyond the bounds."
       case .fractionalClip: "The clip is on whole pixels, or is rotated, or nothing extends beyond the bounds."
-      case .groupOpacity: "There is one plane at most: it fades by itself."
+      case .groupOpacity: "There is at most one plane: it fades by itself."
       case .backdropBlur: "The backdrop neither blurs nor recolours."
       case .mask: "The mask of a mask, or of a transform layer, is ignored."
       case .rasterize, .filter, .vibrancy, .blendMode: "The layer draws nothing visible."
@@ -334,8 +335,8 @@ struct PlanMarks {
   func savingLegend(hasSteady: Bool) -> (text: String, width: Int) {
     let text =
       hasSteady
-      ? "\(minus)n/\(minus)n: passes saved without it, first/steady"
-      : "\(minus)n: passes that the scene saves without it"
+      ? "\(minus)n/\(minus)n: passes saved without this reason, first/later frame"
+      : "\(minus)n: passes that the scene saves without this reason"
     return (style.faint(text), text.count)
   }
 

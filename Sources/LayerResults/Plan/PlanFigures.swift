@@ -11,7 +11,7 @@ struct PlanFigures {
     var passes = 0
     var steadyPasses = 0
     var layers = 0
-    /// The number of layers that have it, by confidence.
+    /// The number of layers that have the reason, by confidence.
     var confidences: [Confidence: Int] = [:]
   }
 
@@ -27,7 +27,7 @@ struct PlanFigures {
   let composites: Int
   /// Shadows that are blurred once and kept.
   let bakes: Int
-  /// The reasons that occur, those with most passes first.
+  /// The reasons that occur, those with the most passes first.
   let reasons: [ReasonRow]
   private let steadyOfLayer: [PreparedIndex: Int]
   private let costOfNode: [Int: LayerCost]
@@ -95,7 +95,7 @@ struct PlanFigures {
     return effects.passes(without: reason, of: layer).map { plan.summary.offscreenPasses - $0 }
   }
 
-  /// The same for a later frame; nil if it costs the same as a first frame.
+  /// The saving in a later frame; nil if it costs the same as a first frame.
   func steadySaving(_ reason: Reason, of layer: PreparedIndex) -> Int? {
     if plan.tree[layer].flags.contains(.system) { return nil }
     return effects.steadyPasses(without: reason, of: layer).map { plan.summary.steadyOffscreenPasses - $0 }

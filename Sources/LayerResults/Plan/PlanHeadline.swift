@@ -54,7 +54,7 @@ enum PlanHeadline {
       let wasted = cost.wastedBytes == 0 ? "none" : DisplayText.bytes(cost.wastedBytes)
       costs.append("images \(DisplayText.bytes(cost.decodedBytes)), \(wasted) wasted")
     }
-    if cost.drawnBytes > 0 { costs.append("drawn by the CPU \(DisplayText.bytes(cost.drawnBytes))") }
+    if cost.drawnBytes > 0 { costs.append("\(DisplayText.bytes(cost.drawnBytes)) drawn by the CPU") }
     if let estimate = scene.device.flatMap({ GPUEstimate(cost, of: plan, device: $0) }) {
       costs.append(text(of: estimate, marks))
     }
@@ -95,7 +95,8 @@ enum PlanHeadline {
   }
 
   private static func later(_ figures: PlanFigures) -> String {
-    figures.steadyPasses == figures.passes ? "" : " at first, \(DisplayText.grouped(figures.steadyPasses)) when steady"
+    figures.steadyPasses == figures.passes
+      ? "" : " at first, \(DisplayText.grouped(figures.steadyPasses)) in later frames"
   }
 
   /// Parts on one line, or on several lines if they do not fit.

@@ -21,12 +21,12 @@ public struct PlanReport: Sendable {
   public var listsAllLayers = false
   /// The number of most expensive layers that are named.
   public var dearestLayers = 10
-  /// Whether text shows only those layers, the most expensive first, instead of the tree.
+  /// Whether text shows only the most expensive layers, in order, instead of the tree.
   public var listsDearestLayers = false
-  /// Whether rules that do not hold for a layer are also explained.
+  /// Whether rules that do not apply to a layer are also explained.
   public var explainsRules = false
 
-  /// A report of at least one plan.
+  /// Creates a report of at least one plan.
   public init(scenes: [PlannedScene]) {
     precondition(!scenes.isEmpty, "A report has at least one plan; a run without one shows nothing.")
     self.scenes = scenes
@@ -45,11 +45,11 @@ public struct PlannedScene: Sendable {
   public let plan: PassPlan
   /// The one layer that is shown; nil for all.
   public var layer: PreparedIndex?
-  /// The device on which it is shown, if known.
+  /// The device on which the scene is shown, if known.
   public let device: Device?
-  /// The time in the timeline for which it was planned.
+  /// The time in the timeline for which the scene was planned.
   public let time: Microseconds
-  /// The scene as it is written, with its timeline.
+  /// The scene as written, with its timeline.
   public let authored: Scene
   /// The values that the source code does not state and that were assumed, each listed once: "size of 'card'".
   public var assumptions: [String] {
@@ -59,7 +59,7 @@ public struct PlannedScene: Sendable {
   /// The savings of edits, and near misses that would cost more; not shown if empty.
   public var effects = PlanEffects()
 
-  /// A plan from a file.
+  /// Creates a plan from a file.
   public init(
     file: String, plan: PassPlan, device: Device? = nil, layer: PreparedIndex? = nil, time: Microseconds = .zero,
     authored: Scene? = nil

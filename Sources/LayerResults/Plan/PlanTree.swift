@@ -32,14 +32,14 @@ struct PlanTree {
     var layers = 0
     /// The number of layers with passes or reasons.
     var costly = 0
-    /// Their passes.
+    /// The passes of those layers.
     var passes = 0
   }
 
   private(set) var rows: [Row] = []
   private let nodes: [PreparedNode]
   private let costs: [LayerCost]
-  /// For each cost the passes of all costs before it, and at the end the total.
+  /// For each cost, the passes of all costs before it; at the end, the total.
   ///
   /// A subtree's sum is then one subtraction; otherwise a deep tree would be summed once for each level.
   private let passesBefore: [Int]
@@ -50,7 +50,7 @@ struct PlanTree {
   /// For each layer, the chosen and listed ones below it.
   private var children: [Int: [Int]] = [:]
 
-  /// The rows for some of a plan's costs, or for all layers of the tree.
+  /// Creates the rows for some of a plan's costs, or for all layers of the tree.
   init(_ plan: PassPlan, showing chosen: [LayerCost], all: Bool) {
     nodes = plan.tree.nodes
     costs = plan.layers
@@ -210,7 +210,7 @@ extension PassPlan {
     }
   }
 
-  /// The passes that made the textures of a composite: the layer's texture and its mask's.
+  /// The passes that produced the textures of a composite: the layer's texture and its mask's.
   func textures(of composite: Composite) -> [PassID] {
     [composite.texture, composite.mask].compactMap { $0.flatMap { targets[Int($0.rawValue)].pass } }
   }

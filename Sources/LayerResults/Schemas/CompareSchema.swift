@@ -13,7 +13,7 @@ enum CompareSchema {
         "format": { "const": "layercost-compare/1" },
         "tool": \#(SchemaParts.tool),
         "designs": {
-          "description": "The designs that are compared; all others are compared with the first.",
+          "description": "The compared designs; each later one is compared with the first.",
           "type": "array",
           "minItems": 2,
           "items": {
@@ -76,7 +76,7 @@ enum CompareSchema {
           "items": { "type": "string" }
         },
         "unjudged": {
-          "description": "Figures of --fail-on that no tree has on both sides, if any.",
+          "description": "Figures named by --fail-on that no tree has on both sides, if any.",
           "type": "array",
           "items": { "$ref": "#/$defs/gate" }
         },
@@ -127,7 +127,7 @@ enum CompareSchema {
           "properties": { "low": { "$ref": "#/$defs/fraction" }, "high": { "$ref": "#/$defs/fraction" } }
         },
         "difference": {
-          "description": "Figures that both sides have, of their plans and over time; less is better.",
+          "description": "Figures that both sides have, in their plans and over time; lower is better.",
           "type": "object",
           "additionalProperties": false,
           "properties": {
@@ -257,9 +257,12 @@ enum CompareSchema {
               "additionalProperties": false,
               "required": ["largest", "mean", "share", "where"],
               "properties": {
-                "largest": { "description": "Of a channel.", "type": "integer", "minimum": 0, "maximum": 255 },
-                "mean": { "description": "Of all channels.", "$ref": "#/$defs/fraction" },
-                "share": { "description": "Of pixels beyond 2 of 255.", "type": "number", "minimum": 0, "maximum": 1 },
+                "largest": { "description": "In one channel.", "type": "integer", "minimum": 0, "maximum": 255 },
+                "mean": { "description": "Over all channels.", "$ref": "#/$defs/fraction" },
+                "share": {
+                  "description": "The share of pixels that differ by more than 2 of 255.",
+                  "type": "number", "minimum": 0, "maximum": 1
+                },
                 "where": {
                   "description": "The rectangle that contains all of those pixels; null without such pixels.",
                   "anyOf": [{ "$ref": "#/$defs/area" }, { "type": "null" }]

@@ -5,7 +5,7 @@ enum ErrorSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-error/1",
       "title": "layercost faults, version 1",
-      "description": "Faults of inputs and of the tool's usage, written to standard error.",
+      "description": "Errors in inputs and in the use of the tool, written to standard error.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "errors", "warnings", "notes"],
@@ -26,7 +26,7 @@ enum ErrorSchema {
             "message": { "type": "string", "minLength": 1 },
             "notes": { "description": "Explanations.", "type": "array", "items": { "type": "string" } },
             "help": { "description": "What to do.", "type": "string" },
-            "at": \#(SchemaParts.place("without a line the whole input, absent for usage errors"))
+            "at": \#(SchemaParts.place("the whole input if there is no line; absent for usage errors"))
           }
         }
       }

@@ -64,8 +64,8 @@ enum FixesSchema {
           "additionalProperties": false,
           "required": ["passes", "steadyPasses", "trafficScreens", "decodedBytes", "wastedBytes"],
           "properties": {
-            "passes": { "description": "Of a first frame.", "$ref": "#/$defs/count" },
-            "steadyPasses": { "description": "Of a later frame.", "$ref": "#/$defs/count" },
+            "passes": { "description": "In a first frame.", "$ref": "#/$defs/count" },
+            "steadyPasses": { "description": "In a later frame.", "$ref": "#/$defs/count" },
             "trafficScreens": { "type": "number", "minimum": 0 },
             "decodedBytes": { "$ref": "#/$defs/count" },
             "wastedBytes": { "$ref": "#/$defs/count" },

@@ -44,7 +44,7 @@ enum LintSchema {
           }
         },
         "stale": {
-          "description": "Entries of the baseline that are no longer found.",
+          "description": "Baseline entries that are no longer found.",
           "type": "array",
           "items": {
             "type": "object",
@@ -103,7 +103,7 @@ enum FindingSchema {
     \#(related(withOffsets: withOffsets)),
             "count": { "description": "The number of layers that this place creates.", "$ref": "#/$defs/number" },
             "overTime": {
-              "description": "Whether it concerns the timeline, not the first frame.",
+              "description": "Whether the finding concerns the timeline, not the first frame.",
               "type": "boolean"
             },
             "cost": {
@@ -117,7 +117,7 @@ enum FindingSchema {
                 "bytes": { "$ref": "#/$defs/count" }
               }
             },
-            "at": \#(SchemaParts.place("without a line the whole file", withOffsets: withOffsets)),
+            "at": \#(SchemaParts.place("the whole file if there is no line", withOffsets: withOffsets)),
             "stated": \#(SchemaParts.place("in the scene, if 'at' is the code that created the layer; fixes edit it")),
             "owner": { "description": "The view class that owns a captured layer.", "type": "string" },
             "fingerprint": { "$ref": "#/$defs/fingerprint" },\#(withOffsets ? parts : "")
@@ -146,7 +146,7 @@ enum FindingSchema {
             "swift": { "description": "The edit as Swift, for files that are not written by hand.", "type": "string" }
     """#
 
-  /// The saving of the advice.
+  /// The saving from the advice.
   private static let saving = #"""
             "saves": {
               "description": "The saving of a plan in which the advice is followed; absent if a plan cannot show it.",
@@ -179,7 +179,7 @@ enum FindingSchema {
 
   private static let object = #"""
     "object": {
-              "description": "The layer as its file names it: its words, its container, and the class that sets it up.",
+              "description": "The layer as its file names it: a description, its container and its creating class.",
               "type": "object",
               "additionalProperties": false,
               "required": ["words", "owner"],
@@ -206,7 +206,7 @@ enum FindingSchema {
   private static let parts = #"""
 
             "cause": { "description": "The parts of the fingerprint.", "type": "array", "items": { "type": "string" } },
-            "group": { "description": "The same for findings that are fixed in the same way.", "type": "string" },
+            "group": { "description": "The same value for all findings with the same fix.", "type": "string" },
     """#
 
   private static let fix = #"""
@@ -252,7 +252,7 @@ enum FindingSchema {
 
 /// The common parts of several schemas.
 enum SchemaParts {
-  /// The author of a document, as the value of its key `tool`.
+  /// The tool that wrote a document, as the value of the key `tool`.
   static let tool = #"""
     {
           "type": "object",
@@ -269,7 +269,7 @@ enum SchemaParts {
   static func place(_ description: String, withOffsets: Bool = false) -> String {
     #"""
     {
-              "description": "Where; \#(description).",
+              "description": "The place: \#(description).",
               "type": "object",
               "additionalProperties": false,
               "required": ["file"],
@@ -295,7 +295,7 @@ enum SchemaParts {
         "passes": { "type": "integer" },
         "bytes": { "type": "integer" },
         "hitchMillisecondsPerSecond": { "type": "number" },
-        "hangMilliseconds": { "description": "Of all hangs; left out where it is 0.", "type": "number" }
+        "hangMilliseconds": { "description": "The total of all hangs; omitted if 0.", "type": "number" }
       }
       """#
     return members.split(separator: "\n").map { String(repeating: " ", count: indent) + $0 }.joined(separator: "\n")

@@ -81,10 +81,10 @@ enum PlanSchema {
           ],
           "properties": {
             "layers": { "description": "After repeats, including masks and instances.", "$ref": "#/$defs/count" },
-            "drawnLayers": { "description": "Those left after culling.", "$ref": "#/$defs/count" },
-            "offscreenPasses": { "description": "Of a first frame.", "$ref": "#/$defs/count" },
+            "drawnLayers": { "description": "Layers left after culling.", "$ref": "#/$defs/count" },
+            "offscreenPasses": { "description": "In a first frame.", "$ref": "#/$defs/count" },
             "steadyOffscreenPasses": {
-              "description": "Of a later frame in which nothing has changed.",
+              "description": "In a later frame in which nothing has changed.",
               "$ref": "#/$defs/count"
             },
             "composites": { "$ref": "#/$defs/count" },
@@ -132,7 +132,7 @@ enum PlanSchema {
               }
             },
             "dearestLayers": {
-              "description": "The layers with most passes, ten by default.",
+              "description": "The layers with the most passes, ten by default.",
               "type": "array",
               "items": {
                 "type": "object",
@@ -184,7 +184,7 @@ enum PlanSchema {
             "id": { "$ref": "#/$defs/reason" },
             "passes": { "$ref": "#/$defs/count" },
             "ifFixed": {
-              "description": "The scene's passes if this cause is removed at its place, and so in all copies.",
+              "description": "The scene's passes if this cause is removed where it is set, and so in all copies.",
               "$ref": "#/$defs/count"
             },
             "steadyIfFixed": {
@@ -199,7 +199,7 @@ enum PlanSchema {
               "$ref": "#/$defs/count"
             },
             "at": {
-              "description": "The property's place, or the layer's if the property is not stated.",
+              "description": "The property's place, or the layer's if the property is not set.",
               "type": "object",
               "additionalProperties": false,
               "required": ["line", "column", "property"],

@@ -84,7 +84,7 @@ enum ResultSchema {
             "trafficScreens": { "type": "number", "minimum": 0 },
             "hitchMillisecondsPerSecond": { "type": "number", "minimum": 0 },
             "saves": { "$ref": "#/$defs/saving" },
-            "followed": { "description": "The number of findings that are fixed for this.", "$ref": "#/$defs/count" },
+            "followed": { "description": "The number of findings fixed for this saving.", "$ref": "#/$defs/count" },
             "groups": {
               "description": "The saving for the findings of each group.",
               "type": "array",
@@ -96,7 +96,7 @@ enum ResultSchema {
               }
             },
             "unmentioned": {
-              "description": "Passes that no finding is about.",
+              "description": "Passes that no finding covers.",
               "type": "array",
               "items": {
                 "type": "object",

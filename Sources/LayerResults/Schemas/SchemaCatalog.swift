@@ -6,7 +6,7 @@ public enum SchemaCatalog {
     public let name: String
     private let make: @Sendable () -> String
 
-    /// A schema.
+    /// Creates a schema.
     ///
     /// Its text is built only when it is read, because every start of the tool needs the names.
     public init(name: String, text: @escaping @autoclosure @Sendable () -> String) {

@@ -7,7 +7,7 @@ enum SimulationSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-simulation/1",
       "title": "layercost simulation, version 1",
-      "description": "Scenes over their timelines: frames, rasterize cache, hitches, hangs.",
+      "description": "Scenes over their timelines: frames, rasterization cache, hitches, hangs.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "tool", "scenes"],
@@ -38,7 +38,7 @@ enum SimulationSchema {
           "properties": { "low": { "$ref": "#/$defs/count" }, "high": { "$ref": "#/$defs/count" } }
         },
         "serverSpread": {
-          "description": "Milliseconds; null for a device that has no published figures, and so no estimate.",
+          "description": "Milliseconds; null for a device without published figures, which has no estimate.",
           "type": "object",
           "additionalProperties": false,
           "required": ["low", "high"],
@@ -84,7 +84,7 @@ enum SimulationSchema {
           }
         },
         "serverFigure": {
-          "description": "Milliseconds; null for a device that has no published figures, and so no estimate.",
+          "description": "Milliseconds; null for a device without published figures, which has no estimate.",
           "type": "object",
           "additionalProperties": false,
           "required": ["low", "high", "basis"],

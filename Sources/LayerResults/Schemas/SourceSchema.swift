@@ -1,4 +1,4 @@
-/// The JSON Schema of `layercost-source/1`: a line of the reader of Swift source.
+/// The JSON Schema of `layercost-source/1`: a line of output from the reader of Swift source.
 enum SourceSchema {
   static let text = #"""
     {

@@ -17,10 +17,10 @@ enum StudySchema {
         "file": { "description": "The input, as named on the command line.", "type": "string" },
         "parameter": { "type": "string", "minLength": 1 },
         "kind": {
-          "description": "Values in equal steps, or quantiles of a distribution, each as likely as any other.",
+          "description": "Values in equal steps, or equally likely quantiles of a distribution.",
           "enum": ["sweep", "sample"]
         },
-        "values": { "description": "Of the parameter.", "type": "array", "minItems": 1, "items": { "type": "number" } },
+        "values": { "description": "Parameter values.", "type": "array", "minItems": 1, "items": { "type": "number" } },
         "figures": {
           "type": "array",
           "items": {

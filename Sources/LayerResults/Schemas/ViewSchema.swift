@@ -27,7 +27,7 @@ enum ViewSchema {
       "$defs": {
         "count": { "type": "integer", "minimum": 0 },
         "corners": {
-          "description": "Points from the screen's top left, x and y in turn; empty if nothing is drawn.",
+          "description": "Points from the screen's top left, alternating x and y; empty if nothing is drawn.",
           "type": "array",
           "items": { "type": "number" }
         },
@@ -39,7 +39,7 @@ enum ViewSchema {
             "parent": { "description": "The index of the parent layer.", "type": ["integer", "null"] },
             "name": { "description": "The last part of its path.", "type": "string" },
             "class": { "type": "string", "pattern": "^CA[A-Za-z]*Layer$" },
-            "line": { "description": "The line at which it begins in its file.", "type": "integer", "minimum": 1 },
+            "line": { "description": "The line on which it begins in its file.", "type": "integer", "minimum": 1 },
             "size": { "description": "Points.", "type": "array", "items": { "type": "number" } },
             "text": { "description": "The text that it shows, shortened; omitted if empty.", "type": "string" },
             "owner": { "description": "The class that owns it, if the file names one.", "type": "string" },
@@ -66,7 +66,7 @@ enum ViewSchema {
             "id": { "type": "string" },
             "title": { "type": "string" },
             "headline": { "type": "string" },
-            "unit": { "description": "The unit that the meanings of the steps count.", "type": "string" },
+            "unit": { "description": "The unit of the steps' meanings.", "type": "string" },
             "notes": { "type": "array", "items": { "type": "string" } },
             "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } }
           }
@@ -79,7 +79,7 @@ enum ViewSchema {
             "color": { "type": "string", "pattern": "^#[0-9a-f]{6}$" },
             "opacity": { "type": "number", "minimum": 0, "maximum": 1 },
             "meaning": { "description": "Omitted if the legend omits it.", "type": "string" },
-            "shown": { "description": "It occurs in the picture.", "type": "boolean" }
+            "shown": { "description": "Whether it occurs in the picture.", "type": "boolean" }
           }
         },
         "piece": {

@@ -11,7 +11,7 @@ enum WordsSchema {
       "required": ["format", "version", "reasons", "kinds"],
       "properties": {
         "format": { "const": "layercost-words/1" },
-        "version": { "description": "Of the tool.", "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" },
+        "version": { "description": "The tool version.", "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" },
         "reasons": {
           "type": "object",
           "additionalProperties": {

@@ -10,7 +10,7 @@ struct FrameStrip {
 
     static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
 
-    /// The worst result of a frame.
+    /// Creates the mark for the worst result of a frame.
     init(_ frame: SimulatedFrame) {
       self =
         frame.isLate
@@ -31,7 +31,7 @@ struct FrameStrip {
 
     var meaning: String {
       switch self {
-      case .inTime: "in time"
+      case .inTime: "on time"
       case .hit: "cache hit"
       case .miss: "cache miss"
       case .skipped: "skipped"
@@ -49,7 +49,7 @@ struct FrameStrip {
     }
   }
 
-  /// The most lines; users would scroll past more.
+  /// The maximum number of lines; users would scroll past more.
   private static let mostLines = 20
   private static let timeColumns = 12
 

@@ -9,7 +9,7 @@ public struct SimulationReport: Sendable {
   /// Whether only totals are shown.
   public let showsSummaryOnly: Bool
 
-  /// A report of at least one simulation.
+  /// Creates a report of at least one simulation.
   public init(scenes: [SimulatedScene], showsSummaryOnly: Bool = false) {
     precondition(!scenes.isEmpty, "A report has at least one simulation; a run without one shows nothing.")
     self.scenes = scenes
@@ -34,7 +34,7 @@ public struct SimulatedScene: Sendable {
   /// The confidence in the counts of a scene from source code; nil for other scenes.
   public let sourceConfidence: Confidence?
 
-  /// A simulation of a file's scene.
+  /// Creates a simulation of a file's scene.
   public init(
     file: String, tree: String, scene: Scene, compositor: Compositor, device: Device, result: SceneSimulation,
     sourceConfidence: Confidence? = nil

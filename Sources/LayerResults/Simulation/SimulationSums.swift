@@ -21,7 +21,7 @@ struct SimulationSums {
 
   private init(_ marks: PlanMarks) {
     self.marks = marks
-    table.add([.text("sum", .faint), .number("", .faint), .text("", .faint), .text("basis", .faint)])
+    table.add([.text("total", .faint), .number("", .faint), .text("", .faint), .text("basis", .faint)])
   }
 
   private mutating func add(_ name: String, _ value: String, _ unit: String, _ basis: String) {
@@ -40,7 +40,7 @@ struct SimulationSums {
     }
     add("hitches", SimulationWords.range(hitches.milliseconds, marks), "ms", summary.hitchMilliseconds.basis.rawValue)
     add(
-      "hitches a second", SimulationWords.range(hitches.millisecondsPerSecond, marks), "ms/s",
+      "hitch time ratio", SimulationWords.range(hitches.millisecondsPerSecond, marks), "ms/s",
       summary.hitchMillisecondsPerSecond.basis.rawValue)
     addRateTime(hitches, summary)
     add("  when scrolling", SimulationHeadline.range(hitches.scrollRating, marks), "", "published")
@@ -63,7 +63,7 @@ struct SimulationSums {
   private mutating func addHangs(_ scene: SimulatedScene) {
     let summary = scene.result.simulation.summary
     add(
-      "main thread, sum", DecimalText.groupedTenths(summary.commitMilliseconds.value), "ms",
+      "main thread, total", DecimalText.groupedTenths(summary.commitMilliseconds.value), "ms",
       summary.commitMilliseconds.basis.rawValue)
     if scene.result.backgroundMilliseconds > 0 {
       add("other threads", DecimalText.groupedTenths(scene.result.backgroundMilliseconds), "ms", "derived")
@@ -71,7 +71,7 @@ struct SimulationSums {
     guard summary.hangs.value > 0 else { return }
     add("hangs", DisplayText.grouped(summary.hangs.value), "", summary.hangs.basis.rawValue)
     add(
-      "  together", DecimalText.groupedTenths(summary.hangMilliseconds.value), "ms",
+      "  total", DecimalText.groupedTenths(summary.hangMilliseconds.value), "ms",
       summary.hangMilliseconds.basis.rawValue)
     add(
       "  longest", DecimalText.groupedTenths(summary.longestHangMilliseconds.value), "ms",
@@ -90,7 +90,7 @@ struct SimulationSums {
     func noun(_ amount: String) -> String { amount == "1" ? "screen" : "screens" }
     if summary.serverMilliseconds.value.high > 0 {
       add(
-        "render server, sum", SimulationWords.range(summary.serverMilliseconds.value, marks), "ms",
+        "render server, total", SimulationWords.range(summary.serverMilliseconds.value, marks), "ms",
         "\(summary.serverMilliseconds.basis.rawValue), estimate")
     }
     add(
@@ -109,14 +109,14 @@ struct SimulationSums {
     add("cache evictions", DisplayText.grouped(summary.cacheEvictions.value), "", summary.cacheEvictions.basis.rawValue)
     let budget = screens(summary.cacheBudgetPixels.value)
     add(
-      "cache at most", screens(summary.cachePeakPixels.value),
+      "peak cache use", screens(summary.cachePeakPixels.value),
       "of \(budget) \(noun(budget))", summary.cachePeakPixels.basis.rawValue)
   }
 
   private mutating func addImages(_ scene: SimulatedScene) {
     guard scene.result.peakResidentBytes > 0 else { return }
     for (name, bytes) in [
-      ("images at most", scene.result.peakResidentBytes), ("images uploaded", scene.result.uploadedBytes),
+      ("peak image memory", scene.result.peakResidentBytes), ("images uploaded", scene.result.uploadedBytes),
     ] {
       // The amount is in the number column, its unit next to it.
       let words = DisplayText.bytes(bytes).split(separator: " ")
@@ -135,13 +135,13 @@ enum SimulationWords {
       "render server \(DecimalText.tenths(milliseconds.low)) to \(DecimalText.tenths(milliseconds.high)) ms, "
         + PlanMarks.count(passes, "offscreen pass", "offscreen passes")
     case .cacheMiss(let layer, let cause): "cache miss of \(simulation[layer].path): \(cause.rawValue)"
-    case .frameBefore(let frame): "frame \(frame) before it was late"
+    case .frameBefore(let frame): "late frame \(frame) before it"
     }
   }
 }
 
 extension SimulationWords {
-  /// The scroll that was added to a scene without a timeline; nil where the scene states its own.
+  /// The scroll that was added to a scene without a timeline; nil if the scene has its own timeline.
   static func fling(of scene: SimulatedScene) -> String? {
     guard scene.scene.timeline.addedFling != nil else { return nil }
     let rows = scene.scene.timeline.lists.first?.rows.count
@@ -176,7 +176,7 @@ enum SimulationHeadline {
       + PlanHeadline.joined(facts.map { (style.faint($0), DisplayWidth.columns(of: $0)) }, marks)
   }
 
-  /// Why no frame differs from the first; nil if one does, or if work delays one.
+  /// The reason why no frame differs from the first; nil if a frame does, or if work delays a frame.
   static func standstill(of scene: SimulatedScene) -> String? {
     let simulation = scene.result.simulation
     let summary = simulation.summary
@@ -184,7 +184,7 @@ enum SimulationHeadline {
     let isStill =
       summary.damagedPixels.value <= scene.scene.screen.pixels.area && summary.commitMilliseconds.value == 0
       && summary.hangs.value == 0 && summary.hitchMilliseconds.value.high == 0
-    return isStill ? "nothing on the screen changes: its timeline neither scrolls nor changes a visible layer" : nil
+    return isStill ? "nothing on the screen changes: the timeline neither scrolls nor changes a visible layer" : nil
   }
 
   private static func part(
@@ -206,7 +206,7 @@ enum SimulationHeadline {
   static func timelineHelp(for scene: Scene) -> [String] {
     if scene.code != nil || scene.interface != nil {
       return [
-        "  help: --scroll flings its lists and scroll views; \"layercost plan\" counts the",
+        "  help: --scroll flings lists and scroll views; \"layercost plan\" counts the",
         "  passes of one frame",
       ]
     }
@@ -240,7 +240,7 @@ extension SimulationWords {
     return low == high ? low : low + marks.to + high
   }
 
-  /// The same for whole numbers.
+  /// A whole number, or the two bounds of an estimate.
   static func range(_ spread: Spread<Int>, _ marks: PlanMarks) -> String {
     let (low, high) = (DisplayText.grouped(spread.low), DisplayText.grouped(spread.high))
     return low == high ? low : low + marks.to + high

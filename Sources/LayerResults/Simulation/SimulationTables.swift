@@ -6,12 +6,12 @@ import LayerWriting
 
 /// The problems in a simulation, frame by frame and layer by layer; empty without problems.
 enum SimulationTables {
-  /// The most rows; a longer table shows only the worst.
+  /// The maximum number of rows; a longer table shows only the worst.
   private static let mostRows = 10
-  /// The most causes of a late frame that are listed.
+  /// The maximum number of causes that are listed for a late frame.
   private static let mostCauses = 3
 
-  /// Late frames, the latest first.
+  /// Late frames, those with the longest delay first.
   static func late(_ simulation: Simulation, _ marks: PlanMarks) -> [String] {
     let late = simulation.frames.filter(\.isLate).sorted { left, right in
       let (one, other) = (left.hitchMilliseconds, right.hitchMilliseconds)
@@ -45,7 +45,7 @@ enum SimulationTables {
     if case .work(_, let milliseconds) = cause { milliseconds >= 1 } else { true }
   }
 
-  /// Frames that kept the main thread too long, the longest first.
+  /// Frames that blocked the main thread too long, the longest first.
   static func hangs(_ simulation: Simulation, _ marks: PlanMarks) -> [String] {
     let hangs = simulation.hangs.sorted { ($1.milliseconds, $0.frame) < ($0.milliseconds, $1.frame) }
     var table = TextColumns()
@@ -77,7 +77,7 @@ enum SimulationTables {
         cut(DisplayText.escaped(over.piece.label), from: 40, marks),
       ])
     }
-    return titled("Work above the budget of a frame", pieces.count, table, marks)
+    return titled("Work above the frame budget", pieces.count, table, marks)
   }
 
   /// Rasterized layers, the largest loss first.
@@ -174,12 +174,13 @@ enum SimulationSources {
     }
     let commit = Simulator.commitMicroseconds(on: scene.device)
     lines += line(
-      "commit: \(DecimalText.short(commit.value)) microseconds a changed layer", commit.confidence, commit.source, marks
-    )
+      "commit: \(DecimalText.short(commit.value)) microseconds per changed layer", commit.confidence, commit.source,
+      marks)
     if let fling = scene.scene.timeline.addedFling {
       let what = SimulationWords.fling(of: scene) ?? "fling"
       let speed = DisplayText.grouped(Int(fling.speed))
-      lines += line("\(what) from \(speed) points a second", .unsure, "assumed; --rows states another number", marks)
+      lines += line(
+        "\(what), starting at \(speed) points a second", .unsure, "assumed; --rows sets another number", marks)
     }
     if !assumedCosts(scene).isEmpty {
       lines += line("costs of work: \(assumedCosts(scene))", .unsure, "assumed; a scene can state its own", marks)

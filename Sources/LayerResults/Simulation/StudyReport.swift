@@ -8,10 +8,10 @@ public struct StudyReport: Sendable {
   public let file: String
   /// The scene's name.
   public let scene: String
-  /// The results for its figures.
+  /// The results for the scene's figures.
   public let study: ParameterStudy
 
-  /// A study of a file's scene.
+  /// Creates a study of a file's scene.
   public init(file: String, scene: String, study: ParameterStudy) {
     self.file = file
     self.scene = scene
@@ -94,7 +94,7 @@ enum StudyJSON {
 
 /// A study for people: each figure at a glance, then value by value.
 enum StudyText {
-  /// The most values that are shown; more are sampled in even steps, including both ends.
+  /// The maximum number of values that are shown; more are sampled in even steps, including both ends.
   private static let mostRows = 21
 
   static func bytes(of report: StudyReport, style: TextStyle) -> [UInt8] {
@@ -116,7 +116,7 @@ enum StudyText {
   private static func sums(_ study: ParameterStudy, _ marks: PlanMarks) -> [String] {
     var table = TextColumns()
     table.add([
-      .text("figure", .faint), .number("median", .faint), .number("90th of 100", .faint), .text("", .faint),
+      .text("figure", .faint), .number("median", .faint), .number("90th percentile", .faint), .text("", .faint),
       .number("above", .faint), .text("limit", .faint),
     ])
     for figure in study.figures {

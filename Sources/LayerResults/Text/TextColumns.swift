@@ -8,7 +8,7 @@ public struct TextColumns {
   struct Cell {
     let text: String
     var ink: TextStyle.Ink?
-    /// Whether it is right-aligned, like numbers.
+    /// Whether the cell is right-aligned, like numbers.
     var isRight = false
     /// Coloured text of the same width, shown instead of `text`.
     var inkedText: String?
@@ -22,7 +22,7 @@ public struct TextColumns {
 
   private var rows: [[Cell]] = []
 
-  /// Rows of words, columns two spaces apart.
+  /// Rows of words, with columns two spaces apart.
   public static func lines(_ rows: [[String]], indent: Int, style: TextStyle) -> [String] {
     var columns = TextColumns()
     for row in rows { columns.add(row.map { .text($0) }) }
@@ -32,7 +32,7 @@ public struct TextColumns {
   /// Adds a row.
   mutating func add(_ cells: [Cell]) { rows.append(cells) }
 
-  /// The rows, columns two spaces apart, without spaces at their ends.
+  /// The rows, with columns two spaces apart and without trailing spaces.
   func lines(indent: Int, style: TextStyle) -> [String] {
     var widths: [Int] = []
     for row in rows {
@@ -68,12 +68,12 @@ public struct TextStyle: Hashable, Sendable {
   public var isColored: Bool
   /// Whether characters beyond ASCII are shown.
   public var isUnicode: Bool
-  /// The columns of a line.
+  /// The number of columns in a line.
   public var columns: Int
   /// The folder for relative paths, if the terminal supports links; nil if it does not.
   public var linkFolder: String?
 
-  /// A style from its parts.
+  /// Creates a style from its parts.
   public init(isColored: Bool, isUnicode: Bool, columns: Int) {
     self.isColored = isColored
     self.isUnicode = isUnicode

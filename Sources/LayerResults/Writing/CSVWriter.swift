@@ -3,8 +3,8 @@ import LayerWriting
 
 /// Writes comma-separated values as in RFC 4180, row by row.
 ///
-/// A spreadsheet runs a cell that begins with certain signs as a formula. Such texts get an apostrophe in front, which
-/// spreadsheets do not show.
+/// A spreadsheet runs a cell that begins with certain signs as a formula. The writer puts an apostrophe, which
+/// spreadsheets do not show, in front of such a cell.
 struct CSVWriter {
   /// The text so far.
   private(set) var bytes: [UInt8] = []
@@ -17,7 +17,7 @@ struct CSVWriter {
     case nothing
   }
 
-  /// Writes a row of texts, such as the header.
+  /// Writes a row of text cells, such as the header.
   mutating func row(_ titles: [String]) { row(titles.map { Cell.text($0) }) }
 
   /// Writes a row.

@@ -1,26 +1,26 @@
 /// The reason why a rasterized layer had to be rendered, which is the first of these causes that applies.
 public enum MissCause: String, Hashable, Sendable, CaseIterable {
-  /// It was never in the cache.
+  /// The layer was never in the cache.
   case firstUse = "first-use"
-  /// Its bitmap has a different number of pixels per point.
+  /// The layer's bitmap has a different number of pixels per point.
   case scaleChanged = "scale-changed"
-  /// Its bitmap has a different size.
+  /// The layer's bitmap has a different size.
   case sizeChanged = "size-changed"
   /// The layer's own content has changed.
   case contentChanged = "content-changed"
-  /// Something below it has changed.
+  /// Something below the layer has changed.
   case descendantChanged = "descendant-changed"
-  /// It was not used for too long.
+  /// The bitmap was not used for too long.
   case expiredIdle = "expired-idle"
-  /// It was evicted to make room for another bitmap.
+  /// The bitmap was evicted to make room for another one.
   case evictedForRoom = "evicted-for-room"
-  /// It did not fit and was not kept.
+  /// The bitmap did not fit and was not kept.
   case overBudget = "over-budget"
 }
 
 /// The reason why a bitmap left the cache.
 public enum EvictionCause: String, Hashable, Sendable, CaseIterable {
-  /// It was not used for too long.
+  /// The bitmap was not used for too long.
   case idle
   /// Another bitmap needed room.
   case room
@@ -47,7 +47,7 @@ public struct CacheEvent: Hashable, Sendable {
   /// Pixels of the bitmap.
   public let pixels: Int
 
-  /// An event from its parts.
+  /// Creates an event from its parts.
   public init(frame: Int, layer: RasterizedIndex, kind: Kind, pixels: Int) {
     self.frame = frame
     self.layer = layer
@@ -66,7 +66,7 @@ extension CacheEvent {
     }
   }
 
-  /// The name of its cause; nil for a hit.
+  /// The name of the event's cause; nil for a hit.
   public var cause: String? {
     switch kind {
     case .hit: nil
@@ -89,7 +89,7 @@ public struct CacheUse: Hashable, Sendable {
   /// The capacity of the cache in pixels.
   public var budgetPixels = 0
 
-  /// No use.
+  /// Creates a record without any use.
   public init() {}
 
   init(_ events: [CacheEvent], _ cache: RasterCache) {
@@ -109,19 +109,19 @@ public struct CacheUse: Hashable, Sendable {
 public struct RasterizedReport: Hashable, Sendable {
   /// The balance of savings and costs.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// It saved more than it cost.
+    /// Rasterizing saved more than it cost.
     case gain
-    /// It saved as much as it cost.
+    /// Rasterizing saved as much as it cost.
     case even
-    /// It cost more than it saved.
+    /// Rasterizing cost more than it saved.
     case loss
   }
 
   /// The layer's path.
   public let path: String
-  /// The number of frames that found its bitmap.
+  /// The number of frames that found the layer's bitmap.
   public internal(set) var hits = 0
-  /// The number of frames that had to render it.
+  /// The number of frames that had to render the layer.
   public internal(set) var misses = 0
   /// Passes inside the bitmap that hits avoided.
   public internal(set) var passesAvoided = 0

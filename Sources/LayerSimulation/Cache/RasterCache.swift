@@ -6,7 +6,7 @@ public import LayerPlanning
 // Entries are bitmaps of layers. A frame first drops entries that were idle for too long, then looks up the layers that
 // it draws, in paint order. A lookup that finds a matching bitmap is a hit. Everything inside the bitmap is then free
 // and is not looked up, so it ages. A lookup without a match is a miss: the cache drops the layer's old bitmap and
-// makes room by evicting bitmaps that neither this frame nor the one before has used, least recently used first. The
+// makes room by evicting bitmaps that neither this frame nor the previous one has used, least recently used first. The
 // new bitmap is kept if it then fits. If it does not fit, the layer is rendered in every frame. If a set of layers is
 // too large for the cache, those in it stay and the others are rendered in every frame.
 
@@ -35,7 +35,7 @@ public struct RasterCache: Sendable {
   private var frame = 0
   private var time = Microseconds.zero
 
-  /// An empty cache.
+  /// Creates an empty cache.
   ///
   /// - Parameter idle: the time for which an unused bitmap is kept.
   public init(budgetPixels: Int, idle: Microseconds) {
@@ -65,6 +65,8 @@ public struct RasterCache: Sendable {
     for (layer, _) in expired.sorted(by: { $0.value.use < $1.value.use }) { evict(layer, .idle, &events) }
   }
 
+  /// Looks up one layer.
+  ///
   /// - Returns: Whether the bitmap was cached.
   private mutating func look(up lookup: CacheLookup, _ events: inout [CacheEvent]) -> Bool {
     let layer = lookup.layer
@@ -109,7 +111,7 @@ public struct RasterCache: Sendable {
     }
   }
 
-  /// Evicts bitmaps that neither this frame nor the one before has used, until a bitmap fits.
+  /// Evicts bitmaps that neither this frame nor the previous one has used, until a bitmap fits.
   private mutating func makeRoom(for pixels: Int, _ events: inout [CacheEvent]) {
     guard pixels <= budgetPixels, pixels > budgetPixels - residentPixels else { return }
     let unused = entries.filter { $0.value.usedInFrame < frame - 1 }.sorted { $0.value.use < $1.value.use }
@@ -143,11 +145,11 @@ extension CacheLookup {
 public struct CacheLookup: Hashable, Sendable {
   /// The layer.
   public var layer: RasterizedIndex
-  /// The width of its bitmap in pixels.
+  /// The width of the layer's bitmap in pixels.
   public var width: Int
-  /// The height of its bitmap in pixels.
+  /// The height of the layer's bitmap in pixels.
   public var height: Int
-  /// The pixels per point of its bitmap.
+  /// The pixels per point of the layer's bitmap.
   public var scale: Double
   /// A version that increases when the layer's own content in the bitmap changes.
   public var ownVersion: Int
@@ -156,7 +158,7 @@ public struct CacheLookup: Hashable, Sendable {
   /// The index of the earlier lookup of the same frame whose bitmap contains this layer; nil for none.
   public var outer: Int?
 
-  /// A lookup from its parts.
+  /// Creates a lookup from its parts.
   public init(
     layer: RasterizedIndex, width: Int, height: Int, scale: Double = 1, ownVersion: Int = 0,
     descendantVersion: Int = 0, outer: Int? = nil
@@ -179,9 +181,9 @@ public struct CacheLookup: Hashable, Sendable {
 
 /// A rasterized layer of a simulation, by its index in `Simulation.rasterized`, which is the same in every frame.
 @frozen public struct RasterizedIndex: Hashable, Sendable, Comparable {
-  /// The place.
+  /// The index in `Simulation.rasterized`.
   public let rawValue: Int32
-  /// The layer at a place.
+  /// Creates the index of the layer at a position.
   @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
   /// Whether the simulation added a layer earlier.
   @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -189,7 +191,7 @@ public struct CacheLookup: Hashable, Sendable {
 
 /// One rule of the modelled cache, with its confidence, which is printed with the events.
 public struct CacheRule: Sendable {
-  /// Its subject, in a few words.
+  /// The rule's subject, in a few words.
   public let title: String
   /// The rule in words.
   public let rule: Sourced<String>
@@ -217,11 +219,11 @@ public struct CacheRule: Sendable {
     source: "WWDC 2014 session 419 gives the size in screens, not in bytes")
   /// The rule for invalidating a bitmap.
   static let sides = Sourced(
-    value: "a change inside the bitmap makes it stale; a property that applies when the bitmap is drawn does not",
+    value: "a change inside the bitmap makes it stale; a change to how the bitmap is drawn does not",
     confidence: .likely,
     source: "WWDC 2010 sessions 123 and 135; CALayer.h for the order of effects")
   /// The order of eviction.
   static let evictionOrder = Sourced(
-    value: "least recently used first, never bitmaps used by this frame or the one before", confidence: .unsure,
+    value: "least recently used first, but never bitmaps used by this frame or the previous one", confidence: .unsure,
     source: "assumed: the order is not published")
 }

@@ -69,7 +69,7 @@ struct FrameLoad: Hashable {
   /// The number of times that the GPU switches to another pass or interrupts one.
   var switches = 0
 
-  /// No load.
+  /// Creates a load of zero.
   init() {}
 
   /// Adds another load.
@@ -117,12 +117,12 @@ public struct Traffic: Hashable, Sendable {
   /// Pixels read from memory: shaded pixels times the number of textures sampled for each.
   public var loadedPixels = 0
 
-  /// No traffic.
+  /// Creates traffic of zero.
   public init() {}
 }
 
 extension Traffic {
-  /// The traffic of a first frame: the screen and every pass, including those of system-owned subtrees.
+  /// Creates the traffic of a first frame: the screen and every pass, including those of system-owned subtrees.
   public init(of plan: PassPlan) {
     PixelWork.forEach(in: plan) { add($0) }
   }
@@ -164,9 +164,9 @@ extension Traffic {
 public struct DearestLayer: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex
-  /// Its own passes of a first frame.
+  /// The layer's own passes of a first frame.
   public let passes: Int
-  /// The pixels that they write.
+  /// The pixels that the layer's passes write.
   public let passPixels: Int
 
   /// The layers with the most passes; equal layers are ordered by the pixels that their passes write, then by paint
@@ -191,22 +191,22 @@ public struct DearestLayer: Hashable, Sendable {
 ///
 /// Each switch to another pass leaves the GPU idle for a while. Pixels are shaded at the fill rate and moved at the
 /// bandwidth, as if neither could overlap with the other. The figures leave out caches, texture compression and reduced
-/// clock rates, which change the result in both directions, so that only the order of magnitude is meaningful.
+/// clock rates, which can change the result in either direction, so only the order of magnitude is meaningful.
 public struct GPUEstimate: Hashable, Sendable {
   /// The estimate with the shortest idle gaps between passes.
   public let lowMilliseconds: Double
   /// The estimate with the longest idle gaps.
   public let highMilliseconds: Double
 
-  /// The estimate of a plan's cost for a device; nil if its figures are not known.
+  /// Creates the estimate of a plan's cost for a device; returns nil if the device's figures are not known.
   public init?(_ cost: CostReport, of plan: PassPlan, device: Device) {
     self.init(cost.load, plan.compositor, device: device)
   }
 
-  /// The estimate of a frame's load.
+  /// Creates the estimate of a frame's load.
   init?(_ load: FrameLoad, _ compositor: Compositor, device: Device) {
     guard let fillRate = device.fillRateGigapixels, let bandwidth = device.bandwidthGigabytes else { return nil }
-    // A million pixels or bytes per millisecond is a thousand million per second.
+    // A million pixels or bytes per millisecond is a billion per second.
     let busy =
       Double(load.traffic.shadedPixels) / 1e6 / fillRate.value + Double(load.bytes) / 1e6 / bandwidth.value
     let gap = compositor.passGapMilliseconds.value
@@ -214,7 +214,8 @@ public struct GPUEstimate: Hashable, Sendable {
     highMilliseconds = busy + Double(load.switches) * gap.upperBound
   }
 
-  /// Bytes that work on pixels moves: 4 per pixel, 1 in a mask, 8 in an image of more than 8 bits per channel.
+  /// The number of bytes that work on pixels moves: 4 per pixel, 1 in a mask, 8 in an image of more than 8 bits per
+  /// channel.
   static func bytes(of work: PixelWork, in plan: PassPlan) -> Int {
     let texel = isMask(work.target, in: plan) ? 1 : 4
     guard work.action == .draw, let place = work.place else {

@@ -6,31 +6,32 @@ public import LayerPlanning
 public struct ImageUse: Hashable, Sendable {
   /// The mapping of an image's pixels to the target's.
   public enum Fit: Hashable, Sendable {
-    /// One to one: they are copied unchanged.
+    /// The pixels are copied one to one, unchanged.
     case exact
-    /// The same size, but off the grid: the offset along the axis that is farther off, at most a half.
+    /// The pixels have the same size, but are off the grid: the offset along the axis that is farther off, at most a
+    /// half.
     case offGrid(pixels: Double)
-    /// The same size, but rotated by an angle that is not a multiple of 90 degrees.
+    /// The pixels have the same size, but are rotated by an angle that is not a multiple of 90 degrees.
     case turned
-    /// Larger or smaller, by a factor along each side of the image.
+    /// The pixels are larger or smaller, by a factor along each side of the image.
     case scaled(x: Double, y: Double)
   }
 
   /// A part of an image with a uniform stretch; an image without a stretched middle is one part.
   public struct Part: Hashable, Sendable {
-    /// Its position in the layer.
+    /// The part's position in the layer.
     public let rect: Rect<LayerSpace>
-    /// The mapping of its pixels to the target's.
+    /// The mapping of the part's pixels to the target's.
     public let fit: Fit
   }
 
-  /// The draw's place in the plan.
+  /// The draw's index in the plan.
   public let place: Int
   /// The layer.
   public let node: PreparedIndex
   /// The image.
   public let asset: AssetIndex
-  /// Its parts.
+  /// The image's parts.
   public let parts: [Part]
 }
 
@@ -61,8 +62,8 @@ extension ImageUse {
   /// The parts of an image that a layer shows.
   ///
   /// - Parameters:
-  /// - isFlipped: whether the layer is in a flipped tree.
-  ///   - map: from its points to the target's pixels.
+  ///   - isFlipped: whether the layer is in a flipped tree.
+  ///   - map: the transform from the layer's points to the target's pixels.
   static func parts(
     of facts: AssetFacts, in layer: Layer, isFlipped: Bool, under map: PlaneTransform<LayerSpace, TargetSpace>
   ) -> [Part] {
@@ -79,7 +80,7 @@ extension ImageUse {
 }
 
 extension ImageUse.Fit {
-  /// A part of an image with its mapping to the target's pixels.
+  /// Creates a part of an image with its mapping to the target's pixels.
   init(of source: Rect<ImageSpace>, under map: PlaneTransform<ImageSpace, TargetSpace>) {
     let flat = map.linearized(at: source.center)
     let x = (flat.a * flat.a + flat.c * flat.c).squareRoot()
@@ -104,13 +105,13 @@ extension ImageUse.Fit {
 public struct ImageMemory: Hashable, Sendable {
   /// The image.
   public let asset: AssetIndex
-  /// The layer that shows it first.
+  /// The layer that shows the image first.
   public let node: PreparedIndex
   /// Bytes once decoded, 4 per pixel.
   public let decodedBytes: Int
   /// The part of those bytes that is wasted because the image is shown smaller everywhere.
   public let wastedBytes: Int
-  /// Whether its format has to be converted before the GPU can use it.
+  /// Whether the image's format has to be converted before the GPU can use it.
   public let needsConversion: Bool
 }
 
@@ -139,7 +140,7 @@ struct ShownScale: Hashable, Sendable {
   private var x = 0.0
   private var y = 0.0
 
-  /// An image that has not been shown yet.
+  /// Creates an image that has not been shown yet.
   init() {}
 
   /// Includes another use of the image.
@@ -153,7 +154,7 @@ struct ShownScale: Hashable, Sendable {
     }
   }
 
-  /// The pixels of an image that are needed at that size.
+  /// The pixels of an image that are needed at its displayed size.
   func pixels(of facts: AssetFacts) -> Int {
     Self.side(facts.pixelWidth, times: x) * Self.side(facts.pixelHeight, times: y)
   }

@@ -1,9 +1,9 @@
 public import LayerGeometry
 public import LayerPlanning
 
-/// Work of a frame on pixels of a texture, in whole rectangles, regardless of coverage inside.
+/// A frame's work on the pixels of a texture, in whole rectangles, regardless of the coverage inside.
 ///
-/// Traffic is the sum of these rectangles and overlays show them, so both agree.
+/// Traffic is the sum of these rectangles, and overlays show them, so traffic and overlays are consistent.
 public struct PixelWork: Hashable, Sendable {
   /// The kind of work.
   public enum Action: Hashable, Sendable {
@@ -19,15 +19,15 @@ public struct PixelWork: Hashable, Sendable {
 
   /// The kind of work.
   public let action: Action
-  /// The texture that it writes.
+  /// The texture that the work writes.
   public let target: TargetID
-  /// The layer that it is done for; nil for storing the screen.
+  /// The layer that the work is done for; nil for storing the screen.
   public let node: PreparedIndex?
   /// The draw's index in the plan; nil for other actions.
   public let place: Int?
   /// The rectangles on the target's grid, before covers are cut out.
   private let touched: PixelRects
-  /// Opaque draws that later cover it, which are cut out.
+  /// The areas of opaque draws that later cover this work, and that are cut out of it.
   private let covers: [PixelRect]
   /// Pixels of the texture that are touched; fewer than in `parts` if the texture is a downscaled copy.
   public let pixels: Int
@@ -105,7 +105,7 @@ extension PixelWork {
     }
   }
 
-  /// A draw, without its hole and without the parts that later occluders cover.
+  /// Creates a draw, without its hole and without the parts that later occluders cover.
   private init(_ place: Int, _ draw: Draw, under covers: [PixelRect], damage: DamageRegion?) {
     var touched = PixelRects(draw.rect)
     if !draw.hole.isEmpty { touched = touched.parts(without: [draw.hole]) }
@@ -121,7 +121,7 @@ extension PixelWork {
     texturesSampled = Int(draw.texturesSampled)
   }
 
-  /// Work on a whole texture.
+  /// Creates work on a whole texture.
   private init(
     _ action: Action, to target: RenderTarget, for node: PreparedIndex?, texturesSampled: Int = 0,
     damage: DamageRegion? = nil
@@ -146,24 +146,24 @@ public struct PixelRects: Hashable, Sendable, Sequence {
   /// The number of pixels.
   public var area: Int { others.reduce(first.area) { $0 + $1.area } }
 
-  /// One rectangle, or none if it is empty.
+  /// Creates a list with one rectangle, or an empty list if the rectangle is empty.
   init(_ rect: PixelRect) { (first, others) = (rect, []) }
 
-  /// Several rectangles, none of them empty.
+  /// Creates a list of rectangles, none of them empty.
   init(_ rects: [PixelRect]) {
     (first, others) = (rects.first ?? .empty, rects.count > 1 ? Array(rects.dropFirst()) : [])
   }
 
-  /// The rest of each rectangle after removing some others.
+  /// The rest of each rectangle after removing the given ones.
   func parts(without covers: [PixelRect]) -> PixelRects {
     if covers.isEmpty { return self }
     return PixelRects(flatMap { $0.parts(without: covers) })
   }
 
-  /// The number of pixels that some other rectangles cover.
+  /// The number of pixels that the given rectangles cover.
   func area(under covers: [PixelRect]) -> Int {
     if covers.isEmpty { return 0 }
-    // Covers nearly always do not overlap, and then their areas can be summed.
+    // Covers rarely overlap; if they do not, their areas can be summed.
     let areApart = covers.indices.allSatisfy { place in
       !covers[..<place].contains { $0.meets(covers[place]) }
     }
@@ -200,7 +200,7 @@ public struct PixelRects: Hashable, Sendable, Sequence {
 }
 
 extension OccluderList {
-  /// The draws of one target that are occluders, by their indices in a plan.
+  /// Creates the draws of one target that are occluders, by their indices in a plan.
   init(of draws: ArraySlice<Draw>) {
     self.init()
     for position in draws.indices where draws[position].isOccluder { keep(draws[position].rect, at: position) }
@@ -208,9 +208,9 @@ extension OccluderList {
 }
 
 extension PixelRect {
-  /// The rest of the rectangle after removing some others, as rectangles that do not overlap.
+  /// The rest of the rectangle after removing the given ones, as rectangles that do not overlap.
   ///
-  /// The others are few (a target keeps 16 occluders); each splits a part into at most four.
+  /// The given ones are few (a target keeps 16 occluders); each splits a part into at most four.
   func parts(without others: some Sequence<PixelRect>) -> [PixelRect] {
     var parts = isEmpty ? [] : [self]
     var left: [PixelRect] = []

@@ -23,11 +23,11 @@ public struct FrameFold: Sendable {
   private var hangs: [Hang] = []
   private var overBudget: [OverBudgetWork] = []
 
-  /// The state before the first frame.
+  /// Creates the state before the first frame.
   ///
   /// - Parameters:
   ///   - rateBasis: The source of the clock's frames per second.
-  /// - duration: The duration of the simulation.
+  ///   - duration: The duration of the simulation.
   ///   - keepsLists: Whether frames, events and hangs are kept, or only their sums.
   public init(
     clock: FrameClock, rateBasis: Basis = .input, duration: Figure<Microseconds>, keepsLists: Bool = true
@@ -148,29 +148,29 @@ public struct FrameFold: Sendable {
 //
 // The main thread works on frame k from its time t(k) on. If it is not done by the end of that interval, the commit is
 // late. The render server takes committed frames at the start of the next interval, one after another. It is on time if
-// the frame can be shown b intervals after its own: b is 2, and 3 after the first frame for which the server was late,
-// because a third buffer is used then. A frame that cannot begin, because the main thread is busy or the frame would
-// never be seen, is skipped; its work is done with the next frame's. Every delay is a whole number of intervals.
+// the frame can be shown b intervals after its own: b is 2 at first, and 3 after the server was late for a frame,
+// because a third buffer is used from then on. A frame that cannot begin, because the main thread is busy or the frame
+// would never be seen, is skipped; its work is done with the next frame's. Every delay is a whole number of intervals.
 
 /// The times at which frames are shown, and the delays of late frames.
 public struct FramePacing: Sendable {
   /// The outcome of one frame.
   public struct Outcome: Hashable, Sendable {
-    /// The interval in which it is shown; nil for a frame that is skipped.
+    /// The interval in which the frame is shown; nil for a frame that is skipped.
     public var slot: Int?
-    /// Intervals by which the commit was late.
+    /// The number of intervals by which the commit was late.
     public var commitIntervals = 0
-    /// Further intervals by which the render server was late.
+    /// The number of further intervals by which the render server was late.
     public var renderIntervals = 0
-    /// The number of skipped frames directly before it, whose work it did too.
+    /// The number of skipped frames directly before this frame, whose work it did too.
     public var joinedFrames = 0
-    /// Whether the frame shown before delayed it: the server was still busy, or its interval was taken.
+    /// Whether the previously shown frame delayed this one: the server was still busy, or its interval was taken.
     public var waited = false
 
-    /// Intervals by which it was late.
+    /// The number of intervals by which the frame was late.
     public var hitchIntervals: Int { commitIntervals + renderIntervals }
 
-    /// The cause of most of its delay; nil if it was on time.
+    /// The cause of most of the frame's delay; nil if the frame was on time.
     public var kind: HitchKind? {
       hitchIntervals == 0 ? nil : renderIntervals > commitIntervals ? .render : .commit
     }
@@ -194,7 +194,7 @@ public struct FramePacing: Sendable {
   /// The time at which the last frame is shown and the work of frames skipped after it is finished.
   public var endMicroseconds: Double { max(lastShown, free + waitingMicroseconds) }
 
-  /// The state before the first frame.
+  /// Creates the state before the first frame.
   public init(intervalMicroseconds: Double) { self.intervalMicroseconds = intervalMicroseconds }
 
   /// Paces the next frame.
@@ -246,7 +246,7 @@ public struct FrameInput: Sendable {
   /// The main thread's work; pieces of other threads are ignored.
   public var work: [WorkPiece] = []
 
-  /// A frame without work.
+  /// Creates a frame without work.
   public init(time: Microseconds) { self.time = time }
 }
 
@@ -318,6 +318,6 @@ public struct FrameRendering: Hashable, Sendable {
   /// Pixels that had to be drawn again.
   public var damagedPixels: Int { damage.area }
 
-  /// No rendering.
+  /// Creates rendering without any work.
   public init() {}
 }

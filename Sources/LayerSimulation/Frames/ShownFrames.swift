@@ -1,7 +1,7 @@
 import LayerModel
 import LayerPlanning
 
-/// The frame that is on the screen at a time; while a frame is late, the one before it stays on the screen.
+/// The frame that is on the screen at a given time; while a frame is late, the one before it stays on the screen.
 ///
 /// A frame that is on time is shown two intervals after its own. An interval is therefore identified by the frame that
 /// should be shown in it. This uses the longest server times.
@@ -13,7 +13,7 @@ public struct ShownFrames: Sendable {
   /// The frames by the interval in which they are first shown, counted from that of frame 0.
   private var frameOfInterval: [Int: Int] = [:]
 
-  /// The state before the first frame.
+  /// Creates the state before the first frame.
   public init(intervalMicroseconds: Double) { self.intervalMicroseconds = intervalMicroseconds }
 
   /// Records the next frame.

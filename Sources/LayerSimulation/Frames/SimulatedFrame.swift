@@ -17,16 +17,16 @@ public struct SimulatedFrame: Sendable {
   public let commitMilliseconds: Double
   /// The milliseconds that the render server takes; 0 if the device's figures are unknown.
   public let serverMilliseconds: Spread<Double>
-  /// The time at which it is shown; nil if it is skipped.
+  /// The time at which the frame is shown; nil if it is skipped.
   public let presented: Spread<Microseconds?>
   /// The delay in milliseconds.
   public let hitchMilliseconds: Spread<Double>
-  /// The cause of its delay: with the longest server times, or with the shortest if it is late only with those.
+  /// The cause of the frame's delay: with the longest server times, or with the shortest if it is late only with those.
   public let hitchKind: HitchKind?
-  /// Everything that made it late; empty if it is on time.
+  /// Everything that made the frame late; empty if the frame is on time.
   public let late: [LateCause]
 
-  /// Whether it is late with either of the server's times.
+  /// Whether the frame is late with either of the server's times.
   public var isLate: Bool { hitchMilliseconds.low > 0 || hitchMilliseconds.high > 0 }
 
   /// The main thread's work in one part of the commit, in milliseconds.
@@ -50,12 +50,12 @@ public enum HitchRating: String, Hashable, Sendable, CaseIterable {
 
 /// A published scale that rates milliseconds of hitches per second.
 public struct HitchScale: Sendable {
-  /// Its name.
+  /// The scale's name.
   public let name: String
   /// The upper bound of each rating, best first; rates above the last bound get the worst rating.
   private let bounds: [(rating: HitchRating, millisecondsPerSecond: Double, isIncluded: Bool)]
   private let worst: HitchRating
-  /// Its publisher, and the confidence in it.
+  /// The scale's publisher, and the confidence in it.
   public let source: Sourced<String>
 
   /// The rating of a rate.
@@ -73,14 +73,15 @@ public struct HitchScale: Sendable {
   public static let scrolling = HitchScale(
     name: "scroll hitch rate", bounds: [(.good, 5, false), (.warning, 10, true)], worst: .critical,
     source: Sourced(
-      value: "below 5 ms/s good, to 10 warning, above critical", confidence: .certain, source: "Apple Tech Talk 10855"))
+      value: "below 5 ms/s good, up to 10 warning, above that critical", confidence: .certain,
+      source: "Apple Tech Talk 10855"))
 
   /// The newer scale, for all animations.
   public static let allAnimations = HitchScale(
     name: "hitches of all animations", bounds: [(.good, 10, true), (.warning, 25, true), (.critical, 50, true)],
     worst: .urgent,
     source: Sourced(
-      value: "to 10 ms/s good, to 25 warning, to 50 critical, above urgent", confidence: .certain,
+      value: "up to 10 ms/s good, up to 25 warning, up to 50 critical, above that urgent", confidence: .certain,
       source: "developer.apple.com/documentation/xcode/understanding-hitches-in-your-app"))
 }
 
@@ -99,7 +100,7 @@ public struct HitchReport: Hashable, Sendable {
   /// The rating on the scale for all animations.
   public let overallRating: Spread<HitchRating>
 
-  /// The report of some hitches over some seconds.
+  /// Creates the report on a number of hitches over a number of seconds.
   public init(count: Spread<Int>, commitCount: Spread<Int>, milliseconds: Spread<Double>, seconds: Spread<Double>) {
     self.count = count
     self.commitCount = commitCount
@@ -120,13 +121,13 @@ public enum LateCause: Hashable, Sendable {
   case server(milliseconds: Spread<Double>, offscreenPasses: Int)
   /// A rasterized layer that had to be rendered.
   case cacheMiss(RasterizedIndex, MissCause)
-  /// The frame before was late itself and delayed this one.
+  /// The previous frame was late itself and delayed this one.
   case frameBefore(Int)
 }
 
 /// A frame whose work blocks the main thread long enough that people notice that the app does not respond.
 public struct Hang: Hashable, Sendable {
-  /// Its severity, in the terms of Apple's tools.
+  /// The hang's severity, in the terms of Apple's tools.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case microhang, hang
   }
@@ -135,9 +136,9 @@ public struct Hang: Hashable, Sendable {
   public let frame: Int
   /// The milliseconds for which the main thread was busy.
   public let milliseconds: Double
-  /// Its severity.
+  /// The hang's severity.
   public let kind: Kind
-  /// Its pieces of work, the longest first.
+  /// The hang's pieces of work, the longest first.
   public let causes: [WorkPiece]
 
   /// The limit beyond which people notice that an app does not respond.
@@ -148,7 +149,8 @@ public struct Hang: Hashable, Sendable {
   public static let microhangMilliseconds = Sourced(
     value: 500.0, confidence: .likely, source: "WWDC 2023 session 10248")
 
-  /// The hang that a frame's work causes, including the work of frames skipped before it; nil if it causes none.
+  /// Creates the hang that a frame's work causes, including the work of frames skipped before it; returns nil if it
+  /// causes none.
   init?(frame: Int, work: [WorkPiece]) {
     let milliseconds = work.reduce(0) { $0 + $1.milliseconds }
     guard milliseconds > Self.limitMilliseconds.value else { return nil }
@@ -166,13 +168,13 @@ public struct Hang: Hashable, Sendable {
   /// The value with the longest server times.
   public var high: Value
 
-  /// A figure from its ends.
+  /// Creates a figure from its ends.
   @inlinable public init(low: Value, high: Value) {
     self.low = low
     self.high = high
   }
 
-  /// A figure that is the same at both ends.
+  /// Creates a figure that is the same at both ends.
   @inlinable public init(_ both: Value) { self.init(low: both, high: both) }
 
   /// A figure derived from this one, at both ends.
@@ -187,16 +189,16 @@ extension Spread: Sendable where Value: Sendable {}
 
 /// The source of a figure.
 public enum Basis: String, Hashable, Sendable, CaseIterable {
-  /// The scene states it.
+  /// The scene states the figure.
   case input
-  /// The model derives it.
+  /// The model derives the figure.
   case derived
-  /// It is published.
+  /// The figure is published.
   case published
 }
 
 extension Basis {
-  /// The source of the frames per second.
+  /// Creates the source of the frames per second.
   init(_ origin: FrameRateOrigin) {
     switch origin {
     case .scene: self = .input
@@ -210,10 +212,10 @@ extension Basis {
 public struct Figure<Value: Sendable>: Sendable {
   /// The figure.
   public let value: Value
-  /// Its source.
+  /// The source of the figure.
   public let basis: Basis
 
-  /// A figure from its parts.
+  /// Creates a figure from its parts.
   public init(_ value: Value, _ basis: Basis) {
     self.value = value
     self.basis = basis

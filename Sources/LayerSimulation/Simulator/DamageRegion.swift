@@ -11,16 +11,16 @@ public struct DamageRegion: Hashable, Sendable {
 
   /// The area that a frame draws again, and the confidence in it.
   public static let rule = Sourced(
-    value: "old and new extents of changed layers, and backdrops that read there", confidence: .likely,
+    value: "old and new areas of changed layers, and of backdrops that read there", confidence: .likely,
     source: "WWDC 2014 session 419 describes updates; their extent is not published")
   /// The largest number of rectangles of an exact region, which otherwise becomes their bounding box.
   public static let mostRectangles = Sourced(
-    value: 64, confidence: .unsure, source: "assumed: a bound on the number of rectangles that a server tracks")
+    value: 64, confidence: .unsure, source: "assumed: limits the number of rectangles that a server tracks")
 
-  /// An empty region.
+  /// Creates an empty region.
   public init() {}
 
-  /// The region of a rectangle.
+  /// Creates the region of a rectangle.
   public init(_ rect: PixelRect) { if !rect.isEmpty { rects = [rect] } }
 
   /// The number of pixels.

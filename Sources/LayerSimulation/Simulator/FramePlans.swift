@@ -10,11 +10,11 @@ struct PlannedFrame {
   let damage: DamageRegion?
   /// The draws that hide others on the screen.
   let occluders: OccluderList
-  /// The cost of subtrees that the plan does not look into.
+  /// The cost of subtrees that the plan does not expand.
   let standInLoad: FrameLoad
 }
 
-/// Plans the frames of a simulation, each with the knowledge from earlier frames.
+/// Plans the frames of a simulation, using the results of earlier frames.
 struct FramePlans {
   /// The cost of unchanged subtrees that are drawn completely and directly onto the screen.
   private struct Cost: Joinable {
@@ -37,7 +37,7 @@ struct FramePlans {
     let layers: OccluderList
     /// The draws by their layers.
     let draws: OccluderList
-    /// The draws by their places in the plan.
+    /// The draws by their indices in the plan.
     let placedDraws: OccluderList
 
     init(of frame: FramePlan) {
@@ -55,7 +55,7 @@ struct FramePlans {
   private var costs: SegmentTree<Cost>
   private var footprints: Footprints?
   private var index = 0
-  /// The frame before, if it has to be drawn again although nothing has changed.
+  /// The previous frame, if it has to be drawn again although nothing has changed.
   private var last: PlannedFrame?
 
   init(_ sampler: SceneSampler, compositor: Compositor, options: SimulationOptions) {
@@ -148,7 +148,7 @@ struct FramePlans {
     }
   }
 
-  /// The cost of some subtrees of a frame if the whole screen were drawn.
+  /// The cost of the given subtrees of a frame if the whole screen were drawn.
   private func costs(of shown: [ShownSubtree], in frame: FramePlan, under covers: Covers) -> [Cost] {
     var owner = [Int?](repeating: nil, count: frame.tree.nodes.count)
     for (place, subtree) in shown.enumerated() {
@@ -179,7 +179,7 @@ struct FramePlans {
 /// The damage consists of the old and the new extents of every layer whose drawn result changed and then, from bottom
 /// to top, of the extents of each backdrop that reads changed pixels below it.
 struct FrameDamage {
-  /// The place below everything, for the previous frame's pixels if the order of layers has changed.
+  /// The position below everything, for the previous frame's pixels if the order of layers has changed.
   private static var bottom: Int32 { -1 }
 
   private var parts: [(place: Int32, rect: PixelRect)] = []
@@ -210,6 +210,8 @@ struct FrameDamage {
     return region
   }
 
+  /// Adds the pixels of a footprint.
+  ///
   /// - Parameter isScrolled: whether the origin of the bounds differs; a change of size alone does not move anything
   ///   inside them.
   private mutating func add(_ footprint: Footprints.Footprint, at place: Int32, isScrolled: Bool) {
@@ -243,20 +245,21 @@ extension LayerChange {
 struct Footprints {
   /// The position of one of a layer's copies.
   struct Footprint {
-    /// Its number in the whole tree, in paint order.
+    /// The copy's number in the whole tree, in paint order.
     let order: Int32
     let source: SceneNodeIndex
     /// The pixels that change when the layer changes.
     let shown: [PixelRect]
-    /// The pixels through which its sublayers are visible.
+    /// The pixels through which the copy's sublayers are visible.
     let scrolled: PixelRect
-    /// The origin of its bounds; if it differs from before, everything visible through the bounds has moved.
+    /// The origin of the copy's bounds; if it differs from before, everything visible through the bounds has moved.
     let origin: Size
   }
 
   private var prints: [LayerIndex: [Footprint]] = [:]
 
-  /// The footprints of some layers; `isChanging` contains for each layer of the scene whether it is included.
+  /// Collects the footprints of the chosen layers; `isChanging` states for each layer of the scene whether it is
+  /// included.
   init(of isChanging: [Bool], in frame: FramePlan) {
     frame.forEachNode(where: isChanging) { layer, node in
       let bounds = frame.tree.layer(node).bounds
@@ -268,7 +271,8 @@ struct Footprints {
     }
   }
 
-  /// Whether the origin of a layer's bounds differs from the frame before; all copies of a layer have the same bounds.
+  /// Whether the origin of a layer's bounds differs from that in the previous frame; all copies of a layer have the
+  /// same bounds.
   static func isScrolled(from old: [Footprint], to new: [Footprint]) -> Bool {
     guard let old = old.first, let new = new.first else { return false }
     return old.origin != new.origin
@@ -278,7 +282,7 @@ struct Footprints {
   subscript(layer: LayerIndex) -> [Footprint] { prints[layer] ?? [] }
 }
 
-/// The part of its plan that one frame executes, which is the passes that run and the pixels that are drawn again.
+/// The part of a frame's plan that the frame executes: the passes that run and the pixels that are drawn again.
 struct FrameScope {
   /// Whether each pass runs.
   private(set) var passes: [Bool]
@@ -289,12 +293,14 @@ struct FrameScope {
   /// The draws that hide others on the screen.
   let occluders: OccluderList
 
+  /// Creates the part of a plan that a frame executes.
+  ///
   /// - Parameters:
   ///   - damage: The area that is drawn again; nil for everything.
-  /// - rendered: The rasterized layers whose bitmaps are rendered in this frame. A bitmap is always rendered
-  ///   completely.
+  ///   - rendered: The rasterized layers whose bitmaps are rendered in this frame. A bitmap is always rendered
+  ///     completely.
   ///   - occluders: The draws that are occluders on the screen.
-  /// - layers: Whether each layer's draws count; nil if all count.
+  ///   - layers: Whether each layer's draws count; nil if all count.
   init(
     _ frame: FramePlan, damage: DamageRegion?, rendered: Set<PreparedIndex>, occluders: OccluderList,
     layers: [Bool]? = nil
@@ -318,7 +324,7 @@ struct FrameScope {
   /// Adds the passes that running passes read, because backdrops can share a capture of the first one, which may be far
   /// from the damage.
   ///
-  /// A pass reads only earlier ones, so one walk from the last to the first finds all.
+  /// A pass reads only earlier ones, so one walk from the last to the first finds them all.
   private mutating func runInputs(in frame: FramePlan) {
     let all = frame.plan.passes
     for pass in all.reversed() where runs(pass.id) {

@@ -58,7 +58,7 @@ public struct ParameterStudy: Sendable {
   /// The figures.
   public let figures: [Figure]
 
-  /// The figures of simulations, one simulation per value.
+  /// Creates the figures of simulations, one simulation per value.
   public init(_ parameter: ParameterValues, _ outcomes: [Outcome]) {
     precondition(parameter.values.count == outcomes.count, "Each value of a parameter must have an outcome.")
     self.parameter = parameter
@@ -81,15 +81,15 @@ public struct ParameterStudy: Sendable {
 public struct ParameterValues: Hashable, Sendable {
   /// The source of the values.
   public enum Kind: String, Hashable, Sendable {
-    /// From one value to another in equal steps.
+    /// The values go from one number to another in equal steps.
     case sweep
-    /// Quantiles of a distribution, all equally likely.
+    /// The values are quantiles of a distribution, all equally likely.
     case sample
   }
 
   /// The parameter.
   public let name: String
-  /// The source of its values.
+  /// The source of the parameter's values.
   public let kind: Kind
   /// The values, ascending or descending.
   public let values: [Double]
@@ -99,7 +99,7 @@ public struct ParameterValues: Hashable, Sendable {
   /// The largest number of values in a sweep.
   public static var mostSteps: Int { 10_000 }
 
-  /// Values in equal steps, including both ends.
+  /// Creates values in equal steps, including both ends.
   ///
   /// If both ends are whole, all values are rounded to whole numbers, halves up, because counts are more common than
   /// fractions.
@@ -115,7 +115,7 @@ public struct ParameterValues: Hashable, Sendable {
     }
   }
 
-  /// Quantiles of a lognormal distribution, which users' durations and counts often follow.
+  /// Creates the quantiles of a lognormal distribution, which users' durations and counts often follow.
   public init?(sampling name: String, median: Double, percentile90: Double) {
     guard median.isFinite, percentile90.isFinite, median > 0, percentile90 >= median else { return nil }
     let isWhole = Self.isWhole(median) && Self.isWhole(percentile90)

@@ -55,6 +55,6 @@ public struct ImageMemoryUse: Hashable, Sendable {
   /// The number of visible rows with an image that is not ready.
   public var blankRows = 0
 
-  /// No memory.
+  /// Creates a memory use of zero.
   public init() {}
 }

@@ -5,9 +5,9 @@ public import LayerPlanning
 
 // The model of a simulation.
 //
-// Every frame is planned like any scene. The frame before determines the part of its plan that is executed: if nothing
-// has changed, nothing is drawn; if a rasterized layer's bitmap is still cached, nothing inside it is rendered. The
-// steps of a frame:
+// Every frame is planned like any scene. The previous frame determines the part of its plan that is executed: if
+// nothing has changed, nothing is drawn; if a rasterized layer's bitmap is still cached, nothing inside it is rendered.
+// The steps of a frame:
 //
 //   sample      the layers at its time, and which of them changed
 //   plan        passes and draws, as if everything had to be drawn; unchanged subtrees are not planned again
@@ -43,10 +43,10 @@ public struct Simulator {
   private var fold: FrameFold
   private var plans: FramePlans
   private var index = 0
-  /// Layers that changed or were planned so far.
+  /// The number of layers that have changed or were planned so far.
   private var frameLayers = 0
 
-  /// The state before the first frame.
+  /// Creates the state before the first frame.
   public init(_ scene: Scene, compositor: Compositor, device: Device, options: SimulationOptions = SimulationOptions())
   {
     clock = scene.clock
@@ -194,25 +194,25 @@ public struct FrameView: Sendable {
   public let index: Int
   /// The time of the frame.
   public let time: Microseconds
-  /// The scene at that time.
+  /// The scene at the time of the frame.
   public let scene: Scene
-  /// The differences from the frame before; empty for the first frame.
+  /// The differences from the previous frame; empty for the first frame.
   public let changes: [LayerChange]
 }
 
 /// The number of content changes of layers and of their descendants.
 struct ContentVersions {
-  /// Changes of one layer.
+  /// Changes to one layer.
   struct Version: Hashable {
-    /// The changes of its own content, inside its bitmap.
+    /// Changes to the layer's own content, inside its bitmap.
     var own = 0
-    /// Changes of anything below it, except its mask.
+    /// Changes to anything below the layer, except its mask.
     var descendants = 0
   }
 
   private var versions: [SceneNodeIndex: Version] = [:]
 
-  /// Records the changes of a frame, whether it is drawn or not.
+  /// Records the changes in a frame, whether it is drawn or not.
   mutating func note(_ changes: [LayerChange], in scene: Scene) {
     var changed: [SceneNodeIndex: (own: Bool, descendants: Bool)] = [:]
     for change in changes where change.isDrawn {
@@ -328,9 +328,9 @@ struct BitmapLoad: Hashable {
 public struct SimulationOptions: Sendable {
   /// The part of the screen that is drawn again.
   public enum Damage: String, Hashable, Sendable, CaseIterable {
-    /// Only what has changed.
+    /// Only the changed part is drawn again.
     case exact
-    /// All of it, in every frame.
+    /// The whole screen is drawn again in every frame.
     case full
   }
 
@@ -345,6 +345,6 @@ public struct SimulationOptions: Sendable {
   /// The limits of a frame.
   public var limits = Limits()
 
-  /// The default options.
+  /// Creates the default options.
   public init() {}
 }

@@ -145,10 +145,10 @@ struct ImageWork: Sendable {
     }
   }
 
-  /// Receives the images that have been loaded and decoded by a time.
+  /// Receives the images that have been loaded and decoded by a given time.
   private mutating func receive(by time: Microseconds) {
     for (key, arrival) in queue.arrivals(by: time) {
-      // It may have arrived already because the row requested it earlier.
+      // The image may have arrived already because the row requested it earlier.
       guard case .asked = states[key] else { continue }
       states[key] = .loaded
       guard loading.decodeOn == .background, held[key.list].held.contains(key.row) else { continue }
@@ -293,7 +293,7 @@ struct ImageQueue<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The images that have arrived by a time, in order, each with its time of arrival.
+  /// The images that have arrived by a given time, in order, each with its arrival time.
   mutating func arrivals(by time: Microseconds) -> [(key: Key, at: Microseconds)] {
     var arrivals: [(key: Key, at: Microseconds)] = []
     while start < running.count, running[start].ends <= time {  // Ends because each round removes a request.
@@ -334,12 +334,12 @@ struct ShownImage: Hashable, Sendable {
   let bytes: Int
   /// The part of those bytes that is wasted because the image is shown smaller everywhere.
   let wastedBytes: Int
-  /// The milliseconds to decode and convert it.
+  /// The milliseconds to decode and convert the image.
   let milliseconds: Double
 }
 
 extension ShownImage {
-  /// An image at the largest size at which it is shown.
+  /// Creates an image at the largest size at which it is shown.
   ///
   /// - Parameter isReduced: whether it is decoded at its displayed size.
   init(_ asset: AssetIndex, at scale: ShownScale, in scene: Scene, cost: DecodeCost, isReduced: Bool) {

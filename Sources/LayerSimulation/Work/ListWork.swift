@@ -4,7 +4,7 @@ import LayerModel
 struct ListWork: Sendable {
   private let list: RowList
   private let path: String
-  /// What labels call it.
+  /// The list's name in labels.
   private let name: String
   private var reloads: ReloadSchedule
   private var kept = 0..<0
@@ -146,6 +146,8 @@ struct ReloadSchedule: Sendable {
 
   private var schedule: FrameSchedule<Part>
 
+  /// Creates the schedule of a list's reloads.
+  ///
   /// - Parameter end: no reload is requested at this time or later.
   init(_ reloads: [RowList.Reload], clock: FrameClock, before end: Microseconds) {
     var parts: [(frame: Int, value: Part)] = []

@@ -1,13 +1,13 @@
 public import LayerModel
 import LayerPlanning
 
-/// The content of a list's rows, most of which show the same; rows that a timeline addresses may differ.
+/// The content of a list's rows, most of which show the same content; rows that a timeline addresses may differ.
 struct RowContent: Sendable {
   private let list: SceneList
   private let rule: ShownContent.Rule
   /// The rows that a timeline addresses.
   private let addressed: Set<Int>
-  /// The content of all other rows, which show the same with their own layers.
+  /// The content of all other rows, which show the same content with their own layers.
   private var common: ShownContent
   /// The content of each addressed row.
   private(set) var own: [Int: ShownContent] = [:]
@@ -35,7 +35,7 @@ struct RowContent: Sendable {
   /// The images of a row that the timeline does not address.
   var commonImages: [ShownImage] { common.images }
 
-  /// The CPU drawings of such a row.
+  /// The CPU drawings of a row that the timeline does not address.
   var commonDrawings: [DrawWork.Drawing] { common.drawings }
 
   /// The images of the addressed rows.
@@ -75,10 +75,10 @@ struct ShownContent: Hashable, Sendable {
   /// The layers that are drawn on the CPU, in tree order.
   private(set) var drawings: [DrawWork.Drawing] = []
 
-  /// Nothing.
+  /// Creates empty content.
   init() {}
 
-  /// The content of some layers.
+  /// Creates the content of the given layers.
   ///
   /// - Parameter above: hidden layers count only below this one, an ancestor of all of them.
   init(
@@ -109,16 +109,16 @@ struct ShownContent: Hashable, Sendable {
   struct Rule: Sendable {
     /// The cost of decoding.
     let cost: DecodeCost
-    /// Whether they are decoded at their displayed size.
+    /// Whether images are decoded at their displayed size.
     let isReduced: Bool
   }
 }
 
-/// Detects whether the content that layers show may have changed.
+/// Detects whether the content shown by layers may have changed.
 struct ContentWatch: Sendable {
   /// The layers that show content.
   private let nodes: Set<SceneNodeIndex>
-  /// Those layers and all their ancestors.
+  /// The layers that show content, and all their ancestors.
   private let path: Set<SceneNodeIndex>
 
   init(_ nodes: some Sequence<SceneNodeIndex>, in scene: Scene) {
@@ -133,7 +133,7 @@ struct ContentWatch: Sendable {
     self.path = path
   }
 
-  /// Whether any of the changes affects them.
+  /// Whether any of the changes affects the watched layers.
   func isMet(by changes: [LayerChange]) -> Bool {
     changes.contains { change in
       (path.contains(change.node) && change.properties.intersects(Self.around))
@@ -141,7 +141,7 @@ struct ContentWatch: Sendable {
     }
   }
 
-  /// Whether a change of a layer can affect its content or the content of its descendants.
+  /// Whether a change to a layer can affect its content or the content of its descendants.
   static func bears(_ change: LayerChange) -> Bool {
     change.properties.intersects(around) || change.properties.intersects(own)
   }
@@ -164,7 +164,7 @@ struct ContentWatch: Sendable {
 
 /// The content that layers outside lists draw on the CPU when they first become visible and when they are redrawn.
 ///
-/// A redraw of a layer that is not visible waits until the layer is.
+/// A redraw of a layer that is not visible waits until the layer becomes visible.
 struct DrawWork: Sendable {
   /// A layer that draws.
   struct Drawing: Hashable, Sendable {
@@ -176,12 +176,12 @@ struct DrawWork: Sendable {
   /// The layers whose content has been drawn.
   private var drawn: Set<SceneNodeIndex> = []
 
-  /// The content of a frame.
+  /// Draws the content of a frame.
   ///
   /// - Parameters:
   ///   - shown: the visible layers that draw.
-  ///   - isNew: whether those may differ from the frame before.
-  /// - changes: the differences from the frame before.
+  ///   - isNew: whether these layers may differ from those in the previous frame.
+  ///   - changes: the differences from the previous frame.
   mutating func next(_ shown: [Drawing], isNew: Bool, _ changes: [LayerChange]) -> [WorkPiece] {
     let isRedrawn = forget(changes)
     return isNew || isRedrawn ? draw(shown) : []
@@ -214,7 +214,7 @@ struct DrawWork: Sendable {
 }
 
 extension DrawWork.Drawing {
-  /// The CPU drawing of a layer, if it has any.
+  /// Creates the CPU drawing of a layer, if it has any.
   init?(_ layer: Layer, at node: SceneNodeIndex) {
     guard let milliseconds = layer.cpuDrawMilliseconds else { return nil }
     self.init(node: node, milliseconds: milliseconds, thread: layer.drawsAsynchronously ? .background : .main)
@@ -231,13 +231,13 @@ public struct DecodeCost: Hashable, Sendable {
   /// The assumed figures for a device without its own, because such figures are not published.
   public static let assumed = DecodeCost(decodeMilliseconds: 8, convertMilliseconds: 3)
 
-  /// A cost from its parts.
+  /// Creates a cost from its parts.
   public init(decodeMilliseconds: Double, convertMilliseconds: Double) {
     self.decodeMilliseconds = decodeMilliseconds
     self.convertMilliseconds = convertMilliseconds
   }
 
-  /// A device's own figures, or else the assumed ones.
+  /// Creates a device's own figures, or else the assumed ones.
   public init(_ device: Device) {
     self.init(
       decodeMilliseconds: device.decodeMillisecondsPerMegapixel?.value ?? Self.assumed.decodeMilliseconds,

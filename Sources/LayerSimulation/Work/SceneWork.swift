@@ -26,10 +26,10 @@ public struct SceneWork: Sendable {
   /// The nodes outside lists that may show images or draw on the CPU.
   private let outside: [SceneNodeIndex]
   private let watch: ContentWatch
-  /// The content of those layers; nil before the first frame.
+  /// The content of layers outside lists; nil before the first frame.
   private var shownOutside: ShownContent?
 
-  /// A scene's work before its first frame.
+  /// Creates a scene's work before its first frame.
   public init(_ scene: Scene, decodeCost: DecodeCost) {
     let timeline = scene.timeline
     let (clock, end) = (scene.clock, timeline.duration)
@@ -53,7 +53,7 @@ public struct SceneWork: Sendable {
     images = ImageWork(loading, rowImages: rowContent.map(\.commonImages))
   }
 
-  /// What labels call lists: the last part of their path, and the whole path where two share that.
+  /// The names of lists in labels: the last part of their path, or the whole path if two lists share that part.
   private static func names(of lists: [SceneList], in scene: Scene) -> [String] {
     let parts = lists.map { scene.pathPart(of: $0.node) }
     let counts = Dictionary(parts.map { ($0, 1) }, uniquingKeysWith: +)
@@ -65,7 +65,7 @@ public struct SceneWork: Sendable {
   /// - Parameters:
   ///   - time: its time.
   ///   - scene: the scene at that time.
-  ///   - changes: The differences from the frame before.
+  ///   - changes: The differences from the previous frame.
   public mutating func next(
     _ frame: Int, at time: Microseconds, _ scene: Scene, changes: [LayerChange]
   ) -> Frame {
@@ -189,11 +189,11 @@ struct RowDrawWork: Sendable {
     self.name = name
   }
 
-  /// The content of a frame.
+  /// Draws the content of a frame.
   ///
   /// - Parameters:
   ///   - filled: the rows that the list fills.
-  /// - content: the content of rows.
+  ///   - content: the content of rows.
   mutating func next(
     filled: [Int], kept: Range<Int>, _ content: RowContent, _ changes: [LayerChange]
   ) -> [WorkPiece] {
@@ -208,7 +208,7 @@ struct RowDrawWork: Sendable {
     return work + layers.draw(content.own.keys.filter(kept.contains).sorted().flatMap { content[$0].drawings })
   }
 
-  /// The drawing of all layers of some rows.
+  /// The drawing of all layers in the given rows.
   private func piece(_ rows: [Int], _ content: RowContent, on thread: WorkThread) -> WorkPiece? {
     func milliseconds(_ drawings: [DrawWork.Drawing]) -> Double {
       drawings.lazy.filter { $0.thread == thread }.reduce(0) { $0 + $1.milliseconds }
@@ -232,6 +232,8 @@ struct ObserverWork: Sendable {
   private var notified: [Int]
   private var isFirst = true
 
+  /// Creates the work of views that observe models.
+  ///
   /// - Parameter end: nothing happens at this time or later.
   init(_ observed: ObservedViews, clock: FrameClock, before end: Microseconds) {
     self.observed = observed
@@ -291,6 +293,8 @@ struct FrameSchedule<Value: Sendable>: Sendable {
   private var entries: [(frame: Int, value: Value)]
   private var next = 0
 
+  /// Creates a schedule.
+  ///
   /// - Parameter entries: in any order; entries of one frame keep their order.
   init(_ entries: [(frame: Int, value: Value)]) {
     self.entries = entries.enumerated().sorted { left, right in

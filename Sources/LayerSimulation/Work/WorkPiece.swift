@@ -2,11 +2,11 @@ public import LayerModel
 
 /// The part of a timeline that causes work.
 public enum WorkOrigin: Hashable, Sendable {
-  /// The stated work at an index of the timeline's list.
+  /// The stated work at the given index in the timeline's list.
   case work(Int)
-  /// The load of records at an index of the timeline's list.
+  /// The load of records at the given index in the timeline's list.
   case load(Int)
-  /// The list at an index of the timeline's lists.
+  /// The list at the given index in the timeline's lists.
   case list(Int)
   /// The loading and decoding of images.
   case images
@@ -20,18 +20,18 @@ public enum WorkOrigin: Hashable, Sendable {
 public struct WorkPiece: Hashable, Sendable {
   /// A short description.
   public let label: String
-  /// The thread that runs it.
+  /// The thread that runs the work.
   public let thread: WorkThread
-  /// The part of the commit that it belongs to.
+  /// The part of the commit that the work belongs to.
   public let stage: CommitStage
-  /// The time that it takes.
+  /// The time that the work takes.
   public let milliseconds: Double
-  /// Whether the scene states its duration, which otherwise follows from events and the costs of steps.
+  /// Whether the scene states the duration of the work, which otherwise follows from events and the costs of steps.
   public let isStated: Bool
-  /// The part of the timeline that causes it; nil for work that every frame causes.
+  /// The part of the timeline that causes the work; nil for work that every frame causes.
   public private(set) var origin: WorkOrigin?
 
-  /// A piece from its parts.
+  /// Creates a piece from its parts.
   public init(
     _ label: String, on thread: WorkThread = .main, in stage: CommitStage = .layout, milliseconds: Double,
     isStated: Bool = false

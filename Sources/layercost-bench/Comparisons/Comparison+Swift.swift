@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lint of Swift source, next to the parsing that no reading of Swift can do without.
+/// Linting Swift source, compared with the parsing that any reader of Swift needs.
 extension Comparison {
-  /// A large app, with two readers; the peers are two readers that parse the same files and drop what they print.
+  /// A large app, with two readers; the peers are two readers that parse the same files and whose output is discarded.
   static let lintSwift = Comparison(
     "lint-swift", "lint of a Swift app of 342 files (the corpus's `home-assistant__iOS`), two jobs",
     bars: [.time(against: "parse", atMost: 1.5)]
@@ -17,7 +17,7 @@ extension Comparison {
     ]
   }
 
-  /// The most memory of the tool and its two readers together.
+  /// The peak memory of the tool and its two readers together.
   static let lintSwiftMemory = Comparison(
     "lint-swift-memory", "peak of memory of all its processes", amountUnit: "bytes",
     bars: [.amount(against: "room", atMost: 1)]
@@ -39,7 +39,7 @@ extension Comparison {
     ]
   }
 
-  /// A checkout without view code, whose files are looked through and not parsed.
+  /// A checkout without view code, whose files are scanned but not parsed.
   static let lintWithoutViews = Comparison(
     "lint-without-views", "lint of 2,000 Swift files without views", bars: [.time(against: "grep", atMost: 3)]
   ) { _ throws(BenchFault) in
@@ -66,7 +66,7 @@ extension Comparison {
     FileManager.default.fileExists(atPath: folder) ? try side() : nil
   }
 
-  /// Writes a script that has readers parse files, which they share.
+  /// Writes a script that starts readers and divides the files among them for parsing.
   private static func parsing(_ files: [String], readers: Int = 2) throws(BenchFault) -> String {
     let reader = URL(fileURLWithPath: BenchFolders.layercost).deletingLastPathComponent().path + "/layercost-swift"
     var script = ""

@@ -2,7 +2,7 @@ import Foundation
 
 /// Scenes with one kind of layer on a phone screen, for measuring single parts of drawing.
 ///
-/// Peers read the same files, so layers state all properties, including defaults.
+/// Peers read the same files, so layers set all properties, including defaults.
 enum PartScene: String {
   case rectangles, gradients, groups, shadows, blur
 

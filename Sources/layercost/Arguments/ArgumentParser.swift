@@ -1,10 +1,10 @@
 import LayerDiagnostics
 import LayerPlanning
 
-/// Parses the words of a command line by the command's table.
+/// Parses the words of a command line according to the command's table.
 ///
-/// `--name=value` and `--name value`, `-n value` and `-nvalue`, `-qv` for two flags; `--` ends the options; `-` is an
-/// operand, because it names standard input.
+/// It accepts `--name=value` and `--name value`, `-n value` and `-nvalue`, and `-qv` for two flags; `--` ends the
+/// options; `-` is an operand, because it names standard input.
 struct ArgumentParser {
   private let command: CommandDefinition
   private var words: ArraySlice<String>
@@ -106,7 +106,7 @@ struct ArgumentParser {
         help: "write \"--\(option.name) \(plain(min(max(1, range.lowerBound), range.upperBound)))\", for example")
     case .assignment(let form):
       guard ParsedArguments.assignment(value) == nil else { return }
-      throw UsageFault("\(subject) is not a name with a number", help: "write \"--\(option.name) \(form)\"")
+      throw UsageFault("\(subject) is not a name and a number", help: "write \"--\(option.name) \(form)\"")
     }
   }
 
@@ -159,7 +159,8 @@ struct ArgumentParser {
 
   // MARK: Words
 
-  /// The beginning of a help line that suggests the nearest word, or the only word with that prefix; empty for none.
+  /// The beginning of a help line that suggests the nearest word, or the only word with that prefix; empty without such
+  /// a word.
   static func suggestion(for word: String, among known: [String]) -> String {
     let near = NearMiss.suggestion(for: word, among: known) ?? onlyCompletion(of: word, among: known)
     return near.map { "did you mean \"\($0)\"? " } ?? ""
@@ -195,7 +196,7 @@ enum CommonOptions {
   static let version = OptionDefinition("version", .flag, "show the version")
 
   static let output = OptionDefinition(
-    "output", letter: "o", .text("FILE"), "write the result to FILE, completely or not at all")
+    "output", letter: "o", .text("FILE"), "write the result to FILE atomically")
   static let color = OptionDefinition(
     "color", .choice("WHEN", ["auto", "always", "never"]), initial: "auto", "colours; auto follows $NO_COLOR")
   static let errorFormat = OptionDefinition(
@@ -218,7 +219,7 @@ struct ParsedArguments: Sendable {
   var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// Notes an option and its value; a flag's value is empty.
+  /// Records an option and its value; a flag's value is empty.
   mutating func add(_ value: String, of option: OptionDefinition) { values[option.name, default: []].append(value) }
 
   /// Whether an option was given.

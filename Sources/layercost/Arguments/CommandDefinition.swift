@@ -1,6 +1,6 @@
 /// One command as data: its name, purpose, examples, operands and options.
 struct CommandDefinition: Sendable {
-  /// A use of a command, worth copying.
+  /// An example of a command line, worth copying.
   struct Example: Sendable {
     /// The words after `layercost`.
     let words: String
@@ -51,7 +51,7 @@ struct CommandDefinition: Sendable {
     var isShared = false
   }
 
-  /// The word that names it.
+  /// The name of the command.
   let name: String
   /// Its purpose, in a few words.
   let summary: String

@@ -7,12 +7,12 @@ enum SceneOptions {
   static let device = OptionDefinition(
     "device", .name("NAME|FILE") { DeviceCatalog.all.map(\.id) }, "device; \"layercost devices\" lists all")
   static let deviceScreen = OptionDefinition(
-    "device-screen", .flag, "use the device's screen, even if the scene specifies one")
+    "device-screen", .flag, "use the device's screen instead of the scene's")
   static let compositor = OptionDefinition(
     "compositor", .choice("NAME", CompositorCatalog.all.map(\.id)), "render server to model")
   static let scale = OptionDefinition("scale", .number("N", 0.01...64), "pixels per point")
   static let set = OptionDefinition("set", .assignment("NAME=NUMBER"), "set a parameter of the scene")
-  static let state = OptionDefinition("state", .text("NAME"), "state of a Core Animation bundle that has several")
+  static let state = OptionDefinition("state", .text("NAME"), "the state of a Core Animation bundle to show")
   static let lenient = OptionDefinition("lenient", .flag, "report unknown keys as warnings, not errors")
   static let limit = OptionDefinition("limit", .assignment("NAME=NUMBER"), "raise or lower a limit")
   static let memory = OptionDefinition(
@@ -35,7 +35,7 @@ enum TimeOptions {
   static let frames = OptionDefinition(
     "frames", .text("FROM..TO"), "a range of frames, counted from 0")
   static let filmstrip = OptionDefinition(
-    "filmstrip", .flag, "draw frames side by side in one picture: those of --frames, or a selection")
+    "filmstrip", .flag, "draw the frames of --frames, or a selection, side by side in one picture")
 
   /// The frames that `--frames` names; nil without it.
   static func range(_ arguments: ParsedArguments) throws(UsageFault) -> ClosedRange<Int>? {
@@ -50,16 +50,16 @@ enum TimeOptions {
   }
 }
 
-/// A scroll that is added to scenes without a timeline, from Swift code and Interface Builder.
+/// Options that add a scroll to scenes without a timeline, such as those from Swift code and Interface Builder.
 enum ScrollOptions {
   static let scroll = OptionDefinition(
-    "scroll", .flag, "fling the lists and scroll views of Swift and Interface Builder files")
+    "scroll", .flag, "fling the lists and scroll views in Swift and Interface Builder files")
   static let rows = OptionDefinition(
-    "rows", .integer("N", 1...10_000), "number of rows in such a list, 100 by default; implies --scroll")
+    "rows", .integer("N", 1...10_000), "number of rows in each list, 100 by default; implies --scroll")
 
   static let all = [scroll, rows]
 
-  /// The fling that is added to scenes, if one is asked for.
+  /// The fling that is added to scenes, if the command line requests one.
   static func fling(_ arguments: ParsedArguments) -> DraftFling? {
     arguments.has(scroll) || arguments.has(rows) ? DraftFling(rows: rowCount(arguments)) : nil
   }
@@ -72,7 +72,7 @@ enum ScrollOptions {
 
 /// One tree of a file that contains several: `--tree NAME`, or `FILE:NAME` in place of the file.
 enum TreeOption {
-  static let tree = OptionDefinition("tree", .text("NAME"), "read only this tree of a file that contains several")
+  static let tree = OptionDefinition("tree", .text("NAME"), "read only this tree from a file with several trees")
 
   /// The two sides of `FILE:NAME`; the name is nil if the word is a file name or has no tree name.
   static func parts(of word: String) -> (file: String, tree: String?) {
@@ -110,7 +110,7 @@ enum TreeOption {
         + "it contains \(list(Array(names.prefix(mostNames))))\(more)")
   }
 
-  /// The most names that a message lists.
+  /// The maximum number of names that a message lists.
   private static let mostNames = 20
 
   /// The names of trees, as a list in a sentence.

@@ -21,6 +21,6 @@ enum CommandCatalog {
     ManualCommand.self,
   ]
 
-  /// The command with a name.
+  /// The command with the given name.
   static func command(_ name: String) -> (any Command.Type)? { all.first { $0.definition.name == name } }
 }

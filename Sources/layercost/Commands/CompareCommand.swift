@@ -11,7 +11,7 @@ enum CompareCommand: Command {
     "out", letter: "o", .text("DIR"), "write pictures to DIR: before, after and difference, and both overlays")
   private static let failOn = OptionDefinition(
     "fail-on", .text("LIST"),
-    "comma-separated figures that must not get worse, each with an optional tolerance, as in hitches=5: "
+    "comma-separated figures that must not get worse, each with an optional tolerance (hitches=5): "
       + ComparisonGate.Subject.allCases.map(\.rawValue).joined(separator: ", "))
   private static let jobs = OptionDefinition(
     "jobs", letter: "j", .integer("N", 1...256), "process N scenes in parallel")
@@ -50,8 +50,8 @@ enum CompareCommand: Command {
     let pairing = DesignPairing(designs.map(\.names))
     guard !pairing.rows.isEmpty else {
       throw UsageFault(
-        "no file of '\(DisplayText.escaped(designs[0].design.name))' has a counterpart in the other designs",
-        help: "files of folders are paired by their names below the folder")
+        "no file in '\(DisplayText.escaped(designs[0].design.name))' has a counterpart in the other designs",
+        help: "files in folders are paired by their paths below each folder")
     }
     let needsPictures = arguments.has(folder) || gates.contains { $0.subject == .pixels }
     let draws = draws(designs, &session)
@@ -129,7 +129,7 @@ enum CompareCommand: Command {
     let counts = names.dropFirst().map { "\($0.count)" }
     let trees = names[0].count == 1 ? "1 tree" : "\(names[0].count) trees"
     return UsageFault(
-      "no tree of \(designs[0]) has a counterpart of the same name in "
+      "no tree in \(designs[0]) has a counterpart of the same name in "
         + "\(ArgumentParser.list(Array(designs.dropFirst()))): "
         + "\(trees) against \(ArgumentParser.list(counts))",
       help: "\"--tree NAME\" compares one tree of a file with the only tree of another")
@@ -159,7 +159,7 @@ enum CompareCommand: Command {
       help: ArgumentParser.suggestion(for: name, among: known) + "expected one of \(ArgumentParser.list(known))")
   }
 
-  /// Refuses a gate that can never fail, because it would give false security.
+  /// Refuses a gate that can never fail, because it would give a false sense of security.
   private static func check(_ gates: [ComparisonGate], _ designs: [DesignInput]) throws(UsageFault) {
     guard gates.contains(where: { $0.subject == .pixels }), let plan = designs.first(where: { $0.design.kind == .plan })
     else { return }

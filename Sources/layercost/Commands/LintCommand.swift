@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerResults
 import LayerWriting
 
-/// `lint`: reports layers that cost more than they need to, their places and the fixes.
+/// `lint`: reports layers that cost more than they need to, with their positions and fixes.
 enum LintCommand: Command {
   static let format = OptionDefinition(
     "format", letter: "f", .choice("FORMAT", FormatCatalog.lint.map { $0.id }), initial: "text", "output format")
@@ -17,13 +17,13 @@ enum LintCommand: Command {
   static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "lint N files in parallel")
   static let config = OptionDefinition(
     "config", .text("FILE"), "read this configuration; without it, the nearest .layercost.json above each file")
-  static let today = OptionDefinition("today", .text("DATE"), "judge exceptions as of this day, YYYY-MM-DD")
+  static let today = OptionDefinition("today", .text("DATE"), "evaluate exceptions as of this date, YYYY-MM-DD")
   static let baseline = OptionDefinition(
     "baseline", .text("FILE"), "show and fail only on findings that FILE does not list")
   static let updateBaseline = OptionDefinition(
-    "update-baseline", .flag, "with --baseline: write all findings into FILE; entries of other files are kept")
+    "update-baseline", .flag, "with --baseline: write all findings to FILE; entries for other files are kept")
   static let history = OptionDefinition(
-    "history", .text("FILE"), "add a line to FILE: passes, traffic, hitches and findings of this run")
+    "history", .text("FILE"), "append this run's passes, traffic, hitches and findings to FILE")
   static let fix = OptionDefinition(
     "fix", .flag, "apply safe fixes, verified by comparing pictures")
   static let unsafeFixes = OptionDefinition(
@@ -36,19 +36,19 @@ enum LintCommand: Command {
     "rule", .name("ID") { RuleCatalog.all.map(\.id) + SourceRuleCatalog.ownIDs },
     "run only these rules, separated by commas")
   static let changedSince = OptionDefinition(
-    "changed-since", .text("REF"), "show findings on lines that differ from a Git revision, and on no others")
+    "changed-since", .text("REF"), "show only findings on lines that differ from a Git revision")
   static let all = OptionDefinition("all", .flag, "show every finding in full, not only the groups that save most")
   static let top = OptionDefinition(
     "top", .integer("N", 1...1_000), "show the N groups of findings that save most, 10 by default")
   static let groupBy = OptionDefinition(
     "group-by", .choice("WORD", LintView.Grouping.allCases.map(\.rawValue)),
-    "show findings under headings, one for each rule, file or owning class")
+    "show findings under a heading for each rule, file or owning class")
   static let statistics = OptionDefinition(
-    "statistics", .flag, "count findings by rule: places, fixable findings, and what the advice saves")
+    "statistics", .flag, "count findings by rule: places, fixable findings, and savings")
 
   static let simulate = OptionDefinition(
     "simulate", .integer("ROWS", 1...1_000),
-    "estimate the effect of each finding in a list on a fling over ROWS rows")
+    "for each finding in a list, estimate its effect on a fling over ROWS rows")
 
   static let records = OptionDefinition(
     "records", .flag, "print one result line for each record, for \"merge\"")
@@ -58,7 +58,7 @@ enum LintCommand: Command {
     summary: "find expensive layers, and the edit that fixes each",
     examples: [
       .init("lint .", "what saves most in a checkout, and counts by rule"),
-      .init("lint feed.json --fix", "apply the fixes that are proven"),
+      .init("lint feed.json --fix", "apply the proven fixes"),
       .init("lint . --rule rounded-clip --all", "every finding of one rule"),
       .init("lint . --changed-since main", "the findings that a branch adds"),
       .init("lint . --format github", "annotations in a pull request"),
@@ -92,7 +92,7 @@ enum LintCommand: Command {
     return run.run(&session)
   }
 
-  /// Whether the command line asks to prove or apply fixes.
+  /// Whether the command line requests that fixes are proven or applied.
   static func mending(_ arguments: ParsedArguments) -> LintWork.Mending {
     if arguments.has(fix) || arguments.has(diff) { return .apply(arguments.has(unsafeFixes) ? .unsafe : .safe) }
     return arguments.has(prove) ? .prove : .none
@@ -103,7 +103,7 @@ enum LintCommand: Command {
     arguments.texts(rule).flatMap { $0.split(separator: ",").map(String.init) }
   }
 
-  /// The view of findings that the command line asks for.
+  /// The view of findings that the command line requests.
   static func view(_ arguments: ParsedArguments) -> LintView {
     var view = LintView()
     view.isWhole = arguments.has(all)
@@ -126,7 +126,7 @@ enum LintCommand: Command {
     }
   }
 
-  /// The lowest confidence that the command line asks for.
+  /// The lowest confidence that the command line requests.
   static func leastConfidence(_ arguments: ParsedArguments) -> Confidence? {
     arguments.text(confidence).flatMap { word in Confidence.allCases.first { $0.rawValue == word } }
   }
@@ -152,7 +152,7 @@ enum LintCommand: Command {
     let others = [format, failOn, changedSince, history, baseline, updateBaseline, CommonOptions.output]
     if let other = others.first(where: { arguments.has($0) }) {
       throw UsageFault(
-        "option '--\(other.name)' does not apply to records", help: "give it to \"\(ToolIdentity.name) merge\"")
+        "option '--\(other.name)' does not apply to records", help: "pass it to \"\(ToolIdentity.name) merge\"")
     }
     if let other = [fix, unsafeFixes, diff].first(where: { arguments.has($0) }) {
       throw UsageFault("option '--\(other.name)' changes files, but records are only checked")

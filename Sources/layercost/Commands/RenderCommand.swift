@@ -12,9 +12,9 @@ enum RenderCommand: Command {
     "comma-separated: \(OverlayCatalog.ids.joined(separator: ", ")); or all: those that need no timeline, and a sheet")
   private static let palette = OptionDefinition(
     "palette", .choice("NAME", OverlayPalette.allCases.map(\.rawValue)), initial: OverlayPalette.standard.rawValue,
-    "colours of overlays")
+    "overlay colours")
   private static let overlayOnly = OptionDefinition(
-    "overlay-only", .flag, "only the overlay, transparent and without legend")
+    "overlay-only", .flag, "only the overlay, transparent and without a legend")
   private static let sheet = OptionDefinition(
     "sheet", .text("FILE"), "thumbnails of all scenes in one picture instead")
   private static let layer = OptionDefinition("layer", .text("PATH"), "crop the picture to this layer")
@@ -22,7 +22,7 @@ enum RenderCommand: Command {
     "png", .choice("EFFORT", ["fast", "standard", "small"]), initial: "standard", "effort to make files smaller")
   private static let executor = OptionDefinition(
     "executor", .choice("NAME", ["fast", "reference"]), initial: "fast",
-    "what draws; reference is slow and counts pixels")
+    "renderer; reference is slow and counts pixels")
   private static let jobs = OptionDefinition(
     "jobs", letter: "j", .integer("N", 1...256), "threads: scenes in parallel, or bands of one scene")
 

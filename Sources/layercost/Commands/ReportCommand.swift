@@ -14,9 +14,9 @@ enum ReportCommand: Command {
   private static let summary = OptionDefinition(
     "summary", .text("FILE"), "write a Markdown summary for a pull request as well; - is standard output")
   private static let imageURL = OptionDefinition(
-    "image-url", .text("URL"), "URL of the folder with the summary's pictures, named as by \"render\"")
+    "image-url", .text("URL"), "URL of the folder with the summary's pictures, under the names that \"render\" uses")
   private static let sourceURL = OptionDefinition(
-    "source-url", .text("URL"), "base URL for files in the summary's links; by default taken from the CI's variables"
+    "source-url", .text("URL"), "base URL for source links in the summary; taken from CI variables by default"
   )
 
   static let definition = CommandDefinition(

@@ -14,7 +14,7 @@ enum SimulateCommand: Command {
     "damage", .choice("WHAT", SimulationOptions.Damage.allCases.map(\.rawValue)), initial: "exact",
     "redraw only what has changed, or every frame in full")
   private static let sweep = OptionDefinition(
-    "sweep", .text("NAME=FROM:TO:STEPS"), "run once for each value of a parameter, ends included")
+    "sweep", .text("NAME=FROM:TO:STEPS"), "run once for each value of a parameter, both ends included")
   private static let sample = OptionDefinition(
     "sample", .text("NAME=lognormal(M,P90)"),
     "run over 1,001 quantiles of a distribution, given by its median and 90th percentile")

@@ -58,7 +58,7 @@ final class AssetCatalogs: Sendable {
   private static let others: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages", "vendor",
   ]
-  /// The most entries that are searched: a folder that is not a checkout can be a whole disk.
+  /// The maximum number of entries that are searched; a folder that is not a checkout can be a whole disk.
   private static let mostEntries = 200_000
 
   init(limits: Limits) { self.limits = limits }
@@ -75,7 +75,7 @@ final class AssetCatalogs: Sendable {
     return place
   }
 
-  /// The image for an input with a name and a scale; nil if no catalogue of its checkout has it.
+  /// The image with the given name and scale for an input; nil if no catalogue of its checkout contains it.
   func image(_ name: String, scale: Double, for input: String) -> CatalogImage? {
     guard let (set, way, folder) = set(name, .image, for: input),
       let contents = contents(of: set, way, folder),
@@ -140,7 +140,7 @@ final class AssetCatalogs: Sendable {
   }
 }
 
-/// The places where the images of one scene are allowed to be.
+/// The folders that may contain the images of one scene.
 ///
 /// A scene often comes from someone else and must not make the tool open files outside its folder. A name that leaves
 /// the folder, directly or through a link, is refused unless the user allows its target.
@@ -177,18 +177,18 @@ struct AssetFolder: Sendable {
     }
   }
 
-  /// Where a name leads to.
+  /// The location of a named file.
   enum Place {
     case inside, outside, missing
   }
 
-  /// The place that a name leads to, with links followed.
+  /// The location of the file with the given name, with links followed.
   func place(of name: String) -> Place {
     guard let real = try? PlatformCalls.realPath(full(name)) else { return .missing }
     return roots.contains { PathBytes.lies(real, below: $0) } ? .inside : .outside
   }
 
-  /// The identity of the file with a name, if it is there.
+  /// The identity of the file with the given name, if it exists.
   func identity(of name: String) -> FileStatus.Identity? {
     try? PlatformCalls.status(of: full(name)).identity
   }
@@ -214,7 +214,7 @@ struct AssetFolder: Sendable {
     return false
   }
 
-  /// Whether files may be in the folder that a name leads to.
+  /// Whether the folder in a file's name may contain files of the scene.
   private func isFolderAllowed(of name: String) -> Bool {
     guard let real = try? PlatformCalls.realPath(PathBytes.folder(of: full(name))) else { return false }
     return roots.contains { $0 == real || PathBytes.lies(real, below: $0) }

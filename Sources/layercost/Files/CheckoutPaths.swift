@@ -73,10 +73,11 @@ enum Checkout {
   }
 }
 
-/// Paths as the disk sees them: bytes, separated by the byte of a slash.
+/// Paths as the file system sees them: bytes, separated by the byte of a slash.
 ///
 /// Strings compare letters by their appearance: an "é" of one scalar equals one of two scalars, and a slash with a
-/// combining accent is not a slash. The disk treats these as different names, so paths are resolved by bytes only.
+/// combining accent is not a slash. The file system treats these as different names, so paths are resolved by bytes
+/// only.
 enum PathBytes {
   private static let slash = UInt8(ascii: "/")
 

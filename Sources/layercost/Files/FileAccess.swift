@@ -33,7 +33,7 @@ struct FileAccess {
       throw FileFault(
         name, "folder is not a scene",
         help: "\"\(ToolIdentity.name) lint \(folder)\" and \"\(ToolIdentity.name) report \(folder)\" take folders; "
-          + "name a file in it for any other command")
+          + "for any other command, name a file in the folder")
     // A shell passes the output of another command as a pipe.
     case .regular, .pipe, .device: break
     case .other: throw FileFault(name, "file is neither a regular file nor a pipe")
@@ -44,17 +44,17 @@ struct FileAccess {
     return SourceText(name: name, bytes: try Self.readAll(file, name, expecting: status.size, limit))
   }
 
-  /// Notes a file that other code has read, so that it is never overwritten.
+  /// Records a file that other code has read, so that it is never overwritten.
   mutating func noteInput(_ identity: FileStatus.Identity) { inputs.insert(identity) }
 
-  /// Notes files by their names, if they exist.
+  /// Records files by their names, if they exist.
   mutating func noteInputs(named names: [String]) {
     for name in names where name != Self.standard {
       if let identity = try? PlatformCalls.status(of: name).identity { inputs.insert(identity) }
     }
   }
 
-  /// Notes all files that another instance has read.
+  /// Records all files that another instance has read.
   mutating func noteInputs(of other: FileAccess) { inputs.formUnion(other.inputs) }
 
   /// Opens a file for reading line by line; `-` is standard input.
@@ -195,7 +195,7 @@ struct FileAccess {
   }
 }
 
-/// Checks that an output goes where its name states.
+/// Checks that an output goes to the place that its name indicates.
 ///
 /// A checkout often comes from someone else and may contain links in the usual places for outputs. No output may end up
 /// in a folder that the user did not name.
@@ -254,7 +254,7 @@ enum OutputPlace {
 
   private static func strays(_ name: String) -> FileFault {
     FileFault(
-      name, "output would go elsewhere: a link in its path leads out of the folder",
+      name, "output would be written outside the folder: a link in its path points elsewhere",
       help: "name the target of the link")
   }
 }

@@ -1,11 +1,11 @@
 import LayerDiagnostics
 
-/// Turns words from an input into parts of file names.
+/// Turns text from an input into parts of file names.
 enum FileNamePart {
-  /// File systems allow 255 bytes for a name, and these words are only a part of it.
+  /// File systems allow 255 bytes for a name, and this text is only a part of it.
   private static let longestBytes = 120
 
-  /// The words, shortened, without characters that separate folders, act on a terminal or reverse a line.
+  /// The text, shortened, without characters that separate folders, act on a terminal or reverse a line.
   static func safe(_ words: String) -> String {
     var name = ""
     for scalar in words.unicodeScalars {

@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Where a checkout is pushed to, as its Git configuration says: nothing is asked of a network.
+/// The remote that a checkout is pushed to, according to its Git configuration; no network is used.
 struct GitRemote: Hashable, Sendable {
   /// The host that workflows are written for.
   static let gitHub = "github.com"
@@ -10,7 +10,7 @@ struct GitRemote: Hashable, Sendable {
   let owner: String
   let repository: String
 
-  /// The remote of the folder that the run began in; `origin` where there are several.
+  /// The remote of the folder that the run began in; `origin` if there are several.
   static var ofThisFolder: GitRemote? {
     var files = FileAccess()
     guard let text = try? files.read(".git/config", limit: Limits().settingsBytes) else { return nil }
@@ -45,7 +45,7 @@ struct GitRemote: Hashable, Sendable {
     host = place.lowercased()
     owner = String(parts[parts.count - 2])
     repository = name.hasSuffix(".git") ? String(name.dropLast(4)) : String(name)
-    // A file that somebody else wrote must not write into a workflow.
+    // A Git configuration from someone else must not add arbitrary text to a workflow.
     guard [owner, repository].allSatisfy(Self.isName) else { return nil }
   }
 

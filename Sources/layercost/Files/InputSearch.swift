@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 
-/// The inputs that a command line names: files directly, folders as the layer trees in them.
+/// The inputs that a command line names: the named files, and the layer trees in the named folders.
 struct InputSearch {
   /// The inputs, in the order of the words; those of a folder in the order of their names.
   private(set) var inputs: [LintWork.Input] = []
@@ -90,7 +90,7 @@ struct InputSearch {
     let configuration = entry.source?.name ?? ConfigurationReader.fileName
     excluded[configuration, default: 0] += 1
     if session.isVerbose {
-      session.log.remark("\(DisplayText.escaped(name)): left out by \(DisplayText.escaped(configuration))")
+      session.log.remark("\(DisplayText.escaped(name)): excluded by \(DisplayText.escaped(configuration))")
     }
   }
 

@@ -16,7 +16,7 @@ struct LineReading {
   private var cursor = 0
   private var hasEnded = false
 
-  /// - Parameter limitBytes: the most that a line may have.
+  /// - Parameter limitBytes: the maximum number of bytes in a line.
   init(_ file: PlatformCalls.Descriptor, limitBytes: Int) {
     self.file = file
     self.limitBytes = limitBytes

@@ -92,8 +92,8 @@ extension PlatformCalls {
   /// Ends the process with a message and an exit code when it runs out of memory.
   ///
   /// Swift's arrays and GLib end the process by a signal when memory is refused, which cannot be changed. A signal that
-  /// comes while memory is available has another cause, and ends the process as usual. Held messages are dropped in the
-  /// first case, because they say the same, and written in the second.
+  /// comes while memory is available has another cause, and ends the process as usual. Held messages are dropped if
+  /// memory has run out, because they say the same; otherwise they are written.
   private static func explainRefusals() {
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS] {
       _ = signal(number) { number in
@@ -108,7 +108,7 @@ extension PlatformCalls {
           return
         }
         let words: StaticString = """
-          layercost: error: memory was refused: raise the limit ("ulimit -v") or reduce the work: "--scale 1", "-j 1"
+          layercost: error: out of memory: raise the limit ("ulimit -v") or reduce the work: "--scale 1", "-j 1"
 
           """
         _ = write(Descriptor.diagnostics.number, words.utf8Start, words.utf8CodeUnitCount)
@@ -121,14 +121,12 @@ extension PlatformCalls {
 // MARK: Messages of libraries
 
 extension PlatformCalls {
-  /// Messages that libraries write to the standard error output, which are held back while the address space is
-  /// limited.
+  /// Messages that libraries write to standard error, which are held back while the address space is limited.
   ///
   /// Swift's runtime and GLib write a message before they end a process whose memory is refused, and the tool then
-  /// writes its own. To write only that, the tool keeps the standard error output for itself and puts a pipe in its
-  /// place.
+  /// writes its own. To write only that, the tool keeps standard error for itself and puts a pipe in its place.
   struct HeldMessages {
-    /// The standard error output.
+    /// The real standard error.
     let own: Int32
     /// The end of the pipe from which the messages are read.
     fileprivate let pipe: Int32
@@ -146,7 +144,7 @@ extension PlatformCalls {
       (self.own, pipe) = (own, ends[0])
     }
 
-    /// Writes the messages to the standard error output; it calls only functions that a signal handler is allowed to.
+    /// Writes the messages to standard error, using only functions that a signal handler may call.
     func passOn() {
       withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
         var count = read(pipe, buffer.baseAddress, buffer.count)

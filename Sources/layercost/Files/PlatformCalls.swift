@@ -1,6 +1,6 @@
 import LayerGeometry
 
-// The one place of the tool that calls the platform's C library.
+// The only place in the tool that calls the platform's C library.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -281,7 +281,7 @@ enum PlatformCalls {
 #endif
 
 extension PlatformCalls {
-  /// The current day in UTC, as `YYYY-MM-DD`.
+  /// The current date in UTC, as `YYYY-MM-DD`.
   static var today: String {
     var now = time(nil)
     var parts = tm()
@@ -399,7 +399,7 @@ extension PlatformCalls {
   /// The line that the user types; nil at the end of input.
   static func typedLine() -> String? { readLine() }
 
-  /// Waits for events, which are then discarded, or until the time is over.
+  /// Waits for events, which are then discarded, or until a time limit is reached.
   static func wait(for changes: Descriptor?, atMostMilliseconds milliseconds: Int32) {
     guard let changes else {
       _ = poll(nil, 0, milliseconds)

@@ -31,7 +31,7 @@ struct HelpTopic: Sendable {
     HelpTopic(name: "swiftui", summary: "which layers SwiftUI views make", bytes: PackageResources.swiftui_md),
     HelpTopic(name: "performance", summary: "how fast the tool is, and why", bytes: PackageResources.performance_md),
     HelpTopic(
-      name: "apple-pictures", summary: "pictures of Apple's next to ours", bytes: PackageResources.apple_pictures_md),
+      name: "apple-pictures", summary: "Apple's pictures next to ours", bytes: PackageResources.apple_pictures_md),
     HelpTopic(
       name: "counting-in-xcode", summary: "check one screen in Xcode",
       bytes: PackageResources.check_one_screen_in_xcode_md),
@@ -41,7 +41,7 @@ struct HelpTopic: Sendable {
     HelpTopic(name: "limits", summary: "limits on the work for one input", bytes: PackageResources.limits_md),
   ]
 
-  /// The topic with a name.
+  /// The topic with the given name.
   static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name } }
 
   /// The list of topics.

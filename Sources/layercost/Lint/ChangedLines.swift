@@ -13,7 +13,7 @@ struct ChangedLines {
     case all
   }
 
-  /// The most bytes of Git's output that are read.
+  /// The maximum number of bytes of Git's output that are read.
   private static let mostBytes = 256 << 20
 
   private var changes: [String: Change] = [:]

@@ -97,7 +97,7 @@ struct ConfigurationShelf {
   /// The longest chain of configurations that extend each other.
   private static let mostLevels = 16
 
-  /// - Parameter isFound: whether it was found, not named.
+  /// - Parameter isFound: whether the tool found it; otherwise the user named it.
   private static func read(
     _ name: String, isFound: Bool, _ deviceIDs: [String], _ limits: Limits, _ session: inout Session,
     _ isBroken: inout Bool

@@ -12,7 +12,7 @@ struct LintFlings: Sendable {
   /// The results of mistakes in source, by the group of their findings; these are the same for all files.
   private let ofMistake: [String: FlingResult]
 
-  /// Simulates the mistakes of the rules for source.
+  /// Simulates the mistakes that source rules report.
   init(_ loader: SceneLoader, fling: DraftFling) {
     self.loader = loader.adding(fling)
     let text = SourceText(name: "plain list", bytes: Array(Self.plainList(rows: fling.rows).utf8))

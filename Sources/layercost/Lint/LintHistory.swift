@@ -46,7 +46,7 @@ struct LintHistory {
       new.rules.reduce(0) { $0 + $1.count }, old.rules.reduce(0) { $0 + $1.count }
     )
     let passes = "\(old.passes) passes became \(new.passes) on the worst screen"
-    return "since the last run \(passes), and \(before) findings became \(findings)"
+    return "since the last run, \(passes), and \(before) findings became \(findings)"
   }
 
   /// A number rounded as in the file, so that a run equals its own line after reading.

@@ -38,7 +38,7 @@ struct LintRun {
     var search = InputSearch(
       baseline: arguments.text(LintCommand.baseline), keepsCopies: arguments.operands.count == 1)
     for word in arguments.operands {
-      // `FILE:NAME` is kept: the tree is searched when the file is read.
+      // `FILE:NAME` is kept: the tree is looked up when the file is read.
       search.add(TreeOption.parts(of: word).tree == nil ? loader.document(of: word) : word, &shelf, &session)
     }
     (inputs, folders, code) = (search.inputs, search.folders, search.code)
@@ -93,7 +93,7 @@ struct LintRun {
     }
   }
 
-  /// Whether a text is a day that exists.
+  /// Whether a string is a valid date.
   static func isDay(_ text: String) -> Bool { CalendarDay.isDay(text) }
 
   // MARK: Linting
@@ -175,7 +175,7 @@ struct LintRun {
 
   /// Adds findings in other files than that of the type, such as in a base class or a helper of the checkout.
   ///
-  /// Several types may share such a place. It is one finding, that of the type with the largest saving.
+  /// Several types may share such a place. Only one finding is kept, that of the type with the largest saving.
   private mutating func addElsewhere(_ elsewhere: [(part: SourceText.Part, entry: LintEntry)], isFound: Bool) {
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     var files = FileAccess()
@@ -221,7 +221,7 @@ struct LintRun {
         let help = "remove it from \"waivers\"\(isAsked ? "" : ", or correct its \"paths\"")"
         return WaiverBook.finding(
           waiver, isUsed: used.contains(waiver) || !isWhole, today: today,
-          why: isAsked ? "there is nothing to allow there" : "its paths match no layer tree", help: help)
+          why: isAsked ? "nothing there needs an exception" : "its paths match no layer tree", help: help)
       }
       if findings.isEmpty { continue }
       let path = paths.path(of: source.name)
@@ -361,15 +361,15 @@ struct LintDelivery {
     let renewal = RenewedBaseline(known, by: report, isGone: isGone)
     let updates = arguments.has(LintCommand.updateBaseline)
     func remark(_ text: String, _ past: String) {
-      session.log.remark(text + (updates ? "; it is \(past)" : "; --update-baseline writes the current form"))
+      session.log.remark(text + (updates ? "; it is \(past)" : "; --update-baseline writes the current format"))
     }
     if arguments.has(CommonOptions.quiet) { return renewal.baseline }
     if renewal.moved > 0 {
       let files = renewal.moved == 1 ? "1 file" : "\(DisplayText.grouped(renewal.moved)) files"
-      remark("baseline lists \(files) under an old path", "renewed")
+      remark("baseline lists \(files) under an old path", "updated")
     }
     if renewal.renewed > 0 {
-      remark("baseline has fingerprints of the old form, which depends on file paths", "renewed")
+      remark("baseline has old fingerprints, which depend on file paths", "updated")
     }
     return renewal.baseline
   }

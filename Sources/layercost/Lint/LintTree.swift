@@ -22,7 +22,7 @@ struct LintTree {
   private(set) var fixed = 0
   /// The waivers by path that were used.
   private(set) var usedWaivers: Set<PathWaiver> = []
-  /// The places of exceptions in the text that were used.
+  /// The places of used exceptions in the text.
   private(set) var usedPlaces: Set<SourceSpan> = []
   /// The final cost of the screen, and the saving of all advice.
   private(set) var screen: LintedScreen?
@@ -59,7 +59,7 @@ struct LintTree {
         (facts, shown) = (round.facts, round.shown)
         findings = round.left
         if round.applied.isEmpty { break }
-        // The text has changed, so failed fixes are searched and tried again at their new places.
+        // The text has changed, so failed fixes are looked up and tried again at their new places.
         (findings, book) = find()
       }
     }

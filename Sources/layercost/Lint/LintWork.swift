@@ -21,9 +21,9 @@ struct LintWork: Sendable {
 
   /// The treatment of fixes.
   enum Mending: Sendable {
-    /// Nothing.
+    /// Fixes are neither tried nor applied.
     case none
-    /// Every fix is tried, and none applied.
+    /// Every fix is tried, but no fix is applied.
     case prove
     /// Fixes up to this applicability are applied.
     case apply(Applicability)
@@ -43,12 +43,12 @@ struct LintWork: Sendable {
     var original: SourceText?
     var mended: [UInt8]?
     var isSkipped = false
-    /// Why a file in a known format is not read.
+    /// The reason that a file in a known format is not read.
     var refusal: String?
     var usedWaivers: Set<PathWaiver> = []
     /// The places of exceptions in source that any scene used.
     var usedPlaces: Set<WaiverPlace> = []
-    /// Findings that point into other files than the one that was linted, by file.
+    /// Findings in files other than the linted one, by file.
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
     /// The findings of each tree, if they are needed separately.
     var trees: [Tree] = []
@@ -101,7 +101,7 @@ struct LintWork: Sendable {
       minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork, flings: flings)
   }
 
-  /// The findings of another branch or of a preview that no tree of the file had before at their place.
+  /// The findings of another branch or of a preview that no earlier tree of the file has at the same place.
   private static func new(_ entries: [LintEntry], after known: [LintEntry]) -> [LintEntry] {
     var new: [LintEntry] = []
     for entry in entries {
@@ -111,7 +111,7 @@ struct LintWork: Sendable {
     return new
   }
 
-  /// Plans and lints a text that was read already.
+  /// Plans and lints a file that was already read.
   func lint(_ source: SourceText, of input: Input) -> Outcome {
     var session = Session(arguments)
     session.log.hold()
@@ -300,7 +300,7 @@ extension LintedFile {
 }
 
 extension SourceText {
-  /// A place in the joined text as one in its file.
+  /// A place in the joined text, converted to a place in its file.
   fileprivate func place(of span: SourceSpan) -> WaiverPlace {
     guard let part = otherPart(of: span) else { return WaiverPlace(file: parts.first?.name ?? name, span: span) }
     let (start, end) = (Int(span.start) - part.start, Int(span.end) - part.start)
@@ -325,14 +325,14 @@ extension LintEntry {
     }
   }
 
-  /// The same at another place in the text.
+  /// The same entry at another place in the text.
   fileprivate func moved(by bytes: Int) -> LintEntry {
     var entry = self
     entry.span = span.map { SourceSpan(start: Int($0.start) + bytes, end: Int($0.end) + bytes) }
     return entry
   }
 
-  /// The same with another severity.
+  /// The same entry with another severity.
   func with(_ severity: Severity) -> LintEntry {
     var entry = self
     entry.severity = severity

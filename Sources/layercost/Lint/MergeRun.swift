@@ -9,7 +9,7 @@ struct MergeRun {
   private let threshold: Severity?
   private var results: [SavedResult] = []
   private var paths: CheckoutPaths
-  /// Bytes of texts that were rebuilt around findings.
+  /// The number of bytes of text that was rebuilt around findings.
   private var textBytes = 0
   var report = LintReport()
   private(set) var code = ExitCode.clean
@@ -81,7 +81,7 @@ struct MergeRun {
         continue
       }
       if let last, last.file == result.file, !result.file.isEmpty {
-        tell(result.file, "results of the file contradict each other", "lint it again", &session)
+        tell(result.file, "results for the file contradict each other", "lint it again", &session)
       } else {
         add(result, &session)
       }
@@ -102,18 +102,18 @@ struct MergeRun {
       }
     case .linted:
       guard takes(result) else {
-        let message = "limit 'memory' is \(limits.memory.value), and the texts of all files need more"
+        let message = "limit 'memory' is \(limits.memory.value), and the text of all files needs more"
         return tell(result.file, message, "merge fewer results at once", &session)
       }
       guard var file = LintedFile(result, path: path(of: result.file)) else {
-        return tell(result.file, "result of the file has an unknown version", "lint it again", &session)
+        return tell(result.file, "result for the file has an unknown version", "lint it again", &session)
       }
       file.threshold = threshold
       report.files.append(file)
     }
   }
 
-  /// Only the name is known of a file on another disk.
+  /// For a file on another disk, only the name is known.
   private mutating func path(of file: String) -> String {
     (try? PlatformCalls.kindOfEntry(file)) == nil ? PathBytes.plain(file) : paths.path(of: file)
   }

@@ -10,7 +10,7 @@ import LayerWriting
 /// record.
 ///
 /// A faulty record gets a result with the error: with a million records on many machines, users want to see the bad
-/// ones and not to start again.
+/// ones without starting again.
 struct RecordRun {
   private let arguments: ParsedArguments
   private let today: String
@@ -110,8 +110,8 @@ struct RecordRun {
         return failed(path, error.message, error.help)
       }
     }
-    // As in a folder, a text that no importer recognizes is not a layer tree. A scene needs no check, because the
-    // record states that it is one.
+    // As in a folder, input that no importer recognizes is not a layer tree. A scene needs no check, because the record
+    // states that it is one.
     if !record.isScene, !ImporterCatalog.all.contains(where: { $0.recognizes(source) }) {
       return ResultJSON.line(ofSkipped: record.name)
     }
@@ -122,7 +122,7 @@ struct RecordRun {
     return outcome.file.map(ResultJSON.line(of:)) ?? ResultJSON.line(ofSkipped: record.name)
   }
 
-  /// A text has only a name; the disk is not searched for it, because the file need not exist.
+  /// Inline text has only a name; the disk is not searched for it, because the file need not exist.
   private mutating func path(of record: LintRecord) -> String {
     if case .file(let path) = record { paths.path(of: path) } else { record.name }
   }

@@ -151,7 +151,7 @@ struct CompareBatch: Sendable {
 
 /// One tree of a design while it is compared.
 struct DesignSide {
-  /// A tree that was planned now.
+  /// A tree that this run has planned.
   struct Source {
     /// The file, as it was named.
     let name: String
@@ -167,13 +167,13 @@ struct DesignSide {
   /// Its picture, once it is drawn.
   var picture: Pixmap?
 
-  /// The plan, if it was made now.
+  /// The plan, if this run made it.
   var scene: PlannedScene? { source?.planned }
 
   /// A tree of a saved plan.
   init(tree: ComparedTree) { self.tree = tree }
 
-  /// A tree that was planned now.
+  /// A tree that this run has planned.
   init(_ planned: PlannedScene, named name: String, suffix: String) {
     tree = ComparedTree(
       planned.plan, file: planned.file, tree: planned.tree, device: planned.device, authored: planned.authored)
@@ -190,7 +190,7 @@ struct DesignSide {
     return result.pixmap
   }
 
-  /// How much two pictures differ; nil without pictures.
+  /// The difference between two pictures; nil without pictures.
   static func pixels(_ before: DesignSide?, _ after: DesignSide?) -> PixelChange? {
     guard let before, let after, let old = before.picture, let new = after.picture else { return nil }
     guard let plan = before.scene?.plan, let later = after.scene?.plan else {

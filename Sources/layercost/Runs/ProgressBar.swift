@@ -20,7 +20,7 @@ struct ProgressBar {
     isShown = !isQuiet && PlatformCalls.isTerminal(.diagnostics)
   }
 
-  /// Counts one more.
+  /// Counts one more item.
   mutating func step() {
     count += 1
     guard isShown else { return }

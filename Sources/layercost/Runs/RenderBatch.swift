@@ -204,7 +204,7 @@ extension RenderBatch {
     guard !strip || wanted.count <= Filmstrip.mostFrames else {
       throw UsageFault(
         "strip of \(wanted.count) frames is too long",
-        help: "\(Filmstrip.mostFrames) are still legible; \"--filmstrip\" alone makes a selection")
+        help: "at most \(Filmstrip.mostFrames) frames are legible; \"--filmstrip\" alone selects some")
     }
     return Array(wanted)
   }
@@ -214,7 +214,7 @@ extension RenderBatch {
     _ outcome: inout Outcome
   ) throws -> ExitCode {
     let last = frames.last ?? 0
-    // A late frame leaves an earlier one on the screen, which may be any of them.
+    // A late frame leaves an earlier frame on the screen, which may be any of the frames before it.
     let kept = wishes.needsFacts ? Set(0...last) : []
     guard
       let simulated = SimulatedFrames(of: scene, through: last, keeping: kept, limits: loader.limits, &session)
@@ -317,10 +317,10 @@ enum RenderNotes {
     switch note {
     case .missingFont(let name):
       return (
-        "font '\(DisplayText.escaped(name))' of '\(path)'"
+        "font '\(DisplayText.escaped(name))' used by '\(path)'"
           + (texts > 1 ? " and \(texts - 1) more \(texts > 2 ? "texts" : "text")" : "")
           + " is not installed; another font is used",
-        "install it, or name one that is"
+        "install it, or name an installed font"
       )
     case .missingGlyphs(let count, let font):
       let characters = count == 1 ? "1 character" : "\(DisplayText.grouped(count)) characters"

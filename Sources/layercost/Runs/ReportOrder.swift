@@ -1,4 +1,4 @@
-/// A part of a page, and how bad what it shows is.
+/// A part of a page, with its rank: the most expensive parts come first.
 struct ReportPiece: Sendable {
   /// The rank of files without a scene: after all scenes.
   static let last = (-1.0, -1.0, -1, -1)
@@ -12,10 +12,10 @@ struct ReportPiece: Sendable {
   }
 }
 
-/// Puts the parts of a page in order, the worst first, as the page's script shows them: browsers without scripts show
-/// them as they come.
+/// Puts the parts of a page in the order in which the page's script shows them, because browsers without scripts show
+/// them in the order of the file.
 ///
-/// Parts wait in memory for that. Of a page that is too large for it, what waits is written in its order from time to
+/// The parts wait in memory. If a page is too large for memory, the waiting parts are sorted and written from time to
 /// time.
 struct ReportOrder {
   private static let mostBytes = 256 << 20
@@ -23,7 +23,7 @@ struct ReportOrder {
   private var waiting: [ReportPiece] = []
   private var bytes = 0
 
-  /// Takes parts.
+  /// Adds parts.
   ///
   /// - Returns: the parts to be written now.
   mutating func take(_ pieces: [ReportPiece]) -> [[UInt8]] {
@@ -32,7 +32,7 @@ struct ReportOrder {
     return bytes > Self.mostBytes ? rest() : []
   }
 
-  /// The parts that wait, in their order.
+  /// The waiting parts, in order.
   mutating func rest() -> [[UInt8]] {
     let ordered = waiting.enumerated().sorted { left, right in
       left.element.rank == right.element.rank

@@ -209,7 +209,7 @@ struct ReportBatch: Sendable {
   }
 }
 
-/// The scenes of a report, as they are and as they were.
+/// The scenes of a report, with their earlier versions.
 struct ReportInputs: Sendable {
   /// The scenes: those that were named, and those in folders.
   private(set) var inputs: [LintWork.Input] = []

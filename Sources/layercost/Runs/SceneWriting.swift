@@ -7,7 +7,7 @@ struct SceneWriting {
   let loader: SceneLoader
   /// The input as the user named it.
   let input: String
-  /// Whether it has another format, so that layers name their origin.
+  /// Whether the input is not a scene file, so that layers state their origin.
   let isImported: Bool
   /// The input's name without folders and ending.
   let stem: String

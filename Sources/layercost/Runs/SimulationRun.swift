@@ -98,7 +98,7 @@ enum StudyOption {
       throw wrong(text, "sweep", help: "a sweep has at most \(ParameterValues.mostSteps) values")
     }
     guard let values = ParameterValues(sweeping: name, from: from, to: to, steps: steps) else {
-      throw wrong(text, "sweep", help: "both ends are included: ask for 2 values or more")
+      throw wrong(text, "sweep", help: "both ends are included, so use at least 2 values")
     }
     return values
   }

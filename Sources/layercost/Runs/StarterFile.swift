@@ -45,7 +45,7 @@ extension StarterFile {
   /// The path of the first baseline.
   static let baselinePath = ".layercost-baseline.json"
 
-  /// The configuration, which states what is linted and how.
+  /// The configuration, which specifies what is linted and how.
   static func configuration(for survey: CheckoutSurvey) -> StarterFile {
     var json = JSONWriter()
     json.object(.lines) { json in
@@ -65,7 +65,7 @@ extension StarterFile {
     let count = report.count
     return StarterFile(
       path: baselinePath,
-      purpose: "the \(count == 1 ? "finding" : "\(count) findings") of today: only new ones fail a build",
+      purpose: "today's \(count == 1 ? "finding" : "\(count) findings"): only new ones fail a build",
       bytes: BaselineJSON.bytes(Baseline(report)), shownLines: 8)
   }
 
@@ -74,11 +74,11 @@ extension StarterFile {
   /// The path of the workflow.
   static let workflowPath = ".github/workflows/layercost.yml"
 
-  /// A workflow for GitHub's build machines.
+  /// A workflow for GitHub Actions.
   ///
   /// - Parameters:
-  ///   - owner: the account that hosts the action, where somebody has said it.
-  ///   - remote: where the checkout is pushed to, whose owner is the likely one.
+  ///   - owner: the account that hosts the action, if the user has stated it.
+  ///   - remote: the remote that the checkout is pushed to; its owner is probably that account.
   static func workflow(owner: String?, remote: GitRemote?, withBaseline: Bool) -> StarterFile {
     let guess = remote?.host == GitRemote.gitHub ? remote : nil
     var note = ""
@@ -122,7 +122,7 @@ extension StarterFile {
       bytes: Array("\(history) merge=union\n".utf8))
   }
 
-  /// The history that is meant where none is named.
+  /// The default name of the history.
   static let usualHistory = ".layercost-history.jsonl"
 
   /// The instructions for coding agents that use the tool.
@@ -133,7 +133,7 @@ extension StarterFile {
   /// The file that writes the layers of a running app, for a folder of tests.
   static func capture(in folder: String) -> StarterFile {
     StarterFile(
-      path: folder + "LayerCapture.swift", purpose: "lets tests write the layers of a screen",
+      path: folder + "LayerCapture.swift", purpose: "lets tests capture the layers of a screen",
       bytes: PackageResources.LayerCapture_swift_txt, shownLines: 12)
   }
 }
@@ -146,7 +146,7 @@ struct CheckoutSurvey {
   private(set) var catalogs: [String] = []
   /// Folders in which snapshot tests keep their pictures.
   private(set) var snapshots: [String] = []
-  /// Workflow files of build machines.
+  /// Workflow files of CI services.
   private(set) var workflows: [String] = []
   /// Folders of tests that are written in Swift and could therefore capture trees.
   private(set) var tests: [String] = []
@@ -154,7 +154,7 @@ struct CheckoutSurvey {
   private(set) var copies: [String] = []
   /// Whether the checkout seems to be hosted on GitHub.
   private(set) var isOnGitHub = false
-  /// Where the checkout is pushed to, as far as it says.
+  /// The remote that the checkout is pushed to; nil if it is unknown.
   private(set) var remote: GitRemote?
 
   private static let copyNames: Set<String> = ["ThirdParty", "Vendor", "vendor", "External", "Externals"]
@@ -163,7 +163,7 @@ struct CheckoutSurvey {
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages",
   ]
   private static let snapshotNames: Set<String> = ["__Snapshots__", "ReferenceImages", "Snapshots"]
-  /// The most entries that are searched: a folder that is not a checkout can be a whole disk.
+  /// The maximum number of entries that are searched; a folder that is not a checkout can be a whole disk.
   private static let mostEntries = 200_000
 
   /// Searches the folder in which the run began.
@@ -194,7 +194,7 @@ struct CheckoutSurvey {
       if name.hasSuffix(".xcassets") { return catalogs.append(path) }
       if Self.snapshotNames.contains(name) { snapshots.append(path) }
       if Self.copyNames.contains(name) { copies.append(path) }
-      // The only hidden folders that matter are those that build machines read.
+      // The only hidden folders that matter are those that CI services read.
       let isHidden = name.hasPrefix(".") && name != ".github" && name != ".circleci"
       if !isHidden, !Self.leftOut.contains(name) { open.append(path + "/") }
     case .regular:
@@ -227,13 +227,13 @@ struct CheckoutSurvey {
     let (screen, tree) = ("Interface Builder file", "layer tree")
     return [
       swift.flatMap(Self.row),
-      Self.row(count(isScreen: true, isLinted: true), screen, "linted: the cost of each view, at its line"),
+      Self.row(count(isScreen: true, isLinted: true), screen, "linted: the cost of each view, on its line"),
       Self.row(count(isScreen: true, isLinted: false), screen, "skipped: not for iOS, without a view, or excluded"),
       Self.row(count(isScreen: false, isLinted: true), tree, "linted: scenes, captures, Core Animation bundles"),
       Self.row(count(isScreen: false, isLinted: false), tree, "skipped: without a layer, or excluded"),
-      Self.row(catalogs.count, "asset catalogue", "read for the sizes of images"),
+      Self.row(catalogs.count, "asset catalog", "read for image sizes"),
       Self.row(
-        snapshots.count, "folder of snapshots", "their tests can capture trees too", plural: "folders of snapshots"),
+        snapshots.count, "folder of snapshots", "their tests can capture layers too", plural: "folders of snapshots"),
       Self.row(workflows.count, "workflow file", "left as it is", manyDo: "left as they are"),
     ].compactMap(\.self)
   }
@@ -243,7 +243,7 @@ struct CheckoutSurvey {
     let use =
       switch (swift.withViews, swift.cells) {
       case (0, _): "none with view code"
-      case (let views, let cells?): "\(views) with views, \(several(cells, "cell")): linted, each finding at its line"
+      case (let views, let cells?): "\(views) with views, \(several(cells, "cell")): linted, each finding on its line"
       case (let views, nil): "\(views) with views: not linted, 'layercost-swift' is not next to this program"
       }
     return [several(swift.files, "Swift file"), use]

@@ -17,7 +17,7 @@ enum Workers {
   /// The number of threads that each of a few pieces of work may use.
   static func threadsLeft(to count: Int, jobs: Int) -> Int { max(1, jobs / max(1, count)) }
 
-  /// The most results for each thread that wait for a slow earlier result.
+  /// The maximum number of results per thread that wait for a slow earlier result.
   private static let mostWaiting = 8
 
   /// Does a piece of work for each number below a count, and delivers the results in order, as early as possible.

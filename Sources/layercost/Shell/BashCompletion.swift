@@ -48,7 +48,7 @@ struct BashCompletion: ShellCompletion {
     var ways: [String] = []
     if offer.takesFiles { ways.append("-f") } else if offer.takesFolders { ways.append("-d") }
     if !offer.words.isEmpty { ways.append("-W \"\(offer.words.joined(separator: " "))\"") }
-    // A place that takes a number or free text offers nothing, rather than the names of files.
+    // For a number or free text, nothing is offered; otherwise bash would offer file names.
     return ways.isEmpty ? ":" : "COMPREPLY=($(compgen \(ways.joined(separator: " ")) -- \"$word\"))"
   }
 }

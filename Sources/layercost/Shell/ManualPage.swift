@@ -26,7 +26,7 @@ struct ManualPage {
     page.lines.append(".SH EXIT STATUS")
     page.term("0", "Success, without findings at or above the threshold.")
     page.term("1", "Findings at or above the threshold, or a failed comparison.")
-    page.term("2", "Wrong usage, or an input or output that could not be read or written.")
+    page.term("2", "Incorrect usage, or an input or output that could not be read or written.")
     page.lines.append(".SH ENVIRONMENT")
     page.term("NO_COLOR", "If set and not empty, turns colours off unless --color turns them on.")
     page.term("LC_ALL, LC_CTYPE, LANG", "Decide whether tables may use characters beyond ASCII.")

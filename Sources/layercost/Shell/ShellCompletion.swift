@@ -8,13 +8,13 @@ protocol ShellCompletion: Sendable {
   static func script(_ commands: [CommandDefinition]) -> String
 }
 
-/// The completions that a shell offers in one place of the command line.
+/// The completions that a shell offers at one position of the command line.
 struct CompletionOffer {
   /// Words to choose from.
   var words: [String] = []
-  /// Whether names of files fit too.
+  /// Whether file names are offered too.
   var takesFiles = false
-  /// Whether names of folders fit too.
+  /// Whether folder names are offered too.
   var takesFolders = false
 
   private init(_ placeholder: String, _ words: [String]) {

@@ -15,7 +15,7 @@ struct PlatformProcess {
   /// Bytes that were read but not returned yet: the beginning of a line.
   private var pending: [UInt8] = []
 
-  /// Why no line came.
+  /// The reason that no line arrived.
   enum Fault: Error {
     /// The program has ended.
     case ended
@@ -27,7 +27,7 @@ struct PlatformProcess {
 
   /// Starts a program and drops what it writes to standard error.
   ///
-  /// One at a time: before a new pipe is marked as private, another program could inherit it.
+  /// Only one program is started at a time: before a new pipe is marked as private, another program could inherit it.
   init(_ program: String, _ words: [String] = []) throws(SystemFault) {
     let (childInput, input) = try Self.pipe()
     let (output, childOutput) = try Self.pipe()
@@ -59,7 +59,7 @@ struct PlatformProcess {
     self.output = output
   }
 
-  /// A program with a name in the folders of PATH; relative folders are skipped.
+  /// The program with the given name in the folders of PATH; relative folders are skipped.
   static func program(_ name: String) -> String? {
     let folders = (PlatformCalls.environment("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     return folders.lazy.map { "\($0)/\(name)" }.first(where: PlatformCalls.isExecutable)

@@ -1,12 +1,12 @@
 /// The Swift files of a checkout, by name.
 enum SwiftFiles {
-  /// The most files that are searched for declarations that a single named file uses.
+  /// The maximum number of files that are searched for declarations that a single named file uses.
   private static let mostFiles = 20_000
 
   /// The files that are read for one named file: the file, and the files of its checkout that may declare names it uses
   /// or contain its objects.
   ///
-  /// Outside a checkout, the files of its folder.
+  /// Outside a checkout, these are the files of the same folder.
   static func request(for file: String) -> SwiftSources.Request {
     var request = SwiftSources.Request(named: [file])
     guard let real = try? PlatformCalls.realPath(file) else { return request }

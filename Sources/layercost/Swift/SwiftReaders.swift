@@ -4,10 +4,10 @@ import LayerRaster
 
 /// Runs `layercost-swift`, the reader of Swift source, in several processes at once.
 ///
-/// A reader takes one name and answers with one line before it takes the next. One that crashes, is silent for too long
-/// or answers with too much is ended and replaced; its file is reported, and all others are read.
+/// A reader takes one name and answers with one line before it takes the next. A reader that crashes, stays silent for
+/// too long or answers with too many bytes is ended and replaced; its file is reported, and all others are read.
 struct SwiftReaders {
-  /// Why a file was not read.
+  /// The reason that a file was not read.
   enum Fault: Error {
     case crashed, silent, tooLong, notStarted(String)
 
@@ -29,7 +29,7 @@ struct SwiftReaders {
   /// The reply for a file within the reader's limits has a tenth of this size.
   private static let mostBytes = 256 << 20
 
-  /// Held while a reader is started.
+  /// The lock that is held while a reader is started.
   private static let starting = Guarded(())
 
   /// The reader's path.

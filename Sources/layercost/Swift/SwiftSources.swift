@@ -46,7 +46,7 @@ struct SwiftSources: Sendable {
 
   private let program: SwiftProgram
   private let places: [String: Int]
-  /// Why files were not read, by their names.
+  /// The reasons that files were not read, by file name.
   private let faults: [String: [Finding]]
   private(set) var count = Count()
   /// Whether no reader was found, so that no file was read.
@@ -201,7 +201,7 @@ struct SwiftSources: Sendable {
     }
     if trees.isEmpty {
       let finding = Finding(
-        "unsupported-input", .error, "Swift file sets up no known view", at: nil,
+        "unsupported-input", .error, "Swift file creates no known view", at: nil,
         help: "layercost reads UIKit types with subviews or layers, SwiftUI views and previews")
       return [Checked(nil, findings: syntax + [finding])]
     }
@@ -232,11 +232,11 @@ struct SwiftSources: Sendable {
     let views = program.viewSummary()
     return "Swift: \(count.files) files, \(count.withViews) with views, \(count.parsed) parsed, "
       + "\(summary.views) types with views, \(summary.cells) cells; "
-      + "\(summary.settings) settings read, \(summary.lostSettings) more of objects that are not known; "
-      + "\(summary.unknownCalls.values.reduce(0, +)) calls of functions that are not known"
+      + "\(summary.settings) settings read, \(summary.lostSettings) more on unknown objects; "
+      + "\(summary.unknownCalls.values.reduce(0, +)) calls of unknown functions"
       + "\(Self.often(summary.unknownCalls)); "
-      + "SwiftUI: \(views.roots) views, \(views.previews) previews, \(views.without.count) of both without a scene, "
-      + "\(views.unjudged) views of widgets and watch apps not judged; "
+      + "SwiftUI: \(views.roots) views, \(views.previews) previews, \(views.without.count) of these without a scene, "
+      + "\(views.unjudged) views in widgets and watch apps not checked; "
       + "\(views.views) views in them\(Self.most(views.unknownViews)); "
       + "\(views.modifiers) modifiers\(Self.most(views.unknownModifiers))"
   }

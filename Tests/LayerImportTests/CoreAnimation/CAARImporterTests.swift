@@ -7,7 +7,7 @@ import Testing
 
 /// Keyed archives: the same small tree as a binary property list and in XML.
 @Suite struct CAARImporterTests {
-  /// An archive in XML whose `$objects` are given.
+  /// An XML archive with the given `$objects`.
   private static func xml(_ objects: String) -> Checked<Scene> {
     let text = """
       <plist version="1.0"><dict><key>$version</key><integer>100000</integer><key>$archiver</key>

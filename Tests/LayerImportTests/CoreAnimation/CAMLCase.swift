@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerImport
 
-/// Small bundles of Core Animation, read.
+/// Small Core Animation bundles for tests, and the results of reading them.
 enum CAMLCase {
   /// The index of a bundle whose y grows downwards.
   static let flippedIndex = "<plist><dict><key>geometryFlipped</key><true/></dict></plist>"
@@ -27,7 +27,7 @@ enum CAMLCase {
     return SceneReader.read(SourceText(name: name, bytes: bytes), options: options)
   }
 
-  /// A scene that must be there.
+  /// The scene of a result that must have one.
   static func scene(
     _ markup: String, files: [String: [UInt8]] = ["index.xml": Array(flippedIndex.utf8)], state: String? = nil
   ) throws -> Scene {

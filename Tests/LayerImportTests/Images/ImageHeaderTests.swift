@@ -60,8 +60,8 @@ import Testing
   @Test func anySizeCanBeClaimed() throws {
     let header = try ImageHeader.read(Self.png([0x7F, 0xFF, 0xFF, 0xFF], colorType: 2)).get()
     #expect(header.pixelWidth == Int(Int32.max))
-    #expect(Self.message(Self.png([0x80, 0, 0, 0], colorType: 2)) == "its PNG header states no size")
-    #expect(Self.message(Self.png([0, 0, 0, 0], colorType: 2)) == "its PNG header states no size")
+    #expect(Self.message(Self.png([0x80, 0, 0, 0], colorType: 2)) == "its PNG header does not specify a size")
+    #expect(Self.message(Self.png([0, 0, 0, 0], colorType: 2)) == "its PNG header does not specify a size")
   }
 
   @Test func framesOfJPEGAreFoundBehindOtherSegments() throws {
@@ -79,10 +79,12 @@ import Testing
     #expect(Self.message([]) == "it is empty")
     #expect(Self.message(Array("GIF89a".utf8)) == "it is neither PNG nor JPEG")
     #expect(
-      Self.message(Self.jpeg(segments: [(0xE0, [1]), (0xDA, [1])])) == "its JPEG header is cut off or states no size")
+      Self.message(Self.jpeg(segments: [(0xE0, [1]), (0xDA, [1])]))
+        == "its JPEG header is cut off or does not specify a size")
     #expect(Self.message([0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0, 0]) == "its JPEG segments are broken")
     #expect(Self.message([0xFF, 0xD8, 0xFF, 0xE0, 0, 2, 0, 0, 0, 0]) == "its JPEG segments are broken")
-    #expect(Self.message(Self.jpeg(segments: [(0xC0, [8, 0, 0, 1, 0, 3])])) == "its JPEG header states no size")
+    #expect(
+      Self.message(Self.jpeg(segments: [(0xC0, [8, 0, 0, 1, 0, 3])])) == "its JPEG header does not specify a size")
   }
 
   @Test func everyTruncationReturns() {

@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  /// A bar without a height has UIKit's, and the views next to it end there.
+  /// A bar without a height gets UIKit's height, and the views next to it end there.
   @Test func viewsEndAtBarsWithoutAFrame() throws {
     let pins =
       ["top", "leading", "trailing"].map { Self.pin($0, "a", "0", to: "root") }.joined()

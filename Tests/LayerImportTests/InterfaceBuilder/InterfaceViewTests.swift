@@ -122,7 +122,7 @@ import Testing
     let found = InterfaceCase.read(text).flatMap(\.findings)
     #expect(
       found.map { "\($0.rule): \($0.message)" } == [
-        "number-out-of-range: 3 parts of colours and opacities are outside 0 to 1: alpha=\"7\", green=\"2\","
+        "number-out-of-range: 3 colour components and opacities are outside 0 to 1: alpha=\"7\", green=\"2\","
           + " blue=\"-0.2268\"",
         "unreadable-value: 4 numbers cannot be used: x=\"nan\", y=\"inf\", height=\"1e400\", red=\"nan\"",
         "negative-size: 1 length is below 0: width=\"-9\"",

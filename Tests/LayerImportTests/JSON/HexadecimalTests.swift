@@ -3,7 +3,7 @@ import Testing
 @testable import LayerImport
 
 @Suite struct HexadecimalTests {
-  /// For every byte in every place, the result is the same as digit by digit.
+  /// For every byte in every place, the result is the same as for separate digits.
   @Test func eightDigitsAreWhatEachIs() {
     for place in 0..<8 {
       for byte in UInt8.min...UInt8.max {

@@ -188,7 +188,7 @@ import Testing
         """##,
       ##"""
       3:62 error limit: limit 'layers' is 2000000, but the input needs 1001001001
-      note: 'layers' counts layers after repeat, masks and replicator instances
+      note: 'layers' counts layers, including masks and the copies of repeats and replicators
       help: "--limit layers=1001001001" raises the limit
       """##),
     SceneFault(
@@ -200,7 +200,7 @@ import Testing
         """##,
       ##"""
       3:182 error limit: limit 'layers' is 2000000, but the input needs 2305843009213693951
-      note: 'layers' counts layers after repeat, masks and replicator instances
+      note: 'layers' counts layers, including masks and the copies of repeats and replicators
       help: reduce the input; 2147483647 is the highest possible limit
       """##),
   ]

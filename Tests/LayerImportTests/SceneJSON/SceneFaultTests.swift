@@ -61,7 +61,7 @@ import Testing
       """##,
       ##"""
       1:43 error limit: limit 'screen-side' is 16384, but the input needs 24000
-      note: 'screen-side' counts pixels of one side of the screen
+      note: 'screen-side' counts pixels along one side of the screen
       help: "--limit screen-side=24000" raises the limit
       1:110 error wrong-type: 'timeline' takes an object, not a list
       """##),

@@ -28,7 +28,7 @@ struct SwiftButtonTests {
     return try SwiftSceneMaker.scene("Panel", text)
   }
 
-  /// The background is a view below the title, in whichever way the button gets its configuration.
+  /// The background is a view below the title, no matter how the button gets its configuration.
   @Test(arguments: [
     "var c = UIButton.Configuration.filled(); c.background.cornerRadius = 12; button.configuration = c",
     "button.configuration = .filled(); button.configuration?.background.cornerRadius = 12",
@@ -83,7 +83,7 @@ struct SwiftButtonTests {
     #expect(text.string == "Send")
   }
 
-  /// A configuration is a value: a change after it was given to a button reaches only those that get it afterwards.
+  /// A configuration is a value: a later change affects only the buttons that get the configuration afterwards.
   @Test func laterChangesOfAConfigurationDoNotReachTheButton() throws {
     let code = """
       var look = UIButton.Configuration.plain()
@@ -112,7 +112,7 @@ struct SwiftButtonTests {
     #expect(scene.code?.sometimes[ground]?.contains(.backgroundColor) ?? false)
   }
 
-  /// A plain configuration draws no background, and words of other objects make none.
+  /// A plain configuration draws no background, and the same words on other objects add none.
   @Test(arguments: [
     "button.configuration = .plain()", "button.configuration = .borderless()",
     "let session = Session(); session.configuration = .filled()",
@@ -123,7 +123,7 @@ struct SwiftButtonTests {
     #expect(!scene.layers.contains { $0.name == "background" })
   }
 
-  /// Only a blur in the background costs: an image and a border are rounded where they are drawn.
+  /// Only a blur in the background costs passes: an image and a border are drawn with round corners.
   @Test(arguments: [
     ("c.background.image = UIImage(named: \"paper\")", false),
     ("c.background.strokeColor = .black; c.background.strokeWidth = 1", false),
@@ -143,7 +143,7 @@ struct SwiftButtonTests {
     #expect(EffectsOnLeavesTests.passes(of: scene).isEmpty != costs)
   }
 
-  /// The background of a cell may hold an image and a blur as well.
+  /// The background of a cell can also contain an image and a blur.
   @Test func backgroundOfACellHoldsABlur() throws {
     let text = """
       import UIKit

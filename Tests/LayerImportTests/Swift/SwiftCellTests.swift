@@ -35,7 +35,7 @@ struct SwiftCellTests {
     """
   }
 
-  /// A cell that a data source changes is shown as often as it fits the screen.
+  /// A cell that a data source changes is shown as many times as fit on the screen.
   @Test(arguments: [
     "let cell = tableView.dequeueReusableCell(withIdentifier: \"c\", for: indexPath) as! PlainCell",
     "guard let cell = tableView.dequeueReusableCell(withIdentifier: \"c\") as? PlainCell else { return .init() }",
@@ -68,7 +68,7 @@ struct SwiftCellTests {
     #expect(scene.source.part(at: start).name == "File0.swift")
   }
 
-  /// A cell of the platform's class has a name of its own and shows something.
+  /// A cell of a platform class gets its own name and is assumed to show something.
   @Test func cellWithoutAClassIsChangedToo() throws {
     let text = Self.page(
       """
@@ -83,7 +83,7 @@ struct SwiftCellTests {
     #expect(scene.layers.contains { $0.name == "textLabel" })
   }
 
-  /// A cell that is only filled has the scene of its class alone, and its list's scene does not show it.
+  /// A cell that code only fills with content has only the scene of its class, and the list's scene does not show it.
   @Test func cellThatIsOnlyFilledIsThatOfItsClass() throws {
     let text = Self.page(
       """
@@ -98,7 +98,7 @@ struct SwiftCellTests {
     #expect(!page.layers.contains { $0.name == "card" || $0.name == "cell" })
   }
 
-  /// Each class that a cell turns out to be is a cell of its own; a touch changes none of them.
+  /// Each class that a cell is cast to is a separate cell; a touch changes none of them.
   @Test func cellsAreTheClassesThatTheyAreTakenFor() throws {
     let other = Self.plainCell.replacing("PlainCell", with: "OtherCell")
     let text = Self.page(
@@ -134,7 +134,7 @@ struct SwiftCellTests {
     #expect(try SwiftSceneMaker.layer("contentView", in: scene).cornerRadius == 9)
   }
 
-  /// A registration hands each cell to its closure.
+  /// A registration passes each cell to its closure.
   @Test(arguments: [
     "UICollectionView.CellRegistration<GridCell, Int> { tile, _, _ in",
     "UICollectionView.CellRegistration { (tile: GridCell, path: IndexPath, item: Int) in",

@@ -29,7 +29,7 @@ struct SwiftLayerCodeTests {
     """
   }
 
-  /// Helpers that a program adds to layers, and to what layers adopt.
+  /// Helpers that a program adds to layers, and to protocols that layers adopt.
   private static let helpers = """
     import UIKit
     extension CALayer {
@@ -149,7 +149,7 @@ struct SwiftLayerCodeTests {
     }
   }
 
-  /// A view that a getter makes is called after the property; a title lies in the bar.
+  /// A view that a getter creates is named after the property; a title view is in the bar.
   @Test func viewsOfGettersAreNamedAfterThem() throws {
     let scene = try SwiftSceneMaker.scene(
       "Page",
@@ -179,7 +179,7 @@ struct SwiftLayerCodeTests {
     #expect(abs(scene[logo].position.x - 196.5) < 0.5 && scene[logo].position.y == 81)
   }
 
-  /// A method of a delegate has the name of the list that it is asked by.
+  /// A delegate method has the same name as the list that calls it.
   @Test func listOfAControllerIsNotItsDelegatesMethod() throws {
     let scene = try SwiftSceneMaker.scene(
       "Page",

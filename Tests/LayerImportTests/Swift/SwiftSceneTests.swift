@@ -98,7 +98,7 @@ struct SwiftSceneTests {
     #expect(try Self.layer("card", in: scene).isHidden == isHidden)
   }
 
-  /// A library's builder hands its view to the closure, whichever function it is.
+  /// A library's builder passes its view to the closure, whatever the builder's name is.
   @Test(arguments: [".build", ".with", ".create"])
   func builderOfALibraryFillsItsView(name: String) throws {
     let scene = try Self.scene(
@@ -119,7 +119,7 @@ struct SwiftSceneTests {
     #expect(scene.code?.assumedContents.isEmpty ?? false)
   }
 
-  /// Of two classes with one name, as the targets of a checkout have them, a file means its own.
+  /// If two targets of a checkout declare a class with the same name, a file uses its own class.
   @Test func classesOfTheSameNameStayApart() throws {
     func file(_ type: String, _ radius: Int) -> String {
       """
@@ -141,7 +141,7 @@ struct SwiftSceneTests {
     }
   }
 
-  /// The bars of the platform's controllers are there to be styled.
+  /// The bars of platform controllers exist, so that code can style them.
   @Test(arguments: [
     ("UITabBarController", "tabBar", 769.0, 83.0), ("UINavigationController", "navigationBar", 0.0, 103.0),
     ("UINavigationController", "toolbar", 774.0, 78.0),
@@ -192,7 +192,7 @@ struct SwiftSceneTests {
     #expect(try Self.layer("label", in: Self.scene("T", Self.view("", setup: setup))).masksToBounds == clips)
   }
 
-  /// Setters of a library that return their view, behind its door to all views or without one.
+  /// Library setters that return their view, with or without the library's namespace.
   @Test(arguments: ["UIImageView().nt.configure", "with(UIImageView())", "decorated(UIImageView())"])
   func settersInAChainAreSettings(builder: String) throws {
     let scene = try Self.scene(
@@ -205,7 +205,7 @@ struct SwiftSceneTests {
     #expect(photo.masksToBounds)
   }
 
-  /// A width of 0 is where an animation begins.
+  /// A width of 0 is only the start of an animation.
   @Test func lengthOfZeroIsNotShownAsNothing() throws {
     let scene = try Self.scene(
       "T",

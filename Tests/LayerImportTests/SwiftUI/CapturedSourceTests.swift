@@ -8,7 +8,7 @@ import ViewLayout
 
 @testable import LayerImport
 
-/// The source of captured views, as the reader and the importer understand it, against the layers that iOS made.
+/// Compares scenes read from the source of captured views with the layers that iOS created for these views.
 @Suite(
   .enabled(
     if: Corpus.has("swiftui") && SwiftReaderProgram.isThere, "the captured views or layercost-swift are missing"))
@@ -46,7 +46,7 @@ struct CapturedSourceTests {
     #expect(different == Set((Self.differences[view.name] ?? [:]).keys), "frames differ")
   }
 
-  /// How far the first layers are apart.
+  /// The distance between the first layers.
   private static func offset(
     _ actual: [CapturedViewTests.Placed], _ expected: [CapturedViewTests.Placed]
   ) -> (x: Double, y: Double) {
@@ -54,7 +54,7 @@ struct CapturedSourceTests {
     return (one.frame.midX - other.frame.midX, one.frame.midY - other.frame.midY)
   }
 
-  /// How many layers draw something of their own.
+  /// The number of layers that draw something themselves.
   private static func drawingLayers(_ scene: Scene) -> Int {
     scene.nodes.count { node in
       let layer = scene[node.layer]

@@ -9,7 +9,7 @@ import ViewLayout
 /// A view with a captured layer tree from an app, described by its source.
 struct CapturedView: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The view; symbols have their captured size if wanted, else a nominal one.
+  /// The view; symbols have their captured size if requested, otherwise a nominal size.
   let view: @Sendable (_ isMeasured: Bool) -> ViewSketch
   /// The pictures of its parts, and the areas left out of each: letters, whose pixels cannot be predicted.
   var pictures: [(file: String, view: @Sendable () -> ViewSketch, hidden: [LayoutFrame])] = []

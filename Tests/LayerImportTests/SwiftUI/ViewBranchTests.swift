@@ -7,7 +7,7 @@ import Testing
 /// Branches, states and previews: the trees of a view, and their order.
 @Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
 struct ViewBranchTests {
-  /// The words of all texts of each tree.
+  /// The strings of all texts in each tree.
   private static func texts(_ body: String, members: String = "", more: String = "") throws -> [[String]] {
     let text = "import SwiftUI\nstruct T: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}\n\(more)"
     return try ViewReadingTests.trees("T", text).map(words)

@@ -151,7 +151,7 @@ struct ViewReadingTests {
       ])
   }
 
-  /// An extension extends a type at the top of a file, whatever nested types have the same name.
+  /// An extension extends a top-level type, even if nested types have the same name.
   @Test(arguments: ["View", "SwiftUI.View"])
   func nestedTypesAreNotExtendedByTheirOwnNames(extended: String) throws {
     let more = """

@@ -124,7 +124,7 @@ struct ViewSketch {
     return builder.build()
   }
 
-  /// The scene of the view as a preview of its own size.
+  /// The scene of the view as a preview with the view's own size.
   func scene(options: ImportOptions = ImportOptions()) -> Checked<Scene> {
     Validator.scene(from: Self.draft(tree(fits: true), options: options))
   }

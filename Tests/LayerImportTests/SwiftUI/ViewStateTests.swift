@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerImport
 
-/// States of views: what shows once they have appeared, conditions that contradict each other, states that wait.
+/// States of views: after they have appeared, with contradictory conditions, and while they wait for content.
 @Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
 struct ViewStateTests {
   private static func trees(_ body: String, members: String = "", more: String = "") throws -> [ViewTree] {
@@ -19,7 +19,7 @@ struct ViewStateTests {
   // MARK: Appearing
 
   @Test(arguments: [
-    // However the state is changed, and whatever of the view it changes: leaves, values, how many rows there are.
+    // Code can change the state in any way, and the state can change leaves, values or the number of rows.
     ("VStack { if p { Text(\"Hi\").shadow(radius: 3) } }", "p = true"),
     ("VStack { if p { Text(\"Hi\") } else { Text(\"No\") } }", "self.p = true"),
     ("Text(\"a\").offset(x: p ? 0 : 40)", "withAnimation { p = true }"),
@@ -81,7 +81,7 @@ struct ViewStateTests {
   // MARK: Conditions
 
   @Test(arguments: [
-    // Of a condition and its opposite one holds, however it is written.
+    // Either a condition or its opposite is true, however they are written.
     ("if m.mine { Text(\"a\") }; Text(\"b\"); if !m.mine { Text(\"c\") }", [["a", "b"], ["b", "c"]]),
     ("if m.mine == true { Text(\"a\") }\nif m.mine == false { Text(\"c\") }", [["a"], ["c"]]),
     ("if !m.mine { Text(\"a\") }\nif (m.mine) { Text(\"c\") }", [["a"], ["c"]]),
@@ -101,7 +101,7 @@ struct ViewStateTests {
     #expect(trees.map(Self.words) == expected)
   }
 
-  /// Rows over known elements are asked one by one.
+  /// The conditions of rows over known elements are evaluated row by row.
   @Test func eachRowHasItsOwnAnswer() throws {
     let trees = try Self.trees(
       "VStack { ForEach([1, 2], id: \\.self) { n in if model.has(n) { Text(\"a\") } else { Text(\"b\") } } }",

@@ -37,13 +37,13 @@ struct ViewStyleTests {
   private static let triangle = "struct Tri: Shape { func path(in rect: CGRect) -> Path { Path() } }"
 
   @Test(arguments: [
-    // Nobody knows what an own path cuts: a mask, and unsure.
+    // It is unknown what a custom path cuts: it becomes a mask, and is unsure.
     ("Image(\"a\").resizable().frame(width: 40, height: 40).clipShape(Tri())", "mask 2", false),
     ("Text(\"a\").padding(30).background(Color.red).clipShape(Tri())", "mask 2", false),
     ("Image(\"a\").resizable().frame(width: 40, height: 40).clipShape(Circle())", "", true),
     ("Rectangle().fill(.red.gradient).frame(width: 40, height: 40).shadow(radius: 4)", "shadow-without-path 5", false),
     ("Circle().fill(Color.red.gradient).frame(width: 9, height: 9).shadow(radius: 4)", "shadow-without-path 5", false),
-    // A shadow of the style that fills a shape is the shape's.
+    // A shadow in a fill style becomes the shape's shadow.
     ("Circle().fill(.white.shadow(.drop(radius: 3))).frame(width: 40, height: 40)", "", true),
     ("Circle().fill(.white.shadow(.drop(radius: 3)).shadow(.drop(radius: 9)))", "shadow-without-path 5", true),
     ("Text(\"a\").background(.white.shadow(.drop(radius: 3)), in: Capsule())", "", true),
@@ -83,7 +83,7 @@ struct ViewStyleTests {
     #expect(!scene.layers.contains { $0.name == "dot" })
   }
 
-  // MARK: The dark
+  // MARK: Dark mode
 
   private static let white = Color.white
   private static let red = Color(red: 1, green: 69.0 / 255, blue: 58.0 / 255)
@@ -135,7 +135,7 @@ struct ViewStyleTests {
 
   // MARK: Names
 
-  /// A model of another folder with the name of one of SwiftUI's views hides no view.
+  /// A model in another folder does not hide the SwiftUI view with the same name.
   @Test(arguments: [
     ("Image(\"a\")", "struct Image: Codable { let url: String }", "image a"),
     ("Image(\"a\").resizable()", "enum Image { case small }", "image a resizable"),
@@ -153,7 +153,7 @@ struct ViewStyleTests {
     #expect(!lines.contains { $0.contains("unknown") })
   }
 
-  /// Outside of view builders, a call means the model if its initialiser fits.
+  /// Outside view builders, a call refers to the model if it matches the model's initialiser.
   @Test func modelsAreMeantByTheirLabels() throws {
     let trees = try ViewReadingTests.trees(
       "T",

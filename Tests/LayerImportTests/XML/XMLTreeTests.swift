@@ -77,7 +77,7 @@ import Testing
     #expect(NumberText.value(of: bytes.indices, in: bytes) == Double(text) ?? Double("0\(text)0"))
   }
 
-  /// No length, share or time is that small: the same rule settles numbers of every format.
+  /// No length, share or time is that small: the same rule applies to numbers in every format.
   @Test(arguments: ["2.2250738585072014e-308", "0.000000000000001", "-1e-320"])
   func numbersTooSmallToMatterAreZero(text: String) {
     let bytes = Array(text.utf8)

@@ -40,7 +40,7 @@ struct SourceCandidateTests {
       }
   }
 
-  /// The findings in all apps, each app read as a program of its own.
+  /// The findings in all apps, each app read as a separate program.
   private static func found() throws -> [(finding: SourceFinding, place: Place)] {
     let apps = Set(Corpus.files(below: "swift", endings: [".swift"]).compactMap { $0.split(separator: "/").first })
     return try apps.sorted().flatMap { app -> [(SourceFinding, Place)] in

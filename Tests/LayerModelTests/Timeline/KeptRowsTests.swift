@@ -48,7 +48,7 @@ import Testing
     #expect(!arrived.asksForPage)
   }
 
-  /// A page is on its way for five frames: with a guard it is asked for once, without one in each of them.
+  /// A page takes five frames to arrive: with a guard it is requested once, without one in each frame.
   @Test(arguments: [(true, 1, 60), (false, 5, 180)])
   func unguardedListsAskInEveryFrame(isGuarded: Bool, requests: Int, loaded: Int) {
     var rows = KeptRows(

@@ -30,7 +30,7 @@ import Testing
     #expect(!once.happens(after: Microseconds(-1), upTo: Microseconds(9)))
   }
 
-  /// Every interval of a small timeline, against the times written out.
+  /// Compares every interval of a small timeline with a written list of times.
   @Test(arguments: [nil, Microseconds(4), Microseconds(5), Microseconds(23), Microseconds(25)])
   func timesAreThoseWrittenOut(_ until: Microseconds?) {
     let often = Recurrence(from: Microseconds(5), every: Microseconds(6), until: until)

@@ -108,7 +108,7 @@ import Testing
   @Test func entriesOfALegendAreSpreadOverItsLinesEvenly() throws {
     // Two lines are needed: neither has only one colour.
     let lettering = try #require(Lettering())
-    let summary = OverlaySummary(headline: "", unit: "passes of a layer")
+    let summary = OverlaySummary(headline: "", unit: "passes per layer")
     let (least, wide) = (310, 2_000)
     let looks = Set(0..<4)
     let narrow = try LegendStrip(

@@ -10,7 +10,7 @@ import Testing
 
 /// The images that are scaled, off the grid, converted, or larger than needed.
 @Suite struct ImageOverlayTests {
-  /// An image of 16 bits a channel, the first that a scene adds.
+  /// An image with 16 bits per channel, the first asset that a scene adds.
   private static let deep = Asset(
     name: "deep", file: nil,
     facts: AssetFacts(pixelWidth: 20, pixelHeight: 10, isOpaque: true, encoding: .png, bitsPerChannel: 16),

@@ -27,7 +27,7 @@ import Testing
   @Test func linesInTheSamePlaceAreSaidToBeTheSame() throws {
     let hitches = try #require(try plots().first { $0.id == "hitches" })
     #expect(hitches.series.map(\.name) == ["longest estimate"])
-    #expect(hitches.unit == "milliseconds; shortest and longest estimate are the same")
+    #expect(hitches.unit == "milliseconds; the shortest and longest estimates are the same")
   }
 
   @Test func titlesKeepNameAndSubjectApart() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Compares ranges of neighbours with a walk over them.
 @Suite struct SegmentTreeTests {
-  /// The letters of neighbours, so that their order shows.
+  /// The joined letters of neighbours, which show their order.
   private struct Letters: Joinable, Equatable {
     var text = ""
     /// The largest letter.

@@ -12,7 +12,7 @@ protocol SourcedValue {
 extension Sourced: SourcedValue {}
 extension Compositor.Recipe: SourcedValue {}
 
-/// No constant without a source or the word `assumed`.
+/// Every constant has a source or the word `assumed`.
 @Suite struct ConstantTests {
   /// Returns the faults of a value: numbers and switches without a source, and sources that are empty or hide an
   /// assumption.

@@ -3,10 +3,11 @@ import LayerPlanning
 import LayerTestSupport
 
 extension LayerTree {
-  /// Edits a cause away, as the cost page says under `ifFixed`.
+  /// Removes a cause by an edit, as the cost page describes under `ifFixed`.
   ///
-  /// The page says "blurRadius 0" for a backdrop. A blur of its style is its blur as long as it states none (decision
-  /// 0005, item 14), so the style goes too; and a layer of another class has its backdrop from `backgroundFilters`.
+  /// The page says "blurRadius 0" for a backdrop. Without its own blur, a backdrop has the blur of its style (decision
+  /// 0005, item 14), so the style is removed too. A layer of another class gets its backdrop from `backgroundFilters`,
+  /// which are also removed.
   mutating func removeCause(_ reason: Reason) {
     switch reason {
     case .shadowWithoutPath: layer.shadowOpacity = 0

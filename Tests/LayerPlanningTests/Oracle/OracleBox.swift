@@ -21,7 +21,7 @@ struct OracleBox: Equatable {
     OracleBox(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
   }
 
-  /// Both; one without area adds nothing.
+  /// The smallest box that contains both; a box without area adds nothing.
   func united(with other: OracleBox) -> OracleBox {
     if !hasArea { return other.hasArea ? other : .nothing }
     if !other.hasArea { return self }
@@ -30,7 +30,7 @@ struct OracleBox: Equatable {
 
   func moved(_ x: Double, _ y: Double) -> OracleBox { OracleBox(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }
 
-  /// Every edge moved outwards; a box without extent stays so, a line gains area.
+  /// The box with every edge moved outwards; a box without extent is unchanged, but a line gains area.
   func grown(_ distance: Double) -> OracleBox {
     if x1 < x0 || y1 < y0 { return .nothing }
     return OracleBox(x0: x0 - distance, y0: y0 - distance, x1: x1 + distance, y1: y1 + distance)

@@ -4,7 +4,7 @@ import LayerPlanning
 /// The passes of one frame, counted in paint order: decision 0005 items 15 to 20.
 struct OracleFrame {
   let rules: OracleRules
-  /// The pixels that are left of the rasterize cache; nil on a first frame, where every lookup misses.
+  /// The remaining pixels of the rasterization cache; nil on a first frame, where every lookup misses.
   var budgetPixels: Double?
 
   var passes = 0
@@ -64,9 +64,9 @@ struct OracleFrame {
     for sublayer in layer.sublayers { run(sublayer) }
   }
 
-  /// Counts 4 passes for a backdrop with blur, else 2; one less where its group was captured already.
+  /// Counts 4 passes for a backdrop with blur, otherwise 2, and one less if its group was already captured.
   ///
-  /// Vibrancy adds 2, in the backdrop's composite. All this counts only where the backdrop's own plane does.
+  /// Vibrancy adds 2, in the backdrop's composite. All this counts only if the backdrop's own plane counts.
   private mutating func runBackdrop(of layer: OracleLayer, _ found: inout [Reason: Int]) {
     guard let backdrop = layer.backdrop, layer.hasContentsPlane else { return }
     composites += 1

@@ -7,7 +7,8 @@ extension OracleLayer {
   static let mostOccluders = 16
   static let mostReaders = 1024
 
-  /// From the root downwards: the target that each layer is drawn or composited into, and those it creates.
+  /// Finds, from the root downwards, the target that each layer is drawn or composited into, and the targets that it
+  /// creates.
   func findTargets(in target: OracleTarget) {
     self.target = target
     var inner = target
@@ -22,7 +23,7 @@ extension OracleLayer {
 
   // MARK: Occluders and readers
 
-  /// Enters a layer into the lists of the targets that it hides or reads.
+  /// Adds a layer to the lists of the targets that it hides or reads.
   func findOccludersAndReaders(rules: OracleRules) {
     if isVisible, draws {
       if let box = occludingBox(rules: rules), let innerTarget {
@@ -34,8 +35,8 @@ extension OracleLayer {
     for sublayer in sublayers { sublayer.findOccludersAndReaders(rules: rules) }
   }
 
-  /// The ancestors between a target and what is drawn into it, the layer itself first; not the target's owner, whose
-  /// effects are applied to the whole of it.
+  /// The layer and its ancestors up to a target, the layer first; without the target's owner, whose effects apply to
+  /// the whole target.
   private func chain(upTo owner: OracleLayer?) -> [OracleLayer] {
     var (chain, next): ([OracleLayer], OracleLayer?) = ([], self)
     while let layer = next, layer !== owner {
@@ -45,10 +46,10 @@ extension OracleLayer {
     return chain
   }
 
-  /// Item 21: the whole pixels that it hides, nil if it is not an occluder.
+  /// Item 21: the whole pixels that the layer hides; nil if it is not an occluder.
   ///
-  /// "No mask, filter, blend or rounded clip over it" can only mean its own: an ancestor with one is flattened, so that
-  /// what is in it hides only what is in it too, and the effect comes after.
+  /// "No mask, filter, blend or rounded clip over it" can only refer to the layer's own: an ancestor with one is
+  /// flattened, so layers in it only hide other layers in it, before the effect is applied.
   private func occludingBox(rules: OracleRules) -> OracleBox? {
     // A radius rounds every background; an image only together with a clip.
     let hidesByColour = hasBackground && (layer.backgroundColor?.alpha ?? 0) >= 1 && !hasRadius
@@ -81,15 +82,15 @@ extension OracleLayer {
     !filters.isEmpty || !contentReasons.isDisjoint(with: [.roundedClip, .rotatedClip])
   }
 
-  /// Whether it is not inside a copy that is faded by its colour.
+  /// Whether it is outside all copies that their colour fades.
   ///
   /// Unlike opacity, which is applied to a flattened layer as a whole, an instance's colour multiplies every plane in
-  /// it, so the targets between do not matter. (The page says only that it "counts as opacity".)
+  /// it, so the targets between do not matter. (The page only states that it "counts as opacity".)
   private var hasFullCopyAlpha: Bool { copyAlpha >= 1 && (parent?.hasFullCopyAlpha ?? true) }
 
   func canShow(_ box: OracleBox) -> Bool { gridInside.box(of: box).cut(by: regionInside).hasPixels }
 
-  /// Item 23: a backdrop reads what it captures from, a blend what it is composited into.
+  /// Item 23: a backdrop reads the target that it captures, and a blend reads the target that it is composited into.
   private func findReads(rules: OracleRules) {
     if contentReasons.contains(.blendMode) {
       // It reads only where it is drawn, so its extent is cut to the visible region.
@@ -105,10 +106,10 @@ extension OracleLayer {
 
   // MARK: Culling
 
-  /// Whether a later, opaque layer hides all of it.
+  /// Whether a later, opaque layer hides the whole layer.
   ///
-  /// A reader keeps it only where the reader is drawn itself. That asks about layers that end later in paint order, so
-  /// the question never comes back to this layer.
+  /// A reader keeps the layer from being hidden only if the reader itself is drawn. This depends on layers that end
+  /// later in paint order, so the question never comes back to this layer.
   var isHidden: Bool {
     guard let target, target.readers.count <= Self.mostReaders else { return false }
     let seen = gridAround.box(of: extent).cut(by: regionAround).pixels

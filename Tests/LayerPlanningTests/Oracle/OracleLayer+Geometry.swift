@@ -48,7 +48,7 @@ extension OracleLayer {
     return toSuperlayer.then(parent.toPlaneParentInSpace)
   }
 
-  /// How often the way to the plane parent is mirrored by `geometryFlipped`, which is no "seen from behind".
+  /// The number of times that `geometryFlipped` mirrors the way to the plane parent; this is not "seen from behind".
   private var flips: Int {
     let own = layer.isGeometryFlipped ? 1 : 0
     guard let parent, parent.isTransformLayer else { return own }
@@ -81,7 +81,7 @@ extension OracleLayer {
 
   /// Items 5 and 6, from the leaves upwards.
   ///
-  /// A transform layer's extent lies in its plane parent's points.
+  /// A transform layer's extent is in its plane parent's points.
   func findExtents() {
     mask?.findExtents()
     for sublayer in sublayers { sublayer.findExtents() }

@@ -3,11 +3,11 @@ import LayerModel
 
 /// The planes that a layer itself draws: cost.md "Plane", decision 0005 items 5, 13 and 14.
 extension OracleLayer {
-  /// A backdrop that a layer makes.
+  /// The backdrop of a layer.
   struct Backdrop {
     var sigma: Double
     var group: String
-    /// Whether it captures what lies below: one that has nothing but vibrancy does not.
+    /// Whether it captures the content below; a backdrop with only vibrancy does not.
     var captures = true
   }
 
@@ -81,8 +81,9 @@ extension OracleLayer {
 
   /// Items 13 and 14: the backdrop of its class, and the additions of its background filters.
   ///
-  /// Two readings where the page is silent: a tint is one whose alpha is above 0, as with every other colour; and a
-  /// layer has one backdrop, which blurs if its class or its background filters do, since one capture serves both.
+  /// Two interpretations of points that the page leaves open: a tint is one whose alpha is above 0, as with every other
+  /// colour; and a layer has one backdrop, which blurs if its class or its background filters do, since one capture
+  /// serves both.
   var backdrop: Backdrop? {
     var made: Backdrop?
     if case .backdrop(let own) = layer.content {

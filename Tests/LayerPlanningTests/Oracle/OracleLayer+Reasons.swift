@@ -50,10 +50,10 @@ extension OracleLayer {
     needsComposing = contentReasons.contains(.filter) && (costsShadow || hasShadowPlane) && hasFurtherReason
   }
 
-  /// Whether it has a content pass of its own.
+  /// Whether it has its own content pass.
   var isFlattened: Bool { !contentReasons.isEmpty }
 
-  /// Whether a shadow without path is made: wherever it falls, since the table asks only for opacity and colour.
+  /// Whether a shadow without a path is drawn, regardless of its position: the table requires only opacity and colour.
   ///
   /// Whether it is a plane is another question, and depends on where it falls (item 10).
   var costsShadow: Bool { hasPathlessShadow && planes > (hasShadowPlane ? 1 : 0) }

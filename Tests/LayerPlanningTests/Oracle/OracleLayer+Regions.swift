@@ -1,12 +1,13 @@
 import LayerGeometry
 import LayerModel
 
-/// Grids, seen regions and visibility: decision 0005 items 7 to 10.
+/// Grids, visible regions and visibility: decision 0005 items 7 to 10.
 extension OracleLayer {
   /// Whether its subtree's pixels are aligned to its own axes (item 8).
   private var wantsOwnAxes: Bool { rasterizes || !filters.isEmpty }
 
-  /// From the root downwards: its position on the grid around it, and the visible regions there and inside it.
+  /// Finds, from the root downwards, a layer's position on the grid around it, and the visible regions there and inside
+  /// it.
   func findRegions(screen: OracleBox, screenScale: Double, rules: OracleRules) {
     findSurroundings(screen: screen, screenScale: screenScale)
     let parentIsVisible = parent?.isVisible ?? true

@@ -12,7 +12,7 @@ final class OracleLayer {
   unowned let parent: OracleLayer?
   let isMask: Bool
   let offset: Size
-  /// For a copy of a replicator: what moves it, and what its colour leaves of its alpha.
+  /// For a copy of a replicator, the transform that moves it.
   let copy: OracleMatrix
   let copyAlpha: Double
 
@@ -80,7 +80,7 @@ extension OracleLayer {
     return parent.isTransformLayer ? parent.planeParent : parent
   }
 
-  /// Its opacity times that of the transform layers right above it (item 12).
+  /// Its opacity times that of the transform layers directly above it (item 12).
   var judgedOpacity: Double {
     guard let parent, parent.isTransformLayer else { return layer.opacity }
     return layer.opacity * parent.judgedOpacity
@@ -92,11 +92,12 @@ extension OracleLayer {
   var rasterizes: Bool { layer.shouldRasterize && !isTransformLayer }
   var filters: [Filter] { isTransformLayer ? [] : layer.filters }
   var blends: Bool { layer.compositingFilter != .sourceOver && !isTransformLayer && !isMask }
-  /// A mask that counts: not on a transform layer, which has none, nor on a mask, where it is ignored.
+  /// The mask if it counts: a transform layer has no mask, and the mask of a mask is ignored.
   var shownMask: OracleLayer? { isTransformLayer || isMask ? nil : mask }
   var hasVibrancy: Bool { !isTransformLayer && layer.backdrop.hasVibrancy }
 
-  /// Shadow visible: opacity and colour above 0, not cut off by the layer's own clip.
+  /// Whether the shadow is visible: its opacity and its colour's alpha are above 0, and the layer's own clip does not
+  /// cut it off.
   var hasVisibleShadow: Bool {
     !isTransformLayer && layer.shadowOpacity > 0 && (layer.shadowColor?.alpha ?? 0) > 0 && !layer.masksToBounds
   }

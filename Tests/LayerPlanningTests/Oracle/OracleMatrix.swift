@@ -12,7 +12,7 @@ struct OracleMatrix {
     return matrix
   }
 
-  /// y of a layer whose own coordinates are mirrored about a height.
+  /// The transform that mirrors a layer's own y coordinates about a height.
   static func flip(about y: Double) -> OracleMatrix {
     OracleMatrix(rows: [[1, 0, 0, 0], [0, -1, 0, 0], [0, 0, 1, 0], [0, 2 * y, 0, 1]])
   }
@@ -23,7 +23,7 @@ struct OracleMatrix {
     rows = [transform.row1, transform.row2, transform.row3, transform.row4].map { [$0.x, $0.y, $0.z, $0.w] }
   }
 
-  /// This one first, then the other.
+  /// The transform that applies this one first, then the other.
   func then(_ next: OracleMatrix) -> OracleMatrix {
     if next.rows == Self.identity.rows { return self }
     let (a, b, c, d) = (next.rows[0], next.rows[1], next.rows[2], next.rows[3])
@@ -167,7 +167,7 @@ struct OraclePlane {
     return ((squares + max(0, squares * squares - 4 * area * area).squareRoot()) / 2).squareRoot()
   }
 
-  /// Whether it only moves.
+  /// Whether it only moves points.
   var isMove: Bool {
     let w = rows[2][2]
     guard rows[0][2] == 0, rows[1][2] == 0, w > 0 else { return false }

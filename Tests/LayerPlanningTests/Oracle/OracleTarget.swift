@@ -4,7 +4,7 @@ final class OracleTarget {
   let owner: OracleLayer?
   /// The target that it is composited into.
   let around: OracleTarget?
-  /// Whether a backdrop in it reads no further than this.
+  /// Whether a backdrop in it reads only this target.
   let isolates: Bool
 
   /// The boxes that may hide earlier content, and those that read the target before it is complete.

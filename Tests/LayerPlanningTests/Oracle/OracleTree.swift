@@ -4,7 +4,7 @@ import LayerModel
 /// Expands a scene into the tree that is painted (item 1).
 struct OracleTree {
   let scene: Scene
-  /// The numbers of the nodes right below each node.
+  /// The numbers of the nodes directly below each node.
   private var below: [[Int]]
 
   init(scene: Scene) {
@@ -46,11 +46,12 @@ struct OracleTree {
     return made
   }
 
-  /// Back to front by `zPosition`; below a transform layer by how deep the anchor lies in the plane parent.
+  /// Sorts layers back to front, by `zPosition` or, below a transform layer, by the depth of the anchor in the plane
+  /// parent.
   ///
-  /// Item 1 does not say in whose space the depth is measured. Read here as the depth seen by the nearest plane, after
-  /// every transform layer between, since that is what an eye would see. The anchor goes where the layer's own
-  /// transform takes it, as pixels.md item 1 has every point of it go.
+  /// Item 1 does not specify the space in which depth is measured. Here it is the depth seen from the nearest plane,
+  /// after every transform layer in between, because a viewer would see this depth. The layer's own transform moves the
+  /// anchor like every other point of the layer (pixels.md item 1).
   private func inPaintOrder(_ sublayers: [OracleLayer], of parent: OracleLayer) -> [OracleLayer] {
     func depth(_ sublayer: OracleLayer) -> Double {
       guard parent.isTransformLayer else { return sublayer.layer.zPosition }

@@ -76,7 +76,8 @@ import Testing
     for layer in effects.nearlyCostly { #expect(effects.nearMisses(of: layer).map(\.adds) == [3]) }
   }
 
-  /// 99 of 100 parts of two and a half screens: a later frame has no pass, and would have one.
+  /// The bitmap takes 99 % of the cache, which is two and a half screens: a later frame has no pass, but would have one
+  /// if the bitmap grew.
   @Test func aBitmapThatBarelyFits() throws {
     let found = try misses(screen: SceneBuilder.screen(100, 100)) {
       $0.frame(0, 0, 100, 247)

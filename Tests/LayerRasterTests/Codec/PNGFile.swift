@@ -15,7 +15,7 @@ enum PNGFile {
     }
   }
 
-  /// A file of rows that are given as they are before filtering; `step` bytes lie between pixels.
+  /// A file with the given rows, which are not yet filtered; pixels are `step` bytes apart.
   static func bytes(
     _ width: Int, depth: Int, colorType: UInt8, rows: [[UInt8]], step: Int, more: [Chunk] = [],
     filters: [UInt8] = [0, 1, 2, 3, 4], interlaced: Bool = false

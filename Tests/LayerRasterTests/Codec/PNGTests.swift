@@ -40,7 +40,7 @@ import Testing
     #expect(file.count < (isNoise ? 4 : 2) * width * height)
   }
 
-  /// Detected after everything before it was treated as opaque; then in two stretches of four channels.
+  /// The pixel is detected after everything before it was treated as opaque; then in two stretches of four channels.
   @Test func oneClearPixelAtTheEndIsKept() throws {
     let (width, height) = (701, 520)
     var generator = SeededGenerator(seed: 96)

@@ -6,7 +6,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// Draws small scenes for tests, at 1 pixel a point unless said otherwise.
+/// Draws small scenes for tests, at 1 pixel per point by default.
 enum RasterProbe {
   static let red = Color(red: 1, green: 0, blue: 0)
   static let green = Color(red: 0, green: 1, blue: 0)

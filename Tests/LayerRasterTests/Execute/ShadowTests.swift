@@ -6,7 +6,7 @@ import LayerTestSupport
 import Testing
 
 @Suite struct ShadowTests {
-  /// A square of 60 points with a shadow, on a clear ground.
+  /// A square of 60 points with a shadow, on a transparent background.
   private func square(
     radius: Double, offset: Size = .zero, hasPath: Bool, scale: Double = 1, precision: BlurPrecision = .automatic,
     _ fill: (inout LayerTree) -> Void = { _ in }

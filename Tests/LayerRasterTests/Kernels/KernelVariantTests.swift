@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  /// Returns the byte that a filter of the PNG specification predicts, at four bytes a pixel.
+  /// Returns the byte that a filter of the PNG specification predicts, at four bytes per pixel.
   private func predicted(_ type: Int, _ here: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>) -> UInt8 {
     let (left, up, corner) = (Int(here[-4]), Int(above[0]), Int(above[-4]))
     switch type {

@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Laws for layers that are in a tree, anywhere in it, but in no picture of it.
+/// Laws for layers that are anywhere in a tree but are not visible in its picture.
 extension LawTests {
   /// A layer with most of what costs passes, of 30 by 20 points, which draws less than 20 points beyond its bounds.
   private static func costly(_ x: Double, _ y: Double) -> LayerTree {
@@ -80,7 +80,7 @@ extension LawTests {
     #expect(2 * tried > Self.seeds(7, deal).count)
   }
 
-  /// A layer right below an opaque one that hides it, wherever the opaque one counts as an occluder.
+  /// A layer directly below an opaque one that hides it, if the opaque one counts as an occluder.
   @Test(arguments: deals) func aLayerUnderAnOccluderCostsNothing(deal: Int) throws {
     var tried = 0
     for seed in Self.seeds(8, deal) {

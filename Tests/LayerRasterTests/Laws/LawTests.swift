@@ -11,12 +11,12 @@ import Testing
 
 /// Laws for every tree: an insignificant change does not change any figure or pixel.
 ///
-/// Each law is tried on random trees of all features, other trees for each law.
+/// Each law is tried on different random trees, with all features.
 @Suite struct LawTests {
   /// The number of trees for each law: `LAYERCOST_LAW_TREES`, or as many as the gate has time for; with 1,112, the nine
   /// laws are tried on 10,000 trees.
   static let trees = ProcessInfo.processInfo.environment["LAYERCOST_LAW_TREES"].flatMap { UInt64($0) } ?? 320
-  /// The seeds are divided into groups, so that they are tried at the same time.
+  /// The groups of seeds, which are tried at the same time.
   static let deals = 0..<8
 
   /// The cost of a still scene.
@@ -35,7 +35,7 @@ import Testing
       traffic = Traffic(of: plan)
     }
 
-    /// Everything as often.
+    /// The figures, multiplied by a count.
     func times(_ count: Int) -> Figures {
       var sum = self
       sum.passes = passes.map { count * $0 }
@@ -100,7 +100,7 @@ import Testing
     #expect(PixmapDifference(between: pictures[0], and: pictures[1]).largest == 0, "seed \(seed): picture")
   }
 
-  /// A layer that nobody can see, of the kind with a number, full of what costs.
+  /// An invisible layer of the kind with a number, with many properties that cost passes.
   private static func unseen(_ kind: Int) -> LayerTree {
     var tree = LayerTree {
       $0.frame(3, 4, 50, 40)
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  /// The scene's text with its keys in another order, other white space, and ids for layers that nobody refers to.
+  /// The scene's text with keys in another order, other white space, and ids for layers that nothing refers to.
   private static func rewritten(_ text: String, _ seed: UInt64) throws -> String {
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
     var number = 0
@@ -235,8 +235,8 @@ import Testing
     return options
   }()
 
-  /// After its changes a scene stays as it is for some frames: those cost alike if all is drawn, and nothing if only
-  /// what changes is.
+  /// After its changes a scene stays the same for some frames: they have equal costs if everything is drawn, and no
+  /// cost if only changes are drawn.
   @Test(arguments: deals) func framesInWhichNothingChangesCostAlike(deal: Int) throws {
     let device = Device(id: "test", name: "test", screen: SceneBuilder.screen)
     for seed in Self.seeds(6, deal) {

@@ -88,7 +88,7 @@ struct NaiveDifference: Hashable {
     }
   }
 
-  /// The largest distance of a channel.
+  /// The largest difference in a channel.
   private static func distance(_ left: PackedPixel, _ right: PackedPixel) -> Int {
     var largest = 0
     for shift: PackedPixel in [0, 8, 16, 24] {

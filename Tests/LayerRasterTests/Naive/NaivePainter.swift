@@ -7,18 +7,18 @@ import LayerModel
 /// Draws a scene directly from its layers, without a plan: every layer gets its own texture, whether it needs one or
 /// not, and the layer's effects are applied to that texture in order.
 struct NaivePainter {
-  /// A grid of pixels that textures lie on, and how it lies on the screen's.
+  /// A pixel grid of textures, and its position on the screen's grid.
   struct Grid {
     var toScreen = PlaneTransform<TargetSpace, TargetSpace>.identity
   }
 
-  /// A layer on its way into a sheet.
+  /// The transforms of a layer that is drawn into a sheet.
   struct Place {
     let index: Int
     /// From its points to the sheet's grid.
     let around: PlaneTransform<LayerSpace, TargetSpace>
     let grid: Grid
-    /// From its points to the grid that its texture lies on.
+    /// From its points to the grid of its texture.
     var inside: PlaneTransform<LayerSpace, TargetSpace>
     var innerGrid: Grid
     /// From that grid to the sheet's.

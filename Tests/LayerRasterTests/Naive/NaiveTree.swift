@@ -39,7 +39,7 @@ struct NaiveTree {
   func tint(_ index: Int) -> Color { tints[index] }
   /// A subtree's extent, its shadow and clip included.
   func extent(_ index: Int) -> Rect<LayerSpace> { extents.seenBox(of: index) }
-  /// The same before shadow and clip.
+  /// A subtree's extent before shadow and clip.
   func extentBeforeShadow(_ index: Int) -> Rect<LayerSpace> { extents.seenBoxBeforeShadow(of: index) }
 
   /// Returns the shown sublayers, back to front, without the mask.

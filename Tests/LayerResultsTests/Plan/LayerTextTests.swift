@@ -50,10 +50,11 @@ import Testing
         """))
     scene.effects = PlanEffects(scene.plan)
     let lines = try Self.lines("/root/card", of: scene)
-    #expect(lines.contains("    without it  6 of the scene's 7 passes at first, 6 in place of 0 when steady"))
+    #expect(lines.contains("    without it  6 of the scene's 7 passes at first, 6 instead of 0 in later frames"))
     #expect(PlannedText.tree(scene).contains { $0.hasSuffix("● rasterize −1/+6") })
     #expect(
-      PlannedText.lines(scene).last { !$0.isEmpty }?.hasSuffix("−n/−n: passes saved without it, first/steady") ?? false)
+      PlannedText.lines(scene).last { !$0.isEmpty }?
+        .hasSuffix("−n/−n: passes saved without this reason, first/later frame") ?? false)
   }
 
   @Test func layersOfTheSystemSaveNothingOfTheScenes() throws {
@@ -77,27 +78,27 @@ import Testing
         """))
     let lone = try Self.sentences("/root/lone", of: scene)
     #expect(lone.count == Reason.allCases.count)
-    #expect(lone["group-opacity"] == "There is one plane at most: it fades by itself.")
-    #expect(lone["rounded-clip"]?.hasPrefix("There is one plane at most, and no sublayer draws") ?? false)
+    #expect(lone["group-opacity"] == "There is at most one plane: it fades by itself.")
+    #expect(lone["rounded-clip"]?.hasPrefix("There is at most one plane, and no sublayer draws") ?? false)
     #expect(lone["shadow-without-path"] == "'masksToBounds' cuts off the layer's own shadow.")
     #expect(lone["mask"] == "The layer has no mask.")
     let path = try Self.sentences("/root/path", of: scene)
-    #expect(path["shadow-without-path"] == "A path states the shadow's outline: the shadow is blurred once and kept.")
+    #expect(path["shadow-without-path"] == "A path defines the shadow's outline: the shadow is blurred once and kept.")
     let hidden = try Self.sentences("/root/hidden", of: scene)
-    #expect(hidden["mask"]?.hasPrefix("The layer, or one above it, is hidden") ?? false)
+    #expect(hidden["mask"]?.hasPrefix("The layer or one of its superlayers is hidden") ?? false)
     let out = try Self.sentences("/root/out", of: scene)
-    #expect(out["shadow-without-path"]?.hasPrefix("Nothing of the layer's subtree is drawn") ?? false)
+    #expect(out["shadow-without-path"]?.hasPrefix("Nothing in the layer's subtree is drawn") ?? false)
   }
 
   @Test func rulesThatHoldSayWhy() throws {
     let scene = try PlannedText.plan(
       PlannedText.scene(PlannedText.fading("card", more: "\"shadowOpacity\": 0.25,")))
     let lines = try Self.lines("/root/card", of: scene, why: true)
-    #expect(lines.contains("  ● shadow-without-path holds"))
-    #expect(lines.contains("  – mask does not hold"))
+    #expect(lines.contains("  ● shadow-without-path applies"))
+    #expect(lines.contains("  – mask does not apply"))
     let sentences = try Self.sentences("/root/card", of: scene)
-    #expect(sentences["shadow-without-path"]?.hasPrefix("'shadowOpacity' is 0.25 and no path states") ?? false)
-    #expect(sentences["group-opacity"]?.hasPrefix("The opacity is 0.5 over two planes or more") ?? false)
+    #expect(sentences["shadow-without-path"]?.hasPrefix("'shadowOpacity' is 0.25 and no path defines") ?? false)
+    #expect(sentences["group-opacity"]?.hasPrefix("The opacity of 0.5 applies to two planes or more") ?? false)
   }
 
   @Test func pathThatGoesAstrayIsCorrected() throws {

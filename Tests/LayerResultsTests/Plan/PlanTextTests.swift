@@ -16,7 +16,7 @@ import Testing
 
   @Test func firstAndSteadyFramesHaveAColumnEach() throws {
     let lines = PlannedText.lines(try Self.mixed())
-    #expect(lines[0] == "2 offscreen passes at first, 0 when steady, 2 composites · iphone-13")
+    #expect(lines[0] == "2 offscreen passes at first, 0 in later frames, 2 composites · iphone-13")
     #expect(lines.contains("   first  steady  reason           layers"))
     #expect(lines.contains("       1       0  ● rasterize           1"))
   }

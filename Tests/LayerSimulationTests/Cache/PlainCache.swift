@@ -17,7 +17,7 @@ struct PlainCache {
   }
 
   let budget: Int
-  /// In the order of their last use.
+  /// The entries, in the order of their last use.
   var entries: [Entry] = []
   var history: [RasterizedIndex: Last] = [:]
 

@@ -6,7 +6,7 @@ import LayerTestSupport
 import Testing
 
 @Suite struct CostReportTests {
-  /// Each layer that the CPU draws has a bitmap of its own, at the scale of its contents; hidden ones have none.
+  /// Each layer that the CPU draws has its own bitmap, at the scale of its contents; hidden ones have none.
   @Test func whatTheCPUDrawsTakesBitmaps() throws {
     let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) { root in
       for (scale, isHidden) in [(1.0, false), (2.0, false), (3.0, true)] {

@@ -18,8 +18,8 @@ import Testing
     x >= rect.minX && x < rect.maxX && y >= rect.minY && y < rect.maxY
   }
 
-  /// What hides parts of each draw of a target: the 16 largest occluders, those that come after it and, where the
-  /// target is read in between, before that.
+  /// The areas that hide parts of each draw of a target: those of the 16 largest occluders that come after the draw
+  /// and, if the target is read in between, before that read.
   private func covers(_ plan: PassPlan, _ target: RenderTarget) -> [[PixelRect]] {
     let draws = Array(plan.draws[target.draws])
     let reads = plan.passes.filter { $0.captured == target.id }.compactMap(\.afterDraw)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FramePacingTests {
   private static let interval = 1e6 / 60
 
-  /// The outcomes at 60 frames a second, of frames with so many milliseconds of work and of the server's time.
+  /// The outcomes of frames with the given milliseconds of main-thread work and server time, at 60 frames per second.
   private static func outcomes(_ frames: [(work: Double, server: Double)]) -> [FramePacing.Outcome] {
     var pacing = FramePacing(intervalMicroseconds: interval)
     let clock = FrameClock(framesPerSecond: 60, duration: Microseconds(1))
@@ -32,7 +32,7 @@ import Testing
     #expect(outcomes[3].joinedFrames == 1)
   }
 
-  /// From the frame after, a third buffer leaves the server two intervals.
+  /// From the next frame on, a third buffer gives the server two intervals.
   @Test func aLateServerIsLateOnce() {
     let outcomes = Self.outcomes([(1, 20), (1, 5), (1, 20), (1, 5)])
     #expect(outcomes.map(\.slot) == [3, 4, 5, 6])
@@ -40,7 +40,7 @@ import Testing
     #expect(outcomes[0].kind == .render)
   }
 
-  /// 30 ms of every interval's 16.7 pile up: every other frame waits for the one before.
+  /// 30 ms of work in each interval of 16.7 ms pile up: every other frame waits for the one before.
   @Test func aServerThatIsAlwaysLateSkipsFrames() {
     let outcomes = Self.outcomes(Array(repeating: (0, 30), count: 4))
     #expect(outcomes.map(\.slot) == [3, 5, nil, 7])
@@ -48,7 +48,7 @@ import Testing
     #expect(outcomes.map(\.waited) == [false, true, false, true])
   }
 
-  /// One interval of each: equally much, and then it is the commit's.
+  /// The commit and the server are each late by one interval; in a tie, the commit is named.
   @Test func ofEqualsTheCommitIsNamed() {
     let outcome = Self.outcomes([(20, 20)])[0]
     #expect(outcome.commitIntervals == 1)

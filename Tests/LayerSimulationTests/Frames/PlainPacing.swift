@@ -8,9 +8,9 @@ struct PlainPacing {
   }
 
   /// - Parameters:
-  ///   - times: When the frames are, in microseconds.
-  ///   - work: The work of the main thread for each, in microseconds.
-  ///   - server: The same of the render server.
+  ///   - times: The times of the frames, in microseconds.
+  ///   - work: The main thread's work for each frame, in microseconds.
+  ///   - server: The render server's work for each frame, in microseconds.
   static func frames(interval: Double, times: [Double], work: [Double], server: [Double]) -> [Frame] {
     // A value closer to a whole number of intervals than real figures can be differs only by a rounding error.
     func ceiling(_ value: Double) -> Int { Int((value - 1e-9).rounded(.up)) }

@@ -16,7 +16,7 @@ struct SimulatedScene {
 
   init(_ fill: (inout LayerTree) -> Void) { fill(&root) }
 
-  /// Changes a property of the layer with an id from a frame on.
+  /// Changes a property of the layer with the given id, from the given frame on.
   mutating func set(
     _ frame: Int, _ id: String, _ property: LayerProperty, _ edit: @escaping @Sendable (inout Layer) -> Void
   ) {

@@ -166,7 +166,7 @@ import Testing
     #expect(try scene.simulation(frames: 3).frames.map(\.rendering.offscreenPasses) == [7, 4, 0])
   }
 
-  /// Bounds that grow move nothing in them, and there is nothing of the layer's own to see.
+  /// Growing bounds do not move their content, and the layer itself shows nothing.
   @Test func largerBoundsAloneDamageNothing() throws {
     var scene = SimulatedScene {
       $0.add {
@@ -184,7 +184,7 @@ import Testing
     #expect(try scene.simulation(frames: 3).frames[2].rendering.damage.rects == [rect(5, 10, 65, 60)])
   }
 
-  /// The passes of a layer's background filters are made into its bitmap.
+  /// The passes of a layer's background filters are part of its bitmap.
   @Test func backgroundFiltersAreInsideTheBitmap() throws {
     var scene = SimulatedScene {
       $0.add {
@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  /// A bitmap whose group inside costs a pass: a miss costs the bitmap's own on top, a hit saves the group's.
+  /// A bitmap whose group inside costs a pass: a miss adds the bitmap's own pass, a hit saves the group's pass.
   @Test func aRasterizedLayerReportsGainAndLoss() throws {
     var scene = SimulatedScene {
       $0.add {

@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Ten rows are seen whole; moved by half a row, nine are, and the one that has come in for half is looked into.
+  /// Ten rows are fully visible; after half a row of scrolling, nine are, and the half-visible new row is expanded.
   @Test func rowsThatAreSeenWholeAreLookedIntoOnce() throws {
     var scene = feed(rows: 20)
     scene.set(1, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, 5)) }
@@ -120,8 +120,7 @@ import Testing
     #expect(try standIns(scene.scene(frames: 4)) == [0, 9, 9, 0])
   }
 
-  /// The rows above the screen share one node, those that are known another, and those below it one more, however many
-  /// they are.
+  /// Rows above the screen share one node, known rows share another, and rows below the screen share a third.
   @Test func rowsShareNodes() throws {
     for rows in [40, 400] {
       var scene = feed(rows: rows)

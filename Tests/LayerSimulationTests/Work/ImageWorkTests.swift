@@ -45,7 +45,7 @@ import Testing
     #expect(released.frames.map(\.memory.residentBytes) == [72_000_000, 72_000_000, 72_000_000])
   }
 
-  /// Away and back: two rows, each loaded, decoded, both or neither a second time.
+  /// The list scrolls away and back: two rows are each loaded, decoded, both or neither a second time.
   @Test(
     arguments: [
       (ImageLoading.Cache.none, 4, 2, 4), (.original, 2, 0, 4), (.processed, 2, 0, 2),
@@ -57,7 +57,7 @@ import Testing
     #expect(counters["decodes"] == decodes)
   }
 
-  /// 50 ms are three frames; two at once, so that the third and fourth come after six.
+  /// A load of 50 ms takes three frames; two run at once, so the third and fourth image arrive after six frames.
   @Test func rowsAreBlankUntilTheirImageComes() {
     let run = run([Range<Int>](repeating: 0..<4, count: 8)) {
       ($0.latency, $0.concurrent) = (Microseconds(50_000), 2)

@@ -96,7 +96,7 @@ import Testing
     #expect(counters["heightsComputed"] == count)
   }
 
-  /// Everything at first, and everything again although only one row is filled.
+  /// The list measures everything at first, and everything again although only one row is filled.
   @Test func reloadsOfSomeRowsMeasureAll() {
     var some = RowList.Reload(times: Recurrence(from: clock.time(ofFrame: 1)))
     (some.mode, some.rows) = (.rows, [1])
@@ -140,7 +140,7 @@ import Testing
 
   // MARK: Pages
 
-  /// Ten rows a frame downwards: the list asks when row 20, then row 50 is kept.
+  /// The list scrolls down by ten rows per frame: it requests a page when it keeps row 20, and again at row 50.
   @Test(arguments: [true, false])
   func pagesAreCounted(isGuarded: Bool) {
     let counters = run(

@@ -30,7 +30,7 @@ import Testing
       from: Microseconds(100_000), every: Microseconds(100_000), until: Microseconds(Int64(count) * 100_000 + 1))
   }
 
-  /// Once at first, 22 times with the view above, ten times since its own model said so: 33.
+  /// Once at first, 22 times with the view above, ten times because its own model changed: 33 in total.
   @Test func aViewIsDrawn33Times() {
     let notes = counters(
       editor {

@@ -76,7 +76,7 @@ final class Browser {
     }
   }
 
-  /// Waits for an event, if it was not among those told after the first ones.
+  /// Waits for an event, unless the browser has already sent it after the first ones.
   func wait(for event: String, after first: Int) throws {
     if events.dropFirst(first).contains(where: { $0["method"] as? String == event }) { return }
     while try next()["method"] as? String != event {}  // Ends: with the event, or with the browser.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A report that is open in a browser and used like a person would: viewed, clicked, typed into.
+/// A report that is open in a browser and used as a person would use it: with views, clicks and key presses.
 struct OpenPage {
   let browser: Browser
 
@@ -67,7 +67,7 @@ struct OpenPage {
 
   // MARK: Doing
 
-  /// Clicks into an element, at a share of its width and height.
+  /// Clicks on an element, at a fraction of its width and height.
   func click(_ selector: String, x: Double = 0.5, y: Double = 0.5) throws {
     let place = try text(
       """

@@ -18,7 +18,7 @@ struct ReportFixTests {
     try OpenPage(Self.page.get(), width: width, height: height, dark: dark)
   }
 
-  /// The value of a path into the page's own data.
+  /// The value at a path in the page's data.
   private func data(_ path: String, _ page: OpenPage) throws -> Double {
     try page.number("JSON.parse(document.querySelector('[data-part=fixes]').textContent).\(path)")
   }
@@ -127,7 +127,8 @@ struct ReportFixTests {
     #expect(page.faults == [])
   }
 
-  /// A fix of the main thread's work changes hangs and hitches; both together are what was simulated together.
+  /// Fixes of the main thread's work change hangs and hitches; for several fixes, the page shows what was simulated for
+  /// all of them together.
   @Test func hitchesFollowTheSwitches() throws {
     let page = try open()
     try turn("decode-on-main-thread", page)

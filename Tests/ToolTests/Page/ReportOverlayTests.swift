@@ -4,7 +4,8 @@ import Testing
 /// Overlays on the page: they are those of `render`, and texts can be read under them.
 @Suite(.enabled(if: Browser.file != nil, "no browser is installed; Scripts/setup installs one where there is one"))
 struct ReportOverlayTests {
-  /// A text of a screen, with the spread of its luminances and the ratio of ink to ground (WCAG 2.2).
+  /// A text on a screen, with the spread of its luminance and the contrast ratio of its ink and its background (WCAG
+  /// 2.2).
   private struct Contrast {
     let text: String
     let spread: Double
@@ -15,7 +16,7 @@ struct ReportOverlayTests {
 
   /// Measures all texts that the picture shows, as they are on the screen now.
   ///
-  /// What counts are the pixels of the browser's own screenshot, at one pixel a point.
+  /// The pixels are those of the browser's own screenshot, at one pixel per point.
   private func contrasts(_ page: OpenPage) throws -> [Contrast] {
     let clip = try page.text(
       """
@@ -129,7 +130,7 @@ struct ReportOverlayTests {
     #expect(page.faults == [])
   }
 
-  /// An overlay that marks nothing leaves the ground as it is, and says so.
+  /// An overlay that marks nothing leaves the background unchanged, and says so.
   @Test func everyOverlayHasItsOwnPicture() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -148,7 +149,7 @@ struct ReportOverlayTests {
     #expect(page.faults == [])
   }
 
-  /// On paper nothing can be pressed, and numbers stay with what they count.
+  /// A printed page has no controls, and its numbers stay next to the things that they count.
   @Test func paperHasNoControls() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

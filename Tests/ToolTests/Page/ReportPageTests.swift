@@ -82,7 +82,7 @@ struct ReportPageTests {
     let page = try OpenPage.report(["Scenes/cases/recipe-feed-fix-rasterize.json"], in: scratch)
     try page.open(panel: "layers")
     try page.click(".costliest li:first-child button")
-    let said = "Fixing it saves 7 passes of a first frame (49 become 42), but a later frame's 4 become 42."
+    let said = "Fixing it saves 7 passes in a first frame (49 become 42), but a later frame's 4 become 42."
     #expect(try page.words(".inspector").contains(said))
     let praised = try page.text("[...document.querySelectorAll('.saving')].map((line) => line.textContent).join()")
     #expect(praised.contains("saves 25 passes") && !praised.contains("7 passes"))
@@ -265,7 +265,7 @@ struct ReportPageTests {
     for _ in 0..<9 { try page.press("ArrowRight", 39) }
     #expect(try page.words(".timeline .frame").contains("100 ms of 16.7 ms, done with the next frame"))
     for _ in 0..<9 { try page.press("ArrowRight", 39) }
-    let work = "100 ms, limit 16.7 ms: 0 ms of its own and 100 ms from 11 skipped frames"
+    let work = "100 ms, limit 16.7 ms: 0 ms for this frame and 100 ms from 11 skipped frames"
     #expect(try page.words(".timeline .frame").contains(work))
     #expect(page.faults == [])
   }
@@ -287,7 +287,7 @@ struct ReportPageTests {
     defer { scratch.remove() }
     let page = try OpenPage.report([Self.fixed, "--before", Self.talk], in: scratch)
     #expect(try page.words(".comparison tbody tr") == "Passes, first frame 36 0 −36")
-    #expect(try page.words(".comparison .lead").hasPrefix("Now it costs 36 passes a frame fewer"))
+    #expect(try page.words(".comparison .lead").hasPrefix("Now it costs 36 passes a frame less"))
     try page.click(".slider-bar input", x: 0.5)
     try page.press("Home", 36)
     #expect(try page.text("document.querySelector('.slider').style.getPropertyValue('--share')") == "0%")

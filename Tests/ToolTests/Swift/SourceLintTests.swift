@@ -83,7 +83,8 @@ struct SourceLintTests {
     let unused = "// layercost:allow reload-storm it is rare\n" + Self.dataSource
     try inFolder(["Feed.swift": unused]) { scratch in
       let output = try lint(scratch)
-      #expect(output.contains("exception of 'reload-storm' is unused") && output.contains("Feed.swift:1:"), "\(output)")
+      #expect(
+        output.contains("exception for 'reload-storm' is unused") && output.contains("Feed.swift:1:"), "\(output)")
     }
   }
 

@@ -16,7 +16,7 @@ struct SwiftConfidenceTests {
     run.output.split(separator: "\n").filter { $0.contains(word) }
   }
 
-  /// A list of cards, of which the shadow falls on leaves.
+  /// A list of cards with a shadow that applies to leaves.
   private static func list(_ leaves: String, after: String = ".shadow(radius: 4)") -> String {
     """
     import SwiftUI
@@ -36,7 +36,7 @@ struct SwiftConfidenceTests {
   private static let mixed =
     "Rectangle().fill(.thinMaterial).frame(height: 90); Text(\"Title\"); Text(\"Subtitle\"); Text(\"Body\")"
 
-  /// One unsure leaf hides nothing that others likely cost; it is a note of their finding.
+  /// One unsure leaf does not hide the likely costs of others; it is mentioned in a note of their finding.
   @Test(arguments: [".red.gradient", ".thinMaterial"])
   func likelyCostsAreShownInFolders(paint: String) throws {
     let unsure = "Rectangle().fill(\(paint)).frame(height: 9)"
@@ -51,7 +51,7 @@ struct SwiftConfidenceTests {
     #expect(note.count == 1 && note[0].contains("(unsure)"), "\(run.output)")
   }
 
-  /// The saving in the headline is of what is likely.
+  /// The saving in the headline includes only likely layers.
   @Test func savingsAreThoseOfLikelyLayers() throws {
     let card = """
       import SwiftUI
@@ -119,7 +119,7 @@ struct SwiftConfidenceTests {
     """
   }
 
-  /// An exception that hid a finding is used, whatever other layers of its line or other scenes cost.
+  /// An exception that hid a finding counts as used, whatever other layers of its line or other scenes cost.
   @Test func exceptionThatHidesAFindingIsOfUse() throws {
     let text = Self.waived("layercost:allow shadow-without-path wanted")
     for words in [["lint", "A.swift"], ["lint", ".", "--all"]] {
@@ -147,7 +147,7 @@ struct SwiftConfidenceTests {
 
   @Test func exceptionThatHidesNothingIsReported() throws {
     let run = try run(["lint", "A.swift"], on: ["A.swift": Self.waived("layercost:allow rounded-clip wanted")])
-    #expect(Self.lines(run, "exception of 'rounded-clip' has no effect").count == 1, "\(run.output)")
+    #expect(Self.lines(run, "exception for 'rounded-clip' has no effect").count == 1, "\(run.output)")
     #expect(Self.lines(run, "[shadow-without-path").count == 1)
   }
 
@@ -176,7 +176,7 @@ struct SwiftConfidenceTests {
     let run = try run(["lint", ".", "--all", "--verbose"], on: [file: text])
     #expect(run.output.contains("[shadow-without-path") == isJudged, "\(run.output)")
     #expect(run.output.contains("[eager-list") == isJudged)
-    #expect(run.diagnostics.contains("\(isJudged ? 0 : 1) views of widgets and watch apps not judged"))
+    #expect(run.diagnostics.contains("\(isJudged ? 0 : 1) views in widgets and watch apps not checked"))
     let plan = try self.run(["plan", file], on: [file: text])
     #expect(plan.output.contains("shadow-without-path"), "views that are read can be planned: \(plan.diagnostics)")
   }
@@ -198,7 +198,7 @@ struct SwiftConfidenceTests {
 
   // MARK: Names
 
-  /// Two previews of one name are two pictures, and each can be asked for.
+  /// Two previews with the same name are two pictures, and each can be requested.
   @Test func previewsOfOneNameAreTwoPictures() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// The SwiftUI views of the gallery, in the light and in the dark.
+/// The SwiftUI views of the gallery, in light and dark mode.
 @Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
 struct SwiftGalleryTests {
   private static let gallery = ToolRun.repository.appendingPathComponent("Scenes/swiftui")
@@ -12,7 +12,7 @@ struct SwiftGalleryTests {
     return names.filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  /// Runs the tool in a copy of the gallery: the checkout around it declares a SwiftUI of its own, for tests.
+  /// Runs the tool in a copy of the gallery: the checkout around it declares its own SwiftUI for tests.
   private func inGallery(_ body: (URL) throws -> Void) throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -32,7 +32,7 @@ struct SwiftGalleryTests {
     }
   }
 
-  /// Each view has a scene of its own and one in the dark, and all of its code is understood.
+  /// Each view has a scene in light mode and one in dark mode, and all of its code is understood.
   @Test(arguments: files) func viewIsUnderstoodInBothAppearances(file: String) throws {
     try inGallery { folder in
       let plan = try ToolRun.of(["plan", file], in: folder)

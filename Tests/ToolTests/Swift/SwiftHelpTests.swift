@@ -29,7 +29,7 @@ struct SwiftHelpTests {
     report.split(separator: "\n").filter { $0.hasPrefix("  help: ") }.map { String($0.dropFirst(8)) }
   }
 
-  /// The type's own layer is `layer`, whatever the type is called.
+  /// The type's own layer is `layer`, whatever the type's name is.
   @Test(arguments: [
     ("layer.shadowOpacity = 0.3", "layer.shadowPath = CGPath(rect: bounds, transform: nil)  // in layoutSubviews"),
     ("let own = layer; own.shadowOpacity = 0.3", "layer.shadowPath = CGPath(rect: bounds, transform: nil)  // in "),
@@ -60,7 +60,7 @@ struct SwiftHelpTests {
     #expect(report.contains(" BannerView: "), "the headline names the type: \(report)")
   }
 
-  /// Other objects are called by their variables: layers as they are, views by their layers.
+  /// Other objects are referred to by their variables: layers directly, views through their layers.
   @Test(arguments: [
     ("let card = UIView()", "addSubview(card)\ncard.layer.shadowOpacity = 0.4", "card.layer.shadowPath = "),
     ("let plate = CALayer()", "layer.addSublayer(plate)\nplate.shadowOpacity = 0.4", "plate.shadowPath = "),

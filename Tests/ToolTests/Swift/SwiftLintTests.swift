@@ -198,7 +198,7 @@ struct SwiftLintTests {
     }
   }
 
-  /// The same bytes whatever the number of readers.
+  /// The output has the same bytes for any number of readers.
   @Test func jobsDoNotChangeTheResult() throws {
     var files = ["Base.swift": Self.base]
     for number in 0..<12 {

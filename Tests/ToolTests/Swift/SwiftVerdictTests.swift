@@ -73,7 +73,7 @@ struct SwiftVerdictTests {
   /// nine in ten warnings are correct.
   ///
   /// Two demos of libraries have less than a thousand lines, in which a single warning is already a rate of more than
-  /// one. They may have as many warnings as a thousand lines, and their rates have a limit of their own: 4.36 (2 in 459
+  /// one. They may have as many warnings as a thousand lines, and their rates have a separate limit: 4.36 (2 in 459
   /// lines) and 3.86 (3 in 777 lines) were measured, and all 5 warnings are right.
   @Test func warningsAreFewAndRight() throws {
     let judged = (try? String(contentsOf: SwiftCorpusRun.golden("swift-warnings.txt").file, encoding: .utf8)) ?? ""

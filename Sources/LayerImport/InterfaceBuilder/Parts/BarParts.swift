@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Bars: a background that blurs the layers below it unless it is opaque, and the texts and images of their items.
+/// Bars: a background that blurs the layers below it unless it is opaque, and the titles and images of their items.
 enum BarParts {
   static func navigationBar(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     ground(&builder, view, hairline: view.height - 0.5)

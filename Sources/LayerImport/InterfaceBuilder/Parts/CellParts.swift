@@ -23,7 +23,7 @@ enum CellParts {
     }
   }
 
-  /// Adds the background of tables and cells, which they have even if the file does not state one.
+  /// Adds the background of tables and cells, which they have even if the file does not specify one.
   private static func ground(_ builder: inout InterfaceTreeBuilder, _ color: Color) {
     builder.change { $0.backgroundColor = $0.backgroundColor ?? color }
   }

@@ -109,7 +109,7 @@ enum ControlParts {
     }
   }
 
-  /// Adds a picker, whose rows are set by code; a file states only its frame.
+  /// Adds a picker, whose rows are set by code; a file contains only its frame.
   static func picker(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let rows = Rect<SuperlayerSpace>(x: 9, y: view.height / 2 - 16, width: view.width - 18, height: 32)
     builder.box("selection", rows, at: view.element, SystemColors.fill, radius: 8)

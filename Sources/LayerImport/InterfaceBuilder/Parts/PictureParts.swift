@@ -18,7 +18,7 @@ enum PictureParts {
     builder.draft.state(.contents, at: Int(image.start))
   }
 
-  /// Draws a symbol; Apple's drawings are not included, so a tinted ring of the symbol's size replaces each.
+  /// Draws a symbol as a tinted ring of the same size, because Apple's symbol drawings are not included.
   static func symbol(
     _ builder: inout InterfaceTreeBuilder, _ frame: Rect<SuperlayerSpace>, at place: Int, _ color: Color
   ) {
@@ -32,7 +32,7 @@ enum PictureParts {
     }
   }
 
-  /// Draws maps, web pages and 3D scenes, which are one opaque area with external pixels.
+  /// Draws a map, a web page or a 3D scene as one opaque area, because its pixels are not known.
   static func foreign(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     builder.change { layer in
       layer.content = .external(.metal)

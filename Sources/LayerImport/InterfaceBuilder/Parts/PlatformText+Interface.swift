@@ -36,7 +36,7 @@ extension PlatformText {
 }
 
 extension PlatformFont {
-  /// The font of a view; nil if the file does not state one.
+  /// The font of a view; nil if the file does not specify one.
   static func stated(by view: Int, in document: InterfaceDocument) -> PlatformFont? {
     let tree = document.tree
     guard let description = tree.child(.fontDescription, of: view) else { return nil }

@@ -55,7 +55,7 @@ enum TextParts {
 }
 
 extension InterfaceView {
-  /// The whole view, in its own coordinate space, which its parts use.
+  /// The whole view, in the coordinate space of its parts.
   var frame: Rect<SuperlayerSpace> { Rect(x: 0, y: 0, width: width, height: height) }
 
   /// The view's frame, inset at its edges.

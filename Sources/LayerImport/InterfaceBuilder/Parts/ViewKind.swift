@@ -156,7 +156,7 @@ enum ButtonParts {
     draw(face, &builder, view)
   }
 
-  /// Draws image and title side by side, aligned as the button states.
+  /// Draws the image and the title side by side, with the button's alignment.
   private static func draw(_ face: Face, _ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let tree = builder.tree
     let room = content(of: view, in: builder.document)
@@ -189,8 +189,8 @@ enum ButtonParts {
     guard hasTitle else { return }
     var title = face.title
     title.alignment = .center
-    // A title label has the size of its text, within the available room: otherwise it is unknown what a clip of the
-    // button cuts.
+    // A title label has the size of its text, limited to the available room. Otherwise it would be unknown what the
+    // button's clip cuts off.
     let height = min(title.lineHeight, room.height)
     var titleY = room.minY + (room.height - height) / 2
     switch tree.string(.contentVerticalAlignment, of: view.element) {
@@ -215,7 +215,7 @@ enum ButtonParts {
     return Rect(x: frame.minX + x, y: frame.minY + y, width: frame.width, height: frame.height)
   }
 
-  /// The button without its insets.
+  /// The frame of a button's content, inside the button's insets.
   private static func content(of view: InterfaceView, in document: InterfaceDocument) -> Rect<SuperlayerSpace> {
     guard let inset = document.child(.inset, keyed: "contentEdgeInsets", of: view.element) else { return view.frame }
     // Files contain the smallest normal number to mean no inset.

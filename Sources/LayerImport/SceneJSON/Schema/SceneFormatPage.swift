@@ -17,8 +17,9 @@ public enum SceneFormatPage {
 
     <!-- Made by 'make docs' from the tables that the reader itself uses. -->
 
-    A scene file is one JSON object in UTF-8: a layer tree in Core Animation's model. Properties have the names and
-    defaults of `CALayer`, so that you can write a scene from memory, and an exporter is a loop over properties.
+    A scene file is a JSON object in UTF-8 that describes a layer tree in Core Animation's model. Properties have the
+    same names and defaults as in `CALayer`, so you can write a scene from memory, and an exporter only has to loop over
+    properties.
 
     ```json
     {
@@ -42,16 +43,16 @@ public enum SceneFormatPage {
     ```
 
     The schema in [Scenes/schema](../Scenes/schema/layercost-scene-1.schema.json) lets editors complete and validate
-    scenes: name it under `"$schema"`. An unknown key is an error with a suggestion (a warning with `--lenient`).
+    scenes. Set `"$schema"` to its path. An unknown key is an error with a suggestion (a warning with `--lenient`).
     `$schema`, `notes` and keys that begin with `x-` are allowed in any object, including maps such as `assets`, and are
-    ignored. No object may contain a key twice.
+    ignored. An object must not contain the same key twice.
 
     | key | meaning |
     |---|---|
     | `format` | `"\(SceneJSONImporter.format)"`; required |
     | `root` | the layer tree; required |
-    | `name` | the scene's name; its file's name by default |
-    | `screen` | `width`, `height`, `scale` in pixels per point, `framesPerSecond` (60); the device's by default |
+    | `name` | the scene's name; the file name by default |
+    | `screen` | `width`, `height`, `scale` (pixels per point), `framesPerSecond` (60); the device's screen by default |
     | `device` | the device, `\(DisplayOptions.defaultDevice)` by default; `layercost devices` lists all |
     | `compositor` | the render server to model, `\(DisplayOptions.defaultCompositor)` by default |
     | `parameters` | numbers by name; `"$name"` is allowed wherever a number is expected, before or after this key |
@@ -65,24 +66,24 @@ public enum SceneFormatPage {
     ## Values
 
     - **Number**: a JSON number, or `"$name"` for a parameter. Coordinates and lengths are from -10,000,000 to
-      10,000,000 points. A number closer to 0 than 1e-9 is read as 0, in every format.
-    - **Colour**: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, `[r, g, b]`, `[r, g, b, a]` from 0 to 1,
-      `clear`, `black`, `white`; sRGB. `null` means no colour.
+      10,000,000 points. In every format, a number closer to 0 than 1e-9 is read as 0.
+    - **Colour**: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, `[r, g, b]` or `[r, g, b, a]` with values from 0 to 1,
+      `clear`, `black` or `white`. Colours are in sRGB. `null` means no colour.
     - **Rectangle**: `[x, y, width, height]`; sizes are not negative.
     - **Path**: SVG path data, or `{ "rect": [x, y, w, h] }`, `{ "ellipse": [x, y, w, h] }`,
       `{ "roundedRect": [x, y, w, h, radius], "curve": "circular" }`; `curve` may be `continuous`. `null` means no path.
     - **Transform**: sixteen numbers in the order of `CATransform3D`, or a list of steps, outermost first:
-      `{ "rotate": degrees }`, `{ "rotate": [degrees, x, y, z] }`, `{ "scale": factor }`, `{ "scale": [x, y] }` or with
-      a third, `{ "translate": [x, y] }` or with a third, `{ "perspective": distance }`. After a rotation, a translation
-      moves along turned axes.
+      `{ "rotate": degrees }`, `{ "rotate": [degrees, x, y, z] }`, `{ "scale": factor }`, `{ "scale": [x, y] }` or
+      `[x, y, z]`, `{ "translate": [x, y] }` or `[x, y, z]`, `{ "perspective": distance }`. After a rotation, a
+      translation moves along the rotated axes.
     - **Filters**: a list of `{ "gaussianBlur": sigma }`, `{ "colorMatrix": [20 numbers] }`, `{ "saturate": factor }`,
       `{ "brightness": sum }`.
     - **Corners**: a list of `minXminY`, `maxXminY`, `minXmaxY`, `maxXmaxY`, or the sum of their bits 1, 2, 4, 8.
-    - **Geometry**: either `frame`, under no transform, or `bounds` and `position`; never both.
-    - **`cpuDraw`**: `{ "milliseconds": 1.2 }` marks content that is drawn on the CPU: it costs no pass, but time
-      on the main thread, and a bitmap of the layer's size.
+    - **Geometry**: `frame` if the layer has no transform, or `bounds` and `position`; never both.
+    - **`cpuDraw`**: `{ "milliseconds": 1.2 }` marks content that is drawn on the CPU. It costs no pass, but it
+      takes time on the main thread and a bitmap of the layer's size.
     - **`lint`**: `{ "allow": ["rule"], "reason": "why", "until": "2027-01-01" }` lets a layer and its subtree break
-      rules; the reason is required, the last day is optional.
+      rules. The reason is required; `until`, the last day, is optional.
     """
 
   private static let names = """
@@ -91,13 +92,13 @@ public enum SceneFormatPage {
     Findings and plans name a layer by its path, such as `/root/list/row-2/#CALayer0`:
 
     - the root is named by its `id`, or `root`;
-    - a layer is named by its `id`, which is unique in the root or within one template, else by its `name`, else by `#`,
-      its class and its number among the unnamed siblings of that class;
+    - a layer is named by its `id`, which is unique in the root or within one template; without an `id`, by its `name`;
+      and without either, by `#`, its class and its number among the unnamed siblings of that class;
     - a copy of a template is named by the template and its number in the superlayer; a mask is `@mask`;
     - the copies of a replicator's sublayer end in `~1`, `~2` and so on.
 
-    In a path `~0` means `~`, `~1` means `/`, and at the beginning of a name `~2` for `#`, `~3` for `@`. A path of
-    more than \(Scene.longestPathCharacters) characters shows its first and last \(Scene.shownPathParts) parts.
+    In a path, `~0` means `~` and `~1` means `/`; at the beginning of a name, `~2` means `#` and `~3` means `@`. A path
+    of more than \(Scene.longestPathCharacters) characters shows its first and last \(Scene.shownPathParts) parts.
     """
 
   private static let repeats = """
@@ -110,7 +111,7 @@ public enum SceneFormatPage {
     | `template` | the template's name; required |
     | `count` | the number of copies; 1 by default |
     | `offset` | the distance from each copy to the next, as `[x, y]` |
-    | `overrides` | changes to single copies, such as `{ "3": { "backgroundColor": "#F00" } }` |
+    | `overrides` | changes to individual copies, such as `{ "3": { "backgroundColor": "#F00" } }` |
 
     An override changes the look and position of one copy's root layer, not the tree below it. Copies are numbered
     from 0 within their repeat. Templates may repeat other templates, but not themselves.
@@ -122,15 +123,15 @@ public enum SceneFormatPage {
     | key | meaning |
     |---|---|
     | `file` | a PNG or JPEG file, in the scene's folder or below it |
-    | `pixelSize` | columns and rows of a plain area, for an asset without a file |
+    | `pixelSize` | the width and height of a plain area in pixels, for an asset without a file |
     | `color` | the colour of a plain area; grey by default |
     | `opaque` | whether a plain area of an opaque colour counts as opaque; false by default |
     | `encoding` | the encoding of the image that a plain area replaces: `png`, `jpeg` or `plain` |
-    | `grayIsAlpha` | whether a file's grey levels are the alpha of black, as in captured text and template images |
-    | `tint` | a colour that replaces those of the file and keeps its alpha |
-    | `multiply` | a colour that multiplies those of the file |
+    | `grayIsAlpha` | whether grey levels are used as the alpha of black, as in captured text and template images |
+    | `tint` | a colour that replaces the file's colours but keeps their alpha |
+    | `multiply` | a colour by which the file's colours are multiplied |
 
-    A file is opaque if its format has no transparency or every decoded alpha is 1.
+    A file is opaque if its format has no transparency, or if every pixel has an alpha of 1.
     """
 
   // MARK: Tables
@@ -141,8 +142,8 @@ public enum SceneFormatPage {
       """
       ## Layers
 
-      *Bitmap* says whether a property takes effect inside or outside the bitmap of a layer with `shouldRasterize`: a
-      change inside makes the bitmap stale, a change outside does not.
+      The *bitmap* column shows whether a property takes effect inside or outside the bitmap of a layer with
+      `shouldRasterize`. A change inside makes the bitmap stale; a change outside does not.
 
       ### All layers
 

@@ -143,7 +143,7 @@ public enum SceneSchema {
           ("color", ["default": "#808080", "$ref": "#/$defs/color"]),
           (
             "grayIsAlpha",
-            ["description": "Whether a file's grey levels are alpha, of black.", "type": "boolean", "default": false]
+            ["description": "Whether a file's grey levels are the alpha of black.", "type": "boolean", "default": false]
           ),
           ("tint", ["description": "The colour of every pixel, at its alpha.", "$ref": "#/$defs/color"]),
           ("multiply", ["description": "The colour that multiplies every pixel.", "$ref": "#/$defs/color"]),
@@ -175,7 +175,13 @@ public enum SceneSchema {
         [
           ("allow", ["type": "array", "minItems": .number(1), "items": reference("word")]),
           ("reason", reference("word")),
-          ("until", ["description": "The last day.", "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"]),
+          (
+            "until",
+            [
+              "description": "The last day of the exception.", "type": "string",
+              "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+            ]
+          ),
         ])
     ),
     (
@@ -229,7 +235,7 @@ enum WorkSchema {
 
   private static func costs(of construct: String) -> SchemaValue {
     SceneSchema.object(
-      "Costs of steps in milliseconds; costs that are not stated are assumed.",
+      "Costs of steps in milliseconds; the other costs are assumed.",
       WorkCost.all(of: construct).map { cost in
         (
           cost.key,

@@ -52,9 +52,9 @@ enum TimelineSchema {
     [
       ("layer", path),
       ("keyPath", ["enum": .list(LayerKeyPath.all.map { .text($0.text) })]),
-      ("from", described("The first value; without it, the one that is there.", [:])),
-      ("to", described("The last value; without it, the one that is there.", [:])),
-      ("by", described("The distance between the two, instead of one of them.", [:])),
+      ("from", described("The first value; the current value by default.", [:])),
+      ("to", described("The last value; the current value by default.", [:])),
+      ("by", described("The difference between the two, instead of one of them.", [:])),
       ("values", ["description": "Consecutive values.", "type": "array", "minItems": .number(1)]),
       ("keyTimes", ["description": "The share of the time for each value.", "type": "array", "items": share]),
       ("begin", described("When it begins, in seconds.", seconds)),
@@ -84,8 +84,8 @@ enum TimelineSchema {
     [
       ("layer", path), ("at", described("When, in seconds.", seconds)),
       ("every", described("The interval in seconds.", positiveSeconds)),
-      ("from", described("The time of the first one.", seconds)),
-      ("until", described("The time before which the last one happens.", seconds)),
+      ("from", described("The time of the first event.", seconds)),
+      ("until", described("The time before which the last event happens.", seconds)),
     ])
 
   private static let scroll = SceneSchema.object(

@@ -81,7 +81,7 @@ extension SceneJSONReader {
     if let property, !property.isAnimatable {
       return find(
         "unknown-key-path", .error, "'\(name)' changes the layer tree and cannot be animated", at: text.span,
-        help: "animate \"hidden\" or \"opacity\" of a layer that is there all the time")
+        help: "animate \"hidden\" or \"opacity\" of a layer that always exists")
     }
     let parts = property.map { LayerKeyPath.parts(of: $0).map(\.name) } ?? []
     let help =
@@ -165,13 +165,13 @@ extension SceneJSONReader {
       return refuse(stated, "'keyTimes' is used without 'values'", help: "add \"values\", one for each time")
     }
     guard stated.from == nil || stated.to == nil || stated.by == nil else {
-      return refuse(stated, "'from', 'to' and 'by' are all stated", help: "keep two of them")
+      return refuse(stated, "'from', 'to' and 'by' are all present", help: "keep two of them")
     }
     if transition == .switches {
       guard let to = stated.to, !stated.isAdditive else {
         return stated.isAdditive
           ? refuseSum(stated, keyPath)
-          : refuse(stated, "'\(keyPath.property.rawValue)' switches, but has no final value", help: "add \"to\"")
+          : refuse(stated, "'\(keyPath.property.rawValue)' switches, so it needs a final value", help: "add \"to\"")
       }
       return .values([to], at: [0], .switches)
     }
@@ -189,7 +189,7 @@ extension SceneJSONReader {
     return .between(from: stated.from, to: stated.to)
   }
 
-  /// An additive animation adds only its stated values, so both its ends are required.
+  /// An additive animation adds only its given values, so both its ends are required.
   private mutating func addedFrames(_ stated: StatedAnimation, _ keyPath: LayerKeyPath) -> KeyFrames? {
     var (from, to) = (stated.from, stated.to)
     if let by = stated.by {
@@ -234,7 +234,7 @@ extension SceneJSONReader {
 
   // MARK: Duration
 
-  /// The length of one run: stated, or the time in which a spring comes to rest.
+  /// The duration of one run: the given one, or the time in which a spring comes to rest.
   mutating func duration(of stated: StatedAnimation, _ object: SourceSpan) -> Microseconds? {
     if let duration = stated.duration { return duration }
     guard case .spring(let spring) = stated.timing else {
@@ -249,7 +249,7 @@ extension SceneJSONReader {
         at: object, help: "add \"duration\", or more \"damping\"")
       return nil
     }
-    // Rounded up, because an instant earlier the remaining distance is larger.
+    // Rounded up, because the spring has not come to rest any earlier.
     return Microseconds(Int64((seconds * 1e6).rounded(.up)))
   }
 
@@ -264,7 +264,7 @@ extension SceneJSONReader {
     let property = keyPath.property.rawValue
     let part = LayerKeyPath.parts(of: keyPath.property).first?.name
     return refuse(
-      stated, "'\(property)' cannot be added to",
+      stated, "'\(property)' cannot be animated additively",
       help: part.map { "animate a part, such as \"\(property).\($0)\"" } ?? "remove \"additive\"")
   }
 }

@@ -151,7 +151,7 @@ extension SceneJSONReader {
 
   private static let scrollKeys = KeyTable(["layer", "fling", "to", "begin", "duration", "timing"])
   private static let flingKeys = KeyTable(["velocity", "decelerationRate", "begin"])
-  /// The share of its speed that a scroll view keeps each millisecond (`UIScrollView.DecelerationRate.normal`).
+  /// The fraction of its speed that a scroll view keeps per millisecond (`UIScrollView.DecelerationRate.normal`).
   private static let usualRate = 0.998
   private static let rates = NumberRange(0.5, 0.9999)
 

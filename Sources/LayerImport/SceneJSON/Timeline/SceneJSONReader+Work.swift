@@ -29,7 +29,7 @@ extension SceneJSONReader {
     return scanner.findings.count == found ? Stated(item, at: span) : nil
   }
 
-  /// Reads a word that is a case of a type.
+  /// Reads a word that is the raw value of a case.
   mutating func readWord<Word: RawRepresentable<String> & CaseIterable>(_ subject: Subject, into word: inout Word)
   where Word.AllCases: RandomAccessCollection, Word.AllCases.Index == Int {
     if let number = choice(subject, KeyTable(Word.allCases.map(\.rawValue))) { word = Word.allCases[number] }
@@ -57,7 +57,7 @@ extension SceneJSONReader {
     var until: Microseconds?
   }
 
-  /// The times that an object states: a single time, or repeated ones.
+  /// The times that an object specifies: a single time, or repeated times.
   mutating func recurrence(_ times: StatedTimes, of noun: String, at span: SourceSpan) -> Recurrence? {
     if let at = times.at, times.every == nil, times.from == nil, times.until == nil { return Recurrence(from: at) }
     if times.at == nil, let every = times.every {

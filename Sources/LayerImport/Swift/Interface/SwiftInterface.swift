@@ -1,12 +1,12 @@
 public import LayerDiagnostics
 import LayerModel
 
-/// An Interface Builder file as a part of a program: the objects that it contains for classes of the checkout.
+/// An Interface Builder file as part of a program: the objects in it whose classes the checkout declares.
 ///
-/// Its elements and attributes are rows, so that each fact about an object has a position, as a statement does.
+/// Its elements and attributes are rows, so that each fact about an object has a position, as a Swift statement does.
 public struct SwiftInterface: Sendable {
   let document: InterfaceDocument
-  /// Elements and attributes as rows without meaning.
+  /// Elements and attributes as rows, which have a position but no Swift syntax.
   let rows: SwiftFile
   /// The element of the first view, controller or owner of each class in the file.
   let elementOfClass: [String: Int]

@@ -4,7 +4,7 @@ import LayerModel
 // The appearance of views, as Interface Builder elements describe it.
 
 extension SwiftInterpreter {
-  /// Records the layer properties and the content that an element states for its view.
+  /// Records the layer properties and the content that an element specifies for its view.
   mutating func describe(_ object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
     let document = unarchiver.document
     let tree = document.tree

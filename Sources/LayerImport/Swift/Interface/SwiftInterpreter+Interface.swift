@@ -1,8 +1,8 @@
 import LayerGeometry
 import LayerModel
 
-// Outlets: the objects in an Interface Builder file are created before the code of their class runs, as on the
-// platform.
+// Outlets: the objects in an Interface Builder file are created before the code of their class runs, as they are on
+// iOS.
 
 /// The state while the objects of a file are created.
 struct SwiftUnarchiver {
@@ -31,7 +31,7 @@ struct SwiftUnarchiver {
   /// The row of an attribute of an element.
   func node(_ key: IBKey, of element: Int) -> SwiftNode { SwiftNode(file, interface.row(of: key, of: element)) }
 
-  /// Pushes the subviews of a view on the stack, the first on top.
+  /// Pushes the subviews of a view onto the stack, the first on top.
   mutating func push(below element: Int, of object: Int, _ size: Size?) {
     // Cells of a table are separate types.
     let views = document.views(below: element).filter { view in

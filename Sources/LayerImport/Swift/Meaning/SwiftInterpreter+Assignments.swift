@@ -18,7 +18,7 @@ extension SwiftInterpreter {
     return .unknown
   }
 
-  /// Gives what an expression names a value.
+  /// Assigns a value to the target of an assignment.
   mutating func assign(_ value: SwiftValue, to target: Int, at statement: SwiftNode) {
     switch kind(target) {
     case .name:
@@ -102,7 +102,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Hands out a value that is given to an object which nobody knows.
+  /// Records an assignment to a property of an unknown object; the assigned value escapes.
   private mutating func lose(_ value: SwiftValue, at statement: SwiftNode) {
     lostSettings.insert(statement)
     escape(value)
@@ -137,7 +137,7 @@ extension SwiftInterpreter {
     {
       let file = Int(member.node.file)
       let setter = program.files[file].child(.set, of: Int(member.node.row)).map { SwiftNode(file, $0) }
-      // A setter that is running hands the value on: `super.alpha = newValue`.
+      // A running setter passes the value on: `super.alpha = newValue`.
       if let setter, !calls.contains(where: { $0.node == setter }) {
         invoke(setter, [], on: object, type: member.type, newValue: typed(value, member), facet: facet)
         return
@@ -207,7 +207,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The object in which a slot of another shows its view: of a navigation item the bar, which centres a title.
+  /// The object that shows the view in a slot: for a navigation item's title view, its bar; otherwise the object
+  /// itself.
   private mutating func holder(of slot: String, _ object: Int) -> Int {
     guard slot == "titleView", let bar = navigationBar(of: object) else { return object }
     if let view = objects[object].last(slot)?.object, objects[view].center == nil {

@@ -190,9 +190,9 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a function has too many open calls of itself.
+  /// Whether too many calls of a function are open.
   ///
-  /// A view can contain another one of the same type without recursion, so views may nest a few times.
+  /// A view can contain another view of the same type without recursion, so a few nested calls are permitted.
   private func isOpen(_ node: SwiftNode) -> Bool {
     guard views != nil else { return calls.contains { $0.node == node } }
     return calls.count { $0.node == node } >= ViewReading.mostNested
@@ -340,7 +340,7 @@ extension SwiftInterpreter {
 
   // MARK: Unknown calls
 
-  /// Calls an undeclared function: objects escape, and closures run at some time.
+  /// Calls an undeclared function: objects escape, and closures are assumed to run later.
   @discardableResult
   mutating func callUnknown(_ arguments: [SwiftArgument]) -> SwiftValue {
     if views != nil {

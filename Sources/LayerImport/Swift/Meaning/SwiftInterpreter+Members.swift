@@ -134,7 +134,7 @@ extension SwiftInterpreter {
         let value = runGetter(of: member, on: object, facet)
         if !value.isUnknown { return value }
       case .function:
-        // A method of a delegate is called as the view that it is asked for: `tableView(_:cellForRowAt:)`.
+        // A delegate method can have the same name as a view: `tableView(_:cellForRowAt:)`.
         return (views == nil ? relative(name, of: object) : nil) ?? .method(member, on: object)
       default: break
       }
@@ -150,8 +150,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The value of a stored property for code that reads it; unknown for a variable with a flag, nil or case, which may
-  /// change.
+  /// The value of a stored property for code that reads it; unknown for a variable that contains a flag, nil or a case,
+  /// because it may change.
   private mutating func settled(_ value: SwiftValue, _ name: String, _ object: Int) -> SwiftValue {
     if views != nil {
       noteState(name, object)
@@ -175,7 +175,7 @@ extension SwiftInterpreter {
     let type = declaredType(of: member)
     let node = SwiftNode(Int(member.node.file), getter)
     let value = invoke(node, [], on: object, type: member.type, facet: facet)
-    // A view that the getter makes is called after the property and not after its own variable.
+    // A view that the getter creates is named after the property, not after a local variable.
     if views == nil { nameObject(in: value, member.name, owner: member.type.map { program.types.types[$0].name }) }
     if case .word(let word, let arguments) = value, let type {
       return inCode(of: member, on: object) { $0.resolve(word, arguments, asType: type, at: node) }

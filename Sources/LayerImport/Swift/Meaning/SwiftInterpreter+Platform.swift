@@ -69,7 +69,7 @@ extension SwiftInterpreter {
     name.utf8.count <= 3 && name.allSatisfy { $0.isLowercase } && !["tag", "row", "max", "min", "top"].contains(name)
   }
 
-  /// A view of a library class, judged by the property's name: `inputBar.sendButton`.
+  /// A view of a library class, inferred from the property's name: `inputBar.sendButton`.
   private mutating func likelyView(_ name: String, of object: Int) -> SwiftValue {
     guard objects[object].role.isDrawn, let first = name.first, first.isLowercase else { return .unknown }
     let className = first.uppercased() + name.dropFirst()
@@ -151,7 +151,7 @@ extension SwiftInterpreter {
         .apply(.add, part(.x), .apply(.multiply, part(.width), half)),
         .apply(.add, part(.y), .apply(.multiply, part(.height), half)))
     case "intrinsicContentSize": return .size(part(.width), part(.height))
-    // The names of these in most frame layout libraries.
+    // Most frame layout libraries use these names.
     case "width": return .number(part(.width))
     case "height": return .number(part(.height))
     case "left", "x": return .number(part(.x))
@@ -315,7 +315,7 @@ private struct SwiftBar {
   let bar: PlatformBar
   let isAtTop: Bool
 
-  /// The height including the safe area, which its background covers.
+  /// The height including the safe area, which the bar's background covers.
   var height: Double { bar.height() + (isAtTop ? SwiftScreen.topInset : SwiftScreen.bottomInset) }
 
   static let all = [

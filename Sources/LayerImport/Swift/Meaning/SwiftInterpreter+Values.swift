@@ -99,7 +99,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Calls a method of an unknown value: closures run at some time, and objects escape.
+  /// Calls a method of an unknown value: objects escape, and closures are assumed to run later.
   private mutating func callOptional(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue {
     let isState = ["addAction", "addTarget"].contains(word)
     if isState { inTransience { $0.callUnknown(arguments) } } else { callUnknown(arguments) }

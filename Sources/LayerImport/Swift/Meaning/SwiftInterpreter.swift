@@ -48,15 +48,15 @@ struct SwiftInterpreter {
   var fuel = SwiftInterpreter.mostFuel
   var depth = 0
   var order = 0
-  /// The classes of handed cells that are being made.
+  /// The classes of received cells whose code is running.
   var typesInCells: Set<Int> = []
   /// Functions, accessors and closures that have run.
   var visited: Set<SwiftNode> = []
-  /// Names that nobody declares.
+  /// Names without a declaration.
   var unknownNames: Set<String> = []
-  /// Calls of functions that nobody declares, with their names.
+  /// Calls of functions without a declaration, with the functions' names.
   var unknownCalls: [SwiftNode: String] = [:]
-  /// Assignments to properties of objects that nobody knows.
+  /// Assignments to properties of unknown objects.
   var lostSettings: Set<SwiftNode> = []
   /// Types that no file declares and no table contains.
   var unknownTypes: Set<String> = []
@@ -64,16 +64,16 @@ struct SwiftInterpreter {
   var paths: [[SwiftPathStep]] = []
   /// The state for SwiftUI code; nil for UIKit objects.
   var views: ViewReading?
-  /// The parts of SwiftUI views; outside the optional state, where an append would copy all of them.
+  /// The parts of SwiftUI views; stored outside the optional `views`, where an append would copy all of them.
   var parts: [ViewPart] = []
   var hasRunOut: Bool { fuel <= 0 }
 
   /// Whether SwiftUI loops over known elements repeat the first element.
   var repeatsRows = false
 
-  /// Whether SwiftUI code begins in the dark.
+  /// Whether SwiftUI code begins in the dark appearance.
   var beginsDark = false
-  /// Whether colours of the system are those of the dark.
+  /// Whether system colours have their dark appearance.
   var isDark: Bool { views?.isDark ?? false }
 
   init(_ program: SwiftProgramIndex) { self.program = program }
@@ -169,7 +169,7 @@ struct SwiftInterpreter {
 
   // MARK: Objects
 
-  /// Creates an object of a class by its name.
+  /// Creates an object of the class with the given name.
   mutating func make(_ className: String, type: Int?, at site: SwiftNode) -> Int {
     guard objects.count < Self.mostObjects else { return objects.count - 1 }
     let base = program.base(of: type, named: className)
@@ -188,19 +188,19 @@ struct SwiftInterpreter {
     if UIKitClass.named(name) == nil { unknownTypes.insert(name) }
   }
 
-  /// The way that an object's own code sees it.
+  /// The facet that an object's own code accesses: the view or its layer.
   func ownFacet(of object: Int) -> SwiftFacet { objects[object].role == .layer ? .layer : context.facet }
 
-  /// Whether an object is seen as the layer of a view, whose class is the platform's.
+  /// Whether an object is accessed as the layer of a view.
   func isBacking(_ object: Int, _ facet: SwiftFacet) -> Bool { facet == .layer && objects[object].role != .layer }
 
-  /// The types in which members of an object are looked up: of a view's layer what the program adds to layers.
+  /// The types in which members of an object are looked up; for a view's layer, the program's extensions of layers.
   func lineage(of object: Int, _ facet: SwiftFacet) -> [Int] {
     isBacking(object, facet)
       ? program.layerAdditions : program.lineage(of: objects[object].type, base: objects[object].base)
   }
 
-  /// Notes a call of a function that nobody declares.
+  /// Records a call of a function without a declaration.
   mutating func noteUnknownCall(_ name: String, at node: SwiftNode) {
     unknownNames.insert(name)
     unknownCalls[node] = name
@@ -220,7 +220,7 @@ struct SwiftInterpreter {
     return part
   }
 
-  /// Adds an object to another, at the end or at an index.
+  /// Adds an object to another object, at the end or at the given index.
   mutating func add(_ child: Int, to parent: Int, _ place: SwiftPlace, at index: Int? = nil) {
     var parent = parent
     // A cell's subviews and a controller's views are in the view that the platform creates for them.

@@ -1,7 +1,7 @@
 /// A number from source: known, or an expression of object frames, which layout determines later.
 indirect enum SwiftNumber: Sendable {
   case known(Double)
-  /// Nobody knows.
+  /// A number that the source does not determine.
   case unknown
   /// A part of an object's frame.
   case part(Int, SwiftPart)

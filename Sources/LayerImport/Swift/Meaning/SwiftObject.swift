@@ -1,4 +1,4 @@
-/// The time at which a statement runs, in the order in which settings from several methods are combined.
+/// The phase in which a statement runs; settings from several methods are combined in the order of the phases.
 enum SwiftPhase: Int, Comparable, Sendable {
   case initialize, setup, configure, layout, other
 
@@ -11,7 +11,7 @@ struct SwiftContext: Sendable {
   var object: Int?
   /// The type of the running code, in which static members are looked up.
   var type: Int?
-  /// The way that this code sees its object: that of an extension of `CALayer` sees a view's layer.
+  /// The facet of its object that this code accesses; an extension of `CALayer` accesses a view's layer.
   var facet = SwiftFacet.view
   var phase = SwiftPhase.initialize
   /// The number of the method at which the run began.
@@ -80,15 +80,15 @@ struct SwiftObject: Sendable {
   var escapes = false
   /// Whether the platform creates it, as with a cell's content view.
   var isPart = false
-  /// Whether it is the one whose type is followed, which no variable names.
+  /// Whether it is the object whose type is interpreted; no variable names it.
   var isRoot = false
   /// Whether it comes from an Interface Builder file.
   var isUnarchived = false
   /// Whether other code creates it or declares its class, so that it shows more than this code determines.
   var isForeign = false
-  /// Whether it is a cell that code is handed, which its list shows many times.
+  /// Whether it is a cell that the code receives, such as a dequeued one; its list shows many copies.
   var isReused = false
-  /// Whether code is sure to get that cell, from its list or for its content.
+  /// Whether the code certainly receives that cell, from its list or as a closure's parameter.
   var isDequeued = false
   /// Whether its initialiser has run.
   var isBuilt = false

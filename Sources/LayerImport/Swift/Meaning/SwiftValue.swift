@@ -3,7 +3,7 @@ import LayerModel
 
 /// The possible value of an expression, as far as the source determines it.
 indirect enum SwiftValue: Sendable {
-  /// Nobody knows.
+  /// A value that the source does not determine.
   case unknown
   /// `nil`.
   case none
@@ -83,7 +83,7 @@ indirect enum SwiftValue: Sendable {
   /// The possible values.
   var alternatives: [SwiftValue] { if case .choice(let values) = self { values } else { [self] } }
 
-  /// The value without nesting deeper than in meaningful code.
+  /// The value with its nesting limited to a number of levels.
   ///
   /// A loop can nest a list in itself any number of times, so code that traverses values needs a limit.
   func limited(to levels: Int = 4) -> SwiftValue {
@@ -142,7 +142,7 @@ struct SwiftClosure: Sendable {
   let node: SwiftNode
   let scope: Int
   let context: SwiftContext
-  /// The class of the cell that its first parameter is, where the type that it is handed to says so.
+  /// The cell class of its first parameter, if the type that takes the closure determines it.
   var cell: String?
 }
 

@@ -15,7 +15,7 @@ public struct SwiftTree: Sendable {
   public private(set) var draft: SceneDraft
   /// The assumptions that were made.
   public let assumptions: [String]
-  /// The branch of a SwiftUI view that it shows: 0 is the one in pictures.
+  /// The branch of a SwiftUI view that the scene shows; pictures show branch 0.
   public var variant = 0
 
   /// The same scene under another name.
@@ -26,7 +26,7 @@ public struct SwiftTree: Sendable {
     return tree
   }
 
-  /// The same scene as one that another renderer draws.
+  /// The same scene, marked as drawn by another renderer.
   fileprivate var unjudged: SwiftTree {
     var tree = self
     tree.draft.code?.isUnjudged = true
@@ -40,32 +40,32 @@ public struct SwiftTree: Sendable {
   }
 }
 
-/// Counts of the parts of a program that were read, and of those that were not.
+/// Counts of the parts of a program that were read and of the parts that were not.
 public struct SwiftSummary: Hashable, Sendable {
-  /// Files that were read.
+  /// The number of files that were read.
   public var files = 0
-  /// Types that are drawn.
+  /// The number of types that are drawn.
   public var views = 0
-  /// SwiftUI views.
+  /// The number of SwiftUI views.
   public var swiftUIViews = 0
-  /// Types that are cells.
+  /// The number of cell types.
   public var cells = 0
-  /// Places in source that give an object something, and of which the object is known.
+  /// The number of statements that set something on a known object.
   public var settings = 0
-  /// Such places of which no scene knows the object.
+  /// The number of such statements whose object is unknown in every scene.
   public var lostSettings = 0
-  /// Scenes whose code exceeded the limit of the interpreter.
+  /// The number of scenes whose code exceeded the interpreter's limit.
   public var cutShort = 0
-  /// Names that nothing declares.
+  /// Names without a declaration.
   public var unknownNames: Set<String> = []
-  /// Calls of functions that nothing declares: of each name the places.
+  /// The number of calls of each function without a declaration, by name.
   public var unknownCalls: [String: Int] = [:]
 }
 
 extension SwiftSummary {
-  /// Counts settings and calls, each place in the source once, however many scenes run it.
+  /// Counts settings and calls; each place in the source counts once, even if several scenes run it.
   ///
-  /// - Parameter files: how many files are of Swift; those behind them are of Interface Builder.
+  /// - Parameter files: the number of Swift files; the Interface Builder files come after them.
   fileprivate mutating func count(_ stages: some Sequence<SwiftStage>, files: Int) {
     var (read, lost): (Set<SwiftNode>, Set<SwiftNode>) = ([], [])
     var calls: [SwiftNode: String] = [:]
@@ -82,25 +82,25 @@ extension SwiftSummary {
 
 /// Counts of the SwiftUI code of a program that was read.
 public struct SwiftViewSummary: Hashable, Sendable {
-  /// Views that files declare.
+  /// The number of views that files declare.
   public var roots = 0
-  /// Previews.
+  /// The number of previews.
   public var previews = 0
   /// Views and previews without a scene, each with the reason.
   public var without: [String] = []
-  /// Views of widgets and of watch apps, which are not judged.
+  /// The number of views in widgets and watch apps, whose cost is not judged.
   public var unjudged = 0
-  /// Views created in the bodies of these.
+  /// The number of views created in the bodies of views and previews.
   public var views = 0
-  /// Modifiers on these views.
+  /// The number of modifiers on these views.
   public var modifiers = 0
-  /// Modifiers that can cost a pass.
+  /// The number of modifiers that can cost a pass.
   public var costly = 0
-  /// Modifiers that can cost a pass and are not supported.
+  /// The number of unsupported modifiers that can cost a pass.
   public var unknownCostly = 0
-  /// Unknown views, by name.
+  /// The number of unknown views, by name.
   public var unknownViews: [String: Int] = [:]
-  /// Unknown modifiers, by name.
+  /// The number of unknown modifiers, by name.
   public var unknownModifiers: [String: Int] = [:]
 }
 
@@ -180,7 +180,7 @@ public struct SwiftProgram: Sendable {
     return trees.compactMap { $0.scrolled(by: fling) ?? (options.keepsStillScenes ? $0 : nil) }
   }
 
-  /// Trees with names of their own: of two previews called `Stat`, the second is `Stat 2`.
+  /// Trees with unique names: the second of two previews called `Stat` becomes `Stat 2`.
   ///
   /// Other branches of a view follow its first tree and keep its name.
   private static func named(_ trees: [SwiftTree]) -> [SwiftTree] {

@@ -69,7 +69,7 @@ struct SwiftProgramIndex: Sendable {
     return nil
   }
 
-  /// The extensions of a class of the platform and of its superclasses, with the protocols that these adopt.
+  /// The extensions of a platform class and its superclasses, with the protocols that the extensions adopt.
   private static func additions(to name: String, in table: SwiftTypeTable, _ lineages: [[Int]]) -> [Int] {
     UIKitClass.chain(of: name).compactMap { table.typeOfPath[$0] }.reduce(into: []) { all, type in
       all += lineages[type].filter { !all.contains($0) }
@@ -143,7 +143,7 @@ struct SwiftProgramIndex: Sendable {
     }.reversed()
   }
 
-  /// The members with a name in a type and its supertypes, nearest first.
+  /// The members with the given name in a type and its supertypes, nearest first.
   func members(_ name: String, of lineage: [Int], isStatic: Bool) -> [SwiftMember] {
     lineage.flatMap { types.types[$0].members(named: name) }.filter { $0.isStatic == isStatic }
   }

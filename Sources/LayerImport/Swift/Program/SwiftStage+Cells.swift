@@ -1,21 +1,21 @@
 import LayerModel
 
 extension SwiftStage {
-  /// Whose code changes a handed cell.
+  /// The code that changes a received cell.
   struct Holder: Sendable {
     /// The type or function.
     let code: String
-    /// The type that objects in the cell are named after: the cell's class, or else the same.
+    /// The type that objects in the cell are named after: the cell's class or, if it is unknown, `code`.
     let owner: String
   }
 
-  /// A statement that gives an object something.
+  /// A statement that sets the appearance of an object.
   struct Statement: Hashable {
     let node: SwiftNode
     let object: String?
   }
 
-  /// The statements by which objects of the stage are given a look.
+  /// The statements that set the appearance of the stage's objects.
   var statements: Set<Statement> { statements(of: Array(objects.indices)) }
 
   private func statements(of places: [Int]) -> Set<Statement> {
@@ -28,10 +28,9 @@ extension SwiftStage {
     return found
   }
 
-  /// The cells that the stage's code is handed and gives a look that their own classes do not give them, each as a
-  /// scene of its own.
+  /// The cells that the stage's code receives and whose appearance it changes, each as a separate scene.
   ///
-  /// - Parameter ofClasses: the statements of each class of cells.
+  /// - Parameter ofClasses: the statements of each cell class itself, which do not count as changes.
   func cells(_ ofClasses: [Int: Set<Statement>]) -> [SwiftStage] {
     guard holder == nil else { return [] }
     return objects.indices.compactMap { cell in
@@ -47,7 +46,7 @@ extension SwiftStage {
     }
   }
 
-  /// A cell and all that its class or its list's code has put into it or keeps in its properties.
+  /// A cell, the objects inside it, and the objects in its properties that have no superview.
   func contents(ofCell cell: Int) -> [Int] {
     var found: Set<Int> = [cell]
     var work = [cell]
@@ -61,7 +60,7 @@ extension SwiftStage {
     return found.sorted()
   }
 
-  /// The objects of all handed cells.
+  /// The objects of all received cells.
   var objectsOfCells: Set<Int> {
     var found: Set<Int> = []
     for cell in objects.indices where objects[cell].isReused && cell != root && objects[cell].parent == nil {

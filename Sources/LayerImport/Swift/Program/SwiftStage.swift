@@ -20,7 +20,7 @@ struct SwiftStage: Sendable {
   let unknownTypes: Set<String>
   /// Whether the run stopped before all code was run.
   let hasRunOut: Bool
-  /// Whose code changes the handed cell that it shows; nil for any other scene.
+  /// The code that changes the received cell in this scene; nil for any other scene.
   var holder: Holder?
 }
 
@@ -162,7 +162,7 @@ extension SwiftInterpreter {
 
   // MARK: Phases
 
-  /// The phase of a method, judged by the purpose of its name.
+  /// The phase of a method, inferred from its name.
   static func phase(of name: String) -> SwiftPhase {
     if initial.contains(name) { return .setup }
     let words: [(String, SwiftPhase)] = [

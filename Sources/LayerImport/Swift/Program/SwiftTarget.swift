@@ -1,15 +1,15 @@
 import LayerDiagnostics
 
-/// The part of an app that a Swift file belongs to, as far as its renderer differs.
+/// The part of an app that a Swift file belongs to; each part has a different renderer.
 enum SwiftTarget: Sendable {
   /// The app itself: Core Animation draws its views.
   case app
-  /// A widget or a live activity: its views are archived, and the system draws them in a process of its own.
+  /// A widget or a live activity: its views are archived, and the system draws them in a separate process.
   case widget
-  /// An app of the watch, whose renderer is another one.
+  /// A watch app, which has a different renderer.
   case watch
 
-  /// Whether what a file's views cost is judged.
+  /// Whether the cost of a file's views is judged.
   var isJudged: Bool { self == .app }
 
   init(of file: SwiftFile) {
@@ -27,7 +27,7 @@ enum SwiftTarget: Sendable {
     }
   }
 
-  /// A folder's name in small letters, without spaces and marks: Xcode calls targets `MyApp Watch App`.
+  /// A folder name in lower case, without spaces and punctuation: Xcode gives targets names such as `MyApp Watch App`.
   private static func word(_ folder: Substring) -> String { folder.filter { $0.isLetter || $0.isNumber }.lowercased() }
 
   private static func isOfWatch(_ folder: String) -> Bool {
@@ -39,7 +39,7 @@ enum SwiftTarget: Sendable {
     folder.contains("widget") && folder.hasSuffix("extension")
   }
 
-  /// Whether a file of the app only tells its widgets to reload.
+  /// Whether a file belongs to the app and only reloads its widgets.
   private static func onlyReloads(_ file: SwiftFile) -> Bool {
     var names: Set<String> = []
     for row in file.kinds.indices where [.name, .inherits].contains(file.kinds[row]) { names.insert(file.text(row)) }

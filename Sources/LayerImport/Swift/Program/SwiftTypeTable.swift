@@ -40,12 +40,12 @@ struct SwiftType: Sendable {
   var kind = SwiftSyntaxKind.extension
   /// Superclass and protocols as written, including those of extensions.
   var inherits: [String] = []
-  /// The members in the order of the program.
+  /// The members in the order of their files and lines.
   var members: [SwiftMember] = []
-  /// The indices of the members with a name.
+  /// The indices of the members with each name.
   var placesOfName: [String: [Int]] = [:]
 
-  /// The members with a name.
+  /// The members with the given name.
   func members(named name: String) -> [SwiftMember] { (placesOfName[name] ?? []).map { members[$0] } }
 }
 
@@ -55,9 +55,9 @@ struct SwiftTypeTable: Sendable {
   private(set) var typeOfPath: [String: Int] = [:]
   /// The first type with each name.
   private(set) var typeOfName: [String: Int] = [:]
-  /// All types of a path that several files declare, as the targets of a checkout do.
+  /// All types with the same path, if several files declare it, as different targets of a checkout can.
   private var namesakes: [String: [Int]] = [:]
-  /// Functions, variables and constants at the top of files.
+  /// Functions, variables and constants at the top level of files.
   private(set) var globals: [String: [SwiftMember]] = [:]
   /// Type aliases by name.
   private(set) var aliases: [String: String] = [:]
@@ -134,7 +134,7 @@ struct SwiftTypeTable: Sendable {
     return isModule ? String(name[name.index(after: dot)...]) : name
   }
 
-  /// The type that an extension extends: one at the top of a file, or a nested one by its whole path.
+  /// The type that an extension extends: a top-level type, or a nested type by its full path.
   ///
   /// A nested type's own name does not suffice: `extension View` extends SwiftUI's protocol even if some type contains
   /// an `enum View`.

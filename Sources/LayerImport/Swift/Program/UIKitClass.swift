@@ -1,7 +1,7 @@
 /// The role of a class in a layer tree.
 enum SwiftRole: String, Sendable {
   case view, cell, control, layer, controller
-  /// An object that is neither a view nor a layer, but may contain some.
+  /// An object that is neither a view nor a layer, but may contain views or layers.
   case other
 
   /// Whether its objects are drawn.
@@ -25,7 +25,7 @@ struct UIKitClass: Sendable {
     self.height = height
   }
 
-  /// The class with a name; nil if it is unknown.
+  /// The class with the given name; nil if it is unknown.
   static func named(_ name: String) -> UIKitClass? { ofName[name] }
 
   /// The class and its superclasses, nearest first.
@@ -39,7 +39,7 @@ struct UIKitClass: Sendable {
     return chain
   }
 
-  /// The nearest known class for an undeclared library class, judged by the ending of its name.
+  /// The nearest known class for an undeclared library class, inferred from the suffix of its name.
   static func resembling(_ name: String) -> String? {
     let endings: [(String, String)] = [
       ("CollectionViewCell", "UICollectionViewCell"), ("TableViewCell", "UITableViewCell"),
@@ -58,7 +58,7 @@ struct UIKitClass: Sendable {
 
   /// The names of all classes.
   static let names = rows.map(\.name)
-  /// The names of the classes of layers, the general one first.
+  /// The names of the layer classes, `CALayer` first.
   static let layerNames = layers.map(\.name)
 
   private static let ofName: [String: UIKitClass] = Dictionary(

@@ -109,7 +109,7 @@ extension SwiftDraftBuilder {
     }
   }
 
-  /// Writes a common value for a property that source sets to an unknown value; false if the property has none.
+  /// Writes a common value for a property that the source sets to an unknown value; false if the property has none.
   private mutating func writeDefault(_ property: LayerProperty, _ entry: SwiftLook.Entry) -> Bool {
     switch property {
     case .cornerRadius: change { $0.cornerRadius = min(8, min($0.bounds.width, $0.bounds.height) / 2) }

@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-// The platform's drawing in an object's layer: texts, images, blurs, the parts of controls.
+// The platform's drawing in an object's layer: text, images, blurs, and the parts of controls.
 
 extension SwiftDraftBuilder {
   /// Sets the layer class and the defaults of the object's class.
@@ -51,7 +51,7 @@ extension SwiftDraftBuilder {
     }
   }
 
-  /// Shows the image that code gives a layer as its contents.
+  /// Shows the image that code assigns to a layer's contents.
   private mutating func drawContents(_ object: SwiftObject) {
     let contents = object.settings.last { $0.name == "contents" && $0.facet == .layer && !$0.value.isNone }
     if let contents { show(value(contents.value), isOpaque: false, gravity: .resize, at: contents.node) }
@@ -149,7 +149,7 @@ extension SwiftDraftBuilder {
     if case .image(let image) = value { image } else { SwiftImage() }
   }
 
-  /// Draws an image view with an image from run time, which is opaque if its use suggests that.
+  /// Draws an image view whose image is set at run time; the image is opaque if its use suggests that.
   private mutating func drawImage(_ object: SwiftObject) {
     let last = object.settings.last { $0.name == "image" && !$0.value.isNone && !$0.value.isUnknown }?.value
     let image = last.map(value) ?? SwiftImage()

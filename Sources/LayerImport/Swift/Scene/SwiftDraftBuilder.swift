@@ -92,7 +92,7 @@ struct SwiftDraftBuilder {
     let root = drawnRoot
     // A class that is not drawn creates its views for other code; a function's views are shown only if it returns them.
     let holdsAll = stage.type != nil && stage.role == .other
-    // A handed cell is drawn in the scene of its list, and nothing else is there.
+    // A received cell is drawn in a separate scene, which contains nothing else.
     let inCells = stage.holder == nil ? stage.objectsOfCells : Set(stage.contents(ofCell: root))
     for (number, object) in stage.objects.enumerated() {
       for child in object.children where stage.objects[child].parent == number {
@@ -169,7 +169,7 @@ struct SwiftDraftBuilder {
     if let mask = look[.mask] { openMask(mask, in: number) }
   }
 
-  /// Whether an object is below what the platform draws in its parent, as the background of a button is.
+  /// Whether an object is below the platform's drawing in its parent, as a button's background is.
   private func isBelowParts(_ number: Int) -> Bool {
     if case .slot("background") = stage.objects[number].place { true } else { false }
   }
@@ -181,7 +181,7 @@ struct SwiftDraftBuilder {
     return object.settings.last { $0.name == "backgroundColor" }?.facet != .layer
   }
 
-  /// Pushes the mask of an object on the stack, or a placeholder for an unknown mask.
+  /// Pushes the mask of an object onto the stack, or a placeholder for an unknown mask.
   private mutating func openMask(_ entry: SwiftLook.Entry, in number: Int) {
     if case .none = entry.value { return }
     draft.state(.mask, at: offset(entry.node))
@@ -215,7 +215,7 @@ struct SwiftDraftBuilder {
       layer.isSystem = false
     }
     var words = object.name == nil ? object.className : "'\(name)' in \(owner(of: object))"
-    // A cell that code is handed is called after its class, where that is known.
+    // A received cell is named after its class, if the class is known.
     if isRoot, let holder = stage.holder, holder.owner == object.className {
       words = "\(object.className) in \(holder.code)"
     }
@@ -231,7 +231,8 @@ struct SwiftDraftBuilder {
     return word.prefix(1).lowercased() + word.dropFirst()
   }
 
-  /// The type that an object is named after: of what the scene's type has inherited, that type.
+  /// The type that an object is named after: the type that declares its property, or the scene's type if it inherits
+  /// the property.
   private func owner(of object: SwiftObject) -> String {
     guard let owner = object.owner else { return stage.holder?.owner ?? stage.name }
     guard let type = stage.type else { return owner }

@@ -1,8 +1,8 @@
 import LayerGeometry
 import LayerModel
 
-/// The frames of the objects of a stage: from frames, constraints and stack views in code, or else with the usual size
-/// of their class, which is recorded as an assumption.
+/// The frames of the objects of a stage: from frames, constraints and stack views in code, or, failing these, from the
+/// usual size of their class, which is recorded as an assumption.
 ///
 /// Objects are positioned from the outermost inwards, all children of a parent together.
 struct SwiftLayout {
@@ -54,7 +54,7 @@ struct SwiftLayout {
     nominal.remove(object)
   }
 
-  /// Positions a mask: by its frame, or else over the whole masked layer, in whose space its path is drawn.
+  /// Positions a mask: by its frame or, without one, over the whole masked layer, in whose space its path is drawn.
   mutating func placeMask(_ mask: Int, _ size: Size) {
     let whole = SwiftRect(
       x: .zero, y: .zero, width: .known(size.width), height: .known(size.height))
@@ -226,7 +226,7 @@ struct SwiftLayout {
     note(object.frame.y, false, .low)
   }
 
-  /// Completes an object's frame where code leaves it open: with the size of its class, and a separate position.
+  /// Completes an object's frame where code leaves it open: with the size of its class, below the previous such object.
   private mutating func assume(_ child: Int, _ solver: inout LayoutSolver, _ outer: Size, _ next: inout Double) {
     guard let axes = solver.open[child] else { return }
     let usual = usualSize(of: child)

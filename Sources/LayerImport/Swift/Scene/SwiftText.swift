@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// The text of a platform object; texts that are set at run time are assumed to be present.
+/// The text of a platform object; text that is set at run time is assumed to be present.
 enum SwiftText {
   /// The font of an object.
   static func font(of object: SwiftObject, number: (SwiftNumber) -> Double?) -> PlatformFont {
@@ -10,7 +10,7 @@ enum SwiftText {
     return .system(size, font.weight)
   }
 
-  /// The text of an object, from the first of some properties that has one.
+  /// The text of an object, from the first of several properties that contains one.
   static func text(
     of object: SwiftObject, _ names: [String], otherwise: String, number: (SwiftNumber) -> Double?
   ) -> PlatformText {

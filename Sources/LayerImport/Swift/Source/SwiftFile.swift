@@ -5,7 +5,7 @@ public import LayerDiagnostics
 public struct SwiftFile: Sendable {
   /// A remark of the reader about a range of the file.
   public struct Remark: Hashable, Sendable {
-    /// Where.
+    /// The range that the remark is about.
     public let span: SourceSpan
     /// The parser's message, or the text of the comment.
     public let text: String
@@ -59,11 +59,13 @@ public struct SwiftFile: Sendable {
   /// The top-level rows.
   var top: SwiftRows { SwiftRows(ends: subtreeEnds, place: 0, end: kinds.count) }
 
-  /// The first child of a kind.
+  /// The first child of the given kind.
   func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? { children(row).first { kinds[$0] == kind } }
 
-  /// The byte at which people look for a row: for a call in a chain, such as `.shadow(radius: 4)` below a stack, its
-  /// dot, not the beginning of the chain.
+  /// The byte at which people look for a row.
+  ///
+  /// For a call in a chain, such as `.shadow(radius: 4)` below a stack, this is its dot, not the beginning of the
+  /// chain.
   func place(of row: Int) -> Int {
     let start = Int(starts[row])
     guard kinds[row] == .call, let member = children(row).first(where: { _ in true }), kinds[member] == .member,

@@ -9,7 +9,7 @@ public enum SwiftFileReader {
   /// The supported version of the protocol.
   public static let format = "layercost-source/1"
 
-  /// The maximum number of rows in a file, which the reader's limit on bytes cannot exceed.
+  /// The maximum number of rows in a file; a file within the reader's byte limit cannot have more.
   private static let mostRows = 4_000_000
 
   private static let keys = KeyTable([

@@ -97,7 +97,7 @@ public enum SwiftScan {
     "class", "struct", "enum", "extension", "func", "protocol", "typealias", "actor",
   ]
 
-  /// The length of the keyword at an offset, before a space; nil if no keyword begins there.
+  /// The length of the keyword at the given offset, before a space; nil if no keyword begins there.
   private static func keyword(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Int? {
     switch bytes[place] {
     case UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "p"),

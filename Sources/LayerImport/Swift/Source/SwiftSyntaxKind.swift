@@ -1,6 +1,6 @@
-/// The kind of a row in a source table; the raw value is the word of the protocol `layercost-source/1`.
+/// The kind of a row in a source table; the raw value is the kind's name in the protocol `layercost-source/1`.
 ///
-/// An unknown word is read as `other`: its children are kept, but the row itself is not interpreted.
+/// An unknown kind is read as `other`: its children are kept, but the row itself is not interpreted.
 enum SwiftSyntaxKind: String, CaseIterable, Sendable {
   // Declarations
   case `class`, `struct`, `enum`, `protocol`, actor, `extension`, inherits, generic, attribute, modifier
@@ -31,6 +31,6 @@ enum SwiftSyntaxKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// All words, in the order of `allCases`.
+  /// The names of all kinds, in the order of `allCases`.
   static let words = KeyTable(allCases.map(\.rawValue))
 }

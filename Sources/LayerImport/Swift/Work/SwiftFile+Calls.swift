@@ -62,7 +62,7 @@ extension SwiftFile {
     return SourceSpan(start: Int(starts[call]), end: Int(ends[callee]))
   }
 
-  /// The name of a modifier with its dot: `.id` of `Row().id(item.id)`, which may be on another line than `Row()`.
+  /// The name of a modifier with its dot: `.id` of `Row().id(item.id)`, which may be on a different line from `Row()`.
   func modifierSpan(_ call: Int) -> SourceSpan {
     guard let callee = callee(of: call), kinds[callee] == .member else { return calleeSpan(call) }
     let end = Int(ends[callee])
@@ -106,7 +106,7 @@ extension String {
     return self
   }
 
-  /// Whether it contains a text, compared byte by byte; the standard library compares characters, which takes longer.
+  /// Whether it contains a string, compared byte by byte; the standard library compares characters, which takes longer.
   func includes(_ part: String) -> Bool {
     var (own, part) = (self, part)
     return own.withUTF8 { bytes in

@@ -5,7 +5,7 @@ import LayerModel
 struct SwiftMoment: Sendable {
   /// The type that contains the code; nil outside types.
   var type: Int?
-  /// The type whose callback started it.
+  /// The type whose callback leads to the code.
   var root: Int?
   var occasion = SourceWork.Occasion.unknown
   /// The method that the platform calls.
@@ -14,7 +14,7 @@ struct SwiftMoment: Sendable {
   var through: [String] = []
   /// The sequence of the innermost enclosing loop.
   var loop: String?
-  /// Whether there is no closure that runs later between that loop and the code.
+  /// Whether the code runs inside that loop, not in a closure that runs later.
   var loopsAtOnce = false
   /// The names of the loop's element; several if a pattern destructures it.
   var elements: [String] = []

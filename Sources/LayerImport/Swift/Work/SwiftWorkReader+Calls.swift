@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Calls that are work, and calls that lead to other code of the program.
+/// Calls that count as work, and calls into other code of the program.
 extension SwiftWorkReader {
   /// Records the work of a call, and follows the call into the program.
   mutating func readCall(_ call: Int) {
@@ -67,7 +67,7 @@ extension SwiftWorkReader {
       && file.arguments(of: value).first?.label.hasPrefix("contentsOf") ?? false
   }
 
-  /// Whether a call lays out a view or measures a text, by a platform method or a common extension of `String`.
+  /// Whether a call lays out a view or measures text, with a platform method or a common extension of `String`.
   private func isMeasuring(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> Bool {
     guard moment.occasion == .height else { return false }
     // A view that is created only for its size: `TitleLabel(text).frame.height`.
@@ -87,7 +87,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether code accesses one of some members on the result of a call.
+  /// Whether code accesses one of the given members on a call's result.
   private func isAsked(_ call: Int, for names: Set<String>) -> Bool {
     let parent = Int(file.parents[call])
     return parent >= 0 && file.kinds[parent] == .member && names.contains(file.text(parent))
@@ -190,7 +190,7 @@ extension SwiftWorkReader {
         || isOfType && !arguments.contains(where: \.isTrailing)
     case "object" where arguments.first?.label == "ofType": return true
     case "objects": return written.hasSuffix("realm") || written.hasSuffix("realm()")
-    // A predicate in text form belongs to a database.
+    // A predicate in text form indicates a database.
     case "filter", "where": return arguments.count == 1 && isPredicate(arguments[0])
     case "fetchAssets": return true
     case "execute": return written.hasSuffix("fetchrequest")
@@ -220,7 +220,7 @@ extension SwiftWorkReader {
     guard file.kinds[test] == .binary, file.text(test) == "==" else { return }
     let element = file.child(.parameter, of: argument.value).map(file.text) ?? "$0"
     let sides = Array(file.children(test))
-    // For each row, a search by any key checks every element.
+    // In code that runs for each row, a search by any key counts, because it checks every element.
     let isForRow = moment.occasion == .cell && name != "filter"
     guard sides.contains(where: { isIdentifier($0, of: element, orAnyKey: isForRow) }) else { return }
     record(.lookup, "\(file.written(receiver)).\(name)", at: call)

@@ -38,7 +38,7 @@ extension SwiftWorkReader {
       return inner
     case .if:
       let conditions = file.child(.conditions, of: parent)
-      // A message that arrives many times per second has its contents each time.
+      // A message that arrives many times per second has its contents each time, so a check for them always passes.
       let isMessage = moment.occasion == .frequent && !isDecision(parent)
       if isMessage { return nil }
       var inner = conditional(isOnce: conditions.map(asksForNothing) ?? false)
@@ -77,7 +77,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether a `guard` checks more than the existence of `self` or of a cell of some class.
+  /// Whether a `guard` checks more than whether `self` or a cell of a certain class exists.
   func isDecision(_ row: Int) -> Bool {
     guard let conditions = file.child(.conditions, of: row) else { return false }
     return file.children(conditions).contains { file.kinds[$0] != .binding }

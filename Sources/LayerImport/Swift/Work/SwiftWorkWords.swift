@@ -15,7 +15,7 @@ enum SwiftWorkWords {
     "centralManager(_:didDiscover:advertisementData:rssi:)": .frequent,
   ]
 
-  /// Endings of the names of IGListKit section controllers and MessageKit calculators.
+  /// Name suffixes of IGListKit section controllers and MessageKit calculators.
   static let sectionClasses = ["SectionController", "SizeCalculator"]
 
   /// Methods of such classes that fill and measure cells.
@@ -28,15 +28,15 @@ enum SwiftWorkWords {
     "NSManagedObjectContextObjectsDidChange", "didChangeObjectsNotification", "UserDefaultsDidChange",
   ]
 
-  /// Beginnings of the names of methods that fill a cell for its row.
+  /// Name prefixes of methods that fill a cell for its row.
   static let filling = [
     "configure", "populate", "bind", "render", "fill", "update", "display", "set", "apply", "show", "load", "insert",
   ]
 
-  /// Beginnings of the names of methods that fill a cell even as overrides, because the platform does not use them.
+  /// Name prefixes of methods that fill a cell even as overrides, because no platform method has such a name.
   static let alwaysFilling = ["configure", "populate", "bind", "render", "fill"]
 
-  /// Methods of cells with such a beginning that have another purpose.
+  /// Methods of cells with such a prefix that have another purpose.
   static let notFilling: Set<String> = [
     "apply(_:)", "updateConstraints()", "setupViews()", "updateFocusIfNeeded()", "showHighlight(_:)",
   ]
@@ -84,7 +84,7 @@ enum SwiftWorkWords {
     "navigationBarItems", "swipeActions", "buttonStyle", "if", "when", "modify",
   ]
 
-  /// Beginnings of the names of methods that load the content of one row and then run their closure.
+  /// Name prefixes of methods that load the content of one row and then run their closure.
   static let loading = [
     "load", "fetch", "download", "request", "get", "image", "setImage", "sd_", "dataTask", "retrieve", "async", "save",
     "send", "perform", "fetchImage",
@@ -116,7 +116,7 @@ enum SwiftWorkWords {
   /// Properties of a cell that show the assigned view.
   static let cellSlots: Set<String> = ["accessoryView", "backgroundView", "selectedBackgroundView"]
 
-  /// Endings of names that identify a record.
+  /// Name suffixes of properties that identify a record.
   static let identifiers = ["id", "identifier", "uuid", "objectid"]
 
   /// The protocol of types that SwiftUI evaluates, with a `body` that runs on the main thread.

@@ -10,7 +10,7 @@ struct DrawnLayer {
     case color
     /// An image, which can clip itself if it has the clip's size.
     case image
-    /// A text, a symbol or a path: its shadow has no path, and it cannot clip itself.
+    /// Text, a symbol or a path: its shadow has no path, and it cannot clip itself.
     case drawn
     /// A gradient or a backdrop: it can clip itself, but its shadow needs a layer around it.
     case filled
@@ -35,11 +35,11 @@ struct DrawnLayer {
   var children: [DrawnLayer] = []
   /// The layers of its mask; empty without a mask.
   var mask: [DrawnLayer] = []
-  /// The properties that the source states, with their positions.
+  /// The properties that the source sets, with their positions.
   var stated: [(property: LayerProperty, node: SwiftNode)] = []
   /// Properties that follow from an inferred row of the table.
   var inferred: Set<LayerProperty> = []
-  /// Properties whose value only some branch sets.
+  /// Properties whose value only some branches set.
   var sometimes: Set<LayerProperty> = []
   /// The assumptions about it, as text.
   var assumptions: [String] = []
@@ -95,7 +95,7 @@ struct DrawnLayer {
     return isGrid && rows.height > 0 ? rows : nil
   }
 
-  /// Records that the source states properties, with the evidence for them.
+  /// Records that the source sets properties, with the evidence for them.
   mutating func state(_ properties: [LayerProperty], by node: ViewTree.Node, _ row: LayerMapping) {
     for property in properties {
       stated.removeAll { $0.property == property }

@@ -5,7 +5,7 @@
 struct LayerMapping: Hashable, Sendable {
   /// The evidence for a row.
   enum Evidence: Hashable, Sendable {
-    /// Apple's documentation states it.
+    /// Apple's documentation confirms it.
     case documented(String)
     /// A layer tree of a running app shows it.
     case captured(String)
@@ -69,7 +69,7 @@ extension LayerMapping {
     "`strokeBorder` and `border` of these shapes", "one layer with `borderWidth` and `cornerRadius`",
     .captured(snapshots))
   static let path = LayerMapping(
-    "other shapes, `stroke`, trimmed shapes", "one layer with a drawn shape", .observed(replay))
+    "other shapes, `stroke`, trimmed shapes", "one layer that contains a drawing of the shape", .observed(replay))
   static let gradient = LayerMapping("`LinearGradient`, `RadialGradient`", "one gradient layer", .observed(replay))
   static let angular = LayerMapping(
     "`AngularGradient`", "a clipping layer that contains a square conic gradient layer", .captured(snapshots))
@@ -86,7 +86,7 @@ extension LayerMapping {
     "`Toggle`, `Slider`, `TextField`, `Picker`, `Stepper`, `DatePicker`", "the layers of the UIKit control",
     .captured(snapshots))
   static let scroll = LayerMapping(
-    "`ScrollView`, `List`, `Form`", "the layer of a scroll view, which clips; rows of a list are cells",
+    "`ScrollView`, `List`, `Form`", "the layer of a scroll view, which clips its content; rows of a list are cells",
     .observed(replay))
   static let unknownView = LayerMapping(
     "views of other modules", "one layer with the view's name", .inferred("their source has not been read"))
@@ -96,41 +96,41 @@ extension LayerMapping {
   static let opacity = LayerMapping(
     "`.opacity` without a group", "each leaf fades separately: no pass", .documented(grouping))
   static let shadowOnShape = LayerMapping(
-    "the first `.shadow` of a shape in one colour", "that layer's shadow with `shadowPathIsBounds`: no pass",
+    "the first `.shadow` on a shape in one colour", "that layer's shadow with `shadowPathIsBounds`: no pass",
     .captured(snapshots))
   static let shadowOnContent = LayerMapping(
-    "the first `.shadow` of a text, a symbol, an image or a drawing", "a shadow without a path on that layer",
+    "the first `.shadow` on text, a symbol, an image or a drawing", "a shadow without a path on that layer",
     .captured(snapshots))
   static let shadowOnEach = LayerMapping(
-    "`.shadow` of a stack without a group", "a shadow on each leaf, as in the two rows above",
+    "`.shadow` on a stack without a group", "a shadow on each leaf, as in the two rows above",
     .documented(grouping))
   static let furtherShadow = LayerMapping(
-    "every further `.shadow`", "a layer around the view with a shadow without a path", .captured(snapshots))
+    "each further `.shadow`", "a layer around the view, with a shadow that has no path", .captured(snapshots))
   static let shadowAfterClip = LayerMapping(
-    "`.shadow` after a clip, or of a gradient or a material",
-    "a layer around the clipped content, with a shadow without a path",
-    .inferred("shadows of clipped views follow the outline of the whole"))
+    "`.shadow` after a clip, or on a gradient or a material",
+    "a layer around the clipped content, with a shadow that has no path",
+    .inferred("the shadow of a clipped view follows its whole outline"))
   static let clipOnLeaf = LayerMapping(
     "`.clipShape`, `.cornerRadius`, `.clipped` over leaves of its size",
-    "`cornerRadius` and `masksToBounds` on each leaf, with its frame cut to the clip: no pass",
+    "`cornerRadius` and `masksToBounds` on each leaf, with the leaf's frame cut to the clip: no pass",
     .captured(snapshots))
   static let clipInside = LayerMapping(
     "a clip over leaves that are entirely inside it", "nothing", .captured(snapshots))
   static let clipAroundImage = LayerMapping(
-    "a clip over an image that is larger", "a layer around the image with `cornerRadius` and `masksToBounds`",
+    "a clip over a larger image", "a layer around the image with `cornerRadius` and `masksToBounds`",
     .captured(snapshots))
   static let clipAroundOther = LayerMapping(
     "a clip that cuts corners of other leaves", "a layer around each with `cornerRadius` and `masksToBounds`",
     .inferred("same as around images"))
   static let clipPath = LayerMapping(
-    "`.clipShape` of a shape other than a rounded rectangle", "a layer around the content, with a shape as its mask",
+    "`.clipShape` with a shape other than a rounded rectangle", "a layer around the content, with a shape as its mask",
     .inferred("corner radii cannot clip to such a shape"))
   static let mask = LayerMapping(
     "`.mask`", "a layer around the content, with a mask layer that contains the mask's leaves", .captured(snapshots))
   static let blur = LayerMapping(
-    "`.blur` and colour filters of one leaf", "a layer around the leaf with the filter", .captured(snapshots))
+    "`.blur` and colour filters on one leaf", "a layer around the leaf with the filter", .captured(snapshots))
   static let blurOfSeveral = LayerMapping(
-    "`.blur` and colour filters of several leaves", "one layer around all of them, with the filter",
+    "`.blur` and colour filters on several leaves", "one layer around all of them, with the filter",
     .inferred("same as around one leaf"))
   static let blend = LayerMapping(
     "`.blendMode` without a group", "a compositing filter on each leaf",
@@ -138,12 +138,12 @@ extension LayerMapping {
   static let compositingGroup = LayerMapping(
     "`.compositingGroup()`", "a layer around the content; effects apply once, to the group", .observed(inspected))
   static let drawingGroup = LayerMapping(
-    "`.drawingGroup()`", "one layer with a drawing of the content", .observed(inspected))
+    "`.drawingGroup()`", "one layer that contains a drawing of the content", .observed(inspected))
   static let transform = LayerMapping(
     "`.rotationEffect`, `.scaleEffect` without a group", "a transform on each leaf",
     .inferred("same as other effects"))
   static let glass = LayerMapping(
-    "`.glassEffect`", "a pale shape: the cost of glass is unknown", .inferred("no captured tree has it"))
+    "`.glassEffect`", "a pale shape: the cost of glass is unknown", .inferred("no captured tree contains it"))
 
   /// All rows, leaves first.
   static let all: [LayerMapping] = [

@@ -3,7 +3,7 @@ import LayerGeometry
 /// Approximations of the most common SF Symbols, drawn with circles, boxes and lines; any other symbol is a rounded
 /// frame.
 ///
-/// They replace Apple's drawings and keep symbols recognisable. A symbol's name states its surroundings: `.circle`,
+/// They replace Apple's drawings and keep symbols recognisable. A symbol's name includes its surroundings: `.circle`,
 /// `.square`, `.fill`.
 struct SymbolGlyph {
   private var elements: [Path.Element] = []
@@ -11,7 +11,7 @@ struct SymbolGlyph {
   private let left: Double
   private let top: Double
 
-  /// Whether a symbol has no likeness here, so that a frame is drawn in its place.
+  /// Whether a frame replaces a symbol, because there is no approximation for it.
   static func isUnknown(_ name: String) -> Bool {
     var glyph = SymbolGlyph(width: 1, height: 1)
     var words = name.split(separator: ".").map(String.init).filter { $0 != "fill" }
@@ -179,7 +179,7 @@ struct SymbolGlyph {
     ]
   }
 
-  /// Adds a five-pointed star, with its ten corners as shares of its box.
+  /// Adds a five-pointed star, with its ten corners as fractions of its box.
   private mutating func star() {
     polygon([
       (0.5, 0.02), (0.62, 0.37), (0.99, 0.38), (0.69, 0.6), (0.8, 0.96), (0.5, 0.75), (0.2, 0.96), (0.31, 0.6),

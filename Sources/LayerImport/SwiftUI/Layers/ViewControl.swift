@@ -2,7 +2,7 @@ import ViewLayout
 
 /// A control that UIKit draws for SwiftUI, with its size, by the name of its type.
 struct ViewControl {
-  /// The look of a control.
+  /// The appearance of a control.
   enum Look {
     case toggle, slider, stepper, field, editor, picker, segments, date, spinner, progress, colorWell, search
     case navigationBar, inlineBar, tabBar, pageControl, map

@@ -68,7 +68,7 @@ struct ViewDraftBuilder {
     }
     facts.isRepeated = !rounds.isEmpty
     facts.isSwiftUI = true
-    if plan.isCut || !frames.isComplete { assume("views beyond the depth or height that is laid out", at: nil) }
+    if plan.isCut || !frames.isComplete { assume("views beyond the depth or height limit of the layout", at: nil) }
     for name in tree.unknownModifiers.keys.sorted() { assume("effect of '.\(name)'", at: nil) }
     draft.code = facts
     return draft

@@ -162,7 +162,7 @@ struct ViewOutline {
     case .uneven(let radii):
       let order: [CornerMask] = [.minXminY, .maxXminY, .maxXmaxY, .minXmaxY]
       return zip(order, radii).allSatisfy { $0 != corner || isInside(x, y, $1, corner, tolerance) }
-    // Nobody knows what such a path cuts: it may cut anything.
+    // It is unknown what such a path cuts, so it may cut anything.
     case .custom: return false
     }
   }

@@ -76,7 +76,7 @@ extension DrawnLayer {
     layer.masksToBounds = true
     let properties: [LayerProperty] = box.radius > 0 ? [.cornerRadius, .masksToBounds] : [.masksToBounds]
     state(properties, by: node, row)
-    // Whether a view of an assumed size is cut at all is not known.
+    // It is unknown whether the clip cuts a view of an assumed size at all.
     if role == .wrapper, hasNominalSize { inferred.formUnion(properties) }
     note(node)
   }

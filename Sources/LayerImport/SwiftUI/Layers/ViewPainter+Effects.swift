@@ -34,7 +34,7 @@ extension ViewPainter {
       if x != 1 || y != 1 { transform(&view, .scale(x, y), node, frame(index)) }
     case .glass: addGlass(&view, node, frame(index))
     case .hidden: return DrawnView()
-    // The cell of a row draws its background, where it can be drawn at another size.
+    // The row's cell draws the background if it can be drawn at the cell's size.
     case .rowBackground:
       if cell(of: index) != nil, rowGround(index) == nil {
         view.layers = content(children[index].dropFirst()).layers + view.layers

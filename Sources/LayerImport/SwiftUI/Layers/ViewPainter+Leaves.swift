@@ -68,8 +68,7 @@ extension ViewPainter {
     layer.state([.cornerRadius], by: node, .color)
   }
 
-  /// Clips the fill of a shape to its corners; shapes with other corners than layers can have are drawn as the nearest
-  /// box.
+  /// Clips the fill of a shape to its corners; a shape with corners that no layer can have is drawn as the nearest box.
   private func clipToShape(_ layer: inout DrawnLayer, _ outline: ViewOutline, _ node: ViewTree.Node) {
     let box = outline.box ?? (min(outline.frame.width, outline.frame.height) / 4, .all)
     if outline.box == nil { layer.assumptions.append("shape of '\(layer.name)'") }
@@ -260,7 +259,7 @@ extension ViewPainter {
     layer.layer.cornerRadius = min(8, min(frame.width, frame.height) / 2)
     layer.state([.string], by: node, .unknownView)
     layer.isForeign = true
-    layer.assumptions.append("look of '\(name)'")
+    layer.assumptions.append("appearance of '\(name)'")
     return [layer]
   }
 
@@ -299,7 +298,7 @@ extension ViewPainter {
 
 /// Names of layers that show text.
 enum DrawnText {
-  /// A text as a name: its first line, shortened.
+  /// The name of a layer that shows a text: the first line, shortened.
   static func name(of string: String) -> String {
     let line = string.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? string
     return line.count <= 32 ? "\"\(line)\"" : "\"\(line.prefix(30))…\""

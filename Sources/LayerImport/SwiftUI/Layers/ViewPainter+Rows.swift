@@ -2,22 +2,22 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-// What modifiers of a list's row say about its cell.
+// The effect of a list row's modifiers on its cell.
 
 extension ViewPainter {
-  /// The look of a row's cell.
+  /// The appearance of a row's cell.
   struct RowLook {
-    /// The view that fills the cell, and how far it keeps clear of its edges; nil for the list's own ground.
+    /// The view that fills the cell, with its insets from the cell's edges; nil for the list's default background.
     var ground: (source: ViewTree.Node, insets: LayoutInsets)?
     /// Whether a line is drawn below the row.
     var hasLine = true
   }
 
-  /// The settings of the modifiers around a row; the innermost decides.
+  /// The settings of the modifiers around a row; the innermost modifier takes precedence.
   func rowLook(of row: Int) -> RowLook {
     var look = RowLook()
     var next = row
-    while true {  // Ends: each turn goes down a node.
+    while true {  // Ends: each iteration descends one node.
       switch plan.nodes[next].kind {
       case .effect(.rowBackground): look.ground = rowGround(next) ?? look.ground
       case .effect(.rowSeparator(let isHidden)): look.hasLine = !isHidden
@@ -29,7 +29,7 @@ extension ViewPainter {
     }
   }
 
-  /// The view of a row's background; nil for one that is more than a leaf, which is drawn in the size of the content.
+  /// The view of a row's background; nil for one that is more than a leaf, which is drawn at the content's size.
   func rowGround(_ index: Int) -> (source: ViewTree.Node, insets: LayoutInsets)? {
     guard children[index].count == 2 else { return nil }
     var (next, insets) = (children[index][1], LayoutInsets(0))
@@ -49,7 +49,7 @@ extension ViewPainter {
     return nil
   }
 
-  /// The list that a node is a row of; nil outside of lists.
+  /// The list that contains a node in one of its rows; nil outside lists.
   func cell(of index: Int) -> Int? {
     var next = plan.nodes[index].parent
     while next >= 0 {  // Ends: a parent comes before its children.
@@ -61,7 +61,7 @@ extension ViewPainter {
 }
 
 extension LayoutFrame {
-  /// The frame further inside.
+  /// The frame, reduced by insets.
   func inset(by insets: LayoutInsets) -> LayoutFrame {
     LayoutFrame(
       minX: x + insets.leading, minY: y + insets.top, maxX: maxX - insets.trailing, maxY: maxY - insets.bottom)

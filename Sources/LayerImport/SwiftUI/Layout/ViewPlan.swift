@@ -160,7 +160,7 @@ struct ViewPlan {
     var parent = parent
     var open: [(modifier: Int, node: Int, level: Int)] = []
     var level = level
-    // What says something about a row is for its list, however deep in the row it is written.
+    // A modifier that affects a row is meant for its list, even if it is written deep inside the row.
     let ofRow = element.modifiers.map { tree.nodes[$0].kind.rowRank }
     for rank in 0...2 {
       for (modifier, own) in zip(element.modifiers, ofRow) where own == rank {
@@ -191,7 +191,7 @@ extension ViewNodeKind {
 }
 
 extension ViewNodeKind {
-  /// The order of modifiers of rows, outermost first: the list asks for insets before anything else.
+  /// The order of modifiers of rows, outermost first; the list reads the insets first.
   fileprivate var rowRank: Int {
     switch self {
     case .layout(.rowInsets): 0

@@ -51,7 +51,7 @@ struct ViewSizes {
 
   // MARK: Texts
 
-  /// The size of a text for a proposal: lines of the font's height, as many as its limit and its space allow.
+  /// The size of text for a proposal: as many lines of the font's height as the line limit and the space allow.
   func measure(_ node: ViewPlan.Node, _ proposal: ProposedSize) -> TextSize {
     guard case .text(let text) = node.kind else { return TextSize(.zero, firstBaseline: 0, lastBaseline: 0) }
     let width = proposal.width.map { max($0, 0) }
@@ -66,30 +66,30 @@ struct ViewSizes {
     return TextSize(size, firstBaseline: first, lastBaseline: first + Double(lines - 1) * height)
   }
 
-  /// The line height of the system font, as a share of its size.
+  /// The line height of the system font, as a fraction of the font size.
   ///
-  /// Source: captured texts (`Tests/LayerImportTests/SwiftUI`): a line is 20 1/3 points high at 17 points, and 12 at 10
+  /// Source: captured text (`Tests/LayerImportTests/SwiftUI`): a line is 20 1/3 points high at 17 points, and 12 at 10
   /// points, both rounded up to a pixel. Its ascender takes 0.952 of these 1.193.
   private static let lineShare = 1.193
   private static let ascent = 0.952
 
   static func lineHeight(_ size: Double) -> Double { onGrid(size * lineShare) }
 
-  /// Rounds up to a whole pixel, as for texts; a rounding error does not add a pixel.
+  /// Rounds up to a whole pixel, as for text; a rounding error does not add a pixel.
   private static func onGrid(_ points: Double) -> Double {
     ((points * SwiftScreen.scale - 0.01).rounded(.up) / SwiftScreen.scale)
   }
 
   // MARK: Images
 
-  /// The layout box of a symbol, as shares of the font's size.
+  /// The layout box of a symbol, as fractions of the font size.
   ///
   /// Source: the captured `heart.fill` in a font of 17 points: a box of 20 2/3 x 17 1/3 that contains an image of 16
   /// 2/3 x 15 1/3.
   static let symbolBox = LayoutSize(width: 1.216, height: 1.02)
   static let symbolInk = LayoutSize(width: 0.98, height: 0.9)
 
-  /// The size of an image itself, as the code or the catalogue states it; nil for an unknown image.
+  /// The natural size of an image, from the code or the catalogue; nil for an unknown image.
   static func size(of image: ViewImage, _ options: ImportOptions) -> LayoutSize? {
     if let size = image.size { return size }
     if image.isSymbol {

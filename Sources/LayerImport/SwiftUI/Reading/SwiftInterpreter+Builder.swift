@@ -162,7 +162,7 @@ extension SwiftInterpreter {
     }
     let words = cases.map { part in children(part).filter { kind($0) == .pattern }.map { text($0).lowercased() } }
     var preferred = known ?? preferred(options, known: nil, words: [])
-    // A declared state that waits for content is not what the view is for.
+    // A declared state in which the view waits for content is not the one to show.
     if words.indices.contains(preferred),
       words[preferred].contains(where: known == nil ? Self.isPassing : Self.isWaiting)
     {

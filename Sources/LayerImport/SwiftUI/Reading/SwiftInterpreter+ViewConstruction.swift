@@ -285,7 +285,7 @@ extension SwiftInterpreter {
       let ground = add(.shape(.rounded(radius: 8), .fill(.color(SystemColors.groupedBackground))), at: node)
       return add(.node(.layout(.background(.center))), [padded, ground], at: node)
     default:
-      // A group is closed unless its state says that it is open.
+      // A group is closed unless its state is known to be open.
       let isOpen = arguments["isExpanded"]?.flag ?? false
       let content = inner.map { inner in
         add(.branch(preferred: isOpen ? 0 : 1), [inner, add(.node(.empty), at: node)], at: node)

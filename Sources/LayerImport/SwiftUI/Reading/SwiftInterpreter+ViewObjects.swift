@@ -1,11 +1,11 @@
 import LayerGeometry
 
-// Objects of views: what they are given, what they do when they appear, and which calls mean them.
+// Objects of views: their properties, the code that runs when they appear, and the calls that create them.
 
 extension SwiftInterpreter {
-  /// Runs what a view's body does when it appears.
+  /// Runs the code that a view's body requests for when the view appears.
   ///
-  /// The body runs once to see what that is, without the views in it: they appear when it runs again.
+  /// The body runs once to find that code, without the views in it, which appear when the body runs again.
   mutating func appear(_ object: Int, _ body: SwiftNode, _ type: Int) {
     guard !objects[object].hasAppeared else { return }
     objects[object].hasAppeared = true
@@ -73,10 +73,10 @@ extension SwiftInterpreter {
     return !ViewTypes.platformNames.contains(name)
   }
 
-  /// Whether a call of a name means a type of the program.
+  /// Whether a call of a name refers to a type of the program.
   ///
-  /// A model may have the name of one of SwiftUI's views, in another module or folder: a call means it only where it
-  /// can be one of its initialisers, and never where a view belongs.
+  /// A model in another module or folder may have the name of a SwiftUI view. A call refers to the model only if it can
+  /// be a call of one of its initialisers, and never where a view is expected.
   func isMeant(_ type: Int, _ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> Bool {
     guard isInSight(type, name) else { return false }
     guard ViewTypes.platformNames.contains(name), ViewTypes.kind(of: type, in: program) == nil else { return true }

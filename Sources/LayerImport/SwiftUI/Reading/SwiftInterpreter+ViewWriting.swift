@@ -12,9 +12,9 @@ struct ViewChoices {
   private var open: [Int: Set<Int>] = [:]
   /// Whether a part, or a part inside it, has an option that no tree has shown.
   private var isOpen: [Bool] = []
-  /// The branches that ask about the same value.
+  /// The branches that depend on the same value.
   private var branches: [String: [Int]] = [:]
-  /// The answers that the tree being written has shown.
+  /// The answers that the tree being written has used so far.
   private var answers: [String: String] = [:]
   private let parts: [ViewPart]
 
@@ -50,7 +50,7 @@ struct ViewChoices {
     return isOpen[root]
   }
 
-  /// How many options no tree has shown yet; one that contradicts the options around it stays.
+  /// The number of options that no tree has shown yet; an option that contradicts the options around it is never shown.
   var openCount: Int { open.values.reduce(0) { $0 + $1.count } }
 
   /// Begins a tree, in which each condition has one answer.
@@ -71,7 +71,7 @@ struct ViewChoices {
     return chosen
   }
 
-  /// The option of a branch that shows something new, here or in another branch on the same value.
+  /// The option of a branch that shows something new, here or in another branch that depends on the same value.
   private func next(_ branch: Int, _ condition: ViewCondition?) -> Int? {
     let children = branch < parts.count ? parts[branch].children : []
     if let option = open[branch]?.min() { return option }

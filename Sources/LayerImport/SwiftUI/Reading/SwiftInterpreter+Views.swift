@@ -148,9 +148,9 @@ extension SwiftInterpreter {
     return value
   }
 
-  /// Whether a modifier shows what it modifies in the dark or in the light; nil for other modifiers.
+  /// Whether a modifier sets the dark appearance (true) or the light one (false); nil for other modifiers.
   ///
-  /// Known before the view is read, whose colours depend on it.
+  /// This is determined before the modified view is read, because its colours depend on the appearance.
   private func scheme(of link: Int) -> Bool? {
     guard kind(link) == .call, let callee = callee(of: link) else { return nil }
     let values = children(link).dropFirst().filter { kind($0) == .argument }.compactMap { children($0).first }
@@ -218,7 +218,7 @@ extension SwiftInterpreter {
     return .word("linearGradient", [SwiftArgument(label: "colors", value: colors, node: SwiftNode(0, 0))])
   }
 
-  /// The computed property of the only enumeration that has a case with a name: `style.cornerRadius`.
+  /// The computed property of the only enumeration that has a case with the given name: `style.cornerRadius`.
   private mutating func enumMember(_ name: String, ofCase word: String, at node: SwiftNode) -> SwiftValue? {
     let found = program.enumerations(withCase: word).filter { type in
       program.types.types[type].members(named: name).contains { $0.kind == .computed && !$0.isStatic }

@@ -1,28 +1,28 @@
 import LayerDiagnostics
 
-/// What decides between the options of a branch, so that branches on the same value are shown with the same answer.
+/// The condition that chooses among the options of a branch; in a tree, branches on the same value get the same answer.
 ///
-/// Of `if message.isMine { }` and `if !message.isMine { }` exactly one holds for a row.
+/// For example, exactly one of `if message.isMine { }` and `if !message.isMine { }` is true for a row.
 struct ViewCondition: Hashable, Sendable {
-  /// The expression that is asked about, with the place that its first name belongs to.
+  /// The expression that the condition tests, with the scope that declares a name in it.
   let subject: String
-  /// The answer for which each option is shown; empty for every other answer.
+  /// The answer for which each option is shown; empty for an option that is shown for all other answers.
   var answers: [String]
 
-  /// The option that an answer shows; nil where none is known to.
+  /// The option that is shown for an answer; nil if it is unknown.
   func option(for answer: String) -> Int? {
     answers.firstIndex(of: answer) ?? answers.firstIndex(of: "")
   }
 }
 
 extension SwiftInterpreter {
-  /// The condition of an `if` or `guard`; nil for several conditions, and for those that nothing can be compared with.
+  /// The condition of an `if` or `guard`; nil for several conditions, and for one that cannot be compared with others.
   func condition(ofAll conditions: Int) -> ViewCondition? {
     let parts = children(conditions)
     return parts.count == 1 ? condition(of: parts[0]) : nil
   }
 
-  /// A condition whose first option is shown when it holds.
+  /// A condition whose first option is shown if it is true.
   func condition(of row: Int) -> ViewCondition? {
     var (row, isTrue, suffix) = (row, true, "")
     for _ in 0..<8 {
@@ -57,8 +57,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// An expression as it is written, with the innermost scope that declares one of its names; nil for an expression
-  /// without names.
+  /// An expression as written in the source, with the innermost scope that declares one of its names; nil for an
+  /// expression without names.
   private func subject(_ row: Int) -> String? {
     let source = program.files[file]
     let isBinding = kind(row) == .binding

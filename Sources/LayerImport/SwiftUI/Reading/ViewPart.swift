@@ -15,7 +15,7 @@ struct ViewPart: Sendable {
   var owner: String
   var assumptions: [String] = []
   var copies = 1
-  /// What decides which child of a branch is shown; nil where nobody can compare it with other conditions.
+  /// The condition that decides which child of a branch is shown; nil if it cannot be compared with other conditions.
   var condition: ViewCondition?
 }
 
@@ -23,7 +23,7 @@ struct ViewPart: Sendable {
 enum ViewPartKind: Sendable {
   /// A node that a tree contains unchanged.
   case node(ViewNodeKind)
-  /// A text; its style is inherited.
+  /// A `Text`; its style is inherited.
   case text(String?)
   /// An image or a symbol.
   case image(ViewImage)
@@ -31,7 +31,7 @@ enum ViewPartKind: Sendable {
   case shape(ViewShape, ViewDrawing?)
   /// A modifier that its content inherits.
   case setting(ViewSetting)
-  /// Options of which one is shown, with the one for pictures.
+  /// Options of which one is shown; pictures show the preferred one.
   case branch(preferred: Int)
   /// A label, a title and an icon: children in this order.
   case label
@@ -102,9 +102,9 @@ struct ViewEnvironment: Sendable {
   var weight: String?
   var isMonospaced = false
   var foreground: ViewPaint?
-  /// The tint that a modifier states.
+  /// The tint that a modifier sets.
   var ownTint: Color??
-  /// The tint of controls; nil for a colour that nobody knows.
+  /// The tint of controls; nil for an unknown colour.
   var tint: Color? { ownTint ?? ViewColors.color("tint", isDark: isDark) }
   var lineLimit: Int?
   var alignment = "leading"
@@ -135,7 +135,7 @@ struct ViewEnvironment: Sendable {
   /// The foreground style, or the colour of text.
   var paint: ViewPaint { foreground ?? .color(isDark ? .white : .black) }
 
-  /// A text with these settings.
+  /// Text with these settings.
   func text(_ string: String?) -> ViewText {
     ViewText(
       string: string, size: font.size, weight: weight ?? font.weight ?? "Regular",

@@ -11,7 +11,7 @@ struct ViewReading: Sendable {
   /// The number of rows on a screen for an unknown collection.
   static let nominalRows = 10
 
-  /// Whether the code that is read makes views for the dark.
+  /// Whether the code that is being read creates views for the dark appearance.
   var isDark = false
   /// Views of the program that are being inlined, outermost first.
   var inlined: [Int] = []
@@ -19,16 +19,16 @@ struct ViewReading: Sendable {
   var usesState = false
   /// The object of the root view: arguments that are not passed to it are unknown.
   var root: Int?
-  /// The type whose first object is searched for, as `found` with its part.
+  /// The type to search for; `found` is its first object, with the object's part.
   var wanted: Int?
   var found: (object: Int, part: Int)?
-  /// The closures of `onAppear` and `task`, by the object of the view whose body has them.
+  /// The closures of `onAppear` and `task`, by the object of the view whose body contains them.
   var appearances: [Int: [SwiftClosure]] = [:]
   /// The types of views with such closures.
   var appearing: Set<Int> = []
   /// Whether views are shown after these closures have run.
   var isAppeared = false
-  /// Whether code runs that changes state, and not code that makes views.
+  /// Whether the running code changes state, as opposed to creating views.
   var isActing = false
   var count = ViewCount()
 }

@@ -170,7 +170,8 @@ struct ViewRoots: Sendable {
     interpreter.repeatsRows = repeatsRows
     let trees = trees(of: root, by: interpreter)
     guard trees.trees.first?.isDark ?? false else { return trees }
-    // What asks for the dark is around code that was read before it: read again, the system's colours are right.
+    // The modifier that sets the dark appearance encloses code that was read before it; a second reading uses the right
+    // system colours.
     interpreter.beginsDark = true
     return self.trees(of: root, by: interpreter)
   }
@@ -301,7 +302,7 @@ extension SwiftInterpreter {
     let views = ViewCount.names(count.unknownViews) { count.views.contains($0) }
     var all: [ViewTree] = []
     for view in shown {
-      // Writing needs separate steps.
+      // Writing the trees gets additional steps.
       fuel += Self.mostFuel
       var trees = writeTrees(of: view.part, ViewTitle(name: view.root.name, site: view.root.site))
       for place in trees.indices {
@@ -315,12 +316,13 @@ extension SwiftInterpreter {
     return ViewRoots.Trees(root: root, trees: all, count: count)
   }
 
-  /// The steps for reading a view again after `onAppear`; a view that needs more has no such scene.
+  /// The maximum number of steps to read a view again after `onAppear`; a view that needs more has no such scene.
   private static let appearingFuel = 30_000
 
-  /// The views after `onAppear` has run, in them and in the views in them, where that changes them.
+  /// The trees of views after their own and their subviews' `onAppear` closures have run; none where they change
+  /// nothing.
   ///
-  /// - Parameter before: the same views as declared.
+  /// - Parameter before: the trees of the same views as declared.
   private mutating func afterAppearing(
     _ object: Int?, _ root: ViewRoots.Root, _ before: [ViewTree]
   ) -> [ViewTree] {

@@ -67,7 +67,7 @@ enum ViewTypes {
 }
 
 extension SwiftProgramIndex {
-  /// Enumerations that have a case with a name.
+  /// Enumerations that have a case with the given name.
   func enumerations(withCase name: String) -> [Int] { casesOfName[name] ?? [] }
 
   /// The first name of the expression at a row: the name of an unknown view.

@@ -8,9 +8,9 @@ extension LintRule {
     "ambiguous-layout", .note,
     summary: "a view whose constraints do not determine its frame",
     rationale: """
-      If constraints allow several layouts, Auto Layout picks one, and can pick another after the next change: views \
-      jump, and everything that depends on them is laid out and drawn again. Interface Builder marks such views when \
-      it saves the file.
+      If constraints allow several layouts, Auto Layout picks one, and can pick another after the next change. Views \
+      then jump, and everything that depends on them is laid out and drawn again. Interface Builder marks such views \
+      when it saves the file.
       """,
     source: "Auto Layout Guide, \"Ambiguous Layouts\"",
     words: ["ambiguous layout", "hasAmbiguousLayout", "missing constraints"],
@@ -56,7 +56,7 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// Converts an Interface Builder file's remarks on the layout of its views to rule matches.
+  /// Converts remarks on the view layout of an Interface Builder file to rule matches.
   func remarks(
     _ kind: LayoutRemark.Kind, _ message: String, _ complete: (inout RuleMatch) -> Void
   ) -> [RuleMatch] {

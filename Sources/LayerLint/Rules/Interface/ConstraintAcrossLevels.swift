@@ -6,14 +6,14 @@ extension LintRule {
   /// A constraint between views that are neither parent and child nor siblings.
   ///
   /// The rule is in preview because it accounts for nearly half of all notes about real files. In a sample of 24, most
-  /// constraints attach a cell's content to the cell instead of its content view, which Interface Builder itself does.
+  /// constraints attach a cell's content to the cell instead of its content view, as Interface Builder itself does.
   static let constraintAcrossLevels = LintRule(
     "constraint-across-levels", .note,
     summary: "a constraint that crosses more than one level of the view tree",
     rationale: """
-      Auto Layout solves views that depend on nothing outside their superview separately, so the time grows linearly \
-      with their number. A constraint that crosses the superview couples both trees, so a change in one makes Auto \
-      Layout solve the other again.
+      Auto Layout solves views separately if they depend on nothing outside their superview, so the time grows \
+      linearly with the number of views. A constraint that goes beyond the superview couples two view trees, and a \
+      change in one makes Auto Layout solve the other again.
       """,
     source: "WWDC 2018, session 220", stage: .preview,
     words: ["constraint across views", "nested constraints", "auto layout performance"],
@@ -57,7 +57,7 @@ extension LintRule {
     }
   }
 
-  /// A view that contains an icon and a row with a word in it.
+  /// A view that contains an icon and a row with a label.
   private static func nested(_ constraints: String) -> String {
     """
     <view id="box">

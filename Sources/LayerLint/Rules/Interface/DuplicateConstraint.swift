@@ -8,8 +8,8 @@ extension LintRule {
     "duplicate-constraint", .note,
     summary: "a constraint that repeats another one",
     rationale: """
-      Auto Layout does not detect that two constraints are the same: it stores both, and solves both whenever \
-      something around them changes. If you later change the constant of only one, the two conflict.
+      Auto Layout does not detect that two constraints are the same. It stores both, and solves both whenever \
+      something around them changes. If you later change the constant of only one of them, they conflict.
       """,
     source: "WWDC 2018, session 220",
     words: ["duplicate constraints", "redundant constraint", "unable to simultaneously satisfy constraints"],

@@ -8,8 +8,9 @@ extension LintRule {
     "inert-property", .note, fix: .safe,
     summary: "a property that has no effect without another one",
     rationale: """
-      A shadow's radius, colour, offset or path without 'shadowOpacity', a corner curve without a radius, or \
-      'drawsAsynchronously' without drawing has no effect. Usually the other property was forgotten or removed.
+      Some properties work only together with another one. A shadow's radius, colour, offset and path need \
+      'shadowOpacity', a corner curve needs a radius, and 'drawsAsynchronously' needs drawing on the CPU. Usually \
+      someone forgot or removed the other property.
       """,
     source: "CALayer.h",
     words: ["shadowRadius without effect", "shadow not showing", "cornerCurve"],

@@ -9,7 +9,7 @@ extension LintRule {
     summary: "a blur inside a layer that is rendered offscreen",
     rationale: """
       A backdrop blurs the content of its render target. Inside a masked, fading, filtered, blended or rasterized \
-      layer that target is a separate texture that contains only the earlier sublayers: the blur looks wrong, and its \
+      layer, that target is a separate texture with only the earlier sublayers. The blur then looks wrong, but its \
       passes still run. Rounded clips do not isolate a backdrop.
       """,
     source: "WWDC 2015, session 229",

@@ -9,8 +9,8 @@ extension LintRule {
     "gradient-mask", .warning, .likely, fix: .unsafe,
     summary: "a gradient mask over a background of one colour",
     rationale: """
-      A gradient mask that fades out an edge costs two passes in every frame. Over a background of one colour, a \
-      gradient from that colour to clear, on top of the content, looks the same and costs no pass.
+      A gradient mask that fades out an edge costs two passes in every frame. Over a background of one colour, you can \
+      instead lay a gradient from that colour to clear on top of the content. It looks the same and costs no pass.
       """,
     source: "WWDC 2010, session 425",
     scope: .scene, words: ["gradient mask", "fade edges", ".mask(LinearGradient)", "CAGradientLayer mask"],

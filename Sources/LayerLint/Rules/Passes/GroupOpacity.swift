@@ -7,11 +7,11 @@ extension LintRule {
   /// Planes that fade as a group.
   static let groupOpacity = LintRule(
     "group-opacity", .warning, fix: .safe,
-    summary: "an opacity that flattens several planes",
+    summary: "an opacity that costs an offscreen pass",
     rationale: """
-      A layer with an opacity below 1 that has sublayers, or an image over a background, is rendered into a texture, \
-      which then fades as a whole. Otherwise the planes would shine through each other. If they do not overlap, each \
-      can fade by itself without an offscreen pass.
+      A layer with an opacity below 1 is rendered into a texture if it has sublayers, or an image over a background. \
+      The texture then fades as a whole. Otherwise the parts of the layer would show through each other. Parts that do \
+      not overlap can fade one by one, without an offscreen pass.
       """,
     source: "CALayer.h, 'allowsGroupOpacity'; WWDC 2014, session 419",
     words: ["opacity", "alpha", ".opacity", "allowsGroupOpacity", "compositingGroup"],

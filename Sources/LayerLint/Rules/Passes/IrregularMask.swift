@@ -9,8 +9,8 @@ extension LintRule {
     summary: "a mask that no clip can replace, because of its outline or its image",
     rationale: """
       A mask costs two passes in every frame: the layer and its mask are rendered into textures and multiplied. \
-      'masksToBounds' can only replace an outline that is a rounded rectangle. Often the content can be drawn in its \
-      final outline instead: as a filled path, or as an image that is cut once and kept.
+      'masksToBounds' can replace a mask only if its outline is a rounded rectangle. Often you can draw the content \
+      with its final outline instead: as a filled path, or as an image that you cut out once and keep.
       """,
     source: "Apple Tech Talk 10857",
     words: ["mask", "bubble", "shape mask", "image mask", "layer.mask", "maskView", "stencil"],
@@ -47,7 +47,7 @@ extension LintRule {
         """),
     ]
   ) { facts, options in
-    // Masks that another rule can replace are left to that rule.
+    // Masks for which another rule suggests a replacement are left to that rule.
     let known = [LintRule.maskAsShape, .maskAsPlainLayer, .gradientMask].flatMap { $0.check(facts, options) }
     let others = Set(known.map(\.node))
     return facts.layers(with: .mask).filter { !others.contains($0.node) }.map { node, reason in

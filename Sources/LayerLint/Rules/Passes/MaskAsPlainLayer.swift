@@ -9,7 +9,7 @@ extension LintRule {
     summary: "a mask that is a plain coloured layer",
     rationale: """
       Only the alpha of a mask counts. A coloured layer, with or without rounded corners, therefore has the same \
-      effect as 'cornerRadius' with 'masksToBounds', but needs two passes. A clip needs one pass, or none if the layer \
+      effect as 'cornerRadius' with 'masksToBounds', but costs two passes. A clip costs one pass, or none if the layer \
       is a single image or colour.
       """,
     source: "Apple Tech Talk 10857",

@@ -10,7 +10,7 @@ extension LintRule {
     rationale: """
       A mask costs two passes in every frame: the layer and its mask are rendered into textures and multiplied. \
       'cornerRadius' with 'masksToBounds' cuts the same outline in one pass, or in none if the layer is a single image \
-      or colour. A continuous outline needs 'cornerCurve': continuous.
+      or colour. If the outline has continuous corners, also set 'cornerCurve' to 'continuous'.
       """,
     source: "Apple Tech Talk 10857",
     words: ["mask", "CAShapeLayer mask", "clipShape", "rounded mask", "layer.mask", "maskView"],
@@ -69,7 +69,7 @@ extension LintRule {
         let outline = MaskOutline.ofShape(mask, over: node, in: facts.tree)
           ?? (facts.isSwiftUI ? MaskOutline.ofSwiftUIShape(mask, over: node, in: facts.tree) : nil)
       else { return nil }
-      var match = RuleMatch(node, .mask, "mask cuts an outline that 'cornerRadius' and 'masksToBounds' can cut")
+      var match = RuleMatch(node, .mask, "'cornerRadius' and 'masksToBounds' can replace the mask")
       match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence
       match.notes = ["the layer and its mask are rendered into textures and multiplied in every frame"]

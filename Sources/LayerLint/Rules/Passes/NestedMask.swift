@@ -9,8 +9,8 @@ extension LintRule {
     summary: "a mask that has a mask, a blend mode or background filters",
     rationale: """
       Core Animation does not support masks of masks: the inner mask is not applied, so the content that it should \
-      hide is visible. CALayer.h calls the result undefined, so another version of the system can draw something else. \
-      A mask's compositingFilter and backgroundFilters are ignored too, because there is nothing below a mask.
+      hide is visible. CALayer.h calls the result undefined, so other system versions may draw something else. A \
+      mask's compositingFilter and backgroundFilters are ignored too, because there is nothing below a mask.
       """,
     source: "CALayer.h, 'mask'",
     words: ["nested mask", "mask of a mask"],

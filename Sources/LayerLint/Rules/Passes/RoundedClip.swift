@@ -9,9 +9,9 @@ extension LintRule {
     "rounded-clip", .warning, fix: .safe,
     summary: "a rounded clip that costs an offscreen pass",
     rationale: """
-      A radius rounds a background, a border or a lone image without an offscreen pass. If 'masksToBounds' applies \
-      to more than that, such as sublayers or an image above a background, all of it is rendered into a texture \
-      first. Often nothing reaches the corners and you can remove the clip, or an opaque image hides the background.
+      A radius rounds a background, a border or a lone image without an offscreen pass. If 'masksToBounds' clips more \
+      than that, such as sublayers or an image above a background, all of it is rendered into a texture first. Often \
+      you can remove the clip, because nothing reaches the corners, or the background, because an opaque image hides it.
       """,
     source: "Apple Tech Talk 10857",
     words: ["cornerRadius", "clipShape", "masksToBounds", "clipsToBounds", ".cornerRadius", "rounded corners"],
@@ -95,10 +95,11 @@ private struct RoundedClipRemedy {
     guard let cut = firstCut else {
       guard !facts.scene.scrollViews.contains(index) else {
         match.notes = ["rows that scroll under the corners would show outside them"]
-        match.help = "if what is behind the corners has one colour, cover them with pieces of it above the rows"
+        match.help =
+          "if the area behind the corners has one colour, cover the corners with pieces of that colour above the rows"
         let pieces = "corner pieces in the colour behind the list"
         match.code = [
-          .uiKit("lay \(pieces) over its corners, and drop the clip"),
+          .uiKit("place \(pieces) over its corners, and drop the clip"),
           .swiftUI("add \(pieces) with .overlay, and drop the clip"),
         ]
         match.edit = nil
@@ -133,7 +134,7 @@ private struct RoundedClipRemedy {
     return Self.list(all.isEmpty ? ["its contents"] : all)
   }
 
-  /// Words with commas, and "and" before the last one.
+  /// Words separated by commas, with "and" before the last one.
   private static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
@@ -147,7 +148,7 @@ private struct RoundedClipRemedy {
     if cut == node, layer.contents != nil, planes.count > 1, facts.tree.shownSublayers(of: node).isEmpty {
       adviseOnePlane(&match, planes)
     } else if facts.isOutOfReach(cut) {
-      // No line of code can round it by itself, so that nothing better is known than the clip.
+      // No line of code can round the cut layer by itself, so nothing better than the clip is known.
       match.notes = ["without the clip, \(facts.name(of: cut)) would show outside the rounded corners"]
       match.edit = nil
       return

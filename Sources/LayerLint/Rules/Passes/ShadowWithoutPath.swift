@@ -113,7 +113,7 @@ extension LintRule {
     ]
   }
 
-  /// An outline does not follow letters, but the text can be drawn with its shadow.
+  /// Adds advice for text: an outline does not follow letters, but the text can be drawn with its shadow.
   private static func adviseText(_ match: inout RuleMatch) {
     match.help = "draw the shadow with the text, or write \"shouldRasterize\": true if the text rarely changes"
     match.code = [
@@ -170,7 +170,7 @@ private struct ShadowCaster {
     match.code = [
       .uiKit(code: code, "  // in layoutSubviews"),
       .swiftUI("put .shadow on \(shape) in .background instead of on the whole view"),
-      .interfaceBuilder("set shadowPath in layoutSubviews; there is no setting for it"),
+      .interfaceBuilder("set shadowPath in layoutSubviews; Interface Builder has no setting for it"),
     ]
     match.fixes = [FixProposal(.safe, "Set \"shadowPath\" to the outline", [LayerEdit(layer, changes)])]
   }

@@ -9,10 +9,10 @@ extension LintRule {
     "stacked-backdrops", .warning, .likely, fix: .unsafe,
     summary: "blurs that could share one capture, or blur content that never changes",
     rationale: """
-      Each backdrop captures the content below it before it blurs. That costs four passes and interrupts the pass that \
-      it reads. Backdrops with the same 'groupName' share one capture. Blurs on top of each other blur the result \
-      again, and the difference is hardly visible. A blur over content that never changes produces the same picture in \
-      every frame, and an image of the blurred content costs no pass.
+      Each backdrop captures the content below it and blurs the capture. That costs four passes and interrupts the \
+      pass that draws the content. Backdrops with the same 'groupName' share one capture. A blur on top of another \
+      blur is hardly visible. A blur over content that never changes produces the same picture in every frame, and an \
+      image of the blurred content costs no pass.
       """,
     source: "WWDC 2015, session 229; CABackdropLayer's 'groupName'",
     scope: .scene, words: ["UIVisualEffectView", "material", "UIBlurEffect", "groupName", "stacked blurs"],

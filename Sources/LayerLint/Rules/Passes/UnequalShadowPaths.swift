@@ -9,8 +9,8 @@ extension LintRule {
     "unequal-shadow-paths", .note, .likely,
     summary: "equal shadows with separate path objects",
     rationale: """
-      A shadow with a path is blurred once and kept. Layers that use the same path object share the result. Paths that \
-      are equal but separate are each blurred and kept.
+      A shadow with a path is blurred once and kept. Layers that use the same path object share the result. For equal \
+      paths in separate objects, each shadow is blurred and kept separately.
       """,
     source: "WWDC 2017, session 235; CALayer.h, 'shadowPath'",
     scope: .scene, words: ["shadowPath", "shared shadow path"],

@@ -9,14 +9,14 @@ extension LintRule {
     "deep-overdraw", .note,
     summary: "an area that is blended many times",
     rationale: """
-      Each translucent plane shades its pixels again and mixes them with the pixels below. A few layers on top of each \
-      other cost little; a deep stack over much of the screen costs fill rate in every frame, although only the \
-      topmost layers are visible.
+      For each translucent plane, the GPU shades the pixels again and mixes them with the pixels below. A few layers \
+      on top of each other cost little; a deep stack over much of the screen costs fill rate in every frame, although \
+      only the topmost layers are visible.
       """,
     source: "WWDC 2014, session 419; WWDC 2010, session 135",
     options: [
-      RuleOption("times", "how often a pixel can be blended without a finding", standard: 4, range: 1...100),
-      RuleOption("share", "the smallest share of the screen that counts", standard: 0.1, range: 0...1),
+      RuleOption("times", "the allowed number of blends per pixel", standard: 4, range: 1...100),
+      RuleOption("share", "the smallest share of the screen that is reported", standard: 0.1, range: 0...1),
     ],
     scope: .scene, words: ["overdraw", "blended layers", "color blended layers"],
     needsMeasuredLayout: true,
@@ -57,7 +57,7 @@ extension LintRule {
     let isContents = facts.tree.layer(node).contents != nil
     var match = RuleMatch(
       node, isContents ? .contents : .backgroundColor, "pixels are blended more than \(SceneText.number(times)) times")
-    match.notes = ["this layer exceeds that on \(percent) % of the screen; counted in tiles of 16 pixels"]
+    match.notes = ["this layer exceeds that on \(percent) % of the screen, counted in tiles of 16 pixels"]
     match.help = "make a layer in between opaque, or remove layers that are hardly visible"
     match.code = [.uiKit("give views an opaque backgroundColor"), .swiftUI("remove backgrounds that cover each other")]
     return [match]
@@ -74,10 +74,10 @@ extension LintRule {
 /// Counts how often each tile of a target is blended.
 private enum BlendedTiles {
   private static let side = 16
-  /// The limit of the work, which takes about a tenth of a second.
+  /// The limit on the work, which takes about a tenth of a second.
   private static let mostTiles = 20_000_000
 
-  /// The number of pixels that a layer draws over exactly `times` blended planes, by layer.
+  /// The number of pixels that each layer draws over exactly `times` blended planes.
   static func crossings(of times: Int, in plan: PassPlan) -> [PreparedIndex: Int] {
     var crossings: [PreparedIndex: Int] = [:]
     var work = 0

@@ -10,13 +10,14 @@ extension LintRule {
     "hidden-work", .note, .likely,
     summary: "layers that cost memory or passes and are never visible",
     rationale: """
-      A hidden layer is not drawn, but its images stay in memory. A mask that is hidden or empty hides everything and \
-      still costs its two passes. Remove a layer that stays hidden for a long time.
+      A hidden layer is not drawn, but its images stay in memory. A hidden or empty mask hides everything and still \
+      costs two passes. Remove layers that stay hidden for a long time.
       """,
     source: "WWDC 2018, session 219; cost model, section on masks",
     options: [
       RuleOption(
-        "bytes", "the fewest bytes of images in a hidden layer", standard: 1_000_000, range: 0...1_000_000_000_000)
+        "bytes", "the smallest number of image bytes that is reported", standard: 1_000_000,
+        range: 0...1_000_000_000_000)
     ],
     scope: .scene, words: ["hidden", "isHidden", "opacity 0", "invisible views", "alpha 0"],
     needsMeasuredLayout: true,
@@ -61,7 +62,7 @@ extension LintRule {
       match.costs(.mask, of: node, in: facts)
       match.edit = nil  // The fix hides the layer; removing the mask would show it.
       match.confidence = reason.confidence
-      match.notes = ["both are still rendered into textures"]
+      match.notes = ["the layer and its mask are still rendered into textures"]
       match.help = "replace \"mask\" with \"hidden\": true"
       match.code = [.uiKit(code: "view.isHidden = true"), .swiftUI("leave the view out with if")]
       return match

@@ -9,9 +9,9 @@ extension LintRule {
     "misaligned", .note, fix: .unsafe,
     summary: "a layer that is not aligned to the pixel grid",
     rationale: """
-      An edge between two pixels is spread over both: lines look soft, each pixel of an image is mixed from several, \
-      and the layer's edge no longer counts as opaque. A frame in whole pixels looks sharp. In Interface Builder \
-      files, only views with a fixed frame are checked, because layout rounds the others on each device.
+      An edge between two pixels is spread over both of them. Lines look soft, each pixel of an image is mixed from \
+      several, and the layer's edge no longer counts as opaque. A frame on whole pixels looks sharp. In Interface \
+      Builder files, only views with a fixed frame are checked, because layout rounds the others on each device.
       """,
     source: "WWDC 2014, session 419",
     words: ["color misaligned images", "subpixel", "half pixel", "blurry", "pixel aligned"],
@@ -81,7 +81,7 @@ extension LintRule {
       .uiKit("round the frame to 1 / traitCollection.displayScale in layoutSubviews"),
       .interfaceBuilder("use whole numbers for X, Y, Width and Height"),
     ]
-    // A copy's own frame can be whole, while the offset of its repeat is not.
+    // A copy's own frame can be on the pixel grid even if its repeat offset is not.
     if stated == .frame, facts.scene[facts.tree[node].source].copy == nil, facts.tree[node].instance < 0 {
       let edit = LayerEdit(index, [.set(.frame, SceneText.rect(snapped), after: .frame)])
       match.fixes = [FixProposal(.unsafe, "Round the frame to whole pixels", [edit])]
@@ -91,7 +91,7 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// The visible layers that draw planes of their own, in paint order.
+  /// The visible layers that draw something themselves, in paint order.
   fileprivate var drawnNodes: [PreparedIndex] {
     Set(plan.draws.lazy.filter { $0.kind != .composite && $0.kind != .bakedShadow }.map(\.node)).sorted()
   }

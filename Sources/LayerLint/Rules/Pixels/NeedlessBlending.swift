@@ -10,18 +10,18 @@ extension LintRule {
     "needless-blending", .note, fix: .safe,
     summary: "a translucent background over a background of one colour",
     rationale: """
-      A translucent background is blended with the content below it, which has to be drawn too. Over a background of \
-      one colour, the mixed colour looks the same, is opaque, and lets the render server skip what it covers. In \
-      Interface Builder files, nearly every label is blended, so the rule reports one finding for each screen on \
-      which labels over one colour make up a large share of the pixels.
+      A translucent background is blended with the content below it, so that content has to be drawn too. Over a \
+      background of one colour, an opaque background in the mixed colour looks the same, and the render server can \
+      skip everything below it. In Interface Builder files, nearly every label is blended, so the rule reports one \
+      finding for each screen on which labels over one colour make up a large share of the pixels.
       """,
     source: "WWDC 2014, session 419",
     options: [
       RuleOption(
-        "share", "in Interface Builder files: the smallest share of drawn pixels in blended labels", standard: 0.5,
-        range: 0...1),
+        "share", "in Interface Builder files, the smallest reported share of blended label pixels",
+        standard: 0.5, range: 0...1),
       RuleOption(
-        "screens", "in Interface Builder files: the fewest pixels of blended labels, in screens", standard: 0.25,
+        "screens", "in Interface Builder files, the smallest area of blended labels, in screens", standard: 0.25,
         range: 0...1000),
     ],
     scope: .scene, words: ["color blended layers", "blended layers", "opaque", "isOpaque", "transparent background"],
@@ -90,10 +90,10 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// Reports how much of an Interface Builder screen is blended without need; nil if the share is small.
+  /// Reports how much of an Interface Builder screen is blended needlessly; nil if the share is small.
   ///
-  /// Only labels over one opaque colour count, which an opaque background would draw alike: other layers are blended on
-  /// purpose, or show an image whose opacity the file does not contain.
+  /// Only labels over one opaque colour count, because they would look the same with an opaque background. Other layers
+  /// are blended on purpose, or show an image whose opacity the file does not contain.
   fileprivate func blendedShare(_ options: RuleOptions) -> RuleMatch? {
     var isAvoidable: [PreparedIndex: Bool] = [:]
     let blended = plan.draws.reduce(0.0) { sum, draw in
@@ -109,15 +109,15 @@ extension SceneFacts {
     else { return nil }
     let percent = DisplayText.number((blended / shaded * 100).rounded())
     let hundredths = DisplayText.number((screens * 100).rounded() / 100)
-    var match = RuleMatch(root, .bounds, "\(percent)% of the pixels drawn on this screen are labels that are blended")
-    match.notes = ["\(hundredths) screens of pixels: labels over one colour, without an opaque background of their own"]
+    var match = RuleMatch(root, .bounds, "\(percent)% of the pixels drawn on this screen belong to blended labels")
+    match.notes = ["\(hundredths) screens of pixels: labels without an opaque background, over one colour"]
     match.code = [.interfaceBuilder("set Background of the labels to the colour behind them, and turn on Opaque")]
     return match
   }
 }
 
 extension Color {
-  /// The colour that results from drawing this one over an opaque colour.
+  /// The colour that results from drawing this colour over an opaque one.
   fileprivate func laid(over ground: Color) -> Color {
     func mix(_ own: Float, _ below: Float) -> Float { own * alpha + below * (1 - alpha) }
     return Color(red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))

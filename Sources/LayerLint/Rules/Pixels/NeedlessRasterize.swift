@@ -9,9 +9,9 @@ extension LintRule {
     "needless-rasterize", .warning, fix: .safe,
     summary: "a rasterized layer whose subtree needs no offscreen pass",
     rationale: """
-      'shouldRasterize' pays off if it saves passes: those of shadows without a path, masks and rounded clips inside \
-      the bitmap. If nothing inside costs a pass, it adds one whenever something in the subtree changes, takes space \
-      in a cache of 2.5 screens, and blurs the layer unless its scale matches the screen.
+      'shouldRasterize' pays off if it saves the passes of shadows without a path, masks or rounded clips inside the \
+      bitmap. If nothing inside costs a pass, it adds one whenever something in the subtree changes. It also takes up \
+      space in a cache of 2.5 screens, and blurs the layer unless 'rasterizationScale' matches the screen.
       """,
     source: "WWDC 2014, session 419; Tech Talk 10857",
     words: ["shouldRasterize", "drawingGroup", "rasterization"],

@@ -6,10 +6,10 @@ extension LintRule {
   /// A bitmap whose resolution differs from the screen's.
   static let rasterizeAtWrongScale = LintRule(
     "rasterize-at-wrong-scale", .warning, fix: .unsafe,
-    summary: "a rasterized layer whose 'rasterizationScale' is not the screen's",
+    summary: "a rasterized layer whose 'rasterizationScale' does not match the screen's scale",
     rationale: """
       'rasterizationScale' is 1 unless you set it. On a screen with two or three pixels per point, the bitmap is then \
-      stretched, and text and edges in it look blurred. A scale larger than the screen's only costs memory.
+      stretched, and text and edges in it look blurred. A scale that is larger than the screen's only wastes memory.
       """,
     source: "CALayer.h, 'rasterizationScale'",
     words: ["rasterizationScale", "shouldRasterize blurry", "pixelated"],

@@ -9,9 +9,9 @@ extension LintRule {
     "rasterize-churn", .warning, .likely,
     summary: "a rasterized layer whose bitmap is rendered again in most frames, or saves less than it costs",
     rationale: """
-      A bitmap pays off if many frames reuse it. A change inside makes it stale: the frame renders the subtree as \
-      before, and also stores and loads the bitmap. Position, opacity and transform of the rasterized layer itself are \
-      outside the bitmap and do not make it stale.
+      A bitmap pays off if many frames reuse it. A change inside the bitmap makes it stale. The frame then renders the \
+      subtree again, and also stores and loads the bitmap. The rasterized layer's own position, opacity and transform \
+      apply outside the bitmap and do not make it stale.
       """,
     source: "WWDC 2014, session 419", scope: .scene,
     words: ["cache miss", "color hits green and misses red", "stale bitmap"],

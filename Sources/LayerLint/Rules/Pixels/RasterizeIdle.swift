@@ -10,7 +10,7 @@ extension LintRule {
     summary: "a rasterized layer whose bitmap is evicted between two uses",
     rationale: """
       A bitmap that no frame has used for more than 100 ms is evicted. A layer that is drawn only occasionally, or \
-      returns after a pause, is rendered again each time: the first frame after the pause pays for the bitmap and for \
+      returns after a pause, is rendered again each time. The first frame after the pause pays for the bitmap and for \
       everything in it.
       """,
     source: "WWDC 2014, session 419", scope: .scene,

@@ -7,10 +7,10 @@ extension LintRule {
   /// A bitmap that does not fit in the cache.
   static let rasterizeOverBudget = LintRule(
     "rasterize-over-budget", .warning, .likely,
-    summary: "a rasterized layer whose bitmap does not fit the cache",
+    summary: "a rasterized layer whose bitmap does not fit in the cache",
     rationale: """
-      Bitmaps of rasterized layers are kept in a cache of 2.5 screens. One that does not fit is rendered again in \
-      every frame, which costs memory and one pass more than without 'shouldRasterize'.
+      Bitmaps of rasterized layers are kept in a cache of 2.5 screens. A bitmap that does not fit is rendered again in \
+      every frame, which costs memory and one more pass than without 'shouldRasterize'.
       """,
     source: "WWDC 2014, session 419",
     scope: .scene, words: ["shouldRasterize", "rasterize cache", "color hits green and misses red"],
@@ -70,7 +70,7 @@ extension LintRule {
       match.costs(.rasterize, of: node, in: facts)
       match.edit = nil  // A smaller bitmap would still cost a pass.
       match.confidence = reason.confidence
-      match.notes = ["\(DisplayText.bytes(bytes)) are rendered again in every frame"]
+      match.notes = ["\(DisplayText.bytes(bytes)) is rendered again in every frame"]
       return match
     }
   }

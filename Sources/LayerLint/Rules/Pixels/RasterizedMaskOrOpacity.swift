@@ -8,8 +8,8 @@ extension LintRule {
     "rasterized-mask-or-opacity", .note,
     summary: "a mask or opacity on the rasterized layer itself",
     rationale: """
-      The mask and opacity of a rasterized layer are applied in every frame, when its bitmap is drawn: the mask's pass \
-      runs even on a cache hit. On a sublayer they become part of the bitmap.
+      The mask and opacity of a rasterized layer are applied in every frame, when its bitmap is drawn. The mask's pass \
+      runs even on a cache hit. If you set the mask or opacity on a sublayer instead, it becomes part of the bitmap.
       """,
     source: "CALayer.h, 'shouldRasterize'; WWDC 2014, session 419",
     words: ["shouldRasterize", "mask", "opacity"],

@@ -9,13 +9,14 @@ extension LintRule {
     "scaled-image", .note,
     summary: "an image much larger than its view",
     rationale: """
-      A decoded image takes four bytes per pixel, regardless of its file size and its displayed size, and each frame \
-      that draws it reads more pixels than it shows. An image that is downsampled when it is loaded also looks better.
+      A decoded image takes up four bytes per pixel, regardless of its file size and displayed size. Each frame that \
+      draws it reads more pixels than it shows. An image that is downsampled when it is loaded also looks better.
       """,
     source: "WWDC 2018, session 219; WWDC 2014, session 419",
     options: [
-      RuleOption("wasteShare", "the smallest unneeded share of its bytes", standard: 0.5, range: 0...1),
-      RuleOption("wasteBytes", "the smallest number of unneeded bytes", standard: 65_536, range: 0...1e9),
+      RuleOption("wasteShare", "the smallest share of unneeded bytes that is reported", standard: 0.5, range: 0...1),
+      RuleOption(
+        "wasteBytes", "the smallest number of unneeded bytes that is reported", standard: 65_536, range: 0...1e9),
     ],
     scope: .scene,
     words: ["downsampling", "image memory", "misaligned images", "resizable", "scaledToFit", "thumbnail"],
@@ -62,7 +63,7 @@ extension LintRule {
       match.edit = .downsample(image.asset)
       if image.wastedBytes >= warningBytes { match.severity = .warning }
       match.notes = [
-        "\(wasted) of \(all) are not needed: \(asset.facts.pixelWidth) x \(asset.facts.pixelHeight) pixels are shown "
+        "\(wasted) of \(all) is not needed: \(asset.facts.pixelWidth) x \(asset.facts.pixelHeight) pixels are shown "
           + "smaller everywhere"
       ]
       match.help = "downsample the image to its displayed size"

@@ -10,8 +10,8 @@ extension LintRule {
     summary: "a list that measures all of its rows again at every reload",
     rationale: """
       A list that requests all heights in advance requests them again whenever it reloads, even for rows that have not \
-      changed and rows that are not visible. If a height requires laying out the row, it costs as much as showing the \
-      row.
+      changed or are not visible. If the list must lay out a row to compute its height, that costs as much as showing \
+      the row.
       """,
     source: "UITableViewDelegate, 'tableView(_:heightForRowAt:)' and 'estimatedRowHeight'", scope: .scene,
     words: ["heightForRowAt", "estimatedRowHeight", "heightMode", "self-sizing cells"],

@@ -9,13 +9,13 @@ extension LintRule {
     "decode-on-main-thread", .warning, .likely,
     summary: "images that the main thread decodes while a frame waits",
     rationale: """
-      An image that was not shown before is decoded when the first frame that shows it is committed. All of its pixels \
-      are decoded, regardless of its displayed size. An image that is prepared in the background, at the size that is \
-      needed, does not delay the frame.
+      An image is decoded when the first frame that shows it is committed. All of its pixels are decoded, regardless \
+      of the displayed size. If you prepare the image in the background, at the size that you need, it does not delay \
+      the frame.
       """,
     source: "WWDC 2018, session 219; UIImage, 'byPreparingForDisplay()' and 'byPreparingThumbnail(ofSize:)'",
     options: [
-      RuleOption("milliseconds", "allowed decoding time in one frame", standard: 8, range: 0...1000)
+      RuleOption("milliseconds", "allowed decoding time per frame, in milliseconds", standard: 8, range: 0...1000)
     ],
     scope: .scene, words: ["decode", "image decoding", "byPreparingForDisplay", "byPreparingThumbnail"],
     examples: [
@@ -80,7 +80,7 @@ extension LintRule {
 
   /// The layer with the largest image that is decoded because a frame shows it for the first time.
   ///
-  /// If several images are equally large, the first one.
+  /// If several images are equally large, it is the first one.
   private static func largestImage(shownIn frame: Int, _ time: TimeFacts) -> PreparedIndex? {
     let before = frame > 0 ? Set(images(shownIn: frame - 1, time).map(\.asset)) : []
     let shown = images(shownIn: frame, time)

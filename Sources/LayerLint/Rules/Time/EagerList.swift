@@ -9,9 +9,9 @@ extension LintRule {
     "eager-list", .warning, .likely,
     summary: "a list that creates all of its rows at once",
     rationale: """
-      A stack in a scroll view creates every row at once. A list creates only the visible rows, unless its rows have \
-      an explicit id: then it creates all of them to compare their identities. The first frame pays for rows that the \
-      user may never see.
+      A stack in a scroll view creates every row at once. A list creates only the visible rows, unless the rows have \
+      an explicit id. In that case, the list creates all rows to compare their identities. The first frame pays for \
+      rows that the user may never see.
       """,
     source: "SwiftUI's 'List', 'LazyVStack' and 'id(_:)'; Scenes/cases/README.md, case 4", scope: .scene,
     words: ["LazyVStack", "VStack", "ForEach", ".id", "explicit id", "eager-stack", "explicit-id"],

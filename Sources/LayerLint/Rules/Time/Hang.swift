@@ -10,9 +10,9 @@ extension LintRule {
     summary: "a frame whose work makes the app unresponsive",
     rationale: """
       If main-thread work between two frames takes more than 250 ms, people notice that the app does not respond. \
-      Apple's tools call this a microhang, and a hang from 500 ms.
+      Apple's tools call this a microhang, or a hang if it takes more than 500 ms.
       """,
-    source: "'Understanding hangs in your app' of Xcode's documentation; WWDC 2023, session 10248", scope: .scene,
+    source: "'Understanding hangs in your app' in Xcode's documentation; WWDC 2023, session 10248", scope: .scene,
     words: ["microhang", "unresponsive", "hang rate", "main thread checker"],
     examples: [
       .second(finds: true, "\"work\": [ ↓{ \"at\": 0.5, \"milliseconds\": 300, \"label\": \"import\" } ]"),
@@ -27,7 +27,8 @@ extension LintRule {
         "\"work\": [ { \"at\": 0.2, \"milliseconds\": 200 }, { \"at\": 0.6, \"milliseconds\": 200 } ]"),
     ],
     overTime: { time, _ in
-      // Work from one place can delay several frames. They are one finding, with the longest hang in its message.
+      // Work from one place can delay several frames. These frames become one finding, with the longest hang in its
+      // message.
       var ofPlace: [Place: [Hang]] = [:]
       var places: [Place] = []
       for hang in time.simulation.hangs {

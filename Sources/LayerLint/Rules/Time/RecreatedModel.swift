@@ -10,7 +10,7 @@ extension LintRule {
     summary: "a view that creates a new model whenever it is evaluated",
     rationale: """
       A model that a view's initializer creates lives until the parent view is evaluated again. Then a new model \
-      replaces it: its values are reset, and everything that it had loaded is loaded again.
+      replaces it. Its values are reset, and everything that it had loaded is loaded again.
       """,
     source: "SwiftUI, 'StateObject' and 'State'; Scenes/cases/README.md, case 5", scope: .scene,
     words: ["@StateObject", "@ObservedObject", "@State", "recreated", "view model"],

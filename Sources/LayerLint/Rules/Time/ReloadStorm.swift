@@ -9,12 +9,12 @@ extension LintRule {
     "reload-storm", .warning, .likely,
     summary: "a list that reloads completely several times a second",
     rationale: """
-      A reload fills every visible row and measures it again, even if nothing has changed. Changes that arrive one by \
+      A reload fills and measures every visible row again, even if nothing has changed. Changes that arrive one by \
       one, each with its own reload, keep the main thread busy during scrolling.
       """,
     source: "UITableView, 'reloadData()' and 'reconfigureRows(at:)'; Scenes/cases/README.md, case 1",
     options: [
-      RuleOption("perSecond", "allowed reloads of the whole list per second", standard: 2, range: 0...60)
+      RuleOption("perSecond", "allowed number of complete reloads per second", standard: 2, range: 0...60)
     ],
     scope: .scene, words: ["reloadData", "debounce", "diffable data source", "reconfigureRows"],
     examples: [

@@ -10,10 +10,13 @@ extension LintRule {
     summary: "records that the main thread fetches or saves one by one",
     rationale: """
       Every fetch and every save is a round trip to the store, regardless of its size. A thousand records need \
-      thousands of round trips one by one, but only two in a batch.
+      thousands of round trips if they are processed one by one, but only two in a batch.
       """,
     source: "Core Data, 'NSFetchRequest' and 'NSManagedObjectContext.save()'; Scenes/cases/README.md, case 3",
-    options: [RuleOption("records", "records that can be processed one by one", standard: 10, range: 1...1_000_000)],
+    options: [
+      RuleOption(
+        "records", "how many records can be processed one by one without a finding", standard: 10, range: 1...1_000_000)
+    ],
     scope: .scene, words: ["Core Data", "NSFetchRequest", "save", "N+1", "per-record", "batch"],
     examples: [
       .second(finds: true, "\"loads\": [ ↓{ \"records\": 100 } ]"),

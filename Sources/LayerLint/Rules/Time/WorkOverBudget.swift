@@ -9,8 +9,8 @@ extension LintRule {
     "work-over-budget", .warning, .likely,
     summary: "a piece of main-thread work that takes longer than a frame",
     rationale: """
-      A frame's work must finish before the next frame: in 16.67 ms at 60 Hz, 8.33 ms at 120 Hz. A single longer piece \
-      of work is enough to make its frame late.
+      A frame's work must finish before the next frame: within 16.67 ms at 60 Hz, or 8.33 ms at 120 Hz. A single \
+      longer piece of work is enough to make its frame late.
       """,
     source: "WWDC 2021, session 10258; Apple Tech Talk 10855", scope: .scene,
     words: ["hitch", "commit hitch", "main thread", "frame budget", "16.67 ms", "8.33 ms"],
@@ -60,7 +60,8 @@ extension LintRule {
     let label = DisplayText.escaped(late.piece.label)
     let takes = TimeFacts.text(milliseconds: late.piece.milliseconds)
     let frame = TimeFacts.text(milliseconds: time.frameMilliseconds)
-    var match = time.match(span, of: node, cause: late.piece.label, "'\(label)' takes \(takes), a frame lasts \(frame)")
+    var match = time.match(
+      span, of: node, cause: late.piece.label, "'\(label)' takes \(takes), but a frame lasts \(frame)")
     match.origin = origin
     match.notes = ["it delays the commit of frame \(late.frame)"]
     switch origin {

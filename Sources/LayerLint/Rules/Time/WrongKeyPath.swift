@@ -8,8 +8,8 @@ extension LintRule {
     "wrong-key-path", .error, fix: .unsafe,
     summary: "a runtime attribute that has no effect on its layer",
     rationale: """
-      Interface Builder sets user defined runtime attributes by key-value coding. A layer silently accepts every key, \
-      so a misspelled key has no effect. A colour arrives as a 'UIColor' although the layer needs a 'CGColor', so \
+      Interface Builder sets user defined runtime attributes with key-value coding. A layer silently accepts every \
+      key, so a misspelled key has no effect. A colour arrives as a 'UIColor' although the layer needs a 'CGColor', so \
       borders and shadows ignore it.
       """,
     source: "Core Animation Programming Guide, \"Key-Value Coding Extensions\"; CALayer.h, 'borderColor'",

@@ -2,19 +2,19 @@
 public struct ImageLoading: Hashable, Sendable {
   /// The form in which an image stays in memory when it is no longer shown.
   public enum Cache: String, Hashable, Sendable, CaseIterable {
-    /// It is not kept, so it is loaded and decoded again.
+    /// The image is not kept, so it is loaded and decoded again.
     case none
-    /// Its file is kept, so it is decoded again.
+    /// The image's file is kept, so the image is decoded again.
     case original
-    /// Its pixels are kept.
+    /// The image's pixels are kept.
     case processed
   }
 
   /// The time for which a row keeps its image.
   public enum Keeping: String, Hashable, Sendable, CaseIterable {
-    /// As long as the list exists.
+    /// The row keeps its image as long as the list exists.
     case untilListEnds = "until-list-ends"
-    /// Until the row leaves the screen.
+    /// The row keeps its image until the row leaves the screen.
     case untilOffscreen = "until-offscreen"
   }
 
@@ -32,9 +32,9 @@ public struct ImageLoading: Hashable, Sendable {
   public var keep = Keeping.untilListEnds
   /// The thread that decodes images.
   public var decodeOn = WorkThread.main
-  /// Whether they are decoded at their displayed size.
+  /// Whether images are decoded at their displayed size.
   public var downsample = false
 
-  /// The default values.
+  /// Creates the default values.
   public init() {}
 }

@@ -1,8 +1,8 @@
 /// The work of loading records.
 public struct LoadWork: Hashable, Sendable {
-  /// All steps except the last, in milliseconds.
+  /// The duration of all steps except the last, in milliseconds.
   public let workMilliseconds: Double
-  /// The last step, which is saving, in milliseconds.
+  /// The duration of the last step, which is saving, in milliseconds.
   public let deliveryMilliseconds: Double
 }
 
@@ -34,7 +34,7 @@ extension LoadWork {
 }
 
 extension RecordLoad {
-  /// The frames in which it begins and in which its last step is due, which can be after the last frame.
+  /// The frames in which the work begins and its last step is due; both can be after the last frame.
   ///
   /// In the background, the work does not delay frames; on the main thread, the frame waits for it.
   public func frames(_ clock: FrameClock) -> (begins: Int, saves: Int) {
@@ -44,7 +44,7 @@ extension RecordLoad {
     return (begins, clock.frame(during: at + Microseconds(milliseconds: work.workMilliseconds)))
   }
 
-  /// Whether its last step is a separate piece of work on another thread.
+  /// Whether the load's last step is a separate piece of work on another thread.
   public var savesElsewhere: Bool { deliver != thread && LoadWork(self).deliveryMilliseconds > 0 }
 }
 
@@ -55,21 +55,21 @@ public struct RecordLoad: Hashable, Sendable {
     case store, network
   }
 
-  /// The way they are fetched.
+  /// The way records are fetched.
   public enum Strategy: String, Hashable, Sendable, CaseIterable {
-    /// One by one.
+    /// Records are fetched one by one.
     case perRecord = "per-record"
-    /// All in one fetch.
+    /// All records are fetched at once.
     case batched
-    /// Not fetched, because the store itself changes them.
+    /// Records are not fetched, because the store itself changes them.
     case batchUpdate = "batch-update"
   }
 
   /// The way a record's counterpart is found.
   public enum Lookup: String, Hashable, Sendable, CaseIterable {
-    /// By a linear search.
+    /// The counterpart is found by a linear search.
     case linear
-    /// In a table that is built first.
+    /// The counterpart is found in a table that is built first.
     case hashed
   }
 
@@ -78,13 +78,13 @@ public struct RecordLoad: Hashable, Sendable {
     case each, once
   }
 
-  /// The time at which it begins.
+  /// The time at which the load begins.
   public var at = Microseconds.zero
   /// The number of records.
   public var records: Int
   /// The source of the records.
   public var source = Source.store
-  /// The way they are fetched.
+  /// The way records are fetched.
   public var strategy = Strategy.perRecord
   /// The way a record's counterpart is found.
   public var lookup = Lookup.linear
@@ -97,6 +97,6 @@ public struct RecordLoad: Hashable, Sendable {
   /// The costs of steps.
   public var costs = WorkCosts()
 
-  /// A load of some records.
+  /// Creates a load of the given number of records.
   public init(records: Int) { self.records = records }
 }

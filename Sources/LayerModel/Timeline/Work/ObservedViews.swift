@@ -4,49 +4,49 @@ public import LayerDiagnostics
 public struct ObservedViews: Hashable, Sendable {
   /// One view.
   public struct View: Hashable, Sendable {
-    /// The lifetime of its models.
+    /// The lifetime of the view's models.
     public enum Model: String, Hashable, Sendable, CaseIterable {
-      /// From its first evaluation until the end.
+      /// The models live from the view's first evaluation until the end.
       case cached
-      /// Until its next evaluation, which creates new ones.
+      /// The models live until the view's next evaluation, which creates new ones.
       case recreated
     }
 
-    /// The values that it gets from its parent view.
+    /// The values that the view gets from its parent view.
     public enum Inputs: String, Hashable, Sendable, CaseIterable {
-      /// The same values each time, so that it is evaluated with its parent view only once.
+      /// The view gets the same values each time, so that it is evaluated with its parent view only once.
       case same
-      /// New values each time, so that it is evaluated whenever its parent view is.
+      /// The view gets new values each time, so that it is evaluated whenever its parent view is.
       case changed
     }
 
-    /// Its name.
+    /// The view's name.
     public var name: String
     /// The place in the file; nil for a view from another source.
     public var span: SourceSpan?
-    /// The layer that draws it.
+    /// The layer that draws the view.
     public var node: SceneNodeIndex?
     /// The child views, by their indices in the list of views.
     public var children: [Int] = []
-    /// The lifetime of its models.
+    /// The lifetime of the view's models.
     public var model = Model.cached
-    /// The number of its models.
+    /// The number of the view's models.
     public var models = 1
-    /// The values that it gets from its parent view.
+    /// The values that the view gets from its parent view.
     public var inputs = Inputs.same
 
-    /// A view without children.
+    /// Creates a view without children.
     public init(name: String) { self.name = name }
   }
 
-  /// Changes of models.
+  /// Changes to models.
   public struct Event: Hashable, Sendable {
     /// The times.
     public var times: Recurrence
     /// The views whose models change, by their indices in the list of views.
     public var notified: [Int]
 
-    /// Changes of the models of some views.
+    /// Creates changes to the models of some views.
     public init(times: Recurrence, notified: [Int]) {
       self.times = times
       self.notified = notified
@@ -55,12 +55,12 @@ public struct ObservedViews: Hashable, Sendable {
 
   /// The views; a view is never its own descendant.
   public var views: [View] = []
-  /// Changes of their models.
+  /// The changes to the views' models.
   public var events: [Event] = []
   /// The costs of steps.
   public var costs = WorkCosts()
 
-  /// An empty set of views.
+  /// Creates an empty set of views.
   public init() {}
 }
 

@@ -17,17 +17,17 @@ public struct RowList: Hashable, Sendable {
 
   /// The identity of rows in a list.
   public enum RowIdentity: String, Hashable, Sendable, CaseIterable {
-    /// By their data.
+    /// Rows are identified by their data.
     case stable
-    /// By an explicit `id` of each row's view, for which a list creates all rows at once.
+    /// Rows are identified by an explicit `id` of each row's view, for which a list creates all rows at once.
     case explicitID = "explicit-id"
   }
 
   /// The way heights are determined.
   public enum HeightMode: String, Hashable, Sendable, CaseIterable {
-    /// They are known.
+    /// Row heights are known.
     case fixed
-    /// Each row is measured when it enters.
+    /// Each row is measured when it enters the list.
     case estimated
     /// All rows are measured at the start and at every reload.
     case computed
@@ -37,38 +37,38 @@ public struct RowList: Hashable, Sendable {
 
   /// The place of the rows' state.
   public enum RowState: String, Hashable, Sendable, CaseIterable {
-    /// Outside the list, so that it is kept when a row leaves.
+    /// The state is outside the list, so that it is kept when a row leaves.
     case topLevel = "top-level"
-    /// In the row, so that it is lost when the row leaves.
+    /// The state is in the row, so that it is lost when the row leaves.
     case nested
   }
 
   /// A reload, which fills rows again.
   public struct Reload: Hashable, Sendable {
-    /// The rows that are filled again, and the time.
+    /// The rows that a reload fills again, and the time at which it does so.
     public enum Mode: String, Hashable, Sendable, CaseIterable {
-      /// All kept rows, immediately.
+      /// All kept rows are filled again immediately.
       case all
-      /// Some rows, immediately.
+      /// Some rows are filled again immediately.
       case rows
-      /// All kept rows, once no more reloads have been requested for a while.
+      /// All kept rows are filled again once no more reloads have been requested for a while.
       case debounced
     }
 
     /// The times of the request.
     public var times: Recurrence
-    /// The rows that are filled again, and the time.
+    /// The rows that the reload fills again, and the time at which it does so.
     public var mode = Mode.all
     /// The time without further requests before a debounced reload runs.
     public var interval = Microseconds(500_000)
-    /// The rows to reload, in the mode for some rows.
+    /// The rows to reload, if the mode is `rows`.
     public var rows: [Int] = []
 
-    /// A reload of all kept rows at some times.
+    /// Creates a reload of all kept rows at the given times.
     public init(times: Recurrence) { self.times = times }
   }
 
-  /// The number of rows in the end.
+  /// The final number of rows.
   public var count: Int
   /// The heights of the rows.
   public var heights: RowHeights
@@ -98,10 +98,10 @@ public struct RowList: Hashable, Sendable {
   public var pageLatency = Microseconds.zero
   /// The place of the rows' state.
   public var rowState = RowState.topLevel
-  /// A reload, which fills rows again.
+  /// The reloads, which fill rows again.
   public var reloads: [Reload] = []
 
-  /// A list of some rows.
+  /// Creates a list with the given number of rows.
   public init(count: Int, heights: RowHeights) {
     self.count = count
     self.heights = heights
@@ -114,9 +114,9 @@ public struct RowList: Hashable, Sendable {
 }
 
 extension RowList {
-  /// The times of debounced reloads that are requested before a time.
+  /// The times of debounced reloads that are requested before a given time.
   ///
-  /// Each runs a while after the last request of a series.
+  /// Each reload runs a while after the last request in a series.
   public static func settled(_ reloads: [Reload], before end: Microseconds) -> [Microseconds] {
     let requests = reloads.filter { $0.mode == .debounced }.flatMap { reload in
       reload.times.times(before: end).map { (time: $0, interval: reload.interval) }
@@ -134,7 +134,7 @@ public struct RowHeights: Hashable, Sendable {
   /// The ends of the rows of one pattern, in points from its beginning; never empty, never descending.
   private let ends: [Double]
 
-  /// Rows with a repeating pattern of heights, which must not be negative.
+  /// Creates rows with a repeating pattern of heights, which must not be negative.
   public init(_ pattern: [Double]) {
     precondition(!pattern.isEmpty, "The reader must ensure that a list's rows have heights.")
     var end = 0.0
@@ -195,7 +195,7 @@ public struct KeptRows: Hashable, Sendable {
   private var arrivals: [Microseconds] = []
   private var arrived = 0
 
-  /// A list before its first frame.
+  /// Creates a list before its first frame.
   public init(_ list: RowList) {
     self.list = list
     loaded = min(list.count, list.pageSize ?? list.count)
@@ -204,9 +204,9 @@ public struct KeptRows: Hashable, Sendable {
   /// The rows of the next frame.
   ///
   /// - Parameters:
-  /// - time: the time of the frame.
-  /// - top: the beginning of the viewport, in points from the first row.
-  /// - bottom: the end of the viewport.
+  ///   - time: the time of the frame.
+  ///   - top: the beginning of the viewport, in points from the first row.
+  ///   - bottom: the end of the viewport.
   public mutating func next(at time: Microseconds, top: Double, bottom: Double) -> Frame {
     let pages = receivePages(at: time)
     let seen = list.heights.rows(from: top, to: bottom, of: loaded)

@@ -1,31 +1,31 @@
 /// Work that a scene lists directly.
 public struct WorkItem: Hashable, Sendable {
-  /// The turn of the run loop that runs it.
+  /// The turn of the run loop that runs the work.
   public enum Turn: String, Hashable, Sendable, CaseIterable {
-    /// At its time.
+    /// The work runs at its stated time.
     case now
-    /// In the frame after the one at its time, like blocks that are sent to the main queue.
+    /// The work runs in the frame after the one at its stated time, like blocks that are sent to the main queue.
     case nextTurn = "next-turn"
-    /// Once nothing scrolls, like timers and blocks in the run loop's default mode.
+    /// The work runs once nothing scrolls, like timers and blocks in the run loop's default mode.
     ///
     /// Scrolling runs the loop in its tracking mode, in which only sources of the common modes fire.
     case defaultMode = "default-mode"
   }
 
-  /// The time at which it is due.
+  /// The time at which the work is due.
   public var at: Microseconds
-  /// The time that it takes.
+  /// The time that the work takes.
   public var milliseconds: Double
-  /// The thread that runs it.
+  /// The thread that runs the work.
   public var thread = WorkThread.main
-  /// Its name.
+  /// The work's name.
   public var label = "work"
-  /// The part of the commit that it belongs to.
+  /// The part of the commit that the work belongs to.
   public var stage = CommitStage.layout
-  /// The turn of the run loop that runs it.
+  /// The turn of the run loop that runs the work.
   public var when = Turn.now
 
-  /// Work of some length.
+  /// Creates work of a given length.
   public init(at: Microseconds = .zero, milliseconds: Double) {
     self.at = at
     self.milliseconds = milliseconds
@@ -53,7 +53,7 @@ public enum WorkCost: String, Hashable, Sendable, CaseIterable {
 
   /// The key under `costs`.
   public var key: String { String(rawValue[rawValue.index(after: dot)...]) }
-  /// The key of the timeline that it belongs to.
+  /// The key of the timeline that the cost belongs to.
   public var construct: String { String(rawValue[..<dot]) }
 
   private var dot: String.Index { rawValue.firstIndex(of: ".") ?? rawValue.startIndex }
@@ -88,12 +88,12 @@ public enum WorkCost: String, Hashable, Sendable, CaseIterable {
     case .rowHeight: "measuring the height of a row"
     case .rowRelease: "releasing a row's views"
     case .listLayout: "laying out rows, once per frame in which the list moves or changes"
-    case .request: "one request over the network"
+    case .request: "one network request"
     case .fetch: "one fetch from the store"
     case .insert: "inserting one record"
-    case .compare: "one comparison during the lookup of a record"
+    case .compare: "one comparison while looking up a record"
     case .save: "one save"
-    case .build: "one entry of a table for hashed lookup"
+    case .build: "one entry in a table for hashed lookup"
     case .evaluate: "evaluating a view"
     case .modelCreate: "creating a view's model"
     }
@@ -105,7 +105,7 @@ public struct WorkCosts: Hashable, Sendable {
   /// The costs that the scene states, in milliseconds.
   public var stated: [WorkCost: Double] = [:]
 
-  /// No stated costs.
+  /// Creates costs without any stated values.
   public init() {}
 
   /// The cost of a step, in milliseconds.

@@ -1,4 +1,4 @@
-/// `completions`: a script that makes a shell complete the tool's words.
+/// `completions`: prints a script with which a shell completes the tool's commands and options.
 enum CompletionsCommand: Command {
   static let definition = CommandDefinition(
     name: "completions",

@@ -10,7 +10,7 @@ enum InitCommand: Command {
     "owner", .text("NAME"), "the GitHub account of your copy of layercost; also writes a workflow")
 
   private static let history = OptionDefinition(
-    "history", .text("FILE"), initial: StarterFile.usualHistory, "the file of \"lint --history\", for .gitattributes")
+    "history", .text("FILE"), initial: StarterFile.usualHistory, "the \"lint --history\" file to add to .gitattributes")
   private static let agents = OptionDefinition(
     "agents", .flag, "also write a skill that tells coding agents how to use layercost")
 
@@ -101,7 +101,7 @@ enum InitCommand: Command {
     return (files.filter { !$0.exists }, files.filter(\.exists).map(\.path))
   }
 
-  /// The history's file as a pattern of Git: a name below the checkout.
+  /// The history file as a Git pattern: a name below the checkout.
   private static func historyFile(_ arguments: ParsedArguments) throws(UsageFault) -> String {
     let name = arguments.text(history) ?? StarterFile.usualHistory
     let isPattern = name.unicodeScalars.allSatisfy { scalar in

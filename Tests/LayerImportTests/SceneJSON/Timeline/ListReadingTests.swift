@@ -5,7 +5,7 @@ import Testing
 
 /// Lists: their keys, their rows in the tree, and the sampled result.
 @Suite struct ListReadingTests {
-  /// A scene of a list of rows of 20 points in a layer of 100, in a tree with a layer behind it.
+  /// A scene with a list of rows of 20 points in a layer of 100 points, followed by another layer.
   private func text(_ list: String, more: String = "", list keys: String = #""count": 50, "rowHeight": 20"#) -> String {
     SceneText.scene(
       root: #"""
@@ -130,7 +130,7 @@ import Testing
     #expect(rows(of: scene, at: 1) == [0, 2, 3, 4])
   }
 
-  /// Ten rows of 20 points have come when the fling is at their end, and it stops there, however fast it was.
+  /// Ten rows of 20 points are loaded when the fling reaches their end, where it stops regardless of its velocity.
   @Test func flingsStopAtTheRowsThatHaveCome() throws {
     let scroll = #", "scroll": [{"layer": "/root/feed", "fling": {"velocity": [0, 20000]}}]"#
     let scene = try #require(listScene(#", "pageSize": 10"#, more: scroll))
@@ -138,7 +138,7 @@ import Testing
     #expect(rows(of: scene, at: 1.9).isEmpty == false)
     let whole = try #require(listScene("", more: scroll))
     #expect(whole.timeline.scrolls[0].value.limits.maxY == 900)
-    // Slow enough for pages to come on the way.
+    // Slow enough for pages to be loaded on the way.
     let slow = #", "scroll": [{"layer": "/root/feed", "fling": {"velocity": [0, 400]}}]"#
     let paged = try #require(listScene(#", "pageSize": 10, "loadMoreThreshold": 4"#, more: slow))
     #expect(paged.timeline.scrolls[0].value.offset(at: Microseconds(2_000_000)).height > 100)

@@ -25,7 +25,7 @@ struct TimelineFaultTests {
       #""keyPath": "sublayers", "to": 1, "duration": 1"#,
       """
       2:76 error unknown-key-path: 'sublayers' changes the layer tree and cannot be animated
-      help: animate "hidden" or "opacity" of a layer that is there all the time
+      help: animate "hidden" or "opacity" of a layer that always exists
       """),
     animation(
       #""keyPath": "opacity.alpha.beta", "to": 1, "duration": 1"#,
@@ -107,13 +107,13 @@ struct TimelineFaultTests {
     animation(
       #""keyPath": "opacity", "from": 0, "to": 1, "by": 1, "duration": 1"#,
       """
-      2:76 error animation-values: 'from', 'to' and 'by' are all stated
+      2:76 error animation-values: 'from', 'to' and 'by' are all present
       help: keep two of them
       """),
     animation(
       #""keyPath": "hidden", "from": true, "duration": 1"#,
       """
-      2:76 error animation-values: 'hidden' switches, but has no final value
+      2:76 error animation-values: 'hidden' switches, so it needs a final value
       help: add "to"
       """),
     animation(
@@ -124,7 +124,7 @@ struct TimelineFaultTests {
     animation(
       #""keyPath": "transform", "from": [], "to": [], "duration": 1, "additive": true"#,
       """
-      2:76 error animation-values: 'transform' cannot be added to
+      2:76 error animation-values: 'transform' cannot be animated additively
       help: animate a part, such as "transform.rotation"
       """),
     animation(

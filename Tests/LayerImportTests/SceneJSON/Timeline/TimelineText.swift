@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Timelines in tests: a scene with one layer `/root/a` that is looked at for two seconds.
+/// Timelines in tests: a scene of two seconds with one layer `/root/a`.
 enum TimelineText {
   /// A scene whose layer `a` has some properties, with a timeline of some keys.
   static func scene(layer: String = "", _ timeline: String) -> String {

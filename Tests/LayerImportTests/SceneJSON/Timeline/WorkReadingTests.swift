@@ -86,7 +86,7 @@ import Testing
       ),
       (
         #""observers": {"views": [{"view": "a", "children": ["b"]}, {"view": "b", "children": ["a"]}]}"#,
-        "error view-cycle: view 'a' is below itself"
+        "error view-cycle: view 'a' is its own descendant"
       ),
       (
         #""work": [{"milliseconds": 100000000}]"#,
@@ -125,7 +125,7 @@ import Testing
           + #""scroll": [{"layer": "/root/a", "to": [0, 9], "duration": 3}]"#, "work"
       ),
       (#""loads": [{"records": 1, "at": 2}]"#, "load"),
-      (#""loads": [{"records": 1000000, "at": 0.1, "thread": "background"}]"#, "saving of a load"),
+      (#""loads": [{"records": 1000000, "at": 0.1, "thread": "background"}]"#, "save of a load"),
       (#""observers": {"views": [{"view": "a"}], "events": [{"at": 2, "notify": "a"}]}"#, "event"),
     ])
   func allThatComesTooLateIsNamed(keys: String, what: String) {
@@ -153,7 +153,7 @@ import Testing
     #expect(findings(#""loads": [{"records": 1, "lookup": "hased"}]"#)[0].contains("did you mean \"hashed\"?"))
   }
 
-  /// Counted by division: two million times a microsecond are refused at once.
+  /// Occurrences are counted by division: two million of them, a microsecond apart, are refused at once.
   @Test func whatHappensTooOftenIsRefused() {
     let keys = #""observers": {"views": [{"view": "a"}], "events": [{"every": 0.000001, "notify": "a"}]}"#
     #expect(findings(keys)[0].hasPrefix("error limit: limit 'events' is 1000000, but the input needs 2000000"))

@@ -1,10 +1,10 @@
-// Cells that code is handed: the data source and the delegate of a list change them after their class has made them.
+// Cells that code receives: a list's data source and delegate change a cell after its own class has set it up.
 
 extension SwiftInterpreter {
-  /// The most steps in which the class of a handed cell is followed; they are not those of the code that gets it.
+  /// The maximum number of steps for a received cell's class, counted separately from those of the receiving code.
   private static let mostCellFuel = 20_000
 
-  /// The cell that a list hands out, of the class that the call names; nil for any other call.
+  /// The cell that a `dequeue` call returns, of the class that the call names; nil for any other call.
   mutating func dequeue(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     guard views == nil, word.hasPrefix("dequeue") else { return nil }
     let named = arguments.compactMap { cellType(of: $0.value) }.first
@@ -23,7 +23,7 @@ extension SwiftInterpreter {
     return cell
   }
 
-  /// The class of cells that a value is; nil for any other value.
+  /// The cell class that a value refers to; nil for any other value.
   private func cellType(of value: SwiftValue) -> Int? {
     guard case .type(let type) = value, program.role(of: type) == .cell else { return nil }
     return type
@@ -37,13 +37,13 @@ extension SwiftInterpreter {
     return taken(value, as: program.types.types[type].path, at: node)
   }
 
-  /// A handed cell as one of a class that code takes it for; any other value as it is.
+  /// A received cell as an instance of the class that it is cast to; any other value is unchanged.
   mutating func taken(_ value: SwiftValue, as type: String, at node: SwiftNode) -> SwiftValue {
     guard let object = value.object, objects[object].isReused,
       let known = program.types.type(SwiftTypeTable.plain(type), in: context.type), program.role(of: known) == .cell
     else { return value }
     if let own = objects[object].type {
-      // Code asks what a cell is: each answer is another cell.
+      // Code that casts a cell to several classes handles a different cell for each class.
       if program.lineage(of: own, base: "").contains(known) { return value }
       guard let other = placeholder(ofType: type, at: node) else { return value }
       if let cell = other.object { objects[cell].isDequeued = objects[object].isDequeued }
@@ -57,7 +57,7 @@ extension SwiftInterpreter {
     return value
   }
 
-  /// Makes in a handed cell what its class makes, before the code that gets it changes that.
+  /// Runs the code of a received cell's class, before the receiving code changes the cell.
   mutating func fill(cell: Int) {
     guard let type = objects[cell].type, !context.isTransient, typesInCells.insert(type).inserted else { return }
     let (outer, left) = (context, fuel)
@@ -71,7 +71,7 @@ extension SwiftInterpreter {
     typesInCells.remove(type)
   }
 
-  /// Assumes that a cell of a class which nobody knows shows something.
+  /// Assumes that a cell of an unknown class shows some content.
   mutating func finishCells() {
     for cell in objects.indices where objects[cell].isReused && objects[cell].type == nil {
       guard let content = platformProperty("contentView", of: cell, .view).object, objects[content].isPart,
@@ -81,9 +81,9 @@ extension SwiftInterpreter {
     }
   }
 
-  // MARK: Closures that are handed cells
+  // MARK: Closures that receive cells
 
-  /// Arguments whose closures are handed cells of the first type that a generic type is made with:
+  /// The arguments, marked so that their closures receive cells of the first generic argument:
   /// `CellRegistration<FeedCell, Post> { cell, path, post in ... }`.
   func handing(_ types: [String], to arguments: [SwiftArgument]) -> [SwiftArgument] {
     guard views == nil, let first = types.first, isCell(first) else { return arguments }
@@ -94,7 +94,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The types in the angle brackets of a type: `CellRegistration<FeedCell, Post>`.
+  /// The generic arguments of a type: `CellRegistration<FeedCell, Post>`.
   static func generics(of type: String) -> [String] {
     guard let start = type.firstIndex(of: "<"), type.hasSuffix(">") else { return [] }
     return type[type.index(after: start)...].dropLast().split(separator: ",").map { part in
@@ -102,10 +102,10 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether the first argument of a closure is a cell.
+  /// Whether the first parameter of a closure is a cell.
   func handsCells(_ closure: SwiftClosure) -> Bool { cellType(ofParameter: 0, of: closure) != nil }
 
-  /// The cell that a closure's parameter is; nil for any other parameter.
+  /// The cell that a closure receives as a parameter; nil for a parameter of another type.
   mutating func handedCell(_ place: Int, of closure: SwiftClosure) -> SwiftValue? {
     guard let name = cellType(ofParameter: place, of: closure),
       let cell = placeholder(ofType: name, at: closure.node)
@@ -114,7 +114,7 @@ extension SwiftInterpreter {
     return cell
   }
 
-  /// The class of the cell that a closure's parameter is, as its own type or the type around the closure says.
+  /// The cell class of a closure's parameter, from its declared type or from the type that takes the closure.
   private func cellType(ofParameter place: Int, of closure: SwiftClosure) -> String? {
     let type = parameters(of: closure.node).dropFirst(place).first?.type ?? ""
     let name = type.isEmpty && place == 0 ? closure.cell ?? "" : type

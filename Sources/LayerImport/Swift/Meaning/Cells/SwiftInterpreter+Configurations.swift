@@ -1,6 +1,6 @@
 import LayerGeometry
 
-// Configurations: descriptions of content and background that cells and buttons draw with views of their own.
+// Configurations describe content and backgrounds, for which cells and buttons create additional views.
 
 extension SwiftInterpreter {
   private static let list = "UIListContentConfiguration"
@@ -51,7 +51,7 @@ extension SwiftInterpreter {
     return made
   }
 
-  /// The configuration that an object hands out; nil for any other call.
+  /// The configuration that a method of an object returns; nil for any other call.
   mutating func handedConfiguration(_ word: String, by object: Int, at node: SwiftNode) -> SwiftValue? {
     switch word {
     case "defaultContentConfiguration": configuration(word, ofType: Self.list, at: node)
@@ -62,14 +62,14 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The configuration of a configuration's background; nil for any other property.
+  /// The background configuration inside another configuration; nil for any other property.
   mutating func nestedConfiguration(_ name: String, of object: Int) -> SwiftValue? {
     guard name == "background", objects[object].base == Self.button else { return nil }
     if let given = objects[object].last(name)?.object { return .object(given, .view) }
     return .object(part(name, of: object, Self.background, isAdded: false), .view)
   }
 
-  /// A copy of a button's configuration, which is a value: later changes of the original do not reach the button.
+  /// A copy of a button's configuration, which is a value: later changes to the original do not affect the button.
   mutating func copied(_ value: SwiftValue) -> SwiftValue {
     guard views == nil, let original = value.object, objects[original].base == Self.button,
       objects.count + 2 < Self.mostObjects
@@ -130,7 +130,7 @@ extension SwiftInterpreter {
   private mutating func showContent(_ settings: [SwiftSetting], in cell: Int) {
     guard let content = platformProperty("contentView", of: cell, .view).object else { return }
     for part in Self.parts {
-      // A text that has a font but no words is not shown.
+      // A label that has a font but no text is not shown.
       let shown = settings.contains { !$0.name.contains(".") && part.settings[$0.name] != nil && !$0.value.isNone }
       guard shown else { continue }
       let view = self.part(part.view, of: content, part.className)
@@ -155,7 +155,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The properties of buttons by those of their configurations.
+  /// Properties of buttons, by the corresponding properties of their configurations.
   private static let ofButtons = [
     "title": "title", "attributedTitle": "title", "image": "image", "baseForegroundColor": "titleColor",
   ]
@@ -203,7 +203,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The radius that a corner style replaces the stated one with; nil for a style that keeps it.
+  /// The radius that a corner style uses instead of the given radius; nil for a style that keeps the given radius.
   private func radius(of setting: SwiftSetting, in button: Int) -> SwiftSetting? {
     guard case .word(let style, _) = setting.value else { return nil }
     switch style {
@@ -217,7 +217,7 @@ extension SwiftInterpreter {
 
   // MARK: Backgrounds
 
-  /// A description of a background, and the context of the statement that gives it to a view.
+  /// A description of a background, and the context of the statement that assigns it to a view.
   private struct Background {
     var settings: [SwiftSetting]
     let context: SwiftContext
@@ -225,16 +225,16 @@ extension SwiftInterpreter {
     func has(_ name: String) -> Bool { settings.contains { $0.name == name && !$0.value.isNone } }
   }
 
-  /// The properties of a background's own view by those of its configuration.
+  /// Properties of a background's view, by the corresponding properties of its configuration.
   private static let ofBackgrounds: [String: (name: String, facet: SwiftFacet)] = [
     "backgroundColor": ("backgroundColor", .view), "cornerRadius": ("cornerRadius", .layer),
     "strokeColor": ("borderColor", .layer), "strokeWidth": ("borderWidth", .layer),
   ]
 
-  /// Adds the view of a background below the other views of its holder.
+  /// Adds a background's view below the other subviews of its cell or button.
   ///
-  /// The view rounds its colour and clips nothing. Its blur and its image are views in it, each of which has the
-  /// corners of the background.
+  /// The view rounds its colour but clips nothing. Its blur and its image are subviews with the same corners as the
+  /// background.
   private mutating func showBackground(_ shown: Background, named name: String, in holder: Int) {
     let views = shown.settings.filter { $0.name == "customView" }.compactMap { $0.value.object }
     guard ["backgroundColor", "image", "visualEffect", "strokeColor"].contains(where: shown.has) || !views.isEmpty
@@ -268,7 +268,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Gives a view what a statement has set on a configuration, under the conditions of both statements.
+  /// Applies a configuration's setting to a view, under the conditions of both statements.
   private mutating func pass(
     _ setting: SwiftSetting, as name: String, _ facet: SwiftFacet, to view: Int, in given: SwiftContext
   ) {
@@ -283,7 +283,7 @@ extension SwiftInterpreter {
 }
 
 extension SwiftSetting {
-  /// The same statement as one that sets another property, or sets another value.
+  /// A copy of the setting for another property, optionally with another value.
   fileprivate func named(_ name: String, value: SwiftValue? = nil) -> SwiftSetting {
     SwiftSetting(
       name: name, facet: facet, value: value ?? self.value, node: node, context: context, order: order)

@@ -20,7 +20,7 @@ extension SwiftInterpreter {
       return clip
     case "clipShape":
       let shape = shape(of: arguments.first ?? arguments["shape"])
-      // An argument that nobody knows is a rounded rectangle more often than anything else.
+      // An unknown argument is most often a rounded rectangle.
       let clip = wrap(part, .clip(shape ?? .rounded(radius: 8)), at: node)
       if shape == nil { assume("clip shape", clip) }
       return clip
@@ -81,7 +81,7 @@ extension SwiftInterpreter {
   private mutating func shadow(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
     var arguments = arguments
     if case .word(let style, let parts)? = arguments.first, ["drop", "inner"].contains(style) {
-      // `ShadowStyle`: which layers an inner shadow makes is not known.
+      // `ShadowStyle`: the layers that an inner shadow creates are not known.
       guard style == "drop" else { return nil }
       arguments = ViewArguments(parts)
     }
@@ -147,7 +147,7 @@ extension SwiftInterpreter {
     guard case .view(var next)? = style else { return shape }
     var shadows: [ViewPart] = []
     while case .node(.effect(.shadow)) = parts[next].kind, let inner = parts[next].children.first {
-      shadows.append(parts[next])  // Ends: down a part each time.
+      shadows.append(parts[next])  // Ends: each iteration descends one part.
       next = inner
     }
     return shadows.reversed().reduce(shape) { part, shadow in

@@ -212,7 +212,7 @@ extension SwiftInterpreter {
     return add(.node(.layout(rule)), children, at: node)
   }
 
-  /// The system's background, which `.background()` is.
+  /// The system background, which `.background()` adds.
   private var background: ViewPaint { .color(ViewColors.color("background", isDark: isDark)) }
 
   /// Applies `background` and `overlay` in all forms.
@@ -230,7 +230,7 @@ extension SwiftInterpreter {
       other = self.part(of: first, at: node)
     } else if let first, first.alignment == nil, let paint = paint(of: first) {
       other = add(.node(.fill(paint)), at: node)
-      if case .unknown = first { assume("\(word) with an unknown look", other ?? part) }
+      if case .unknown = first { assume("\(word) with an unknown appearance", other ?? part) }
     } else {
       other = content(arguments.content, at: node)
     }

@@ -90,7 +90,7 @@ extension SwiftInterpreter {
 
   // MARK: Texts
 
-  /// The text of an interpolated string; an unknown value is an ellipsis.
+  /// The text of an interpolated string; an unknown value becomes an ellipsis.
   mutating func interpolated(_ row: Int) -> String? {
     let source = program.files[file]
     let bytes = source.source.bytes

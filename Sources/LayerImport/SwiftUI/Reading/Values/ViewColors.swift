@@ -2,7 +2,7 @@ import LayerGeometry
 
 /// SwiftUI's colours by their names in code, in their light or dark appearance.
 enum ViewColors {
-  /// The colour with a name; nil if it is unknown.
+  /// The colour with the given name; nil if it is unknown.
   ///
   /// Apple's page about `Color`: the named colours are the system colours, not UIKit's pure colours with the same
   /// names.
@@ -15,7 +15,7 @@ enum ViewColors {
     }
   }
 
-  /// The system's colour that a name of SwiftUI's means.
+  /// The name of the system colour for a SwiftUI colour name.
   private static func systemName(_ name: String) -> String? {
     switch name {
     case "primary", "foreground", "label": "labelColor"
