@@ -54,6 +54,12 @@ public enum DisplayText {
     }
   }
 
+  /// Words as a list in a sentence: `a`, `a and b`, `a, b and c`.
+  public static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// A number in its usual notation: whole numbers without a decimal point.
   public static func number(_ number: Double) -> String {
     let text = "\(number)"

@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerModel
 import LayerPlanning
 
@@ -13,7 +14,8 @@ extension LintFinding {
   ///
   /// A conclusion from code is at most `likely`. It is `unsure` if it depends on an assumption, such as an unknown
   /// value, a nominal size, or a second plane that other code adds. The position of a view does not change its passes.
-  func told(of facts: SourceFacts, layer: LayerIndex, blame: RuleMatch.Blame) -> LintFinding {
+  func told(of facts: SourceFacts, in scene: Scene, layer: LayerIndex, _ match: RuleMatch) -> LintFinding {
+    let blame = match.blame
     var finding = self
     finding.confidence = min(confidence, Self.limit(of: rule, facts, layer: layer, blame: blame))
     if let property = blame.property, facts.sometimes[layer]?.contains(property) ?? false {
@@ -21,6 +23,7 @@ extension LintFinding {
       finding.notes.append("only some branches or methods set this value")
     }
     finding.fixes = []
+    finding.codeFix = match.removal(of: layer).flatMap { CodeFix(scene.source).removal(of: $0, at: span.start) }
     if facts.isSwiftUI {
       let edit = code.first { $0.world == .swiftUI }
       (finding.help, finding.helpEdit, finding.code) = (edit?.text, edit, [])
@@ -30,14 +33,17 @@ extension LintFinding {
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
     // An edit of the line shown uses the names from that line; code that belongs in another method does not.
-    let isElsewhere = edit.text.contains("layoutSubviews")
-    let written = isElsewhere ? nil : blame.property.flatMap { facts.writtenReceivers[layer]?[$0] }
+    let written = edit.method != nil ? nil : blame.property.flatMap { facts.writtenReceivers[layer]?[$0] }
     let receiver = written ?? facts.receivers[layer]
     let named = edit.renamed { text in
       let named = receiver.map { CodeEdit.named(text, $0) } ?? text
       return facts.isController ? named.replacing("layoutSubviews", with: "viewDidLayoutSubviews") : named
     }
     (finding.help, finding.helpEdit) = (named.text, named)
+    if let code = named.code, let method = named.method {
+      let call = facts.isController ? "viewDidLayoutSubviews" : method
+      finding.codeFix = CodeFix(scene.source).insertion(of: code, afterCallOf: call)
+    }
     finding.code = []
     return finding
   }
@@ -71,6 +77,16 @@ extension LintRule {
       matches.indices.filter { isSurest[$0] }.map { matches[$0] },
       matches.indices.filter { !isSurest[$0] }.map { matches[$0] }
     )
+  }
+}
+
+extension RuleMatch {
+  /// The property of a layer that the rule's fix removes; nil for a fix that does anything else.
+  fileprivate func removal(of layer: LayerIndex) -> LayerProperty? {
+    guard let edit = fixes.first?.edits.first, fixes[0].edits.count == 1, edit.changes.count == 1,
+      edit.layer == layer, case .remove(let property) = edit.changes[0], property == blame.property
+    else { return nil }
+    return property
   }
 }
 

@@ -59,6 +59,9 @@ public struct LintFinding: Hashable, Sendable {
   /// The edit as Swift code for the layer's framework, for files that nobody writes by hand.
   public var swift: String?
 
+  /// The edit of one line of Swift source that follows the advice; nil if it is not that simple.
+  public var codeFix: TextEdit?
+
   /// The number of uncertain passes; the edit removes them too, but its saving does not count them.
   var unsurePasses = 0
   /// The changes that result from following the advice.
@@ -94,6 +97,11 @@ public struct RelatedFinding: Hashable, Sendable {
     self.message = message
     self.span = span
   }
+
+  /// The finding at its place in an edited text.
+  func moved(by shift: TextShift) -> RelatedFinding {
+    RelatedFinding(rule: rule, message: message, span: shift.moved(span))
+  }
 }
 
 /// A layer and one of its reasons.
@@ -118,6 +126,8 @@ public struct CodeEdit: Hashable, Sendable {
   public let text: String
   /// The number of bytes at the beginning of the text that are valid Swift; 0 for an instruction in words.
   private var codeBytes = 0
+  /// The method that the edit belongs in, if that is not where the value is set.
+  private(set) var method: String?
 
   /// Creates an edit from its parts.
   public init(world: World, text: String) { (self.world, self.text) = (world, text) }
@@ -139,8 +149,21 @@ public struct CodeEdit: Hashable, Sendable {
 
   /// The edit with other names in its code and explanation.
   func renamed(_ rename: (String) -> String) -> CodeEdit {
-    guard let code else { return CodeEdit(world: world, text: rename(text)) }
-    return CodeEdit(world, rename(code), rename(String(text.dropFirst(code.count))))
+    guard let code else {
+      var renamed = CodeEdit(world: world, text: rename(text))
+      renamed.method = method
+      return renamed
+    }
+    var renamed = CodeEdit(world, rename(code), rename(String(text.dropFirst(code.count))))
+    renamed.method = method
+    return renamed
+  }
+
+  /// The edit as one that belongs in the method in which views lay out their subviews.
+  var inLayout: CodeEdit {
+    var edit = self
+    edit.method = "layoutSubviews"
+    return edit
   }
 
   /// An edit for UIKit.

@@ -125,7 +125,7 @@ public struct Linter: Sendable {
     finding.advice = first.fixes.first?.title ?? first.code.first?.text ?? first.help ?? ""
     if let interface = facts.scene.interface { return finding.told(of: interface, layer: node.layer) }
     if let code = facts.scene.code {
-      return finding.told(of: code, layer: node.layer, blame: first.blame)
+      return finding.told(of: code, in: facts.scene, layer: node.layer, first)
     }
     finding.swift = finding.swiftEdit
     return finding

@@ -78,7 +78,7 @@ struct SceneLoader: Sendable {
         let names = Limits.all.map { limits[keyPath: $0].name }
         throw UsageFault(
           "limit '\(DisplayText.escaped(name))' is not known",
-          help: ArgumentParser.suggestion(for: name, among: names) + "expected one of \(ArgumentParser.list(names))")
+          help: ArgumentParser.suggestion(for: name, among: names) + "expected one of \(DisplayText.list(names))")
       }
       guard let value = Int(exactly: number), value >= 0 else {
         throw UsageFault("limit '\(name)' is not a whole number, 0 or more")

@@ -111,7 +111,7 @@ enum Tool {
       return UsageFault(
         "command is missing before '\(shown)'", help: "did you mean \"\(ToolIdentity.name) plan \(shown)\"?")
     }
-    return UsageFault("command '\(shown)' is not known", help: "expected one of \(ArgumentParser.list(names))")
+    return UsageFault("command '\(shown)' is not known", help: "expected one of \(DisplayText.list(names))")
   }
 
   private static func asksForJSON(_ words: [String]) -> Bool {

@@ -110,8 +110,8 @@ import Testing
       lines += [
         "",
         reasons == Reason.allCases
-          ? "For `\(compositor.id)` there are no published counts."
-          : "For `\(compositor.id)` there are no published counts of: \(list).",
+          ? "For `\(compositor.id)`, no pass counts have been published."
+          : "For `\(compositor.id)`, no pass counts have been published for: \(list).",
       ]
     }
     return (lines + ["", ""]).joined(separator: "\n")

@@ -48,6 +48,8 @@ public struct LintEntry: Hashable, Sendable {
   public var related: [RelatedFinding] = []
   /// The edit as Swift code, for files that nobody writes by hand.
   public var swift: String?
+  /// The edit of one line of Swift source that follows the advice; nil if it is not that simple.
+  public var codeFix: TextEdit?
   /// The id of the finding's group: findings of one rule with the same fix, in layers of one class.
   public var group = ""
   /// The source types in which this line costs passes, its own type first; empty for other inputs.
@@ -78,7 +80,7 @@ public struct LintEntry: Hashable, Sendable {
     guard types.count > 1 else { return nil }
     var words = types.prefix(Self.mostTypes).map(DisplayText.escaped)
     if types.count > Self.mostTypes { words.append("\(DisplayText.grouped(types.count - Self.mostTypes)) more") }
-    return "this line costs passes in \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
+    return "this line costs passes in \(DisplayText.list(words))"
   }
 
   /// The largest number of types in a note.
@@ -118,6 +120,7 @@ public struct LintEntry: Hashable, Sendable {
     related = finding.related
     group = finding.group
     swift = finding.swift
+    codeFix = finding.codeFix
   }
 
   /// Creates a rule's finding about work in a file of source code.

@@ -60,19 +60,3 @@ struct EditedLayers {
     return nodes
   }
 }
-
-/// The shift of text positions by edits.
-private struct TextShift {
-  private let edits: [(end: UInt32, delta: Int)]
-
-  init(_ edits: [TextEdit]) {
-    self.edits = edits.map { edit in
-      (edit.span.end, edit.text.utf8.count - Int(edit.span.end - edit.span.start))
-    }
-  }
-
-  /// The position after the edits; an insertion directly before the position moves it.
-  func moved(_ place: UInt32) -> UInt32 {
-    UInt32(clamping: edits.reduce(Int(place)) { $1.end <= place ? $0 + $1.delta : $0 })
-  }
-}

@@ -99,7 +99,7 @@ public enum OverlayPalette: String, Sendable, CaseIterable {
     }
   }
 
-  /// The colour of a mark on a dark chip: that of its outline, lightened if it is dark.
+  /// The colour of a mark on a dark chip: the colour of the mark's outline, lightened if that is dark.
   static func onChip(_ color: Color) -> Color {
     let light = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
     let share = max(0, 0.45 - light)

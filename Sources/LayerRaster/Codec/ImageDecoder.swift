@@ -52,7 +52,7 @@ public enum ImageDecoder {
 
 /// Reads PNG through libspng.
 enum PNGReader {
-  /// The memory limit for one chunk other than the pixels, and for all such chunks together.
+  /// The memory limit for each chunk other than pixel data, and for all such chunks together.
   static let chunkLimitBytes = 4 << 20
   static let chunkCacheLimitBytes = 16 << 20
 

@@ -116,13 +116,10 @@ enum ComparisonSentence {
   static func look(_ pixels: PixelChange, withLargest: Bool = false) -> String {
     guard pixels.isVisible else { return "the picture is the same" }
     if pixels.sizes != nil { return "the picture has a different size" }
-    let names = pixels.layers.map(DisplayText.escaped)
-    let list =
-      names.count > 1
-      ? "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])" : names.first
+    let list = DisplayText.list(pixels.layers.map(DisplayText.escaped))
     let largest = withLargest ? ", by up to \(pixels.largest) of 255" : ""
     return "the picture differs in \(DecimalText.percent(pixels.share)) of its pixels\(largest)"
-      + (list.map { ", in \($0)" } ?? "")
+      + (list.isEmpty ? "" : ", in \(list)")
   }
 
   /// The difference between two pictures.

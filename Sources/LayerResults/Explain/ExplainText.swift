@@ -144,7 +144,7 @@ public struct Explanation: Sendable {
       switch self {
       case .reason: "reason"
       case .rule: "rule"
-      case .word: "word"
+      case .word: "term"
       case .overlay: "overlay"
       case .compositor: "compositor"
       case .observation: "observation"

@@ -203,8 +203,8 @@ extension ExplanationCatalog {
         .init(
           "",
           reasons == Reason.allCases
-            ? "For \(compositor.id) there are no published counts."
-            : "For \(compositor.id) there are no published counts of: \(list)."))
+            ? "For \(compositor.id), no pass counts have been published."
+            : "For \(compositor.id), no pass counts have been published for: \(list)."))
     }
     entry.facts.append(.init("", "To add a count, see docs/check-one-screen-in-xcode.md."))
     return entry

@@ -12,7 +12,7 @@ enum Glossary {
 
   private static let passes = [
     word(
-      "offscreen-pass", "a texture that must be drawn before the screen",
+      "offscreen-pass", "drawing into a texture that must finish before the screen is drawn",
       [
         "offscreen rendering", "offscreen render", "offscreen passes", "offscreen", "off-screen rendered", "yellow",
         "color offscreen-rendered yellow", "render pass", "pass", "passes", "offscreen count",

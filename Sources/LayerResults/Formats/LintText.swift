@@ -6,7 +6,7 @@ public enum LintText: LintFormat {
   public static let id = "text"
   /// A description of the format.
   public static let summary =
-    "For people: the findings that save most, with source lines and edits, then counts by rule."
+    "For people: the findings whose fixes save the most, with source lines and edits, then counts by rule."
 
   /// The text.
   public static func bytes(of report: LintReport, style: TextStyle) -> [UInt8] {

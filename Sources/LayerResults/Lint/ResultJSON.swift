@@ -111,7 +111,7 @@ public enum ResultJSON {
 
 /// A file's findings, with lines and columns.
 struct PlacedFile {
-  /// A place in reports: a file, with lines and columns unless the whole file is meant.
+  /// A location that a report points to: a file, with lines and columns unless the whole file is meant.
   struct Place {
     let file: String
     let start: SourceLocation?

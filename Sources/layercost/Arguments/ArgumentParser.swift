@@ -92,7 +92,8 @@ struct ArgumentParser {
     case .choice(_, let words):
       guard !words.contains(value) else { return }
       throw UsageFault(
-        "\(subject) is not known", help: suggestion(for: value, among: words) + "expected one of " + list(words))
+        "\(subject) is not known",
+        help: suggestion(for: value, among: words) + "expected one of " + DisplayText.list(words))
     case .integer(_, let range):
       guard !(Int(value).map(range.contains) ?? false) else { return }
       throw UsageFault(
@@ -143,7 +144,8 @@ struct ArgumentParser {
       let noun = operands.name.lowercased().prefix { $0 != "." }
       throw UsageFault(
         "\(noun) '\(DisplayText.escaped(word))' is not known",
-        help: Self.suggestion(for: word, among: operands.choices) + "expected one of " + Self.list(operands.choices))
+        help: Self.suggestion(for: word, among: operands.choices) + "expected one of "
+          + DisplayText.list(operands.choices))
     }
   }
 
@@ -164,12 +166,6 @@ struct ArgumentParser {
   static func suggestion(for word: String, among known: [String]) -> String {
     let near = NearMiss.suggestion(for: word, among: known) ?? onlyCompletion(of: word, among: known)
     return near.map { "did you mean \"\($0)\"? " } ?? ""
-  }
-
-  /// Words as a list in a sentence.
-  static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   private static func plain(_ number: Double) -> String {

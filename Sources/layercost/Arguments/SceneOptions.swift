@@ -114,5 +114,5 @@ enum TreeOption {
   private static let mostNames = 20
 
   /// The names of trees, as a list in a sentence.
-  static func list(_ names: [String]) -> String { ArgumentParser.list(names.map(DisplayText.escaped)) }
+  static func list(_ names: [String]) -> String { DisplayText.list(names.map(DisplayText.escaped)) }
 }

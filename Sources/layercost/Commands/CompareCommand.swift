@@ -130,8 +130,8 @@ enum CompareCommand: Command {
     let trees = names[0].count == 1 ? "1 tree" : "\(names[0].count) trees"
     return UsageFault(
       "no tree in \(designs[0]) has a counterpart of the same name in "
-        + "\(ArgumentParser.list(Array(designs.dropFirst()))): "
-        + "\(trees) against \(ArgumentParser.list(counts))",
+        + "\(DisplayText.list(Array(designs.dropFirst()))): "
+        + "\(trees) against \(DisplayText.list(counts))",
       help: "\"--tree NAME\" compares one tree of a file with the only tree of another")
   }
 
@@ -156,7 +156,7 @@ enum CompareCommand: Command {
     }
     return UsageFault(
       "figure '\(shown)' is not known",
-      help: ArgumentParser.suggestion(for: name, among: known) + "expected one of \(ArgumentParser.list(known))")
+      help: ArgumentParser.suggestion(for: name, among: known) + "expected one of \(DisplayText.list(known))")
   }
 
   /// Refuses a gate that can never fail, because it would give a false sense of security.

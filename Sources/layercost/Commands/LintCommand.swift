@@ -19,7 +19,7 @@ enum LintCommand: Command {
     "config", .text("FILE"), "read this configuration; without it, the nearest .layercost.json above each file")
   static let today = OptionDefinition("today", .text("DATE"), "evaluate exceptions as of this date, YYYY-MM-DD")
   static let baseline = OptionDefinition(
-    "baseline", .text("FILE"), "show and fail only on findings that FILE does not list")
+    "baseline", .text("FILE"), "show only findings that FILE does not list, and fail only because of these")
   static let updateBaseline = OptionDefinition(
     "update-baseline", .flag, "with --baseline: write all findings to FILE; entries for other files are kept")
   static let history = OptionDefinition(
@@ -39,7 +39,7 @@ enum LintCommand: Command {
     "changed-since", .text("REF"), "show only findings on lines that differ from a Git revision")
   static let all = OptionDefinition("all", .flag, "show every finding in full, not only the groups that save most")
   static let top = OptionDefinition(
-    "top", .integer("N", 1...1_000), "show the N groups of findings that save most, 10 by default")
+    "top", .integer("N", 1...1_000), "show the N groups of findings whose fixes save the most, 10 by default")
   static let groupBy = OptionDefinition(
     "group-by", .choice("WORD", LintView.Grouping.allCases.map(\.rawValue)),
     "show findings under a heading for each rule, file or owning class")

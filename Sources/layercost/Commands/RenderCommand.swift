@@ -102,7 +102,7 @@ enum RenderCommand: Command {
     let words = arguments.texts(overlay).flatMap { $0.split(separator: ",").map(String.init) }
     if words.isEmpty, arguments.has(overlay) {
       throw UsageFault(
-        "option '--overlay' names no overlay", help: "expected one of \(ArgumentParser.list(knownWords))")
+        "option '--overlay' names no overlay", help: "expected one of \(DisplayText.list(knownWords))")
     }
     for word in words {
       guard knownWords.contains(word) else { throw unknown(word) }
@@ -160,6 +160,6 @@ enum RenderCommand: Command {
     UsageFault(
       "overlay '\(DisplayText.escaped(overlay))' is not known",
       help: ArgumentParser.suggestion(for: overlay, among: knownWords)
-        + "expected one of \(ArgumentParser.list(knownWords))")
+        + "expected one of \(DisplayText.list(knownWords))")
   }
 }

@@ -325,9 +325,9 @@ struct LintDelivery {
     if let known {
       let models = known.newModels(in: report)
       if !models.isEmpty, !report.models.isEmpty, !known.models.isEmpty {
-        let before = ArgumentParser.list(known.models.map(DisplayText.escaped))
+        let before = DisplayText.list(known.models.map(DisplayText.escaped))
         session.log.remark(
-          "baseline was made by \(before), this run by \(ArgumentParser.list(models)): "
+          "baseline was made by \(before), this run by \(DisplayText.list(models)): "
             + "the counting rules have changed; --update-baseline records today's findings")
       }
       report = known.applied(to: report, isGone: isGone)

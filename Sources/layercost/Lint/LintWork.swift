@@ -173,9 +173,12 @@ struct LintWork: Sendable {
       outcome.usedPlaces.formUnion(tree.usedPlaces.map { value.plan.tree.scene.source.place(of: $0) })
       if tree.fixed > 0 { (outcome.original, outcome.mended) = (source, tree.source.bytes) }
     }
+    file.entries.removeAll(where: isLeftOut)
+    if case .apply(.unsafe) = mending, outcome.mended == nil, let mended = file.applyCodeFixes() {
+      (outcome.original, outcome.mended) = (source, mended)
+    }
     // The remaining findings point into the changed text.
     if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
-    file.entries.removeAll(where: isLeftOut)
     file.dropUnused(outcome.usedPlaces)
     file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
     let isUnread = file.models.isEmpty && file.entries.isEmpty && work(of: input) == nil

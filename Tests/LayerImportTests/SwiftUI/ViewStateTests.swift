@@ -148,4 +148,14 @@ struct ViewStateTests {
     #expect(trees.count == count)
     #expect(trees.last?.nodes.contains { $0.isSometimes } ?? false)
   }
+
+  @Test(arguments: [
+    ("items.isEmpty && !query.isEmpty", false), ("!query.isEmpty && items.isEmpty", false), ("items.isEmpty", false),
+    ("!items.isEmpty", true), ("isReady", true), ("!isLoading", true), ("isLoading && !isReady", false),
+  ])
+  func picturesShowNoEmptyState(condition: String, isShown: Bool) throws {
+    let members = "var items: [Int]\nvar query: String\nvar isReady: Bool\nvar isLoading: Bool"
+    let trees = try Self.trees("VStack { if \(condition) { Text(\"Note\") }; Text(\"Rest\") }", members: members)
+    #expect(Self.words(try #require(trees.first)) == (isShown ? ["Note", "Rest"] : ["Rest"]))
+  }
 }

@@ -81,7 +81,7 @@ import Testing
   @Test func disagreementIsShown() {
     #expect(Self.text("observations").contains("0 of 1 count agrees"))
     #expect(Self.text("observations").contains("6 / 5"))
-    #expect(Self.text("observations").contains("For core-animation-macos there are no published counts."))
+    #expect(Self.text("observations").contains("For core-animation-macos, no pass counts have been published."))
   }
 
   @Test(arguments: [36, 40, 60, 80, 120]) func linesFit(columns: Int) {

@@ -265,7 +265,7 @@ struct SwiftConfidenceTests {
     let run = try ToolRun.of(["import", "Sources/A.swift", "-o", "out/"], in: scratch.folder)
     #expect(run.code == 0, "\(run.diagnostics)")
     for name in ["Card", "Other"] {
-      #expect(scratch.read("out/A.swift.\(name).json")?.contains("[1.0, 0.0, 0.501961, 0.5]") ?? false, name)
+      #expect(scratch.read("out/A.swift.\(name).json")?.contains("[1.0, 0.0, 0.501961, 0.5]") ?? false, "\(name)")
     }
   }
 }

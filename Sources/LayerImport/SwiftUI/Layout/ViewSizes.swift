@@ -104,8 +104,11 @@ struct ViewSizes {
     return nil
   }
 
-  /// The nominal size of an unknown image.
-  static let nominalImage = LayoutSize(width: 100, height: 100)
+  /// The nominal size of an unknown image at its own size.
+  ///
+  /// Photos are resizable; images that are not are mostly icons. The size is that of the smallest control that people
+  /// tap reliably (Apple, Human Interface Guidelines, Buttons).
+  static let nominalImage = LayoutSize(width: 44, height: 44)
 }
 
 extension ViewShape {

@@ -274,10 +274,18 @@ extension SwiftInterpreter {
   /// The names that an expression uses, in lower case.
   private func names(in row: Int) -> [String] {
     let source = program.files[file]
-    let rows = row..<Int(source.subtreeEnds[row])
-    // `!isLoading` and `items.isEmpty == false` mean the opposite.
-    if rows.contains(where: { source.kinds[$0] == .prefix && source.text($0) == "!" }) { return [] }
     let kinds: [SwiftSyntaxKind] = [.name, .member, .casePattern]
-    return rows.compactMap { kinds.contains(source.kinds[$0]) ? source.text($0).lowercased() : nil }
+    var names: [String] = []
+    var next = row
+    while next < Int(source.subtreeEnds[row]) {  // Ends: each iteration goes to a later row.
+      if source.kinds[next] == .prefix, source.text(next) == "!" {
+        // `!isLoading` means the opposite.
+        next = Int(source.subtreeEnds[next])
+        continue
+      }
+      if kinds.contains(source.kinds[next]) { names.append(source.text(next).lowercased()) }
+      next += 1
+    }
+    return names
   }
 }

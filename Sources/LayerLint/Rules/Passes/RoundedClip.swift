@@ -131,13 +131,7 @@ private struct RoundedClipRemedy {
   var parts: String {
     let sublayers = facts.tree.shownSublayers(of: node).contains { !facts.reach.ofAll($0).isEmpty }
     let all = ownPlanes + (isPlainInside ? [] : ["drawn contents"]) + (sublayers ? ["sublayers"] : [])
-    return Self.list(all.isEmpty ? ["its contents"] : all)
-  }
-
-  /// Words separated by commas, with "and" before the last one.
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return DisplayText.list(all.isEmpty ? ["its contents"] : all)
   }
 
   /// Adds the possible replacements for the clip.
@@ -174,7 +168,7 @@ private struct RoundedClipRemedy {
 
   /// Advises to reduce the layer to one plane, because a single plane is rounded without a texture.
   private func adviseOnePlane(_ match: inout RuleMatch, _ planes: [String]) {
-    match.notes = ["\(Self.list(planes)) are clipped together; a lone image is rounded without a pass"]
+    match.notes = ["\(DisplayText.list(planes)) are clipped together; a lone image is rounded without a pass"]
     if planes.contains("border") {
       match.help = "draw the border and the rounded corners in the image, and drop the clip"
       match.code = [

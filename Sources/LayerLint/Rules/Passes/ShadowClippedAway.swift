@@ -58,7 +58,7 @@ extension LintRule {
       match.code = [
         .uiKit(
           code: "container.layer.shadowPath = \(OutlineText.uiKitPath(layer.outline))",
-          " and the shadow's other properties; inside it, the view with clipsToBounds = true"),
+          "  // container: a new superview that has the shadow; its subview keeps the clip"),
         .swiftUI("apply .clipShape first, then .background with a shape that has the .shadow"),
       ]
       match.fixes =

@@ -125,7 +125,7 @@ extension LintRule {
   private static func advise(_ match: inout RuleMatch) {
     match.help = "set \"shadowPath\" to a simple outline of the content, if that looks right"
     match.code = [
-      .uiKit("set layer.shadowPath in layoutSubviews, whenever the bounds change"),
+      .uiKit("set layer.shadowPath in layoutSubviews, whenever the bounds change").inLayout,
       .swiftUI("put .shadow on a plain shape in .background instead of on the whole view"),
     ]
   }
@@ -168,7 +168,7 @@ private struct ShadowCaster {
   func complete(_ match: inout RuleMatch) {
     match.help = help
     match.code = [
-      .uiKit(code: code, "  // in layoutSubviews"),
+      .uiKit(code: code, "  // in layoutSubviews").inLayout,
       .swiftUI("put .shadow on \(shape) in .background instead of on the whole view"),
       .interfaceBuilder("set shadowPath in layoutSubviews; Interface Builder has no setting for it"),
     ]

@@ -78,7 +78,7 @@ extension LintRule {
     match.notes = ["\(SceneText.rect(placed)) at \(SceneText.number(facts.tree.scale)) pixels per point"]
     match.help = "write \"frame\": \(SceneText.rect(snapped))"
     match.code = [
-      .uiKit("round the frame to 1 / traitCollection.displayScale in layoutSubviews"),
+      .uiKit("round the frame to 1 / traitCollection.displayScale in layoutSubviews").inLayout,
       .interfaceBuilder("use whole numbers for X, Y, Width and Height"),
     ]
     // A copy's own frame can be on the pixel grid even if its repeat offset is not.

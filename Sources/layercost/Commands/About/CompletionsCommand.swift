@@ -1,3 +1,5 @@
+import LayerDiagnostics
+
 /// `completions`: prints a script with which a shell completes the tool's commands and options.
 enum CompletionsCommand: Command {
   static let definition = CommandDefinition(
@@ -10,7 +12,7 @@ enum CompletionsCommand: Command {
     ],
     operands: .init(
       "SHELL", 1...1, choices: ShellCatalog.all.map { $0.shell },
-      ArgumentParser.list(ShellCatalog.all.map { $0.shell })),
+      DisplayText.list(ShellCatalog.all.map { $0.shell })),
     groups: [CommonOptions.all])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {

@@ -136,7 +136,7 @@ enum InitCommand: Command {
       guard answer == "y" || answer == "yes" else { return try end("Nothing was written.", session) }
     }
     for file in files { try session.files.write(file.bytes, makingFoldersFor: file.path) }
-    let names = ArgumentParser.list(files.map { DisplayText.escaped($0.path) })
+    let names = DisplayText.list(files.map { DisplayText.escaped($0.path) })
     return try end("Wrote \(names).\n\(ownerNote(files, arguments))\(next)", session)
   }
 

@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerImport
 import LayerResults
 
@@ -23,7 +24,7 @@ enum SchemaCommand: Command {
       .init("schema plan -o plan.schema.json", "the schema of plans, into a file"),
     ],
     operands: .init(
-      "NAME", 0...1, choices: schemas.map(\.name), ArgumentParser.list(schemas.map(\.name)) + "; scene by default"),
+      "NAME", 0...1, choices: schemas.map(\.name), DisplayText.list(schemas.map(\.name)) + "; scene by default"),
     groups: [.init(title: "Schema", options: [list]), CommonOptions.all])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {

@@ -1,0 +1,86 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// Edits of Swift files: only with `--unsafe-fixes`, only of one line, and only where its meaning is certain.
+@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+struct SwiftFixTests {
+  private static func view(_ setup: String, layout: String = "", more: String = "") -> String {
+    """
+    import UIKit
+    final class CardView: UIView {
+      let card = UIView(frame: CGRect(x: 20, y: 40, width: 300, height: 120))
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(card)
+        card.backgroundColor = .white
+        \(setup)
+      }
+      required init?(coder: NSCoder) { nil }
+    \(layout)
+    }
+    \(more)
+    """
+  }
+
+  private static let layout = """
+      override func layoutSubviews() {
+        super.layoutSubviews()
+      }
+    """
+
+  /// The text after `--fix` with the given words, and the changes that `--diff` shows.
+  private static func fixed(_ text: String, _ words: String...) throws -> (text: String, diff: String) {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(text, to: "CardView.swift")
+    let all = ["lint", "CardView.swift", "--minimum-confidence", "unsure"] + words
+    let diff = try ToolRun.of(all + ["--diff"], in: scratch.folder)
+    #expect(scratch.read("CardView.swift") == text, "--diff changes no file")
+    let run = try ToolRun.of(all + ["--fix"], in: scratch.folder)
+    let again = try ToolRun.of(all + ["--diff"], in: scratch.folder)
+    #expect(run.code != 2 && !again.output.contains("+++"), "\(run.diagnostics)\(again.output)")
+    return (try #require(scratch.read("CardView.swift")), diff.output)
+  }
+
+  @Test(arguments: ["card.clipsToBounds = true", "card.layer.masksToBounds = true"])
+  func clipThatCutsNothingIsRemoved(line: String) throws {
+    let round = "card.layer.cornerRadius = 12\n    "
+    let (text, diff) = try Self.fixed(Self.view(round + line), "--unsafe-fixes")
+    #expect(text == Self.view(round + line).replacing("    \(line)\n", with: ""))
+    #expect(diff.contains("-    \(line)"))
+  }
+
+  @Test func shadowPathIsAddedToLayoutSubviews() throws {
+    let source = Self.view("card.layer.shadowOpacity = 0.3", layout: Self.layout)
+    let (text, diff) = try Self.fixed(source, "--unsafe-fixes")
+    let line = "card.layer.shadowPath = CGPath(rect: card.bounds, transform: nil)"
+    #expect(text == source.replacing("    super.layoutSubviews()\n", with: "    super.layoutSubviews()\n    \(line)\n"))
+    #expect(diff.contains("+    \(line)"))
+  }
+
+  @Test(arguments: [
+    // Without --unsafe-fixes; without the method; in a file of several types; next to other code on the line.
+    (view("card.layer.shadowOpacity = 0.3", layout: layout), []),
+    (view("card.layer.shadowOpacity = 0.3"), ["--unsafe-fixes"]),
+    (view("card.layer.shadowOpacity = 0.3", layout: layout, more: "final class Other: UIView { }"), ["--unsafe-fixes"]),
+    (view("card.layer.cornerRadius = 12; card.clipsToBounds = true"), ["--unsafe-fixes"]),
+    (view("card.layer.cornerRadius = 12\n    if isOpaque { card.clipsToBounds = true }"), ["--unsafe-fixes"]),
+  ])
+  func otherFilesStay(text: String, words: [String]) throws {
+    let result = words.isEmpty ? try Self.fixed(text) : try Self.fixed(text, "--unsafe-fixes")
+    #expect(result.text == text && result.diff == "")
+  }
+
+  /// Findings that remain move with their lines.
+  @Test func otherFindingsStayAtTheirLines() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let setup = "card.layer.cornerRadius = 12\n    card.clipsToBounds = true\n    layer.shadowOpacity = 0.5"
+    try scratch.write(Self.view(setup), to: "CardView.swift")
+    let words = ["lint", "CardView.swift", "--minimum-confidence", "unsure", "-f", "xcode"]
+    let fixed = try ToolRun.of(words + ["--fix", "--unsafe-fixes"], in: scratch.folder).output
+    let again = try ToolRun.of(words, in: scratch.folder).output
+    #expect(fixed == again && fixed.contains("shadow"), "\(fixed)\(again)")
+  }
+}
