@@ -11,6 +11,12 @@ struct ViewReading: Sendable {
   /// The number of rows on a screen for an unknown collection.
   static let nominalRows = 10
 
+  /// An object of a view, and the part that shows it.
+  struct Shown {
+    let object: Int
+    let part: Int
+  }
+
   /// Whether the code that is read makes views for the dark.
   var isDark = false
   /// Views of the program that are being inlined, outermost first.
@@ -19,9 +25,8 @@ struct ViewReading: Sendable {
   var usesState = false
   /// The object of the root view: arguments that are not passed to it are unknown.
   var root: Int?
-  /// The type whose first object is searched for, as `found` with its part.
-  var wanted: Int?
-  var found: (object: Int, part: Int)?
+  /// The first object of each view of the program that is shown, with its part.
+  var shown: [Int: Shown] = [:]
   /// The closures of `onAppear` and `task`, by the object of the view whose body has them.
   var appearances: [Int: [SwiftClosure]] = [:]
   /// The types of views with such closures.
@@ -31,6 +36,13 @@ struct ViewReading: Sendable {
   /// Whether code runs that changes state, and not code that makes views.
   var isActing = false
   var count = ViewCount()
+}
+
+/// The type and member of code that makes views, as text.
+struct ViewOwner: Sendable {
+  var code: SwiftNode?
+  var type: Int?
+  var name = ""
 }
 
 /// Counts of the SwiftUI code that was read, by call site: a row that a loop shows ten times is one call.
