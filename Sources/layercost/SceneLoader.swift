@@ -146,16 +146,31 @@ struct SceneLoader: Sendable {
     return [Checked(nil, findings: [unknown])]
   }
 
-  private func allScenes(
-    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)?,
-    isEvery: Bool
-  ) -> [Checked<Scene>] {
+  /// The scenes of an input that was already read, with all branches of views.
+  func distinctScenes(of source: SourceText, named name: String) -> [DistinctScene] {
+    guard SwiftSources.isSwift(name), tree == nil, let swift, options.parameters.isEmpty, options.fling == nil
+    else {
+      return scenes(of: source, named: name, isEvery: true).map { DistinctScene($0) }
+    }
+    return swift.distinctScenes(of: name, options: options(for: name))
+  }
+
+  /// The options for an input, with the images next to it.
+  private func options(for name: String) -> ImportOptions {
     let folder = AssetFolder(of: document(of: name), allowing: allowedFolders, limits: options.limits)
     let catalogs = catalogs
     var options = options
     options.asset = { folder.file($0) }
     options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
     options.catalogColor = { catalogs.color($0, isDark: $1, for: name) }
+    return options
+  }
+
+  private func allScenes(
+    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)?,
+    isEvery: Bool
+  ) -> [Checked<Scene>] {
+    var options = options(for: name)
     if SwiftSources.isSwift(name) {
       if let name = parameter?.name ?? options.parameters.keys.min() {
         let finding = Finding(

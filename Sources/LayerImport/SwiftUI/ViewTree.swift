@@ -8,7 +8,7 @@ import ViewLayout
 /// text node. Parents come before their children.
 struct ViewTree: Sendable {
   /// A view or a modifier.
-  struct Node: Sendable {
+  struct Node: Hashable, Sendable {
     var kind: ViewNodeKind
     /// The parent node, or -1.
     var parent: Int
@@ -69,6 +69,13 @@ struct ViewTree: Sendable {
       && zip(nodes, other.nodes).allSatisfy { left, right in
         left.kind == right.kind && left.parent == right.parent && left.copies == right.copies
       }
+  }
+
+  /// Whether another tree differs only in its name and the row that declares it.
+  func isTwin(of other: ViewTree) -> Bool {
+    nodes.count == other.nodes.count && site.file == other.site.file && isDark == other.isDark
+      && previewSize == other.previewSize && fitsContent == other.fitsContent
+      && unknownModifiers == other.unknownModifiers && nodes == other.nodes
   }
 
   /// Changes a node.

@@ -111,6 +111,18 @@ struct LintWork: Sendable {
     return new
   }
 
+  /// The results of a scene that count again for a variant with the same layers in the same lines.
+  private struct Repeated {
+    /// The number of findings that are too unsure to be shown by default.
+    let unsure: Int
+    let layers: Int
+
+    func add(to file: inout LintedFile, _ outcome: inout Outcome) {
+      file.layers += layers
+      outcome.unsure += unsure
+    }
+  }
+
   /// Plans and lints a file that was already read.
   func lint(_ source: SourceText, of input: Input) -> Outcome {
     var session = Session(arguments)
@@ -125,28 +137,19 @@ struct LintWork: Sendable {
     _ source: SourceText, _ input: Input, _ loader: SceneLoader, _ session: inout Session, _ outcome: inout Outcome
   ) {
     var file = LintedFile(source, path: input.path)
-    let scenes = loader.scenes(of: source, named: input.name, isEvery: true)
+    let scenes = loader.distinctScenes(of: source, named: input.name)
+    let twins = Set(scenes.compactMap(\.twin))
+    var repeated: [Int: Repeated] = [:]
     file.entries += sourceEntries(of: source, input, &outcome)
     let flung = flings?.facts(of: source, named: input.name, loader, &session.files) ?? [:]
-    for scene in scenes {
-      let planned = loader.plan(scene, named: input.name, &session.files)
+    for (place, scene) in scenes.enumerated() {
+      if let twin = scene.twin, !keepsTrees, flings == nil, let known = repeated[twin] {
+        known.add(to: &file, &outcome)
+        continue
+      }
+      let planned = loader.plan(scene.scene, named: input.name, &session.files)
       guard let value = planned.value, !planned.hasErrors else {
-        // Source without views is linted for the work in it.
-        if work(of: input) != nil, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
-          file.entries += planned.findings.filter { $0.rule != "unsupported-input" }.map { entry(of: $0, input) }
-          continue
-        }
-        if input.isFound, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
-          outcome.isSkipped = true
-          outcome.refusal = planned.findings.first { $0.rule == "unsupported-input" }?.message
-        } else if input.isFound {
-          file.entries += planned.findings.map { LintEntry($0) }
-          // If a reader failed at a file, its contents are unknown.
-          if SwiftSources.isFault(planned.findings) { outcome.code = .unusable }
-        } else {
-          session.log.add(planned.findings, of: source)
-          outcome.code = .unusable
-        }
+        addUnplanned(planned.findings, to: &file, input, &session, &outcome)
         continue
       }
       file.entries += planned.findings.map { entry(of: $0, input) }
@@ -155,6 +158,7 @@ struct LintWork: Sendable {
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
       if let facts = flung[value.plan.tree.scene.tree] { tree.weigh(in: facts) }
+      let unsure = outcome.unsure
       let isUnjudged = value.plan.tree.scene.code?.isUnjudged ?? false
       let entries = isUnjudged ? [] : shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
       if keepsTrees { outcome.keep(tree, entries) }
@@ -166,6 +170,10 @@ struct LintWork: Sendable {
         if value.plan.tree.scene.code == nil { file.entries += entries } else { file.join(entries) }
         file.screens += [tree.screen].compactMap(\.self)
         file.layers += value.plan.tree.scene.nodes.count
+      }
+      if twins.contains(place), planned.findings.isEmpty, !tree.pointsAtRoot {
+        let layers = isUnjudged ? value.plan.tree.scene.nodes.count : 0
+        repeated[place] = Repeated(unsure: outcome.unsure - unsure, layers: layers)
       }
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
@@ -189,6 +197,28 @@ struct LintWork: Sendable {
       outcome.isSkipped
         ? InputSearch.skipped(source.name)
         : "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, layers: \(file.layers)")
+  }
+
+  /// Adds the findings of a scene that cannot be planned.
+  private func addUnplanned(
+    _ findings: [Finding], to file: inout LintedFile, _ input: Input, _ session: inout Session,
+    _ outcome: inout Outcome
+  ) {
+    let isUnsupported = findings.contains { $0.rule == "unsupported-input" }
+    if isUnsupported, work(of: input) != nil {
+      // Source without views is linted for the work in it.
+      file.entries += findings.filter { $0.rule != "unsupported-input" }.map { entry(of: $0, input) }
+    } else if isUnsupported, input.isFound {
+      outcome.isSkipped = true
+      outcome.refusal = findings.first { $0.rule == "unsupported-input" }?.message
+    } else if input.isFound {
+      file.entries += findings.map { LintEntry($0) }
+      // If a reader failed at a file, its contents are unknown.
+      if SwiftSources.isFault(findings) { outcome.code = .unusable }
+    } else {
+      session.log.add(findings, of: file.source)
+      outcome.code = .unusable
+    }
   }
 
   /// The entry for a finding of an importer or the planner.

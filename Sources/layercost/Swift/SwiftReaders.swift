@@ -45,16 +45,19 @@ struct SwiftReaders {
       .map { SwiftReaders(program: $0) }
   }
 
-  /// Reads as many files at once as there are jobs, and delivers the lines in the order of the files.
-  func read(_ files: [String], jobs: Int, _ deliver: (Int, Result<[UInt8], Fault>) -> Void) {
+  /// Reads as many files at once as there are jobs, decodes their lines in as many threads, and delivers the results in
+  /// the order of the files.
+  func read<Answer: Sendable>(
+    _ files: [String], jobs: Int, decode: @Sendable (Int, [UInt8]) -> Answer,
+    deliver: (Result<Answer, Fault>) -> Void
+  ) {
     let idle = Guarded<[PlatformProcess]>([])
-    var place = 0
     let bar = ProgressBar("Swift files", total: files.count, Console(color: "auto"), isQuiet: false)
     Workers.run(files.count, jobs: jobs, progress: bar) {
-      answer(to: files[$0], idle)
-    } deliver: { line in
-      deliver(place, line)
-      place += 1
+      let place = $0
+      return answer(to: files[place], idle).map { decode(place, $0) }
+    } deliver: { answer in
+      deliver(answer)
     }
     for reader in idle.withLock({ $0 }) { reader.end() }
   }

@@ -161,13 +161,16 @@ struct SwiftSources: Sendable {
       for name in names where name.utf8.contains(UInt8(ascii: "\n")) {
         faults[name] = [Finding("swift-reader", .error, "Swift file has a line break in its name", at: nil)]
       }
-      var lines: [Result<[UInt8], SwiftReaders.Fault>] = []
-      readers.read(readable, jobs: jobs) { _, line in lines.append(line) }
-      for (name, line) in zip(readable, lines) {
-        switch line {
-        case .success(let line):
-          let source = SourceText(name: name, bytes: bytes[name] ?? [])
-          let read = SwiftFileReader.read(line, source: source, limits: limits)
+      let sources = readable.map { SourceText(name: $0, bytes: bytes[$0] ?? []) }
+      var answers: [Result<Checked<SwiftFile>, SwiftReaders.Fault>] = []
+      readers.read(readable, jobs: jobs) { [limits] place, line in
+        SwiftFileReader.read(line, source: sources[place], limits: limits)
+      } deliver: { answer in
+        answers.append(answer)
+      }
+      for (name, answer) in zip(readable, answers) {
+        switch answer {
+        case .success(let read):
           if let file = read.value { files[name] = file } else { faults[name] = read.findings }
         case .failure(let fault): faults[name] = [Finding("swift-reader", .error, fault.message, at: nil)]
         }
@@ -185,30 +188,73 @@ struct SwiftSources: Sendable {
   ///
   /// - Parameter isEvery: whether to include all branches of a SwiftUI view, not only the one that pictures show.
   func scenes(of name: String, options: ImportOptions, isEvery: Bool = false) -> [Checked<Scene>] {
-    if isReaderMissing { return [Checked(nil, findings: [Self.missing])] }
-    if let faults = faults[name] { return [Checked(nil, findings: faults)] }
-    guard let place = places[name] else {
-      return [Checked(nil, findings: [Finding("swift-reader", .error, "Swift file cannot be read", at: nil)])]
+    let place: Int
+    switch located(name) {
+    case .success(let known): place = known
+    case .failure(let fault): return [fault.scene]
     }
     let trees = program.trees(in: place, options: options).filter { isEvery || $0.variant == 0 }
+    guard !trees.isEmpty else { return [unsupported(place, options)] }
+    return trees.enumerated().map { scene(of: $1, place, options, isFirst: $0 == 0) }
+  }
+
+  /// The same scenes with all branches; a variant that repeats another scene is read only on demand.
+  func distinctScenes(of name: String, options: ImportOptions) -> [DistinctScene] {
+    let place: Int
+    switch located(name) {
+    case .success(let known): place = known
+    case .failure(let fault): return [DistinctScene(fault.scene)]
+    }
+    let trees = program.distinctTrees(in: place, options: options)
+    guard !trees.isEmpty else { return [DistinctScene(unsupported(place, options))] }
+    return trees.enumerated().map { number, tree in
+      switch tree {
+      case .tree(let tree): DistinctScene(scene(of: tree, place, options, isFirst: number == 0))
+      case .twin(let first, let make):
+        DistinctScene(twin: first) { scene(of: make(), place, options, isFirst: false) }
+      }
+    }
+  }
+
+  /// The place of a file in the program, or why it has none.
+  private func located(_ name: String) -> Result<Int, Unread> {
+    if isReaderMissing { return .failure(Unread(findings: [Self.missing])) }
+    if let faults = faults[name] { return .failure(Unread(findings: faults)) }
+    guard let place = places[name] else {
+      return .failure(Unread(findings: [Finding("swift-reader", .error, "Swift file cannot be read", at: nil)]))
+    }
+    return .success(place)
+  }
+
+  /// Why a file was not read.
+  private struct Unread: Error {
+    let findings: [Finding]
+
+    var scene: Checked<Scene> { Checked(nil, findings: findings) }
+  }
+
+  private func scene(
+    of tree: SwiftTree, _ place: Int, _ options: ImportOptions, isFirst: Bool
+  ) -> Checked<Scene> {
+    let scene = Validator.scene(from: tree.draft, limits: options.limits, display: options.display)
+    let syntax = isFirst ? [syntaxFinding(place)].compactMap(\.self) : []
+    return syntax.isEmpty ? scene : Checked(scene.value, findings: syntax + scene.findings)
+  }
+
+  /// The result for a file without scenes.
+  private func unsupported(_ place: Int, _ options: ImportOptions) -> Checked<Scene> {
     let syntax = [syntaxFinding(place)].compactMap(\.self)
-    if trees.isEmpty, options.fling != nil {
+    if options.fling != nil {
       let finding = Finding(
         "nothing-scrolls", .error, "nothing in the Swift file scrolls", at: nil,
         help: "\"--scroll\" takes cells, lists, lazy and plain stacks in scroll views, and scroll views with more "
           + "content than they show")
-      return [Checked(nil, findings: syntax + [finding])]
+      return Checked(nil, findings: syntax + [finding])
     }
-    if trees.isEmpty {
-      let finding = Finding(
-        "unsupported-input", .error, "Swift file creates no known view", at: nil,
-        help: "layercost reads UIKit types with subviews or layers, SwiftUI views and previews")
-      return [Checked(nil, findings: syntax + [finding])]
-    }
-    return trees.enumerated().map { number, tree in
-      let scene = Validator.scene(from: tree.draft, limits: options.limits, display: options.display)
-      return number == 0 ? Checked(scene.value, findings: syntax + scene.findings) : scene
-    }
+    let finding = Finding(
+      "unsupported-input", .error, "Swift file creates no known view", at: nil,
+      help: "layercost reads UIKit types with subviews or layers, SwiftUI views and previews")
+    return Checked(nil, findings: syntax + [finding])
   }
 
   /// The finding about a file that could not be parsed completely.
@@ -271,4 +317,24 @@ struct SwiftSources: Sendable {
 
   /// Whether a name is that of a Swift file.
   static func isSwift(_ name: String) -> Bool { name.utf8.count > 6 && name.hasSuffix(".swift") }
+}
+
+/// A scene of an input, or a variant that repeats another one.
+struct DistinctScene {
+  /// The index of the scene that it repeats: only its name and the place of its root differ.
+  let twin: Int?
+  private let make: () -> Checked<Scene>
+
+  init(_ scene: Checked<Scene>) {
+    twin = nil
+    make = { scene }
+  }
+
+  init(twin: Int, _ make: @escaping () -> Checked<Scene>) {
+    self.twin = twin
+    self.make = make
+  }
+
+  /// The scene with its findings.
+  var scene: Checked<Scene> { make() }
 }

@@ -11,7 +11,7 @@ extension SwiftInterpreter {
   }
 
   /// Runs `target += value` and the like.
-  mutating func compoundAssign(_ row: Int, _ parts: [Int], _ word: String) -> SwiftValue {
+  mutating func compoundAssign(_ row: Int, _ parts: SwiftCodeRows.Children, _ word: String) -> SwiftValue {
     let old = evaluate(parts[0])
     let new = evaluate(parts[1])
     assign(combine(word, old, new) ?? .unknown, to: parts[0], at: node(row))
@@ -60,6 +60,7 @@ extension SwiftInterpreter {
     case .type(let type):
       if let member = program.types.types[type].members(named: word).first(where: \.isStatic) {
         statics[member.node] = value
+        changes += 1
       }
       escape(value)
     default:
@@ -109,7 +110,10 @@ extension SwiftInterpreter {
   }
 
   private mutating func setStatic(_ word: String, _ value: SwiftValue) {
-    if let member = program.types.globals[word]?.first { statics[member.node] = value }
+    if let member = program.types.globals[word]?.first {
+      statics[member.node] = value
+      changes += 1
+    }
     escape(value)
   }
 
@@ -121,18 +125,25 @@ extension SwiftInterpreter {
     let new = SwiftValue.list(values + [value]).limited()
     if kind(row) == .name {
       if setLocal(text(row), to: new) { return }
-      if let object = context.object { objects[object].fields[text(row)] = new }
+      if let object = context.object { change(text(row), of: object, to: new) }
     } else if let base = children(row).first, case .object(let object, _) = evaluate(base) {
-      objects[object].fields[text(row)] = new
+      change(text(row), of: object, to: new)
     }
+  }
+
+  /// Sets a property of an object, and notes whether code that has read it would read another value now.
+  mutating func change(_ name: String, of object: Int, to value: SwiftValue) {
+    if let old = objects[object].fields[name], !old.isSame(as: value) { changes += 1 }
+    objects[object].fields[name] = value
   }
 
   // MARK: Properties
 
   /// Sets a property of an object: the program's code runs, and platform properties are recorded.
   mutating func set(_ name: String, of object: Int, _ facet: SwiftFacet, to value: SwiftValue, at node: SwiftNode) {
+    changes += 1
     if facet != .reactive,
-      let member = program.members(name, of: lineage(of: object, facet), isStatic: false).first,
+      let member = program.member(name, of: lineage(of: object, facet), isStatic: false),
       member.kind == .stored || member.kind == .computed
     {
       let file = Int(member.node.file)

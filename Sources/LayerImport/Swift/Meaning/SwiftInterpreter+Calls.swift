@@ -139,14 +139,18 @@ extension SwiftInterpreter {
   }
 
   func parameters(of node: SwiftNode) -> [Parameter] {
-    let source = program.files[Int(node.file)]
-    return source.children(Int(node.row)).filter { source.kinds[$0] == .parameter }.map { row in
-      let label = source.child(.label, of: row).map { source.text($0) }
-      let type = source.child(.type, of: row).map { source.text($0) } ?? ""
-      return Parameter(
-        row: row, name: source.text(row), label: label ?? source.text(row), type: type,
-        hasDefault: source.child(.value, of: row) != nil)
+    let file = Int(node.file)
+    var parameters: [Parameter] = []
+    for row in program.files[file].children(Int(node.row)) where program.files[file].kinds[row] == .parameter {
+      let name = program.files[file].text(row)
+      let label = program.files[file].child(.label, of: row).map { program.files[file].text($0) }
+      let type = program.files[file].child(.type, of: row).map { program.files[file].text($0) }
+      parameters.append(
+        Parameter(
+          row: row, name: name, label: label ?? name, type: type ?? "",
+          hasDefault: program.files[file].child(.value, of: row) != nil))
     }
+    return parameters
   }
 
   // MARK: Running functions
@@ -203,7 +207,7 @@ extension SwiftInterpreter {
   /// Runs the body of a function.
   private mutating func runBody(_ block: Int) {
     guard views != nil else { return run(block: block) }
-    let value = build(children(block))
+    let value = build(Array(children(block)))
     let last = calls.count - 1
     if calls[last].result == nil { calls[last].result = value }
   }

@@ -60,7 +60,7 @@ extension SwiftInterpreter {
     var outer = type
     while let around = outer {  // Ends: enclosing types come before a type.
       let lineage = program.lineage(of: around, base: "")
-      if let member = program.members(name, of: lineage, isStatic: true).first { return value(of: member) }
+      if let member = program.member(name, of: lineage, isStatic: true) { return value(of: member) }
       outer = program.types.types[around].outer
     }
     return nil
@@ -86,11 +86,10 @@ extension SwiftInterpreter {
 
   /// The initial value of a stored property.
   mutating func initialValue(of member: SwiftMember, on object: Int?) -> SwiftValue {
-    let source = program.files[Int(member.node.file)]
     let row = Int(member.node.row)
-    let type = source.child(.type, of: row).map { source.text($0) }
+    let type = declaredType(of: member)
     var value = SwiftValue.unknown
-    if let initial = source.child(.value, of: row) {
+    if let initial = program.files[Int(member.node.file)].child(.value, of: row) {
       value = inCode(of: member, on: object) { $0.evaluateChild(of: initial, type: type) }
     }
     if views != nil, value.isUnknown { return modelObject(of: member, type) }
@@ -121,7 +120,7 @@ extension SwiftInterpreter {
     depth += 1
     defer { depth -= 1 }
     if !isBacking(object, facet), let known = objects[object].fields[name] { return settled(known, name, object) }
-    if let member = program.members(name, of: lineage(of: object, facet), isStatic: false).first {
+    if let member = program.member(name, of: lineage(of: object, facet), isStatic: false) {
       switch member.kind {
       case .stored:
         // An overridden platform property with observers only has the platform's value.
@@ -144,9 +143,9 @@ extension SwiftInterpreter {
 
   /// Whether a property only observes a platform property: `override var bounds: CGRect { didSet { ... } }`.
   func isObservedOverride(_ member: SwiftMember) -> Bool {
-    let source = program.files[Int(member.node.file)]
-    return source.children(Int(member.node.row)).contains {
-      source.kinds[$0] == .modifier && source.text($0) == "override"
+    let file = Int(member.node.file)
+    return program.files[file].children(Int(member.node.row)).contains {
+      program.files[file].kinds[$0] == .modifier && program.files[file].text($0) == "override"
     }
   }
 
@@ -160,7 +159,7 @@ extension SwiftInterpreter {
     switch value {
     case .flag, .none, .word:
       let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
-      guard let member = program.members(name, of: lineage, isStatic: false).first else { return value }
+      guard let member = program.member(name, of: lineage, isStatic: false) else { return value }
       let isConstant = kindOf(member.node) == .constant
       return isConstant ? value : .unknown
     default: return value
@@ -188,8 +187,8 @@ extension SwiftInterpreter {
 
   /// The declared type of a member.
   func declaredType(of member: SwiftMember) -> String? {
-    let source = program.files[Int(member.node.file)]
-    return source.child(.type, of: Int(member.node.row)).map { source.text($0) }
+    let file = Int(member.node.file)
+    return program.files[file].child(.type, of: Int(member.node.row)).map { program.files[file].text($0) }
   }
 
   /// An object of a drawn class that this code does not create; nil for other types.
@@ -261,15 +260,19 @@ extension SwiftInterpreter {
 
   private mutating func member(_ name: String, ofType type: Int) -> SwiftValue {
     if name == "self" { return .type(type) }
-    let declared = program.types.types[type]
-    if let inner = program.types.typeOfPath[declared.path + "." + name] { return .type(inner) }
+    if program.types.types[type].containsTypes,
+      let inner = program.types.typeOfPath[program.types.types[type].path + "." + name]
+    {
+      return .type(inner)
+    }
     let lineage = program.lineage(of: type, base: "")
-    if let member = program.members(name, of: lineage, isStatic: true).first { return value(of: member) }
-    if let enumCase = declared.members(named: name).first(where: { $0.kind == .enumCase }) {
+    if let member = program.member(name, of: lineage, isStatic: true) { return value(of: member) }
+    if let enumCase = program.types.types[type].members(named: name).first(where: { $0.kind == .enumCase }) {
       return value(of: enumCase)
     }
-    let base = program.base(of: type, named: declared.name)
-    return foreignMember(name, of: base.isEmpty ? declared.name : base)
+    let own = program.types.types[type].name
+    let base = program.base(of: type, named: own)
+    return foreignMember(name, of: base.isEmpty ? own : base)
   }
 
   /// The raw value of an enumeration case, looked up by the name of the case alone.

@@ -33,8 +33,7 @@ extension SwiftInterpreter {
   }
 
   private mutating func construct(_ type: Int, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
-    let declared = program.types.types[type]
-    let object = make(declared.name, type: type, at: node)
+    let object = make(program.types.types[type].name, type: type, at: node)
     if views != nil {
       buildValue(object, arguments)
       return .object(object, .view)

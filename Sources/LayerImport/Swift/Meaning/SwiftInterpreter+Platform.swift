@@ -249,7 +249,7 @@ extension SwiftInterpreter {
     if word == "init" { return construct(name, arguments, at: node) ?? .word(word, arguments) }
     if let known = program.types.type(name, in: context.type) {
       let lineage = program.lineage(of: known, base: "")
-      if let member = program.members(word, of: lineage, isStatic: true).first {
+      if let member = program.member(word, of: lineage, isStatic: true) {
         if member.kind == .function { return invoke(member.node, arguments, on: nil, type: member.type) }
         return value(of: member)
       }

@@ -48,6 +48,10 @@ struct SwiftInterpreter {
   var fuel = SwiftInterpreter.mostFuel
   var depth = 0
   var order = 0
+  /// The number of assignments so far that code would notice if it ran again.
+  var changes = 0
+  /// The number of scopes outside a trial run; assignments to names in them count as changes.
+  var outerScopes = 0
   /// The classes of received cells whose code is running.
   var typesInCells: Set<Int> = []
   /// Functions, accessors and closures that have run.
@@ -66,6 +70,8 @@ struct SwiftInterpreter {
   var views: ViewReading?
   /// The parts of SwiftUI views; stored outside the optional `views`, where an append would copy all of them.
   var parts: [ViewPart] = []
+  /// The owner of the part that was added last: that of most others.
+  var owner = ViewOwner()
   var hasRunOut: Bool { fuel <= 0 }
 
   /// Whether SwiftUI loops over known elements repeat the first element.
@@ -84,9 +90,7 @@ struct SwiftInterpreter {
 
   func text(_ row: Int) -> String { program.files[file].text(row) }
 
-  func children(_ row: Int) -> [Int] {
-    SwiftConditions.rows(program.files[file].children(row), in: program.files[file])
-  }
+  func children(_ row: Int) -> SwiftCodeRows.Children { program.code[file][row] }
 
   func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? { program.files[file].child(kind, of: row) }
 
@@ -111,6 +115,7 @@ struct SwiftInterpreter {
       if let old = scopes[place].values[name] {
         // A value that only one branch assigns is one of two options; an unknown value does not replace a known one.
         if value.isUnknown, !old.isUnknown { return true }
+        if place < outerScopes { changes += 1 }
         scopes[place].values[name] = context.isConditional && value.isState && old.isState ? .either(old, value) : value
         return true
       }

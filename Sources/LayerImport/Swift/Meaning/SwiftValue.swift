@@ -83,6 +83,20 @@ indirect enum SwiftValue: Sendable {
   /// The possible values.
   var alternatives: [SwiftValue] { if case .choice(let values) = self { values } else { [self] } }
 
+  /// Whether another value is certainly the same.
+  func isSame(as other: SwiftValue) -> Bool {
+    switch (self, other) {
+    case (.unknown, .unknown), (.none, .none): true
+    case (.flag(let own), .flag(let other)): own == other
+    case (.number(let own), .number(let other)): own.known != nil && own.known == other.known
+    case (.text(let own), .text(let other)): own == other
+    case (.word(let own, let parts), .word(let other, let others)): own == other && parts.isEmpty && others.isEmpty
+    case (.list(let own), .list(let other)): own.isEmpty && other.isEmpty
+    case (.object(let own, _), .object(let other, _)): own == other
+    default: false
+    }
+  }
+
   /// The value with its nesting limited to a number of levels.
   ///
   /// A loop can nest a list in itself any number of times, so code that traverses values needs a limit.

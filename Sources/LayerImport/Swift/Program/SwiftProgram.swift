@@ -20,6 +20,7 @@ public struct SwiftTree: Sendable {
 
   /// The same scene under another name.
   fileprivate func renamed(_ name: String) -> SwiftTree {
+    if name == self.name { return self }
     var tree = self
     tree.name = name
     (tree.draft.tree, tree.draft.name) = (name, name)
@@ -174,60 +175,91 @@ public struct SwiftProgram: Sendable {
   ///   returned.
   public func trees(in file: Int, options: ImportOptions? = nil) -> [SwiftTree] {
     let options = options ?? self.options
-    var trees = Self.named(objectTrees(in: file, options) + viewTrees(in: file, options))
+    var names = SwiftTreeNames()
+    let views = drawnViews(in: file, options).map { tree(of: $0, options) }
+    var trees = (objectTrees(in: file, options) + views).map { tree in
+      tree.renamed(names.name(of: tree.name, variant: tree.variant))
+    }
     if !index.targets[file].isJudged { trees = trees.map(\.unjudged) }
     guard let fling = options.fling else { return trees }
     return trees.compactMap { $0.scrolled(by: fling) ?? (options.keepsStillScenes ? $0 : nil) }
   }
 
-  /// Trees with unique names: the second of two previews called `Stat` becomes `Stat 2`.
-  ///
-  /// Other branches of a view follow its first tree and keep its name.
-  private static func named(_ trees: [SwiftTree]) -> [SwiftTree] {
-    var taken: Set<String> = []
-    var (first, given) = ("", "")
-    return trees.map { tree in
-      if tree.variant == 0 {
-        (first, given) = (tree.name, tree.name)
-        var number = 1
-        while !taken.insert(given).inserted {  // Ends: one name more than there are trees is free.
-          number += 1
-          given = "\(tree.name) \(number)"
-        }
-      }
-      return tree.name == first && given != first ? tree.renamed(given) : tree
+  /// The same scenes for a caller that needs those of variants only if they differ from another scene of the file.
+  public func distinctTrees(in file: Int, options: ImportOptions) -> [SwiftFileTree] {
+    var names = SwiftTreeNames()
+    let isJudged = index.targets[file].isJudged
+    func finished(_ tree: SwiftTree, _ name: String) -> SwiftTree {
+      let tree = tree.renamed(name)
+      return isJudged ? tree : tree.unjudged
     }
+    let objects = objectTrees(in: file, options)
+    var found = objects.map { SwiftFileTree.tree(finished($0, names.name(of: $0.name, variant: $0.variant))) }
+    for view in drawnViews(in: file, options) {
+      let name = names.name(of: view.tree.name, variant: view.variant)
+      if let twin = view.twin {
+        found.append(.twin(of: objects.count + twin) { finished(tree(of: view, options), name) })
+      } else {
+        found.append(.tree(finished(tree(of: view, options), name)))
+      }
+    }
+    return found
   }
 
-  /// The scenes of the SwiftUI views and previews of a file, each followed by those of its other branches.
-  private func viewTrees(in file: Int, _ options: ImportOptions) -> [SwiftTree] {
+  /// A branch of a SwiftUI view or preview, laid out.
+  private struct DrawnTree {
+    let root: ViewRoots.Root
+    let tree: ViewTree
+    let layout: ViewLayouts.Layout
+    let variant: Int
+    let isVariant: Bool
+    /// The tree before it that shows the same from the same rows: that of the view that a preview shows.
+    var twin: Int?
+  }
+
+  /// The trees of the SwiftUI views and previews of a file, each followed by those of its other branches.
+  private func drawnViews(in file: Int, _ options: ImportOptions) -> [DrawnTree] {
     let hasViews = views.ofFile[file].contains { $0.isView }
-    return views.ofFile[file].flatMap { root -> [SwiftTree] in
-      let read = views.trees(of: root, in: index, repeatsRows: options.fling != nil)
-      return read.trees.compactMap { tree in
-        guard !tree.nodes.isEmpty else { return nil }
-        var builder = ViewDraftBuilder(tree, in: index, options: options)
-        var draft = builder.build()
+    var reader = ViewReader(views, in: index, repeatsRows: options.fling != nil)
+    var layouts = ViewLayouts(options)
+    var drawn: [DrawnTree] = []
+    for root in views.ofFile[file] {
+      for tree in reader.trees(of: root).trees where !tree.nodes.isEmpty {
         // A modifier is visible in the views that use it, if the checkout contains any.
-        draft.code?.isVariant =
+        let isVariant =
           tree.variant > 0 || tree.isAppeared || (root.isPreview && hasViews) || !(root.isPreview || root.isView)
-        return SwiftTree(
-          name: tree.name, kind: root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated, draft: draft,
-          assumptions: builder.assumptions, variant: tree.variant)
+        var new = DrawnTree(
+          root: root, tree: tree, layout: layouts.layout(of: tree), variant: tree.variant,
+          isVariant: isVariant)
+        if isVariant { new.twin = drawn.firstIndex { $0.twin == nil && $0.tree.isTwin(of: tree) } }
+        drawn.append(new)
       }
     }
+    return drawn
+  }
+
+  private func tree(of view: DrawnTree, _ options: ImportOptions) -> SwiftTree {
+    var builder = ViewDraftBuilder(view.tree, view.layout, in: index, options: options)
+    var draft = builder.build()
+    draft.code?.isVariant = view.isVariant
+    return SwiftTree(
+      name: view.tree.name, kind: view.root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated,
+      draft: draft, assumptions: builder.assumptions, variant: view.variant)
   }
 
   /// Counts the supported SwiftUI code of the program; reads all views.
   public func viewSummary() -> SwiftViewSummary {
     var summary = SwiftViewSummary()
     var count = ViewCount()
-    for root in views.ofFile.joined() where root.isView || root.isPreview {
-      let read = views.trees(of: root, in: index)
-      if root.isPreview { summary.previews += 1 } else { summary.roots += 1 }
-      if root.isView, !index.targets[Int(root.site.file)].isJudged { summary.unjudged += 1 }
-      if let reason = read.reason { summary.without.append("\(root.name): \(reason)") }
-      count.add(read.count)
+    for roots in views.ofFile {
+      var reader = ViewReader(views, in: index)
+      for root in roots where root.isView || root.isPreview {
+        let read = reader.trees(of: root)
+        if root.isPreview { summary.previews += 1 } else { summary.roots += 1 }
+        if root.isView, !index.targets[Int(root.site.file)].isJudged { summary.unjudged += 1 }
+        if let reason = read.reason { summary.without.append("\(root.name): \(reason)") }
+        count.add(read.count)
+      }
     }
     summary.unknownViews = ViewCount.names(count.unknownViews) { count.views.contains($0) }
     summary.unknownModifiers = ViewCount.names(count.unknownModifiers) { count.modifiers[$0] != nil }

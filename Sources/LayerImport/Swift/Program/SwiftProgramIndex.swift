@@ -5,6 +5,8 @@ struct SwiftProgramIndex: Sendable {
   /// The files of the program, then the rows of its Interface Builder files.
   let files: [SwiftFile]
   let interfaces: [SwiftInterface]
+  /// The compiled rows of each file.
+  let code: [SwiftCodeRows]
   let types: SwiftTypeTable
   /// The lineage of each type: the type itself, its supertypes in the program, and the extensions of platform classes.
   private let lineages: [[Int]]
@@ -29,6 +31,7 @@ struct SwiftProgramIndex: Sendable {
     catalogColor = options.catalogColor
     self.files = files + interfaces.map(\.rows)
     self.interfaces = interfaces
+    code = self.files.map { SwiftCodeRows(of: $0) }
     targets = self.files.map { SwiftTarget(of: $0) }
     let types = SwiftTypeTable(files)
     self.types = types
@@ -145,6 +148,20 @@ struct SwiftProgramIndex: Sendable {
 
   /// The members with the given name in a type and its supertypes, nearest first.
   func members(_ name: String, of lineage: [Int], isStatic: Bool) -> [SwiftMember] {
-    lineage.flatMap { types.types[$0].members(named: name) }.filter { $0.isStatic == isStatic }
+    var found: [SwiftMember] = []
+    for type in lineage {
+      for place in types.types[type].placesOfName[name] ?? []
+      where types.types[type].members[place].isStatic == isStatic { found.append(types.types[type].members[place]) }
+    }
+    return found
+  }
+
+  /// The nearest member with a name in a type and its supertypes.
+  func member(_ name: String, of lineage: [Int], isStatic: Bool) -> SwiftMember? {
+    for type in lineage {
+      for place in types.types[type].placesOfName[name] ?? []
+      where types.types[type].members[place].isStatic == isStatic { return types.types[type].members[place] }
+    }
+    return nil
   }
 }

@@ -42,6 +42,8 @@ struct SwiftType: Sendable {
   var inherits: [String] = []
   /// The members in the order of their files and lines.
   var members: [SwiftMember] = []
+  /// Whether the program declares types inside this one; most types contain none.
+  var containsTypes = false
   /// The indices of the members with each name.
   var placesOfName: [String: [Int]] = [:]
 
@@ -73,6 +75,11 @@ struct SwiftTypeTable: Sendable {
     for isExtension in [false, true] {
       for file in files.indices { read(files[file], file, extensions: isExtension) }
     }
+    var containers: Set<Substring> = []
+    for path in typeOfPath.keys {
+      for dot in path.utf8.indices where path.utf8[dot] == UInt8(ascii: ".") { containers.insert(path[..<dot]) }
+    }
+    for type in types.indices { types[type].containsTypes = containers.contains(types[type].path[...]) }
   }
 
   private mutating func read(_ file: SwiftFile, _ number: Int, extensions: Bool) {
@@ -186,8 +193,10 @@ struct SwiftTypeTable: Sendable {
     let file = context.flatMap { types[$0].declaration?.file }
     var outer = context
     while let around = outer {  // Ends: enclosing types come before a type.
-      let path = types[around].path + "." + name
-      if let inner = typeOfPath[path] { return nearest(inner, of: path, to: file) }
+      if types[around].containsTypes {
+        let path = types[around].path + "." + name
+        if let inner = typeOfPath[path] { return nearest(inner, of: path, to: file) }
+      }
       outer = types[around].outer
     }
     if let known = typeOfPath[name] ?? typeOfName[SwiftFile.lastName(name)] {
@@ -205,11 +214,20 @@ struct SwiftTypeTable: Sendable {
 
   /// A type's name without optionals, generics and `any`.
   static func plain(_ name: String) -> String {
+    // Most names have neither words before them nor marks or parameters after them.
+    guard name.utf8.contains(where: isMark) else { return name }
     var name = name[...]
     for prefix in ["any ", "some ", "inout ", "@escaping ", "weak ", "borrowing ", "consuming "]
     where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
     while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
     if let angle = name.firstIndex(of: "<"), name.first != "(" { name = name[..<angle] }
     return String(name)
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "<"): true
+    default: false
+    }
   }
 }

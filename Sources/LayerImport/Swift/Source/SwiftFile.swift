@@ -50,16 +50,21 @@ public struct SwiftFile: Sendable {
     return names
   }
 
+  // These are inlined because a call would copy the file, which is a dozen of arrays.
+
   /// A row's text; empty if it has none.
+  @inline(__always)
   func text(_ row: Int) -> String { strings[Int(texts[row])] }
 
   /// The rows directly below a row, in order.
+  @inline(__always)
   func children(_ row: Int) -> SwiftRows { SwiftRows(ends: subtreeEnds, place: row + 1, end: Int(subtreeEnds[row])) }
 
   /// The top-level rows.
   var top: SwiftRows { SwiftRows(ends: subtreeEnds, place: 0, end: kinds.count) }
 
   /// The first child of the given kind.
+  @inline(__always)
   func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? { children(row).first { kinds[$0] == kind } }
 
   /// The byte at which people look for a row.

@@ -21,6 +21,7 @@ struct ViewDraftBuilder {
   }
 
   private let tree: ViewTree
+  private let layout: ViewLayouts.Layout
   private let options: ImportOptions
   private let places: SwiftPlaces
   private var draft: SceneDraft
@@ -31,8 +32,9 @@ struct ViewDraftBuilder {
   private var isInRound = false
   private var pictures: Set<String> = []
 
-  init(_ tree: ViewTree, in program: SwiftProgramIndex, options: ImportOptions) {
+  init(_ tree: ViewTree, _ layout: ViewLayouts.Layout, in program: SwiftProgramIndex, options: ImportOptions) {
     self.tree = tree
+    self.layout = layout
     self.options = options
     places = SwiftPlaces(of: tree.nodes.map(\.site), first: tree.site, in: program)
     draft = SceneDraft(
@@ -42,6 +44,12 @@ struct ViewDraftBuilder {
     draft.replacesMissingAssets = true
   }
 
+  /// Creates a builder for a tree that has not been laid out.
+  init(_ tree: ViewTree, in program: SwiftProgramIndex, options: ImportOptions) {
+    var layouts = ViewLayouts(options)
+    self.init(tree, layouts.layout(of: tree), in: program, options: options)
+  }
+
   /// Whether a loop or a list repeats a part of the view; known after the build.
   var isRepeated: Bool { facts.isRepeated }
 
@@ -49,8 +57,7 @@ struct ViewDraftBuilder {
   var assumptions: [String] { facts.assumptions.map(\.text) }
 
   mutating func build() -> SceneDraft {
-    let plan = ViewPlan(tree, insets: ViewFrames.insets(of: tree))
-    let frames = ViewFrames(plan, of: tree, sizes: ViewSizes(tree: tree, options: options))
+    let (plan, frames) = (layout.plan, layout.frames)
     var painter = ViewPainter(tree, plan, frames, options)
     let layers = painter.draw()
     let place = places.span(tree.site)

@@ -65,7 +65,8 @@ struct ViewPainter {
     for child in list where !drawn[child].layers.isEmpty {
       count += 1
       view.isClipped = count == 1 && drawn[child].isClipped
-      view.layers += drawn[child].layers
+      // Most nodes have one child, whose layers are handed on without a copy.
+      if count == 1 { view.layers = drawn[child].layers } else { view.layers += drawn[child].layers }
     }
     return view
   }

@@ -33,7 +33,9 @@ struct ViewFrames {
       // The children of a node are laid out in the innermost of its rules.
       inner.append(sizes.innerRule(of: node).map { layout.add($0, under: outer) } ?? outer)
     }
-    let measure: TextMeasure = { sizes.measure(plan.nodes[$0], $1) }
+    // A text is measured several times, always with the same content.
+    let texts = plan.nodes.map(\.kind.text)
+    let measure: TextMeasure = { sizes.measure(texts[$0], $1) }
     var bounds = LayoutFrame(x: 0, y: 0, width: Self.screen.width, height: Self.screen.height)
     if let size = tree.previewSize {
       bounds = LayoutFrame(x: 0, y: 0, width: size.width, height: size.height)

@@ -52,10 +52,10 @@ struct ViewSizes {
   // MARK: Texts
 
   /// The size of text for a proposal: as many lines of the font's height as the line limit and the space allow.
-  func measure(_ node: ViewPlan.Node, _ proposal: ProposedSize) -> TextSize {
-    guard case .text(let text) = node.kind else { return TextSize(.zero, firstBaseline: 0, lastBaseline: 0) }
+  func measure(_ node: (text: ViewText, content: TextContent)?, _ proposal: ProposedSize) -> TextSize {
+    guard let (text, content) = node else { return TextSize(.zero, firstBaseline: 0, lastBaseline: 0) }
     let width = proposal.width.map { max($0, 0) }
-    let measured = options.measureText(text.platform.content, width == .infinity ? nil : width)
+    let measured = options.measureText(content, width == .infinity ? nil : width)
     let height = Self.lineHeight(text.size)
     var lines = max(1, measured.lines)
     if let limit = text.lineLimit { lines = min(lines, max(1, limit)) }
@@ -130,6 +130,13 @@ extension ViewShape {
       default: return shape
       }
     }
+  }
+}
+
+extension ViewNodeKind {
+  /// The text of a node, and its content as a layer; nil for other nodes.
+  var text: (text: ViewText, content: TextContent)? {
+    if case .text(let text) = self { (text, text.platform.content) } else { nil }
   }
 }
 

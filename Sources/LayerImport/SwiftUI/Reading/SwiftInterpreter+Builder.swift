@@ -31,7 +31,7 @@ extension SwiftInterpreter {
       case .guard: branch(guardAt: row, rest: Array(rows[(place + 1)...]), &built)
       case .switch: branch(switchAt: row, rest: Array(rows[(place + 1)...]), &built)
       case .block:
-        let value = inScope(below: scope) { $0.build($0.children(row)) }
+        let value = inScope(below: scope) { $0.build(Array($0.children(row))) }
         take(value, at: row, &built)
       case .assign: _ = evaluate(row)
       case .function, .for, .while, .repeat, .do, .defer, .class, .struct, .enum, .protocol, .actor, .extension,
@@ -94,7 +94,7 @@ extension SwiftInterpreter {
     let (isTrue, isFirm) = conditions.map { decide($0) } ?? (nil, false)
     let returns = other == nil && block.map { leaves($0) } ?? false
     var options: [SwiftValue] = []
-    if !(isFirm && isTrue == false), let block { options.append(build(children(block))) }
+    if !(isFirm && isTrue == false), let block { options.append(build(Array(children(block)))) }
     scope = outer
     if isFirm, isTrue == true {
       if returns { built.isEnded = true }
@@ -118,8 +118,8 @@ extension SwiftInterpreter {
 
   private func elseRows(_ row: Int) -> [Int] {
     let body = children(row)
-    if body.count == 1, kind(body[0]) == .block { return children(body[0]) }
-    return body
+    if body.count == 1, kind(body[0]) == .block { return Array(children(body[0])) }
+    return Array(body)
   }
 
   private mutating func branch(guardAt row: Int, rest: [Int], _ built: inout Built) {
@@ -129,7 +129,7 @@ extension SwiftInterpreter {
     else { return }
     let (isTrue, isFirm) = decide(conditions)
     if isFirm, isTrue == true { return }
-    let other = inScope(below: scope) { $0.build($0.children(block)) }
+    let other = inScope(below: scope) { $0.build(Array($0.children(block))) }
     built.isEnded = true
     if isFirm, isTrue == false { return take(other, at: row, &built) }
     let options = [build(rest), other]
@@ -157,7 +157,7 @@ extension SwiftInterpreter {
             interpreter.bindPattern(interpreter.text(pattern), value)
           }
           guard let block = interpreter.child(.block, of: part) else { return .none }
-          return interpreter.build(interpreter.children(block))
+          return interpreter.build(Array(interpreter.children(block)))
         })
     }
     let words = cases.map { part in children(part).filter { kind($0) == .pattern }.map { text($0).lowercased() } }
@@ -259,7 +259,7 @@ extension SwiftInterpreter {
   }
 
   /// `condition ? first : second`: the constant result, or both options, with the likelier one first.
-  mutating func choose(_ parts: [Int]) -> SwiftValue {
+  mutating func choose(_ parts: SwiftCodeRows.Children) -> SwiftValue {
     let (flag, isFirm) = watched { $0.evaluate(parts[0]).flag }
     if let flag, isFirm { return evaluate(parts[flag ? 1 : 2]) }
     let first = evaluate(parts[1])

@@ -48,11 +48,11 @@ extension SwiftInterpreter {
 
   /// Whether a call, or the modifier chain that begins with it, is a separate statement.
   func isStatement(at node: SwiftNode) -> Bool {
-    let source = program.files[Int(node.file)]
-    var row = Int(source.parents[Int(node.row)])
+    let file = Int(node.file)
+    var row = Int(program.files[file].parents[Int(node.row)])
     while row >= 0 {  // Ends: a row's parent comes before it.
-      switch source.kinds[row] {
-      case .member, .call: row = Int(source.parents[row])
+      switch program.files[file].kinds[row] {
+      case .member, .call: row = Int(program.files[file].parents[row])
       case .closure, .block, .clause: return true
       default: return false
       }

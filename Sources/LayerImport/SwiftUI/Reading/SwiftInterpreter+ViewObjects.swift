@@ -14,9 +14,12 @@ extension SwiftInterpreter {
     views?.isAppeared = true
     let outer = views?.isActing ?? false
     views?.isActing = true
-    for closure in views?.appearances[object]?.prefix(4) ?? [] { invoke(closure, []) }
+    for closure in appearing(views?.appearances[object]) { invoke(closure, []) }
     views?.isActing = outer
   }
+
+  /// The closures of `onAppear` that run: a body that loops may contain many.
+  func appearing(_ closures: [SwiftClosure]?) -> [SwiftClosure] { Array((closures ?? []).prefix(4)) }
 
   /// Sets the properties of an object of the program, by its initialiser or by the labels of the call.
   mutating func buildValue(_ object: Int, _ arguments: [SwiftArgument]) {
@@ -67,7 +70,11 @@ extension SwiftInterpreter {
     guard program.types.types[type].outer != nil, !name.contains(".") else { return true }
     var around = context.type
     while let outer = around {  // Ends: enclosing types come before a type.
-      if program.types.typeOfPath[program.types.types[outer].path + "." + name] == type { return true }
+      if program.types.types[outer].containsTypes,
+        program.types.typeOfPath[program.types.types[outer].path + "." + name] == type
+      {
+        return true
+      }
       around = program.types.types[outer].outer
     }
     return !ViewTypes.platformNames.contains(name)

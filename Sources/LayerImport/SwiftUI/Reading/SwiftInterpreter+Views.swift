@@ -9,7 +9,8 @@ extension SwiftInterpreter {
   mutating func add(_ kind: ViewPartKind, _ children: [Int] = [], at site: SwiftNode, name: String? = nil) -> Int {
     let isFull = parts.count >= ViewReading.mostParts
     let (kind, children) = isFull ? (.node(.empty), []) : (kind, children)
-    parts.append(ViewPart(kind: kind, children: children, site: site, name: name, owner: owner))
+    if owner.code != context.code || owner.type != context.type { owner = ownerOfContext }
+    parts.append(ViewPart(kind: kind, children: children, site: site, name: name, owner: owner.name))
     return parts.count - 1
   }
 
@@ -19,14 +20,14 @@ extension SwiftInterpreter {
   }
 
   /// The type and member of the running code: `BadgeView.body`.
-  private var owner: String {
-    guard let code = context.code else { return context.type.map { program.types.types[$0].path } ?? "" }
-    let source = program.files[Int(code.file)]
+  private var ownerOfContext: ViewOwner {
+    let type = context.type.map { program.types.types[$0].path }
+    guard let code = context.code else { return ViewOwner(code: nil, type: context.type, name: type ?? "") }
+    let file = Int(code.file)
     var row = Int(code.row)
-    if source.kinds[row] != .function { row = max(0, Int(source.parents[row])) }
-    let member = source.text(row)
-    guard let type = context.type else { return member }
-    return program.types.types[type].path + "." + member
+    if program.files[file].kinds[row] != .function { row = max(0, Int(program.files[file].parents[row])) }
+    let member = program.files[file].text(row)
+    return ViewOwner(code: code, type: context.type, name: type.map { $0 + "." + member } ?? member)
   }
 
   /// Whether a value is certainly a view.
@@ -153,15 +154,13 @@ extension SwiftInterpreter {
   /// This is determined before the modified view is read, because its colours depend on the appearance.
   private func scheme(of link: Int) -> Bool? {
     guard kind(link) == .call, let callee = callee(of: link) else { return nil }
+    let word = text(callee)
+    let isEnvironment = word == "environment"
+    guard isEnvironment || word == "preferredColorScheme" || word == "colorScheme" else { return nil }
     let values = children(link).dropFirst().filter { kind($0) == .argument }.compactMap { children($0).first }
     guard let last = values.last, kind(last) == .member, children(last).isEmpty else { return nil }
-    switch text(callee) {
-    case "preferredColorScheme", "colorScheme": return text(last) == "dark"
-    case "environment":
-      guard values.count == 2, SwiftFile.lastName(text(values[0])) == "colorScheme" else { return nil }
-      return text(last) == "dark"
-    default: return nil
-    }
+    if isEnvironment, values.count != 2 || SwiftFile.lastName(text(values[0])) != "colorScheme" { return nil }
+    return text(last) == "dark"
   }
 
   /// Whether code runs that changes state.
@@ -310,28 +309,28 @@ extension SwiftInterpreter {
   mutating func inline(_ object: Int, at site: SwiftNode) -> Int? {
     // Only the list, because a second reference to the whole reading would make the next part copy all parts.
     guard let type = objects[object].type, let inlined = views?.inlined else { return nil }
-    let declared = program.types.types[type]
+    let name = program.types.types[type].name
     let isTooDeep = inlined.count { $0 == type } >= ViewReading.mostNested || inlined.count > 24
     views?.count.views.insert(objects[object].site)
     switch ViewTypes.kind(of: type, in: program) {
-    case .shape?: return add(.shape(.custom(declared.name), nil), at: site, name: declared.name)
-    case .platform?: return add(.control(declared.name, label: nil), at: site, name: declared.name)
+    case .shape?: return add(.shape(.custom(name), nil), at: site, name: name)
+    case .platform?: return add(.control(name, label: nil), at: site, name: name)
     case .view? where !isTooDeep: break
-    case .view?: return add(.node(.unknown(declared.name)), at: site, name: declared.name)
+    case .view?: return add(.node(.unknown(name)), at: site, name: name)
     case nil: return nil
     }
     guard let (node, owner) = ViewTypes.body(of: type, in: program) else {
-      return add(.node(.unknown(declared.name)), at: site, name: declared.name)
+      return add(.node(.unknown(name)), at: site, name: name)
     }
     views?.inlined.append(type)
     defer { views?.inlined.removeLast() }
     if views?.isAppeared == true, views?.appearing.contains(type) ?? false { appear(object, node, owner) }
     let value = invoke(node, nil, on: object, type: owner)
     guard let body = value.isUnknown ? unknownResult(of: node) : part(of: value, at: site) else {
-      return add(.node(hasRunOut ? .unknown(declared.name) : .empty), at: site, name: declared.name)
+      return add(.node(hasRunOut ? .unknown(name) : .empty), at: site, name: name)
     }
-    let part = add(.node(.group), [body], at: site, name: declared.name)
-    if views?.wanted == type, views?.found == nil { views?.found = (object, part) }
+    let part = add(.node(.group), [body], at: site, name: name)
+    if views?.shown[type] == nil { views?.shown[type] = ViewReading.Shown(object: object, part: part) }
     return part
   }
 }

@@ -60,9 +60,9 @@ extension SwiftInterpreter {
   /// An expression as written in the source, with the innermost scope that declares one of its names; nil for an
   /// expression without names.
   private func subject(_ row: Int) -> String? {
-    let source = program.files[file]
     let isBinding = kind(row) == .binding
-    let names = isBinding ? [row] : (row..<Int(source.subtreeEnds[row])).filter { source.kinds[$0] == .name }
+    let rows = row..<Int(program.files[file].subtreeEnds[row])
+    let names = isBinding ? [row] : rows.filter { kind($0) == .name }
     let words = isBinding ? text(row) : String(decoding: bytes(of: row), as: UTF8.self)
     guard !names.isEmpty, words.utf8.count < 200 else { return nil }
     let texts = Set(names.map { text($0) })
@@ -75,8 +75,7 @@ extension SwiftInterpreter {
   }
 
   private func bytes(of row: Int) -> [UInt8] {
-    let source = program.files[file]
-    let span = source.span(row)
-    return source.source.bytes[Int(span.start)..<Int(span.end)].filter { $0 > UInt8(ascii: " ") }
+    let span = program.files[file].span(row)
+    return program.files[file].source.bytes[Int(span.start)..<Int(span.end)].filter { $0 > UInt8(ascii: " ") }
   }
 }

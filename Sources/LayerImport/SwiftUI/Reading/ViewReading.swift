@@ -11,6 +11,12 @@ struct ViewReading: Sendable {
   /// The number of rows on a screen for an unknown collection.
   static let nominalRows = 10
 
+  /// An object of a view, and the part that shows it.
+  struct Shown {
+    let object: Int
+    let part: Int
+  }
+
   /// Whether the code that is being read creates views for the dark appearance.
   var isDark = false
   /// Views of the program that are being inlined, outermost first.
@@ -19,9 +25,8 @@ struct ViewReading: Sendable {
   var usesState = false
   /// The object of the root view: arguments that are not passed to it are unknown.
   var root: Int?
-  /// The type to search for; `found` is its first object, with the object's part.
-  var wanted: Int?
-  var found: (object: Int, part: Int)?
+  /// The first object of each view of the program that is shown, with its part.
+  var shown: [Int: Shown] = [:]
   /// The closures of `onAppear` and `task`, by the object of the view whose body contains them.
   var appearances: [Int: [SwiftClosure]] = [:]
   /// The types of views with such closures.
@@ -31,6 +36,13 @@ struct ViewReading: Sendable {
   /// Whether the running code changes state, as opposed to creating views.
   var isActing = false
   var count = ViewCount()
+}
+
+/// The type and member of code that makes views, as text.
+struct ViewOwner: Sendable {
+  var code: SwiftNode?
+  var type: Int?
+  var name = ""
 }
 
 /// Counts of the SwiftUI code that was read, by call site: a row that a loop shows ten times is one call.

@@ -118,7 +118,7 @@ extension SwiftInterpreter {
     }
     guard let object, let type = objects[object].type else { return nil }
     let lineage = program.lineage(of: type, base: "")
-    guard let body = program.members("makeBody", of: lineage, isStatic: false).first else { return nil }
+    guard let body = program.member("makeBody", of: lineage, isStatic: false) else { return nil }
     let configuration = SwiftValue.tuple([
       SwiftArgument(label: "label", value: .view(label), node: node),
       SwiftArgument(label: "content", value: .view(label), node: node),

@@ -7,7 +7,7 @@ extension SwiftInterpreter {
   mutating func noteState(_ name: String, _ object: Int) {
     guard views != nil else { return }
     let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
-    guard let member = program.members(name, of: lineage, isStatic: false).first else { return }
+    guard let member = program.member(name, of: lineage, isStatic: false) else { return }
     if kindOf(member.node) == .constant { return }
     let isWrapped = hasWrapper(member)
     if objects[object].given.contains(name), !isWrapped, isView(object) { return }
@@ -16,9 +16,9 @@ extension SwiftInterpreter {
 
   /// Whether a property's value is stored elsewhere or changes: `@State`, `@Binding`, `@Published`.
   private func hasWrapper(_ member: SwiftMember) -> Bool {
-    let source = program.files[Int(member.node.file)]
-    return source.children(Int(member.node.row)).contains {
-      source.kinds[$0] == .attribute && source.text($0) != "ViewBuilder"
+    let file = Int(member.node.file)
+    return program.files[file].children(Int(member.node.row)).contains {
+      program.files[file].kinds[$0] == .attribute && program.files[file].text($0) != "ViewBuilder"
     }
   }
 
@@ -84,8 +84,8 @@ extension SwiftInterpreter {
   mutating func store(_ value: SwiftValue, inView word: String, of object: Int) {
     let name = word.utf8.first == UInt8(ascii: "_") ? String(word.dropFirst()) : word
     let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
-    let member = program.members(name, of: lineage, isStatic: false).first
-    objects[object].fields[name] = member.map { typed(value, $0) } ?? value
+    let member = program.member(name, of: lineage, isStatic: false)
+    change(name, of: object, to: member.map { typed(value, $0) } ?? value)
   }
 
   // MARK: Texts
