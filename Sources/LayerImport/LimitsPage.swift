@@ -61,7 +61,7 @@ public enum LimitsPage {
 
     `Scripts/fuzz trial COUNT` does this in one process and without sanitizers: files of each kind, and scenes from the
     schema, are changed as trees and as bytes, then read, planned, simulated, linted, fixed and drawn. The last run read
-    7.5 million files of six kinds and 236,000 scenes, and planned 64,600 and drew 6,400 of these: no trap, no input of
+    7.5 million files of six kinds and a million scenes, planned 275,000 of them and drew 27,500: no trap, no input of
     more than ten seconds, and no picture that differs between one and two threads.
 
     ## What is not limited
