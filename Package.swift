@@ -118,7 +118,9 @@ let package = Package(
       "LayerImportTests",
       ["LayerImport", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout"],
       exclude: ["Goldens"]),
-    tests("LayerPlanningTests", ["LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    tests(
+      "LayerPlanningTests",
+      ["LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     tests(
       "LayerSimulationTests",
       ["LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),

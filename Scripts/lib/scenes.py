@@ -36,7 +36,8 @@ class Scene:
         self.wildness = self.random.choice([0, 0, 0, 0, 0.001, 0.01, 0.1])
         self.extremes = self.random.choice([0, 0.02, 0.2, 0.6])
         self.density = self.random.choice([0.05, 0.1, 0.25])
-        self.budget = self.random.choice([8, 30, 120])
+        # Small scenes are as unusual as large ones, and many more of them are tried in the same time.
+        self.budget = self.random.choice([3, 8, 8, 20, 20, 60])
         self.has_template = self.chance(0.5)
         self.in_template = False
 

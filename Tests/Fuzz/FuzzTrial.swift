@@ -159,7 +159,7 @@ struct FuzzTrial {
     guard figures.planned % drawsOneOf == 0 else { return }
     draw(plan)
     // A proof draws a scene for each fix, so few scenes are fixed.
-    guard figures.planned % (10 * drawsOneOf) == 0 else { return }
+    guard figures.planned % (40 * drawsOneOf) == 0 else { return }
     fix(findings, in: facts, with: linter, compositor)
   }
 

@@ -39,32 +39,13 @@ import Testing
       """
   }
 
-  /// The type checker's complaints about a text; empty if it compiles.
-  private static func complaints(about source: String) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("edits-\(UUID().uuidString).swift")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(source.utf8).write(to: file)
-    let process = Process()
-    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    process.executableURL = checkout.appendingPathComponent("Scripts/typecheck-edits")
-    process.arguments = [file.path]
-    let pipe = Pipe()
-    (process.standardOutput, process.standardError) = (pipe, pipe)
-    try process.run()
-    let said = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let text = String(decoding: said, as: UTF8.self)
-    return process.terminationStatus == 0 ? "" : text.isEmpty ? "exit code \(process.terminationStatus)" : text
-  }
-
   @Test func everyEditCompiles() throws {
     #expect(Self.edits.count { $0.code != nil } >= 15)
-    let said = try Self.complaints(about: Self.source(Self.edits))
+    let said = try TypeChecker.complaints(about: Self.source(Self.edits))
     #expect(said.isEmpty, "\(said)")
     // The check must be able to fail.
     let wrong = CodeEdit.uiKit(code: "layer.shadowPath = layer.path")
-    #expect(try Self.complaints(about: Self.source([wrong])).contains("'path'"))
+    #expect(try TypeChecker.complaints(about: Self.source([wrong])).contains("'path'"))
   }
 
   /// An assignment or a call in the prose of a suggestion would not be type-checked.

@@ -38,13 +38,14 @@ struct BackdropCaptures {
     return group.isEmpty ? nil : Key(group: group, target: stages.membership[index].isolatingInside)
   }
 
-  /// The pixels that a layer reads below it.
+  /// The pixels that a layer reads below it; none where its own area is out of sight.
   static func reach(_ index: Int, _ stages: PlanStages) -> PixelRect {
     let layer = stages.layer(index)
     let stretch = stages.placement.stretch(stages.placement.inside(index), layer)
     let sigma = stages.measures(of: index).backdropSigma * stretch
     let margin = Int((CountingConstants.blurReachSigmas.value * min(sigma, 1e6) - PixelGrid.tolerance).rounded(.up))
     let rect = stages.placement.pixelsInside(layer.bounds, of: index)
+    if rect.isEmpty { return .empty }
     return PixelRect(
       minX: rect.minX - margin, minY: rect.minY - margin, maxX: rect.maxX + margin, maxY: rect.maxY + margin)
   }

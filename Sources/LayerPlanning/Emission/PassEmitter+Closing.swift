@@ -16,7 +16,8 @@ extension PassEmitter {
       addShadow(scope, of: caster, into: inner(scope), outward: .identity, at: slot)
     }
     guard stages.hasContentPass(index) else { return }
-    finish(scope, texture: inner(scope).target, pass: addContentPass(scope))
+    _ = addContentPass(scope)
+    finish(scope, texture: inner(scope).target, over: stages.extents.seenBox(of: index))
   }
 
   /// Adds the pass that draws the subtree: a mask's pass, or a layer's content pass.
@@ -47,7 +48,7 @@ extension PassEmitter {
       }
     }
     guard stages.hasShadow(index) else {
-      finish(scope, texture: texture, pass: pass)
+      finish(scope, texture: texture, over: stages.extents.seenBox(of: index))
       return
     }
     let further = stages.reasons(index).intersection(.sharingContent).subtracting(ReasonSet(.filter))
@@ -56,7 +57,8 @@ extension PassEmitter {
       var around = outer(scope)
       around.opacity *= stages.tree.nodes[index].opacity
       drawShadow(ofFiltered: texture, scope, into: around, outward: stages.placement.outward(index))
-      finish(scope, texture: texture, pass: pass)
+      // The shadow is drawn on its own, so the texture shows no more than what is filtered.
+      finish(scope, texture: texture, over: stages.extents.seenBoxBeforeShadow(of: index))
       return
     }
     var compose = inner(scope)
@@ -65,8 +67,8 @@ extension PassEmitter {
     drawShadow(ofFiltered: texture, scope, into: compose, outward: .identity)
     drawComposite(
       filtered(texture, index), over: builder[texture].rect.rect, in: compose, opacity: 1)
-    pass = addPass(.compose, of: index, for: ReasonSet(.filter), into: compose.target, in: inner(scope))
-    finish(scope, texture: compose.target, pass: pass)
+    addPass(.compose, of: index, for: ReasonSet(.filter), into: compose.target, in: inner(scope))
+    finish(scope, texture: compose.target, over: stages.extents.seenBox(of: index))
   }
 
   private mutating func drawShadow(
@@ -89,7 +91,9 @@ extension PassEmitter {
   }
 
   /// Passes a finished texture on, to the masked layer or into the enclosing target.
-  private mutating func finish(_ scope: Scope, texture: TargetID, pass: PassID) {
+  ///
+  /// - Parameter extent: The area that the texture shows.
+  private mutating func finish(_ scope: Scope, texture: TargetID, over extent: Rect<LayerSpace>) {
     let index = scope.index
     let node = stages.tree.nodes[index]
     if node.flags.contains(.mask) {
@@ -105,7 +109,7 @@ extension PassEmitter {
       toTarget: stages.placement.outward(index),
       isClippedToOutline: isClippedWhenComposited(index), blendMode: stages.facts(of: index).blendMode,
       layerToTarget: stages.placement.around(index))
-    let box = stages.placement.around(index).boundingBox(of: stages.extents.seenBox(of: index))
+    let box = stages.placement.around(index).boundingBox(of: extent)
       .intersection(stages.placement.seenAround(index))
     drawComposite(composite, over: box, in: outer(scope), opacity: outer(scope).opacity * node.opacity)
   }
@@ -224,42 +228,55 @@ extension PassEmitter {
   ///
   /// - Parameter outside: the opacity outside the layer.
   private mutating func repeatDraw(_ draw: Draw, outside: Double, in silhouette: TargetID, _ grid: ShadowGrid) {
-    guard draw.payload >= 0 || draw.kind != .composite else { return }
+    if draw.kind == .composite {
+      guard draw.payload >= 0, !builder.isBlank(builder.composites[Int(draw.payload)].texture) else { return }
+    }
     var copy = draw
     copy.target = silhouette
     copy.opacity = outside < 1 ? min(1, draw.opacity / outside) : draw.opacity
-    var box: Rect<TargetSpace> = grid.adjustment.boundingBox(of: reach(of: draw))
+    var box = reach(of: draw, grid.adjustment)
     if let clip = draw.clip {
       let rect = builder.clips[Int(clip)].rect
       if rect != .unbounded { box = box.intersection(grid.adjustment.boundingBox(of: rect)) }
     }
     copy.rect = pixels(box, in: silhouette)
-    copy.isOpaque =
-      draw.isOpaque && grid.adjustment == .identity && box.contains(copy.rect.rect, tolerance: PixelGrid.tolerance)
-    copy.isOccluder = draw.isOccluder && copy.isOpaque
-    copy.hole = grid.adjustment == .identity ? draw.hole.intersection(copy.rect) : .empty
+    if let plane = plane(of: draw) {
+      judge(
+        &copy, over: plane, cutTo: box, stages.placement.inside(Int(draw.node.rawValue)).followed(by: grid.adjustment))
+    }
     builder.append(copy)
   }
 
-  /// The extent of a draw on the grid of its node's map, before clips and target cut it.
-  private func reach(of draw: Draw) -> Rect<TargetSpace> {
+  /// The rectangle of a draw in its layer's points; nil if it draws a texture.
+  private func plane(of draw: Draw) -> Rect<LayerSpace>? {
     let index = Int(draw.node.rawValue)
-    switch draw.kind {
-    case .background, .border, .backgroundAndBorder:
-      return stages.placement.inside(index).boundingBox(of: stages.bounds(index))
-    case .contents: return stages.placement.inside(index).boundingBox(of: stages.measures(of: index).contentsRect)
-    case .bakedShadow:
-      let box = stages.placement.inside(index).boundingBox(of: stages.measures(of: index).pathShadowRect)
-      return builder.bakes[Int(draw.payload)].outward.boundingBox(of: box)
-    case .composite:
-      let composite = builder.composites[Int(draw.payload)]
-      return composite.toTarget.boundingBox(of: builder[composite.texture].rect.rect)
+    return switch draw.kind {
+    case .background, .border, .backgroundAndBorder: stages.bounds(index)
+    case .contents: stages.measures(of: index).contentsRect
+    case .bakedShadow, .composite: nil
     }
+  }
+
+  /// The bounds of a draw on another grid than that of its node's map, before clips and target cut it.
+  private func reach(
+    of draw: Draw, _ adjustment: PlaneTransform<TargetSpace, TargetSpace>
+  ) -> Rect<TargetSpace> {
+    let index = Int(draw.node.rawValue)
+    if let plane = plane(of: draw) {
+      return stages.placement.inside(index).followed(by: adjustment).boundingBox(of: plane)
+    }
+    if draw.kind == .bakedShadow {
+      return stages.placement.inside(index).followed(by: builder.bakes[Int(draw.payload)].outward)
+        .followed(by: adjustment).boundingBox(of: stages.measures(of: index).pathShadowRect)
+    }
+    let composite = builder.composites[Int(draw.payload)]
+    return composite.toTarget.followed(by: adjustment).boundingBox(of: builder[composite.texture].rect.rect)
   }
 
   /// The largest power of two, up to a bound, that leaves a sigma of several pixels.
   static func downscale(sigmaPixels: Double) -> Int {
-    let halvings = sigmaPixels / CountingConstants.sigmaPixelsPerDownscale.value
+    // A sigma close to a whole number of pixels counts as that number, also where a rotation rounded it down.
+    let halvings = (sigmaPixels + PixelGrid.tolerance) / CountingConstants.sigmaPixelsPerDownscale.value
     var factor = 1
     // The loop ends because the factor doubles up to a bound.
     while factor < CountingConstants.mostDownscale.value, Double(2 * factor) <= halvings { factor *= 2 }

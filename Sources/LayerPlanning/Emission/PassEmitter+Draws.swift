@@ -35,21 +35,34 @@ extension PassEmitter {
     }
     let rect = kind == .contents ? stages.measures(of: index).contentsRect : stages.facts[place].bounds
     let map = stages.placement.inside(index)
-    let whole = map.boundingBox(of: rect)
-    let box = whole.intersection(inner.clip)
+    let box = map.boundingBox(of: rect).intersection(inner.clip)
     var draw = Draw(
       target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1,
       rect: pixels(box, in: inner.target), opacity: inner.opacity, clip: clipID)
     if kind == .contents { draw.texturesSampled = stages.facts[place].contentsTextures }
+    judge(&draw, over: rect, cutTo: box, map)
+    builder.append(draw)
+  }
+
+  /// Finds whether one of a layer's own planes is known to be opaque and hides what lies below it, and a border's hole.
+  ///
+  /// - Parameters:
+  ///   - rect: The plane in the layer's points, which the map takes to the target.
+  ///   - box: Its part inside the clips.
+  @inline(__always) func judge(
+    _ draw: inout Draw, over rect: Rect<LayerSpace>, cutTo box: Rect<TargetSpace>,
+    _ map: PlaneTransform<LayerSpace, TargetSpace>
+  ) {
+    let (index, kind) = (Int(draw.node.rawValue), draw.kind)
+    let place = stages.facts.place(of: stages.tree.nodes[index])
     if kind == .border { draw.hole = hole(of: place, map).intersection(draw.rect) }
     draw.isOpaque =
-      inner.opacity >= 1 && hasOpaqueColors(kind, of: place, map) && !stages.membership.isTinted(index)
+      draw.opacity >= 1 && hasOpaqueColors(kind, of: place, map) && !stages.membership.isTinted(index)
       && map.keepsAxes(over: rect)
       && box.contains(draw.rect.rect, tolerance: PixelGrid.tolerance)
     draw.isOccluder =
       draw.isOpaque && kind != .border && stages.facts[place].hides(kind == .contents ? .contents : .background)
-      && stages.flattening[index].canOcclude && PixelGrid.isOnGrid(whole)
-    builder.append(draw)
+      && stages.flattening[index].canOcclude && PixelGrid.isOnGrid(map.boundingBox(of: rect))
   }
 
   /// Whether the colours of a layer's plane are known to be opaque, before opacity and edges are considered.
@@ -57,12 +70,7 @@ extension PassEmitter {
     _ kind: Draw.Kind, of place: FactsPlace, _ map: PlaneTransform<LayerSpace, TargetSpace>
   ) -> Bool {
     switch kind {
-    // Round corners always cut a gradient. They cut an image only if the layer clips; then the clip is round.
-    case .contents:
-      let isCutRound =
-        stages.facts[place].isRounded
-        && (stages.facts[place].masksToBounds || stages.facts[place].contentsTextures == 0)
-      return stages.facts[place].hasOpaqueContents && !isCutRound
+    case .contents: return stages.facts[place].hasOpaqueContents
     case .background, .backgroundAndBorder:
       return stages.facts[place].hasOpaqueBackground && !stages.facts[place].isRounded
     case .border:
@@ -92,7 +100,7 @@ extension PassEmitter {
   /// The pixels of a target that a box touches.
   @inline(__always) func pixels(_ box: Rect<TargetSpace>, in target: TargetID) -> PixelRect {
     let rect = PixelGrid.snappedOutward(box).intersection(builder[target].rect)
-    return rect.isEmpty ? .empty : rect
+    return rect.isEmpty || builder.isBlank(target) ? .empty : rect
   }
 
   /// Draws a shadow from a path: the first frame creates its bitmap, and later frames keep it.
@@ -119,9 +127,10 @@ extension PassEmitter {
     _ composite: Composite, over box: Rect<TargetSpace>, in context: Context, opacity: Double, at slot: Int? = nil
   ) {
     builder.composites.append(composite)
+    let rect = builder.isBlank(composite.texture) ? .empty : pixels(box.intersection(context.clip), in: context.target)
     let draw = Draw(
       target: context.target, node: composite.node, kind: .composite, payload: Int32(builder.composites.count - 1),
-      rect: pixels(box.intersection(context.clip), in: context.target), opacity: opacity, clip: context.clipID,
+      rect: rect, opacity: opacity, clip: context.clipID,
       texturesSampled: composite.mask == nil ? 1 : 2)
     if let slot { builder.fill(slot, with: draw) } else { builder.append(draw) }
   }

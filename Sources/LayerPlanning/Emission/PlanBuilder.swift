@@ -15,6 +15,9 @@ struct PlanBuilder {
   /// The number of draws that each target had when a pass read it before it was complete.
   private(set) var drawsBefore: [PassID: Int] = [:]
 
+  /// Targets without a pixel to draw into, in ascending order; nearly always none.
+  private var blanks: [TargetID] = []
+
   /// Creates a plan that contains only the screen.
   ///
   /// - Parameter draws: The expected number of draws into the screen.
@@ -23,6 +26,9 @@ struct PlanBuilder {
     PlatformPages.reserve(count, in: &draws[0])
   }
 
+  /// Whether a target covers no pixels, so that nothing is drawn into it.
+  @inline(__always) func isBlank(_ target: TargetID) -> Bool { !blanks.isEmpty && blanks.contains(target) }
+
   /// Adds a texture that covers the given pixels of a grid; it is at least one pixel in size.
   mutating func addTarget(
     _ rect: PixelRect, toScreen: PlaneTransform<TargetSpace, TargetSpace>, downscale: Int = 1,
@@ -30,7 +36,10 @@ struct PlanBuilder {
   ) -> TargetID {
     let id = TargetID(targets.count)
     var rect = rect
-    if rect.isEmpty { rect = PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX + 1, maxY: rect.minY + 1) }
+    if rect.isEmpty {
+      rect = PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX + 1, maxY: rect.minY + 1)
+      blanks.append(id)
+    }
     targets.append(
       RenderTarget(
         id: id, pass: nil, rect: rect, downscale: downscale, adjustment: adjustment,
@@ -60,7 +69,8 @@ struct PlanBuilder {
 
   /// Adds a texture like another, for the next step of a blur.
   mutating func addTarget(like target: TargetID, downscale: Int = 1) -> TargetID {
-    addTarget(self[target].rect, toScreen: self[target].toScreen, downscale: downscale)
+    let rect = isBlank(target) ? .empty : self[target].rect
+    return addTarget(rect, toScreen: self[target].toScreen, downscale: downscale)
   }
 
   mutating func addClip(_ clip: Clip) -> Int32 {

@@ -188,8 +188,9 @@ struct Placement {
   private mutating func takeOwnAxes(_ index: Int, _ layer: Layer) {
     let around = inside(index)
     let toScreen = screenMap(of: index)
-    let gridScale = around.a
-    if isMove(toScreen), !layer.shouldRasterize || layer.rasterizationScale == gridScale { return }
+    // The target may itself lie along turned axes.
+    let gridScale = stretch(around, layer)
+    if isMove(toScreen), !layer.shouldRasterize || abs(layer.rasterizationScale - gridScale) < 1e-9 { return }
     let ownScale = layer.shouldRasterize ? layer.rasterizationScale : ownAxesScale(toScreen, layer)
     let inside: PlaneTransform<LayerSpace, TargetSpace> = .scale(ownScale).retagged()
     let outward = inside.inverse?.followed(by: around)
@@ -198,6 +199,8 @@ struct Placement {
       let box: Rect<TargetSpace> = inward.boundingBox(of: seenInside(index))
       if !box.isEmpty { seen = box }
     }
+    // On a coarser grid its own planes may touch no pixel, though the layer does on the grid around it.
+    if ownScale < gridScale { cutLayers.append(Int32(truncatingIfNeeded: index)) }
     let onward = screenFromGrid(inside: index)
     ownAxes[index] = OwnAxes(around: around, screenFromInside: (outward ?? .identity).followed(by: onward))
     places[index].inside = maps.keep(inside)
@@ -208,7 +211,8 @@ struct Placement {
 
   /// Whether a transform to the screen's pixels only moves the layer's points.
   func isMove(_ toScreen: PlaneTransform<LayerSpace, TargetSpace>) -> Bool {
-    toScreen.isAffine && toScreen.b == 0 && toScreen.c == 0
+    // Rotations that cancel each other leave a remainder as small as the errors of their sines.
+    toScreen.isAffine && abs(toScreen.b) < 1e-9 && abs(toScreen.c) < 1e-9
       && abs(toScreen.a - scale) < 1e-9 && abs(toScreen.d - scale) < 1e-9
   }
 
@@ -231,9 +235,10 @@ struct Placement {
   }
 
   /// The number of pixels per point along a layer's own axes: the screen's scale times the layer's stretch, which is
-  /// limited to 4.
+  /// limited to 4, and 1 where its middle lies behind the viewer.
   func ownAxesScale(_ toScreen: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer) -> Double {
-    scale * min(CountingConstants.mostOwnAxesStretch.value, stretch(toScreen, layer) / scale)
+    if toScreen.applied(to: layer.bounds.center) == nil { return scale }
+    return scale * min(CountingConstants.mostOwnAxesStretch.value, stretch(toScreen, layer) / scale)
   }
 
   /// The factor by which a transform stretches a layer's points at the middle of its bounds.

@@ -40,8 +40,10 @@ struct LayerFacts {
   private(set) var hasOpaqueBackground = false
   /// Whether the border's colour is opaque.
   private(set) var hasOpaqueBorder = false
-  /// Whether the contents are known to be opaque in the area they cover.
-  private(set) var hasOpaqueContents = false
+  /// Whether an opaque image covers all of the contents.
+  private(set) var isCoveredByImage = false
+  /// Whether an opaque gradient covers all of the contents.
+  private(set) var isCoveredByGradient = false
   /// Whether an opaque image fills the bounds.
   private(set) var hasOpaqueImage = false
   /// Whether the contents are more than a backdrop: an image, a shape, a gradient, text, or external content.
@@ -62,6 +64,13 @@ struct LayerFacts {
   func hides(_ plane: Planes) -> Bool {
     if plane == .background { return hasOpaqueBackground && !isRounded }
     return plane == .contents && hasOpaqueImage && !(isRounded && masksToBounds)
+  }
+
+  /// Whether the contents are known to be opaque in all of their rectangle.
+  ///
+  /// Round corners always cut a gradient. They cut an image only if the layer clips; then the clip is round.
+  var hasOpaqueContents: Bool {
+    isCoveredByImage && !(isRounded && masksToBounds) || isCoveredByGradient && !isRounded
   }
 
   /// Whether the background or an image hides everything below the bounds.
@@ -119,9 +128,9 @@ struct LayerFacts {
     if layer.mayHaveContents {
       measures.contentsRect = Self.contentsRect(of: layer, assets)
       hasPicture = !measures.contentsRect.isEmpty
-      readContents(layer, assets)
     }
     if backdrop != .none || hasVibrancy { measures.contentsRect = measures.contentsRect.union(bounds) }
+    if hasPicture { readContents(layer, assets, in: measures.contentsRect) }
     if !measures.contentsRect.isEmpty { planes.insert(.contents) }
     readShadow(layer, compositor, &measures)
     hasFilters = !layer.filters.isEmpty
@@ -177,18 +186,19 @@ struct LayerFacts {
   /// Reads whether images, gradients and drawn content are opaque, and how many textures they take.
   ///
   /// `opaque: true` is only the author's claim, so it is ignored.
-  private mutating func readContents(_ layer: Layer, _ assets: [Asset]) {
+  private mutating func readContents(_ layer: Layer, _ assets: [Asset], in rect: Rect<LayerSpace>) {
     if let asset = layer.contents {
+      let facts = assets[Int(asset.rawValue)].facts
       contentsTextures += 1
-      hasOpaqueContents = assets[Int(asset.rawValue)].facts.isOpaque
-      hasOpaqueImage = hasOpaqueContents && layer.contentsGravity == .resize
+      isCoveredByImage = facts.isOpaque && ContentsPlacement.rect(of: facts, in: layer).contains(rect, tolerance: 0)
+      hasOpaqueImage = facts.isOpaque && layer.contentsGravity == .resize
     }
     switch layer.content {
-    case .text, .external: if hasPicture { contentsTextures += 1 }
+    case .text(let text): if !text.string.isEmpty { contentsTextures += 1 }
+    case .external: contentsTextures += 1
     case .gradient(let gradient):
-      if layer.contents == nil {
-        hasOpaqueContents = !gradient.colors.isEmpty && gradient.colors.allSatisfy(\.isOpaque)
-      }
+      isCoveredByGradient =
+        !gradient.colors.isEmpty && gradient.colors.allSatisfy(\.isOpaque) && bounds.contains(rect, tolerance: 0)
     case .plain, .shape, .replicator, .transform, .backdrop: break
     }
     if layer.cpuDrawMilliseconds != nil, contentsTextures == 0 { contentsTextures = 1 }

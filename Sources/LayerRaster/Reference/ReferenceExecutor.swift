@@ -173,8 +173,9 @@ extension PassPlan {
     let layer = tree.layer(node)
     let image = layer.contents == nil ? 0 : 1
     switch layer.content {
-    case .text, .external: return image + 1
-    case .plain, .shape, .gradient, .replicator, .transform, .backdrop:
+    case .external: return image + 1
+    case .text(let text) where !text.string.isEmpty: return image + 1
+    case .plain, .text, .shape, .gradient, .replicator, .transform, .backdrop:
       return layer.cpuDrawMilliseconds == nil ? image : 1
     }
   }

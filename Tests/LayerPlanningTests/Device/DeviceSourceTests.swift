@@ -70,6 +70,50 @@ import Testing
     #expect(followed >= 4)
   }
 
+  /// The cells of the row of a device in the reference's table.
+  private static func cells(of name: String) -> [String]? {
+    let rows = reference?.split(separator: "\n").filter { $0.hasPrefix("| iP") } ?? []
+    let cells = rows.map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    // "iPad Pro 12.9 M1" is an "iPad Pro 12.9-inch (M1)".
+    let words = name.replacing("-inch", with: "").replacing(#/[()]/#, with: "").replacing(#/nd gen\./#, with: "")
+    return cells.first { words == $0[0] }
+  }
+
+  /// The numbers in a cell before any remark in brackets.
+  private static func numbers(in cell: String) -> [Double] {
+    cell.prefix { $0 != "(" }.matches(of: #/[0-9]+(\.[0-9]+)?/#).compactMap { Double($0.output.0) }
+  }
+
+  /// Each number of a device that has a row in the reference is in that row, and the page that it cites is there, too.
+  @Test(.enabled(if: reference != nil, "the reference is not there")) func aDevicesNumbersAreInItsRow() throws {
+    var followed: [String] = []
+    for id in DeviceCatalog.all.map(\.id) {
+      let device = try #require(DeviceCatalogTests.device(id)?.value)
+      guard let cells = Self.cells(of: device.name) else { continue }
+      followed.append(id)
+      let (screen, shown) = (device.screen, Self.numbers(in: cells[1]))
+      let pixels = [screen.width, screen.height].map { ($0 * screen.scale).rounded() }
+      #expect(shown == pixels + [screen.scale, Double(screen.framesPerSecond)], "\(id): \(cells[1])")
+      for (figure, cell) in [(device.fillRateGigapixels, cells[3]), (device.bandwidthGigabytes, cells[4])] {
+        guard let figure else { continue }
+        #expect(Self.numbers(in: cell).contains(figure.value), "\(id): \(figure.value) is not in '\(cell)'")
+      }
+    }
+    #expect(followed == ["ipad-pro-12.9-m1", "iphone-13", "iphone-15-pro", "iphone-8", "iphone-se-2"])
+  }
+
+  /// No number stands without the page that states it.
+  @Test func everyNumberNamesItsPage() throws {
+    for id in DeviceCatalog.all.map(\.id) {
+      let device = try #require(DeviceCatalogTests.device(id)?.value)
+      for source in [device.source] + [device.fillRateGigapixels, device.bandwidthGigabytes].map({ $0?.source }) {
+        guard let source else { continue }
+        #expect(source.hasPrefix("https://"), "\(id) cites '\(source)'")
+      }
+      #expect(device.source != nil, "\(id) has a screen of no page")
+    }
+  }
+
   private static let reference: String? = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

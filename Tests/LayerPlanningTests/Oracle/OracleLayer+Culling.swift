@@ -86,7 +86,7 @@ extension OracleLayer {
   ///
   /// Unlike opacity, which is applied to a flattened layer as a whole, an instance's colour multiplies every plane in
   /// it, so the targets between do not matter. (The page only states that it "counts as opacity".)
-  private var hasFullCopyAlpha: Bool { copyAlpha >= 1 && (parent?.hasFullCopyAlpha ?? true) }
+  var hasFullCopyAlpha: Bool { copyAlpha >= 1 && (parent?.hasFullCopyAlpha ?? true) }
 
   func canShow(_ box: OracleBox) -> Bool { gridInside.box(of: box).cut(by: regionInside).hasPixels }
 

@@ -41,7 +41,7 @@ extension OracleLayer {
   ///
   /// The two factors of a stroke are read as independent: a free path with miter joins and square caps takes
   /// both.
-  private static func box(of shape: ShapeContent) -> OracleBox? {
+  static func box(of shape: ShapeContent) -> OracleBox? {
     guard let path = shape.path, shape.hasVisibleFill || shape.hasVisibleStroke else { return nil }
     let box = OracleBox(path.controlBox)
     guard shape.hasVisibleStroke else { return box }
@@ -50,6 +50,9 @@ extension OracleLayer {
     if shape.lineCap == .square { reach *= 2.0.squareRoot() }
     return box.grown(reach)
   }
+
+  /// Whether its image covers a box.
+  func imageCovers(_ box: OracleBox) -> Bool { imageBox.overhang(of: box) <= 0 }
 
   /// Pixels.md item 10: the part named by `contentsRect`, at its own size or fitted; "bottom" is the smallest y.
   private var imageBox: OracleBox {

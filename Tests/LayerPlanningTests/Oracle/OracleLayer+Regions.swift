@@ -33,13 +33,17 @@ extension OracleLayer {
     scaleAround = isAround ? parent.scaleAround : parent.scaleInside
   }
 
+  /// What its map to the screen stretches along its own axes.
+  ///
+  /// "At most 4" is read as a bound on the stretch, not on its product with the screen's scale. A centre behind the
+  /// viewer has no stretch.
+  var ownStretch: Double { toScreen.shows(bounds.center) ? min(4, toScreen.stretch(at: bounds.center)) : 1 }
+
   private func findInside(screenScale: Double, rules: OracleRules) {
     (gridInside, scaleInside, regionInside) = (gridAround, scaleAround, regionAround)
     guard !isTransformLayer else { return }
-    var isOnOwnGrid = false
     if wantsOwnAxes {
-      // "At most 4" is read as a bound on the stretch, not on its product with the screen's scale.
-      let stretched = screenScale * min(4, toScreen.stretch(at: bounds.center))
+      let stretched = screenScale * ownStretch
       let scale = rasterizes ? layer.rasterizationScale : stretched
       // "No rasterization asks for another scale": another than that of the target's grid.
       isOnOwnGrid = !(toScreen.isMove && (!rasterizes || scale == scaleAround))

@@ -37,6 +37,8 @@ final class OracleLayer {
   var regionOfShadow = OracleBox.nothing
   var scaleAround = 1.0
   var scaleInside = 1.0
+  /// Whether the grid inside is not the one around.
+  var isOnOwnGrid = false
   var isVisible = false
 
   // Counting (items 10 to 17)

@@ -63,6 +63,8 @@ struct OraclePlane {
     OraclePlane(rows: [[factor, 0, 0], [0, factor, 0], [0, 0, 1]])
   }
 
+  static func move(_ x: Double, _ y: Double) -> OraclePlane { OraclePlane(rows: [[1, 0, 0], [0, 1, 0], [x, y, 1]]) }
+
   /// Points nearer to the viewer than this count as behind it.
   static let nearest = 1.0 / 1024
 
@@ -148,9 +150,15 @@ struct OraclePlane {
     return straight || turned
   }
 
+  /// Whether a point lies before the viewer.
+  func shows(_ point: (x: Double, y: Double)) -> Bool { homogeneous(point.x, point.y).w >= Self.nearest }
+
   /// Returns its effect on a small step at a point: ((x for x, y for x), (x for y, y for y)).
+  ///
+  /// The pages do not say what a centre behind the viewer stretches; read as the map without its perspective.
   func slopes(at point: (x: Double, y: Double)) -> [[Double]] {
     let image = homogeneous(point.x, point.y)
+    guard image.w >= Self.nearest else { return [Array(rows[0][..<2]), Array(rows[1][..<2])] }
     return (0..<2).map { axis in
       [
         (rows[axis][0] - rows[axis][2] * image.x / image.w) / image.w,

@@ -77,7 +77,9 @@ struct NaivePainter {
       return place
     }
     let toScreen = around.followed(by: grid.toScreen)
-    if isMove(toScreen), !layer.shouldRasterize || layer.rasterizationScale == around.a { return place }
+    if isMove(toScreen), !layer.shouldRasterize || abs(layer.rasterizationScale - stretch(around, layer)) < 1e-9 {
+      return place
+    }
     place.inside = .scale(layer.shouldRasterize ? layer.rasterizationScale : ownScale(toScreen, layer)).retagged()
     place.outward = (place.inside.inverse ?? .translation(0, 0)).followed(by: around)
     place.innerGrid = Grid(toScreen: place.outward.followed(by: grid.toScreen))
@@ -87,13 +89,14 @@ struct NaivePainter {
 
   /// Whether a layer's points are only moved on their way to the screen's pixels.
   func isMove(_ map: PlaneTransform<LayerSpace, TargetSpace>) -> Bool {
-    map.isAffine && map.b == 0 && map.c == 0 && abs(map.a - tree.tree.scale) < 1e-9
+    map.isAffine && abs(map.b) < 1e-9 && abs(map.c) < 1e-9 && abs(map.a - tree.tree.scale) < 1e-9
       && abs(map.d - tree.tree.scale) < 1e-9
   }
 
   /// The pixels per point of a picture along a layer's own axes.
   func ownScale(_ toScreen: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer) -> Double {
-    tree.tree.scale * min(4, stretch(toScreen, layer) / tree.tree.scale)
+    if toScreen.applied(to: layer.bounds.center) == nil { return tree.tree.scale }
+    return tree.tree.scale * min(4, stretch(toScreen, layer) / tree.tree.scale)
   }
 
   func stretch(_ map: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer) -> Double {

@@ -56,3 +56,18 @@ extension View {
   public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
   public var wrappedValue: Model
 }
+
+public struct Color: ShapeStyle {}
+extension ShapeStyle where Self == Color { public static var white: Color { Color() } }
+extension ShapeStyle where Self == Material { public static var thinMaterial: Material { Material() } }
+extension RoundedRectangle {
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+}
+extension Shape { public func fill<Style: ShapeStyle>(_ style: Style) -> some View { self } }
+extension View {
+  public func background<Background: View>(_ background: Background) -> some View { self }
+  public func shadow(radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+  public func compositingGroup() -> some View { self }
+  public func drawingGroup(opaque: Bool = false) -> some View { self }
+  public func id<ID: Hashable>(_ id: ID) -> some View { self }
+}

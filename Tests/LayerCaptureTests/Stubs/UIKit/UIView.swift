@@ -19,3 +19,12 @@ open class UIImage: NSObject {
   public init(cgImage: CGImage) {}
   open func pngData() -> Data? { nil }
 }
+
+@MainActor open class UIViewController: NSObject {}
+
+@MainActor open class UIWindow: UIView {
+  public convenience init(frame: CGRect) { self.init() }
+  open var rootViewController: UIViewController?
+  open func makeKeyAndVisible() {}
+  open func layoutIfNeeded() {}
+}
