@@ -23,7 +23,9 @@ extension LintFinding {
       finding.notes.append("only some branches or methods set this value")
     }
     finding.fixes = []
-    finding.codeFix = match.removal(of: layer).flatMap { CodeFix(scene.source).removal(of: $0, at: span.start) }
+    finding.codeFix = match.removal(of: layer).flatMap { property in
+      scene.sources.start(of: property, in: layer).flatMap { CodeFix(scene.source).removal(of: property, at: $0) }
+    }
     if facts.isSwiftUI {
       let edit = code.first { $0.world == .swiftUI }
       (finding.help, finding.helpEdit, finding.code) = (edit?.text, edit, [])
@@ -84,7 +86,7 @@ extension RuleMatch {
   /// The property of a layer that the rule's fix removes; nil for a fix that does anything else.
   fileprivate func removal(of layer: LayerIndex) -> LayerProperty? {
     guard let edit = fixes.first?.edits.first, fixes[0].edits.count == 1, edit.changes.count == 1,
-      edit.layer == layer, case .remove(let property) = edit.changes[0], property == blame.property
+      edit.layer == layer, case .remove(let property) = edit.changes[0]
     else { return nil }
     return property
   }

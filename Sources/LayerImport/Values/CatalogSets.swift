@@ -32,12 +32,12 @@ public enum ImageSet {
   }
 
   private static func entries(in contents: [UInt8]) -> [Entry] {
-    CatalogScan.entries("images", in: contents) { entry(&$0) }
+    CatalogSets.entries("images", in: contents) { entry(&$0) }
   }
 
   private static func entry(_ scanner: inout JSONScanner) -> Entry {
     var entry = Entry()
-    CatalogScan.keys(&scanner) { key, scanner in
+    CatalogSets.keys(&scanner) { key, scanner in
       if key == "appearances" { entry.isSpecial = true }
       guard scanner.peekKind() == .string, let text = scanner.scanString()?.string else {
         scanner.skipValue()
@@ -84,7 +84,7 @@ public struct ColorSet: Sendable {
 
   /// Reads the `Contents.json` of a colour set.
   public init(_ contents: [UInt8]) {
-    let entries = CatalogScan.entries("colors", in: contents) { Self.entry(&$0) }
+    let entries = CatalogSets.entries("colors", in: contents) { Self.entry(&$0) }
       .filter { !$0.isSpecial && ["universal", "iphone", "ipad"].contains($0.idiom) }
     light = entries.first { !$0.isDark }?.color
     dark = entries.first(where: \.isDark)?.color
@@ -95,7 +95,7 @@ public struct ColorSet: Sendable {
 
   private static func entry(_ scanner: inout JSONScanner) -> Entry {
     var entry = Entry()
-    CatalogScan.keys(&scanner) { key, scanner in
+    CatalogSets.keys(&scanner) { key, scanner in
       switch (key, scanner.peekKind()) {
       case ("idiom", .string): entry.idiom = scanner.scanString()?.string ?? ""
       case ("appearances", .array):
@@ -111,7 +111,7 @@ public struct ColorSet: Sendable {
   }
 
   private static func noteAppearance(_ scanner: inout JSONScanner, _ entry: inout Entry) {
-    let words = CatalogScan.words(&scanner)
+    let words = CatalogSets.words(&scanner)
     if words["appearance"] == "luminosity" {
       if words["value"] == "dark" { entry.isDark = true }
     } else {
@@ -122,9 +122,9 @@ public struct ColorSet: Sendable {
   private static func color(_ scanner: inout JSONScanner) -> CatalogColor? {
     var parts: [String: String] = [:]
     var reference: String?
-    CatalogScan.keys(&scanner) { key, scanner in
+    CatalogSets.keys(&scanner) { key, scanner in
       switch (key, scanner.peekKind()) {
-      case ("components", .object): parts = CatalogScan.words(&scanner)
+      case ("components", .object): parts = CatalogSets.words(&scanner)
       case ("reference", .string): reference = scanner.scanString()?.string
       default: scanner.skipValue()
       }
@@ -150,7 +150,7 @@ public struct ColorSet: Sendable {
 }
 
 /// Reads the lists in a `Contents.json`.
-private enum CatalogScan {
+private enum CatalogSets {
   /// The elements of the list with a key; none if the text is invalid.
   static func entries<Entry>(
     _ name: String, in contents: [UInt8], read: (inout JSONScanner) -> Entry

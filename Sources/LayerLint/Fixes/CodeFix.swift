@@ -93,7 +93,7 @@ struct TextShift {
 }
 
 extension LintedFile {
-  /// Applies the edits of Swift source that findings propose, and drops these findings; nil if there are none.
+  /// Applies the edits of Swift source that findings propose, and drops these findings; nil if no finding has one.
   ///
   /// Findings that remain move with their lines.
   public mutating func applyCodeFixes() -> [UInt8]? {

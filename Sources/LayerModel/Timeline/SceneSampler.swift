@@ -164,6 +164,8 @@ extension Scene {
     _ = sampler.advance(to: time)
     var still = sampler.scene
     still.timeline = .still
+    // Its frames differ, so that what holds for this one does not hold for every frame.
+    still.timeline.isStated = timeline.isStated
     return still
   }
 }

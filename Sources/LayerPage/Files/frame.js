@@ -25,9 +25,9 @@ const mainThreadWords = ({ frames, summary }, frame) => {
   const joined = skipped.reduce((sum, { commitMilliseconds }) => sum + commitMilliseconds, 0);
   if (frame.presentedMicroseconds.high === null) return `${own}, done with the next frame`;
   if (joined < 0.05) return own;
-  const others = `${milli(joined)} from ${count(skipped.length, "skipped frame")}`;
-  return `${milli(joined + frame.commitMilliseconds)}, limit ${milli(summary.budgetMilliseconds.value)}: `
-    + `${milli(frame.commitMilliseconds)} for this frame and ${others}`;
+  const others = `${milli(joined)} for ${count(skipped.length, "skipped frame")} before it`;
+  return `busy for ${milli(joined + frame.commitMilliseconds)} until this frame, limit ${
+    milli(summary.budgetMilliseconds.value)}: ${others}, and ${milli(frame.commitMilliseconds)} for this frame`;
 };
 
 const cacheTable = (events, choose) => make("table", { class: "plain" },

@@ -68,13 +68,14 @@ const laneElement = (frames, lane) => {
     line > 0 ? draw("path", { class: "limit", d: `M0 ${y}H1000` }) : null);
   return make("div", { class: "lane-row" },
     make("div", { class: "lane-title" }, make("strong", {}, lane.title),
-      make("span", { class: "note" }, peak > 0 ? `to ${lane.show(peak)}` : "none",
+      make("span", { class: "note" }, peak > 0 ? `up to ${lane.show(peak)} a frame` : "none",
         line > 0 ? `, limit ${lane.show(line)}` : "")),
     chart);
 };
 
 const hitchNote = ({ summary, hitches }) => (hitches.count.high === 0 ? "every frame on time"
-  : `${spread(hitches.count, whole)} of ${count(summary.frames.value, "frame")} late`);
+  : `of ${count(summary.frames.value, "frame")}, ${spread(hitches.count, whole)} late and ${
+    spread(summary.skippedFrames, whole)} skipped`);
 
 const timelineFigures = ({ summary, hitches, hangs }) => facts([
   ["Hitches", [`${spread(hitches.millisecondsPerSecond)} ms a second, `,

@@ -145,7 +145,7 @@ enum Glossary {
     word(
       "saving", "passes saved by removing one reason for a layer's passes",
       ["ifFixed", "if fixed", "without it", "saved", "savings", "saved by a fix"],
-      "layercost makes an edit and plans again, regardless of what the edit does to the picture: 'shadowOpacity' 0, no "
+      "The tool makes an edit and plans again, regardless of what the edit does to the picture: 'shadowOpacity' 0, no "
         + "mask, 'cornerRadius' 0, 'opacity' 1 and so on. The edit is made where the property is written, so it "
         + "applies to all copies of a template. 0 means that another reason needs the same pass. If the first frame "
         + "and later frames cost different amounts, both savings are shown. For example, a layer that is no longer "

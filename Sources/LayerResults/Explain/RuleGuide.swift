@@ -189,7 +189,7 @@ struct RuleGuide {
     "reload-storm": RuleGuide(
       detection: "The whole list is reloaded several times within a second.",
       before: "tableView.reloadData()  // for each message",
-      after: "dataSource.apply(snapshot)  // once for all messages within a tenth of a second"),
+      after: "dataSource.apply(snapshot)  // at most ten times a second"),
     "store-access-per-record": RuleGuide(
       detection: "A load on the main thread accesses the store once for each record.",
       before: "for id in ids { objects.append(try context.existingObject(with: id)) }",

@@ -137,9 +137,9 @@ struct GroupText {
     guard let saving = group.saving, let text = saving.text, report.hasAllFindings else { return nil }
     let all = "fixing all \(DisplayText.grouped(group.places.count)) places saves"
     if group.screens > 1, text == report[group.places[0]].saving?.text {
-      return "savings on different screens do not add up"
+      return "the saving is that of the first place"
     }
-    return group.screens > 1 ? "\(all) up to \(text) on one of \(group.screens) screens" : "\(all) \(text)"
+    return group.screens > 1 ? "\(all) the most on one of \(group.screens) screens: \(text)" : "\(all) \(text)"
   }
 }
 

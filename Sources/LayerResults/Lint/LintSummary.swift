@@ -143,7 +143,7 @@ public enum LintSummary {
 
   /// The number of files in folders with unsupported formats.
   public static func skipped(_ files: Int) -> String {
-    "\(PlanMarks.count(files, "other file", "other files")) skipped: no layer trees"
+    "\(PlanMarks.count(files, "file", "files")) without layer trees skipped"
   }
 
   /// The number of layer trees in folders that configurations exclude, by the configuration's name.

@@ -29,7 +29,7 @@ final class AssetCatalogs: Sendable {
     }
   }
 
-  /// What a set contains.
+  /// The content of a set.
   private enum Kind: CaseIterable {
     case image, color
 
