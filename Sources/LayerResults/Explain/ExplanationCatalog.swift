@@ -93,7 +93,7 @@ extension ExplanationCatalog {
       ])
     entry.text =
       "The cache keeps bitmaps of rasterized layers, including margins for shadows and blurs, up to a total size, "
-        + "measured in screens. A layer that does not fit is rendered into its bitmap again in every frame."
+      + "measured in screens. A layer that does not fit is rendered into its bitmap again in every frame."
     entry.facts = [
       .init("size", "\(DecimalText.short(screens.value)) screens (\(screens.source))"),
       .init("keeps", "bitmaps that were used in the last \(DecimalText.short(idle.value)) ms (\(idle.source))"),
@@ -191,7 +191,7 @@ extension ExplanationCatalog {
     let agreeing = counts.filter { $0.passes == $0.planned }.count
     entry.text =
       "\(agreeing) of \(PlanMarks.count(counts.count, "count agrees", "counts agree")) with the plan of the matching "
-        + "scene. In \"5 = 5\", the first number was counted and the second was planned."
+      + "scene. In \"5 = 5\", the first number was counted and the second was planned."
     for observation in observations {
       entry.facts.append(.init("", observation.title + ", " + observation.compositor + ":"))
       entry.facts += observation.counts.map { .init(agreement($0), $0.shows) }

@@ -20,14 +20,14 @@ struct OverlayText {
     "overdraw": OverlayText(
       text:
         "The number of draws and pass steps that shaded a pixel, in blue: 2 to 3, 4 to 5, 6 and more. Pixels that a "
-          + "later, opaque layer hides are never shaded.", words: ["show overdraw"]),
+        + "later, opaque layer hides are never shaded.", words: ["show overdraw"]),
     "misaligned": OverlayText(
       text: "Bright cyan where an image is shown at a size other than its own, dark cyan where it is between pixels.",
       words: ["color misaligned images", "scaled images"]),
     "images": OverlayText(
       text:
         "Images that are larger than any layer shows them, coloured by the amount of wasted memory; cyan for image "
-          + "formats that have to be converted first.",
+        + "formats that have to be converted first.",
       words: ["color copied images", "cyan", "decoded images", "image memory", "decodedBytes"]),
     "cost": OverlayText(
       text: "Layers that cause memory traffic, coloured by the number of pixels that are stored and loaded for each of "

@@ -58,7 +58,7 @@ struct ReasonText {
     title: "rounded corners that clip more than a background or an image alone",
     condition:
       "'masksToBounds' is on, the radius is above 0, and more than one plane is clipped: a sublayer is drawn, or the "
-        + "layer has contents above a background or below a border.",
+      + "layer has contents above a background or below a border.",
     mechanism: "the clipped planes are drawn into a texture, which is then cut",
     remedy: "Clip only one plane (a single draw): turn 'masksToBounds' off where nothing reaches the corners, remove a "
       + "background that the image covers, round the image itself, or put corner pieces in the background's colour on "
@@ -90,7 +90,7 @@ struct ReasonText {
     title: "several overlapping draws that fade as one",
     condition:
       "'opacity' is below 1, 'allowsGroupOpacity' is on, and two or more planes are drawn: the layer's own planes, its "
-        + "shadow or its sublayers.",
+      + "shadow or its sublayers.",
     mechanism: "the planes are drawn as one picture, which then fades",
     remedy: "Fade planes one by one: put the alpha into their colours, turn 'allowsGroupOpacity' off where planes do "
       + "not overlap, or fade in a layer in the background's colour above them.",

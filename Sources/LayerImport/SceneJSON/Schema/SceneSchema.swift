@@ -143,7 +143,10 @@ public enum SceneSchema {
           ("color", ["default": "#808080", "$ref": "#/$defs/color"]),
           (
             "grayIsAlpha",
-            ["description": "Whether a file's grey levels are the alpha of black.", "type": "boolean", "default": false]
+            [
+              "description": "Whether a file's grey levels are the alpha of black.", "type": "boolean",
+              "default": false,
+            ]
           ),
           ("tint", ["description": "The colour of every pixel, at its alpha.", "$ref": "#/$defs/color"]),
           ("multiply", ["description": "The colour that multiplies every pixel.", "$ref": "#/$defs/color"]),
