@@ -82,27 +82,29 @@ struct CapturedViewTests {
       #expect(count > 500)
       let words: Comment = "\(picture.file): \(beyond) of \(count) pixels differ"
       withKnownIssue("edges of rings and discs lie between pixels there", isIntermittent: true) {
-        #expect(Double(beyond) <= 0.06 * Double(count), words)
+        #expect(Double(beyond) <= 0.01 * Double(count), words)
       } when: {
         ["FavoriteView", "PopularityBadge"].contains(view.name)
       }
     }
   }
 
-  /// The number of compared pixels, and of those that differ visibly: by more than 24 of 255 in a channel.
+  /// The number of compared pixels, and of those that differ by more than 8 of 255 in a channel.
+  ///
+  /// The last row and column are left out: a view whose size is not whole pixels covers only a part of them.
   private static func difference(
     _ expected: Pixmap, _ actual: Pixmap, hiding hidden: [LayoutFrame]
   ) -> (count: Int, beyond: Int) {
     var (count, beyond) = (0, 0)
-    for y in 0..<min(expected.height, actual.height) {
-      for x in 0..<min(expected.width, actual.width) {
+    for y in 0..<min(expected.height, actual.height) - 1 {
+      for x in 0..<min(expected.width, actual.width) - 1 {
         let pixel = LayoutFrame(x: Double(x), y: Double(y), width: 1, height: 1)
         guard hidden.allSatisfy({ $0.intersection(pixel) == nil }) else { continue }
         count += 1
         let (left, right) = (expected[x, y], actual[x, y])
         let isFar = [UInt32](arrayLiteral: 0, 8, 16, 24).contains { shift in
           let (before, after) = (Int((left >> shift) & 255), Int((right >> shift) & 255))
-          return abs(before - after) > 24
+          return abs(before - after) > 8
         }
         if isFar { beyond += 1 }
       }
