@@ -23,9 +23,7 @@ extension LintFinding {
       finding.notes.append("only some branches or methods set this value")
     }
     finding.fixes = []
-    finding.codeFix = match.removal(of: layer).flatMap { property in
-      scene.sources.start(of: property, in: layer).flatMap { CodeFix(scene.source).removal(of: property, at: $0) }
-    }
+    finding.codeFix = match.removal(of: layer, in: scene).map { .removal($0.property, at: $0.start) }
     if facts.isSwiftUI {
       let edit = code.first { $0.world == .swiftUI }
       (finding.help, finding.helpEdit, finding.code) = (edit?.text, edit, [])
@@ -42,9 +40,9 @@ extension LintFinding {
       return facts.isController ? named.replacing("layoutSubviews", with: "viewDidLayoutSubviews") : named
     }
     (finding.help, finding.helpEdit) = (named.text, named)
-    if let code = named.code, let method = named.method {
-      let call = facts.isController ? "viewDidLayoutSubviews" : method
-      finding.codeFix = CodeFix(scene.source).insertion(of: code, afterCallOf: call)
+    let receiverOfType = facts.receivers[layer].flatMap { $0.name == nil || $0.isProperty ? $0 : nil }
+    if let code = named.code, let method = named.method, receiverOfType != nil {
+      finding.codeFix = .insertion(code: code, afterCallOf: facts.isController ? "viewDidLayoutSubviews" : method)
     }
     finding.code = []
     return finding
@@ -83,12 +81,17 @@ extension LintRule {
 }
 
 extension RuleMatch {
-  /// The property of a layer that the rule's fix removes; nil for a fix that does anything else.
-  fileprivate func removal(of layer: LayerIndex) -> LayerProperty? {
-    guard let edit = fixes.first?.edits.first, fixes[0].edits.count == 1, edit.changes.count == 1,
-      edit.layer == layer, case .remove(let property) = edit.changes[0]
+  /// The property of a layer that the rule's fix removes, and the byte that sets it; nil for a fix that does anything
+  /// else, and for a line that sets the property of other layers, too.
+  fileprivate func removal(of layer: LayerIndex, in scene: Scene) -> (property: LayerProperty, start: UInt32)? {
+    guard let fix = fixes.first, fix.applicability == .safe, fix.edits.count == 1, fix.edits[0].container == nil,
+      fix.edits[0].layer == layer, fix.edits[0].changes.count == 1,
+      case .remove(let property) = fix.edits[0].changes[0],
+      let start = scene.sources.start(of: property, in: layer)
     else { return nil }
-    return property
+    let others = scene.layers.indices.lazy.map { LayerIndex($0) }.filter { $0 != layer }
+    guard !others.contains(where: { scene.sources.start(of: property, in: $0) == start }) else { return nil }
+    return (property, start)
   }
 }
 

@@ -60,7 +60,7 @@ public struct LintFinding: Hashable, Sendable {
   public var swift: String?
 
   /// The edit of one line of Swift source that follows the advice; nil if it is not that simple.
-  public var codeFix: TextEdit?
+  public var codeFix: CodeFix?
 
   /// The number of uncertain passes; the edit removes them too, but its saving does not count them.
   var unsurePasses = 0

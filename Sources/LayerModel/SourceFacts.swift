@@ -21,8 +21,13 @@ public struct SourceFacts: Hashable, Sendable {
     /// Whether the object is a layer itself, and not a view that has one.
     public var isLayer: Bool
 
+    /// Whether the variable is a property of the scene's type, so that all methods of the type can use it.
+    public var isProperty: Bool
+
     /// Creates a receiver from its parts.
-    public init(name: String?, isLayer: Bool) { (self.name, self.isLayer) = (name, isLayer) }
+    public init(name: String?, isLayer: Bool, isProperty: Bool = false) {
+      (self.name, self.isLayer, self.isProperty) = (name, isLayer, isProperty)
+    }
   }
 
   /// How code refers to each layer that the code can change.

@@ -1,48 +1,73 @@
 import LayerDiagnostics
-import LayerModel
+public import LayerModel
 
-/// Edits of Swift source that change one line.
+/// An edit of one line of Swift source.
 ///
-/// A picture cannot prove them, because other code may depend on the line, so they are applied only with
-/// `--unsafe-fixes`.
-struct CodeFix {
+/// A picture cannot prove it, because other code may depend on the line, so it is applied only with `--unsafe-fixes`.
+public enum CodeFix: Hashable, Sendable {
+  /// Removes the line that sets a property, at the given byte.
+  case removal(LayerProperty, at: UInt32)
+  /// Inserts a line after the call of a method of the superclass.
+  case insertion(code: String, afterCallOf: String)
+}
+
+/// Finds the edits that fixes need in a file.
+struct CodeFixFinder {
   private let source: SourceText
 
   init(_ source: SourceText) { self.source = source }
 
+  /// The edit for a fix; nil if more than one simple line would have to change.
+  func edit(for fix: CodeFix) -> TextEdit? {
+    switch fix {
+    case .removal(let property, let place): removal(of: property, at: Int(place))
+    case .insertion(let code, let method): insertion(of: code, afterCallOf: method)
+    }
+  }
+
   /// The removal of the line that sets a property; nil if the line contains anything else.
-  func removal(of property: LayerProperty, at place: UInt32) -> TextEdit? {
-    let line = line(around: Int(place))
-    guard let text = text(of: line) else { return nil }
+  private func removal(of property: LayerProperty, at place: Int) -> TextEdit? {
+    guard place < source.bytes.count else { return nil }
+    let line = line(around: place)
+    guard let text = text(of: line), isAlone(line) else { return nil }
     let names = property == .masksToBounds ? ["masksToBounds", "clipsToBounds"] : [property.rawValue]
     let assigned = text.wholeMatch(of: Self.assignment).map { names.contains(String($0.1)) } ?? false
-    guard assigned || Self.modifiers[property] == text else { return nil }
+    guard assigned || (property == .masksToBounds && text == ".clipped()") else { return nil }
     return TextEdit(SourceSpan(start: line.lowerBound, end: line.upperBound), "")
   }
 
-  /// The modifiers that only set a property.
-  private static let modifiers: [LayerProperty: String] = [
-    .masksToBounds: ".clipped()", .shouldRasterize: ".drawingGroup()",
-  ]
+  /// Whether a line is a statement that its block does not need: the next line does not continue it, and a `case` has
+  /// other statements.
+  private func isAlone(_ line: Range<Int>) -> Bool {
+    let (before, after) = (text(before: line), text(after: line))
+    let isModifier = text(of: line)?.hasPrefix(".") ?? false
+    if !isModifier, let first = after?.first, ".&|?:+-*/<>=,".contains(first) { return false }
+    let isFirst = before?.hasSuffix(":") ?? false
+    return !isFirst || !(after.map { ["case ", "default", "@unknown", "}"].contains(where: $0.hasPrefix) } ?? true)
+  }
 
   /// The insertion of a line into the only method that calls the given method of its superclass; nil if the file has
   /// several types or no such method.
-  func insertion(of code: String, afterCallOf method: String) -> TextEdit? {
-    let call = "super.\(method)()"
-    var found: [Range<Int>] = []
+  private func insertion(of code: String, afterCallOf method: String) -> TextEdit? {
+    let (call, type) = ("super.\(method)()", Self.type)
+    var found: Range<Int>?
     var types = 0
     var place = 0
     while place < source.bytes.count {  // Ends: each iteration advances by a line.
       let line = line(around: place)
       place = line.upperBound
       guard let text = text(of: line) else { continue }
-      if text == call { found.append(line) }
-      if text.firstMatch(of: Self.type) != nil { types += 1 }
+      if text == call {
+        if found != nil { return nil }
+        found = line
+      }
+      if text.utf8.contains(UInt8(ascii: "{")), text.firstMatch(of: type) != nil { types += 1 }
     }
-    guard found.count == 1, types == 1, let line = found.first else { return nil }
+    guard let line = found, types == 1 else { return nil }
     let indent = source.bytes[line].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    let end = SourceSpan(start: line.upperBound, end: line.upperBound)
-    return TextEdit(end, String(decoding: indent, as: UTF8.self) + code + "\n")
+    let end = source.bytes[line].suffix(2).elementsEqual([0x0D, 0x0A]) ? "\r\n" : "\n"
+    let after = SourceSpan(start: line.upperBound, end: line.upperBound)
+    return TextEdit(after, String(decoding: indent, as: UTF8.self) + code + end)
   }
 
   /// An assignment of a word or a number to a property, and nothing else.
@@ -61,13 +86,92 @@ struct CodeFix {
     return start..<end
   }
 
-  /// The text of a line without white space around it; nil for a line that nobody writes by hand.
+  /// The nearest text before a line; nil at the beginning of the file.
+  private func text(before line: Range<Int>) -> String? {
+    var start = line.lowerBound
+    while start > 0 {  // Ends: each iteration goes back by a line.
+      let line = self.line(around: start - 1)
+      if let text = text(of: line) { return text }
+      start = line.lowerBound
+    }
+    return nil
+  }
+
+  /// The nearest text after a line; nil at the end of the file.
+  private func text(after line: Range<Int>) -> String? {
+    var end = line.upperBound
+    while end < source.bytes.count {  // Ends: each iteration advances by a line.
+      let line = self.line(around: end)
+      if let text = text(of: line) { return text }
+      end = line.upperBound
+    }
+    return nil
+  }
+
+  /// The text of a line without white space around it; nil for an empty line and for one that nobody writes by hand.
   private func text(of line: Range<Int>) -> String? {
     guard line.count <= 400 else { return nil }
     let isSpace: (UInt8) -> Bool = { $0 <= 0x20 }
     let bytes = source.bytes[line].drop(while: isSpace)
     guard let last = bytes.lastIndex(where: { !isSpace($0) }) else { return nil }
     return String(decoding: bytes[...last], as: UTF8.self)
+  }
+}
+
+/// The edits of one Swift file, and the findings that they resolve.
+public struct AppliedCodeFixes: Sendable {
+  /// The edited text.
+  public let bytes: [UInt8]
+  private let shift: TextShift
+  private let resolved: Set<Place>
+
+  /// The rule and the place of a finding.
+  private struct Place: Hashable {
+    let rule: String
+    let span: SourceSpan?
+
+    init(_ entry: LintEntry) { (rule, span) = (entry.rule, entry.span) }
+  }
+
+  /// Applies the edits that findings of a file propose; nil if no finding proposes one.
+  init?(_ entries: [LintEntry], of source: SourceText) {
+    let finder = CodeFixFinder(source)
+    var edits: [TextEdit] = []
+    var resolved: Set<Place> = []
+    for entry in entries {
+      guard let edit = entry.codeFix.flatMap(finder.edit(for:)) else { continue }
+      if !edits.contains(edit) {
+        guard !edits.contains(where: { $0.conflicts(with: edit) }) else { continue }
+        edits.append(edit)
+      }
+      resolved.insert(Place(entry))
+    }
+    guard !edits.isEmpty else { return nil }
+    bytes = FixApplier.apply(edits, to: source).bytes
+    shift = TextShift(edits)
+    self.resolved = resolved
+  }
+
+  /// A finding at its place in the edited text; nil if the edits resolve it.
+  public func moved(_ entry: LintEntry) -> LintEntry? {
+    if resolved.contains(Place(entry)) { return nil }
+    var moved = entry
+    moved.span = entry.span.map { shift.moved($0) }
+    moved.related = entry.related.map { $0.moved(by: shift) }
+    return moved
+  }
+}
+
+extension LintedFile {
+  /// Applies the edits of Swift source that findings propose; nil if there are no such edits.
+  ///
+  /// Resolved findings are dropped, and the others move with their lines.
+  public mutating func applyCodeFixes() -> AppliedCodeFixes? {
+    guard let applied = AppliedCodeFixes(entries, of: source) else { return nil }
+    let left = entries.compactMap(applied.moved)
+    fixed += entries.count - left.count
+    entries = left
+    return applied
   }
 }
 
@@ -89,42 +193,5 @@ struct TextShift {
   /// The range after the edits.
   func moved(_ span: SourceSpan) -> SourceSpan {
     SourceSpan(start: Int(moved(span.start)), end: Int(moved(span.end)))
-  }
-}
-
-extension LintedFile {
-  /// Applies the edits of Swift source that findings propose, and drops these findings; nil if no finding has one.
-  ///
-  /// Findings that remain move with their lines.
-  public mutating func applyCodeFixes() -> [UInt8]? {
-    var edits: [TextEdit] = []
-    var applied: Set<Int> = []
-    for (place, entry) in entries.enumerated() {
-      guard let edit = entry.codeFix else { continue }
-      if edits.contains(edit) {
-        applied.insert(place)
-      } else if !edits.contains(where: { $0.conflicts(with: edit) }) {
-        edits.append(edit)
-        applied.insert(place)
-      }
-    }
-    guard !edits.isEmpty else { return nil }
-    let shift = TextShift(edits)
-    let bytes = FixApplier.apply(edits, to: source).bytes
-    entries = entries.enumerated().compactMap { place, entry in
-      applied.contains(place) ? nil : entry.moved(by: shift)
-    }
-    fixed += applied.count
-    return bytes
-  }
-}
-
-extension LintEntry {
-  /// The finding at its place in an edited text.
-  fileprivate func moved(by shift: TextShift) -> LintEntry {
-    var moved = self
-    moved.span = span.map { shift.moved($0) }
-    moved.related = related.map { $0.moved(by: shift) }
-    return moved
   }
 }

@@ -49,7 +49,7 @@ public struct LintEntry: Hashable, Sendable {
   /// The edit as Swift code, for files that nobody writes by hand.
   public var swift: String?
   /// The edit of one line of Swift source that follows the advice; nil if it is not that simple.
-  public var codeFix: TextEdit?
+  public var codeFix: CodeFix?
   /// The id of the finding's group: findings of one rule with the same fix, in layers of one class.
   public var group = ""
   /// The source types in which this line costs passes, its own type first; empty for other inputs.

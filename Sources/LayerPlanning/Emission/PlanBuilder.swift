@@ -15,8 +15,8 @@ struct PlanBuilder {
   /// The number of draws that each target had when a pass read it before it was complete.
   private(set) var drawsBefore: [PassID: Int] = [:]
 
-  /// Targets without a pixel to draw into, in ascending order; nearly always none.
-  private var blanks: [TargetID] = []
+  /// Whether each target has no pixel to draw into, up to the last such target; nearly always empty.
+  private var blanks: [Bool] = []
 
   /// Creates a plan that contains only the screen.
   ///
@@ -27,7 +27,9 @@ struct PlanBuilder {
   }
 
   /// Whether a target covers no pixels, so that nothing is drawn into it.
-  @inline(__always) func isBlank(_ target: TargetID) -> Bool { !blanks.isEmpty && blanks.contains(target) }
+  @inline(__always) func isBlank(_ target: TargetID) -> Bool {
+    Int(target.rawValue) < blanks.count && blanks[Int(target.rawValue)]
+  }
 
   /// Adds a texture that covers the given pixels of a grid; it is at least one pixel in size.
   mutating func addTarget(
@@ -38,7 +40,7 @@ struct PlanBuilder {
     var rect = rect
     if rect.isEmpty {
       rect = PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX + 1, maxY: rect.minY + 1)
-      blanks.append(id)
+      blanks += [Bool](repeating: false, count: targets.count - blanks.count) + [true]
     }
     targets.append(
       RenderTarget(

@@ -75,40 +75,41 @@ final class AssetCatalogs: Sendable {
     return place
   }
 
-  /// The image with the given name and scale for an input; nil if no catalogue of its checkout contains it.
+  /// The image for an input with a name and a scale; nil if no catalogue of its checkout has it.
   func image(_ name: String, scale: Double, for input: String) -> CatalogImage? {
-    guard let (set, way, folder) = set(name, .image, for: input),
-      let contents = contents(of: set, way, folder),
-      let file = ImageSet.file(in: contents, scale: scale), !PathBytes.hasSlash(file.name),
-      case .success(let image) = folder.file("\(way)/\(file.name)")
+    guard let place = place(of: input), let set = set(name, .image, in: place) else { return nil }
+    let (way, folder) = (Self.way(from: place.folder, to: set), folder(of: input, place))
+    guard let contents = contents(way, folder), let file = ImageSet.file(in: contents, scale: scale),
+      !PathBytes.hasSlash(file.name), case .success(let image) = folder.file("\(way)/\(file.name)")
     else { return nil }
     return CatalogImage(file: "\(way)/\(file.name)", scale: file.scale, content: image)
   }
 
   /// The colour for an input with a name in an appearance; nil if no catalogue of its checkout has it.
   func color(_ name: String, isDark: Bool, for input: String) -> Color? {
-    guard let (set, way, folder) = set(name, .color, for: input) else { return nil }
+    guard let place = place(of: input), let set = set(name, .color, in: place) else { return nil }
     if let known = colors.withLock({ $0[set] }) { return known.color(isDark: isDark) }
-    let read = ColorSet(contents(of: set, way, folder) ?? [])
+    let read = ColorSet(contents(Self.way(from: place.folder, to: set), folder(of: input, place)) ?? [])
     colors.withLock { $0[set] = read }
     return read.color(isDark: isDark)
   }
 
-  /// A set with a name: its path, its path from the input's folder, and the folders that its files may be in.
-  private func set(_ name: String, _ kind: Kind, for input: String) -> (path: String, way: String, AssetFolder)? {
-    guard let place = place(of: input) else { return nil }
+  /// The path of a set with a name.
+  private func set(_ name: String, _ kind: Kind, in place: Place) -> String? {
     let sets = setsOfCheckout.withLock { known in
       if let sets = known[place.checkout] { return sets }
       let sets = Self.sets(in: place.checkout)
       known[place.checkout] = sets
       return sets
     }
-    guard let set = sets[kind]?[name] else { return nil }
-    let folder = AssetFolder(of: input, allowing: [place.checkout], limits: limits)
-    return (set, Self.way(from: place.folder, to: set), folder)
+    return sets[kind]?[name]
   }
 
-  private func contents(of set: String, _ way: String, _ folder: AssetFolder) -> [UInt8]? {
+  private func folder(of input: String, _ place: Place) -> AssetFolder {
+    AssetFolder(of: input, allowing: [place.checkout], limits: limits)
+  }
+
+  private func contents(_ way: String, _ folder: AssetFolder) -> [UInt8]? {
     guard case .success(let contents) = folder.file(way + "/Contents.json") else { return nil }
     return contents.bytes
   }

@@ -114,6 +114,7 @@ struct LintRun {
   private mutating func lint(_ session: inout Session) -> String {
     var used: Set<PathWaiver> = []
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
+    var codeFixes: [String: AppliedCodeFixes] = [:]
     var usedPlaces: Set<WaiverPlace> = []
     var unsure = 0
     var changes = ""
@@ -144,6 +145,7 @@ struct LintRun {
       unsure += outcome.unsure
       guard var file = outcome.file else { return }
       if let mended = outcome.mended, let original = outcome.original {
+        codeFixes[original.name] = outcome.codeFixes
         if isDiff {
           changes += UnifiedDiff.text(
             from: original.bytes, to: mended, name: original.name, isForTerminal: session.showsOnTerminal(arguments),
@@ -155,6 +157,7 @@ struct LintRun {
             session.log.add(error)
             code = .unusable
             // The file has not changed, so neither have its findings.
+            codeFixes[original.name] = nil
             file = work.withoutMending.lint(original, of: input).file ?? file
           }
         }
@@ -162,7 +165,10 @@ struct LintRun {
       file.threshold = threshold(isFound: input.isFound)
       report.files.append(file)
     }
-    addElsewhere(elsewhere, isFound: inputs.contains(where: \.isFound))
+    let moved = elsewhere.compactMap { part, entry in
+      (codeFixes[part.name].map { $0.moved(entry) } ?? entry).map { (part: part, entry: $0) }
+    }
+    addElsewhere(moved, isFound: inputs.contains(where: \.isFound))
     for place in report.files.indices { report.files[place].dropUnused(usedPlaces) }
     report.nameOtherTypes()
     addLookalikes()

@@ -42,6 +42,8 @@ struct LintWork: Sendable {
     /// The text as it was read, and the text with fixes, if there are any.
     var original: SourceText?
     var mended: [UInt8]?
+    /// The applied edits of Swift source, which findings of other files also move by.
+    var codeFixes: AppliedCodeFixes?
     var isSkipped = false
     /// The reason that a file in a known format is not read.
     var refusal: String?
@@ -182,8 +184,8 @@ struct LintWork: Sendable {
       if tree.fixed > 0 { (outcome.original, outcome.mended) = (source, tree.source.bytes) }
     }
     file.entries.removeAll(where: isLeftOut)
-    if case .apply(.unsafe) = mending, outcome.mended == nil, let mended = file.applyCodeFixes() {
-      (outcome.original, outcome.mended) = (source, mended)
+    if case .apply(.unsafe) = mending, outcome.mended == nil, let applied = file.applyCodeFixes() {
+      (outcome.original, outcome.mended, outcome.codeFixes) = (source, applied.bytes, applied)
     }
     // The remaining findings point into the changed text.
     if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }

@@ -91,7 +91,7 @@ struct SwiftLayerCodeTests {
     let scene = try SwiftSceneMaker.scene("T", Self.view("", setup), Self.helpers)
     let fade = try SwiftSceneMaker.place("fade", in: scene)
     #expect(scene[fade].shadowOpacity == 0.2)
-    #expect(scene.code?.receivers[fade] == SourceFacts.Receiver(name: "fade", isLayer: true))
+    #expect(scene.code?.receivers[fade] == SourceFacts.Receiver(name: "fade", isLayer: true, isProperty: true))
     #expect(try SwiftSceneMaker.layer("card", in: scene).cornerRadius == 10)
     let panel = try SwiftSceneMaker.layer("panel", in: scene)
     #expect(panel.shadowOpacity == 0.4)

@@ -232,4 +232,43 @@ struct ViewReadingTests {
     let shown = ["First", "Row preview", "Third"]
     #expect(names == shown + shown.map { $0 + " after onAppear" })
   }
+
+  @Test(arguments: [
+    ("Row().preferredColorScheme(.dark)\nRow()", [true, false]),
+    ("Row()\nRow().preferredColorScheme(.dark)", [false, true]),
+  ])
+  func eachPreviewHasItsOwnAppearance(previews: String, isDark: [Bool]) throws {
+    let text = """
+      import SwiftUI
+      struct Row: View { var body: some View { Text("a").foregroundColor(.primary) } }
+      struct Row_Previews: PreviewProvider { static var previews: some View { \(previews) } }
+      """
+    let files = try SwiftReaderProgram.files(of: [text])
+    let program = SwiftProgramIndex(files)
+    let roots = ViewRoots(program)
+    let previews = roots.ofFile.joined().filter(\.isPreview)
+    let root = try #require(previews.first)
+    let trees = roots.trees(of: root, in: program).trees
+    #expect(trees.map(\.isDark) == isDark)
+    #expect(trees.map { ViewTreeText(tree: $0).lines.contains { $0.contains("1,1,1,1") } } == isDark)
+  }
+
+  /// Groups of groups that all show the same nothing: the walk must not visit each way to it.
+  @Test func groupsOfNothingEnd() throws {
+    let names = (0..<60).map { "let g\($0 + 1) = Group { g\($0); g\($0) }" }.joined(separator: "\n")
+    let text = """
+      import SwiftUI
+      struct Row: View { var body: some View { Text("a") } }
+      struct Row_Previews: PreviewProvider {
+        static var previews: some View {
+          let g0 = Group()
+          \(names)
+          return g60
+        }
+      }
+      """
+    let files = try SwiftReaderProgram.files(of: [text])
+    let trees = SwiftProgram(files).trees(in: 0)
+    #expect(trees.count < 20)
+  }
 }

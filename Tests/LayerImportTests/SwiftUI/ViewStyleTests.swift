@@ -212,6 +212,17 @@ struct ViewStyleTests {
     #expect(scene.layers.contains { $0.backgroundColor == Self.brand })
   }
 
+  @Test(arguments: [false, true]) func tintFollowsTheAppearanceAround(hasAccent: Bool) throws {
+    let button = "Button(\"a\") { }.buttonStyle(.borderedProminent)"
+    let files = try SwiftReaderProgram.files(of: [
+      Self.source("VStack { Color.white\n\(button).environment(\\.colorScheme, .dark) }")
+    ])
+    let options = hasAccent ? Self.options("AccentColor") : ImportOptions()
+    let scene = try Self.scene(of: SwiftProgram(files, options: options).trees(in: 0))
+    let blue = SystemColors.color("systemBlueColor", isDark: true)
+    #expect(scene.layers.contains { $0.backgroundColor == (hasAccent ? .black : blue) })
+  }
+
   @Test(arguments: [
     "UIColor(named: \"Brand\")", "UIColor(named: \"Brand\", in: nil, compatibleWith: nil)!", ".init(named: \"Brand\")",
     "UIColor(resource: .brand)", ".brand", "UIColor.brand",

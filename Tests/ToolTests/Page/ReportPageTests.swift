@@ -265,7 +265,8 @@ struct ReportPageTests {
     for _ in 0..<9 { try page.press("ArrowRight", 39) }
     #expect(try page.words(".timeline .frame").contains("100 ms of 16.7 ms, done with the next frame"))
     for _ in 0..<9 { try page.press("ArrowRight", 39) }
-    let work = "100 ms, limit 16.7 ms: 0 ms for this frame and 100 ms from 11 skipped frames"
+    let work =
+      "busy for 100 ms until this frame, limit 16.7 ms: 100 ms for 11 skipped frames before it, and 0 ms for this frame"
     #expect(try page.words(".timeline .frame").contains(work))
     #expect(page.faults == [])
   }

@@ -69,6 +69,26 @@ struct SwiftFixTests {
     (view("card.layer.shadowOpacity = 0.3", layout: layout, more: "final class Other: UIView { }"), ["--unsafe-fixes"]),
     (view("card.layer.cornerRadius = 12; card.clipsToBounds = true"), ["--unsafe-fixes"]),
     (view("card.layer.cornerRadius = 12\n    if isOpaque { card.clipsToBounds = true }"), ["--unsafe-fixes"]),
+    // A case needs its only statement; a line that goes on; a line for several layers; a shadow that would be lost.
+    (
+      view(
+        "card.layer.cornerRadius = 12\n    switch tag {\n    case 1:\n    card.clipsToBounds = true\n"
+          + "    default: break\n    }"
+      ), ["--unsafe-fixes"]
+    ),
+    (view("card.layer.cornerRadius = 12\n    card.clipsToBounds = isOpaque\n      .self"), ["--unsafe-fixes"]),
+    (
+      view("for v in [card, dot] {\n    v.layer.cornerRadius = 8\n    v.clipsToBounds = true\n    }"),
+      ["--unsafe-fixes"]
+    ),
+    (view("card.layer.shadowOpacity = 0.3\n    card.clipsToBounds = true"), ["--unsafe-fixes"]),
+    // Another method cannot use a local variable.
+    (
+      view(
+        "let other = UIView(frame: CGRect(x: 20, y: 300, width: 99, height: 99))\n    other.backgroundColor = .white\n"
+          + "    addSubview(other)\n    other.layer.shadowOpacity = 0.3", layout: layout),
+      ["--unsafe-fixes"]
+    ),
   ])
   func otherFilesStay(text: String, words: [String]) throws {
     let result = words.isEmpty ? try Self.fixed(text) : try Self.fixed(text, "--unsafe-fixes")
@@ -87,5 +107,43 @@ struct SwiftFixTests {
     // Its cost is that of the scene before the fix.
     let place = "CardView.swift:12:5: warning: CardView: shadow has no path"
     #expect(fixed.hasPrefix(place) && again.hasPrefix(place), "\(fixed)\(again)")
+  }
+
+  /// A type's code can be in several files; each file is changed by its own findings, and none by those of others.
+  @Test func lineInABaseClassIsRemovedThere() throws {
+    let base = """
+      import UIKit
+      class BaseView: UIView {
+        let card = UIView(frame: CGRect(x: 20, y: 40, width: 300, height: 120))
+        func round() {
+          card.clipsToBounds = true
+        }
+      }
+      """
+    let own = """
+      import UIKit
+      final class OwnView: BaseView {
+        let dot = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(card)
+          card.backgroundColor = .white
+          dot.backgroundColor = .red
+          card.addSubview(dot)
+          card.layer.cornerRadius = 12
+          layer.shadowOpacity = 0.5
+          round()
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(base, to: "a/Base.swift")
+    try scratch.write(own, to: "a/Own.swift")
+    let words = ["lint", "a", "--minimum-confidence", "unsure", "--fix", "--unsafe-fixes", "-f", "xcode"]
+    let run = try ToolRun.of(words, in: scratch.folder)
+    #expect(run.code != 2 && run.diagnostics == "", "\(run.diagnostics)")
+    #expect(scratch.read("a/Own.swift") == own, "\(run.output)")
   }
 }

@@ -221,7 +221,14 @@ struct SwiftDraftBuilder {
     }
     draft.origins[layer] = Origin(owner: words)
     facts.receivers[layer] = SourceFacts.Receiver(
-      name: object.isRoot ? nil : object.name ?? Self.variable(of: object.className), isLayer: object.role == .layer)
+      name: object.isRoot ? nil : object.name ?? Self.variable(of: object.className), isLayer: object.role == .layer,
+      isProperty: isOwnProperty(object))
+  }
+
+  /// Whether an object is the value of a property that the scene's type declares or inherits.
+  private func isOwnProperty(_ object: SwiftObject) -> Bool {
+    guard object.name != nil, let owner = object.owner, let type = stage.type else { return false }
+    return program.lineage(of: type, base: "").contains { program.types.types[$0].name == owner }
   }
 
   /// The name that a variable of a class usually has: `shapeLayer` of `CAShapeLayer`, `cardView` of `CardView`.

@@ -121,10 +121,12 @@ extension SwiftInterpreter {
     _ root: Int, _ title: ViewTitle, _ choices: inout ViewChoices, isFirst: Bool
   ) -> ViewTree {
     choices.begin()
+    let accent = ViewEnvironment.Accent(
+      light: program.catalogColor("AccentColor", false), dark: program.catalogColor("AccentColor", true))
     var tree = ViewTree(name: title.name, site: title.site)
     tree.isDark = beginsDark
     var environment = ViewEnvironment(isDark: beginsDark)
-    if case .color(let accent)? = platformConstant("accentColor", of: "Color") { environment.ownTint = .some(accent) }
+    environment.accent = accent
     var work = [ViewWork(part: root, parent: -1, environment: environment, isSometimes: false)]
     while let next = work.popLast(), tree.nodes.count < Self.mostNodes {  // Ends: nodes are counted; see below.
       guard step() else { break }

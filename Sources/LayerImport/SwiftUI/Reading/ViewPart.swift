@@ -102,10 +102,17 @@ struct ViewEnvironment: Sendable {
   var weight: String?
   var isMonospaced = false
   var foreground: ViewPaint?
+  /// The accent colour of the app's asset catalogue.
+  struct Accent: Sendable {
+    var light: Color?
+    var dark: Color?
+  }
+
+  var accent = Accent()
   /// The tint that a modifier sets.
   var ownTint: Color??
   /// The tint of controls; nil for an unknown colour.
-  var tint: Color? { ownTint ?? ViewColors.color("tint", isDark: isDark) }
+  var tint: Color? { ownTint ?? (isDark ? accent.dark : accent.light) ?? ViewColors.color("tint", isDark: isDark) }
   var lineLimit: Int?
   var alignment = "leading"
   var symbolScale = 1.0

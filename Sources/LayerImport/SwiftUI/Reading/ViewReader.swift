@@ -32,10 +32,15 @@ struct ViewReader {
   /// The trees of a root.
   mutating func trees(of root: ViewRoots.Root) -> ViewRoots.Trees {
     let trees = trees(of: root, isDark: false)
-    guard trees.trees.first?.isDark ?? false else { return trees }
+    guard trees.trees.contains(where: \.isDark) else { return trees }
     // The modifier that sets the dark appearance encloses code that was read before it; a second reading uses the right
     // system colours.
-    return self.trees(of: root, isDark: true)
+    let dark = self.trees(of: root, isDark: true)
+    // Previews of one provider can differ in their appearance.
+    guard dark.trees.count == trees.trees.count else { return trees.trees[0].isDark ? dark : trees }
+    var both = trees
+    both.trees = zip(trees.trees, dark.trees).map { $0.isDark ? $1 : $0 }
+    return both
   }
 
   private mutating func trees(of root: ViewRoots.Root, isDark: Bool) -> ViewRoots.Trees {
@@ -144,7 +149,10 @@ extension SwiftInterpreter {
     guard case .provider = root.kind else { return [(root, part)] }
     var found: [(root: ViewRoots.Root, part: Int)] = []
     var work = [part]
-    while let next = work.popLast(), found.count < Self.mostPreviews {  // Ends: the children of a part come before it.
+    var turns = Self.mostPreviews * Self.mostPreviews
+    // Ends: iterations are counted. A part can be in several groups, so the parts limit nothing.
+    while let next = work.popLast(), found.count < Self.mostPreviews, turns > 0 {
+      turns -= 1
       // A group with a name is the body of a view.
       if case .node(.group) = parts[next].kind, parts[next].name == nil {
         work += parts[next].children.reversed()

@@ -29,7 +29,7 @@ struct ViewRoots: Sendable {
   /// The trees of a root; the first is the one in pictures.
   struct Trees: Sendable {
     let root: Root
-    let trees: [ViewTree]
+    var trees: [ViewTree]
     let count: ViewCount
     /// The reason that there is no tree.
     var reason: String?
