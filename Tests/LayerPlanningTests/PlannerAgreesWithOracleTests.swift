@@ -28,15 +28,22 @@ import Testing
   }
 
   /// Compares some seeds on every compositor, until one differs, which is reported.
-  private func compare(_ seeds: Range<Int>, _ options: RandomScene.Options) {
+  static func compare(
+    _ seeds: Range<Int>, _ options: RandomScene.Options, disagrees: (Scene, Compositor) -> Bool,
+    report: (UInt64, RandomScene, Compositor) -> Comment
+  ) {
     for seed in seeds {
       let random = RandomScene(seed: UInt64(seed), options: options)
       let scene = random.scene
-      for compositor in CompositorCatalog.all where Self.disagrees(scene, compositor) {
-        Issue.record(Self.report(UInt64(seed), random, compositor))
+      for compositor in CompositorCatalog.all where disagrees(scene, compositor) {
+        Issue.record(report(UInt64(seed), random, compositor))
         return
       }
     }
+  }
+
+  private func compare(_ seeds: Range<Int>, _ options: RandomScene.Options) {
+    Self.compare(seeds, options, disagrees: Self.disagrees, report: Self.report)
   }
 
   @Test(arguments: 0..<batches) func onRandomScenes(batch: Int) {

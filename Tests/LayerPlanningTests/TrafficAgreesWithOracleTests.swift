@@ -51,14 +51,7 @@ import Testing
   }
 
   private func compare(_ seeds: Range<Int>, _ options: RandomScene.Options) {
-    for seed in seeds {
-      let random = RandomScene(seed: UInt64(seed), options: options)
-      let scene = random.scene
-      for compositor in CompositorCatalog.all where Self.disagrees(scene, compositor) {
-        Issue.record(Self.report(UInt64(seed), random, compositor))
-        return
-      }
-    }
+    PlannerAgreesWithOracleTests.compare(seeds, options, disagrees: Self.disagrees, report: Self.report)
   }
 
   @Test(arguments: 0..<PlannerAgreesWithOracleTests.batches) func onRandomScenes(batch: Int) {

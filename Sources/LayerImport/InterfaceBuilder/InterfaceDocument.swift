@@ -178,7 +178,7 @@ extension InterfaceDocument {
     tree.children(of: place).first { tree[$0].name == name && tree.has(.key, key, of: $0) }
   }
 
-  /// The colour in the child with the given key; nil if there is no such child or it contains no colour.
+  /// The colour in the child with the given key; nil without such a child or if it contains no colour.
   func color(keyed key: StaticString, of place: Int) -> (color: Color, element: Int)? {
     guard let child = child(.color, keyed: key, of: place) else { return nil }
     return (InterfaceColor.color(child, in: self), child)

@@ -63,6 +63,17 @@ struct ViewTree: Sendable {
     return nodes.count - 1
   }
 
+  /// A value that trees with the same content share, so that they are found without comparing all trees.
+  var contentHash: Int {
+    var hasher = Hasher()
+    for node in nodes {
+      hasher.combine(node.kind)
+      hasher.combine(node.parent)
+      hasher.combine(node.copies)
+    }
+    return hasher.finalize()
+  }
+
   /// Whether another tree of the same view shows the same content: the same leaves, modifiers and repetitions.
   func showsSame(as other: ViewTree) -> Bool {
     nodes.count == other.nodes.count

@@ -17,7 +17,7 @@ public struct Prover<Picture: Sendable>: Sendable {
   /// Creates a prover that uses the linter that reported the findings.
   ///
   /// - Parameters:
-  ///   - read: reads, checks and plans a text; returns nil if that is no longer possible.
+  ///   - read: reads, checks and plans a text; returns nil if the text cannot be planned.
   ///   - draw: draws a scene; returns nil if that is not possible.
   ///   - compare: compares two pictures; returns nil if they differ in size.
   public init(

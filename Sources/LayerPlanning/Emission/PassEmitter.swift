@@ -19,7 +19,7 @@ struct PassEmitter {
     var opacity = 1.0
     /// The intersection of the straight clips between here and the target.
     var clip = Rect<TargetSpace>.unbounded
-    /// The index of `clip` in the plan; nil if there is no clip.
+    /// The index of `clip` in the plan; nil without a clip.
     var clipID: Int32?
     /// The innermost enclosing rasterized layer; its bitmap contains everything drawn here.
     var bitmap: PreparedIndex?

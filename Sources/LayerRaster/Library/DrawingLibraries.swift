@@ -66,7 +66,7 @@ struct LoadedLibrary<Functions>: @unchecked Sendable {
 struct LibraryPackage: Hashable, Sendable {
   /// The library's plain name, such as `cairo`.
   let library: String
-  /// The version of the library's binary interface, which changes when it is no longer compatible with old callers.
+  /// The version of the library's binary interface, which changes when old callers cannot use it.
   let version: Int
   /// The Debian and Ubuntu package that contains the library.
   let debian: String

@@ -166,7 +166,7 @@ public struct Explanation: Sendable {
     let label: String
     let text: String
     var form = Form.sentence
-    /// Whether the fact follows a heading, so that there is no empty line before it.
+    /// Whether the fact follows a heading, so that no empty line precedes it.
     var isUnderHeading = false
 
     init(_ label: String, _ text: String) {

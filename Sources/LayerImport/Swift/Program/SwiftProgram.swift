@@ -223,6 +223,7 @@ public struct SwiftProgram: Sendable {
     var reader = ViewReader(views, in: index, repeatsRows: options.fling != nil)
     var layouts = ViewLayouts(options)
     var drawn: [DrawnTree] = []
+    var placesOfHash: [Int: [Int]] = [:]
     for root in views.ofFile[file] {
       for tree in reader.trees(of: root).trees where !tree.nodes.isEmpty {
         // A modifier is visible in the views that use it, if the checkout contains any.
@@ -231,7 +232,9 @@ public struct SwiftProgram: Sendable {
         var new = DrawnTree(
           root: root, tree: tree, layout: layouts.layout(of: tree), variant: tree.variant,
           isVariant: isVariant)
-        if isVariant { new.twin = drawn.firstIndex { $0.twin == nil && $0.tree.isTwin(of: tree) } }
+        let hash = tree.contentHash
+        if isVariant { new.twin = placesOfHash[hash]?.first { drawn[$0].tree.isTwin(of: tree) } }
+        if new.twin == nil { placesOfHash[hash, default: []].append(drawn.count) }
         drawn.append(new)
       }
     }

@@ -11,7 +11,7 @@ struct SymbolGlyph {
   private let left: Double
   private let top: Double
 
-  /// Whether a frame replaces a symbol, because there is no approximation for it.
+  /// Whether a frame replaces a symbol, because the symbol has no approximation.
   static func isUnknown(_ name: String) -> Bool {
     var glyph = SymbolGlyph(width: 1, height: 1)
     var words = name.split(separator: ".").map(String.init).filter { $0 != "fill" }

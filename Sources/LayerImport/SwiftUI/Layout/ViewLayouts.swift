@@ -7,19 +7,21 @@ struct ViewLayouts {
   }
 
   private let options: ImportOptions
-  private var known: [(tree: ViewTree, layout: Layout)] = []
+  /// By the hash of the trees' contents.
+  private var known: [Int: [(tree: ViewTree, layout: Layout)]] = [:]
 
   init(_ options: ImportOptions) { self.options = options }
 
   /// The layout of a tree.
   mutating func layout(of tree: ViewTree) -> Layout {
-    if let same = known.first(where: { $0.tree.fills(sameScreenAs: tree) && $0.tree.showsSame(as: tree) }) {
+    let hash = tree.contentHash
+    if let same = known[hash]?.first(where: { $0.tree.fills(sameScreenAs: tree) && $0.tree.showsSame(as: tree) }) {
       return same.layout
     }
     let plan = ViewPlan(tree, insets: ViewFrames.insets(of: tree))
     let frames = ViewFrames(plan, of: tree, sizes: ViewSizes(tree: tree, options: options))
     let layout = Layout(plan: plan, frames: frames)
-    known.append((tree, layout))
+    known[hash, default: []].append((tree, layout))
     return layout
   }
 }
