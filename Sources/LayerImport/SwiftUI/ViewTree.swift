@@ -1,4 +1,5 @@
 import LayerGeometry
+import LayerModel
 import ViewLayout
 
 /// A SwiftUI view as its source describes it: leaves, containers and modifiers, without frames and layers.
@@ -154,8 +155,26 @@ indirect enum ViewShape: Hashable, Sendable {
 /// The drawing style of a shape.
 enum ViewDrawing: Hashable, Sendable {
   case fill(ViewPaint)
-  /// A line around it; `isInside` for `strokeBorder`.
-  case stroke(ViewPaint, width: Double, isInside: Bool, isDashed: Bool)
+  /// A line along its outline; without a paint, in the foreground style.
+  case stroke(ViewPaint?, ViewLine)
+
+  /// The same drawing with a paint where it has none.
+  func painted(_ paint: ViewPaint) -> ViewDrawing {
+    if case .stroke(nil, let line) = self { .stroke(paint, line) } else { self }
+  }
+}
+
+/// The line of a stroked shape, with the defaults of `StrokeStyle`.
+struct ViewLine: Hashable, Sendable {
+  var width = 1.0
+  var cap = LineCap.butt
+  var join = LineJoin.miter
+  var miterLimit = 10.0
+  /// The lengths of dashes and gaps in turn; empty for a solid line.
+  var dash: [Double] = []
+  var dashPhase = 0.0
+  /// Whether the whole line lies inside the shape, as `strokeBorder` draws it.
+  var isInside = false
 }
 
 /// Text with its style.

@@ -187,7 +187,8 @@ import ViewLayout
       for shape in Self.shapes {
         views.append(.node(.shape(shape, .fill(paint)), []))
         for (isInside, isDashed) in [(true, false), (false, false), (false, true)] {
-          let stroke = ViewDrawing.stroke(paint, width: 2, isInside: isInside, isDashed: isDashed)
+          let line = ViewLine(width: 2, dash: isDashed ? [2, 1] : [], isInside: isInside)
+          let stroke = ViewDrawing.stroke(paint, line)
           views.append(.node(.shape(shape, stroke), []))
         }
       }

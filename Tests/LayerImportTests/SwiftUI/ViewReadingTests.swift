@@ -36,6 +36,19 @@ struct ViewReadingTests {
     ("Color.white", ["fill 1,1,1,1"]), ("Color.black.opacity(0.5)", ["fill 0,0,0,0.5"]),
     ("Circle().fill(.white)", ["circle 1,1,1,1"]),
     ("Circle().stroke(Color.black, lineWidth: 3)", ["circle line 3 0,0,0,1"]),
+    ("Circle().stroke(lineWidth: 3).foregroundColor(.white)", ["circle line 3 1,1,1,1"]),
+    ("Circle().stroke(.white, lineWidth: 3).foregroundColor(.black)", ["circle line 3 1,1,1,1"]),
+    ("Group { Circle().stroke(lineWidth: 3) }.foregroundStyle(.white)", ["group", " circle line 3 1,1,1,1"]),
+    (
+      "Circle().strokeBorder(style: .init(lineWidth: 2, dash: [1, 4], dashPhase: 3))",
+      ["circle line 2 0,0,0,1 inside dash 1,4 from 3"]
+    ),
+    (
+      "Circle().stroke(.black, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .bevel, dash: [1]))",
+      ["circle line 2 0,0,0,1 round bevel dash 1"]
+    ),
+    ("Circle().stroke(.black, style: StrokeStyle(lineWidth: 2, dash: [0, 0]))", ["circle line 2 0,0,0,1"]),
+    ("Circle().stroke(.black, style: StrokeStyle(lineWidth: 3, dash: [gap, 1]))", ["circle line 3 0,0,0,1 dash 3,1"]),
     ("RoundedRectangle(cornerRadius: 4 + 4)", ["rounded 8 0,0,0,1"]),
     ("Image(\"photo\").resizable()", ["image photo resizable"]),
     ("Image(systemName: \"star\")", ["image star symbol"]),
@@ -56,6 +69,12 @@ struct ViewReadingTests {
     (".background(Color.white)", ["background", " text a", " fill 1,1,1,1"]),
     (".background(.white, in: Capsule())", ["background", " text a", " capsule 1,1,1,1"]),
     (".background { Circle() }", ["background", " text a", " circle 0,0,0,1"]),
+    (".offset(x: 3)", ["offset 3 0", " text a"]),
+    (".offset(x: drag, y: 4)", ["offset 0 4 assumed: offset", " text a"]),
+    (".position(x: 5, y: top)", ["offset 0 0 assumed: position", " text a"]),
+    (".rotationEffect(angle)", ["rotation 0 assumed: rotation", " text a"]),
+    (".scaleEffect(zoom)", ["scale 1 1 assumed: scale", " text a"]),
+    (".scaleEffect(x: 2)", ["scale 2 1", " text a"]),
     (".overlay(Circle().stroke(.black))", ["overlay", " text a", " circle line 1 0,0,0,1"]),
     (".cornerRadius(6)", ["clip rounded 6", " text a"]), (".clipShape(.circle)", ["clip circle", " text a"]),
     (".clipped()", ["clip rectangle", " text a"]), (".shadow(radius: 3)", ["shadow 0,0,0,0.33 3 0 0", " text a"]),

@@ -43,9 +43,9 @@ struct ViewSketch {
   }
 
   static func stroke(
-    _ shape: ViewShape, _ color: Color, width: Double, isInside: Bool = false, isDashed: Bool = false
+    _ shape: ViewShape, _ color: Color, width: Double, isInside: Bool = false, dash: [Double] = []
   ) -> ViewSketch {
-    .node(.shape(shape, .stroke(.color(color), width: width, isInside: isInside, isDashed: isDashed)), [])
+    .node(.shape(shape, .stroke(.color(color), ViewLine(width: width, dash: dash, isInside: isInside))), [])
   }
 
   static var gradient: ViewSketch {

@@ -212,6 +212,16 @@ struct ViewStyleTests {
     #expect(scene.layers.contains { $0.backgroundColor == Self.brand })
   }
 
+  /// Apple's page about `ButtonRole`: a destructive button is shown in red.
+  @Test func destructiveButtonsAreRedWhateverTheTint() throws {
+    let files = try SwiftReaderProgram.files(of: [
+      Self.source("Button(\"a\", role: .destructive) { }.buttonStyle(.borderedProminent)")
+    ])
+    let scene = try Self.scene(of: SwiftProgram(files, options: Self.options("AccentColor")).trees(in: 0))
+    let red = SystemColors.color("systemRedColor", isDark: false)
+    #expect(scene.layers.contains { $0.backgroundColor == red })
+  }
+
   @Test(arguments: [false, true]) func tintFollowsTheAppearanceAround(hasAccent: Bool) throws {
     let button = "Button(\"a\") { }.buttonStyle(.borderedProminent)"
     let files = try SwiftReaderProgram.files(of: [

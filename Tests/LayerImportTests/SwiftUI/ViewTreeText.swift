@@ -1,4 +1,5 @@
 import LayerGeometry
+import LayerModel
 import ViewLayout
 
 @testable import LayerImport
@@ -26,9 +27,9 @@ struct ViewTreeText {
     case .group: "group"
     case .fill(let paint): "fill \(words(of: paint))"
     case .shape(let shape, .fill(let paint)): "\(words(of: shape)) \(words(of: paint))"
-    case .shape(let shape, .stroke(let paint, let width, let isInside, let isDashed)):
-      "\(words(of: shape)) line \(number(width)) \(words(of: paint))\(isInside ? " inside" : "")"
-        + (isDashed ? " dashed" : "")
+    case .shape(let shape, .stroke(let paint, let line)):
+      "\(words(of: shape)) line \(number(line.width)) \(words(of: paint ?? .color(nil)))"
+        + (line.isInside ? " inside" : "") + words(of: line)
     case .text(let text): "text \(text.string ?? "?") \(number(text.size)) \(text.weight) \(words(of: text.paint))"
     case .image(let image):
       "image \(image.name ?? "?")\(image.isSymbol ? " symbol" : "")\(image.isResizable ? " resizable" : "")"
@@ -37,6 +38,12 @@ struct ViewTreeText {
     case .empty: "empty"
     case .effect(let effect): words(of: effect)
     }
+  }
+
+  private static func words(of line: ViewLine) -> String {
+    let dash = line.dash.map { number($0) }.joined(separator: ",")
+    return (line.cap == .butt ? "" : " \(line.cap)") + (line.join == .miter ? "" : " \(line.join)")
+      + (dash.isEmpty ? "" : " dash \(dash)") + (line.dashPhase == 0 ? "" : " from \(number(line.dashPhase))")
   }
 
   private static func words(of effect: ViewEffect) -> String {

@@ -10,8 +10,8 @@ extension ViewPainter {
     switch node.kind {
     case .fill(let paint): return filled(node, ViewOutline(.rectangle, in: frame), paint)
     case .shape(let shape, .fill(let paint)): return filled(node, ViewOutline(shape, in: frame), paint)
-    case .shape(let shape, .stroke(let paint, let width, let isInside, let isDashed)):
-      return stroked(node, ViewOutline(shape, in: frame), paint, width, isInside: isInside, isDashed: isDashed)
+    case .shape(let shape, .stroke(let paint, let line)):
+      return stroked(node, ViewOutline(shape, in: frame), paint, line)
     case .text(let text): return words(node, text, frame)
     case .image(let image): return image.isSymbol ? symbol(node, image, frame) : picture(node, image, frame)
     case .control(let name, let label): return control(node, ViewControl(name), label, frame)
@@ -91,11 +91,12 @@ extension ViewPainter {
   }
 
   private func stroked(
-    _ node: ViewTree.Node, _ outline: ViewOutline, _ paint: ViewPaint, _ width: Double, isInside: Bool, isDashed: Bool
+    _ node: ViewTree.Node, _ outline: ViewOutline, _ paint: ViewPaint?, _ line: ViewLine
   ) -> [DrawnLayer] {
-    let color = Self.color(of: paint) ?? palette.unknown
+    let color = paint.flatMap(Self.color) ?? palette.unknown
+    let width = line.width
     guard !outline.isEmpty, color.isVisible, width > 0, width.isFinite else { return [] }
-    if isInside, !isDashed, let box = outline.box {
+    if line.isInside, line.dash.isEmpty, let box = outline.box {
       var layer = layer(.drawn, outline.frame, node, "border")
       layer.layer.borderWidth = min(width, max(outline.frame.width, outline.frame.height))
       layer.layer.borderColor = color
@@ -105,16 +106,17 @@ extension ViewPainter {
       return [layer]
     }
     // Half of the line is on each side of the outline.
-    let line = isInside ? outline.inset(by: width / 2) : outline
-    let frame = line.frame.outset(width / 2)
+    let middle = line.isInside ? outline.inset(by: width / 2) : outline
+    let frame = middle.frame.outset(width / 2)
     var layer = layer(.drawn, frame, node, "stroke")
     var shape = ShapeContent()
-    shape.path = line.path(in: frame)
+    shape.path = middle.path(in: frame)
     shape.fillColor = nil
     shape.strokeColor = color
     shape.lineWidth = width
+    (shape.lineCap, shape.lineJoin, shape.miterLimit) = (line.cap, line.join, line.miterLimit)
+    (shape.lineDashPattern, shape.lineDashPhase) = (line.dash, line.dashPhase)
     (shape.strokeStart, shape.strokeEnd) = (max(0, outline.trim.from), min(1, outline.trim.to))
-    if isDashed { shape.lineDashPattern = [max(width, 1), max(width, 1)] }
     layer.layer.content = .shape(shape)
     layer.state([.path], by: node, .path)
     if let name = outline.customName { layer.assumptions.append("shape of '\(name)'") }

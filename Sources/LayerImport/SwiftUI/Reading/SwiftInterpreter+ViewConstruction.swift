@@ -352,7 +352,7 @@ extension SwiftInterpreter {
       case "Link", "ShareLink": .link
       case "NavigationLink": .navigationLink
       case "Menu": .menu
-      default: .button
+      default: arguments["role"]?.wordName == "destructive" ? .destructive : .button
       }
     let builders = arguments.all.filter { $0.value.isClosure }
     let trailing = builders.filter { $0.label.isEmpty }

@@ -186,7 +186,8 @@ extension SwiftInterpreter {
       image.pointSize = environment.font.size * environment.symbolScale
       if image.isTemplate { image.paint = environment.paint }
       return .image(image)
-    case .shape(let shape, let drawing): return .shape(shape, drawing ?? .fill(environment.paint))
+    case .shape(let shape, let drawing):
+      return .shape(shape, drawing?.painted(environment.paint) ?? .fill(environment.paint))
     default: return .group
     }
   }
@@ -217,7 +218,9 @@ extension SwiftInterpreter {
       let node = emit(.group, part, work, &tree)
       return push([styled], under: node, inner, &list)
     }
-    let tint = ViewPaint.color(work.environment.tint)
+    let tintColor =
+      kind == .destructive ? ViewColors.color("red", isDark: work.environment.isDark) : work.environment.tint
+    let tint = ViewPaint.color(tintColor)
     let word = style?.wordName ?? "automatic"
     switch word {
     case "bordered", "borderedProminent", "glass", "glassProminent":
@@ -231,7 +234,7 @@ extension SwiftInterpreter {
       let insets = LayoutInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
       let padded = emit(.layout(.padding(insets)), ground, below, &tree)
       // The background comes after the label in the list, so that the label is the first child.
-      let paint: ViewPaint = isFull ? tint : .color(Self.faded(work.environment.tint))
+      let paint: ViewPaint = isFull ? tint : .color(Self.faded(tintColor))
       let shape = add(.shape(.rounded(radius: 8), .fill(paint)), at: part.site)
       push([shape], under: node, work, &list)
       push([label], under: padded, inner, &list)

@@ -51,7 +51,7 @@ enum ViewPartKind: Sendable {
 
 /// The kind of a control that a style draws.
 enum ViewButton: Sendable {
-  case button, link, navigationLink, menu, toggle
+  case button, destructive, link, navigationLink, menu, toggle
 }
 
 /// A setting that all views inside a modifier inherit.

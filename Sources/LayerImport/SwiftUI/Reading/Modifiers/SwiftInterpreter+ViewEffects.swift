@@ -1,4 +1,5 @@
 import LayerGeometry
+import LayerModel
 import ViewLayout
 
 // Modifiers that change the drawing of views, shapes, images and texts.
@@ -48,8 +49,9 @@ extension SwiftInterpreter {
     case "border": return border(part, arguments, at: node)
     case "rotationEffect":
       let degrees = (arguments.first ?? arguments["angle"])?.degrees
-      guard let degrees else { return part }
-      return wrap(part, .rotation(degrees: degrees), at: node)
+      let turned = wrap(part, .rotation(degrees: degrees ?? 0), at: node)
+      if degrees == nil { assume("rotation", turned) }
+      return turned
     case "scaleEffect": return scale(part, arguments, at: node)
     case "saturation", "brightness", "contrast", "grayscale", "hueRotation", "colorMultiply", "colorInvert",
       "luminanceToAlpha":
@@ -102,24 +104,27 @@ extension SwiftInterpreter {
 
   private mutating func border(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let paint = paint(of: arguments.first) ?? .color(nil)
-    let drawing = ViewDrawing.stroke(paint, width: arguments.number("width") ?? 1, isInside: true, isDashed: false)
+    let drawing = ViewDrawing.stroke(paint, ViewLine(width: arguments.number("width") ?? 1, isInside: true))
     let line = add(.shape(.rectangle, drawing), at: node)
     return add(.node(.layout(.overlay(.center))), [part, line], at: node)
   }
 
   private mutating func scale(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
-    var x = arguments.number("x") ?? 1
-    var y = arguments.number("y") ?? 1
+    // A factor that is not named is 1.
+    var x = arguments.has("x") ? arguments.number("x") : 1
+    var y = arguments.has("y") ? arguments.number("y") : 1
     if case .size(let width, let height)? = arguments.first {
-      (x, y) = (width.known ?? 1, height.known ?? 1)
+      (x, y) = (width.known, height.known)
     } else if let first = arguments.first {
       // A state such as that of a pressed button is temporary: the size at rest is 1 if 1 is one of the values.
       let values = first.lengths
-      x = values.contains(1) ? 1 : values.first ?? 1
+      x = values.contains(1) ? 1 : values.first
       y = x
     }
     if x == 1, y == 1 { return part }
-    return wrap(part, .scale(x: x, y: y), at: node)
+    let scaled = wrap(part, .scale(x: x ?? 1, y: y ?? 1), at: node)
+    if x == nil || y == nil { assume("scale", scaled) }
+    return scaled
   }
 
   // MARK: Shapes and images
@@ -165,14 +170,14 @@ extension SwiftInterpreter {
     switch word {
     case "fill": kind = .shape(shape, .fill(paint(of: arguments.first) ?? .color(nil)))
     case "stroke", "strokeBorder":
-      kind = .shape(shape, stroke(arguments, isInside: word == "strokeBorder"))
+      kind = .shape(shape, .stroke(strokePaint(arguments), line(arguments, isInside: word == "strokeBorder")))
     case "inset": kind = .shape(.inset(shape, by: arguments.number("by") ?? 0), drawing)
     case "trim":
       kind = .shape(.trimmed(shape, from: arguments.number("from") ?? 0, to: arguments.number("to") ?? 1), drawing)
     case "rotation", "scale", "size", "transform": return part
     case "foregroundColor", "foregroundStyle":
-      guard drawing == nil, let paint = paint(of: arguments.first) else { return part }
-      kind = .shape(shape, .fill(paint))
+      guard let paint = paint(of: arguments.first) else { return part }
+      kind = .shape(shape, drawing?.painted(paint) ?? .fill(paint))
     default: return nil
     }
     let drawn = shaded(add(kind, at: node), by: word == "fill" ? arguments.first : nil)
@@ -181,24 +186,33 @@ extension SwiftInterpreter {
     return add(.node(.layout(.overlay(.center))), [part, drawn], at: node)
   }
 
-  private mutating func stroke(_ arguments: ViewArguments, isInside: Bool) -> ViewDrawing {
-    var width = arguments.number("lineWidth") ?? 1
-    var isDashed = false
+  /// The paint of a stroke; nil for the foreground style, which is used if only the line is described.
+  private mutating func strokePaint(_ arguments: ViewArguments) -> ViewPaint? {
+    guard let first = arguments.first else { return nil }
+    if case .word("StrokeStyle", _) = first { return nil }
+    return paint(of: first) ?? .color(nil)
+  }
+
+  private func line(_ arguments: ViewArguments, isInside: Bool) -> ViewLine {
+    var line = ViewLine(width: arguments.number("lineWidth") ?? 1, isInside: isInside)
     for value in arguments.all.map(\.value) {
-      guard case .word("StrokeStyle", let parts) = value else { continue }
+      guard case .word(let word, let parts) = value, ["StrokeStyle", "init"].contains(word) else { continue }
       let style = ViewArguments(parts)
-      width = style.number("lineWidth") ?? 1
-      isDashed = style.has("dash")
+      line.width = style.number("lineWidth") ?? 1
+      line.cap = style["lineCap"]?.wordName.flatMap(LineCap.init) ?? line.cap
+      line.join = style["lineJoin"]?.wordName.flatMap(LineJoin.init) ?? line.join
+      line.miterLimit = style.number("miterLimit") ?? line.miterLimit
+      line.dash = style["dash"].map { Self.dash($0, width: line.width) } ?? []
+      line.dashPhase = style.number("dashPhase") ?? 0
     }
-    if case .word("init", let parts)? = arguments["style"] {
-      width = ViewArguments(parts).number("lineWidth") ?? 1
-      isDashed = ViewArguments(parts).has("dash")
-    }
-    let paint = arguments.first.flatMap { value -> ViewPaint? in
-      if case .word("StrokeStyle", _) = value { return nil }
-      return self.paint(of: value)
-    }
-    return .stroke(paint ?? .color(nil), width: width, isInside: isInside, isDashed: isDashed)
+    return line
+  }
+
+  /// A dash pattern; lengths that are set at run time are as long as the line is wide.
+  private static func dash(_ value: SwiftValue, width: Double) -> [Double] {
+    guard case .list(let values) = value else { return [max(width, 1)] }
+    let lengths = values.map { $0.length ?? max(width, 1) }
+    return lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 } ? lengths : []
   }
 
   private mutating func show(

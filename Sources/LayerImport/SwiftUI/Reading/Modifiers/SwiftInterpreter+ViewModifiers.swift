@@ -68,6 +68,26 @@ extension SwiftInterpreter {
 
   // MARK: Layout
 
+  /// Moves a view; a view with an unknown place is drawn where it would be without the modifier.
+  private mutating func place(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    var (x, y) = (arguments.number("x"), arguments.number("y"))
+    switch arguments["offset"] ?? arguments.first {
+    case .size(let width, let height): (x, y) = (width.known, height.known)
+    case .point(let left, let top): (x, y) = (left.known, top.known)
+    case .word("zero", _): (x, y) = (0, 0)
+    case nil where word == "offset":
+      // A coordinate that is not named is 0.
+      x = arguments.has("x") ? x : 0
+      y = arguments.has("y") ? y : 0
+    default: break
+    }
+    if word == "position", let x, let y { return add(.node(.layout(.position(x: x, y: y))), [part], at: node) }
+    let isMoved = word == "offset"
+    let moved = add(.node(.layout(.offset(x: isMoved ? x ?? 0 : 0, y: isMoved ? y ?? 0 : 0))), [part], at: node)
+    if x == nil || y == nil { assume(word, moved) }
+    return moved
+  }
+
   private mutating func layoutModifier(
     _ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode
   ) -> Int? {
@@ -76,21 +96,7 @@ extension SwiftInterpreter {
     case "padding": return padding(part, arguments, at: node)
     case "frame": return frame(part, arguments, at: node)
     case "background", "overlay": return layer(word, part, arguments, at: node)
-    case "offset":
-      let size = arguments["offset"] ?? arguments.first
-      if case .size(let x, let y)? = size {
-        rule = .offset(x: x.known ?? 0, y: y.known ?? 0)
-      } else {
-        rule = .offset(x: arguments.number("x") ?? 0, y: arguments.number("y") ?? 0)
-      }
-    case "position":
-      if case .point(let x, let y)? = arguments.first {
-        guard let x = x.known, let y = y.known else { return part }
-        rule = .position(x: x, y: y)
-      } else {
-        guard let x = arguments.number("x"), let y = arguments.number("y") else { return part }
-        rule = .position(x: x, y: y)
-      }
+    case "offset", "position": return place(word, part, arguments, at: node)
     case "layoutPriority": rule = .priority(arguments.number("") ?? 1)
     case "alignmentGuide": return alignmentGuide(part, arguments, at: node)
     case "listRowInsets":
