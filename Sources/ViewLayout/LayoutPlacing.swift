@@ -111,8 +111,10 @@ struct LayoutPlacing {
   private mutating func placeList(_ visit: Visit, _ metrics: ListMetrics, _ frame: LayoutFrame) {
     var y = metrics.margins.top
     let range = pass.range(of: visit.node)
+    var isAfterSection = false
     for (index, place) in range.enumerated() {
       let child = pass.children[place]
+      defer { if case .section = pass.tree.rules[child] { isAfterSection = true } else { isAfterSection = false } }
       if case .section(let hasHeader, let hasFooter) = pass.tree.rules[child] {
         y += index == 0 ? 0 : metrics.sectionSpacing
         let top = y
@@ -125,7 +127,8 @@ struct LayoutPlacing {
         }
         frames[child] = LayoutFrame(x: frame.x, y: frame.y + top, width: frame.width, height: y - top)
       } else {
-        y += index == 0 ? 0 : metrics.rowSpacing
+        // Rows outside a section form one of their own.
+        y += index == 0 ? 0 : isAfterSection ? metrics.sectionSpacing : metrics.rowSpacing
         y += placeRow(child, in: visit, y: y, metrics, nil, frame)
       }
     }

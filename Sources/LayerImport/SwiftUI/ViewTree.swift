@@ -106,11 +106,11 @@ enum ViewNodeKind: Hashable, Sendable {
   case shape(ViewShape, ViewDrawing)
   case text(ViewText)
   case image(ViewImage)
-  /// A control that UIKit draws: `Toggle`, `Slider`, `TextField` and others, by the name of its type.
+  /// A control that UIKit draws: `Toggle`, `Slider`, `TextField` and others.
   ///
   /// Bars are also controls: `NavigationBar` with its title, `NavigationBar.inline`, `TabBar`; they have the screen's
   /// width and their usual height.
-  case control(String, label: String?)
+  case control(ViewControl)
   /// A view of another module: a box with its name.
   case unknown(String)
   /// `EmptyView`, and everything that shows nothing.
@@ -124,12 +124,21 @@ enum ViewPaint: Hashable, Sendable {
   /// A colour; nil for an unknown one.
   case color(Color?)
   case linear([ViewStop], start: Point<UnitSpace>, end: Point<UnitSpace>)
-  case radial([ViewStop], center: Point<UnitSpace>)
-  case angular([ViewStop], center: Point<UnitSpace>)
+  case radial([ViewStop], center: Point<UnitSpace>, ViewRadii)
+  /// Around a centre, from an angle in degrees, clockwise from the right.
+  case angular([ViewStop], center: Point<UnitSpace>, from: Double)
   /// `.regularMaterial` and others, by their name.
   case material(String)
   /// An image or another fill without a single colour.
   case pattern
+}
+
+/// The circles in which a radial gradient starts and ends.
+enum ViewRadii: Hashable, Sendable {
+  /// In points; nil for a circle through the nearest sides.
+  case points(start: Double, end: Double?)
+  /// As shares of the width and the height: an ellipse.
+  case shares(start: Double, end: Double)
 }
 
 /// A stop of a gradient; nil for an unknown colour, or for an evenly spaced location.
@@ -229,8 +238,12 @@ enum ViewEffect: Hashable, Sendable {
   case glass
   /// `hidden`.
   case hidden
+  /// `scrollContentBackground(.hidden)`: a list without its background.
+  case bareGround
   /// `listRowBackground`: its second child fills the row's cell.
   case rowBackground
+  /// A link in a row, whose cell shows a chevron.
+  case rowDisclosure
   /// `listRowSeparator`.
   case rowSeparator(isHidden: Bool)
 }

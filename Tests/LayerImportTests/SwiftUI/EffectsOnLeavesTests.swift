@@ -163,7 +163,8 @@ import ViewLayout
     let stops = [ViewStop(color: .white, location: nil), ViewStop(color: .black, location: 0.9)]
     return [
       .color(.white), .color(nil), .linear(stops, start: Point(0, 0), end: Point(1, 1)),
-      .radial(stops, center: Point(0.5, 0.5)), .angular(stops, center: Point(0.5, 0.2)), .material("thinMaterial"),
+      .radial(stops, center: Point(0.5, 0.5), .points(start: 0, end: nil)),
+      .angular(stops, center: Point(0.5, 0.2), from: 0), .material("thinMaterial"),
       .pattern,
     ]
   }()

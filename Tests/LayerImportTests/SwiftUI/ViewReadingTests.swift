@@ -54,7 +54,7 @@ struct ViewReadingTests {
     ("Image(systemName: \"star\")", ["image star symbol"]),
     ("LinearGradient(colors: [.white, .black], startPoint: .top, endPoint: .bottom)", ["fill linear 2"]),
     ("Rectangle().fill(.regularMaterial)", ["rectangle regularMaterial"]),
-    ("Toggle(\"On\", isOn: .constant(true))", ["control Toggle On"]),
+    ("Toggle(\"\", isOn: .constant(true)).labelsHidden()", ["control Toggle - at 1"]),
     ("Foreign(value: 3)", ["unknown Foreign"]),
   ])
   func leavesAreKnown(body: String, expected: [String]) throws {

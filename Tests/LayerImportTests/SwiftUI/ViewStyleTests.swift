@@ -75,7 +75,7 @@ struct ViewStyleTests {
       "TabView { Text(\"a\"); Text(\"b\") }.tabViewStyle(\(style)).background(Color.red.ignoresSafeArea())")
     let ground = try Self.layer("Color", in: scene)
     #expect(ground.bounds.width == SwiftScreen.width && ground.bounds.height == SwiftScreen.height)
-    #expect(scene.layers.count { $0.name == "dot" } == 3)
+    #expect(scene.layers.count { $0.name == "dot" } == 2)
   }
 
   @Test func pagesWithoutDotsHaveNone() throws {

@@ -33,11 +33,19 @@ struct ViewTreeText {
     case .text(let text): "text \(text.string ?? "?") \(number(text.size)) \(text.weight) \(words(of: text.paint))"
     case .image(let image):
       "image \(image.name ?? "?")\(image.isSymbol ? " symbol" : "")\(image.isResizable ? " resizable" : "")"
-    case .control(let name, let label): "control \(name) \(label ?? "-")"
+    case .control(let control): "control \(control.name) \(control.title ?? "-")" + words(of: control)
     case .unknown(let name): "unknown \(name)"
     case .empty: "empty"
     case .effect(let effect): words(of: effect)
     }
+  }
+
+  private static func words(of control: ViewControl) -> String {
+    let options = control.options.enumerated().map { index, option in
+      " \(index == control.selection ? "*" : "")\(option.title ?? "-")\(option.symbol.map { "/" + $0 } ?? "")"
+    }
+    return (control.text.map { " text \($0)" } ?? "") + (control.value.map { " at \(number($0))" } ?? "")
+      + (control.isProminent ? " prominent" : "") + options.joined()
   }
 
   private static func words(of line: ViewLine) -> String {
@@ -62,6 +70,8 @@ struct ViewTreeText {
     case .scale(let x, let y): "scale \(number(x)) \(number(y))"
     case .glass: "glass"
     case .hidden: "hidden"
+    case .bareGround: "bareGround"
+    case .rowDisclosure: "rowDisclosure"
     case .rowBackground: "rowBackground"
     case .rowSeparator(let isHidden): "rowSeparator \(isHidden ? "hidden" : "visible")"
     }
@@ -88,8 +98,8 @@ struct ViewTreeText {
         .joined(separator: ",")
     case .color(nil): "?"
     case .linear(let stops, _, _): "linear \(stops.count)"
-    case .radial(let stops, _): "radial \(stops.count)"
-    case .angular(let stops, _): "angular \(stops.count)"
+    case .radial(let stops, _, _): "radial \(stops.count)"
+    case .angular(let stops, _, _): "angular \(stops.count)"
     case .material(let name): name
     case .pattern: "pattern"
     }

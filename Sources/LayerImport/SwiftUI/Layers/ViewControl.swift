@@ -1,63 +1,109 @@
+import LayerGeometry
 import ViewLayout
 
-/// A control that UIKit draws for SwiftUI, with its size, by the name of its type.
-struct ViewControl {
+/// A control or a bar that UIKit draws for SwiftUI: its type, and what it shows.
+///
+/// Labels next to a control are views of their own.
+struct ViewControl: Hashable, Sendable {
   /// The appearance of a control.
   enum Look {
-    case toggle, slider, stepper, field, editor, picker, segments, date, spinner, progress, colorWell, search
-    case navigationBar, inlineBar, tabBar, pageControl, map
+    case toggle, slider, stepper, field, editor, picker, segments, wheel, date, spinner, progress, ring, arc, marker
+    case colorWell, search, chevron, checkmark, map
+    case navigationBar, inlineBar, toolBar, tabBar, pageControl
     case box
   }
 
-  let name: String
-  let look: Look
-
-  init(_ name: String) {
-    self.name = name
-    look = Self.looks[name] ?? .box
+  /// A segment, an item of a menu, or a tab: a title, a symbol or both.
+  struct Option: Hashable, Sendable {
+    var title: String?
+    var symbol: String?
   }
+
+  /// The name of its type, with its style after a dot.
+  var name: String
+  /// The title of a bar, or the placeholder of a text field; nil without one.
+  var title: String?
+  /// The text of a field; nil for an empty one.
+  var text: String?
+  /// The value as a share of the range: 0 and 1 for a switch; nil for an unknown one.
+  var value: Double?
+  /// The colour of its active part; nil for the usual one.
+  var tint: Color?
+  var options: [Option] = []
+  /// The selected option; nil for an unknown one.
+  var selection: Int?
+  /// Whether it is larger than usual, has a border, or is a detail of a row, depending on its type.
+  var isProminent = false
+
+  init(_ name: String, title: String? = nil) {
+    self.name = name
+    self.title = title
+  }
+
+  var look: Look { Self.looks[name] ?? .box }
 
   private static let looks: [String: Look] = [
     "Toggle": .toggle, "Slider": .slider, "Stepper": .stepper, "TextField": .field, "SecureField": .field,
-    "TextEditor": .editor, "Picker": .picker, "Picker.segmented": .segments, "Menu": .picker, "DatePicker": .date,
-    "ProgressView": .spinner, "ProgressView.linear": .progress, "Gauge": .progress, "ColorPicker": .colorWell,
-    "SearchField": .search, "NavigationBar": .navigationBar, "NavigationBar.inline": .inlineBar, "TabBar": .tabBar,
-    "PageControl": .pageControl, "Map": .map, "VideoPlayer": .map, "WebView": .map,
+    "TextEditor": .editor, "Picker": .picker, "Picker.segmented": .segments, "Picker.wheel": .wheel, "Menu": .picker,
+    "DatePicker": .date, "DatePicker.wheel": .wheel, "ProgressView": .spinner, "ProgressView.linear": .progress,
+    "Gauge": .progress, "Gauge.ring": .ring, "Gauge.arc": .arc, "Gauge.marker": .marker, "ColorPicker": .colorWell,
+    "SearchField": .search, "NavigationBar": .navigationBar, "NavigationBar.inline": .inlineBar, "ToolBar": .toolBar,
+    "TabBar": .tabBar, "PageControl": .pageControl, "Map": .map, "VideoPlayer": .map, "WebView": .map,
+    "disclosure": .chevron, "checkmark": .checkmark,
   ]
 
-  /// The intrinsic size of the control without a label; one that fills its width has only a height.
+  /// The intrinsic size of the control; one that fills its width has only a height.
   ///
-  /// Source: `intrinsicContentSize` of UIKit's controls (`UISwitch` 51 x 31, `UIStepper` 94 x 32) and usual heights of
-  /// its bars (44 points, 96 with a large title, 49 for tabs); a `UIPageControl` of three pages is 26 points high.
-  func size(hasLabel: Bool) -> LayoutSize {
+  /// Source: `intrinsicContentSize` of UIKit's controls (`UISwitch` 51 x 31, `UIStepper` 94 x 32, `UIPickerView` 216,
+  /// `UIActivityIndicatorView` 20 and 37) and usual heights of its bars (44 points, 96 with a large title, 49 for
+  /// tabs); a `UIPageControl` is 26 points high.
+  var size: LayoutSize {
     switch look {
     case .toggle: LayoutSize(width: 51, height: 31)
     case .slider: LayoutSize(width: 120, height: 31)
     case .stepper: LayoutSize(width: 94, height: 32)
-    case .field: LayoutSize(width: 120, height: 22)
+    case .field: LayoutSize(width: 120, height: isProminent ? 34 : 22)
     case .editor: LayoutSize(width: 120, height: 120)
-    case .picker: LayoutSize(width: 90, height: 34)
+    case .picker: LayoutSize(width: valueWidth + Self.menuArrows, height: 34)
     case .segments: LayoutSize(width: 180, height: 32)
+    case .wheel: LayoutSize(width: 180, height: 216)
     case .date: LayoutSize(width: 120, height: 34)
-    case .spinner: LayoutSize(width: 20, height: hasLabel ? 44 : 20)
-    case .progress: LayoutSize(width: 120, height: hasLabel ? 30 : 4)
+    case .spinner: isProminent ? LayoutSize(width: 37, height: 37) : LayoutSize(width: 20, height: 20)
+    case .progress, .marker: LayoutSize(width: 120, height: look == .marker ? 6 : 4)
+    case .ring, .arc: LayoutSize(width: 60, height: 60)
     case .colorWell: LayoutSize(width: 28, height: 28)
     case .search: LayoutSize(width: 120, height: 36)
+    case .chevron, .checkmark: LayoutSize(width: look == .chevron ? 8 : 14, height: 13)
     case .navigationBar: LayoutSize(width: SwiftScreen.width, height: 96)
     case .inlineBar: LayoutSize(width: SwiftScreen.width, height: PlatformBar.navigation.height())
+    case .toolBar: LayoutSize(width: SwiftScreen.width, height: PlatformBar.tools.height())
     case .tabBar: LayoutSize(width: SwiftScreen.width, height: PlatformBar.tabs.height())
-    case .pageControl: LayoutSize(width: 88, height: 26)
+    case .pageControl: LayoutSize(width: 34 + 18 * Double(options.count), height: 26)
     case .map: LayoutSize(width: 120, height: 120)
     case .box: LayoutSize(width: 120, height: 44)
     }
   }
 
-  /// Whether it fills its width, with a label at one end and the control at the other.
-  func fillsWidth(hasLabel: Bool) -> Bool {
+  /// The width of the arrows of a menu, and its insets.
+  private static let menuArrows = 36.0
+
+  /// The width of the selected option's title.
+  private var valueWidth: Double { chosen?.title.map { PlatformText($0).estimatedWidth.rounded(.up) } ?? 54 }
+
+  /// The selected option; the first one if the selection is unknown.
+  var chosen: Option? {
+    let place = selection ?? 0
+    return options.indices.contains(place) ? options[place] : nil
+  }
+
+  /// Whether it fills its width.
+  var fillsWidth: Bool {
     switch look {
-    case .toggle, .stepper, .date, .colorWell: hasLabel
-    case .slider, .field, .editor, .segments, .progress, .search, .navigationBar, .inlineBar, .tabBar, .map: true
-    case .picker, .spinner, .pageControl, .box: false
+    case .slider, .field, .editor, .segments, .wheel, .progress, .marker, .search, .navigationBar, .inlineBar, .toolBar,
+      .tabBar, .map:
+      true
+    case .toggle, .stepper, .picker, .date, .spinner, .ring, .arc, .colorWell, .chevron, .checkmark, .pageControl, .box:
+      false
     }
   }
 

@@ -142,6 +142,12 @@ extension ViewPainter {
       separator.layer.isSystem = true
       parts.append(separator)
     }
+    if look.hasChevron {
+      var chevron = glyph(
+        "chevron.right", LayoutFrame(x: cell.maxX - 28, y: cell.midY - 6.5, width: 8, height: 13), palette.placeholder)
+      (chevron.owner, chevron.site, chevron.layer.isSystem) = (source.owner, source.site, true)
+      parts.append(chevron)
+    }
     guard isLooped, var round = inside.first else { return parts + inside }
     round.children = parts + round.children
     return [round]

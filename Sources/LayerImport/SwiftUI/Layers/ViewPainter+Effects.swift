@@ -39,7 +39,8 @@ extension ViewPainter {
       if cell(of: index) != nil, rowGround(index) == nil {
         view.layers = content(children[index].dropFirst()).layers + view.layers
       }
-    case .rowSeparator: break
+    case .rowSeparator, .rowDisclosure: break
+    case .bareGround: view.changeEach { if $0.isScrollView { $0.layer.backgroundColor = nil } }
     }
     return view
   }

@@ -14,7 +14,7 @@ extension ViewPainter {
       return stroked(node, ViewOutline(shape, in: frame), paint, line)
     case .text(let text): return words(node, text, frame)
     case .image(let image): return image.isSymbol ? symbol(node, image, frame) : picture(node, image, frame)
-    case .control(let name, let label): return control(node, ViewControl(name), label, frame)
+    case .control(let shown): return control(node, shown, frame)
     case .unknown(let name): return unknown(node, name, frame)
     case .layout, .group, .empty, .effect: return []
     }
@@ -135,14 +135,14 @@ extension ViewPainter {
     case .linear(let stops, let start, let end):
       content.set(stops, unknown: palette.unknown)
       (content.startPoint, content.endPoint) = (start, end)
-    case .radial(let stops, let center):
+    case .radial(let stops, let center, let radii):
       content.set(stops, unknown: palette.unknown)
       content.kind = .radial
       content.startPoint = center
-      // A circle through the nearer sides, regardless of the layer's proportions.
-      let radius = min(frame.width, frame.height) / 2
-      content.endPoint = Point(center.x + radius / frame.width, center.y + radius / frame.height)
-    case .angular(let stops, let center):
+      let (start, end) = Self.shares(of: radii, in: frame)
+      content.endPoint = Point(center.x + end.width, center.y + end.height)
+      content.begin(at: start)
+    case .angular(let stops, let center, let degrees):
       content.set(stops, unknown: palette.unknown)
       content.kind = .conic
       // Angles are those of a square: the gradient is in a square that covers the layer and is clipped by it.
@@ -153,7 +153,8 @@ extension ViewPainter {
           x: frame.x + center.x * frame.width - side / 2, y: frame.y + center.y * frame.height - side / 2, width: side,
           height: side), named: "gradient", of: node.owner, at: node.site)
       content.startPoint = Point(0.5, 0.5)
-      content.endPoint = Point(1, 0.5)
+      let (sine, cosine) = PlatformMath.sineAndCosine(degrees: degrees)
+      content.endPoint = Point(0.5 + 0.5 * cosine, 0.5 + 0.5 * sine)
       wheel.layer.content = .gradient(content)
       wheel.state([.colors], by: node, .angular)
       layer.children = [wheel]
@@ -166,6 +167,17 @@ extension ViewPainter {
     clipToShape(&layer, outline, node)
     layer.state([.colors], by: node, .gradient)
     return layer
+  }
+
+  /// The start of a radial gradient as a share of its length, and its radii as shares of a frame.
+  private static func shares(of radii: ViewRadii, in frame: LayoutFrame) -> (start: Double, end: Size) {
+    switch radii {
+    case .points(let start, let end):
+      // Without a radius, a circle through the nearer sides, regardless of the layer's proportions.
+      let radius = max(end ?? min(frame.width, frame.height) / 2, 0.01)
+      return (min(max(start / radius, 0), 1), Size(radius / frame.width, radius / frame.height))
+    case .shares(let start, let end): return (min(max(start / max(end, 0.01), 0), 1), Size(end, end))
+    }
   }
 
   // MARK: Texts and images
@@ -271,7 +283,7 @@ extension ViewPainter {
   static func color(of paint: ViewPaint) -> Color? {
     switch paint {
     case .color(let color): color
-    case .linear(let stops, _, _), .radial(let stops, _), .angular(let stops, _): stops.first?.color
+    case .linear(let stops, _, _), .radial(let stops, _, _), .angular(let stops, _, _): stops.first?.color
     case .material: SystemColors.secondaryLabel
     case .pattern: nil
     }
@@ -321,5 +333,13 @@ extension GradientContent {
       last = max(last, min(max(place, 0), 1))
       return last
     }
+  }
+
+  /// Moves the first stop away from the centre, to a share of the gradient's length.
+  fileprivate mutating func begin(at start: Double) {
+    guard start > 0 else { return }
+    let last = Double(max(colors.count - 1, 1))
+    let places = locations.isEmpty ? colors.indices.map { Double($0) / last } : locations
+    locations = places.map { start + $0 * (1 - start) }
   }
 }

@@ -11,6 +11,8 @@ extension ViewPainter {
     var ground: (source: ViewTree.Node, insets: LayoutInsets)?
     /// Whether a line is drawn below the row.
     var hasLine = true
+    /// Whether it ends with a chevron.
+    var hasChevron = false
   }
 
   /// The settings of the modifiers around a row; the innermost modifier takes precedence.
@@ -21,6 +23,7 @@ extension ViewPainter {
       switch plan.nodes[next].kind {
       case .effect(.rowBackground): look.ground = rowGround(next) ?? look.ground
       case .effect(.rowSeparator(let isHidden)): look.hasLine = !isHidden
+      case .effect(.rowDisclosure): look.hasChevron = true
       case .layout(.rowInsets): break
       default: return look
       }

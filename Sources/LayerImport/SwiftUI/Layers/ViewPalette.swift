@@ -15,6 +15,12 @@ struct ViewPalette {
   var separator: Color { isDark ? Self.rgb(84, 84, 88, 0.6) : SystemColors.separator }
   var tint: Color { isDark ? Self.rgb(10, 132, 255) : SystemColors.tint }
   var on: Color { isDark ? Self.rgb(48, 209, 88) : Self.rgb(52, 199, 89) }
+  /// The track of a switch that is off.
+  var off: Color { isDark ? Self.rgb(57, 57, 61) : Self.rgb(233, 233, 234) }
+  /// The selected segment of a control.
+  var segment: Color { isDark ? Self.rgb(99, 99, 102) : .white }
+  /// A tab that is not selected.
+  var tab: Color { isDark ? Self.rgb(117, 117, 117) : Self.rgb(153, 153, 153) }
   var track: Color { isDark ? Self.rgb(44, 44, 46) : Self.rgb(229, 229, 234) }
   var fill: Color { isDark ? Self.rgb(118, 118, 128, 0.24) : SystemColors.fill }
   /// The fill of images and views that are not available.

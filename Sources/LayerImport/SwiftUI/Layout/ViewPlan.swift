@@ -195,7 +195,7 @@ extension ViewNodeKind {
   fileprivate var rowRank: Int {
     switch self {
     case .layout(.rowInsets): 0
-    case .effect(.rowBackground), .effect(.rowSeparator): 1
+    case .effect(.rowBackground), .effect(.rowSeparator), .effect(.rowDisclosure): 1
     default: 2
     }
   }

@@ -17,25 +17,25 @@ struct ViewSizes {
     case .image(let image):
       let size = Self.size(of: image, options) ?? Self.nominalImage
       return image.isResizable ? .resizable(size) : .box(size)
-    case .control(let name, let label):
-      let control = ViewControl(name)
-      let size = control.size(hasLabel: label != nil)
-      return control.fillsWidth(hasLabel: label != nil)
+    case .control(let control):
+      // A control is as small as its place, and no wider than it.
+      return control.fillsWidth
         ? .flexibleFrame(
-          minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil,
-          maxHeight: control.fillsHeight ? .infinity : nil, .center)
-        : .box(size)
+          minWidth: 0, idealWidth: nil, maxWidth: .infinity, minHeight: control.fillsHeight ? 0 : nil,
+          idealHeight: nil, maxHeight: control.fillsHeight ? .infinity : nil, .center)
+        : .box(control.size)
     case .unknown(let name): return .box(unknownSize(name, node))
     case .effect(.mask), .effect(.rowBackground): return .overlay(.center)
+    // The content ends before the chevron.
+    case .effect(.rowDisclosure): return .padding(LayoutInsets(top: 0, leading: 0, bottom: 0, trailing: 18))
     case .effect: return .transparent
     }
   }
 
   /// A second rule inside a node's own rule: the size of a control that fills its width.
   func innerRule(of node: ViewPlan.Node) -> LayoutRule? {
-    guard case .control(let name, let label) = node.kind, ViewControl(name).fillsWidth(hasLabel: label != nil)
-    else { return nil }
-    return .box(ViewControl(name).size(hasLabel: label != nil))
+    guard case .control(let control) = node.kind, control.fillsWidth else { return nil }
+    return .box(control.size)
   }
 
   /// The size of an unknown view: it fills an explicit frame; otherwise it has the size of its name.

@@ -232,9 +232,10 @@ extension SwiftInterpreter {
       turns -= 1
       let found = parts[next]
       switch found.kind {
-      case .control("ProgressView", _), .node(.empty): continue
+      case .control(let control, _) where control.name == "ProgressView": continue
+      case .node(.empty): continue
       case .text, .image, .shape, .control, .node(.unknown), .node(.fill), .label, .button: return true
-      default: work += found.children
+      default: work += found.shown
       }
     }
     return false

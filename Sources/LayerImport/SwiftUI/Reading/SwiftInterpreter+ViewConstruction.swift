@@ -203,9 +203,12 @@ extension SwiftInterpreter {
             SwiftArgument(label: "", value: $0.value, node: $0.node)
           }), at: node)
     case "Group", "ScrollViewReader", "ControlGroup", "GlassEffectContainer", "EquatableView", "Layout", "TimelineView",
-      "ToolbarItem", "ToolbarItemGroup", "SubscriptionView", "AccessoryView":
+      "SubscriptionView", "AccessoryView":
       let builder = arguments.content ?? arguments.first
       return add(.node(.group), content(builder, with: [.unknown], at: node).map { [$0] } ?? [], at: node)
+    case "ToolbarItem", "ToolbarItemGroup":
+      guard let inner = content(arguments.content, at: node) else { return add(.node(.empty), at: node) }
+      return add(.setting(.placement(arguments["placement"]?.wordName ?? "automatic")), [inner], at: node)
     case "ForEach": return forEach(arguments, at: node)
     case "ScrollView":
       let axes = (arguments.first ?? arguments["axes"])?.edges ?? .vertical
@@ -222,9 +225,8 @@ extension SwiftInterpreter {
       guard let inner = content(builder, at: node) else { return add(.node(.empty), at: node) }
       return navigation(inner, at: node)
     case "TabView":
-      return tabs(content(arguments.content, with: [.unknown], at: node), at: node)
-    case "Tab":
-      return add(.node(.group), content(arguments.content, at: node).map { [$0] } ?? [], at: node)
+      return tabs(content(arguments.content, with: [.unknown], at: node), arguments, at: node)
+    case "Tab": return tab(arguments, at: node)
     case "Label": return label(arguments, at: node)
     case "Button", "Link", "NavigationLink", "Menu", "ShareLink", "EditButton", "PhotosPicker", "PasteButton":
       return button(name, arguments, at: node)
@@ -248,7 +250,10 @@ extension SwiftInterpreter {
     }
     var rows: [Int] = []
     for value in values.prefix(ViewReading.mostRows) {
-      if let row = content(builder, with: [value, .unknown], at: node) { rows.append(row) }
+      guard let row = content(builder, with: [value, .unknown], at: node) else { continue }
+      // A picker selects the view of an element by the element.
+      let isOption = views?.readsOptions ?? false
+      rows.append(isOption ? add(.setting(.tag(Self.tag(of: value))), [row], at: node) : row)
     }
     return add(.node(.group), rows, at: node, name: "ForEach")
   }
@@ -275,60 +280,31 @@ extension SwiftInterpreter {
       return add(.section(hasHeader: header != nil, hasFooter: footer != nil), children, at: node)
     case "LabeledContent":
       let value = arguments["value"].map { add(.text(Self.words(of: $0)), at: node) } ?? inner
+      let gray = ViewColors.color("secondary", isDark: isDark)
+      let shown = value.map { add(.setting(.foreground(.color(gray))), [$0], at: node) }
       let spacer = add(.node(.layout(.spacer(minLength: nil))), at: node)
-      let children = [header, spacer, value].compactMap { $0 }
+      let children = [header, spacer, shown].compactMap { $0 }
       return add(.node(.layout(.horizontal(spacing: nil, .center))), children, at: node)
     case "GroupBox":
-      let children = [header, inner].compactMap { $0 }
-      let column = add(.node(.layout(.vertical(spacing: nil, .leading))), children, at: node)
-      let padded = add(.node(.layout(.padding(LayoutInsets(16)))), [column], at: node)
-      let ground = add(.shape(.rounded(radius: 8), .fill(.color(SystemColors.groupedBackground))), at: node)
-      return add(.node(.layout(.background(.center))), [padded, ground], at: node)
+      return add(.control(ViewControl(name), Self.slots(header, inner)), [header, inner].compactMap { $0 }, at: node)
     default:
+      var control = ViewControl(name)
       // A group is closed unless its state is known to be open.
       let isOpen = arguments["isExpanded"]?.flag ?? false
+      control.value = isOpen ? 1 : 0
       let content = inner.map { inner in
         add(.branch(preferred: isOpen ? 0 : 1), [inner, add(.node(.empty), at: node)], at: node)
       }
-      return add(.node(.group), [header, content].compactMap { $0 }, at: node)
+      let children = [header, content].compactMap { $0 }
+      return add(.control(control, Self.slots(header, content)), children, at: node)
     }
   }
 
-  /// Pages above a tab bar, of which one is shown.
-  private mutating func tabs(_ inner: Int?, at node: SwiftNode) -> Int {
-    var pages: [Int] = []
-    var work = inner.map { [$0] } ?? []
-    while let next = work.popLast(), pages.count < 8 {  // Ends: it descends a part.
-      let part = parts[next]
-      if case .node(.group) = part.kind, part.name == nil || part.name == "ForEach", !part.children.isEmpty {
-        work += part.children.reversed()
-      } else {
-        pages.append(next)
-      }
-    }
-    let shown = pages.count > 1 ? [add(.branch(preferred: 0), pages, at: node)] : pages
-    return add(.tabs, shown, at: node)
+  private static func slots(_ label: Int?, _ content: Int?) -> [ViewSlot] {
+    (label == nil ? [] : [.label]) + (content == nil ? [] : [.content])
   }
 
-  /// A screen with a bar; a modifier of its content sets the title.
-  private mutating func navigation(_ inner: Int, at node: SwiftNode) -> Int {
-    var work = [inner]
-    var turns = 400
-    var (title, isInline, isHidden) = (String?.none, false, false)
-    while let next = work.popLast(), turns > 0 {  // Ends: iterations are counted.
-      turns -= 1
-      let part = parts[next]
-      if case .setting(.title(let words, let inline)) = part.kind {
-        title = title ?? words
-        isInline = isInline || inline == true
-      }
-      if case .setting(.hidesBar) = part.kind { isHidden = true }
-      work += part.children
-    }
-    return add(.navigation(title: title, isInline: isInline, isHidden: isHidden), [inner], at: node)
-  }
-
-  private mutating func label(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
+  mutating func label(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let title: Int
     if let words = arguments.first {
       title = add(.text(Self.words(of: words)), at: node)
@@ -394,30 +370,6 @@ extension SwiftInterpreter {
       if let inner = content(builder.value, at: node) { children.append(inner) }
     }
     return add(.node(.layout(.vertical(spacing: nil, .center))), children, at: node)
-  }
-
-  // MARK: Controls
-
-  private static let controls: Set<String> = [
-    "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "MultiDatePicker", "TextField", "SecureField",
-    "TextEditor", "ProgressView", "Gauge", "Map", "VideoPlayer", "WebView", "SceneView", "SpriteView", "Chart",
-    "SignInWithAppleButton", "MapReader", "Model3D", "RealityView", "CameraView", "QuickLookPreview", "RenameButton",
-    "SearchField", "PDFView",
-  ]
-
-  private mutating func control(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
-    guard Self.controls.contains(name) else { return nil }
-    var words = arguments.first.flatMap(Self.words)
-    var inner: [Int] = []
-    if let label = arguments["label"]
-      ?? (["Toggle", "Slider", "Stepper", "ProgressView"].contains(name)
-        ? arguments.trailing : nil),
-      let part = content(label, at: node)
-    {
-      inner = [part]
-      if case .text(let text) = parts[part].kind { words = words ?? text }
-    }
-    return add(.control(name, label: words), inner, at: node)
   }
 
   /// Records an assumption about a part.

@@ -25,8 +25,8 @@ struct ViewChoices {
     for (place, part) in parts.enumerated() {
       switch part.kind {
       case .node(.empty): break
-      case .node(.group), .branch, .setting, .node(.effect), .tabs, .navigation:
-        shows[place] = part.children.contains { shows[$0] }
+      case .node(.group), .branch, .setting, .node(.effect), .tabs, .navigation, .attached:
+        shows[place] = part.shown.contains { shows[$0] }
       default: shows[place] = true
       }
       guard case .branch = part.kind else { continue }
@@ -40,7 +40,7 @@ struct ViewChoices {
     isOpen = [Bool](repeating: false, count: parts.count)
     // The children of a part come before it.
     for (place, part) in parts.enumerated() {
-      isOpen[place] = !(open[place]?.isEmpty ?? true) || part.children.contains { isOpen[$0] }
+      isOpen[place] = !(open[place]?.isEmpty ?? true) || part.shown.contains { isOpen[$0] }
     }
   }
 
@@ -92,7 +92,7 @@ extension SwiftInterpreter {
   /// A part that is still to be written.
   private struct ViewWork {
     let part: Int
-    let parent: Int
+    var parent: Int
     var environment: ViewEnvironment
     var isSometimes: Bool
   }
@@ -145,11 +145,15 @@ extension SwiftInterpreter {
         push([part.children[min(option, part.children.count - 1)]], under: next.parent, inner, &work)
       case .button(let kind): writeButton(part, kind, inner, &tree, &work)
       case .label: writeLabel(part, inner, &tree, &work)
-      case .tabs: writeTabs(part, inner, &tree, &work)
+      case .tabs(let bar): writeTabs(part, bar, inner, &tree, &work)
+      case .attached: push(Array(part.shown), under: next.parent, inner, &work)
       case .navigation: writeNavigation(part, inner, &tree, &work)
       case .section(let hasHeader, let hasFooter):
         writeSection(part, hasHeader, hasFooter, inner, &tree, &work)
-      case .control(let name, _): writeControl(name, part, inner, &tree, &work)
+      case .control(let control, let slots):
+        inner.environment.leaveControl()
+        let face = face(of: control, slots, part, next.environment)
+        push([face], under: next.parent, inner, &work)
       case .list(let isForm):
         let rule = LayoutRule.list(Self.metrics(next.environment.styles["listStyle"]?.wordName, isForm: isForm))
         inner.environment.isInList = true
@@ -207,35 +211,44 @@ extension SwiftInterpreter {
   private mutating func writeButton(
     _ part: ViewPart, _ kind: ViewButton, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
   ) {
-    var inner = work
     guard let label = part.children.first else {
       _ = emit(.empty, part, work, &tree)
       return
     }
+    var work = work
+    if kind == .navigationLink, work.environment.isInList {
+      var row = part
+      (row.name, row.assumptions) = (nil, [])
+      work.parent = emit(.effect(.rowDisclosure), row, work, &tree)
+    }
+    var inner = work
     let style = work.environment.styles["buttonStyle"]
     inner.environment.styles["buttonStyle"] = nil
     if let style, kind != .menu, let styled = styled(style, label: label, at: part.site) {
       let node = emit(.group, part, work, &tree)
       return push([styled], under: node, inner, &list)
     }
+    let isDisabled = work.environment.isDisabled
+    let word = isDisabled ? "tertiary" : "red"
     let tintColor =
-      kind == .destructive ? ViewColors.color("red", isDark: work.environment.isDark) : work.environment.tint
+      isDisabled || kind == .destructive
+      ? ViewColors.color(word, isDark: work.environment.isDark) : work.environment.tint
     let tint = ViewPaint.color(tintColor)
-    let word = style?.wordName ?? "automatic"
-    switch word {
+    switch style?.wordName ?? "automatic" {
     case "bordered", "borderedProminent", "glass", "glassProminent":
-      let isFull = word.hasSuffix("rominent")
+      let isFull = style?.wordName?.hasSuffix("rominent") ?? false && !isDisabled
       inner.environment.foreground = isFull ? .color(.white) : tint
       let node = emit(.layout(.background(.center)), part, work, &tree)
       var ground = part
       ground.assumptions = []
       var below = work
       below = ViewWork(part: work.part, parent: node, environment: work.environment, isSometimes: work.isSometimes)
-      let insets = LayoutInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+      let (insets, border) = work.environment.buttonBorder
       let padded = emit(.layout(.padding(insets)), ground, below, &tree)
       // The background comes after the label in the list, so that the label is the first child.
-      let paint: ViewPaint = isFull ? tint : .color(Self.faded(tintColor))
-      let shape = add(.shape(.rounded(radius: 8), .fill(paint)), at: part.site)
+      let fill = ViewColors.color("fill", isDark: work.environment.isDark)
+      let paint: ViewPaint = isFull ? tint : .color(isDisabled ? fill : Self.faded(tintColor))
+      let shape = add(.shape(border, .fill(paint)), at: part.site)
       push([shape], under: node, work, &list)
       push([label], under: padded, inner, &list)
     case "plain": push([label], under: emit(.group, part, work, &tree), inner, &list)
@@ -256,6 +269,12 @@ extension SwiftInterpreter {
   ) {
     let style = work.environment.styles["labelStyle"]
     guard part.children.count == 2 else { return }
+    let configuration = [("title", SwiftValue.view(part.children[0])), ("icon", .view(part.children[1]))]
+    if let style, let styled = styled(style, configuration, at: part.site) {
+      var inner = work
+      inner.environment.styles["labelStyle"] = nil
+      return push([styled], under: emit(.group, part, work, &tree), inner, &list)
+    }
     switch style?.wordName {
     case "iconOnly": push([part.children[1]], under: emit(.group, part, work, &tree), work, &list)
     case "titleOnly": push([part.children[0]], under: emit(.group, part, work, &tree), work, &list)
@@ -268,59 +287,51 @@ extension SwiftInterpreter {
     }
   }
 
-  private mutating func writeControl(
-    _ name: String, _ part: ViewPart, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
-  ) {
-    if name == "Toggle", let style = work.environment.styles["toggleStyle"], let label = part.children.first,
-      let styled = styled(style, label: label, at: part.site)
-    {
-      return push([styled], under: emit(.group, part, work, &tree), work, &list)
-    }
-    guard case .control(let name, let label) = part.kind else { return }
-    _ = emit(.control(name, label: label), part, work, &tree)
-  }
-
   // MARK: Screens
 
   private mutating func writeTabs(
-    _ part: ViewPart, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
+    _ part: ViewPart, _ bar: ViewControl, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
   ) {
+    var bar = bar
     if case .word("page", let arguments)? = work.environment.styles["tabViewStyle"] {
-      return writePages(part, ViewArguments(arguments)["indexDisplayMode"]?.wordName, work, &tree, &list)
+      bar.name = "PageControl"
+      return writePages(part, bar, ViewArguments(arguments)["indexDisplayMode"]?.wordName, work, &tree, &list)
     }
     let node = emit(.layout(.vertical(spacing: 0, .center)), part, work, &tree)
-    let bar = add(.node(.control("TabBar", label: nil)), at: part.site)
-    push([bar], under: node, work, &list)
+    bar.tint = work.environment.tint
+    push([add(.node(.control(bar)), at: part.site)], under: node, work, &list)
     push([filling(part.children, at: part.site)], under: node, work, &list)
   }
 
-  /// Pages that fill their place, under the dots of a page control.
+  /// A page that fills its place, under the dots of a page control.
   private mutating func writePages(
-    _ part: ViewPart, _ mode: String?, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
+    _ part: ViewPart, _ dots: ViewControl, _ mode: String?, _ work: ViewWork, _ tree: inout ViewTree,
+    _ list: inout [ViewWork]
   ) {
-    guard mode != "never" else {
+    // A single page has no dots unless they are always shown.
+    guard mode != "never", dots.options.count > 1 || mode == "always" else {
       let node = emit(.group, part, work, &tree)
       return push([filling(part.children, at: part.site)], under: node, work, &list)
     }
     let node = emit(.layout(.overlay(.bottom)), part, work, &tree)
-    let dots = add(.node(.control("PageControl", label: nil)), at: part.site)
-    push([filling(part.children, at: part.site), dots], under: node, work, &list)
+    let shown = add(.node(.control(dots)), at: part.site)
+    push([filling(part.children, at: part.site), shown], under: node, work, &list)
   }
 
   private mutating func writeNavigation(
     _ part: ViewPart, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
   ) {
-    guard case .navigation(let title, let isInline, let isHidden) = part.kind else { return }
-    if isHidden { return push(part.children, under: emit(.group, part, work, &tree), work, &list) }
+    guard case .navigation(let bars) = part.kind, let content = part.children.first else { return }
+    let items = bars.items(part.children.dropFirst())
+    let below = items[.bottom].map { [bottomBar($0, of: part)] } ?? []
+    if bars.isHidden, below.isEmpty { return push([content], under: emit(.group, part, work, &tree), work, &list) }
+    let above = bars.isHidden ? [] : navigationBar(bars, items, of: part)
     let node = emit(.layout(.vertical(spacing: 0, .center)), part, work, &tree)
-    let name = isInline ? "NavigationBar.inline" : "NavigationBar"
-    let bar = add(.node(.control(name, label: title)), at: part.site)
-    push([filling(part.children, at: part.site)], under: node, work, &list)
-    push([bar], under: node, work, &list)
+    push(above + [filling([content], at: part.site)] + below, under: node, work, &list)
   }
 
   /// A part that fills the available space.
-  private mutating func filling(_ parts: [Int], at site: SwiftNode) -> Int {
+  mutating func filling(_ parts: [Int], at site: SwiftNode) -> Int {
     let rule = LayoutRule.flexibleFrame(
       minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil, maxHeight: .infinity,
       .center)
@@ -337,10 +348,12 @@ extension SwiftInterpreter {
       small.environment.font = ViewFont(size: 13)
       small.environment.foreground = .color(ViewColors.color("secondary", isDark: work.environment.isDark))
     }
+    var title = small
+    if work.environment.hasUpperCaseHeaders { title.environment.styles["textCase"] = .word("uppercase", []) }
     for (place, child) in part.children.enumerated().reversed() {
       let isHeader = hasHeader && place == 0
       let isFooter = hasFooter && place == part.children.count - 1
-      push([child], under: node, isHeader || isFooter ? small : work, &list)
+      push([child], under: node, isHeader ? title : isFooter ? small : work, &list)
     }
   }
 

@@ -314,7 +314,7 @@ extension SwiftInterpreter {
     views?.count.views.insert(objects[object].site)
     switch ViewTypes.kind(of: type, in: program) {
     case .shape?: return add(.shape(.custom(name), nil), at: site, name: name)
-    case .platform?: return add(.control(name, label: nil), at: site, name: name)
+    case .platform?: return add(.node(.control(ViewControl(name))), at: site, name: name)
     case .view? where !isTooDeep: break
     case .view?: return add(.node(.unknown(name)), at: site, name: name)
     case nil: return nil

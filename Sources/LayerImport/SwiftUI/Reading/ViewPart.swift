@@ -41,12 +41,61 @@ enum ViewPartKind: Sendable {
   case list(isForm: Bool)
   /// A header, rows and a footer.
   case section(hasHeader: Bool, hasFooter: Bool)
-  /// `TabView`, whose children are its pages.
-  case tabs
-  /// `NavigationStack` and similar containers: the content, with a bar above.
-  case navigation(title: String?, isInline: Bool, isHidden: Bool)
-  /// `Toggle`, `Slider` and other controls that UIKit draws, by the name of their type.
-  case control(String, label: String?)
+  /// A page of a `TabView`, with the bar or the dots that show it as selected.
+  case tabs(ViewControl)
+  /// `NavigationStack` and similar containers: the content, then the items of its bars.
+  case navigation(ViewBars)
+  /// `Toggle`, `Slider` and other controls that UIKit draws; its children fill the slots.
+  case control(ViewControl, [ViewSlot])
+  /// A modifier whose other children are shown by a container around it, not here: the first child is the content.
+  case attached(ViewAttachment)
+}
+
+/// The role of a view that belongs to a control.
+enum ViewSlot: Sendable {
+  case label, content, minimum, maximum, current
+}
+
+/// An addition of a modifier to a container around it.
+enum ViewAttachment: Sendable {
+  /// The items of a navigation bar.
+  case toolbar
+  /// A search field below a navigation bar, with its prompt.
+  case search(String?)
+  /// The item of a tab bar.
+  case tabItem
+}
+
+/// The bars of a navigation container, and where the items are that follow its content.
+struct ViewBars: Sendable {
+  var title: String?
+  var isInline = false
+  var isHidden = false
+  var hasSearch = false
+  /// The prompt of the search field.
+  var prompt: String?
+  var places: [Place] = []
+
+  /// The place of an item in a bar.
+  enum Place: Sendable {
+    case leading, principal, trailing, bottom
+
+    /// The place for a `ToolbarItemPlacement` on a phone; nil for one that a screen at rest does not show.
+    init?(_ placement: String) {
+      switch placement {
+      case "navigationBarLeading", "topBarLeading", "cancellationAction", "navigation": self = .leading
+      case "principal": self = .principal
+      case "bottomBar", "status", "bottomOrnament": self = .bottom
+      case "keyboard", "accessoryBar", "largeTitle", "largeSubtitle", "subtitle": return nil
+      default: self = .trailing
+      }
+    }
+  }
+}
+
+extension ViewPart {
+  /// The children that are shown where the part is.
+  var shown: ArraySlice<Int> { if case .attached = kind { children.prefix(1) } else { children[...] } }
 }
 
 /// The kind of a control that a style draws.
@@ -68,8 +117,12 @@ enum ViewSetting: Sendable {
   case dark(Bool)
   /// The appearance of the whole screen.
   case prefersDark(Bool)
-  /// A style of buttons, toggles, labels, lists or tabs, by the modifier's name.
+  /// A style of buttons, toggles, labels, lists or tabs, or another setting of controls, by the modifier's name.
   case style(String, SwiftValue)
+  /// The value that a picker or a tab view selects a view by, as text; nil for an unknown one.
+  case tag(String?)
+  /// The place of an item in a bar, by the name of its `ToolbarItemPlacement`.
+  case placement(String)
   /// The title of the screen, and whether its bar is small.
   case title(String?, isInline: Bool?)
   /// Whether the screen's bar is hidden.
@@ -135,16 +188,27 @@ struct ViewEnvironment: Sendable {
     case .imageScale(let word): symbolScale = word == "large" ? 1.28 : word == "small" ? 0.78 : 1
     case .dark(let isDark), .prefersDark(let isDark): self.isDark = isDark
     case .style(let name, let style): styles[name] = style
-    case .title, .hidesBar, .preview, .inert: break
+    case .title, .hidesBar, .preview, .tag, .placement, .inert: break
     }
   }
 
   /// The foreground style, or the colour of text.
   var paint: ViewPaint { foreground ?? .color(isDark ? .white : .black) }
 
+  /// Whether controls are disabled.
+  var isDisabled: Bool { styles["disabled"] != nil }
+  /// Whether the labels of controls are hidden.
+  var hidesLabels: Bool { styles["labelsHidden"] != nil }
+
   /// Text with these settings.
   func text(_ string: String?) -> ViewText {
-    ViewText(
+    let string =
+      switch styles["textCase"]?.wordName {
+      case "uppercase": string?.uppercased()
+      case "lowercase": string?.lowercased()
+      default: string
+      }
+    return ViewText(
       string: string, size: font.size, weight: weight ?? font.weight ?? "Regular",
       isMonospaced: isMonospaced || font.isMonospaced, family: font.family, paint: paint, lineLimit: lineLimit,
       alignment: alignment)

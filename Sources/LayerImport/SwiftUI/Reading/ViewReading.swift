@@ -35,6 +35,8 @@ struct ViewReading: Sendable {
   var isAppeared = false
   /// Whether the running code changes state, as opposed to creating views.
   var isActing = false
+  /// Whether the running code creates the options of a picker, which loops tag with their elements.
+  var readsOptions = false
   var count = ViewCount()
 }
 

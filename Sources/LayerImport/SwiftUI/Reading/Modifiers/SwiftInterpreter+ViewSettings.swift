@@ -31,8 +31,14 @@ extension SwiftInterpreter {
       guard arguments.plain.count == 2, let scheme = arguments.plain[1].wordName, ["dark", "light"].contains(scheme)
       else { return part }
       setting = .dark(scheme == "dark")
-    case "buttonStyle", "labelStyle", "listStyle", "tabViewStyle", "toggleStyle", "menuStyle", "primitiveButtonStyle":
+    case "buttonStyle", "labelStyle", "listStyle", "tabViewStyle", "toggleStyle", "menuStyle", "primitiveButtonStyle",
+      "progressViewStyle", "gaugeStyle", "pickerStyle", "datePickerStyle", "textFieldStyle", "groupBoxStyle",
+      "disclosureGroupStyle", "controlSize", "buttonBorderShape", "textCase":
       setting = .style(word, arguments.first ?? .unknown)
+    case "labelsHidden": setting = .style(word, .flag(true))
+    // A container that is disabled stays so: an inner modifier enables nothing.
+    case "disabled": setting = arguments.first?.flag == true ? .style(word, .flag(true)) : .inert
+    case "tag": setting = .tag(Self.tag(of: arguments.first))
     case "navigationTitle", "navigationBarTitle":
       let isInline = (arguments["displayMode"]?.wordName).map { $0 == "inline" }
       setting = .title(arguments.first.flatMap(Self.words), isInline: isInline)
@@ -75,6 +81,10 @@ extension SwiftInterpreter {
     case "listRowSeparator":
       guard let visibility = arguments.first?.wordName else { return part }
       return add(.node(.effect(.rowSeparator(isHidden: visibility == "hidden"))), [part], at: node)
+    case "scrollContentBackground":
+      guard arguments.first?.wordName == "hidden" else { return part }
+      return add(.node(.effect(.bareGround)), [part], at: node)
+    case "toolbar", "navigationBarItems", "tabItem", "searchable": return attachment(word, part, arguments, at: node)
     case "concat", "apply", "modify", "transform", "then", "with", "if", "applyIf", "ifLet", "extend", "configure":
       return transformed(part, arguments, at: node)
     default: return nil
@@ -108,8 +118,17 @@ extension SwiftInterpreter {
 
   // MARK: Styles
 
-  /// The view that a button style creates from its label; nil for a style that is not part of the program.
+  /// The view that a style creates from a label; nil for a style that is not part of the program.
   mutating func styled(_ style: SwiftValue, label: Int, at node: SwiftNode) -> Int? {
+    let names = ["label", "content", "title", "icon", "field"]
+    return styled(style, names.map { ($0, .view(label)) } + [("isOn", .flag(true))], at: node)
+  }
+
+  /// The view that a style creates from the values of its configuration; nil for a style that is not part of the
+  /// program.
+  mutating func styled(
+    _ style: SwiftValue, _ configuration: [(name: String, value: SwiftValue)], at node: SwiftNode
+  ) -> Int? {
     var object: Int?
     switch style {
     case .object(let made, _): object = made
@@ -118,21 +137,26 @@ extension SwiftInterpreter {
     }
     guard let object, let type = objects[object].type else { return nil }
     let lineage = program.lineage(of: type, base: "")
-    guard let body = program.member("makeBody", of: lineage, isStatic: false) else { return nil }
-    let configuration = SwiftValue.tuple([
-      SwiftArgument(label: "label", value: .view(label), node: node),
-      SwiftArgument(label: "content", value: .view(label), node: node),
-      SwiftArgument(label: "isPressed", value: .flag(false), node: node),
-      SwiftArgument(label: "isOn", value: .flag(true), node: node),
-      SwiftArgument(label: "title", value: .view(label), node: node),
-    ])
-    let argument = SwiftArgument(label: "configuration", value: configuration, node: node)
+    let values = (configuration + [("isPressed", .flag(false))]).map {
+      SwiftArgument(label: $0.name, value: $0.value, node: node)
+    }
+    var (body, given) = (program.member("makeBody", of: lineage, isStatic: false), SwiftValue.tuple(values))
+    if body == nil, let field = configuration.first(where: { $0.name == "field" })?.value {
+      // The style of a text field changes the field itself.
+      (body, given) = (program.member("_body", of: lineage, isStatic: false), field)
+    }
+    guard let body else { return nil }
+    let argument = SwiftArgument(label: "configuration", value: given, node: node)
     return part(of: invoke(body.node, [argument], on: object, type: body.type), at: node)
   }
 
   /// The object for the name of a style: `extension ButtonStyle where Self == PrimaryStyle { static var primary }`.
   private mutating func styleObject(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> Int? {
-    for type in ["ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle"] {
+    let types = [
+      "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "ProgressViewStyle", "GaugeStyle",
+      "TextFieldStyle", "GroupBoxStyle", "DisclosureGroupStyle",
+    ]
+    for type in types {
       guard let added = program.types.typeOfPath[type],
         let member = best(program.types.types[added].members(named: word).filter(\.isStatic), for: arguments)
       else { continue }

@@ -87,13 +87,39 @@ extension SwiftInterpreter {
     let stops = stops(of: given)
     let center = arguments["center"]?.unitPoint ?? Point(0.5, 0.5)
     switch kind.lowercased() {
-    case "radialgradient", "ellipticalgradient": return .radial(stops, center: center)
-    case "angulargradient", "conicgradient": return .angular(stops, center: center)
+    case "radialgradient":
+      let radii = ViewRadii.points(start: arguments.number("startRadius") ?? 0, end: arguments.number("endRadius"))
+      return .radial(stops, center: center, radii)
+    case "ellipticalgradient":
+      let (start, end) = (arguments.number("startRadiusFraction"), arguments.number("endRadiusFraction"))
+      return .radial(stops, center: center, .shares(start: start ?? 0, end: end ?? 0.5))
+    case "angulargradient", "conicgradient":
+      let start = (arguments["startAngle"] ?? arguments["angle"])?.degrees ?? 0
+      let end = arguments["endAngle"]?.degrees ?? start + 360
+      return .angular(Self.turned(stops, over: end - start), center: center, from: start)
     default:
       return .linear(
         stops, start: arguments["startPoint"]?.unitPoint ?? Point(0.5, 0),
         end: arguments["endPoint"]?.unitPoint ?? Point(0.5, 1))
     }
+  }
+
+  /// The stops of a gradient around a centre that covers only some degrees of a turn.
+  ///
+  /// Source: Apple, `AngularGradient`: the missing area has the last and the first colour, with the change in its
+  /// middle.
+  private static func turned(_ stops: [ViewStop], over degrees: Double) -> [ViewStop] {
+    let share = degrees / 360
+    guard share > 0, share < 1, let first = stops.first, let last = stops.last else { return stops }
+    let places = stops.indices.map { Double($0) / Double(max(stops.count - 1, 1)) }
+    let known = stops.compactMap(\.location)
+    let middle = (1 + share) / 2
+    return zip(stops, known.count == stops.count ? known : places).map { stop, place in
+      ViewStop(color: stop.color, location: place * share)
+    } + [
+      ViewStop(color: last.color, location: middle), ViewStop(color: first.color, location: middle),
+      ViewStop(color: first.color, location: 1),
+    ]
   }
 
   private mutating func stops(of value: SwiftValue?) -> [ViewStop] {
@@ -197,7 +223,7 @@ extension SwiftInterpreter {
     case "EdgeInsets":
       func number(_ label: String) -> SwiftNumber { arguments[label].map { $0.number ?? .unknown } ?? .zero }
       return .insets(top: number("top"), left: number("leading"), bottom: number("bottom"), right: number("trailing"))
-    case "GridItem", "StrokeStyle": return .word(name, arguments.all)
+    case "GridItem", "StrokeStyle", "RectangleCornerRadii": return .word(name, arguments.all)
     case "Alignment": return .word("init", arguments.all)
     case "UnitPoint": return .point(arguments["x"]?.number ?? .zero, arguments["y"]?.number ?? .zero)
     case "Angle":
@@ -217,7 +243,10 @@ extension SwiftInterpreter {
 
   /// The word of a style that is named by its type: `PageTabViewStyle()` is `.page`.
   private static func styleWord(_ name: String) -> String? {
-    let kinds = ["TabViewStyle", "ListStyle", "ButtonStyle", "LabelStyle", "ToggleStyle", "MenuStyle"]
+    let kinds = [
+      "TabViewStyle", "ListStyle", "ButtonStyle", "LabelStyle", "ToggleStyle", "MenuStyle", "ProgressViewStyle",
+      "GaugeStyle", "DatePickerStyle", "PickerStyle", "TextFieldStyle", "GroupBoxStyle", "DisclosureGroupStyle",
+    ]
     guard let kind = kinds.first(where: name.hasSuffix), name != kind else { return nil }
     let word = name.dropLast(kind.count)
     return word == "Default" ? "automatic" : word.prefix(1).lowercased() + word.dropFirst()
@@ -288,7 +317,8 @@ extension SwiftInterpreter {
       if let size = arguments["cornerSize"], case .size(let width, _) = size {
         return .rounded(radius: width.known ?? 8)
       }
-      if arguments.has("topLeadingRadius") || arguments.has("bottomLeadingRadius") { return uneven(arguments) }
+      let corners = ["topLeadingRadius", "bottomLeadingRadius", "cornerRadii"]
+      if corners.contains(where: arguments.has) { return uneven(arguments) }
       guard arguments.has("cornerRadius") || name == "RoundedRectangle" else { return .rectangle }
       return .rounded(radius: arguments.number("cornerRadius", "") ?? 8)
     case "UnevenRoundedRectangle": return uneven(arguments)
@@ -300,7 +330,8 @@ extension SwiftInterpreter {
   }
 
   private static func uneven(_ arguments: ViewArguments) -> ViewShape {
-    .uneven(
+    if case .word(_, let radii)? = arguments["cornerRadii"] { return uneven(ViewArguments(radii)) }
+    return .uneven(
       topLeading: arguments.number("topLeadingRadius", "topLeading") ?? 0,
       bottomLeading: arguments.number("bottomLeadingRadius", "bottomLeading") ?? 0,
       bottomTrailing: arguments.number("bottomTrailingRadius", "bottomTrailing") ?? 0,
