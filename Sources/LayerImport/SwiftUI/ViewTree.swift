@@ -229,6 +229,8 @@ enum ViewEffect: Hashable, Sendable {
   case glass
   /// `hidden`.
   case hidden
+  /// `zIndex`: the order of drawing among the views of a stack.
+  case zIndex(Double)
   /// `listRowBackground`: its second child fills the row's cell.
   case rowBackground
   /// `listRowSeparator`.

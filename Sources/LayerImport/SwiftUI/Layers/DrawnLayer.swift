@@ -43,6 +43,9 @@ struct DrawnLayer {
   var sometimes: Set<LayerProperty> = []
   /// The assumptions about it, as text.
   var assumptions: [String] = []
+
+  /// Lists its colour among the assumptions.
+  mutating func assumeColor() { assumptions.append("colour of '\(name)'") }
   /// The image that it shows.
   var picture: Picture?
   /// The frames of a loop's iterations, including the first.

@@ -39,7 +39,7 @@ extension ViewPainter {
       if cell(of: index) != nil, rowGround(index) == nil {
         view.layers = content(children[index].dropFirst()).layers + view.layers
       }
-    case .rowSeparator: break
+    case .rowSeparator, .zIndex: break
     }
     return view
   }

@@ -17,6 +17,8 @@ struct ViewPainter {
   private var drawn: [DrawnView]
   /// The iterations of each loop's view.
   private var copies: [Int: [LayoutFrame]] = [:]
+  /// The `zIndex` of the views of stacks that have one.
+  private var depths: [Int: Double] = [:]
 
   init(_ tree: ViewTree, _ plan: ViewPlan, _ frames: ViewFrames, _ options: ImportOptions) {
     self.tree = tree
@@ -28,6 +30,31 @@ struct ViewPainter {
     drawn = [DrawnView](repeating: DrawnView(), count: plan.nodes.count)
     for (index, node) in plan.nodes.enumerated() {
       if let first = node.copyOf { copies[first, default: []].append(frames.frames[index]) }
+      guard case .effect(.zIndex(let depth)) = node.kind else { continue }
+      let view = outermost(index)
+      // An overlay and a background have their own order. Of several indices of one view, the outermost counts, which
+      // comes first.
+      if depths[view] == nil, !holdsTwo(plan.nodes[view].parent) { depths[view] = depth }
+    }
+  }
+
+  /// The view of a stack that a modifier belongs to, with all modifiers around it.
+  private func outermost(_ index: Int) -> Int {
+    var view = index
+    while case let parent = plan.nodes[view].parent, parent >= 0 {  // Ends: a parent comes before its children.
+      let isFirst = children[parent].first == view
+      guard isFirst, holdsTwo(parent) || children[parent].count == 1 else { break }
+      view = parent
+    }
+    return view
+  }
+
+  /// Whether a node is a modifier with a second view: an overlay, a background or a mask.
+  private func holdsTwo(_ index: Int) -> Bool {
+    guard index >= 0 else { return false }
+    switch plan.nodes[index].kind {
+    case .layout(.overlay), .layout(.background), .effect: return true
+    default: return false
     }
   }
 
@@ -60,6 +87,19 @@ struct ViewPainter {
 
   /// The drawings of the children of a node, one after the other.
   func content(_ list: some Sequence<Int>) -> DrawnView {
+    guard depths.isEmpty else { return joined(ordered(list)) }
+    return joined(list)
+  }
+
+  /// Views in the order of their `zIndex`; the others keep theirs.
+  private func ordered(_ list: some Sequence<Int>) -> [Int] {
+    list.enumerated().sorted { left, right in
+      let (first, second) = (depths[left.element] ?? 0, depths[right.element] ?? 0)
+      return first == second ? left.offset < right.offset : first < second
+    }.map(\.element)
+  }
+
+  private func joined(_ list: some Sequence<Int>) -> DrawnView {
     var view = DrawnView()
     var count = 0
     for child in list where !drawn[child].layers.isEmpty {

@@ -235,7 +235,11 @@ extension SwiftInterpreter {
 
   private mutating func forEach(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let builder = arguments.content
-    let collection = arguments.all.first { !$0.value.isClosure }?.value
+    var collection = arguments.all.first { !$0.value.isClosure }?.value
+    // A collection that depends on a state: the one for the declared state.
+    if case .choice(let values)? = collection {
+      collection = values.first { if case .list = $0 { true } else { false } }
+    }
     let isObject = collection?.object != nil
     guard case .list(let values)? = collection, !values.isEmpty, !isObject, !repeatsRows else {
       var first = SwiftValue.unknown
@@ -250,7 +254,9 @@ extension SwiftInterpreter {
     for value in values.prefix(ViewReading.mostRows) {
       if let row = content(builder, with: [value, .unknown], at: node) { rows.append(row) }
     }
-    return add(.node(.group), rows, at: node, name: "ForEach")
+    let part = add(.node(.group), rows, at: node, name: "ForEach")
+    if values.count > ViewReading.mostRows { assume("number of rows", part) }
+    return part
   }
 
   private mutating func list(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int {

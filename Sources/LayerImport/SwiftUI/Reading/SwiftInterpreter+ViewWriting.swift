@@ -225,7 +225,7 @@ extension SwiftInterpreter {
     switch word {
     case "bordered", "borderedProminent", "glass", "glassProminent":
       let isFull = word.hasSuffix("rominent")
-      inner.environment.foreground = isFull ? .color(.white) : tint
+      inner.environment.foreground = work.environment.foreground ?? (isFull ? .color(.white) : tint)
       let node = emit(.layout(.background(.center)), part, work, &tree)
       var ground = part
       ground.assumptions = []
@@ -240,7 +240,10 @@ extension SwiftInterpreter {
       push([label], under: padded, inner, &list)
     case "plain": push([label], under: emit(.group, part, work, &tree), inner, &list)
     default:
-      if !(kind == .navigationLink && work.environment.isInList) { inner.environment.foreground = tint }
+      // A foreground style around the button replaces the tint.
+      if !(kind == .navigationLink && work.environment.isInList), inner.environment.foreground == nil {
+        inner.environment.foreground = tint
+      }
       push([label], under: emit(.group, part, work, &tree), inner, &list)
     }
   }
