@@ -8,7 +8,7 @@ import Testing
     ),
     CatalogRule(
       "Sources/LayerPlanning/Compositor", catalog: "CompositorCatalog.swift",
-      others: ["Compositor", "CompositorCase", "CompositorConstant", "Reason"]),
+      others: ["Compositor", "CompositorCase", "Reason"]),
     CatalogRule("Sources/LayerPlanning/Device/Files", catalog: "../DeviceCatalog.swift", ending: ".json"),
     CatalogRule(
       "Observations", catalog: "../Sources/LayerPlanning/Observation/ObservationCatalog.swift", ending: ".json"),
