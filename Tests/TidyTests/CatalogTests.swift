@@ -18,7 +18,7 @@ import Testing
     CatalogRule(
       "Sources/LayerLint/SourceRules", catalog: "SourceRuleCatalog.swift", suffix: "SourceRule",
       others: ["SourceRule"], isMixed: true),
-    CatalogRule("Sources/LayerResults/Formats", catalog: "FormatCatalog.swift", suffix: "Format"),
+    CatalogRule("Sources/LayerResults/Formats", catalog: "FormatCatalog.swift", isMixed: true),
     CatalogRule(
       "Sources/LayerPictures/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay",
       others: ["Overlay", "FrameOverlay"], isMixed: true),
