@@ -21,7 +21,7 @@ import Testing
     CatalogRule("Sources/LayerResults/Formats", catalog: "FormatCatalog.swift", isMixed: true),
     CatalogRule(
       "Sources/LayerPictures/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay",
-      others: ["Overlay", "FrameOverlay"], isMixed: true),
+      others: ["Overlay"], isMixed: true),
     CatalogRule("Sources/layercost/Commands", catalog: "CommandCatalog.swift", suffix: "Command", isMixed: true),
     CatalogRule(
       "Sources/layercost/Shell", catalog: "ShellCatalog.swift", suffix: "Completion", others: ["ShellCompletion"],
