@@ -23,9 +23,7 @@ import Testing
       "Sources/LayerPictures/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay",
       others: ["Overlay"], isMixed: true),
     CatalogRule("Sources/layercost/Commands", catalog: "CommandCatalog.swift", suffix: "Command", isMixed: true),
-    CatalogRule(
-      "Sources/layercost/Shell", catalog: "ShellCatalog.swift", suffix: "Completion", others: ["ShellCompletion"],
-      isMixed: true),
+    CatalogRule("Sources/layercost/Shell", catalog: "ShellCatalog.swift", suffix: "Completion", isMixed: true),
   ]
 
   @Test(arguments: rules.indices) func listsAndFoldersAgree(rule: Int) {
