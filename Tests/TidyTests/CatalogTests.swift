@@ -13,7 +13,7 @@ import Testing
     CatalogRule(
       "Observations", catalog: "../Sources/LayerPlanning/Observation/ObservationCatalog.swift", ending: ".json"),
     CatalogRule(
-      "Sources/LayerImport", catalog: "ImporterCatalog.swift", suffix: "Importer", others: ["Importer"], isMixed: true),
+      "Sources/LayerImport", catalog: "ImporterCatalog.swift", suffix: "Importer", isMixed: true),
     CatalogRule("Sources/LayerLint/Rules", catalog: "RuleCatalog.swift", isMixed: true),
     CatalogRule(
       "Sources/LayerLint/SourceRules", catalog: "SourceRuleCatalog.swift", suffix: "SourceRule",
