@@ -66,11 +66,15 @@ struct ViewPlan {
     }
   }
 
-  /// The children of each node, in order.
-  var childLists: [[Int]] {
-    var lists = [[Int]](repeating: [], count: nodes.count)
-    for (index, node) in nodes.enumerated() where node.parent >= 0 { lists[node.parent].append(index) }
-    return lists
+  /// The children of a node, in order.
+  func children(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var next = index + 1
+    while next < nodes[index].end {  // Ends: a subtree has at least one node.
+      found.append(next)
+      next = nodes[next].end
+    }
+    return found
   }
 
   /// Whether a node is a style behind a view, which extends into the safe area that it touches.
