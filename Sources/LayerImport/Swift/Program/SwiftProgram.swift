@@ -189,7 +189,7 @@ public struct SwiftProgram: Sendable {
   public func distinctTrees(in file: Int, options: ImportOptions) -> [SwiftFileTree] {
     var names = SwiftTreeNames()
     let isJudged = index.targets[file].isJudged
-    func finished(_ tree: SwiftTree, _ name: String) -> SwiftTree {
+    @Sendable func finished(_ tree: SwiftTree, _ name: String) -> SwiftTree {
       let tree = tree.renamed(name)
       return isJudged ? tree : tree.unjudged
     }
