@@ -75,10 +75,15 @@ struct SceneLoader: Sendable {
 
   /// The scenes of an input that was already read, with all branches of views.
   func distinctScenes(of source: SourceText, named name: String) -> [DistinctScene] {
+    swiftScenes(named: name) ?? scenes(of: source, named: name, isEvery: true).map { DistinctScene($0) }
+  }
+
+  /// The scenes of a Swift file of the program; nil for other inputs, and with options that select or change scenes.
+  func swiftScenes(named name: String) -> [DistinctScene]? {
     guard SwiftSources.isSwift(name), settings.tree == nil, let swift, settings.options.parameters.isEmpty,
       settings.options.fling == nil
     else {
-      return scenes(of: source, named: name, isEvery: true).map { DistinctScene($0) }
+      return nil
     }
     return swift.distinctScenes(of: name, options: options(for: name))
   }

@@ -46,6 +46,7 @@ extension SwiftInterpreter {
   private func hasMember(_ name: String, _ object: Int) -> Bool {
     let facet = ownFacet(of: object)
     if !isBacking(object, facet), objects[object].fields[name] != nil { return true }
+    guard program.types.hasMembers(named: name) else { return false }
     return lineage(of: object, facet).contains {
       program.types.types[$0].placesOfName[name] != nil && !isOnlyStatic(name, $0)
     }

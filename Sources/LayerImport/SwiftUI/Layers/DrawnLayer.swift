@@ -22,7 +22,12 @@ struct DrawnLayer {
     case row
   }
 
-  var layer = Layer()
+  var layer: Layer {
+    get { properties[0] }
+    _modify { yield &properties[0] }
+  }
+  /// The properties of the layer: an array of one element, because layers are passed on more often than changed.
+  private var properties = [Layer()]
   var role: Role
   /// Its frame in the hosting view, before its transform.
   var frame: LayoutFrame
