@@ -102,10 +102,13 @@ struct ViewPainter {
   func frame(_ index: Int) -> LayoutFrame { frames.frames[index] }
 
   /// The drawings of the children of a node, one after the other.
-<<<<<<< HEAD
-  func content(_ list: some Sequence<Int>) -> DrawnView {
-    guard depths.isEmpty else { return joined(ordered(list)) }
-    return joined(list)
+  ///
+  /// The layers are moved, so that effects change them without a copy.
+  ///
+  /// - Parameter keepsThem: whether another node still needs the drawings of the children.
+  mutating func content(_ list: some Sequence<Int>, keepsThem: Bool = false) -> DrawnView {
+    guard depths.isEmpty else { return joined(ordered(list), keepsThem: keepsThem) }
+    return joined(list, keepsThem: keepsThem)
   }
 
   /// Views in the order of their `zIndex`; the others keep theirs.
@@ -116,14 +119,7 @@ struct ViewPainter {
     }.map(\.element)
   }
 
-  private func joined(_ list: some Sequence<Int>) -> DrawnView {
-=======
-  ///
-  /// The layers are moved, so that effects change them without a copy.
-  ///
-  /// - Parameter keepsThem: whether another node still needs the drawings of the children.
-  mutating func content(_ list: some Sequence<Int>, keepsThem: Bool = false) -> DrawnView {
->>>>>>> 8476abf68aab3e707ad27e15960f59cde30147cb
+  private mutating func joined(_ list: some Sequence<Int>, keepsThem: Bool) -> DrawnView {
     var view = DrawnView()
     var count = 0
     for child in list where !drawn[child].layers.isEmpty {
