@@ -1,3 +1,60 @@
+/// A marker for the coordinate system of a point, rectangle or transform.
+///
+/// Values of different spaces cannot be mixed: passing one for another does not compile. Conversions without
+/// computation happen only where a tree is prepared and where it is planned.
+public protocol CoordinateSpace: Sendable {}
+
+/// Points of a layer's own coordinate system, which its `bounds` uses; y grows downwards.
+public enum LayerSpace: CoordinateSpace {}
+
+/// Points of the superlayer's coordinate system, which a layer's `position` uses.
+public enum SuperlayerSpace: CoordinateSpace {}
+
+/// Pixels of a render target's grid.
+///
+/// The screen is a target, with its origin at the top left pixel.
+public enum TargetSpace: CoordinateSpace {}
+
+/// The unit square of an image or gradient: (0, 0) to (1, 1).
+public enum UnitSpace: CoordinateSpace {}
+
+/// Pixels of an image, from its top left corner.
+public enum ImageSpace: CoordinateSpace {}
+
+/// A point in one coordinate space.
+@frozen public struct Point<Space: CoordinateSpace>: Hashable, Sendable {
+  /// The distance from the origin to the right.
+  public var x: Double
+  /// The distance from the origin downwards.
+  public var y: Double
+
+  /// Creates a point from its coordinates.
+  @inlinable public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin of the space.
+  @inlinable public static var zero: Point { Point(0, 0) }
+}
+
+/// A width and a height, or any pair of distances such as a shadow's offset; it has no position and therefore no space.
+@frozen public struct Size: Hashable, Sendable {
+  /// The horizontal distance.
+  public var width: Double
+  /// The vertical distance.
+  public var height: Double
+
+  /// Creates a size from its two distances.
+  @inlinable public init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The zero size.
+  @inlinable public static var zero: Size { Size(0, 0) }
+}
+
 /// An axis-aligned rectangle in one coordinate space, stored as its four edges.
 ///
 /// A rectangle is empty if its right edge is not to the right of its left edge, or its bottom not below its top. All

@@ -1,4 +1,5 @@
-import LayerDiagnostics
+public import LayerDiagnostics
+public import LayerModel
 
 /// All input formats.
 public enum ImporterCatalog {
@@ -13,4 +14,30 @@ public enum ImporterCatalog {
   static func importer(for source: SourceText) -> (any Importer)? {
     all.first { $0.recognizes(source) } ?? (XMLRoot.begins(source) ? nil : SceneJSONImporter())
   }
+}
+
+/// An input format, recognised by its content and read into drafts.
+///
+/// An importer never accesses the disk, never plans and never lints: it turns bytes into drafts, and reports the parts
+/// it could not understand.
+public protocol Importer: Sendable {
+  /// The identifier of the format, such as `scene-json`.
+  var id: String { get }
+  /// A one-sentence description for documents.
+  var summary: String { get }
+  /// Whether its files can contain several states, one of which the user chooses by name.
+  var hasStates: Bool { get }
+  /// Whether the text looks like this format, judged by its first bytes.
+  func recognizes(_ source: SourceText) -> Bool
+  /// The trees of an input, in order, each with the findings about it.
+  ///
+  /// Never empty: an input without a tree yields one incomplete draft with the reason. An input that is well formed but
+  /// not meant for this tool (another platform, an older format, no layer) yields the error `unsupported-input`, so
+  /// that a run over a folder can count and skip it; any other error means a broken file.
+  func read(_ source: SourceText, options: ImportOptions) -> [SceneDraft]
+}
+
+extension Importer {
+  /// Whether its files can contain states; false for most formats.
+  public var hasStates: Bool { false }
 }

@@ -5,17 +5,29 @@ public import LayerDiagnostics
 /// Limits count work, not seconds, so that the results are the same on every machine.
 public struct Limits: Sendable {
   /// One limit, with its name in findings and documents, its value, and the option that raises it.
+  ///
+  /// Its texts are static, so that a copy of all limits, which many types contain, counts no references.
   public struct Limit: Sendable {
-    /// The name, such as `layers`; the option that raises it is `--limit layers=N`.
-    public let name: String
     /// The largest accepted number.
     public var value: Int
-    /// A phrase for the things that the limit counts.
-    public let summary: String
     /// The largest value that the option can set.
-    public var ceiling = 1 << 53
+    public let ceiling: Int
+    private let fixedName, fixedSummary: StaticString
+    private let fixedOption: StaticString?
+
+    /// The name, such as `layers`; the option that raises it is `--limit layers=N`.
+    public var name: String { fixedName.description }
+    /// A phrase for the things that the limit counts.
+    public var summary: String { fixedSummary.description }
     /// A separate option in MiB, such as `--memory`; nil for `--limit NAME=N`.
-    public var option: String?
+    public var option: String? { fixedOption?.description }
+
+    fileprivate init(
+      name: StaticString, value: Int, summary: StaticString, ceiling: Int = 1 << 53, option: StaticString? = nil
+    ) {
+      (self.value, self.ceiling) = (value, ceiling)
+      (fixedName, fixedSummary, fixedOption) = (name, summary, option)
+    }
 
     /// The message for an input that exceeds the limit.
     public func finding(asked: Int, at span: SourceSpan?) -> Finding {
@@ -92,8 +104,10 @@ public struct Limits: Sendable {
   /// dashes, a line of 44,000 bytes, or a text of 20,000 lines.
   public var drawnDetails = Limit(
     name: "drawn-details", value: 4_000_000_000,
-    summary: "details in the draws of a frame: pairs of points in each path, 4,000 for each dash, gradient colours, "
-      + "and for each text twice the square of each line's bytes plus ten times the square of its number of lines")
+    summary: """
+      details in the draws of a frame: pairs of points in each path, 4,000 for each dash, gradient colours, and for \
+      each text twice the square of each line's bytes plus ten times the square of its number of lines
+      """)
   /// The maximum number of bytes that pixels take at the same time while a frame is drawn.
   public var memory = Limit(
     name: "memory", value: 4 << 30,

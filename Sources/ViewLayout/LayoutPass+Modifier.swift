@@ -42,8 +42,8 @@ extension LayoutPass {
     var measure = NodeMeasure(width: size.width, height: size.height)
     measure.include(child, y: y)
     if child.guides >= 0 {
-      guides.append(guides[child.guides].moved(x: x, y: y))
-      measure.guides = guides.count - 1
+      memory.guides.append(memory.guides[child.guides].moved(x: x, y: y))
+      measure.guides = memory.guides.count - 1
     }
     return measure
   }
@@ -145,7 +145,7 @@ extension LayoutPass {
     _ proposal: ProposedSize
   ) -> ModifierFit {
     var child = measureChild(node, proposal)
-    var changed = child.guides < 0 ? ExplicitGuides() : guides[child.guides]
+    var changed = child.guides < 0 ? ExplicitGuides() : memory.guides[child.guides]
     let place =
       value.constant + part(value.widthFactor, child.width) + part(value.heightFactor, child.height)
       + part(value.firstBaselineFactor, child.usual(.firstTextBaseline))
@@ -154,8 +154,8 @@ extension LayoutPass {
     if let vertical { changed[vertical] = place }
     if vertical == .firstTextBaseline { child.firstBaseline = place }
     if vertical == .lastTextBaseline { child.lastBaseline = place }
-    guides.append(changed)
-    child.guides = guides.count - 1
+    memory.guides.append(changed)
+    child.guides = memory.guides.count - 1
     return ModifierFit(proposal: proposal, measure: child)
   }
 

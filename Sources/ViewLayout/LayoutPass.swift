@@ -22,8 +22,10 @@ struct LayoutPass {
   /// The index in `children` of each node's first child; it has one more entry than there are nodes.
   let firstChild: [Int]
   let facts: [NodeFacts]
-  var guides: [ExplicitGuides] = []
-  private var memo = MeasureMemo()
+  /// The number of each node's subtree in the memory.
+  private let numbers: [Int]
+  /// The responses so far, also those of other trees.
+  var memory: LayoutMemory
   private var measuresLeft: Int
 
   /// The number of measurements so far.
@@ -32,7 +34,7 @@ struct LayoutPass {
   /// Whether the run had to stop measuring.
   var isExhausted: Bool { measuresLeft == 0 }
 
-  init(tree: LayoutTree, text: @escaping TextMeasure) {
+  init(tree: LayoutTree, memory: LayoutMemory = LayoutMemory(), text: @escaping TextMeasure) {
     self.tree = tree
     self.text = text
     let count = tree.rules.count
@@ -49,6 +51,8 @@ struct LayoutPass {
     self.children = children
     firstChild = first
     facts = NodeFacts.facts(of: tree, children: children, firstChild: first)
+    self.memory = memory
+    numbers = self.memory.subtrees.numbers(of: tree, facts, children: children, firstChild: first)
   }
 
   /// The indices of a node's children in `children`.
@@ -62,15 +66,16 @@ struct LayoutPass {
 
   /// The size that a node chooses, with its baselines.
   mutating func measure(_ node: Int, _ proposal: ProposedSize) -> NodeMeasure {
+    let node = tree.originals[node]
     if let leaf = leaf(node, proposal) { return leaf }
-    if let known = memo.find(node, proposal) { return known }
+    if let known = memory.memo.find(numbers[node], proposal) { return known }
     guard tree.levels[node] <= LayoutTree.deepest, measuresLeft > 0 else { return .zero }
     measuresLeft -= 1
     measureCount += 1
     var measure = answer(node, proposal)
     measure.width = Self.bounded(measure.width)
     measure.height = Self.bounded(measure.height)
-    memo.keep(measure, of: node, proposal)
+    memory.memo.keep(measure, of: numbers[node], proposal)
     return measure
   }
 
@@ -148,12 +153,12 @@ struct LayoutPass {
 
   /// The position of a guide in a measured node.
   func place(of guide: HorizontalGuide, in measure: NodeMeasure) -> Double {
-    (measure.guides < 0 ? nil : guides[measure.guides][guide]) ?? measure.usual(guide)
+    (measure.guides < 0 ? nil : memory.guides[measure.guides][guide]) ?? measure.usual(guide)
   }
 
   /// The position of a guide in a measured node.
   func place(of guide: VerticalGuide, in measure: NodeMeasure) -> Double {
-    (measure.guides < 0 ? nil : guides[measure.guides][guide]) ?? measure.usual(guide)
+    (measure.guides < 0 ? nil : memory.guides[measure.guides][guide]) ?? measure.usual(guide)
   }
 
   // MARK: Numbers
@@ -197,6 +202,7 @@ struct NodeFacts {
       }
       if case .priority(let priority) = rule { facts[node].priority = priority }
     }
+    for node in facts.indices where tree.originals[node] != node { facts[node] = facts[tree.originals[node]] }
     return facts
   }
 

@@ -23,6 +23,8 @@ public struct LayoutTree: Sendable {
   private(set) var parents: [Int] = []
   /// The level of each node.
   private(set) var levels: [Int] = []
+  /// The node that each node repeats; nodes that repeat no other node refer to themselves.
+  private(set) var originals: [Int] = []
 
   /// Creates a tree without nodes.
   public init() {}
@@ -33,7 +35,20 @@ public struct LayoutTree: Sendable {
     rules.append(rule.bounded)
     parents.append(parent ?? -1)
     levels.append(parent.map { levels[$0] + 1 } ?? 0)
+    originals.append(rules.count - 1)
     if levels[rules.count - 1] > Self.deepest { isTooDeep = true }
+    return rules.count - 1
+  }
+
+  /// Adds a node that repeats an earlier child of the same parent, as the last child, and returns its number.
+  ///
+  /// It has the size of that child with everything inside, and no children of its own. The rows and cells of a `table`
+  /// and the sections of a list need their own children.
+  public mutating func add(copyOf original: Int) -> Int {
+    rules.append(rules[original])
+    parents.append(parents[original])
+    levels.append(levels[original])
+    originals.append(original)
     return rules.count - 1
   }
 
@@ -58,12 +73,23 @@ public struct LayoutTree: Sendable {
   public func layout(
     in bounds: LayoutFrame, proposal: ProposedSize? = nil, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
   ) -> LayoutResult {
+    var memory = LayoutMemory()
+    return layout(in: bounds, proposal: proposal, with: &memory, measure: measure)
+  }
+
+  /// Computes the frame of each node with the help of responses that other trees have computed.
+  public func layout(
+    in bounds: LayoutFrame, proposal: ProposedSize? = nil, with memory: inout LayoutMemory,
+    measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+  ) -> LayoutResult {
     withoutActuallyEscaping(measure) { measure in
-      var placing = LayoutPlacing(LayoutPass(tree: self, text: measure))
+      var placing = LayoutPlacing(LayoutPass(tree: self, memory: memory.taken(), text: measure))
       let bounds = LayoutFrame(
         x: LayoutRule.finite(bounds.x), y: LayoutRule.finite(bounds.y), width: max(0, LayoutRule.finite(bounds.width)),
         height: max(0, LayoutRule.finite(bounds.height)))
       placing.placeRoots(in: bounds, proposal: (proposal ?? ProposedSize(bounds.size)).bounded)
+      // The responses of a pass that had to stop are not those of its subtrees.
+      if !placing.pass.isExhausted { memory = placing.pass.memory.taken() }
       return LayoutResult(frames: placing.frames, isComplete: !isTooDeep && !placing.pass.isExhausted)
     }
   }
@@ -72,10 +98,21 @@ public struct LayoutTree: Sendable {
   public func size(
     of node: Int = 0, proposal: ProposedSize, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
   ) -> LayoutSize {
+    var memory = LayoutMemory()
+    return size(of: node, proposal: proposal, with: &memory, measure: measure)
+  }
+
+  /// The size that a node chooses for a proposal, with the help of responses that other trees have computed.
+  public func size(
+    of node: Int = 0, proposal: ProposedSize, with memory: inout LayoutMemory,
+    measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+  ) -> LayoutSize {
     guard rules.indices.contains(node) else { return .zero }
     return withoutActuallyEscaping(measure) { measure in
-      var pass = LayoutPass(tree: self, text: measure)
-      return pass.measure(node, proposal.bounded).size
+      var pass = LayoutPass(tree: self, memory: memory.taken(), text: measure)
+      let size = pass.measure(node, proposal.bounded).size
+      if !pass.isExhausted { memory = pass.memory.taken() }
+      return size
     }
   }
 

@@ -8,91 +8,18 @@ import LayerResults
 
 /// Loads and plans files according to the command line's options.
 struct SceneLoader: Sendable {
-  private var options: ImportOptions
-  private let allowedFolders: [String]
-  private let isVerbose: Bool
-  /// The tree to load from files that contain several.
-  private let tree: String?
+  private var settings: LoadSettings
   /// Whether the only tree of a file is accepted under any name.
   private var acceptsOnlyTrees = false
-  private let devices: DeviceShelf
   private var catalogs: AssetCatalogs
   /// The Swift files of the run, if they were read together.
   private var swift: SwiftSources?
-  /// The number of Swift source readers that run in parallel.
-  private let jobs: Int
-  /// The timeline time for which scenes are planned.
-  private let time: Microseconds
-
-  /// Longer text is not measured with its font.
-  private static let longestMeasuredText = 4_096
 
   /// Reads the options; nil if a device file is broken, with the reason in the log.
   init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
-    session.files.noteInputs(named: arguments.operands.map(TreeOption.file))
-    var options = ImportOptions()
-    options.requiresRootSize = true
-    options.limits = try Self.limits(arguments)
-    options.isLenient = arguments.has(SceneOptions.lenient)
-    options.state = arguments.text(SceneOptions.state)
-    for (name, number) in arguments.assignments(SceneOptions.set) { options.parameters[name] = number }
-    options.display.usesDeviceScreen = arguments.has(SceneOptions.deviceScreen)
-    options.display.compositor = arguments.text(SceneOptions.compositor)
-    options.display.compositorIDs = CompositorCatalog.all.map(\.id)
-    options.display.scale = arguments.number(SceneOptions.scale)
-    allowedFolders = arguments.texts(SceneOptions.allowPath)
-    options.allowsOutsideNames = !allowedFolders.isEmpty
-    isVerbose = arguments.has(CommonOptions.verbose)
-    tree = arguments.text(TreeOption.tree)
-    options.listsUnknown = isVerbose
-    options.fling = ScrollOptions.fling(arguments)
-    let ruler = TextRuler()
-    options.measureText = { text, width in
-      // Text this long is never read on a screen, and wrapping it takes time.
-      guard text.string.utf8.count <= Self.longestMeasuredText else { return .estimate(of: text, width: width) }
-      guard let size = ruler.measure(text, width: width) else { return .estimate(of: text, width: width) }
-      return MeasuredText(width: size.width, lines: size.lines)
-    }
-    self.options = options
-    catalogs = AssetCatalogs(limits: options.limits)
-    jobs = Workers.usualCount
-    time = Microseconds(seconds: arguments.number(TimeOptions.at) ?? 0)
-    var shelf = DeviceShelf()
-    if let word = arguments.text(SceneOptions.device) {
-      guard let id = try shelf.resolve(word, limits: options.limits, &session) else { return nil }
-      self.options.display.device = id
-    }
-    let devices = shelf
-    self.devices = devices
-    self.options.display.deviceIDs = devices.ids
-    self.options.display.screenOfDevice = { devices.device($0)?.screen }
-    for folder in allowedFolders where (try? PlatformCalls.realPath(folder)) == nil {
-      throw UsageFault("folder '\(DisplayText.escaped(folder))' of option '--allow-path' does not exist")
-    }
-  }
-
-  private static func limits(_ arguments: ParsedArguments) throws(UsageFault) -> Limits {
-    var limits = Limits()
-    for (name, number) in arguments.assignments(SceneOptions.limit) {
-      guard let path = Limits.all.first(where: { limits[keyPath: $0].name == name }) else {
-        let names = Limits.all.map { limits[keyPath: $0].name }
-        throw UsageFault(
-          "limit '\(DisplayText.escaped(name))' is not known",
-          help: ArgumentParser.suggestion(for: name, among: names) + "expected one of \(DisplayText.list(names))")
-      }
-      guard let value = Int(exactly: number), value >= 0 else {
-        throw UsageFault("limit '\(name)' is not a whole number, 0 or more")
-      }
-      // Offsets in a file are 32 bits wide, so this limit can only be lowered.
-      limits[keyPath: path].value = min(value, limits[keyPath: path].ceiling)
-    }
-    if let mebibytes = arguments.number(SceneOptions.memory) {
-      limits.memory.value = Int(mebibytes) * Limits.mebibyte
-    } else if let most = PlatformCalls.pictureBytes {
-      // The memory that a scene needs is known before it is drawn, so a drawing that cannot succeed is not tried.
-      limits.memory.value = min(limits.memory.value, most)
-    }
-    return limits
+    guard let settings = try LoadSettings(arguments, &session) else { return nil }
+    self.settings = settings
+    catalogs = AssetCatalogs(limits: settings.options.limits)
   }
 
   /// The plans of all trees of an input; the log has the failures and their reasons.
@@ -105,7 +32,7 @@ struct SceneLoader: Sendable {
   /// The file to read for an input: a bundle's markup, or the input itself.
   func document(of input: String) -> String {
     let file = TreeOption.file(of: input)
-    let markup = try? BundleFolder.document(of: file, limits: options.limits)
+    let markup = try? BundleFolder.document(of: file, limits: settings.options.limits)
     return markup ?? file
   }
 
@@ -122,8 +49,8 @@ struct SceneLoader: Sendable {
   /// The bytes of an input, for a bundle those of its markup.
   func read(_ name: String, _ files: inout FileAccess) throws(FileFault) -> SourceText {
     let name = TreeOption.file(of: name)
-    let document = try BundleFolder.document(of: name, limits: options.limits)
-    return try files.read(document ?? name, limit: options.limits.fileBytes)
+    let document = try BundleFolder.document(of: name, limits: settings.options.limits)
+    return try files.read(document ?? name, limit: settings.options.limits.fileBytes)
   }
 
   /// The scenes of an input that was already read, each with its findings; a parameter can have another value.
@@ -135,31 +62,37 @@ struct SceneLoader: Sendable {
   ) -> [Checked<Scene>] {
     let (file, own) = TreeOption.parts(of: name)
     let scenes = allScenes(of: source, named: file, parameter: parameter, isEvery: isEvery)
-    guard let word = own ?? tree, !(acceptsOnlyTrees && scenes.count == 1) else { return scenes }
+    guard let word = own ?? settings.tree, !(acceptsOnlyTrees && scenes.count == 1) else { return scenes }
     // An input without trees has a finding that explains why.
     let names = scenes.map { $0.value?.tree ?? "" }
     guard names.contains(where: { !$0.isEmpty }) else { return scenes }
     if let place = TreeOption.known(word, among: names) { return [scenes[place]] }
     var unknown = TreeOption.unknown(word, among: names.filter { !$0.isEmpty })
     // In a folder, files without that tree are skipped.
-    if options.isStateOptional { unknown = Finding("unsupported-input", .error, unknown.message, at: nil) }
+    if settings.options.isStateOptional { unknown = Finding("unsupported-input", .error, unknown.message, at: nil) }
     return [Checked(nil, findings: [unknown])]
   }
 
   /// The scenes of an input that was already read, with all branches of views.
   func distinctScenes(of source: SourceText, named name: String) -> [DistinctScene] {
-    guard SwiftSources.isSwift(name), tree == nil, let swift, options.parameters.isEmpty, options.fling == nil
+    swiftScenes(named: name) ?? scenes(of: source, named: name, isEvery: true).map { DistinctScene($0) }
+  }
+
+  /// The scenes of a Swift file of the program; nil for other inputs, and with options that select or change scenes.
+  func swiftScenes(named name: String) -> [DistinctScene]? {
+    guard SwiftSources.isSwift(name), settings.tree == nil, let swift, settings.options.parameters.isEmpty,
+      settings.options.fling == nil
     else {
-      return scenes(of: source, named: name, isEvery: true).map { DistinctScene($0) }
+      return nil
     }
     return swift.distinctScenes(of: name, options: options(for: name))
   }
 
   /// The options for an input, with the images next to it.
   private func options(for name: String) -> ImportOptions {
-    let folder = AssetFolder(of: document(of: name), allowing: allowedFolders, limits: options.limits)
+    let folder = AssetFolder(of: document(of: name), allowing: settings.allowedFolders, limits: settings.options.limits)
     let catalogs = catalogs
-    var options = options
+    var options = settings.options
     options.asset = { folder.file($0) }
     options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
     options.catalogColor = { catalogs.color($0, isDark: $1, for: name) }
@@ -178,7 +111,7 @@ struct SceneLoader: Sendable {
           help: "Swift code has no parameters; \"--rows N\" sets the number of rows in a list")
         return [Checked(nil, findings: [finding])]
       }
-      let sources = swift ?? SwiftSources(SwiftFiles.request(for: name), options: options, jobs: jobs)
+      let sources = swift ?? SwiftSources(SwiftFiles.request(for: name), options: options, jobs: settings.jobs)
       return sources.scenes(of: name, options: options, isEvery: isEvery)
     }
     if let parameter {
@@ -190,7 +123,7 @@ struct SceneLoader: Sendable {
 
   /// The device of a scene.
   func device(of scene: Scene) -> Device {
-    devices.device(scene.device) ?? Device(id: scene.device, name: scene.device, screen: scene.screen)
+    settings.devices.device(scene.device) ?? Device(id: scene.device, name: scene.device, screen: scene.screen)
   }
 
   /// The compositor of a scene.
@@ -202,7 +135,7 @@ struct SceneLoader: Sendable {
   }
 
   /// The limits on the work for a scene.
-  var limits: Limits { options.limits }
+  var limits: Limits { settings.options.limits }
 
   /// The plans of all trees of an input that was already read.
   func plan(
@@ -225,7 +158,7 @@ struct SceneLoader: Sendable {
       layers += scene.plan.tree.scene.nodes.count
       input.scenes.append(scene)
     }
-    if isVerbose, !input.scenes.isEmpty {
+    if settings.isVerbose, !input.scenes.isEmpty {
       session.log.remark(
         "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, \(layers) layers; "
           + "read \(Self.milliseconds(read - start)), import \(Self.milliseconds(imported - read)), "
@@ -239,7 +172,8 @@ struct SceneLoader: Sendable {
   private func folder(of scene: Scene, named name: String) -> AssetFolder {
     let checkout = scene.interface == nil && scene.code == nil ? nil : catalogs.checkout(of: name)
     return AssetFolder(
-      of: document(of: name), allowing: allowedFolders + [checkout].compactMap(\.self), limits: options.limits)
+      of: document(of: name), allowing: settings.allowedFolders + [checkout].compactMap(\.self),
+      limits: settings.options.limits)
   }
 
   /// The bytes of a scene's image; nil for a plain area and for a missing image.
@@ -257,13 +191,13 @@ struct SceneLoader: Sendable {
         if let identity = folder.identity(of: file) { files.noteInput(identity) }
       }
     }
-    let planned = planned(value, at: time)
+    let planned = planned(value, at: settings.time)
     return Checked(planned.value, findings: scene.findings + findingsOfTime(in: value) + planned.findings)
   }
 
   /// The warning about a requested time that the scene does not have.
   private func findingsOfTime(in scene: Scene) -> [Finding] {
-    let duration = scene.timeline.duration
+    let (duration, time) = (scene.timeline.duration, settings.time)
     guard time > duration else { return [] }
     let seconds = [time.seconds, duration.seconds].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
     let message =
@@ -282,9 +216,9 @@ struct SceneLoader: Sendable {
 
   private func planned(_ scene: Scene, at time: Microseconds) -> Checked<PlannedScene> {
     let (sampled, compositor) = (scene.sampled(at: time), compositor(of: scene))
-    let planned = Planner.plan(sampled, compositor: compositor, limits: options.limits)
+    let planned = Planner.plan(sampled, compositor: compositor, limits: settings.options.limits)
     if let images = excessOfImages(scene) {
-      var raised = options.limits
+      var raised = settings.options.limits
       raised.memory.value = images.bytes
       // Textures can need even more memory; then the message states the memory for textures, which is enough for both.
       let isEnough = planned.value != nil || Planner.plan(sampled, compositor: compositor, limits: raised).value != nil
@@ -292,7 +226,8 @@ struct SceneLoader: Sendable {
     }
     let plan = planned.value.map {
       PlannedScene(
-        file: scene.source.name, plan: $0, device: devices.device($0.tree.scene.device), time: time, authored: scene)
+        file: scene.source.name, plan: $0, device: settings.devices.device($0.tree.scene.device), time: time,
+        authored: scene)
     }
     return Checked(plan, findings: planned.findings)
   }
@@ -304,18 +239,18 @@ struct SceneLoader: Sendable {
       .filter { $0.file != nil || $0.embedded != nil }
     // No image has more pixels than its limit, so the sum does not overflow.
     let bytes = 4 * decoded.reduce(0) { $0 + $1.facts.pixelWidth * $1.facts.pixelHeight }
-    let limit = options.limits.memory
+    let limit = settings.options.limits.memory
     return bytes > limit.value ? (limit.finding(asked: bytes, at: decoded.last?.span), bytes) : nil
   }
 
   /// The ids of known devices.
-  var deviceIDs: [String] { devices.ids }
+  var deviceIDs: [String] { settings.devices.ids }
 
   /// A loader that has read the Swift files of a run together, so that each is parsed once.
   func reading(_ request: SwiftSources.Request, jobs: Int) -> SceneLoader {
     if request.isEmpty { return self }
     var loader = self
-    var options = options
+    var options = settings.options
     // The checkout of the first file is used for all files of a run.
     if let name = (request.named + request.found).first {
       let catalogs = catalogs
@@ -332,32 +267,32 @@ struct SceneLoader: Sendable {
   /// A loader that adds a fling to scenes without a timeline, and reads only those that scroll.
   func adding(_ fling: DraftFling) -> SceneLoader {
     var loader = self
-    loader.options.fling = fling
+    loader.settings.options.fling = fling
     return loader
   }
 
   /// A loader that keeps scenes that do not scroll, as well as those that get a fling.
   var keepingStillScenes: SceneLoader {
     var loader = self
-    loader.options.keepsStillScenes = true
+    loader.settings.options.keepsStillScenes = true
     return loader
   }
 
   /// A loader that reads and shows an input like another loader.
   func preferring(_ other: SceneLoader) -> SceneLoader {
     var loader = self
-    loader.options.isStateOptional = other.options.isStateOptional
-    loader.options.display = other.options.display
+    loader.settings.options.isStateOptional = other.settings.options.isStateOptional
+    loader.settings.options.display = other.settings.options.display
     return loader
   }
 
   /// A loader that follows an input's configuration, unless the command line overrides it.
   func preferring(_ settings: LintSettings, isFound: Bool) -> SceneLoader {
     var loader = self
-    loader.options.isStateOptional = isFound
-    loader.options.display.compositor = options.display.compositor ?? settings.compositor
-    loader.options.display.device = options.display.device ?? settings.device
-    loader.options.inspectables = settings.inspectables
+    loader.settings.options.isStateOptional = isFound
+    loader.settings.options.display.compositor = self.settings.options.display.compositor ?? settings.compositor
+    loader.settings.options.display.device = self.settings.options.display.device ?? settings.device
+    loader.settings.options.inspectables = settings.inspectables
     return loader
   }
 
@@ -371,7 +306,7 @@ struct SceneLoader: Sendable {
   /// A loader that searches checkouts again.
   var forgettingFolders: SceneLoader {
     var loader = self
-    loader.catalogs = AssetCatalogs(limits: options.limits)
+    loader.catalogs = AssetCatalogs(limits: settings.options.limits)
     return loader
   }
 
@@ -391,7 +326,7 @@ struct SceneLoader: Sendable {
     for (index, asset) in scene.assets.enumerated() where shown.contains(AssetIndex(index)) {
       guard let bytes = bytes(of: asset, in: folder) else { continue }
       do throws(ImageError) {
-        images[AssetIndex(index)] = try ImageDecoder.picture(of: asset, bytes, limits: options.limits)
+        images[AssetIndex(index)] = try ImageDecoder.picture(of: asset, bytes, limits: settings.options.limits)
       } catch {
         let headline = "image '\(DisplayText.escaped(asset.file ?? asset.name))' cannot be decoded"
         findings.append(

@@ -61,3 +61,53 @@ struct Session {
     }
   }
 }
+
+/// A progress bar on a terminal's standard error for work of more than half a second: progress, rate, time left.
+struct ProgressBar {
+  private static let quiet = Duration.milliseconds(500)
+  private static let pause = Duration.milliseconds(100)
+  private static let columns = 24
+
+  private let console: Console
+  private let isShown: Bool
+  private let noun: String
+  private let total: Int
+  private let start = ContinuousClock().now
+  private var shownAt: ContinuousClock.Instant?
+  private var count = 0
+
+  /// - Parameter noun: the word for the things that are counted, in the plural.
+  init(_ noun: String, total: Int, _ console: Console, isQuiet: Bool) {
+    self.noun = noun
+    self.total = max(1, total)
+    self.console = console
+    isShown = !isQuiet && PlatformCalls.isTerminal(.diagnostics)
+  }
+
+  /// Counts one more item.
+  mutating func step() {
+    count += 1
+    guard isShown else { return }
+    let now = ContinuousClock().now
+    guard now - start > Self.quiet, shownAt.map({ now - $0 > Self.pause }) ?? true else { return }
+    shownAt = now
+    console.tell(Array(("\r" + line(after: (now - start) / .seconds(1)) + "\u{1B}[K").utf8))
+  }
+
+  /// Hides the bar, so that a message can be printed; the next step shows it again.
+  mutating func hide() {
+    guard shownAt != nil else { return }
+    console.tell(Array("\r\u{1B}[K".utf8))
+    shownAt = nil
+  }
+
+  private func line(after seconds: Double) -> String {
+    let share = min(1, Double(count) / Double(total))
+    let full = Int((share * Double(Self.columns)).rounded(.down))
+    let bar = String(repeating: "#", count: full) + String(repeating: "-", count: Self.columns - full)
+    let rate = Double(count) / seconds
+    let left = Double(total - count) / max(rate, 1e-9)
+    return "[\(bar)] \(Int(share * 100)) %  \(count) of \(total) \(noun)  \(Int(rate))/s  "
+      + (left < 100 ? "\(Int(left.rounded(.up))) s left" : "\(Int((left / 60).rounded(.up))) min left")
+  }
+}

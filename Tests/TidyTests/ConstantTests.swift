@@ -52,7 +52,7 @@ import Testing
   @Test func everySharedConstantIsListed() throws {
     let folder = "Sources/LayerPlanning/"
     let constants = try #require(Repository.files.first { $0.path == folder + "Knowledge/CountingConstants.swift" })
-    let list = try #require(Repository.files.first { $0.path == folder + "Compositor/CompositorConstant.swift" })
+    let list = try #require(Repository.files.first { $0.path == folder + "Compositor/Compositor.swift" })
     let names = constants.codeLines.compactMap { line -> Substring? in
       guard let start = line.range(of: "static let ")?.upperBound else { return nil }
       return line[start...].prefix { $0.isLetter }

@@ -56,7 +56,7 @@ import Testing
     #expect(
       faults("Sources/LayerResults/A.swift", "package import struct CCairo.cairo_t\nimport LayerDiagnostics\n") == [1])
     #expect(faults("Sources/LayerImport/A.swift", "// import Foundation\nimport Foundation\n") == [2])
-    #expect(faults("Sources/LayerGeometry/Point.swift", "#if canImport(Glibc)\n  import Glibc\n#endif\n") == [2])
+    #expect(faults("Sources/LayerGeometry/Path.swift", "#if canImport(Glibc)\n  import Glibc\n#endif\n") == [2])
     #expect(faults("Sources/LayerGeometry/PlatformMath.swift", "import Glibc\n") == [])
     #expect(faults("Sources/layercost/A.swift", "import Foundation\nimport LayerModel\nimport CCairo\n") == [3])
     #expect(faults("Tests/ToolTests/A.swift", "import Foundation\nimport layercost\n") == [2])

@@ -67,10 +67,10 @@ struct ViewTree: Sendable {
   /// A value that trees with the same content share, so that they are found without comparing all trees.
   var contentHash: Int {
     var hasher = Hasher()
-    for node in nodes {
-      hasher.combine(node.kind)
-      hasher.combine(node.parent)
-      hasher.combine(node.copies)
+    for place in nodes.indices {
+      hasher.combine(nodes[place].kind)
+      hasher.combine(nodes[place].parent)
+      hasher.combine(nodes[place].copies)
     }
     return hasher.finalize()
   }
@@ -78,8 +78,9 @@ struct ViewTree: Sendable {
   /// Whether another tree of the same view shows the same content: the same leaves, modifiers and repetitions.
   func showsSame(as other: ViewTree) -> Bool {
     nodes.count == other.nodes.count
-      && zip(nodes, other.nodes).allSatisfy { left, right in
-        left.kind == right.kind && left.parent == right.parent && left.copies == right.copies
+      && nodes.indices.allSatisfy { place in
+        nodes[place].parent == other.nodes[place].parent && nodes[place].copies == other.nodes[place].copies
+          && nodes[place].kind == other.nodes[place].kind
       }
   }
 
@@ -95,7 +96,9 @@ struct ViewTree: Sendable {
 }
 
 /// The kind of a node of a view tree.
-enum ViewNodeKind: Hashable, Sendable {
+///
+/// The associated values are stored indirectly, because nodes are copied more often than kinds are created.
+indirect enum ViewNodeKind: Hashable, Sendable {
   /// A container or a modifier that only determines sizes and positions.
   case layout(LayoutRule)
   /// `Group`, `ForEach`, a view of the checkout: its children belong to the container around it.
@@ -240,6 +243,8 @@ enum ViewEffect: Hashable, Sendable {
   case hidden
   /// `scrollContentBackground(.hidden)`: a list without its background.
   case bareGround
+  /// `zIndex`: the order of drawing among the views of a stack.
+  case zIndex(Double)
   /// `listRowBackground`: its second child fills the row's cell.
   case rowBackground
   /// A link in a row, whose cell shows a chevron.

@@ -1,5 +1,8 @@
 public import LayerDiagnostics
+import LayerGeometry
+import LayerModel
 public import LayerPlanning
+public import LayerSimulation
 
 /// A fix that the user can choose, with its saving.
 public struct FixChoice: Sendable {
@@ -83,4 +86,188 @@ public struct FixTrials<Picture: Sendable>: Sendable {
 
   /// The indices of the proven fixes.
   public var proven: [Int] { choices.indices.filter { choices[$0].trust == .proven } }
+}
+
+/// Findings that one edit would resolve at all their places; the edit has not been tried yet.
+struct FixCandidate {
+  /// The indices of the findings; those after the first are fixed in the same way.
+  let findings: [Int]
+  /// The images that are loaded at their displayed size.
+  let images: Set<AssetIndex>
+  /// The way to try the fix without an edit of the file; nil if it cannot be tried.
+  let means: FixMeans?
+
+  /// The candidates for a scene's findings, in the order of the findings; each group of findings is one candidate.
+  static func all(of findings: [LintFinding], in facts: SceneFacts) -> [FixCandidate] {
+    var groups: [[Int]] = []
+    var placeOfGroup: [String: Int] = [:]
+    for (place, finding) in findings.enumerated() where isFixable(finding, facts) {
+      // Each piece of timeline work is stated at only one place.
+      if !finding.isOverTime, let known = placeOfGroup[finding.group] {
+        groups[known].append(place)
+      } else {
+        placeOfGroup[finding.group] = groups.count
+        groups.append([place])
+      }
+    }
+    return groups.map { FixCandidate($0, of: findings, in: facts) }
+  }
+
+  init(_ places: [Int], of findings: [LintFinding], in facts: SceneFacts) {
+    self.findings = places
+    images = Set(places.flatMap { findings[$0].edits.compactMap(\.asset) })
+    let all = places.map { Self.means(findings[$0], facts.authored.timeline) }
+    let layers = all.compactMap(\.self).flatMap(\.layers)
+    means = layers.isEmpty ? all[0] : .layers(layers)
+  }
+
+  /// Separate candidates, one for each finding.
+  func alone(of all: [LintFinding], in facts: SceneFacts) -> [FixCandidate] {
+    findings.map { FixCandidate([$0], of: all, in: facts) }
+  }
+
+  /// The file edits that fix all findings: one for each fix of the first finding that the other findings offer too.
+  func fixes(of all: [LintFinding]) -> [Fix] {
+    all[findings[0]].fixes.filter { !$0.edits.isEmpty }.compactMap { fix in
+      var whole = [fix]
+      for place in findings.dropFirst() {
+        let same = all[place].fixes.first { $0.title == fix.title && !$0.edits.isEmpty }
+        guard let same, !whole.contains(where: { $0.conflicts(with: same) }) else { return nil }
+        whole.append(same)
+      }
+      let least = whole.map(\.applicability).min() ?? fix.applicability
+      return Fix(least, fix.title, edits: whole.flatMap(\.edits))
+    }
+  }
+
+  private static func isFixable(_ finding: LintFinding, _ facts: SceneFacts) -> Bool {
+    means(finding, facts.authored.timeline) != nil || finding.fixes.contains { !$0.edits.isEmpty }
+  }
+
+  private static func means(_ finding: LintFinding, _ timeline: Timeline) -> FixMeans? {
+    if finding.isOverTime { return TimelineRemedy(finding, in: timeline).map { .timeline($0) } }
+    let layers = finding.edits.compactMap { edit in if case .layers(let layers) = edit { layers } else { nil } }
+    if !layers.isEmpty { return .layers(layers) }
+    return finding.edits.contains { $0.asset != nil } ? .images : nil
+  }
+}
+
+/// The changes that an edit of the app makes to the work in a scene's timeline.
+///
+/// A rule that checks a timeline advises an edit of the app. This type makes the same edit to the timeline itself, as
+/// `SavingsPlanner` simulates it, so that reports and lint show the same saving.
+struct TimelineRemedy: Hashable, Sendable {
+  private let edits: [SavingEdit]
+
+  /// Creates the remedy that a finding advises; returns nil without one.
+  init?(_ finding: LintFinding, in timeline: Timeline) {
+    var timeline = timeline
+    edits = finding.edits.filter { $0.apply(to: &timeline) }
+    if edits.isEmpty { return nil }
+  }
+
+  /// Applies the changes.
+  func apply(to timeline: inout Timeline) {
+    for edit in edits { _ = edit.apply(to: &timeline) }
+  }
+}
+
+/// The cost of a scene, in the figures that measure a fix.
+public struct SceneFigures: Hashable, Sendable {
+  /// Offscreen passes of a first frame.
+  public var passes: Int
+  /// Offscreen passes of a later frame in which nothing has changed.
+  public var steadyPasses: Int
+  /// The pixels that passes write and read in a first frame, in screens.
+  public var trafficScreens: Double
+  /// Bytes of the decoded images that the first frame shows.
+  public var decodedBytes: Int
+  /// The bytes of those images that are not needed because the image is shown smaller everywhere.
+  public var wastedBytes: Int
+  /// The cost over the timeline; nil for a still scene, or without a simulation.
+  public var overTime: FiguresOverTime?
+
+  /// Creates the figures of a plan's first frame.
+  public init(_ plan: PassPlan) {
+    passes = plan.summary.offscreenPasses
+    steadyPasses = plan.summary.steadyOffscreenPasses
+    let traffic = CostReport(plan).traffic
+    trafficScreens = Double(traffic.movedPixels) / Double(max(1, plan.tree.screen.area))
+    let images = ImageMemory.all(in: plan)
+    decodedBytes = images.reduce(0) { $0 + $1.decodedBytes }
+    wastedBytes = images.reduce(0) { $0 + $1.wastedBytes }
+  }
+
+  /// The passes of every frame, or of the first frame if later frames have none.
+  public var lastingPasses: Int { steadyPasses > 0 ? steadyPasses : passes }
+}
+
+/// The cost of a scene over its timeline.
+public struct FiguresOverTime: Hashable, Sendable {
+  /// The hitches of all frames.
+  public let hitches: HitchReport
+  /// The number of frames that block the main thread long enough to be noticed.
+  public let hangs: Int
+  /// The total time for which frames block the main thread.
+  public let hangMilliseconds: Double
+  /// The duration of the longest hang.
+  public let longestHangMilliseconds: Double
+  /// The largest number of bytes that decoded images take in any frame.
+  public let peakResidentBytes: Int
+
+  /// Creates the figures of a simulation.
+  public init(_ simulation: SceneSimulation) {
+    let summary = simulation.simulation.summary
+    hitches = simulation.simulation.hitches
+    hangs = summary.hangs.value
+    hangMilliseconds = summary.hangMilliseconds.value
+    longestHangMilliseconds = summary.longestHangMilliseconds.value
+    peakResidentBytes = simulation.peakResidentBytes
+  }
+
+  /// Whether frames are late or the app hangs.
+  public var isFelt: Bool { hangs > 0 || hitches.milliseconds.high > 0 }
+}
+
+/// The saving of a fix in each figure; an increase is a negative saving.
+public struct FixSaving: Hashable, Sendable {
+  /// The offscreen passes per frame, or of the first frame if later frames do not change.
+  public let passes: Int
+  /// Whether only a first frame has fewer passes.
+  public let isOfFirstFrame: Bool
+  /// The milliseconds of hitches per second.
+  public let hitchMillisecondsPerSecond: Double
+  /// The total milliseconds of hangs.
+  public let hangMilliseconds: Double
+  /// Bytes of images that the first frame shows.
+  public let bytes: Int
+
+  /// Creates the difference between two states of a scene.
+  public init(from before: SceneFigures, to after: SceneFigures) {
+    let steady = before.steadyPasses - after.steadyPasses
+    let first = before.passes - after.passes
+    isOfFirstFrame = steady == 0 && first != 0
+    passes = isOfFirstFrame ? first : steady
+    bytes = before.wastedBytes - after.wastedBytes
+    if let old = before.overTime, let new = after.overTime {
+      hitchMillisecondsPerSecond = old.hitches.millisecondsPerSecond.high - new.hitches.millisecondsPerSecond.high
+      hangMilliseconds = old.hangMilliseconds - new.hangMilliseconds
+    } else {
+      (hitchMillisecondsPerSecond, hangMilliseconds) = (0, 0)
+    }
+  }
+
+  /// The rank by what users notice: hangs, then hitches, then passes, then memory.
+  var rank: (Double, Double, Int, Int) { (hangMilliseconds, hitchMillisecondsPerSecond, passes, bytes) }
+
+  /// Whether the fix saves anything.
+  public var isAny: Bool { hangMilliseconds > 0 || hitchMillisecondsPerSecond > 0 || passes > 0 || bytes > 0 }
+
+  /// The smallest saving in bytes that is worth showing first.
+  public static let notableBytes = 8_000_000
+
+  /// Whether the fix is worth showing first, because it saves passes, hitches, hangs, or at least 8 MB.
+  public var isNotable: Bool {
+    hangMilliseconds > 0 || hitchMillisecondsPerSecond > 0 || passes > 0 || bytes >= Self.notableBytes
+  }
 }

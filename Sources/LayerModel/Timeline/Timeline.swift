@@ -132,3 +132,99 @@ public struct FrameClock: Hashable, Sendable {
     return frame
   }
 }
+
+/// The times of an event, which happens once or repeatedly.
+public struct Recurrence: Hashable, Sendable {
+  /// The first time.
+  public let from: Microseconds
+  /// The interval from one time to the next; nil for a single time.
+  public let every: Microseconds?
+  /// The end, before which the last time must be; nil for no end.
+  public let until: Microseconds?
+
+  /// Creates times from their parts.
+  public init(from: Microseconds, every: Microseconds? = nil, until: Microseconds? = nil) {
+    precondition(every.map { $0 > .zero } ?? true, "The reader must ensure that the interval is positive.")
+    self.from = from
+    self.every = every
+    self.until = until
+  }
+
+  /// The number of occurrences before a given time, found by division because there may be a million per second.
+  public func count(before end: Microseconds) -> Int {
+    let end = until.map { min($0, end) } ?? end
+    guard end > from else { return 0 }
+    guard let every else { return 1 }
+    return Int(((end - from).rawValue - 1) / every.rawValue) + 1
+  }
+
+  /// The number of occurrences from a start time on and before an end time.
+  public func count(from start: Microseconds, before end: Microseconds) -> Int {
+    max(0, count(before: end) - count(before: start))
+  }
+
+  /// Whether the event happens after a start time and at or before an end time.
+  public func happens(after start: Microseconds, upTo end: Microseconds) -> Bool {
+    let next = Microseconds(1)
+    return count(from: start + next, before: end + next) > 0
+  }
+
+  /// The last occurrence before a given time; nil if it has not happened by then.
+  public func last(before end: Microseconds) -> Microseconds? {
+    let count = count(before: end)
+    guard count > 0 else { return nil }
+    return from + Microseconds(Int64(count - 1) * (every?.rawValue ?? 0))
+  }
+}
+
+extension Recurrence {
+  /// All occurrences before a given time; the limit on events of a timeline bounds their number.
+  public func times(before end: Microseconds) -> [Microseconds] {
+    (0..<count(before: end)).map { from + Microseconds(Int64($0) * (every?.rawValue ?? 0)) }
+  }
+}
+
+/// A time or a duration in whole microseconds.
+///
+/// Whole numbers ensure that rounding does not decide whether an event is before a frame or at the frame.
+@frozen public struct Microseconds: Hashable, Sendable, Comparable {
+  /// The number of microseconds.
+  public let rawValue: Int64
+
+  /// Creates a time from its microseconds.
+  @inlinable public init(_ rawValue: Int64) { self.rawValue = rawValue }
+
+  /// Creates the time that is nearest to a number of seconds.
+  public init(seconds: Double) { rawValue = Int64((seconds * 1e6).rounded()) }
+
+  /// The time in seconds.
+  @inlinable public var seconds: Double { Double(rawValue) / 1e6 }
+
+  /// The seconds as text for users and file names, without trailing zeros or a trailing point.
+  public var secondsText: String {
+    let (whole, rest) = rawValue.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    var text = "\(rawValue < 0 ? "-" : "")\(whole)"
+    guard rest > 0 else { return text }
+    let digits = String(rest)
+    text += "." + String(repeating: "0", count: 6 - digits.count) + digits
+    while text.hasSuffix("0") { text.removeLast() }  // Ends because a digit above 0 comes after the point.
+    return text
+  }
+
+  /// The beginning.
+  public static let zero = Microseconds(0)
+
+  /// Whether a time is earlier or shorter.
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  /// The time after a duration.
+  @inlinable public static func + (left: Self, right: Self) -> Self { Self(left.rawValue + right.rawValue) }
+
+  /// The duration from one time to another.
+  @inlinable public static func - (left: Self, right: Self) -> Self { Self(left.rawValue - right.rawValue) }
+}
+
+extension Microseconds {
+  /// Creates the time that is nearest to a number of milliseconds, at most about 30,000 years.
+  public init(milliseconds: Double) { self.init(Int64(min(max(milliseconds, 0) * 1_000, 1e18).rounded())) }
+}

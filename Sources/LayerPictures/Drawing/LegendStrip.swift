@@ -256,3 +256,34 @@ struct LegendStrip {
 
   private func px(_ points: Double) -> Int { Int((points * unit).rounded()) }
 }
+
+extension Lettering {
+  /// One line of text with a maximum width: longer text is cut, with an ellipsis at its end.
+  func line(
+    _ words: String, sizePixels: Double, color: Color, isBold: Bool = false, room: Int
+  ) throws(DrawingError) -> Pixmap {
+    // A letter is at least a pixel wide, so no more letters than pixels are measured, however long a name is.
+    var kept = words.prefix(room)
+    var line = try line(
+      kept.endIndex < words.endIndex ? kept + "…" : String(kept), sizePixels: sizePixels, color: color, isBold: isBold)
+    if line.width > room { kept = kept.prefix(kept.count * room / line.width) }
+    while line.width > room {  // Ends: one letter fewer in each round.
+      line = try self.line(kept + "…", sizePixels: sizePixels, color: color, isBold: isBold)
+      if kept.isEmpty { break }
+      kept = kept.dropLast()
+    }
+    return line
+  }
+}
+
+/// Colours of text and lines around pictures, shared by sheets, filmstrips, comparisons, plots and legends.
+enum PictureColors {
+  /// The colour of text.
+  static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
+  /// The colour of less important text.
+  static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
+  /// The colour of lines around pictures and between parts.
+  static let rule = Color(red: 0.8, green: 0.8, blue: 0.82)
+  /// The colour of late frames.
+  static let alarm = Color(red: 0.78, green: 0.12, blue: 0.12)
+}

@@ -160,3 +160,113 @@ extension GroupText {
   /// The same text without the explanation and the source line.
   var withoutExcerpt: GroupText { GroupText(self, excerpt: [], why: []) }
 }
+
+/// Findings by rule: the number of places, the saving from the advice, and the number of fixable findings.
+private struct RuleTable {
+  private struct Row {
+    let rule: String
+    var places = 0
+    var saving: FindingSaving?
+    var screens = 0
+    var fixable = 0
+  }
+
+  private var rows: [Row] = []
+
+  /// Counts groups, which are ordered by saving, so that the rules are ordered by saving too.
+  init(_ groups: [LintGroup], in report: LintReport) {
+    var placeOfRule: [String: Int] = [:]
+    for group in groups {
+      let rule = report[group.places[0]].rule
+      let place = placeOfRule[rule] ?? rows.count
+      if place == rows.count {
+        rows.append(Row(rule: rule))
+        placeOfRule[rule] = place
+      }
+      rows[place].places += group.places.count
+      // A rule with several groups shows the largest saving of a group, not a sum.
+      if let saving = group.saving { rows[place].saving = rows[place].saving.map { $0.worst(saving) } ?? saving }
+      rows[place].screens += group.screens
+      rows[place].fixable += group.places.count { report[$0].hasSafeFix }
+    }
+  }
+
+  /// A header and a line for each rule that fits.
+  func lines(most: Int, style: TextStyle) -> [String] {
+    if rows.isEmpty || most < 1 { return [] }
+    var columns = TextColumns()
+    columns.add([
+      .text("rule", .faint), .number("places", .faint), .number("by --fix", .faint),
+      .text("saves most on one screen", .faint),
+    ])
+    for row in rows.prefix(most) {
+      columns.add([
+        .text(FindingText.shown(row.rule)), .number(DisplayText.grouped(row.places)),
+        .number(DisplayText.grouped(row.fixable)), .text(row.saving?.text ?? ""),
+      ])
+    }
+    let lines = columns.lines(indent: 0, style: style)
+    guard rows.count > most else { return lines }
+    return lines + ["\(PlanMarks.count(rows.count - most, "more rule", "more rules")): --statistics"]
+  }
+}
+
+extension LintEntry {
+  /// Whether `--fix` would apply something.
+  fileprivate var hasSafeFix: Bool { fixes.contains { $0.applicability == .safe && !$0.edits.isEmpty } }
+}
+
+/// The reason for a run's exit code, how to change it, and the next command.
+private enum ExitReason {
+  /// One line: `exit 0: 58 warnings; only errors fail; --fail-on warning changes that`.
+  static func line(of report: LintReport) -> String {
+    let kinds = [Severity.error, .warning, .note].filter { report.count($0) > 0 }.map { severity in
+      PlanMarks.count(report.count(severity), severity.rawValue, severity.rawValue + "s")
+    }
+    let found = kinds.isEmpty ? "no findings" : kinds.joined(separator: ", ")
+    if report.view.hasUnreadInput { return "exit 2: an input could not be read; \(found)" }
+    let thresholds = Set(report.files.compactMap(\.threshold))
+    guard let threshold = thresholds.min() else {
+      return "exit 0: \(found); nothing fails; \"--fail-on error\" changes that"
+    }
+    let rule: String
+    let other: String?
+    switch threshold {
+    case .error: (rule, other) = ("only errors fail", report.hasFailures ? "never" : "warning")
+    case .warning: (rule, other) = ("errors and warnings fail", report.hasFailures ? "error" : "note")
+    case .note: (rule, other) = ("all findings fail", report.hasFailures ? "error" : nil)
+    }
+    let change = other.map { "; \"--fail-on \($0)\" changes that" } ?? ""
+    return "exit \(report.hasFailures ? 1 : 0): \(found); \(rule)\(change)"
+  }
+
+  /// The next command; nil if nothing was found.
+  static func next(after report: LintReport, _ groups: [LintGroup]) -> String? {
+    let operands = report.view.operands.map(quoted).joined(separator: " ")
+    guard let first = groups.first else { return nil }
+    let isFixed = report.files.contains { $0.fixed > 0 }
+    if report.safeFixes > 0, !isFixed, !operands.isEmpty { return "\(ToolIdentity.name) lint \(operands) --diff" }
+    let rule = report[first.places[0]].rule
+    // A result from elsewhere can contain any rule name.
+    return RuleText.isKnown(rule) ? "\(ToolIdentity.name) explain \(rule)" : nil
+  }
+
+  /// A word, quoted for a shell.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "@"):
+        true
+      default: byte >= 0x80
+      }
+    }
+    let shown = DisplayText.escaped(word)
+    return isPlain && !word.isEmpty
+      ? shown
+      : "'"
+        + shown.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+  }
+}

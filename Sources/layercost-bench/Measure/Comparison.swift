@@ -1,7 +1,4 @@
-import CLinkedCairo
 import Foundation
-import LayerGeometry
-import LayerRaster
 
 /// A limit for one side relative to another.
 struct Bar: Sendable {
@@ -79,271 +76,6 @@ struct BenchOptions: Sendable {
   var keepsPictures = false
 }
 
-extension Comparison {
-  /// Linting a folder of storyboards and xibs, compared with only reading them.
-  static let lintCorpus = Comparison(
-    "lint-corpus", "lint of the Interface Builder corpus, two jobs", bars: [.time(against: "python", atMost: 0.5)]
-  ) { _ throws(BenchFault) in
-    let folder = "../shared/corpus/ib"
-    let work = ("layercost lint", "Python's xml.etree")
-    guard FileManager.default.fileExists(atPath: folder) else {
-      let reason = "no corpus was found next to the checkout"
-      return [.init(absent: "layercost", work.0, because: reason), .init(absent: "python", work.1, because: reason)]
-    }
-    var lint = ChildProcess([BenchFolders.layercost, "lint", folder, "--jobs", "2", "-q"])
-    lint.goodCodes = [1, 2]  // For findings, and for the one unreadable file in the corpus.
-    return [
-      .process("layercost", work.0, lint),
-      .process("python", work.1, ChildProcess(["python3", "Scripts/lib/peers/xml_read.py", folder])),
-    ]
-  }
-}
-
-extension Comparison {
-  /// A screen written as a PNG with default effort.
-  static let png = Comparison(
-    "png", "PNG of a phone screen, default", amountUnit: "bytes",
-    bars: [.time(against: "cairo", atMost: 0.30), .amount(against: "cairo", atMost: 1)]
-  ) { _ throws(BenchFault) in try encoded(.standard) }
-
-  /// A screen written as a PNG with the fast effort.
-  static let fastPNG = Comparison(
-    "png-fast", "PNG of a phone screen, fast", amountUnit: "bytes",
-    bars: [.time(against: "cairo", atMost: 0.06), .amount(against: "cairo", atMost: 1.5)]
-  ) { _ throws(BenchFault) in try encoded(.fast) }
-
-  private static func encoded(_ effort: PNGEncoder.Effort) throws(BenchFault) -> [Contender] {
-    let picture = try BenchScene(file: try CardScene.write()).drawn()
-    let image = CairoImage(picture)
-    return [
-      .here("layercost", "PNGEncoder") { () throws(BenchFault) in
-        Double(try picture.png(effort).count)
-      },
-      .here("cairo", "cairo_surface_write_to_png") { () throws(BenchFault) in
-        Double(image.canvas.pngBytes.count)
-      },
-    ]
-  }
-}
-
-extension Comparison {
-  /// A frame of any scene from its plan to PNG bytes, compared with the same frame drawn with plain Cairo calls,
-  /// without a PNG.
-  ///
-  /// Both sides start with decoded images and an empty store of smaller versions.
-  static let frame = Comparison(
-    "frame", "a frame of the gallery's phone screen, plan to PNG", bars: [.time(against: "cairo", atMost: 2.5)]
-  ) { options throws(BenchFault) in
-    let scene = try BenchScene(file: options.scene)
-    let plain = try PlainFrame(scene)
-    let ours = try scene.drawn()
-    if options.keepsPictures {
-      _ = try BenchFolders.write(try ours.png(), to: "frame.layercost.png")
-      plain.draw()
-      _ = try BenchFolders.write(try plain.pixmap.png(), to: "frame.cairo.png")
-    }
-    try plain.compare(with: ours)
-    return [
-      .here("layercost", "plan to PNG") { () throws(BenchFault) in
-        Double(try scene.drawn().png().count)
-      },
-      .here("cairo", "plain Cairo calls, no PNG") { () throws(BenchFault) in
-        plain.draw()
-        return nil
-      },
-      .here("drawing", "drawing alone") { () throws(BenchFault) in
-        Double(try scene.drawn().count)
-      },
-    ]
-  }
-}
-
-extension Comparison {
-  /// A whole screen blurred by boxes, with a margin beyond the edges as wide as the blur reaches.
-  static let blur = Comparison(
-    "blur", "full-screen blur sigma 20, edges right", bars: [.time(against: "opencv", atMost: 0.05)]
-  ) { _ throws(BenchFault) in
-    try blurred(.automatic) + [
-      .peer("boxes", "three cv2.blur", BenchFolders.python("opencv"), prepare: ["boxes", try picture(), "20"])
-    ]
-  }
-
-  /// The same screen blurred with the sampled Gaussian.
-  static let exactBlur = Comparison(
-    "exact-blur", "the same, exact mode", bars: [.time(against: "opencv", atMost: 0.35)]
-  ) { _ throws(BenchFault) in try blurred(.exact) }
-
-  private static func picture() throws(BenchFault) -> String {
-    try BenchFolders.write(try blurScene().png(), to: "blur.png")
-  }
-
-  private static func blurScene() throws(BenchFault) -> Pixmap {
-    try BenchScene(file: try PartScene.blur.write()).drawn()
-  }
-
-  private static func blurred(_ precision: BlurPrecision) throws(BenchFault) -> [Contender] {
-    var pixmap = try blurScene()
-    let blur = GaussianBlur(sigmaPixels: 20, precision: precision, surroundings: .edgePixels)
-    return [
-      .here("layercost", "GaussianBlur") { () throws(BenchFault) in
-        blur.blur(&pixmap)
-        return nil
-      },
-      .peer(
-        "opencv", "cv2.GaussianBlur", BenchFolders.python("opencv"), prepare: ["gaussian", try picture(), "20"]),
-    ]
-  }
-}
-
-extension Comparison {
-  /// From a scene file to a PNG in a cold process, compared with other programs that draw the same screen.
-  static let cards = Comparison(
-    "cards", "300-card phone screen, cold process to PNG (`--png fast`)",
-    bars: [
-      .time(against: "chromium", atMost: 0.10), .time(against: "cairo", atMost: 0.25),
-      .time(against: "resvg", atMost: 0.02),
-    ]
-  ) { _ throws(BenchFault) in
-    let scene = try CardScene.write()
-    let page = try BenchFolders.write([], to: "cards.html")
-    let picture = try BenchFolders.write([], to: "cards.svg")
-    for (kind, file) in [("html", page), ("svg", picture)] {
-      _ = try ChildProcess(["python3", "Scripts/lib/peers/page.py", scene, kind, file]).run()
-    }
-    let folder = BenchFolders.output
-    let shot = "--screenshot=\(folder)/cards.chromium.png"
-    let address = URL(fileURLWithPath: page).absoluteString
-    return [
-      .process(
-        "layercost", "layercost render",
-        ChildProcess([BenchFolders.layercost, "render", scene, "-q", "--png", "fast", "-o", folder])),
-      .process(
-        "chromium", "chromium-headless-shell",
-        ChildProcess([
-          "chromium-headless-shell", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=390,844",
-          "--force-device-scale-factor=3", shot, address,
-        ])),
-      .process(
-        "cairo", "Cairo alone", ChildProcess([BenchFolders.bench, "cairo", scene, "\(folder)/cards.cairo.png"])),
-      .process(
-        "resvg", "resvg", ChildProcess(BenchFolders.python("resvg") + [picture, "\(folder)/cards.resvg.png"])),
-      .process(
-        "rsvg", "rsvg-convert", ChildProcess(["rsvg-convert", "-o", "\(folder)/cards.rsvg.png", picture])),
-    ]
-  }
-}
-
-extension Comparison {
-  /// The time to start, compared with the minimum time to start any process.
-  static let start = Comparison(
-    "start", "`layercost --version`", bars: [.time(against: "hello", atMost: 6)]
-  ) { _ throws(BenchFault) in
-    [
-      .process("layercost", "layercost --version", ChildProcess([BenchFolders.layercost, "--version"])),
-      .process("hello", "a C hello world", ChildProcess(["\(BenchFolders.peers)/hello"])),
-    ]
-  }
-
-  /// The libraries that non-drawing commands load, as reported by the system's loader.
-  static let libraries = Comparison(
-    "libraries", "libraries for text and images loaded by", amountUnit: "libraries",
-    bars: ["--help", "plan", "lint"].map { .amount(of: $0, against: nil, atMost: 0) }
-  ) { _ throws(BenchFault) in
-    // Its image could be transparent, so reading its header is not enough.
-    let scene = "Scenes/images/with-alpha.json"
-    return [
-      loaded("--help", by: ["--help"]), loaded("plan", by: ["plan", scene]),
-      loaded("lint", by: ["lint", scene]),
-    ]
-  }
-
-  private static let drawing = [
-    "cairo", "pango", "pixman", "png", "spng", "jpeg", "freetype", "fontconfig", "harfbuzz",
-  ]
-
-  private static func loaded(_ id: String, by words: [String]) -> Contender {
-    #if os(Linux)
-      let report = "\(BenchFolders.output)/loaded.txt"
-      var process = ChildProcess([BenchFolders.layercost] + words)
-      process.environment = ["LD_DEBUG": "files"]
-      process.diagnostics = report
-      process.goodCodes = [1]
-      return Contender(id, "layercost \(words[0])") { [process] () throws(BenchFault) in
-        let end = try process.run()
-        let text = FileManager.default.contents(atPath: report).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        let count = text.split(separator: "\n").filter { line in
-          line.contains("calling init: ") && drawing.contains { line.contains("lib\($0)") }
-        }.count
-        return Reading(milliseconds: end.wall / .milliseconds(1), amount: Double(count))
-      }
-    #else
-      return Contender(absent: id, "layercost \(words[0])", because: "the system's loader reports nothing")
-    #endif
-  }
-}
-
-extension Comparison {
-  private static let screen = PixelRect(minX: 0, minY: 0, maxX: 1170, maxY: 2532)
-  private static let bytes = "\(1170 * 2532 * 4)"
-  /// The number of turns per run, because one turn lasts only a fraction of a millisecond.
-  private static let turns = 20
-
-  private static func memory(_ work: String, _ name: String) -> Contender {
-    .peer(work, name, ["\(BenchFolders.peers)/memory"], prepare: [work, bytes])
-  }
-
-  /// The average time of one of many turns.
-  private static func many(
-    _ id: String, _ name: String, _ body: @escaping () -> Void
-  ) -> Contender {
-    let all = Contender.here(id, name) { () throws(BenchFault) in
-      for _ in 0..<turns { body() }
-      return nil
-    }
-    return Contender(id, name) { () throws(BenchFault) in
-      Reading(milliseconds: try all.run().milliseconds / Double(turns))
-    }
-  }
-
-  /// A translucent colour over a whole screen.
-  static let constantOver = Comparison(
-    "constant-over", "full-screen constant source-over", bars: [.time(against: "copy", atMost: 1.35)]
-  ) { _ throws(BenchFault) in
-    let color = Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
-    var canvas = Canvas(area: screen, pixmap: Pixmap(width: 1170, height: 2532, filledWith: 0xFFAA_5522))
-    let cairo = CairoCanvas(width: 1170, height: 2532)
-    cairo_set_source_rgba(cairo.context, 0.2, 0.4, 0.6, 0.5)
-    return [
-      many("layercost", "Canvas.fill") { canvas.fill(screen, with: color.premultiplied) },
-      memory("copy", "a copy of memory"),
-      many("cairo", "Cairo") { cairo_paint(cairo.context) },
-      .peer("blend2d", "Blend2D", BenchFolders.python("blend2d_fill"), prepare: ["constant", "1170", "2532"]),
-    ]
-  }
-
-  /// A translucent picture over a whole screen.
-  static let imageOver = Comparison(
-    "image-over", "full-screen image source-over", bars: [.time(against: "triad", atMost: 1.3)]
-  ) { _ throws(BenchFault) in
-    var canvas = Canvas(area: screen, pixmap: Pixmap(width: 1170, height: 2532, filledWith: 0xFFAA_5522))
-    var picture = Pixmap(width: 1170, height: 2532)
-    picture.withMutablePixels { pixels in
-      for index in pixels.indices { pixels[index] = 0x8000_0000 | UInt32(index % 128) * 0x1_0101 }
-    }
-    let source = Canvas(area: screen, pixmap: picture)
-    let (image, cairo) = (CairoImage(picture), CairoCanvas(width: 1170, height: 2532))
-    cairo_set_source_surface(cairo.context, image.canvas.surface, 0, 0)
-    return [
-      many("layercost", "Canvas.draw") { canvas.draw(source) },
-      memory("triad", "triad of memory"),
-      many("cairo", "Cairo") { [image] in
-        cairo_paint(cairo.context)
-        withExtendedLifetime(image) {}
-      },
-    ]
-  }
-}
-
 /// The results of the runs of one side.
 struct Samples {
   private var values: [Double] = []
@@ -392,4 +124,104 @@ enum BenchFolders {
     }
     return path
   }
+}
+
+/// The result of a comparison, stored as JSON.
+struct ComparisonResult: Codable {
+  let id: String
+  let work: String
+  let runs: Int
+  let amountUnit: String?
+  let sides: [SideResult]
+  let bars: [BarResult]
+}
+
+/// The medians of one side.
+struct SideResult: Codable {
+  let id: String
+  let name: String
+  /// The median time; nil for a side that is not installed.
+  let milliseconds: Double?
+  let amount: Double?
+  let absence: String?
+}
+
+/// The result for a bar.
+struct BarResult: Codable {
+  let of: String
+  let against: String?
+  let measure: Bar.Measure
+  /// The limit; nil if a figure is shown without a limit.
+  let atMost: Double?
+  /// The ratio, or the amount for an absolute limit; nil if a side is not installed.
+  let value: Double?
+
+  /// Whether the limit is met; nil without a figure or a limit.
+  var isMet: Bool? {
+    guard let value, let atMost else { return nil }
+    return value <= atMost
+  }
+
+  init(_ bar: Bar, among sides: [SideResult]) {
+    (of, against, measure, atMost) = (bar.of, bar.against, bar.measure, bar.atMost)
+    func figure(_ id: String) -> Double? {
+      let side = sides.first { $0.id == id }
+      return bar.measure == .time ? side?.milliseconds : side?.amount
+    }
+    if let other = bar.against {
+      value = figure(bar.of).flatMap { one in figure(other).map { $0 > 0 ? one / $0 : nil } ?? nil }
+    } else {
+      value = figure(bar.of)
+    }
+  }
+}
+
+/// All comparisons of one run.
+struct BenchReport: Codable {
+  static let format = "layercost-bench/1"
+
+  var format = Self.format
+  var comparisons: [ComparisonResult]
+}
+
+extension BenchReport {
+  /// The report as JSON bytes.
+  var json: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { preconditionFailure("Names and finite numbers are valid JSON.") }
+    return [UInt8](data) + [UInt8(ascii: "\n")]
+  }
+}
+
+/// Numbers for tables.
+enum FigureText {
+  /// A number with three significant digits, and at most three decimal places.
+  static func short(_ number: Double) -> String {
+    let size = abs(number)
+    let digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3
+    return fixed(number, digits)
+  }
+
+  static func fixed(_ number: Double, _ digits: Int) -> String {
+    let unit = (0..<digits).reduce(1.0) { factor, _ in factor * 10 }
+    let scaled = (abs(number) * unit).rounded()
+    let sign = number < 0 && scaled > 0 ? "-" : ""
+    let whole = Int((scaled / unit).rounded(.down))
+    if digits == 0 { return "\(sign)\(whole)" }
+    let rest = String(Int(scaled - Double(whole) * unit) + Int(unit)).dropFirst()
+    return "\(sign)\(whole).\(rest)"
+  }
+
+  /// An amount with its unit.
+  static func amount(_ amount: Double, _ unit: String) -> String {
+    unit == "bytes" && amount >= 1_048_576 ? "\(short(amount / 1_048_576)) MiB" : "\(short(amount)) \(unit)"
+  }
+}
+
+/// The reason why a measurement cannot be made.
+struct BenchFault: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
 }

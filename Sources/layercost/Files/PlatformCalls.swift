@@ -272,14 +272,6 @@ enum PlatformCalls {
   static var processNumber: Int32 { getpid() }
 }
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 extension PlatformCalls {
   /// The current date in UTC, as `YYYY-MM-DD`.
   static var today: String {
@@ -293,14 +285,6 @@ extension PlatformCalls {
     return "\(digits(parts.tm_year + 1900, 4))-\(digits(parts.tm_mon + 1, 2))-\(digits(parts.tm_mday, 2))"
   }
 }
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 extension PlatformCalls {
   /// Creates a folder and the missing folders above it.
@@ -354,62 +338,4 @@ extension PlatformCalls {
 
   /// The number of processors available to this process.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-}
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-extension PlatformCalls {
-  /// Reads the bytes that are available, without waiting for more; none at the end of the file.
-  static func readWhatIsThere(_ file: Descriptor) throws(SystemFault) -> [UInt8] {
-    var fault: SystemFault?
-    let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
-      var result = -1
-      repeat {  // Ends: a call that no signal interrupts returns.
-        result = read(file.number, buffer.baseAddress, buffer.count)
-      } while result < 0 && errno == EINTR
-      if result < 0 { fault = .last }
-      count = max(0, result)
-    }
-    if let fault { throw fault }
-    return bytes
-  }
-
-  /// A descriptor for events about written or renamed files in a folder; nil if the system does not send any.
-  static func changes(in folder: String) -> Descriptor? {
-    #if os(Linux)
-      let queue = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-      guard queue >= 0 else { return nil }
-      let kinds = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_CREATE)
-      guard inotify_add_watch(queue, folder, kinds) >= 0 else {
-        try? close(Descriptor(number: queue))
-        return nil
-      }
-      return Descriptor(number: queue)
-    #else
-      return nil
-    #endif
-  }
-
-  /// The line that the user types; nil at the end of input.
-  static func typedLine() -> String? { readLine() }
-
-  /// Waits for events, which are then discarded, or until a time limit is reached.
-  static func wait(for changes: Descriptor?, atMostMilliseconds milliseconds: Int32) {
-    guard let changes else {
-      _ = poll(nil, 0, milliseconds)
-      return
-    }
-    var waiting = pollfd(fd: changes.number, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, milliseconds) > 0 else { return }
-    // The file itself shows what has changed; it only matters that events came.
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-      while read(changes.number, buffer.baseAddress, buffer.count) > 0 {}  // Ends: with the last event.
-    }
-  }
 }

@@ -13,8 +13,6 @@ struct LintRun {
   private var inputs: [LintWork.Input] = []
   /// Files in folders that look like layer trees but are not read.
   private var lookalikes: [(name: String, finding: Finding)] = []
-  /// The work in Swift files that is not a layer, by the file's name.
-  private var sourceWork: [String: SourceFileWork] = [:]
   /// The folders that were searched completely, with all links followed.
   private var folders: [String] = []
   private var report = LintReport()
@@ -82,7 +80,6 @@ struct LintRun {
     loader = loader.reading(request, jobs: jobs)
     guard let swift = loader.swiftSources else { return }
     census?.cells = swift.isReaderMissing ? nil : swift.summary.cells
-    sourceWork = swift.work
     if swift.isReaderMissing, !request.found.isEmpty {
       // In a folder, the other files are linted; a user who names a Swift file gets an error about the missing reader.
       inputs.removeAll { $0.isFound && SwiftSources.isSwift($0.name) }
@@ -119,13 +116,14 @@ struct LintRun {
     var unsure = 0
     var changes = ""
     let flings = arguments.number(LintCommand.simulate).map { LintFlings(loader, fling: DraftFling(rows: Int($0))) }
+    let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today,
       mending: LintCommand.mending(arguments),
       minimumConfidence: LintCommand.leastConfidence(arguments), rules: Set(LintCommand.rules(arguments)),
-      sourceWork: sourceWork, flings: flings)
+      flings: flings
+    ).begun(jobs: jobs)
     let isDiff = arguments.has(LintCommand.diff)
-    let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     var place = 0
     let lint: @Sendable (Int) -> LintWork.Outcome = { work.lint($0) }
     let bar = session.progress("files", of: inputs.count, arguments)

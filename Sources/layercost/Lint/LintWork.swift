@@ -76,6 +76,8 @@ struct LintWork: Sendable {
   var keepsTrees = false
   /// The work in Swift files that is not a layer, by the file's name.
   var sourceWork: [String: SourceFileWork] = [:]
+  /// The scenes of the first inputs, if they were read before; nil for other inputs than Swift files.
+  var firstScenes: [[DistinctScene]?] = []
   /// The flings by which findings are weighed; nil if not requested.
   var flings: LintFlings?
 
@@ -87,7 +89,8 @@ struct LintWork: Sendable {
     let input = inputs[index]
     let loader = loader.preferring(input.settings, isFound: input.isFound)
     if let source = loader.read(input.name, &session) {
-      lint(source, input, loader, &session, &outcome)
+      let scenes = firstScenes.indices.contains(index) ? firstScenes[index] : nil
+      lint(source, input, loader, scenes, &session, &outcome)
     } else {
       outcome.code = .unusable
     }
@@ -130,16 +133,17 @@ struct LintWork: Sendable {
     var session = Session(arguments)
     session.log.hold()
     var outcome = Outcome(log: session.log)
-    lint(source, input, loader.preferring(input.settings, isFound: input.isFound), &session, &outcome)
+    lint(source, input, loader.preferring(input.settings, isFound: input.isFound), nil, &session, &outcome)
     outcome.log = session.log
     return outcome
   }
 
   private func lint(
-    _ source: SourceText, _ input: Input, _ loader: SceneLoader, _ session: inout Session, _ outcome: inout Outcome
+    _ source: SourceText, _ input: Input, _ loader: SceneLoader, _ known: [DistinctScene]?,
+    _ session: inout Session, _ outcome: inout Outcome
   ) {
     var file = LintedFile(source, path: input.path)
-    let scenes = loader.distinctScenes(of: source, named: input.name)
+    let scenes = known ?? loader.distinctScenes(of: source, named: input.name)
     let twins = Set(scenes.compactMap(\.twin))
     var repeated: [Int: Repeated] = [:]
     file.entries += sourceEntries(of: source, input, &outcome)

@@ -1,11 +1,7 @@
 import LayerDiagnostics
-import LayerLint
 import LayerModel
 import LayerPage
-import LayerPlanning
-import LayerRaster
 import LayerResults
-import LayerSimulation
 
 /// Writes a page scene by scene, as soon as each is done.
 struct ReportWriting {
@@ -114,101 +110,6 @@ struct ReportWriting {
   }
 }
 
-/// Scenes that become pieces of a page, independently for each input.
-struct ReportBatch: Sendable {
-  /// The result for one input.
-  struct Outcome: Sendable {
-    var log: DiagnosticLog
-    /// Its part of the page: a piece for each of its trees, and one for what could not be shown.
-    var pieces: [ReportPiece] = []
-    var scenes = 0
-    /// Whether it was found in a folder and has an unsupported format.
-    var isSkipped = false
-    var code = ExitCode.clean
-    /// The passes of a first frame, for each tree.
-    var passes: [String: Int] = [:]
-    /// The summary's text about each tree.
-    var summaries: [DiagnosisMarkdown.Scene] = []
-  }
-
-  let arguments: ParsedArguments
-  let loader: SceneLoader
-  let lint: LintWork
-  /// The earlier versions of the inputs, if they are known.
-  let earlier: [String?]
-
-  /// Reads, plans, simulates and draws the trees of one input and their earlier versions.
-  func make(_ place: Int) -> Outcome {
-    var session = Session(arguments)
-    session.log.hold()
-    var reading = session
-    let input = lint.inputs[place]
-    // A configuration applies to pictures as well as to findings.
-    let loader = loader.preferring(input.settings, isFound: input.isFound)
-    // Standard input can be read only once, so it is not linted.
-    let linted = input.name == FileAccess.standard ? nil : lint.lint(place)
-    let now = loader.plan(input.name, &reading)
-    let before = earlier[place].map { loader.plan($0, &session) }
-    var outcome = Outcome(log: session.log, isSkipped: linted?.isSkipped ?? false)
-    // An error in a file that was found in a folder is a finding and does not end the run.
-    let told = input.isFound ? linted.map { ($0.log, $0.code) } : nil
-    session.log.absorb(told?.0 ?? reading.log)
-    outcome.code = max(told?.1 ?? now.code, before?.code ?? .clean)
-    let findings = linted.flatMap(Self.report)
-    for scene in now.scenes {
-      let trees = linted?.trees ?? []
-      guard let drawn = draw(scene, trees.first { $0.name == scene.tree }, input, loader, &session) else {
-        outcome.code = .unusable
-        continue
-      }
-      let counterpart = before.flatMap { Self.counterpart(of: scene, of: now, in: $0) }
-      let drawnBefore = counterpart.flatMap { before in
-        earlier[place].flatMap { drawEarlier(before, from: $0, input, loader, &session) }
-      }
-      if counterpart != nil, drawnBefore == nil { outcome.code = .unusable }
-      outcome.pieces.append(
-        ReportPiece(drawn.diagnosis.rank, ReportPage.piece(of: drawn, before: drawnBefore, findings: findings)))
-      outcome.scenes += 1
-      outcome.summaries.append(
-        DiagnosisMarkdown.Scene(
-          drawn.diagnosis, before: drawnBefore?.diagnosis, budget: input.settings.budget))
-      outcome.passes[scene.tree] = scene.plan.summary.offscreenPasses
-    }
-    if now.scenes.isEmpty, input.isFound, let findings {
-      outcome.pieces.append(ReportPiece(ReportPiece.last, ReportPage.piece(ofUnread: findings)))
-      if !arguments.has(CommonOptions.quiet) {
-        session.log.remark("\(DisplayText.escaped(input.name)): not shown; the page lists its findings")
-      }
-    }
-    outcome.log = session.log
-    return outcome
-  }
-
-  /// The findings of a file and of other files that it uses.
-  private static func report(_ outcome: LintWork.Outcome) -> LintReport? {
-    guard let file = outcome.file else { return nil }
-    var report = LintReport()
-    report.files = [file]
-    for (part, entry) in outcome.elsewhere {
-      if let place = report.files.firstIndex(where: { $0.source.name == part.name }) {
-        report.files[place].entries.append(entry)
-      } else if let whole = outcome.trees.lazy.map(\.facts.scene.source).first(where: { $0.parts.contains(part) }) {
-        let bytes = Array(whole.bytes[part.start..<part.start + part.count])
-        report.files.append(LintedFile(SourceText(name: part.name, bytes: bytes), path: part.name, [entry]))
-      }
-    }
-    return report
-  }
-
-  /// The tree of the same name, or the only tree if each file has one.
-  private static func counterpart(
-    of scene: PlannedScene, of now: PlannedInput, in before: PlannedInput
-  ) -> PlannedScene? {
-    if now.scenes.count == 1, before.scenes.count == 1 { return before.scenes[0] }
-    return before.scenes.first { $0.tree == scene.tree }
-  }
-}
-
 /// The scenes of a report, with their earlier versions.
 struct ReportInputs: Sendable {
   /// The scenes: those that were named, and those in folders.
@@ -273,5 +174,50 @@ struct ReportInputs: Sendable {
         "only one of '\(DisplayText.escaped(word))' and '\(DisplayText.escaped(before))' is a folder",
         help: "compare a file with a file, a folder with a folder")
     }
+  }
+}
+
+/// A part of a page, with its rank: the most expensive parts come first.
+struct ReportPiece: Sendable {
+  /// The rank of files without a scene: after all scenes.
+  static let last = (-1.0, -1.0, -1, -1)
+
+  let rank: (Double, Double, Int, Int)
+  let bytes: [UInt8]
+
+  init(_ rank: (Double, Double, Int, Int), _ bytes: [UInt8]) {
+    self.rank = rank
+    self.bytes = bytes
+  }
+}
+
+/// Puts the parts of a page in the order in which the page's script shows them, because browsers without scripts show
+/// them in the order of the file.
+///
+/// The parts wait in memory. If a page is too large for memory, the waiting parts are sorted and written from time to
+/// time.
+private struct ReportOrder {
+  private static let mostBytes = 256 << 20
+
+  private var waiting: [ReportPiece] = []
+  private var bytes = 0
+
+  /// Adds parts.
+  ///
+  /// - Returns: the parts to be written now.
+  mutating func take(_ pieces: [ReportPiece]) -> [[UInt8]] {
+    waiting += pieces
+    bytes += pieces.reduce(0) { $0 + $1.bytes.count }
+    return bytes > Self.mostBytes ? rest() : []
+  }
+
+  /// The waiting parts, in order.
+  mutating func rest() -> [[UInt8]] {
+    let ordered = waiting.enumerated().sorted { left, right in
+      left.element.rank == right.element.rank
+        ? left.offset < right.offset : left.element.rank > right.element.rank
+    }
+    (waiting, bytes) = ([], 0)
+    return ordered.map(\.element.bytes)
   }
 }

@@ -53,6 +53,39 @@ enum Workers {
   }
 }
 
+extension Workers {
+  /// Does one piece of work that cannot be divided, and meanwhile, in other threads, the first of many other pieces.
+  ///
+  /// - Returns: the result, and those of the other pieces in order: none with a single thread, and otherwise as many as
+  ///   were begun before the first piece was done.
+  static func run<Result: Sendable, Other: Sendable>(
+    meanwhile count: Int, jobs: Int, _ work: @Sendable () -> Result, _ other: @Sendable (Int) -> Other
+  ) -> (Result, [Other]) {
+    let result = Guarded<Result?>(nil)
+    let taken = Guarded(0)
+    let others = Guarded<[Int: Other]>([:])
+    DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { thread in
+      if thread == 0 {
+        let done = work()
+        result.withLock { $0 = done }
+        return
+      }
+      while result.withLock({ $0 == nil }) {  // Ends: each round takes one of the numbers.
+        let number = taken.withLock { taken in
+          taken += 1
+          return taken - 1
+        }
+        guard number < count else { break }
+        let done = other(number)
+        others.withLock { $0[number] = done }
+      }
+    }
+    guard let done = result.withLock({ $0 }) else { preconditionFailure("the first thread has a result") }
+    let found = others.withLock { $0 }
+    return (done, (0..<found.count).compactMap { found[$0] })
+  }
+}
+
 /// The remaining numbers, and the results that wait for earlier ones.
 private struct ResultQueue<Result: Sendable>: Sendable {
   private let count: Int

@@ -320,17 +320,17 @@ struct SwiftSources: Sendable {
 }
 
 /// A scene of an input, or a variant that repeats another one.
-struct DistinctScene {
+struct DistinctScene: Sendable {
   /// The index of the scene that it repeats: only its name and the place of its root differ.
   let twin: Int?
-  private let make: () -> Checked<Scene>
+  private let make: @Sendable () -> Checked<Scene>
 
   init(_ scene: Checked<Scene>) {
     twin = nil
     make = { scene }
   }
 
-  init(twin: Int, _ make: @escaping () -> Checked<Scene>) {
+  init(twin: Int, _ make: @escaping @Sendable () -> Checked<Scene>) {
     self.twin = twin
     self.make = make
   }

@@ -92,11 +92,13 @@ struct ViewBranchTests {
   }
 
   @Test(arguments: [
-    // The most opaque state is shown; only a fraction counts.
-    ("opacity(flag ? 1 : 0)", false), ("opacity(flag ? 0.2 : 0.6)", false), ("opacity(0.5)", true),
-    ("opacity(flag ? 0 : 0)", true),
+    // The declared state is shown.
+    ("opacity(flag ? 1 : 0)", true), ("opacity(flag ? 0 : 1)", false), ("opacity(flag ? 0.2 : 0.6)", true),
+    ("opacity(flag ? 0 : 0)", true), ("opacity(0.5)", true),
+    // Of unknown states, the most opaque one is shown; only a fraction counts.
+    ("opacity(other ? 0 : 1)", false), ("opacity(other ? 0.2 : 0.6)", false),
   ])
-  func opacityIsTheMostOpaqueState(modifier: String, hasEffect: Bool) throws {
+  func opacityIsThatOfTheDeclaredState(modifier: String, hasEffect: Bool) throws {
     let text = """
       import SwiftUI
       struct T: View { @State var flag = false

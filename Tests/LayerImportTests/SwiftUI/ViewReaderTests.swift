@@ -11,8 +11,8 @@ struct ViewReaderTests {
   /// that another type has too.
   private static let sources = [
     """
-    struct T: View { let title: String
-      var body: some View { VStack { Text(title).shadow(radius: 3); if title.isEmpty { Image("a") } } } }
+    struct T: View { let title: String; @State var isWide = false
+      var body: some View { VStack { Text(title).shadow(radius: 3); if isWide { Image("a") } } } }
     #Preview { T(title: "a") }
     #Preview("Two") { VStack { T(title: "b"); T(title: "c") } }
     """,

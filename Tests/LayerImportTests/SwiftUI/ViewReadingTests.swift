@@ -49,6 +49,16 @@ struct ViewReadingTests {
     ),
     ("Circle().stroke(.black, style: StrokeStyle(lineWidth: 2, dash: [0, 0]))", ["circle line 2 0,0,0,1"]),
     ("Circle().stroke(.black, style: StrokeStyle(lineWidth: 3, dash: [gap, 1]))", ["circle line 3 0,0,0,1 dash 3,1"]),
+    ("Color(hex: \"#FF0000\")", ["fill 1,0,0,1"]), ("Color(hex: 0x00FF00, opacity: 0.5)", ["fill 0,1,0,0.5"]),
+    ("Color(hex: \"fff\")", ["fill 1,1,1,1"]), ("Color(hex: code)", ["fill ?"]),
+    ("VStack { Color.white; Color.black }", ["VStack -", " group", "  fill 1,1,1,1", "  fill 0,0,0,1"]),
+    ("Text(\"ab\".uppercased())", ["text AB 17 Regular 0,0,0,1"]),
+    ("Text(\"two words\".capitalized)", ["text Two Words 17 Regular 0,0,0,1"]),
+    ("Text(String(format: \"%.2f %@ %03d%%\", 1.5, \"m\", 7))", ["text 1.50 m 007% 17 Regular 0,0,0,1"]),
+    ("Text(String(format: \"%x\", 1))", ["text ? 17 Regular 0,0,0,1"]),
+    ("Text(\"$\\(1.2, specifier: \"%.2f\")\")", ["text $1.20 17 Regular 0,0,0,1"]),
+    ("Text(\"\\(Int(12.5))\")", ["text 12 17 Regular 0,0,0,1"]),
+    ("Button(\"a\") {}.foregroundColor(.white)", ["group", " text a 17 Regular 1,1,1,1"]),
     ("RoundedRectangle(cornerRadius: 4 + 4)", ["rounded 8 0,0,0,1"]),
     ("Image(\"photo\").resizable()", ["image photo resizable"]),
     ("Image(systemName: \"star\")", ["image star symbol"]),
@@ -69,6 +79,9 @@ struct ViewReadingTests {
     (".background(Color.white)", ["background", " text a", " fill 1,1,1,1"]),
     (".background(.white, in: Capsule())", ["background", " text a", " capsule 1,1,1,1"]),
     (".background { Circle() }", ["background", " text a", " circle 0,0,0,1"]),
+    (".opacity(flag ? 1 : 0.5)", ["opacity 0.5", " text a"]), (".opacity(flag ? 0 : 1)", ["text a"]),
+    (".opacity(other ? 0 : 1)", ["text a"]),
+    (".zIndex(2)", ["zIndex 2", " text a"]), (".zIndex(0)", ["text a"]),
     (".offset(x: 3)", ["offset 3 0", " text a"]),
     (".offset(x: drag, y: 4)", ["offset 0 4 assumed: offset", " text a"]),
     (".position(x: 5, y: top)", ["offset 0 0 assumed: position", " text a"]),
@@ -107,6 +120,48 @@ struct ViewReadingTests {
         "VStack 4", " group", "  group", "   text 0 17 Regular 0,0,0,1", "   text 1 17 Regular 0,0,0,1", "  spacer",
         "  HStack -", "   group", "    text t 12 Regular 0,0,0,1", "    divider",
       ])
+  }
+
+  @Test func textsAndRawValuesOfStateAreKnown() throws {
+    let lines = try Self.lines(
+      """
+      if name.isEmpty { Text("empty") }
+      if error != nil { Text("failed") }
+      ForEach(Tab.allCases, id: \\.self) { Text($0.rawValue) }
+      """, members: "@State var name = \"\"\n@State var error: String? = \"Oops\"",
+      more: "enum Tab: String, CaseIterable { case one, two = \"zwei\" }")
+    let texts = lines.compactMap { line in line.split(separator: " ").drop { $0 != "text" }.dropFirst().first }
+    #expect(texts == ["empty", "failed", "one", "zwei"])
+  }
+
+  @Test(arguments: [
+    ("Array(all.enumerated()), id: \\.offset) { index, word in Text(\"\\(index)\\(word)\")", ["0a", "1b", "2c"]),
+    ("Array(all.enumerated()), id: \\.offset) { Text($0.element)", ["a", "b", "c"]),
+    ("all.prefix(2), id: \\.self) { Text($0)", ["a", "b"]), ("all.dropFirst(), id: \\.self) { Text($0)", ["b", "c"]),
+    ("all.filter { $0 != \"b\" }, id: \\.self) { Text($0)", ["a", "c"]),
+    ("isShort ? all.prefix(1) : all, id: \\.self) { Text($0)", ["a"]),
+    ("$all, id: \\.self) { $word in Text(word)", ["a", "b", "c"]),
+    ("0..<20) { Text(\"\\($0)\")", (0..<20).map { String($0) }),
+  ])
+  func elementsOfLoopsAreKnown(loop: String, expected: [String]) throws {
+    let lines = try Self.lines(
+      "ForEach(\(loop) }", members: "@State var all = [\"a\", \"b\", \"c\"]\n@State var isShort = true")
+    #expect(
+      lines.compactMap { $0.split(separator: "text ").dropFirst().first?.prefix { $0 != " " } }.map(String.init)
+        == expected)
+  }
+
+  @Test(arguments: [
+    (2, "case 1: Text(\"one\")\ncase 2, 3: Text(\"few\")\ndefault: Text(\"many\")", "few"),
+    (
+      7, "case 0..<2: Text(\"one\")\ncase 2...6: Text(\"few\")\ncase 7...: Text(\"many\")\ndefault: Text(\"none\")",
+      "many"
+    ),
+    (9, "case 1: Text(\"one\")\ndefault: Text(\"many\")", "many"),
+  ])
+  func switchesOverNumbersAreDecided(number: Int, cases: String, expected: String) throws {
+    let lines = try Self.lines("switch step {\n\(cases)\n}", members: "let step = \(number)")
+    #expect(lines == ["text \(expected) 17 Regular \(Self.black)"])
   }
 
   @Test func unknownCollectionsAreRowsByANominalCount() throws {

@@ -212,6 +212,18 @@ struct ViewStyleTests {
     #expect(scene.layers.contains { $0.backgroundColor == Self.brand })
   }
 
+  @Test(arguments: [
+    ("Color.white.zIndex(1); Color.black", [Color.black, .white]),
+    ("Color.white.padding().zIndex(1); Color.black.zIndex(2)", [.white, .black]),
+    ("Color.white.overlay(Color.black.zIndex(-1))", [.white, .black]),
+    ("Group { Color.white; Color.black }.zIndex(-1); Color.white.padding().zIndex(-2)", [.white, .white, .black]),
+  ])
+  func zIndexOrdersTheViewsOfAStack(views: String, expected: [Color]) throws {
+    let files = try SwiftReaderProgram.files(of: [Self.source("ZStack { \(views) }")])
+    let scene = try Self.scene(of: SwiftProgram(files).trees(in: 0))
+    #expect(scene.layers.compactMap(\.backgroundColor).suffix(expected.count) == expected[...])
+  }
+
   /// Apple's page about `ButtonRole`: a destructive button is shown in red.
   @Test func destructiveButtonsAreRedWhateverTheTint() throws {
     let files = try SwiftReaderProgram.files(of: [

@@ -62,6 +62,7 @@ struct ViewTreeText {
     case .clip(let shape): "clip \(words(of: shape))"
     case .mask: "mask"
     case .blur(let radius): "blur \(number(radius))"
+    case .zIndex(let depth): "zIndex \(number(depth))"
     case .blend(let mode): "blend \(mode)"
     case .compositingGroup: "compositingGroup"
     case .drawingGroup: "drawingGroup"

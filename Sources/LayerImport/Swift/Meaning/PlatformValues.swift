@@ -78,8 +78,14 @@ enum PlatformValues {
     case ("CGAffineTransform", _), ("CATransform3D", _): return transform(arguments)
     case ("UIBlurEffect", "init"), ("UIGlassEffect", "init"): return .effect(style: style(arguments), isVibrant: false)
     case ("UIVibrancyEffect", "init"): return .effect(style: style(arguments), isVibrant: true)
-    case ("CGFloat", "init"), ("Double", "init"), ("Float", "init"), ("Int", "init"), ("NSNumber", "init"):
+    case ("Int", "init"):
+      guard let number = arguments.first?.value.number else { return .unknown }
+      return .number(number.known.map { .known($0.rounded(.towardZero)) } ?? number)
+    case ("CGFloat", "init"), ("Double", "init"), ("Float", "init"), ("NSNumber", "init"):
       return arguments.first?.value.number.map { .number($0) } ?? .unknown
+    case ("String", "init") where arguments.first?.label == "format":
+      guard let format = arguments.first?.value.string else { return .text(nil) }
+      return .text(FormatText.text(format, arguments.dropFirst().map(\.value)))
     case ("String", "init"), ("NSAttributedString", "init"), ("NSMutableAttributedString", "init"),
       ("AttributedString", "init"):
       if case .text(let text)? = arguments.first?.value { return .text(text) }
@@ -88,7 +94,38 @@ enum PlatformValues {
     }
   }
 
+  /// The colour of an initialiser that takes hexadecimal digits; nil for other initialisers and for unknown digits.
+  ///
+  /// The platform has no such initialiser, but most apps add one under one of these labels. The order of the parts of
+  /// eight digits differs between apps, so these are not read.
+  static func hexColor(_ arguments: [SwiftArgument]) -> Color? {
+    guard let first = arguments.first else { return nil }
+    let isHex = ["hex", "hexString", "hexValue", "hexCode", "rgb", "rgbHex", "fromHex"].contains(first.label)
+    var digits: Substring
+    switch first.value {
+    case .text(let text?):
+      guard isHex || text.hasPrefix("#") else { return nil }
+      digits = text[...]
+      for prefix in ["#", "0x", "0X"] where digits.hasPrefix(prefix) { digits = digits.dropFirst(prefix.count) }
+    case .number(let number):
+      guard isHex, let value = number.known, (0...0xFF_FFFF).contains(value), value == value.rounded() else {
+        return nil
+      }
+      let text = String(Int(value), radix: 16)
+      digits = (String(repeating: "0", count: 6 - text.count) + text)[...]
+    default: return nil
+    }
+    guard digits.utf8.count == 3 || digits.utf8.count == 6, var color = ColorText.color(("#" + digits).utf8) else {
+      return nil
+    }
+    if let alpha = arguments.first(where: { ["alpha", "opacity"].contains($0.label) })?.value.number?.known {
+      color.alpha = Float(min(1, max(0, alpha)))
+    }
+    return color
+  }
+
   private static func color(_ arguments: [SwiftArgument]) -> SwiftValue {
+    if let color = hexColor(arguments) { return .color(color) }
     func part(_ label: String) -> Float? {
       arguments.first { $0.label == label }?.value.number?.known.map { Float(min(1, max(0, $0))) }
     }

@@ -233,8 +233,11 @@ extension SwiftInterpreter {
       if interpreter.kind(row) == .closure {
         for (index, argument) in arguments.enumerated() { interpreter.declare("$\(index)", argument.value) }
         let names = interpreter.parameters(of: closure.node).map(\.name)
+        let arguments = Self.spread(arguments, over: names.count)
         for (index, name) in names.enumerated() where index < arguments.count {
           interpreter.declare(name, arguments[index].value)
+          // A binding and its value: `ForEach($items) { $item in ... }`.
+          if name.hasPrefix("$") { interpreter.declare(String(name.dropFirst()), arguments[index].value) }
         }
         for (place, name) in names.enumerated().dropFirst(arguments.count) {
           let value = interpreter.handedCell(place, of: closure)
@@ -247,6 +250,14 @@ extension SwiftInterpreter {
       }
       return interpreter.calls.removeLast().result ?? .unknown
     }
+  }
+
+  /// The parts of a tuple as arguments of a closure with a parameter for each: `{ index, item in ... }`.
+  private static func spread(_ arguments: [SwiftArgument], over count: Int) -> [SwiftArgument] {
+    guard count > 1, case .tuple(let parts)? = arguments.first?.value, parts.count == count,
+      arguments.dropFirst().allSatisfy(\.value.isUnknown)
+    else { return arguments }
+    return parts
   }
 
   /// The probable argument of a closure without a known caller: a view, if the parameter's name suggests one.

@@ -156,6 +156,7 @@ extension SwiftInterpreter {
     case (.number(let first), .number(let second)):
       first.known.flatMap { number in second.known.map { number == $0 } }
     case (.none, .none): true
+    case (.none, let value), (let value, .none): value.isKnownScalar ? false : nil
     case (.object(let first, _), .object(let second, _)): first == second
     default: nil
     }

@@ -46,6 +46,7 @@ extension SwiftInterpreter {
   private func hasMember(_ name: String, _ object: Int) -> Bool {
     let facet = ownFacet(of: object)
     if !isBacking(object, facet), objects[object].fields[name] != nil { return true }
+    guard program.types.hasMembers(named: name) else { return false }
     return lineage(of: object, facet).contains {
       program.types.types[$0].placesOfName[name] != nil && !isOnlyStatic(name, $0)
     }
@@ -276,11 +277,17 @@ extension SwiftInterpreter {
   }
 
   /// The raw value of an enumeration case, looked up by the name of the case alone.
+  ///
+  /// The enumeration is the type around the code, or the only one with such a case.
   private mutating func rawValue(of word: String) -> SwiftValue {
-    guard let type = context.type,
+    let known = program.enumerations(withCase: word)
+    guard let type = context.type.flatMap({ known.contains($0) ? $0 : nil }) ?? (known.count == 1 ? known[0] : nil),
       let member = program.types.types[type].members(named: word).first(where: { $0.kind == .enumCase })
     else { return .unknown }
-    return initialValue(of: member, on: nil)
+    let value = initialValue(of: member, on: nil)
+    // Without a value of its own, a case of strings has its name.
+    guard value.isUnknown, program.types.types[type].inherits.contains("String") else { return value }
+    return .text(word)
   }
 
   private mutating func foreignMember(_ name: String, of type: String) -> SwiftValue {

@@ -183,6 +183,13 @@ extension SwiftInterpreter {
       case "vertical": return .number(.apply(.add, top, bottom))
       default: return .unknown
       }
+    case .text(let text?):
+      switch name {
+      case "isEmpty": return .flag(text.isEmpty)
+      case "count": return .number(.known(Double(text.count)))
+      case "capitalized", "localizedCapitalized": return .text(Self.capitalized(text))
+      default: return .unknown
+      }
     case .color, .path, .image, .transform: return value
     case .font(let font): return name == "lineHeight" || name == "pointSize" ? .number(font.size) : value
     case .number(let number): return Self.member(name, of: number)
@@ -205,6 +212,13 @@ extension SwiftInterpreter {
     case .effect: return value
     default: return .unknown
     }
+  }
+
+  /// Each word with a capital first letter.
+  private static func capitalized(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).map {
+      $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
+    }.joined(separator: " ")
   }
 
   private static func member(_ name: String, of rect: SwiftRect) -> SwiftValue {

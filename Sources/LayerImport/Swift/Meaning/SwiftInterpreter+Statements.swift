@@ -222,21 +222,45 @@ extension SwiftInterpreter {
     if patterns.isEmpty { return isClear(value) ? true : nil }
     guard isClear(value) else { return nil }
     if child(.where, of: row) != nil { return nil }
-    return patterns.contains { pattern in
-      let words = text(pattern)
-      switch value {
-      case .word(let name, _):
-        let head = words.drop { $0 != "." }.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        return head == name
-      case .flag(let flag): return words == (flag ? "true" : "false")
-      default: return false
-      }
+    let results = patterns.map { Self.matches(text($0), value) }
+    return results.contains(true) ? true : results.contains(nil) ? nil : false
+  }
+
+  /// Whether a pattern matches a known value; nil for a pattern that depends on other values.
+  private static func matches(_ pattern: String, _ value: SwiftValue) -> Bool? {
+    switch value {
+    case .word(let name, _):
+      let head = pattern.drop { $0 != "." }.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return head == name
+    case .flag(let flag): return pattern == (flag ? "true" : "false")
+    case .text(let text?):
+      guard pattern.hasPrefix("\""), pattern.hasSuffix("\""), !pattern.contains("\\") else { return nil }
+      return pattern.dropFirst().dropLast() == text[...]
+    case .number(let number):
+      guard let number = number.known else { return nil }
+      return matches(pattern.filter { $0 != "_" && $0 != " " }, number)
+    default: return false
     }
+  }
+
+  /// Whether a number or a range of numbers matches a number.
+  private static func matches(_ pattern: String, _ number: Double) -> Bool? {
+    if let only = Double(pattern) { return only == number }
+    for sign in ["..<", "..."] {
+      guard let place = pattern.firstRange(of: sign) else { continue }
+      let (low, high) = (pattern[..<place.lowerBound], pattern[place.upperBound...])
+      guard let least = low.isEmpty ? -.infinity : Double(low),
+        let most = high.isEmpty ? .infinity : Double(high)
+      else { return nil }
+      return number >= least && (sign == "..<" ? number < most : number <= most)
+    }
+    return nil
   }
 
   private func isClear(_ value: SwiftValue) -> Bool {
     switch value {
-    case .word, .flag: true
+    case .word, .flag, .text(_?): true
+    case .number(let number): number.known != nil
     default: false
     }
   }

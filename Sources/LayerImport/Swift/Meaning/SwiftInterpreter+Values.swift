@@ -54,11 +54,23 @@ extension SwiftInterpreter {
     }
   }
 
-  private static func pair(_ first: SwiftValue, _ second: SwiftValue) -> SwiftValue {
+  private static func pair(
+    _ first: SwiftValue, _ second: SwiftValue, named names: (String, String) = ("", "")
+  ) -> SwiftValue {
     let node = SwiftNode(0, 0)
     return .tuple([
-      SwiftArgument(label: "", value: first, node: node), SwiftArgument(label: "", value: second, node: node),
+      SwiftArgument(label: names.0, value: first, node: node),
+      SwiftArgument(label: names.1, value: second, node: node),
     ])
+  }
+
+  private static func part(_ word: String, of values: [SwiftValue], _ count: Int) -> [SwiftValue] {
+    switch word {
+    case "prefix": Array(values.prefix(count))
+    case "suffix": Array(values.suffix(count))
+    case "dropFirst": Array(values.dropFirst(count))
+    default: Array(values.dropLast(count))
+    }
   }
 
   /// Calls a method of a value.
@@ -83,6 +95,8 @@ extension SwiftInterpreter {
     case .font(var font):
       if word == "withSize", let size = arguments.first?.value.number { font.size = size }
       return .font(font)
+    case .text(let text?) where ["uppercased", "localizedUppercase"].contains(word): return .text(text.uppercased())
+    case .text(let text?) where ["lowercased", "localizedLowercase"].contains(word): return .text(text.lowercased())
     case .size, .point, .insets, .text, .transform:
       runCallbacks(arguments)
       return target
@@ -118,10 +132,18 @@ extension SwiftInterpreter {
       return .unknown
     case "map", "compactMap", "flatMap":
       return .list(turns.map { apply(arguments.first?.value, to: $0, at: node) })
-    case "filter", "sorted", "reversed", "dropFirst", "prefix", "lazy", "shuffled":
+    case "prefix", "suffix", "dropFirst", "dropLast":
+      let given = arguments.first?.value.number?.known ?? (word.hasPrefix("drop") ? 1 : nil)
+      guard let given, given >= 0 else { return .list(values) }
+      return .list(Self.part(word, of: values, Int(min(given, 1e6))))
+    case "filter" where views != nil:
+      let flags = turns.map { apply(arguments.first?.value, to: $0, at: node).flag }
+      guard !flags.contains(nil) else { return .list(values) }
+      return .list(zip(turns, flags).filter { $1 == true }.map(\.0))
+    case "filter", "sorted", "reversed", "lazy", "shuffled":
       return .list(word == "reversed" ? values.reversed() : values)
     case "enumerated":
-      return .list(values.enumerated().map { Self.pair(.number(.known(Double($0))), $1) })
+      return .list(values.enumerated().map { Self.pair(.number(.known(Double($0))), $1, named: ("offset", "element")) })
     case "append", "insert", "joined", "contains", "remove", "removeAll":
       for argument in arguments { escape(argument.value) }
       return .unknown

@@ -59,9 +59,20 @@ indirect enum SwiftValue: Sendable {
   var number: SwiftNumber? {
     switch self {
     case .number(let number): number
-    case .choice(let values): values.lazy.compactMap(\.number).first
+    case .choice(let values): Self.first(values) { $0.number }
+    case .word("pi", let arguments) where arguments.isEmpty: .known(.pi)
     default: nil
     }
+  }
+
+  /// The first result for the values of a choice.
+  ///
+  /// It is not inlined: it would be written out at each of the many places that read a number or a word.
+  @inline(never) static func first<Result>(_ values: [SwiftValue], _ read: (SwiftValue) -> Result?) -> Result? {
+    for value in values {
+      if let result = read(value) { return result }
+    }
+    return nil
   }
 
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
@@ -79,6 +90,15 @@ indirect enum SwiftValue: Sendable {
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
   var isNone: Bool { if case .none = self { true } else { false } }
+
+  /// Whether it is a known text, number, flag or colour, so certainly not `nil`.
+  var isKnownScalar: Bool {
+    switch self {
+    case .text(_?), .flag, .color(_?): true
+    case .number(let number): number.known != nil
+    default: false
+    }
+  }
 
   /// The possible values.
   var alternatives: [SwiftValue] { if case .choice(let values) = self { values } else { [self] } }

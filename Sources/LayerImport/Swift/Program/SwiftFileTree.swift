@@ -1,9 +1,9 @@
 /// A scene of a file, or one that repeats another scene of the same file.
-public enum SwiftFileTree {
+public enum SwiftFileTree: Sendable {
   case tree(SwiftTree)
   /// A variant with the same layers, at the same rows, as the scene with an index: only its name and the row of its
   /// root differ.
-  case twin(of: Int, make: () -> SwiftTree)
+  case twin(of: Int, make: @Sendable () -> SwiftTree)
 }
 
 /// Gives the trees of a file names of their own: of two previews called `Stat`, the second is `Stat 2`.

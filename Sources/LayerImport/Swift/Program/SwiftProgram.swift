@@ -189,7 +189,7 @@ public struct SwiftProgram: Sendable {
   public func distinctTrees(in file: Int, options: ImportOptions) -> [SwiftFileTree] {
     var names = SwiftTreeNames()
     let isJudged = index.targets[file].isJudged
-    func finished(_ tree: SwiftTree, _ name: String) -> SwiftTree {
+    @Sendable func finished(_ tree: SwiftTree, _ name: String) -> SwiftTree {
       let tree = tree.renamed(name)
       return isJudged ? tree : tree.unjudged
     }
@@ -229,10 +229,10 @@ public struct SwiftProgram: Sendable {
         // A modifier is visible in the views that use it, if the checkout contains any.
         let isVariant =
           tree.variant > 0 || tree.isAppeared || (root.isPreview && hasViews) || !(root.isPreview || root.isView)
-        var new = DrawnTree(
-          root: root, tree: tree, layout: layouts.layout(of: tree), variant: tree.variant,
-          isVariant: isVariant)
         let hash = tree.contentHash
+        var new = DrawnTree(
+          root: root, tree: tree, layout: layouts.layout(of: tree, hash: hash), variant: tree.variant,
+          isVariant: isVariant)
         if isVariant { new.twin = placesOfHash[hash]?.first { drawn[$0].tree.isTwin(of: tree) } }
         if new.twin == nil { placesOfHash[hash, default: []].append(drawn.count) }
         drawn.append(new)

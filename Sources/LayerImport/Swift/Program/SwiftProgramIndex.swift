@@ -148,6 +148,7 @@ struct SwiftProgramIndex: Sendable {
 
   /// The members with the given name in a type and its supertypes, nearest first.
   func members(_ name: String, of lineage: [Int], isStatic: Bool) -> [SwiftMember] {
+    guard !lineage.isEmpty, types.hasMembers(named: name) else { return [] }
     var found: [SwiftMember] = []
     for type in lineage {
       for place in types.types[type].placesOfName[name] ?? []
@@ -158,6 +159,7 @@ struct SwiftProgramIndex: Sendable {
 
   /// The nearest member with a name in a type and its supertypes.
   func member(_ name: String, of lineage: [Int], isStatic: Bool) -> SwiftMember? {
+    guard !lineage.isEmpty, types.hasMembers(named: name) else { return nil }
     for type in lineage {
       for place in types.types[type].placesOfName[name] ?? []
       where types.types[type].members[place].isStatic == isStatic { return types.types[type].members[place] }

@@ -63,6 +63,10 @@ struct SwiftTypeTable: Sendable {
   private(set) var globals: [String: [SwiftMember]] = [:]
   /// Type aliases by name.
   private(set) var aliases: [String: String] = [:]
+  /// The names of all types and aliases, without the types around them.
+  private var names: Set<String> = []
+  /// The names of the members of all types.
+  private var memberNames: Set<String> = []
 
   /// A row that is still to be read, with its enclosing type.
   private struct Work {
@@ -80,6 +84,8 @@ struct SwiftTypeTable: Sendable {
       for dot in path.utf8.indices where path.utf8[dot] == UInt8(ascii: ".") { containers.insert(path[..<dot]) }
     }
     for type in types.indices { types[type].containsTypes = containers.contains(types[type].path[...]) }
+    names = Set(typeOfName.keys).union(aliases.keys.lazy.map(SwiftFile.lastName))
+    for type in types { memberNames.formUnion(type.placesOfName.keys) }
   }
 
   private mutating func read(_ file: SwiftFile, _ number: Int, extensions: Bool) {
@@ -190,6 +196,8 @@ struct SwiftTypeTable: Sendable {
   /// The type that a name refers to inside another type: the nearest enclosing one, or the one in the same file, or the
   /// first with that name.
   func type(_ name: String, in context: Int?) -> Int? {
+    // Most names are those of platform types.
+    guard names.contains(SwiftFile.lastName(name)) else { return nil }
     let file = context.flatMap { types[$0].declaration?.file }
     var outer = context
     while let around = outer {  // Ends: enclosing types come before a type.
@@ -205,6 +213,9 @@ struct SwiftTypeTable: Sendable {
     guard let alias = aliases[name], alias != name else { return nil }
     return typeOfPath[alias] ?? typeOfName[SwiftFile.lastName(alias)]
   }
+
+  /// Whether any type has a member with the given name; most names in code are those of platform members.
+  func hasMembers(named name: String) -> Bool { memberNames.contains(name) }
 
   /// The type with a path that a given file declares.
   private func nearest(_ known: Int, of path: String, to file: Int32?) -> Int {

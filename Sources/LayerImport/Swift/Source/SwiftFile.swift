@@ -65,16 +65,24 @@ public struct SwiftFile: Sendable {
 
   /// The first child of the given kind.
   @inline(__always)
-  func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? { children(row).first { kinds[$0] == kind } }
+  func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? {
+    let end = Int(subtreeEnds[row])
+    var place = row + 1
+    while place < end, kinds[place] != kind { place = Int(subtreeEnds[place]) }  // Ends: a subtree ends after its row.
+    return place < end ? place : nil
+  }
 
   /// The byte at which people look for a row.
   ///
   /// For a call in a chain, such as `.shadow(radius: 4)` below a stack, this is its dot, not the beginning of the
   /// chain.
+  @inline(__always)
   func place(of row: Int) -> Int {
     let start = Int(starts[row])
-    guard kinds[row] == .call, let member = children(row).first(where: { _ in true }), kinds[member] == .member,
-      let receiver = children(member).first(where: { _ in true })
+    let member = row + 1
+    let receiver = row + 2
+    guard kinds[row] == .call, member < Int(subtreeEnds[row]), kinds[member] == .member,
+      receiver < Int(subtreeEnds[member])
     else { return start }
     let isType = kinds[receiver] == .name && text(receiver).first?.isUppercase == true
     let dot = Int(ends[member]) - text(member).utf8.count - 1

@@ -22,7 +22,12 @@ struct DrawnLayer {
     case row
   }
 
-  var layer = Layer()
+  var layer: Layer {
+    get { properties[0] }
+    _modify { yield &properties[0] }
+  }
+  /// The properties of the layer: an array of one element, because layers are passed on more often than changed.
+  private var properties = [Layer()]
   var role: Role
   /// Its frame in the hosting view, before its transform.
   var frame: LayoutFrame
@@ -43,6 +48,9 @@ struct DrawnLayer {
   var sometimes: Set<LayerProperty> = []
   /// The assumptions about it, as text.
   var assumptions: [String] = []
+
+  /// Lists its colour among the assumptions.
+  mutating func assumeColor() { assumptions.append("colour of '\(name)'") }
   /// The image that it shows.
   var picture: Picture?
   /// The frames of a loop's iterations, including the first.

@@ -6,8 +6,8 @@ import ViewLayout
 
 extension ViewPainter {
   /// A scroll view's layer, which clips its content.
-  func scrolled(_ index: Int) -> DrawnView {
-    let inside = content(children[index])
+  mutating func scrolled(_ index: Int) -> DrawnView {
+    let inside = content(plan.children(of: index))
     guard let source = source(index), !inside.layers.isEmpty else { return inside }
     return DrawnView(layers: [scrollLayer(source, scrollFrame(index), inside.layers)])
   }
@@ -60,7 +60,7 @@ extension ViewPainter {
   // MARK: Lists
 
   /// A list: its background, a cell for each row, and separators between rows.
-  func list(_ index: Int, _ metrics: ListMetrics) -> DrawnView {
+  mutating func list(_ index: Int, _ metrics: ListMetrics) -> DrawnView {
     guard let source = source(index) else { return DrawnView() }
     let place = frame(index)
     var layers: [DrawnLayer] = []
@@ -90,12 +90,12 @@ extension ViewPainter {
   /// The rows of a list by section; rows outside a section form a separate one.
   private func sections(of list: Int) -> [[Row]] {
     var sections: [[Row]] = [[]]
-    for child in children[list] {
+    for child in plan.children(of: list) {
       guard case .layout(.section(let hasHeader, let hasFooter)) = plan.nodes[child].kind else {
         sections[sections.count - 1].append(Row(node: child, isTitle: false))
         continue
       }
-      let rows = children[child]
+      let rows = plan.children(of: child)
       sections.append(
         rows.enumerated().map { place, node in
           Row(node: node, isTitle: hasHeader && place == 0 || hasFooter && place == rows.count - 1)

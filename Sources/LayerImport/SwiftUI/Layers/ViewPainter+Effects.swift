@@ -7,9 +7,9 @@ import ViewLayout
 
 extension ViewPainter {
   /// Draws a view with an effect around it.
-  func modified(_ index: Int, _ effect: ViewEffect) -> DrawnView {
-    guard let node = source(index), let first = children[index].first else { return DrawnView() }
-    var view = content(effect.hasSecondView ? [first] : children[index])
+  mutating func modified(_ index: Int, _ effect: ViewEffect) -> DrawnView {
+    guard let node = source(index), let first = plan.children(of: index).first else { return DrawnView() }
+    var view = content(effect.hasSecondView ? [first] : plan.children(of: index))
     guard !view.layers.isEmpty else { return view }
     switch effect {
     case .opacity(let opacity): fade(&view, opacity, node)
@@ -17,7 +17,7 @@ extension ViewPainter {
       let shadow = DrawnShadow(color: color ?? DrawnShadow.usual, radius: radius, x: x, y: y)
       if shadow.isVisible { cast(shadow, by: &view, node, frame(index)) }
     case .clip(let shape): clip(&view, ViewOutline(shape, in: frame(index)), node)
-    case .mask: mask(&view, by: content(children[index].dropFirst()), node, frame(index))
+    case .mask: mask(&view, by: content(plan.children(of: index).dropFirst()), node, frame(index))
     case .blur(let radius):
       if radius > 0 { filter(&view, [.gaussianBlur(radius: radius)], ".blur", node, frame(index)) }
     case .filter(let name, let amount):
@@ -37,9 +37,9 @@ extension ViewPainter {
     // The row's cell draws the background if it can be drawn at the cell's size.
     case .rowBackground:
       if cell(of: index) != nil, rowGround(index) == nil {
-        view.layers = content(children[index].dropFirst()).layers + view.layers
+        view.layers = content(plan.children(of: index).dropFirst()).layers + view.layers
       }
-    case .rowSeparator, .rowDisclosure: break
+    case .rowSeparator, .rowDisclosure, .zIndex: break
     case .bareGround: view.changeEach { if $0.isScrollView { $0.layer.backgroundColor = nil } }
     }
     return view

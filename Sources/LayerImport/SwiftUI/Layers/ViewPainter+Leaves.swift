@@ -34,12 +34,13 @@ extension ViewPainter {
     guard !outline.isEmpty else { return [] }
     let name = Self.word(for: node.kind)
     switch paint {
-    case .color(let color):
-      let color = color ?? palette.unknown
+    case .color(let known):
+      let color = known ?? palette.unknown
       guard color.isVisible else { return [] }
-      guard let box = outline.box else { return [path(node, outline, color)] }
+      guard let box = outline.box else { return [path(node, outline, color, isKnown: known != nil)] }
       var layer = layer(.color, outline.frame, node, name)
       layer.layer.backgroundColor = color
+      if known == nil { layer.assumeColor() }
       round(&layer, box.radius, box.corners, node)
       layer.state([.backgroundColor], by: node, .color)
       return [layer]
@@ -79,11 +80,14 @@ extension ViewPainter {
     layer.state([.cornerRadius, .masksToBounds], by: node, .clipOnLeaf)
   }
 
-  private func path(_ node: ViewTree.Node, _ outline: ViewOutline, _ color: Color) -> DrawnLayer {
+  private func path(
+    _ node: ViewTree.Node, _ outline: ViewOutline, _ color: Color, isKnown: Bool
+  ) -> DrawnLayer {
     var layer = layer(.drawn, outline.frame, node, Self.word(for: node.kind))
     var shape = ShapeContent()
     shape.path = outline.path(in: outline.frame)
     shape.fillColor = color
+    if !isKnown { layer.assumeColor() }
     layer.layer.content = .shape(shape)
     layer.state([.path], by: node, .path)
     if let name = outline.customName { layer.assumptions.append("shape of '\(name)'") }
@@ -119,6 +123,8 @@ extension ViewPainter {
     (shape.strokeStart, shape.strokeEnd) = (max(0, outline.trim.from), min(1, outline.trim.to))
     layer.layer.content = .shape(shape)
     layer.state([.path], by: node, .path)
+    // A stroke has one colour; the first of a gradient stands for all.
+    if case .color(_?)? = paint {} else { layer.assumeColor() }
     if let name = outline.customName { layer.assumptions.append("shape of '\(name)'") }
     return [layer]
   }
@@ -192,6 +198,7 @@ extension ViewPainter {
     var layer = layer(.drawn, frame, node, text.string.map { DrawnText.name(of: $0) } ?? "Text")
     layer.layer.content = .text(words.content)
     layer.state([.string], by: node, .text)
+    if case .color(_?) = text.paint {} else { layer.assumeColor() }
     return [layer]
   }
 
@@ -207,6 +214,7 @@ extension ViewPainter {
       (layer.layer.content, layer.layer.borderWidth, layer.layer.borderColor) = (.text(words), 1, color)
       layer.layer.cornerRadius = min(8, min(place.width, place.height) / 5)
       layer.state([.string], by: node, .symbol)
+      layer.assumptions.append("symbol '\(name)'")
       return [layer]
     }
     var shape = ShapeContent()

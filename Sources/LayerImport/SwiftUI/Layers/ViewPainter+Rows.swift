@@ -27,15 +27,15 @@ extension ViewPainter {
       case .layout(.rowInsets): break
       default: return look
       }
-      guard let first = children[next].first else { return look }
+      guard let first = plan.children(of: next).first else { return look }
       next = first
     }
   }
 
   /// The view of a row's background; nil for one that is more than a leaf, which is drawn at the content's size.
   func rowGround(_ index: Int) -> (source: ViewTree.Node, insets: LayoutInsets)? {
-    guard children[index].count == 2 else { return nil }
-    var (next, insets) = (children[index][1], LayoutInsets(0))
+    guard plan.children(of: index).count == 2 else { return nil }
+    var (next, insets) = (plan.children(of: index)[1], LayoutInsets(0))
     while let found = source(next) {  // Ends: each turn goes down a node.
       switch found.kind {
       case .fill, .shape: return (found, insets)
@@ -46,8 +46,8 @@ extension ViewPainter {
       case .group, .layout(.ignoresSafeArea): break
       default: return nil
       }
-      guard children[next].count == 1 else { return nil }
-      next = children[next][0]
+      guard plan.children(of: next).count == 1 else { return nil }
+      next = plan.children(of: next)[0]
     }
     return nil
   }

@@ -11,12 +11,12 @@ struct ViewPainter {
   let frames: ViewFrames
   let options: ImportOptions
   let palette: ViewPalette
-  /// The children of each node.
-  let children: [[Int]]
   /// The drawing of each node, until its parent uses it.
   private var drawn: [DrawnView]
   /// The iterations of each loop's view.
   private var copies: [Int: [LayoutFrame]] = [:]
+  /// The `zIndex` of the views of stacks that have one.
+  private var depths: [Int: Double] = [:]
 
   init(_ tree: ViewTree, _ plan: ViewPlan, _ frames: ViewFrames, _ options: ImportOptions) {
     self.tree = tree
@@ -24,23 +24,66 @@ struct ViewPainter {
     self.frames = frames
     self.options = options
     palette = ViewPalette(isDark: tree.isDark)
-    children = plan.childLists
     drawn = [DrawnView](repeating: DrawnView(), count: plan.nodes.count)
     for (index, node) in plan.nodes.enumerated() {
       if let first = node.copyOf { copies[first, default: []].append(frames.frames[index]) }
+      guard case .effect(.zIndex(let depth)) = node.kind else { continue }
+      let view = outermost(index)
+      // An overlay and a background have their own order. Of several indices of one view, the outermost counts, which
+      // comes first.
+      if depths[view] == nil, !holdsTwo(plan.nodes[view].parent) { depths[view] = depth }
+    }
+  }
+
+  /// The view of a stack that a modifier belongs to, with all modifiers around it.
+  private func outermost(_ index: Int) -> Int {
+    var view = index
+    while case let parent = plan.nodes[view].parent, parent >= 0 {  // Ends: a parent comes before its children.
+      let isOnly = plan.nodes[view].end == plan.nodes[parent].end
+      guard view == parent + 1, holdsTwo(parent) || isOnly else { break }
+      view = parent
+    }
+    return view
+  }
+
+  /// Whether a node is a modifier with a second view: an overlay, a background or a mask.
+  private func holdsTwo(_ index: Int) -> Bool {
+    guard index >= 0 else { return false }
+    switch plan.nodes[index].kind {
+    case .layout(.overlay), .layout(.background), .effect: return true
+    default: return false
     }
   }
 
   /// All layers of the hosting view, from the back to the front.
   mutating func draw() -> [DrawnLayer] {
+    let isDrawn = drawnNodes
     var index = plan.nodes.count - 1
     while index >= 0 {
-      // A loop's other iterations look the same as the first.
-      if plan.nodes[index].copyOf == nil { drawn[index] = view(index) }
-      if !isSection(index) { for child in children[index] { drawn[child] = DrawnView() } }
+      if isDrawn[index] {
+        drawn[index] = view(index)
+        if !isSection(index) { for child in plan.children(of: index) { drawn[child] = DrawnView() } }
+      }
       index -= 1
     }
     return drawn.first?.layers ?? []
+  }
+
+  /// Whether each node is drawn: a loop's other iterations look the same as the first.
+  private var drawnNodes: [Bool] {
+    var isDrawn = [Bool](repeating: true, count: plan.nodes.count)
+    var index = 0
+    while index < plan.nodes.count {  // Ends: each iteration takes at least one node.
+      guard plan.nodes[index].copyOf != nil else {
+        index += 1
+        continue
+      }
+      // A list draws the rows of each section.
+      let end = isSection(index) ? index + 1 : plan.nodes[index].end
+      for inside in index..<end { isDrawn[inside] = false }
+      index = end
+    }
+    return isDrawn
   }
 
   /// Whether a node is a section, whose rows its list still needs.
@@ -59,24 +102,42 @@ struct ViewPainter {
   func frame(_ index: Int) -> LayoutFrame { frames.frames[index] }
 
   /// The drawings of the children of a node, one after the other.
-  func content(_ list: some Sequence<Int>) -> DrawnView {
+  ///
+  /// The layers are moved, so that effects change them without a copy.
+  ///
+  /// - Parameter keepsThem: whether another node still needs the drawings of the children.
+  mutating func content(_ list: some Sequence<Int>, keepsThem: Bool = false) -> DrawnView {
+    guard depths.isEmpty else { return joined(ordered(list), keepsThem: keepsThem) }
+    return joined(list, keepsThem: keepsThem)
+  }
+
+  /// Views in the order of their `zIndex`; the others keep theirs.
+  private func ordered(_ list: some Sequence<Int>) -> [Int] {
+    list.enumerated().sorted { left, right in
+      let (first, second) = (depths[left.element] ?? 0, depths[right.element] ?? 0)
+      return first == second ? left.offset < right.offset : first < second
+    }.map(\.element)
+  }
+
+  private mutating func joined(_ list: some Sequence<Int>, keepsThem: Bool) -> DrawnView {
     var view = DrawnView()
     var count = 0
     for child in list where !drawn[child].layers.isEmpty {
       count += 1
       view.isClipped = count == 1 && drawn[child].isClipped
-      // Most nodes have one child, whose layers are handed on without a copy.
-      if count == 1 { view.layers = drawn[child].layers } else { view.layers += drawn[child].layers }
+      var layers: [DrawnLayer] = []
+      if keepsThem { layers = drawn[child].layers } else { swap(&layers, &drawn[child].layers) }
+      if count == 1 { view.layers = layers } else { view.layers += layers }
     }
     return view
   }
 
-  private func view(_ index: Int) -> DrawnView {
+  private mutating func view(_ index: Int) -> DrawnView {
     let node = plan.nodes[index]
     var view: DrawnView
     switch node.kind {
     case .layout(let rule): view = container(index, rule)
-    case .group, .empty: view = content(children[index])
+    case .group, .empty: view = content(plan.children(of: index))
     case .effect(let effect): view = modified(index, effect)
     default: view = DrawnView(layers: source(index).map { leaf($0, frame(index)) } ?? [])
     }
@@ -84,8 +145,8 @@ struct ViewPainter {
     return view
   }
 
-  private func container(_ index: Int, _ rule: LayoutRule) -> DrawnView {
-    let inside = children[index]
+  private mutating func container(_ index: Int, _ rule: LayoutRule) -> DrawnView {
+    let inside = plan.children(of: index)
     switch rule {
     case .background:
       // The background is drawn first; the view itself has decided the size.
@@ -96,7 +157,8 @@ struct ViewPainter {
     case .divider: return divider(index)
     case .viewThatFits:
       // Views that do not fit have empty frames.
-      return content(inside.filter { !frame($0).isEmpty })
+      return content(inside.filter { !frames.frames[$0].isEmpty })
+    case .section: return content(inside, keepsThem: true)
     default: return content(inside)
     }
   }

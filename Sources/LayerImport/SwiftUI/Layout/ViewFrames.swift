@@ -20,36 +20,52 @@ struct ViewFrames {
       ? .zero : LayoutInsets(top: SwiftScreen.topInset, bottom: SwiftScreen.bottomInset)
   }
 
-  init(_ plan: ViewPlan, of tree: ViewTree, sizes: ViewSizes) {
-    var layout = LayoutTree()
-    layout.hairline = 1 / SwiftScreen.scale
-    var places: [Int] = []
-    var inner: [Int] = []
-    for (index, node) in plan.nodes.enumerated() {
-      var under = node.parent < 0 ? nil : inner[node.parent]
-      if plan.isGround(index) { under = layout.add(.ignoresSafeArea(.all), under: under) }
-      let outer = layout.add(sizes.rule(of: node, at: places.count), under: under)
-      places.append(outer)
-      // The children of a node are laid out in the innermost of its rules.
-      inner.append(sizes.innerRule(of: node).map { layout.add($0, under: outer) } ?? outer)
-    }
-    // A text is measured several times, always with the same content.
-    let texts = plan.nodes.map(\.kind.text)
+  init(_ plan: ViewPlan, of tree: ViewTree, sizes: ViewSizes, with memory: inout ViewMemory) {
+    let (layout, places) = Self.layout(plan, sizes, &memory.texts)
+    let texts = memory.texts
     let measure: TextMeasure = { sizes.measure(texts[$0], $1) }
     var bounds = LayoutFrame(x: 0, y: 0, width: Self.screen.width, height: Self.screen.height)
     if let size = tree.previewSize {
       bounds = LayoutFrame(x: 0, y: 0, width: size.width, height: size.height)
     } else if tree.fitsContent {
       // A preview is proposed the screen's size and chooses its own size (Apple, `PreviewLayout.sizeThatFits`).
-      let size = layout.size(proposal: ProposedSize(Self.screen), measure: measure)
+      let size = layout.size(proposal: ProposedSize(Self.screen), with: &memory.layout, measure: measure)
       bounds.width = size.width.isFinite ? size.width : bounds.width
       bounds.height = size.height.isFinite ? size.height : bounds.height
     }
     let result = layout.layout(
-      in: bounds, proposal: tree.fitsContent ? ProposedSize(Self.screen) : nil, measure: measure)
-    frames = places.map { Self.finite(result.frames[$0]) }
+      in: bounds, proposal: tree.fitsContent ? ProposedSize(Self.screen) : nil, with: &memory.layout,
+      measure: measure)
+    frames = places.map { place in place.map { Self.finite(result.frames[$0]) } ?? .zero }
     self.bounds = bounds
     isComplete = result.isComplete
+  }
+
+  /// The layout of a plan, with the place of each node; nil for nodes inside a copy, which nothing needs.
+  private static func layout(
+    _ plan: ViewPlan, _ sizes: ViewSizes, _ texts: inout ViewTextTable
+  ) -> (LayoutTree, [Int?]) {
+    var layout = LayoutTree()
+    layout.hairline = 1 / SwiftScreen.scale
+    var places = [Int?](repeating: nil, count: plan.nodes.count)
+    var inner = [Int](repeating: 0, count: plan.nodes.count)
+    var index = 0
+    while index < plan.nodes.count {  // Ends: each iteration takes at least one node.
+      if let original = plan.original(of: index).flatMap({ places[$0] }) {
+        places[index] = layout.add(copyOf: original)
+        index = plan.nodes[index].end
+        continue
+      }
+      let parent = plan.nodes[index].parent
+      var under = parent < 0 ? nil : inner[parent]
+      if plan.isGround(index) { under = layout.add(.ignoresSafeArea(.all), under: under) }
+      let outer = layout.add(sizes.rule(of: plan.nodes[index], &texts), under: under)
+      places[index] = outer
+      // The children of a node are laid out in the innermost of its rules.
+      inner[index] = sizes.innerRule(of: plan.nodes[index]).map { layout.add($0, under: outer) } ?? outer
+      index += 1
+    }
+    return (layout, places)
   }
 
   /// A frame with edges on pixels, as hosting views position leaves, without values that a layer cannot have.

@@ -1,3 +1,6 @@
+import LayerModel
+import ViewLayout
+
 /// The layouts of the views of a file: trees that show the same, as a view and its preview often do, are laid out once.
 struct ViewLayouts {
   /// The frames of a tree.
@@ -9,20 +12,48 @@ struct ViewLayouts {
   private let options: ImportOptions
   /// By the hash of the trees' contents.
   private var known: [Int: [(tree: ViewTree, layout: Layout)]] = [:]
+  private var memory = ViewMemory()
 
   init(_ options: ImportOptions) { self.options = options }
 
   /// The layout of a tree.
-  mutating func layout(of tree: ViewTree) -> Layout {
-    let hash = tree.contentHash
+  mutating func layout(of tree: ViewTree) -> Layout { layout(of: tree, hash: tree.contentHash) }
+
+  /// The layout of a tree whose hash is known.
+  mutating func layout(of tree: ViewTree, hash: Int) -> Layout {
     if let same = known[hash]?.first(where: { $0.tree.fills(sameScreenAs: tree) && $0.tree.showsSame(as: tree) }) {
       return same.layout
     }
     let plan = ViewPlan(tree, insets: ViewFrames.insets(of: tree))
-    let frames = ViewFrames(plan, of: tree, sizes: ViewSizes(tree: tree, options: options))
+    let frames = ViewFrames(plan, of: tree, sizes: ViewSizes(tree: tree, options: options), with: &memory)
     let layout = Layout(plan: plan, frames: frames)
     known[hash, default: []].append((tree, layout))
     return layout
+  }
+}
+
+/// The parts of layouts that trees of a file share: the branches of a view differ only in parts.
+struct ViewMemory {
+  var layout = LayoutMemory()
+  var texts = ViewTextTable()
+}
+
+/// The distinct texts of some trees, each with its content as a layer.
+struct ViewTextTable {
+  /// A text without its colour, which does not change its size.
+  private var numbers: [ViewText: Int] = [:]
+  private var texts: [(text: ViewText, content: TextContent)] = []
+
+  subscript(number: Int) -> (text: ViewText, content: TextContent) { texts[number] }
+
+  /// The number of a text.
+  mutating func number(of text: ViewText) -> Int {
+    var plain = text
+    plain.paint = .color(nil)
+    if let known = numbers[plain] { return known }
+    numbers[plain] = texts.count
+    texts.append((plain, plain.platform.content))
+    return texts.count - 1
   }
 }
 

@@ -9,7 +9,7 @@ struct ViewPlan {
     /// The node of the view tree; -1 for nodes that the hosting view adds.
     let source: Int
     let kind: ViewNodeKind
-    let parent: Int
+    var parent: Int
     /// The end of its subtree.
     var end: Int
     /// The node that it is a copy of; nil for the first iteration and outside loops.
@@ -66,11 +66,27 @@ struct ViewPlan {
     }
   }
 
-  /// The children of each node, in order.
-  var childLists: [[Int]] {
-    var lists = [[Int]](repeating: [], count: nodes.count)
-    for (index, node) in nodes.enumerated() where node.parent >= 0 { lists[node.parent].append(index) }
-    return lists
+  /// The children of a node, in order.
+  func children(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var next = index + 1
+    while next < nodes[index].end {  // Ends: a subtree has at least one node.
+      found.append(next)
+      next = nodes[next].end
+    }
+    return found
+  }
+
+  /// The first iteration that a node repeats with everything inside; nil for other nodes.
+  ///
+  /// Lists and grids place what is inside their sections and rows.
+  func original(of index: Int) -> Int? {
+    guard !isCut, let original = nodes[index].copyOf, !isGround(index), !isGround(original) else { return nil }
+    if case .layout(.section) = nodes[index].kind { return nil }
+    switch nodes[nodes[index].parent].kind {
+    case .layout(.table), .layout(.gridRow): return nil
+    default: return original
+    }
   }
 
   /// Whether a node is a style behind a view, which extends into the safe area that it touches.
@@ -128,7 +144,6 @@ struct ViewPlan {
   }
 
   private mutating func add(_ elements: [Element], under parent: Int, level: Int) {
-    var firsts: [Int: Int] = [:]
     var start = 0
     while start < elements.count {  // Ends: each iteration takes at least one element.
       // Views of a loop are consecutive, and the loop creates all of them again in each iteration.
@@ -136,20 +151,51 @@ struct ViewPlan {
       while end < elements.count, elements[start].copies > 1, elements[end].copies == elements[start].copies {
         end += 1
       }
-      for copy in 0..<elements[start].copies {
-        for element in elements[start..<end] where nodes.count < Self.mostNodes {
-          let node = nodes.count
-          add(element, under: parent, level: level)
-          guard node < nodes.count, element.copies > 1 else { continue }
-          if copy == 0 { firsts[element.identity] = node }
-          nodes[node].isRepeated = copy == 0
-          nodes[node].loop = element.loop
-          nodes[node].copyOf = copy == 0 ? nil : firsts[element.identity]
-        }
-      }
+      addRounds(elements[start..<end], under: parent, level: level)
       start = end
     }
     if nodes.count >= Self.mostNodes { isCut = true }
+  }
+
+  /// Adds the iterations of a loop, or a single view.
+  private mutating func addRounds(_ elements: ArraySlice<Element>, under parent: Int, level: Int) {
+    let copies = elements.first?.copies ?? 0
+    let start = nodes.count
+    var firsts: [Int: Int] = [:]
+    var first = start..<start
+    for copy in 0..<copies {
+      if copy > 0, nodes.count + first.count <= Self.mostNodes {
+        repeatNodes(first, firsts.values)
+        continue
+      }
+      for element in elements where nodes.count < Self.mostNodes {
+        let node = nodes.count
+        add(element, under: parent, level: level)
+        guard node < nodes.count, element.copies > 1 else { continue }
+        if copy == 0 { firsts[element.identity] = node }
+        nodes[node].isRepeated = copy == 0
+        nodes[node].loop = element.loop
+        nodes[node].copyOf = copy == 0 ? nil : firsts[element.identity]
+      }
+      if copy == 0 { first = start..<nodes.count }
+    }
+  }
+
+  /// Adds an iteration of a loop, which has the nodes of the first one.
+  ///
+  /// - Parameter tops: the outermost node of each view of the first iteration.
+  private mutating func repeatNodes(_ first: Range<Int>, _ tops: some Sequence<Int>) {
+    let shift = nodes.count - first.lowerBound
+    for index in first {
+      var node = nodes[index]
+      if node.parent >= first.lowerBound { node.parent += shift }
+      node.copyOf = node.copyOf.map { $0 + shift }
+      nodes.append(node)
+    }
+    for top in tops {
+      nodes[top + shift].isRepeated = false
+      nodes[top + shift].copyOf = top
+    }
   }
 
   private mutating func add(_ element: Element, under parent: Int, level: Int) {

@@ -7,13 +7,13 @@ struct ViewSizes {
   let tree: ViewTree
   let options: ImportOptions
 
-  /// The rule of a node; texts are numbered by their index in the plan.
-  func rule(of node: ViewPlan.Node, at place: Int) -> LayoutRule {
+  /// The rule of a node; the number of a text is that in the table.
+  func rule(of node: ViewPlan.Node, _ texts: inout ViewTextTable) -> LayoutRule {
     switch node.kind {
     case .layout(let rule): return rule
     case .group, .empty, .fill: return .fill
     case .shape(let shape, _): return shape.isSquare ? .circle : .fill
-    case .text: return .text(place)
+    case .text(let text): return .text(texts.number(of: text))
     case .image(let image):
       let size = Self.size(of: image, options) ?? Self.nominalImage
       return image.isResizable ? .resizable(size) : .box(size)
@@ -52,8 +52,8 @@ struct ViewSizes {
   // MARK: Texts
 
   /// The size of text for a proposal: as many lines of the font's height as the line limit and the space allow.
-  func measure(_ node: (text: ViewText, content: TextContent)?, _ proposal: ProposedSize) -> TextSize {
-    guard let (text, content) = node else { return TextSize(.zero, firstBaseline: 0, lastBaseline: 0) }
+  func measure(_ node: (text: ViewText, content: TextContent), _ proposal: ProposedSize) -> TextSize {
+    let (text, content) = node
     let width = proposal.width.map { max($0, 0) }
     let measured = options.measureText(content, width == .infinity ? nil : width)
     let height = Self.lineHeight(text.size)
@@ -130,13 +130,6 @@ extension ViewShape {
       default: return shape
       }
     }
-  }
-}
-
-extension ViewNodeKind {
-  /// The text of a node, and its content as a layer; nil for other nodes.
-  var text: (text: ViewText, content: TextContent)? {
-    if case .text(let text) = self { (text, text.platform.content) } else { nil }
   }
 }
 

@@ -69,7 +69,8 @@ extension SwiftInterpreter {
   }
 
   private mutating func value(of built: Built, at row: Int) -> SwiftValue {
-    guard built.items.count > 1, built.items.contains(where: { isView($0.value) }) else {
+    // A colour that is a statement of its own is a view.
+    guard built.items.count > 1, built.items.contains(where: { isView($0.value) || $0.value.isColor }) else {
       return built.items.last?.value ?? .unknown
     }
     let parts = built.items.compactMap { item -> Int? in

@@ -237,7 +237,11 @@ extension SwiftInterpreter {
 
   private mutating func forEach(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let builder = arguments.content
-    let collection = arguments.all.first { !$0.value.isClosure }?.value
+    var collection = arguments.all.first { !$0.value.isClosure }?.value
+    // A collection that depends on a state: the one for the declared state.
+    if case .choice(let values)? = collection {
+      collection = values.first { if case .list = $0 { true } else { false } }
+    }
     let isObject = collection?.object != nil
     guard case .list(let values)? = collection, !values.isEmpty, !isObject, !repeatsRows else {
       var first = SwiftValue.unknown
@@ -255,7 +259,9 @@ extension SwiftInterpreter {
       let isOption = views?.readsOptions ?? false
       rows.append(isOption ? add(.setting(.tag(Self.tag(of: value))), [row], at: node) : row)
     }
-    return add(.node(.group), rows, at: node, name: "ForEach")
+    let part = add(.node(.group), rows, at: node, name: "ForEach")
+    if values.count > ViewReading.mostRows { assume("number of rows", part) }
+    return part
   }
 
   private mutating func list(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int {

@@ -22,16 +22,17 @@ struct ViewChoices {
   init(_ parts: [ViewPart]) {
     self.parts = parts
     var shows = [Bool](repeating: false, count: parts.count)
-    for (place, part) in parts.enumerated() {
-      switch part.kind {
+    for place in parts.indices {
+      switch parts[place].kind {
       case .node(.empty): break
       case .node(.group), .branch, .setting, .node(.effect), .tabs, .navigation, .attached:
-        shows[place] = part.shown.contains { shows[$0] }
+        shows[place] = parts[place].shown.contains { shows[$0] }
       default: shows[place] = true
       }
-      guard case .branch = part.kind else { continue }
-      open[place] = Set(part.children.indices.filter { shows[part.children[$0]] })
-      if let subject = part.condition?.subject { branches[subject, default: []].append(place) }
+      guard case .branch = parts[place].kind else { continue }
+      let children = parts[place].children
+      open[place] = Set(children.indices.filter { shows[children[$0]] })
+      if let subject = parts[place].condition?.subject { branches[subject, default: []].append(place) }
     }
     refresh()
   }
@@ -39,8 +40,9 @@ struct ViewChoices {
   private mutating func refresh() {
     isOpen = [Bool](repeating: false, count: parts.count)
     // The children of a part come before it.
-    for (place, part) in parts.enumerated() {
-      isOpen[place] = !(open[place]?.isEmpty ?? true) || part.shown.contains { isOpen[$0] }
+    for place in parts.indices {
+      isOpen[place] = parts[place].shown.contains { isOpen[$0] }
+      if case .branch = parts[place].kind, !(open[place]?.isEmpty ?? true) { isOpen[place] = true }
     }
   }
 
@@ -237,7 +239,7 @@ extension SwiftInterpreter {
     switch style?.wordName ?? "automatic" {
     case "bordered", "borderedProminent", "glass", "glassProminent":
       let isFull = style?.wordName?.hasSuffix("rominent") ?? false && !isDisabled
-      inner.environment.foreground = isFull ? .color(.white) : tint
+      inner.environment.foreground = work.environment.foreground ?? (isFull ? .color(.white) : tint)
       let node = emit(.layout(.background(.center)), part, work, &tree)
       var ground = part
       ground.assumptions = []
@@ -253,7 +255,10 @@ extension SwiftInterpreter {
       push([label], under: padded, inner, &list)
     case "plain": push([label], under: emit(.group, part, work, &tree), inner, &list)
     default:
-      if !(kind == .navigationLink && work.environment.isInList) { inner.environment.foreground = tint }
+      // A foreground style around the button replaces the tint.
+      if !(kind == .navigationLink && work.environment.isInList), inner.environment.foreground == nil {
+        inner.environment.foreground = tint
+      }
       push([label], under: emit(.group, part, work, &tree), inner, &list)
     }
   }

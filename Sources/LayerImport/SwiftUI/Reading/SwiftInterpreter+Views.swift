@@ -126,13 +126,16 @@ extension SwiftInterpreter {
     }
     let outer = isDark
     defer { views?.isDark = outer }
-    let schemes = links.reversed().map { scheme(of: $0) }
-    views?.isDark = schemes.lazy.compactMap(\.self).first ?? outer
+    // Few chains set an appearance.
+    let schemes = links.contains { scheme(of: $0) != nil } ? links.reversed().map { scheme(of: $0) } : []
+    if let first = schemes.lazy.compactMap(\.self).first { views?.isDark = first }
     var value = links.isEmpty ? callPlain(row) : evaluate(base)
     var receiver = base
     for (place, link) in links.reversed().enumerated() {
       guard step() else { return .unknown }
-      if schemes[place] != nil { views?.isDark = schemes[(place + 1)...].lazy.compactMap(\.self).first ?? outer }
+      if place < schemes.count, schemes[place] != nil {
+        views?.isDark = schemes[(place + 1)...].lazy.compactMap(\.self).first ?? outer
+      }
       if kind(link) == .member {
         value = memberInViews(text(link), of: value, at: node(link))
       } else if let callee = callee(of: link) {

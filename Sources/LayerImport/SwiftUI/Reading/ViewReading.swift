@@ -7,7 +7,7 @@ struct ViewReading: Sendable {
   /// The maximum number of parts of a view.
   static let mostParts = 12_000
   /// The maximum number of rows of a loop that are unrolled.
-  static let mostRows = 12
+  static let mostRows = 32
   /// The number of rows on a screen for an unknown collection.
   static let nominalRows = 10
 

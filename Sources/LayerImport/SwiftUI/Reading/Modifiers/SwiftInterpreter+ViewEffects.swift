@@ -47,6 +47,12 @@ extension SwiftInterpreter {
     case "hidden": return wrap(part, .hidden, at: node)
     case "glassEffect": return wrap(part, .glass, at: node)
     case "border": return border(part, arguments, at: node)
+    case "zIndex":
+      let depth = arguments.first?.length
+      guard depth != 0 else { return part }
+      let placed = wrap(part, .zIndex(depth ?? 0), at: node)
+      if depth == nil { assume("zIndex", placed) }
+      return placed
     case "rotationEffect":
       let degrees = (arguments.first ?? arguments["angle"])?.degrees
       let turned = wrap(part, .rotation(degrees: degrees ?? 0), at: node)
@@ -71,9 +77,20 @@ extension SwiftInterpreter {
     return add(.branch(preferred: 0), options, at: node)
   }
 
+  /// Whether the first argument is chosen by a condition whose declared value is known.
+  private mutating func followsDeclaredState(_ arguments: ViewArguments) -> Bool {
+    guard let choice = arguments.all.first(where: \.label.isEmpty)?.node, Int(choice.file) == file,
+      kind(Int(choice.row)) == .ternary, let condition = children(Int(choice.row)).first
+    else { return false }
+    return evaluate(condition).flag != nil
+  }
+
   private mutating func opacity(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
-    // Several states: the most opaque value is shown; a fraction counts only as the single value.
     let values = arguments.first?.lengths ?? []
+    if values.count > 1, followsDeclaredState(arguments) {
+      return states(values, at: node) { $1 < 1 ? $0.wrap(part, .opacity(max(0, $1)), at: node) : part }
+    }
+    // Several unknown states: the most opaque value is shown; a fraction counts only as the single value.
     let isState = arguments.first?.isChoice ?? false
     let opacity = values.max().map { isState && $0 > 0 ? 1 : $0 } ?? 1
     if opacity >= 1 { return part }

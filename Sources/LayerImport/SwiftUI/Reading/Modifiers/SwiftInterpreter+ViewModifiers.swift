@@ -33,6 +33,7 @@ extension SwiftInterpreter {
 
   /// The function of the program that a modifier call resolves to.
   private func added(_ word: String, to part: Int, _ arguments: [SwiftArgument]) -> SwiftMember? {
+    guard program.types.hasMembers(named: word) else { return nil }
     for type in ["View", typeName(of: part), "Shape", "InsettableShape", "DynamicViewContent"] {
       guard let added = program.types.typeOfPath[type] else { continue }
       let found = program.types.types[added].members(named: word).filter {

@@ -94,12 +94,8 @@ extension SwiftInterpreter {
   mutating func interpolated(_ row: Int) -> String? {
     let source = program.files[file]
     let bytes = source.source.bytes
-    var parts: [(start: Int, end: Int, text: String)] = []
-    for child in children(row) {
-      let value = evaluate(child)
-      let span = source.span(child)
-      let text = Self.words(of: value) ?? "\u{2026}"
-      parts.append((Int(span.start), Int(span.end), text))
+    let parts = children(row).map { child in
+      (start: Int(source.span(child).start), end: Int(source.span(child).end), value: evaluate(child))
     }
     let span = source.span(row)
     let last = min(Int(span.end), bytes.count)
@@ -120,10 +116,19 @@ extension SwiftInterpreter {
         continue
       }
       let closing = Self.closing(bytes, from: place + 1, to: end)
-      text += parts.first { $0.start >= place && $0.end <= closing }.map { Array($0.text.utf8) } ?? []
+      text += Self.composed(parts.filter { $0.start >= place && $0.end <= closing }.map(\.value)).utf8
       place = closing + 1
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The text for an interpolated value, which may be followed by a specifier such as `"%.2f"`.
+  private static func composed(_ values: [SwiftValue]) -> String {
+    guard let first = values.first else { return "" }
+    if values.count == 2, let format = values[1].string, format.hasPrefix("%") {
+      return FormatText.text(format, [first]) ?? "\u{2026}"
+    }
+    return words(of: first) ?? "\u{2026}"
   }
 
   /// The offset of a matching closing parenthesis.

@@ -236,7 +236,7 @@ extension SwiftInterpreter {
       return arguments.all.first?.value
     case "LocalizedStringResource": return .text(arguments.first?.string)
     case _ where name.hasSuffix("Style"): return Self.styleWord(name).map { .word($0, arguments.all) }
-    case "Array", "Set": return arguments.first ?? .list([])
+    case "Array", "Set": return callFree(name, arguments.all) ?? arguments.first ?? .list([])
     default: return nil
     }
   }
@@ -252,7 +252,8 @@ extension SwiftInterpreter {
     return word == "Default" ? "automatic" : word.prefix(1).lowercased() + word.dropFirst()
   }
 
-  private func color(_ arguments: ViewArguments) -> SwiftValue {
+  private mutating func color(_ arguments: ViewArguments) -> SwiftValue {
+    if let color = PlatformValues.hexColor(arguments.all) { return .color(color) }
     func part(_ labels: String...) -> Float? {
       arguments.all.first { labels.contains($0.label) }?.value.length.map { Float(min(1, max(0, $0))) }
     }
@@ -269,7 +270,9 @@ extension SwiftInterpreter {
     case .color(let color)?: return .color(color)
     case .text(let name?)?: return .color(program.catalogColor(name, isDark))
     case .word(let word, _)?:
-      return platformConstant(word, of: "UIColor") ?? platformConstant(word, of: "Color") ?? .color(nil)
+      if let known = platformConstant(word, of: "UIColor") { return known }
+      let named = color(named: word)
+      return named.isColor ? named : .color(nil)
     default: return .color(nil)
     }
   }

@@ -53,7 +53,7 @@ extension SwiftValue {
     case .word("infinity", _), .word("greatestFiniteMagnitude", _): .infinity
     case .word("zero", _): 0
     case .word("pi", _): .pi
-    case .choice(let values): values.lazy.compactMap(\.length).first
+    case .choice(let values): Self.first(values) { $0.length }
     default: nil
     }
   }
@@ -65,7 +65,7 @@ extension SwiftValue {
   var wordName: String? {
     switch self {
     case .word(let word, _): word
-    case .choice(let values): values.lazy.compactMap(\.wordName).first
+    case .choice(let values): Self.first(values) { $0.wordName }
     default: nil
     }
   }
@@ -74,7 +74,7 @@ extension SwiftValue {
   var string: String? {
     switch self {
     case .text(let text): text
-    case .choice(let values): values.lazy.compactMap(\.string).first
+    case .choice(let values): Self.first(values) { $0.string }
     default: nil
     }
   }
@@ -86,7 +86,7 @@ extension SwiftValue {
     case .word("radians", let parts): parts.first?.value.length.map { $0 * 180 / .pi }
     case .word("zero", _): 0
     case .number(let number): number.known
-    case .choice(let values): values.lazy.compactMap(\.degrees).first
+    case .choice(let values): Self.first(values) { $0.degrees }
     default: nil
     }
   }
@@ -94,7 +94,7 @@ extension SwiftValue {
   /// An alignment in both directions.
   var alignment: LayoutAlignment? {
     switch self {
-    case .choice(let values): return values.lazy.compactMap(\.alignment).first
+    case .choice(let values): return Self.first(values) { $0.alignment }
     case .word("init", let parts):
       guard let horizontal = parts.first(where: { $0.label == "horizontal" })?.value.horizontalGuide,
         let vertical = parts.first(where: { $0.label == "vertical" })?.value.verticalGuide
@@ -143,7 +143,7 @@ extension SwiftValue {
   /// Edges by name: `.horizontal`, `[.top, .leading]`.
   var edges: LayoutEdges? {
     switch self {
-    case .choice(let values): return values.lazy.compactMap(\.edges).first
+    case .choice(let values): return Self.first(values) { $0.edges }
     case .list(let values):
       var edges = LayoutEdges()
       for value in values { edges.formUnion(value.edges ?? []) }
@@ -178,7 +178,7 @@ extension SwiftValue {
       let x = alignment.horizontal == .leading ? 0 : alignment.horizontal == .trailing ? 1 : 0.5
       let y = alignment.vertical == .top ? 0 : alignment.vertical == .bottom ? 1 : 0.5
       return Point(x, y)
-    case .choice(let values): return values.lazy.compactMap(\.unitPoint).first
+    case .choice(let values): return Self.first(values) { $0.unitPoint }
     default: return nil
     }
   }

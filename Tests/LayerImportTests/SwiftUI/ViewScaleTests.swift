@@ -1,0 +1,36 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+@testable import LayerImport
+
+/// Files with many views.
+@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+struct ViewScaleTests {
+  /// The processor time of the running thread, in seconds, which other processes hardly change.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// The time to create the scenes of a file with many views, half of which look the same; the best of two runs.
+  private static func seconds(views count: Int) throws -> Double {
+    let views = (0..<count).map { number in
+      "struct V\(number): View { var body: some View { Text(\"\(number % 2 == 0 ? number : 0)\").padding() } }\n"
+    }
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: ["import SwiftUI\n" + views.joined()]))
+    let times = (0..<2).map { _ in
+      let start = now
+      #expect(program.distinctTrees(in: 0, options: ImportOptions()).count == count)
+      return now - start
+    }
+    return times.min() ?? 0
+  }
+
+  /// Comparing each view with each other one would take sixteen times as long for four times as many.
+  @Test func timeGrowsWithTheNumberOfViews() throws {
+    let ratio = try Self.seconds(views: 2_000) / Self.seconds(views: 500)
+    #expect(ratio < 9, "2,000 views took \(ratio) times as long as 500")
+  }
+}
