@@ -55,6 +55,7 @@ struct ViewReadingTests {
     ("Text(\"ab\".uppercased())", ["text AB 17 Regular 0,0,0,1"]),
     ("Text(\"two words\".capitalized)", ["text Two Words 17 Regular 0,0,0,1"]),
     ("Text(String(format: \"%.2f %@ %03d%%\", 1.5, \"m\", 7))", ["text 1.50 m 007% 17 Regular 0,0,0,1"]),
+    ("Text(String(format: \"%02.0f|%.2lf|%03d|%5d\", 5, 1.5, -5, 7))", ["text 05|1.50|-05|    7 17 Regular 0,0,0,1"]),
     ("Text(String(format: \"%x\", 1))", ["text ? 17 Regular 0,0,0,1"]),
     ("Text(\"$\\(1.2, specifier: \"%.2f\")\")", ["text $1.20 17 Regular 0,0,0,1"]),
     ("Text(\"\\(Int(12.5))\")", ["text 12 17 Regular 0,0,0,1"]),

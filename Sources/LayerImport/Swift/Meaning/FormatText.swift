@@ -11,7 +11,8 @@ enum FormatText {
         result.append(letter)
         continue
       }
-      let form = letters.prefix { $0.isNumber || ".lz".contains($0) }
+      guard result.utf8.count <= SwiftValue.mostTextBytes else { return nil }
+      let form = letters.prefix { $0.isASCII && ($0.isNumber || ".lz".contains($0)) }
       letters = letters.dropFirst(form.count)
       guard let kind = letters.popFirst() else { return nil }
       if kind == "%", form.isEmpty {
@@ -25,18 +26,29 @@ enum FormatText {
   }
 
   private static func text(of value: SwiftValue, _ kind: Character, _ form: Substring) -> String? {
+    let parts = form.filter { $0 != "l" && $0 != "z" }.split(separator: ".", omittingEmptySubsequences: false)
+    let width = parts.first.flatMap { $0.isEmpty ? 0 : Int($0) } ?? 0
+    guard parts.count <= 2, width <= 40 else { return nil }
+    let hasZeros = parts.first?.hasPrefix("0") ?? false
     switch kind {
     case "@": return value.string
     case "d", "i", "u":
       guard let number = value.number?.known, abs(number) < 1e15 else { return nil }
-      let digits = String(Int(number))
-      guard form.first == "0", let width = Int(form.filter(\.isNumber)), width <= 20 else { return digits }
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+      return padded(String(Int(number)), to: width, hasZeros)
     case "f":
-      guard let number = value.number?.known else { return nil }
-      return decimal(number, places: form.last.flatMap { form.contains(".") ? $0.wholeNumberValue : nil } ?? 6)
+      let places = parts.count == 2 ? parts[1].isEmpty ? 0 : Int(parts[1]) : 6
+      guard let number = value.number?.known, let places, let text = decimal(number, places: places) else { return nil }
+      return padded(text, to: width, hasZeros)
     default: return nil
     }
+  }
+
+  /// A number with zeros after its sign, or with spaces before it.
+  private static func padded(_ number: String, to width: Int, _ hasZeros: Bool) -> String {
+    let missing = max(0, width - number.utf8.count)
+    guard hasZeros else { return String(repeating: " ", count: missing) + number }
+    let sign = number.hasPrefix("-") ? "-" : ""
+    return sign + String(repeating: "0", count: missing) + number.dropFirst(sign.count)
   }
 
   /// A number with a fixed number of decimals.

@@ -133,10 +133,10 @@ extension SwiftInterpreter {
     case "map", "compactMap", "flatMap":
       return .list(turns.map { apply(arguments.first?.value, to: $0, at: node) })
     case "prefix", "suffix", "dropFirst", "dropLast":
-      let given = arguments.first?.value.number?.known ?? (word.hasPrefix("drop") ? 1 : nil)
-      guard let given, given >= 0 else { return .list(values) }
+      let given = arguments.isEmpty ? 1 : arguments.first?.value.number?.known
+      guard let given, given >= 0, arguments.first?.label.isEmpty ?? true else { return .list(values) }
       return .list(Self.part(word, of: values, Int(min(given, 1e6))))
-    case "filter" where views != nil:
+    case "filter" where views != nil && values.count <= Self.mostTurns:
       let flags = turns.map { apply(arguments.first?.value, to: $0, at: node).flag }
       guard !flags.contains(nil) else { return .list(values) }
       return .list(zip(turns, flags).filter { $1 == true }.map(\.0))

@@ -53,6 +53,11 @@ indirect enum SwiftValue: Sendable {
   /// A SwiftUI view, by its index among the parts of the interpreter.
   case view(Int)
 
+  /// The maximum number of bytes of a text that code composes; longer ones are not known.
+  ///
+  /// A text that is joined with itself again and again would fill the memory.
+  static let mostTextBytes = 10_000
+
   var object: Int? { if case .object(let object, _) = self { object } else { nil } }
 
   /// The number; for a choice, the first known one.

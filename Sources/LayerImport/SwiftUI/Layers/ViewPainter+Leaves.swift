@@ -159,7 +159,7 @@ extension ViewPainter {
           x: frame.x + center.x * frame.width - side / 2, y: frame.y + center.y * frame.height - side / 2, width: side,
           height: side), named: "gradient", of: node.owner, at: node.site)
       content.startPoint = Point(0.5, 0.5)
-      let (sine, cosine) = PlatformMath.sineAndCosine(degrees: degrees)
+      let (sine, cosine) = PlatformMath.sineAndCosine(degrees: degrees.isFinite ? degrees : 0)
       content.endPoint = Point(0.5 + 0.5 * cosine, 0.5 + 0.5 * sine)
       wheel.layer.content = .gradient(content)
       wheel.state([.colors], by: node, .angular)

@@ -18,6 +18,7 @@ extension SwiftInterpreter {
 
   mutating func control(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
     guard Self.controls.contains(name) else { return nil }
+    let arguments = arguments.unfolded
     var control = ViewControl(name)
     var open: [String] = []
     switch name {

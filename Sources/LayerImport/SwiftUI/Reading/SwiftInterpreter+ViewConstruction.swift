@@ -311,6 +311,7 @@ extension SwiftInterpreter {
   }
 
   mutating func label(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    let arguments = arguments.unfolded
     let title: Int
     if let words = arguments.first {
       title = add(.text(Self.words(of: words)), at: node)

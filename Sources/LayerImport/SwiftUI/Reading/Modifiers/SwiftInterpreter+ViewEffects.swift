@@ -218,9 +218,9 @@ extension SwiftInterpreter {
       line.width = style.number("lineWidth") ?? 1
       line.cap = style["lineCap"]?.wordName.flatMap(LineCap.init) ?? line.cap
       line.join = style["lineJoin"]?.wordName.flatMap(LineJoin.init) ?? line.join
-      line.miterLimit = style.number("miterLimit") ?? line.miterLimit
+      line.miterLimit = style.finite("miterLimit").map { max($0, 1) } ?? line.miterLimit
       line.dash = style["dash"].map { Self.dash($0, width: line.width) } ?? []
-      line.dashPhase = style.number("dashPhase") ?? 0
+      line.dashPhase = style.finite("dashPhase") ?? 0
     }
     return line
   }
@@ -228,8 +228,8 @@ extension SwiftInterpreter {
   /// A dash pattern; lengths that are set at run time are as long as the line is wide.
   private static func dash(_ value: SwiftValue, width: Double) -> [Double] {
     guard case .list(let values) = value else { return [max(width, 1)] }
-    let lengths = values.map { $0.length ?? max(width, 1) }
-    return lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 } ? lengths : []
+    let lengths = values.map { min($0.length ?? max(width, 1), 1e6) }
+    return lengths.allSatisfy { $0 >= 0 } && lengths.contains { $0 > 0 } ? lengths : []
   }
 
   private mutating func show(

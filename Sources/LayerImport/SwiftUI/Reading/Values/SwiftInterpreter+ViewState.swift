@@ -105,6 +105,7 @@ extension SwiftInterpreter {
     var end = last
     while end > place, bytes[end - 1] == UInt8(ascii: "\"") || bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
     while place < end {  // Ends: each iteration advances by at least one byte.
+      if text.count > SwiftValue.mostTextBytes { return nil }
       guard bytes[place] == UInt8(ascii: "\\"), place + 1 < end else {
         text.append(bytes[place])
         place += 1
@@ -158,7 +159,8 @@ extension SwiftInterpreter {
   /// `Text("a") + Text("b")`, `"a" + "b"`.
   mutating func joinTexts(_ left: SwiftValue, _ right: SwiftValue, at node: SwiftNode) -> SwiftValue? {
     switch (left, right) {
-    case (.text(let first), .text(let second)): return .text((first ?? "\u{2026}") + (second ?? "\u{2026}"))
+    case (.text(let first), .text(let second)):
+      return .text(Self.joined(first ?? "\u{2026}", second ?? "\u{2026}"))
     case (.view(let first), .view(let second)):
       // The whole text has the style of its first part.
       var chain: [ViewPart] = []
@@ -168,11 +170,15 @@ extension SwiftInterpreter {
         next = inner
       }
       guard let head = words(ofText: first), let tail = words(ofText: second) else { return .view(first) }
-      var joined = add(.text(head + tail), at: node)
+      var joined = add(.text(Self.joined(head, tail)), at: node)
       for part in chain.reversed() { joined = add(part.kind, [joined], at: part.site) }
       return .view(joined)
     default: return nil
     }
+  }
+
+  private static func joined(_ first: String, _ second: String) -> String? {
+    first.utf8.count + second.utf8.count > SwiftValue.mostTextBytes ? nil : first + second
   }
 
   private func words(ofText part: Int) -> String? {

@@ -88,10 +88,10 @@ extension SwiftInterpreter {
     let center = arguments["center"]?.unitPoint ?? Point(0.5, 0.5)
     switch kind.lowercased() {
     case "radialgradient":
-      let radii = ViewRadii.points(start: arguments.number("startRadius") ?? 0, end: arguments.number("endRadius"))
+      let radii = ViewRadii.points(start: arguments.finite("startRadius") ?? 0, end: arguments.finite("endRadius"))
       return .radial(stops, center: center, radii)
     case "ellipticalgradient":
-      let (start, end) = (arguments.number("startRadiusFraction"), arguments.number("endRadiusFraction"))
+      let (start, end) = (arguments.finite("startRadiusFraction"), arguments.finite("endRadiusFraction"))
       return .radial(stops, center: center, .shares(start: start ?? 0, end: end ?? 0.5))
     case "angulargradient", "conicgradient":
       let start = (arguments["startAngle"] ?? arguments["angle"])?.degrees ?? 0

@@ -29,6 +29,19 @@ struct ViewArguments {
     all.first { labels.contains($0.label) }?.value.length
   }
 
+  /// The known number for a label, cut to what a picture can need; nil for infinity.
+  func finite(_ label: String) -> Double? {
+    number(label).flatMap { $0.isFinite ? min(max($0, -1e6), 1e6) : nil }
+  }
+
+  /// The arguments that the configuration of a style stands for: `Label(configuration)`, `Toggle(configuration)`.
+  var unfolded: ViewArguments {
+    guard case .tuple(let parts)? = first, parts.contains(where: { $0.label == "isPressed" }) else { return self }
+    // A progress view without a fraction is a spinner.
+    let isOpen = parts.contains { $0.label == "fractionCompleted" && $0.value.isNone }
+    return ViewArguments(parts.filter { !$0.value.isNone && !(isOpen && $0.label == "value") })
+  }
+
   /// Whether a label exists with an unknown number.
   func isOpen(_ label: String) -> Bool {
     guard let value = self[label] else { return false }
