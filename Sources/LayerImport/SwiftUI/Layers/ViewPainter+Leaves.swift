@@ -123,7 +123,7 @@ extension ViewPainter {
     (shape.strokeStart, shape.strokeEnd) = (max(0, outline.trim.from), min(1, outline.trim.to))
     layer.layer.content = .shape(shape)
     layer.state([.path], by: node, .path)
-    // A stroke has one colour; the first of a gradient stands for all.
+    // A stroke has one colour: of a gradient, the first.
     if case .color(_?)? = paint {} else { layer.assumeColor() }
     if let name = outline.customName { layer.assumptions.append("shape of '\(name)'") }
     return [layer]

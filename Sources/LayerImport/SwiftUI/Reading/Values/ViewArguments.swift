@@ -34,7 +34,7 @@ struct ViewArguments {
     number(label).flatMap { $0.isFinite ? min(max($0, -1e6), 1e6) : nil }
   }
 
-  /// The arguments that the configuration of a style stands for: `Label(configuration)`, `Toggle(configuration)`.
+  /// The values of a style's configuration as arguments: `Label(configuration)`, `Toggle(configuration)`.
   var unfolded: ViewArguments {
     guard case .tuple(let parts)? = first, parts.contains(where: { $0.label == "isPressed" }) else { return self }
     // A progress view without a fraction is a spinner.
