@@ -104,7 +104,7 @@ extension LayerCapture {
       }
       return Value(quoted + "\"")
     }
-    /// A straight sRGB colour; components are clamped to 0...1.
+    /// An sRGB colour with straight alpha; components are clamped to 0...1.
     static func color(red: Double, green: Double, blue: Double, alpha: Double) -> Value {
       let parts = [red, green, blue, alpha].map { $0 > 0 ? min(1, $0) : 0 }
       let bytes = parts.map { ($0 * 255).rounded() }
@@ -368,7 +368,7 @@ extension LayerCapture.Scene {
       asset = (name, .object([("file", .text("\(folder)/\(name).png"))]))
     case .drawn(let width, let height, let isOpaque):
       let size = LayerCapture.Value.numbers([Double(width), Double(height)])
-      // Without its pixels, a bitmap is shown as a pale area that does not hide anything.
+      // Without its pixels, a bitmap is shown as a pale rectangle that does not hide anything.
       let color = LayerCapture.Value.text(isOpaque ? "#E5E5EA" : "#8E8E9340")
       let area: [(String, LayerCapture.Value)] = [("pixelSize", size), ("opaque", .flag(isOpaque)), ("color", color)]
       asset = ("drawn-\(width)x\(height)\(isOpaque ? "-opaque" : "")", .object(area))
@@ -379,7 +379,7 @@ extension LayerCapture.Scene {
 
   /// Writes the scene file, and its images into a folder next to it.
   ///
-  /// Leaves a file alone if its content is already right, so that builds do not detect a change.
+  /// Leaves a file alone if its content is already up to date, so that builds do not detect a change.
   func write(to url: URL) throws {
     let folder = url.deletingLastPathComponent()
     for (name, bytes) in images.merging([url.lastPathComponent: Data(text.utf8)], uniquingKeysWith: { $1 }) {

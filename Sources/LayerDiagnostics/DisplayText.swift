@@ -3,7 +3,7 @@ public enum DisplayText {
   /// The text with control characters, terminal escapes and bidirectional controls shown as `\u{...}`.
   ///
   /// Text from an input reaches a terminal or message only through this function, so that no name can move the cursor,
-  /// hide the text after it, or reverse the line. Nor can a name become a command to a build machine that prints it.
+  /// hide the text after it, or reverse the line. Nor can a name become a command to a CI system that prints it.
   public static func escaped(_ text: String) -> String {
     if isPlain(text) { return text }
     let scalars = Array(text.unicodeScalars)
@@ -77,7 +77,7 @@ public enum DisplayText {
     return (number < 0 ? "-" : "") + digits
   }
 
-  /// A number of bytes in the largest unit that keeps it at 1 or more: bytes, kB or MB.
+  /// A number of bytes in the largest unit in which the number is at least 1: bytes, kB or MB.
   public static func bytes(_ bytes: Int) -> String {
     if bytes < 1_000 { return "\(bytes) \(bytes == 1 ? "byte" : "bytes")" }
     let (size, unit) = bytes < 1_000_000 ? (1_000.0, "kB") : (1_000_000, "MB")

@@ -139,7 +139,7 @@ public struct FindingList: Sendable {
 
   /// The findings that were kept, in source order, with those without a place first.
   ///
-  /// The last one states how many were left out.
+  /// The last finding states how many were left out.
   public var inSourceOrder: [Finding] {
     func place(_ finding: Finding) -> Int64 { finding.span.map { Int64($0.start) } ?? -1 }
     // The index makes the sort stable: two findings at one place keep the order in which they were made.

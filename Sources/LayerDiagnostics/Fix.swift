@@ -42,7 +42,7 @@ public struct TextEdit: Hashable, Sendable {
 /// A way to fix a finding: edits that belong together.
 ///
 /// Several fixes of one finding are alternatives: at most one is applied. Fixes of different findings are independent
-/// edits of the same text; if they touch the same bytes, they exclude each other.
+/// edits of the same text; if they touch the same bytes, only one of them can be applied.
 public struct Fix: Hashable, Sendable {
   /// How far the fix can be trusted.
   public var applicability: Applicability

@@ -1,7 +1,7 @@
 /// The bytes of one input, and the name that messages use for it.
 ///
 /// A scene can use several files: a cell in one, its base class and its constants in others. Such a text consists of
-/// parts, one after another, the main file first. Spans are offsets into the whole.
+/// parts, one after another, the main file first. Spans are offsets into the whole text.
 public struct SourceText: Sendable {
   /// One file of a text that consists of several.
   public struct Part: Hashable, Sendable {
@@ -88,7 +88,7 @@ public struct LineTable: Sendable {
     }
   }
 
-  /// The line and column of a byte offset; an offset past the end is the place after the last byte.
+  /// The line and column of a byte offset; an offset past the end gives the place after the last byte.
   public func location(of offset: UInt32) -> SourceLocation {
     let offset = min(Int(offset), bytes.count)
     let line = lineIndex(of: offset)
@@ -191,7 +191,7 @@ extension LineTable {
   /// longest lines have.
   private static let reachBytes = 1024
 
-  /// The pieces of the text around some offsets, in the order of the text; nearby offsets share one piece.
+  /// The pieces of the text around the given offsets, in the order of the text; nearby offsets share one piece.
   public func pieces(around offsets: some Sequence<UInt32>) -> [SourcePiece] {
     var ranges: [Range<Int>] = []
     for offset in Set(offsets).sorted() {
@@ -214,7 +214,7 @@ extension LineTable {
 }
 
 extension SourceText {
-  /// Creates a text that has some pieces at their offsets, lines and columns, with filler in between.
+  /// Creates a text that has the given pieces at their offsets, lines and columns, with filler in between.
   ///
   /// A lookup of one of the places gives the same result as in the whole text. Returns nil if no text can contain the
   /// pieces.

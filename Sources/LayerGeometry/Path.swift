@@ -1,4 +1,4 @@
-/// An outline in a layer's points: lines and cubic curves.
+/// An outline made of lines and cubic curves, in the layer's points.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   @frozen public enum Element: Hashable, Sendable {
@@ -40,9 +40,10 @@ public struct Path: Hashable, Sendable {
   /// Whether the path has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The total length of the lines through its end and control points, with each step limited to a length.
+  /// The total length of the line segments through the path's end points and control points, with each segment limited
+  /// to a maximum length.
   ///
-  /// A curve is never longer than its lines.
+  /// A curve is never longer than the line segments through its control points.
   public func controlLength(ofStepsUpTo longest: Double = .infinity) -> Double {
     var (length, start, last) = (0.0, Point<LayerSpace>.zero, Point<LayerSpace>.zero)
     func draw(to point: Point<LayerSpace>) {
@@ -96,7 +97,7 @@ extension Path {
       ], form: .rect(rect))
   }
 
-  /// A rectangle with four round corners.
+  /// A rectangle with four rounded corners.
   public static func roundedRect(_ rect: Rect<LayerSpace>, radius: Double, curve: CornerCurve = .circular) -> Path {
     let rounded = RoundedRect(rect: rect, radius: radius, curve: curve)
     return Path(elements: rounded.elements(), form: .roundedRect(rect, radius: rounded.radius, curve: curve))

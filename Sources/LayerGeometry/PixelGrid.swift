@@ -90,13 +90,13 @@
 
 /// Rounds coordinates to whole pixels, in the same way everywhere.
 public enum PixelGrid {
-  /// The distance from a whole number within which a coordinate counts as whole, used everywhere.
+  /// The maximum distance from a whole number at which any coordinate counts as whole.
   public static let tolerance = 1.0 / 64
 
-  /// The largest coordinate of a pixel; rectangles are cut there so that sizes stay exact integers.
+  /// The largest coordinate of a pixel; rectangles are limited to it so that sizes stay exact integers.
   public static let farthest = 1e9
 
-  /// The pixels that a rectangle touches; an edge within the tolerance of the grid counts as on it.
+  /// The pixels that a rectangle touches; an edge within the tolerance of a grid line counts as on that line.
   @inlinable public static func snappedOutward(_ rect: Rect<TargetSpace>) -> PixelRect {
     // A rectangle narrower than rounding errors counts as empty, so that two adjoining edges do not leave a random
     // pixel between them.
@@ -118,7 +118,8 @@ public enum PixelGrid {
     return !snappedOutward(rect).isEmpty
   }
 
-  /// The pixels that are entirely inside a rectangle; an edge within the tolerance of the grid counts as on it.
+  /// The pixels that are entirely inside a rectangle; an edge within the tolerance of a grid line counts as on that
+  /// line.
   @inlinable public static func snappedInward(_ rect: Rect<TargetSpace>) -> PixelRect {
     guard !rect.isEmpty else { return .empty }
     let (minX, minY) = (rect.minX - 1.0 / 64, rect.minY - 1.0 / 64)

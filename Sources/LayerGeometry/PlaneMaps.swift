@@ -23,7 +23,7 @@
     return MovedMap(tx: map.tx, ty: map.ty, shape: Int32(shapes.count - 1))
   }
 
-  /// Stores the combination of a transform in another table followed by a transform in this one.
+  /// Combines a transform in another table with a transform in this table that follows it, and stores the result.
   @inlinable @inline(__always) public mutating func keep<Middle>(
     _ map: MovedMap, after inner: MovedMap, of others: PlaneMaps<Source, Middle>
   ) -> MovedMap {

@@ -68,8 +68,8 @@
 
   /// Creates the projection of a transform in space onto the plane z = 0 of its target, along z.
   ///
-  /// A plane that is only nearer or farther than the target gives an affine transform, because its divisor is the same
-  /// everywhere.
+  /// A plane that is parallel to the target, only nearer or farther away, gives an affine transform, because its
+  /// divisor is the same everywhere.
   @inlinable public init(flattening transform: Transform3D) {
     var (r1, r2, r4) = (transform.row1, transform.row2, transform.row4)
     if r1.w == 0, r2.w == 0, r4.w != 1, r4.w >= nearestDivisor {
@@ -156,14 +156,14 @@
     return inverse
   }
 
-  /// The image of a point, or nil if it is behind the viewer.
+  /// The image of a point, or nil if the point is behind the viewer.
   @inlinable public func applied(to point: Point<Source>) -> Point<Target>? {
     let divisor = px * point.x + py * point.y + w
     guard divisor >= nearestDivisor else { return nil }
     return Point((a * point.x + b * point.y + tx) / divisor, (c * point.x + d * point.y + ty) / divisor)
   }
 
-  /// The affine transform that matches this one at a point in value and slope.
+  /// The affine transform that has the same value and the same derivatives as this one at a point.
   public func linearized(at point: Point<Source>) -> PlaneTransform {
     if isAffine { return self }
     guard let image = applied(to: point) else { return self }
@@ -184,7 +184,7 @@
   }
 }
 
-/// The effect of a transform between planes on lines, with the most common first.
+/// The effect of a plane transform on lines; the most common cases come first.
 @usableFromInline enum PlaneForm: UInt8, Sendable {
   /// Axes keep their directions; no line is rotated or mirrored.
   case upright
@@ -194,7 +194,7 @@
   case perspective
 }
 
-/// The smallest divisor that counts as in front of the viewer; nearer points are cut away.
+/// The smallest divisor that counts as in front of the viewer; nearer points are clipped.
 public let nearestDivisor = 1.0 / 1024
 
 extension PlaneTransform {
@@ -227,7 +227,7 @@ extension PlaneTransform {
     return straight || turned
   }
 
-  /// The smallest upright rectangle that contains a rectangle's image; the part behind the viewer is cut away first.
+  /// The smallest upright rectangle that contains a rectangle's image; the part behind the viewer is clipped first.
   ///
   /// Transforms are larger than a cache line and this method is called very often, so the common case is inlined and
   /// reads the transform in place.
@@ -255,12 +255,13 @@ extension PlaneTransform {
     return factor > 0 ? (factor * low, factor * high) : (factor * high, factor * low)
   }
 
-  /// Whether a side of a given length stays on its axis within the tolerance; a slope of 0 always does.
+  /// Whether a side of a given length stays parallel to its axis, within the tolerance; with a slope of 0, it always
+  /// does.
   @inlinable func isSlight(_ slope: Double, over length: Double) -> Bool {
     slope == 0 || abs(slope) * length <= 1.0 / 64
   }
 
-  /// A rectangle's image as a polygon: four corners, or fewer or more if the part behind the viewer was cut away.
+  /// A rectangle's image as a polygon: four corners, or fewer or more if the part behind the viewer was clipped.
   public func polygon(of rect: Rect<Source>) -> [Point<Target>] {
     let corners = [
       Point<Source>(rect.minX, rect.minY), Point(rect.maxX, rect.minY),

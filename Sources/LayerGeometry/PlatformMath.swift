@@ -7,7 +7,7 @@
   import Musl
 #endif
 
-/// Mathematical functions of the platform's C library, with degrees where users write degrees.
+/// Mathematical functions of the platform's C library, with angles in degrees where users write degrees.
 public enum PlatformMath {
   /// The sine and cosine of an angle in degrees, exact at multiples of 90 so that quarter turns stay axis-aligned.
   public static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {

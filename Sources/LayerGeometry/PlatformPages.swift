@@ -7,9 +7,9 @@
   import Musl
 #endif
 
-/// Memory for the data of every layer of a large tree.
+/// Large memory pages for the data of every layer of a large tree.
 ///
-/// For a hundred thousand layers on small pages, providing the memory takes a third of the reading time and a fifth of
+/// For a hundred thousand layers on small pages, allocating the pages takes a third of the reading time and a fifth of
 /// the planning time, as measured on Linux. The system may ignore the request for large pages.
 public enum PlatformPages {
   private static let largePageBytes = 2 << 20

@@ -1,7 +1,7 @@
 /// A marker for the coordinate system of a point, rectangle or transform.
 ///
 /// Values of different spaces cannot be mixed: passing one for another does not compile. Conversions without
-/// computation happen only where a tree is prepared and where it is planned.
+/// computation happen only while a tree is prepared and while it is planned.
 public protocol CoordinateSpace: Sendable {}
 
 /// Points of a layer's own coordinate system, which its `bounds` uses; y grows downwards.

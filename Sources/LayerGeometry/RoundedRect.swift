@@ -22,14 +22,14 @@
 @frozen public struct RoundedRect: Hashable, Sendable {
   /// The rectangle before rounding.
   public var rect: Rect<LayerSpace>
-  /// The radius, never more than half the short side.
+  /// The radius, never more than half the shorter side.
   public var radius: Double
   /// The corners that are round.
   public var corners: CornerMask
-  /// The curve of the round corners.
+  /// The curve of the rounded corners.
   public var curve: CornerCurve
 
-  /// Creates a rounded rectangle; the radius is limited to half the short side, and is 0 if no corner is round.
+  /// Creates a rounded rectangle; the radius is limited to half the shorter side, and is 0 if no corner is round.
   @inlinable public init(
     rect: Rect<LayerSpace>, radius: Double, corners: CornerMask = .all, curve: CornerCurve = .circular
   ) {
@@ -41,10 +41,10 @@
 }
 
 extension RoundedRect {
-  /// The outline, clockwise as seen with y growing downwards, from the top left corner's end.
+  /// The outline, clockwise as seen with y growing downwards, starting at the end of the top left corner.
   ///
-  /// - Parameter sideOutset: the distance by which only the straight sides move outwards. A renderer that cuts straight
-  ///   edges itself uses this to get a larger outline than it shows.
+  /// - Parameter sideOutset: the distance by which only the straight sides move outwards. A renderer that clips
+  ///   straight edges itself uses this to get a larger outline than it shows.
   public func elements(sideOutset: Double = 0) -> [Path.Element] {
     let vertices = [
       (CornerVertex(.minXminY, x: rect.minX, y: rect.minY), isRound: isRound(.minXminY)),
@@ -75,12 +75,12 @@ extension RoundedRect {
     return elements
   }
 
-  /// The shape of the rectangle's round corners.
+  /// The shape of the rectangle's rounded corners.
   public var corner: RoundedCorner {
     RoundedCorner(radius: radius, curve: curve, halfSide: min(rect.width, rect.height) / 2)
   }
 
-  /// The length that a round corner takes up along each side.
+  /// The length that a rounded corner takes up along each side.
   public var cornerReach: Double { radius > 0 ? corner.reach : 0 }
 
   private func isRound(_ corner: CornerMask) -> Bool { radius > 0 && corners.contains(corner) }
@@ -90,7 +90,7 @@ extension RoundedRect {
 public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
   /// A quarter of a circle.
   case circular
-  /// Apple's smooth corner, which begins 1.5287 radii away.
+  /// Apple's smooth corner, which begins 1.5287 radii from the vertex.
   case continuous
 }
 
@@ -118,7 +118,8 @@ extension RoundedRect {
   /// Creates the rounded rectangle that an outline draws, wherever the outline begins; returns nil for any other
   /// outline.
   ///
-  /// Libraries draw a rectangle with some round corners as plain steps, because `Path.Form` has no case for it.
+  /// Libraries write a rectangle with only some rounded corners as plain path elements, because `Path.Form` has no case
+  /// for it.
   public init?(drawnBy path: Path, tolerance: Double = 1.0 / 64) {
     guard let pieces = Self.pieces(of: path.elements, tolerance: tolerance),
       let curve = pieces.first(where: { $0.controls != nil })
@@ -166,7 +167,7 @@ extension RoundedRect {
   }
 }
 
-/// The shape of a round corner, independent of its position.
+/// The shape of a rounded corner, independent of its position.
 public struct RoundedCorner: Hashable, Sendable {
   /// The radius of the corner's circle.
   public let radius: Double
@@ -236,8 +237,8 @@ public struct RoundedCorner: Hashable, Sendable {
     elements.append(.curve(point(9), point(10), point(11)))
   }
 
-  /// Half of Apple's smooth corner, in radii from the vertex: start, two control points, end; end of a line; a control
-  /// point.
+  /// The points of half of Apple's smooth corner, in radii from the vertex: the start, two control points and the end
+  /// of a curve; the end of a line; a control point of the middle curve.
   ///
   /// PaintCode read these values from `UIBezierPath` in iOS 7 ("Code for iOS 7 rounded rectangles").
   private static let smooth: [(along: Double, inward: Double)] = [
@@ -245,8 +246,7 @@ public struct RoundedCorner: Hashable, Sendable {
     (0.631_493_99, 0.074_911), (0.372_823_92, 0.169_058_99),
   ]
 
-  /// The quarter circle divided into the same pieces: an arc, a chord of two degrees, and half of the arc in the
-  /// middle.
+  /// The quarter circle divided into the same pieces: an arc, a chord of two degrees, and half of the middle arc.
   private static let circle: [(along: Double, inward: Double)] = {
     let (first, second) = (19.272_7, 21.623_3)
     func control(_ from: Double, _ to: Double) -> Double {
@@ -266,7 +266,7 @@ public struct RoundedCorner: Hashable, Sendable {
   }()
 }
 
-/// A corner of a rectangle, with the directions of the clockwise outline into and out of it.
+/// A corner of a rectangle, with the directions in which the clockwise outline enters and leaves it.
 private struct CornerVertex {
   let x: Double
   let y: Double

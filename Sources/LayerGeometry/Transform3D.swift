@@ -1,10 +1,10 @@
-/// A 4 x 4 matrix in the convention of `CATransform3D`: row order, points are rows, translation in the last row.
+/// A 4 x 4 matrix in the convention of `CATransform3D`: points are row vectors, and the last row is the translation.
 @frozen public struct Transform3D: Hashable, Sendable {
   /// The first row.
   public var row1: SIMD4<Double>
   /// The second row.
   public var row2: SIMD4<Double>
-  /// The third row; its last number is -1/d of a perspective.
+  /// The third row; for a perspective with the viewer at distance d, its last number is -1 / d.
   public var row3: SIMD4<Double>
   /// The fourth row: the translation.
   public var row4: SIMD4<Double>
@@ -47,7 +47,7 @@
 
   /// A rotation in degrees about an axis; about z it is clockwise on screen, since y grows downwards.
   ///
-  /// An axis without length has no effect, as in Core Animation.
+  /// An axis of length 0 has no effect, as in Core Animation.
   public static func rotation(degrees: Double, x: Double, y: Double, z: Double) -> Transform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return identity }

@@ -7,7 +7,7 @@ public struct ImportOptions: Sendable {
   public var limits = Limits()
   /// Whether the root of a scene file must specify its size.
   public var requiresRootSize = false
-  /// Whether unknown keys are warnings, not errors (`--lenient`).
+  /// Whether unknown keys cause warnings instead of errors (`--lenient`).
   public var isLenient = false
   /// Values of parameters that override those in the file (`--set`).
   public var parameters: [String: Double] = [:]
@@ -27,14 +27,14 @@ public struct ImportOptions: Sendable {
   /// and returns the result.
   public var asset: @Sendable (String) -> Result<AssetFile, AssetFault> = { _ in .failure(.missing) }
 
-  /// Finds an image in an asset catalogue near the input by its name and the screen scale; returns nil if it does not
-  /// exist.
+  /// Finds an image in an asset catalogue near the input by its name and the screen scale; returns nil if the image
+  /// does not exist.
   ///
   /// Interface Builder files refer to images by name and contain no pixels; the tool looks for the catalogue in the
   /// checkout.
   public var catalogImage: @Sendable (_ name: String, _ scale: Double) -> CatalogImage? = { _, _ in nil }
-  /// A colour in an asset catalogue near the input, by its name or the symbol that Xcode generates for it; nil if it
-  /// does not exist.
+  /// A colour in an asset catalogue near the input, by its name or the symbol that Xcode generates for it; nil if the
+  /// colour does not exist.
   public var catalogColor: @Sendable (_ name: String, _ isDark: Bool) -> Color? = { _, _ in nil }
   /// Measures the width and the number of lines of text that is wrapped at a width; a nil width means no wrapping.
   ///
@@ -47,7 +47,7 @@ public struct ImportOptions: Sendable {
   public var inspectables: [String: LayerProperty] = [:]
   /// The fling to add to scenes that have rows or a scroll view but no timeline (`--scroll`).
   public var fling: DraftFling?
-  /// Whether scenes that do not scroll are kept along with those that get a fling.
+  /// Whether scenes that do not scroll are kept along with those to which a fling is added.
   public var keepsStillScenes = false
   /// Whether unsupported parts of an input are listed, not only counted (`--verbose`).
   public var listsUnknown = false
@@ -110,13 +110,13 @@ public struct MeasuredText: Hashable, Sendable {
 public struct AssetFile: Sendable {
   /// The file's bytes, at least up to the end of its headers; for most files, 256 KiB is enough.
   public var bytes: [UInt8]
-  /// Checks whether all pixels are opaque; nil if pixels are not checked.
+  /// Checks whether all pixels are opaque; nil if the pixels are not checked.
   private let everyAlphaIsOne: (@Sendable () -> Bool?)?
 
   /// Creates a file.
   ///
-  /// - Parameter everyAlphaIsOne: Whether all pixels are opaque, nil if unknown; called only if the header of an image
-  ///   does not decide it.
+  /// - Parameter everyAlphaIsOne: Checks whether all pixels are opaque, and returns nil if this is unknown; called only
+  ///   if the image's header does not decide it.
   public init(bytes: [UInt8], everyAlphaIsOne: (@Sendable () -> Bool?)? = nil) {
     self.bytes = bytes
     self.everyAlphaIsOne = everyAlphaIsOne
@@ -144,9 +144,9 @@ public struct AssetFile: Sendable {
 public struct CatalogImage: Sendable {
   /// The file, relative to the input's folder.
   public var file: String
-  /// Its pixels per point.
+  /// The image's pixels per point.
   public var scale: Double
-  /// Its content.
+  /// The image's content.
   public var content: AssetFile
 
   /// Creates an image.

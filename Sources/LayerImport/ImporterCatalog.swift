@@ -25,9 +25,9 @@ public protocol Importer: Sendable {
   var id: String { get }
   /// A one-sentence description for documents.
   var summary: String { get }
-  /// Whether its files can contain several states, one of which the user chooses by name.
+  /// Whether files in this format can contain several states, one of which the user chooses by name.
   var hasStates: Bool { get }
-  /// Whether the text looks like this format, judged by its first bytes.
+  /// Whether the text looks as if it were in this format, judged by its first bytes.
   func recognizes(_ source: SourceText) -> Bool
   /// The trees of an input, in order, each with the findings about it.
   ///
@@ -38,6 +38,6 @@ public protocol Importer: Sendable {
 }
 
 extension Importer {
-  /// Whether its files can contain states; false for most formats.
+  /// Whether files in this format can contain several states; false for most formats.
   public var hasStates: Bool { false }
 }

@@ -10,8 +10,8 @@ public enum LimitsPage {
     Generated from `Sources/LayerModel/Limits.swift`; `make docs` rewrites it.
 
     A file from an untrusted source can require any amount of work. These limits cap the work for one input. They count
-    work instead of seconds, so the result is the same on every machine. layercost refuses an input that exceeds a limit
-    before the work starts. One finding names the limit, the required amount and the option that raises the limit.
+    work instead of seconds, so the result is the same on every machine. If an input exceeds a limit, layercost rejects
+    it before the work starts. One finding names the limit, the required amount and the option that raises the limit.
 
     ```text
     feed.json:7:27: error: limit 'layers' is 2000000, but the input needs 5000001
@@ -35,18 +35,19 @@ public enum LimitsPage {
 
     These need no separate limit:
 
-    - The readers of JSON, XML and property lists keep nested elements on a separate stack, never on the call stack.
-    - The XML reader accepts only the five predefined entities and refuses entity declarations, so entities cannot
+    - The JSON, XML and property list readers keep nested elements on a separate stack, never on the call stack.
+    - The XML reader accepts only the five predefined entities and rejects entity declarations, so entities cannot
       expand.
-    - Objects in a binary property list may overlap, but in total they can use only as many bytes and items as the file
-      has bytes.
-    - Objects in a keyed archive may share arrays. In total they have at most four times as many items as the archive
-      has objects, plus a million.
+    - Objects in a binary property list may overlap, but their total length, in bytes or items, cannot exceed the file's
+      size in bytes.
+    - Objects in a keyed archive may share arrays. In total, they can have at most four times as many items as the
+      archive has objects, plus a million.
     - PNG chunks other than pixel data are limited to 4 MiB each and 16 MiB in total. The JPEG library limits the number
       of scans in a JPEG.
-    - A configuration can extend at most 15 others. layercost searches at most 200,000 entries of a checkout for images.
+    - A configuration can extend at most 15 others. layercost stops searching a checkout for images after about 200,000
+      files and folders.
     - Only the rules in the first 64 KiB of a `.gitignore` apply.
-    - The source text that `merge` rebuilds around findings never exceeds `memory` bytes in total.
+    - In total, the source text that `merge` rebuilds around findings never exceeds the `memory` limit.
 
     ## Where the address space is limited
 
@@ -59,13 +60,13 @@ public enum LimitsPage {
     `Scripts/fuzz` runs libFuzzer, with sanitizers, on files with mutated bytes. `Scripts/fuzz-scenes` generates scenes
     from the format's schema, with every key and form, values at and beyond each limit, duplicate keys and changed
     bytes. On these scenes it runs `plan`, `simulate`, `report`, `compare`, `import`, `lint --fix` and `render`, the
-    latter with all overlays, on one and on two threads, and with both executors. A test does the same with a hundred
+    last with all overlays, on one and on two threads, and with both executors. A test does the same with a hundred
     scenes.
 
     `Scripts/fuzz trial COUNT` does this in one process and without sanitizers. It takes files of each kind and scenes
-    from the schema, changes them as trees and as bytes, and then reads, plans, simulates, lints, fixes and draws them.
-    The last runs read 7.5 million files of six kinds and 3.9 million scenes, planned a million of them and drew
-    104,000. They found no trap, no input that took more than ten seconds, and no picture that differed between one
+    from the schema, mutates their trees and their bytes, and then reads, plans, simulates, lints, fixes and draws the
+    results. The latest runs read 7.5 million files of six kinds and 3.9 million scenes, planned a million of them and
+    drew 104,000. They found no trap, no input that took more than ten seconds, and no picture that differed between one
     and two threads.
 
     ## What is not limited

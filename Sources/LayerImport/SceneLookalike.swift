@@ -7,10 +7,10 @@ public import LayerDiagnostics
 public enum SceneLookalike {
   /// The value of `format` in scene files.
   private static let format = "layercost-scene/1"
-  /// Keys of layers; every visible layer has at least one of them.
+  /// Keys that layers have in scene files; every visible layer has at least one of them.
   private static let layerKeys = ["\"frame\"", "\"bounds\"", "\"sublayers\"", "\"backgroundColor\"", "\"contents\""]
 
-  /// File extensions that only layer trees have, with a name for each kind of file.
+  /// File extensions that are used only for layer trees, with a name for each kind of file.
   private static let extensions = [
     ".xib": "an Interface Builder file", ".storyboard": "an Interface Builder file", ".caml": "Core Animation markup",
     ".caar": "a Core Animation archive",
@@ -38,7 +38,8 @@ public enum SceneLookalike {
     }
     let text = String(decoding: head.bytes, as: UTF8.self)
     if text.contains("\"format\""), text.contains("\"layercost-scen") {
-      return finding("looks like a scene but is cut off before the end of its format", "restore the file, or \(help)")
+      return finding(
+        "looks like a scene but is cut off before the end of its \"format\" value", "restore the file, or \(help)")
     }
     guard text.contains("\"root\""), layerKeys.contains(where: text.contains) else { return nil }
     return finding("looks like a scene but has no format", help)

@@ -3,7 +3,7 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 
-/// A clip that cuts the same outline as a mask, and the advice to use it.
+/// A clip that has the same outline as a mask, and the advice to use the clip instead.
 struct ClipInsteadOfMask {
   private let mask: MaskOutline
   private let facts: SceneFacts
@@ -24,7 +24,7 @@ struct ClipInsteadOfMask {
 
   private var radius: String { SceneText.number(mask.outline.radius) }
 
-  /// The remark that a clip thins the edge of rounded corners; empty if the result is exact to the pixel.
+  /// The remark that a clip makes the edges of rounded corners thinner; empty if the result is exact to the pixel.
   private var note: String {
     let isRounded = mask.outline.radius > 0 && layer.backgroundColor?.isVisible ?? false
     return isRounded ? "; this thins the edge of the corners, but a clip on a container does not" : ""
@@ -34,10 +34,13 @@ struct ClipInsteadOfMask {
 
   private var index: LayerIndex { facts.tree[mask.node].layer }
 
+  /// Whether a SwiftUI `.clipShape` created the mask.
+  private var isClipShape: Bool { facts.scene.origins[index]?.owner?.hasPrefix(".clipShape") ?? false }
+
   /// Adds the advice to clip without a mask, on the layer itself or in a container.
   ///
-  /// The radius rounds the layer's own background and the clip cuts it again, which thins the edge of the corners.
-  /// Where that is visible, or where the mask does not match the bounds, a container's clip is exact.
+  /// The corner radius rounds the layer's own background and the clip applies to it once more, which makes the edges of
+  /// the corners thinner. If that is visible, or if the mask does not match the bounds, a container's clip is exact.
   func complete(_ match: inout RuleMatch) {
     if fitsBounds {
       let sets = ownClip.compactMap { change -> String? in
@@ -94,7 +97,7 @@ struct ClipInsteadOfMask {
     let attributes = hasAllCorners ? "" : ", layer.maskedCorners = \(mask.outline.corners.rawValue)"
     return [
       .uiKit(code: "\(corners(of: "layer")); layer.masksToBounds = true"),
-      swiftUIClip(" instead of .mask"),
+      swiftUIClip(isClipShape ? " instead of the current shape" : " instead of .mask"),
       .interfaceBuilder(
         "set the runtime attribute layer.cornerRadius = \(radius)\(attributes), and turn on Clip to Bounds"),
     ]
@@ -116,7 +119,9 @@ struct ClipInsteadOfMask {
 
   private var codeAround: [CodeEdit] {
     [
-      .uiKit(code: "\(corners(of: "container.layer")); container.clipsToBounds = true", ", with the mask's frame"),
+      .uiKit(
+        code: "\(corners(of: "container.layer")); container.clipsToBounds = true",
+        ", where 'container' is a view with the mask's frame"),
       swiftUIClip(" on a container with the mask's frame"),
     ]
   }
@@ -131,11 +136,11 @@ struct ClipInsteadOfMask {
   }
 }
 
-/// An outline as code for the frameworks.
+/// Code that describes an outline in UIKit, SwiftUI and Core Animation.
 ///
 /// `UIBezierPath(roundedRect:cornerRadius:)` accepts any bounds. `CGPath(roundedRect:cornerWidth:cornerHeight:)`, which
-/// would draw the circular curve exactly, traps if a side is shorter than twice the radius, as can happen in a first
-/// layout.
+/// would draw the circular curve exactly, traps if a side is shorter than twice the radius, which can happen during the
+/// first layout.
 enum OutlineText {
   /// UIKit's expression for a path that follows a layer's bounds.
   static func uiKitPath(_ outline: RoundedRect) -> String {
@@ -254,7 +259,8 @@ struct MaskOutline {
     return MaskOutline(outline: outline, node: node)
   }
 
-  /// Whether a shape fills the space that it is offered, as the shape of a clip does; a circle fills a square of it.
+  /// Whether a shape fills the available space, as the shape of a clip does; a circle fills the largest square in that
+  /// space.
   private static func fills(_ rect: Rect<LayerSpace>, _ bounds: Rect<LayerSpace>, radius: Double) -> Bool {
     let side = min(bounds.width, bounds.height)
     let isCircle = abs(rect.width - rect.height) < 0.1 && abs(radius * 2 - rect.width) < 0.1
@@ -277,9 +283,10 @@ struct MaskOutline {
 
 /// A container that is added around a layer without moving it.
 ///
-/// Its bounds use the coordinates of the parent, so the layer inside keeps its own numbers.
+/// Its bounds use the coordinates of the parent, so the geometry of the layer inside does not change.
 enum Container {
-  /// The name and geometry of a container for a rectangle of a layer, as members of its object.
+  /// The name and geometry of a container that covers a rectangle of a layer, as members of the container's JSON
+  /// object.
   ///
   /// Nil if a container would change the picture, or would change other copies of the layer.
   ///

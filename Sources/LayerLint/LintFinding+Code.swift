@@ -10,10 +10,11 @@ extension LintFinding {
     "unsupported-image-format", "rasterize-over-budget", "stacked-backdrops", "mask-as-plain-layer",
   ]
 
-  /// The finding for source code, with the edit in the code's own framework.
+  /// The finding, adapted to source code, with the edit in the code's own framework.
   ///
-  /// A conclusion from code is at most `likely`. It is `unsure` if it depends on an assumption, such as an unknown
-  /// value, a nominal size, or a second plane that other code adds. The position of a view does not change its passes.
+  /// A conclusion from code is at most `likely`. The conclusion is `unsure` if it depends on an assumption, such as an
+  /// unknown value, a nominal size, or a second plane that other code adds. The position of a view does not change its
+  /// passes.
   func told(of facts: SourceFacts, in scene: Scene, layer: LayerIndex, _ match: RuleMatch) -> LintFinding {
     let blame = match.blame
     var finding = self
@@ -64,7 +65,7 @@ extension LintFinding {
 extension LintRule {
   /// Separates the surest matches at one place from the rest: an unsure layer must not hide the certain cost of others.
   ///
-  /// Only conclusions from source code can differ in confidence at one place.
+  /// Matches at one place can differ in confidence only if they are conclusions from source code.
   func surest(of matches: [RuleMatch], in facts: SceneFacts) -> (surest: [RuleMatch], others: [RuleMatch]) {
     guard let code = facts.scene.code, matches.count > 1 else { return (matches, []) }
     let confidences = matches.map { match in
@@ -81,8 +82,8 @@ extension LintRule {
 }
 
 extension RuleMatch {
-  /// The property of a layer that the rule's fix removes, and the byte that sets it; nil for a fix that does anything
-  /// else, and for a line that sets the property of other layers, too.
+  /// The property of a layer that the rule's fix removes, and the byte offset at which it is set; nil if the fix does
+  /// anything else, or if the same line also sets the property of other layers.
   fileprivate func removal(of layer: LayerIndex, in scene: Scene) -> (property: LayerProperty, start: UInt32)? {
     guard let fix = fixes.first, fix.applicability == .safe, fix.edits.count == 1, fix.edits[0].container == nil,
       fix.edits[0].layer == layer, fix.edits[0].changes.count == 1,
@@ -96,7 +97,7 @@ extension RuleMatch {
 }
 
 extension RuleMatch.Blame {
-  /// The property that is blamed; nil for a place.
+  /// The property that is blamed; nil if a place is blamed.
   fileprivate var property: LayerProperty? { if case .property(let property) = self { property } else { nil } }
 }
 
@@ -125,7 +126,7 @@ extension CodeEdit {
 }
 
 extension SourceFacts.Receiver {
-  /// The name in code of the layer, the view or the bounds that an edit mentions; nil for words that stay unchanged.
+  /// The code's name for the layer, the view or the bounds that an edit mentions; nil for words that stay unchanged.
   fileprivate func word(for word: String, isArticleBefore: Bool) -> String? {
     switch word {
     case "bounds", "bounds.": return isArticleBefore ? nil : name.map { "\($0).\(word)" }

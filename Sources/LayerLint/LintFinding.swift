@@ -43,11 +43,11 @@ public struct LintFinding: Hashable, Sendable {
   public var span: SourceSpan
   /// The origin of a captured layer, if its file states it.
   public var origin: Origin?
-  /// Sixteen hexadecimal digits that depend only on rule, path and cause.
+  /// Sixteen hexadecimal digits that depend only on the rule, the path and the cause.
   public var fingerprint: String
   /// The alternative fixes, the best first.
   public var fixes: [Fix]
-  /// The first layer's name in the authors' terms.
+  /// The first layer's name, as the author of the file knows it.
   public var object = ObjectName()
   /// The saving in a plan that follows the advice; nil if no plan can compute it.
   public var saving: FindingSaving?
@@ -59,10 +59,10 @@ public struct LintFinding: Hashable, Sendable {
   /// The edit as Swift code for the layer's framework, for files that nobody writes by hand.
   public var swift: String?
 
-  /// The edit of one line of Swift source that follows the advice; nil if it is not that simple.
+  /// The edit of one line of Swift source that follows the advice; nil if the advice needs more than that.
   public var codeFix: CodeFix?
 
-  /// The number of uncertain passes; the edit removes them too, but its saving does not count them.
+  /// The number of uncertain passes; the edit removes them too, but they are not counted in its saving.
   var unsurePasses = 0
   /// The changes that result from following the advice.
   var edits: [SavingEdit] = []
@@ -104,7 +104,7 @@ public struct RelatedFinding: Hashable, Sendable {
   }
 }
 
-/// A layer and one of its reasons.
+/// A layer, and one of the reasons for its passes.
 struct PassCause: Hashable {
   let node: PreparedIndex
   let reason: Reason
@@ -112,7 +112,7 @@ struct PassCause: Hashable {
 
 /// An edit for a framework.
 public struct CodeEdit: Hashable, Sendable {
-  /// The frameworks that create layers.
+  /// A framework that creates layers.
   public enum World: String, Sendable, CaseIterable {
     case uiKit = "UIKit"
     case swiftUI = "SwiftUI"
@@ -141,9 +141,11 @@ public struct CodeEdit: Hashable, Sendable {
   public var code: String? { codeBytes == 0 ? nil : String(decoding: text.utf8.prefix(codeBytes), as: UTF8.self) }
 
   /// The Swift code to paste, with its explanation as a comment above; nil for an edit without Swift code.
+  ///
+  /// An explanation continues the sentence after a comma or semicolon, or is a comment at the end of the line.
   public var pasted: String? {
     guard let code else { return nil }
-    let words = text.dropFirst(code.count).drop { $0 == "," || $0 == ";" || $0 == " " }
+    let words = text.dropFirst(code.count).drop { ",; /".contains($0) }
     return words.isEmpty ? code : "// \(words)\n\(code)"
   }
 
@@ -159,7 +161,7 @@ public struct CodeEdit: Hashable, Sendable {
     return renamed
   }
 
-  /// The edit as one that belongs in the method in which views lay out their subviews.
+  /// The edit, marked as one that belongs in the method in which views lay out their subviews.
   var inLayout: CodeEdit {
     var edit = self
     edit.method = "layoutSubviews"
@@ -199,11 +201,11 @@ extension LintFinding {
     return worlds.lazy.compactMap { world in code.first { $0.world == world }?.text }.first
   }
 
-  /// The finding for an Interface Builder file.
+  /// The finding, adapted to an Interface Builder file.
   ///
-  /// Scene file keys and SwiftUI modifiers do not help readers of such a file, so the finding shows the edit for
-  /// Interface Builder, or else for UIKit. A finding about a class whose behaviour is only guessed from its name is at
-  /// most `likely`, and its severity is `note`.
+  /// Scene file keys and SwiftUI modifiers do not help readers of an Interface Builder file, so the finding shows the
+  /// edit for Interface Builder, or else for UIKit. A finding about a class whose behaviour is only guessed from its
+  /// name is at most `likely`, and its severity is `note`.
   func told(of facts: InterfaceFacts, layer: LayerIndex) -> LintFinding {
     var finding = self
     if facts.guesses[layer] != nil {
@@ -220,13 +222,13 @@ extension LintFinding {
   }
 }
 
-/// The cost of a finding until it is fixed, over all its layers.
+/// The total cost of a finding's layers until the finding is fixed.
 public struct FindingCost: Hashable, Sendable {
   /// The number of passes in a later frame in which nothing has changed.
   public var passes: Int
-  /// The pixels that the passes write and read in a frame, in screens.
+  /// The pixels that the passes write and read in a frame, measured in screens.
   public var screens: Double
-  /// The bytes of those pixels; for images and bitmaps, their size in memory.
+  /// The number of bytes of the pixels that the passes write and read; for images and bitmaps, their size in memory.
   public var bytes: Int
 
   /// Creates a cost from its parts.
@@ -255,7 +257,7 @@ public struct FindingCost: Hashable, Sendable {
 
   private var screensText: String {
     let hundredths = (screens * 100).rounded()
-    return hundredths >= 1 ? ", \(DisplayText.number(hundredths / 100)) screens of traffic" : ""
+    return hundredths >= 1 ? ", \(DisplayText.number(hundredths / 100)) screens of memory traffic" : ""
   }
 }
 
@@ -263,6 +265,8 @@ public struct FindingCost: Hashable, Sendable {
 public enum FurtherLayers: Hashable, Sendable {
   /// The further layers are the same layer again, such as copies of a template or rows of a list.
   case copies
+  /// The further layers are the same layer in other cells of a list.
+  case cells
   /// The further layers are other layers that the same SwiftUI modifier changes.
   case underModifier
   /// The further layers are other layers whose property the same line of code sets.
@@ -273,7 +277,10 @@ public enum FurtherLayers: Hashable, Sendable {
     let scene = facts.scene
     let layers = Set(matches.map { facts.tree[$0.node].layer })
     guard let code = scene.code, layers.count > 1 else {
-      self = .copies
+      // The scene of a cell's code repeats the whole cell. A replicator's copies share a node and are in one cell.
+      let isOfCell = scene.code.map { $0.isRepeated && !$0.isSwiftUI } ?? false
+      let nodes = Set(matches.map { facts.tree[$0.node].source })
+      self = isOfCell && nodes.count == matches.count ? .cells : .copies
       return
     }
     // A loop over known elements creates one layer for each element, all from one call. A layer that SwiftUI puts
@@ -290,8 +297,9 @@ public enum FurtherLayers: Hashable, Sendable {
   public func text(_ count: Int) -> String {
     switch self {
     case .copies: "\(count) identical \(count == 1 ? "copy" : "copies")"
+    case .cells: "\(count) more \(count == 1 ? "cell" : "cells")"
     case .underModifier: "\(count) more \(count == 1 ? "layer" : "layers") under this modifier"
-    case .setByLine: "\(count) more \(count == 1 ? "layer" : "layers") set by this line"
+    case .setByLine: "\(count) more \(count == 1 ? "layer" : "layers") configured by this line"
     }
   }
 

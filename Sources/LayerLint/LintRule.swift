@@ -5,8 +5,8 @@ import LayerSimulation
 
 /// A rule, with a description for its manual page and tests, and a check of a scene.
 ///
-/// It is a value with a function instead of a protocol, because a rule has no state and each rule's file is one
-/// expression.
+/// A rule is a value that contains a function instead of a type that conforms to a protocol, because a rule has no
+/// state and each rule's file is one expression.
 public struct LintRule: Sendable {
   /// The part of a scene that a finding depends on.
   public enum Scope: Sendable {
@@ -185,7 +185,7 @@ public struct RuleExample: Hashable, Sendable {
 
 /// The stage of a rule's life cycle.
 public enum RuleStage: Hashable, Sendable {
-  /// The rule is checked in every file.
+  /// The rule runs on every file.
   case stable
   /// The rule is in preview: its findings may still change.
   case preview
@@ -211,7 +211,7 @@ struct RuleMatch {
   var notes: [String] = []
   /// The exact edit of a scene file.
   var help: String?
-  /// The same edit for other frameworks.
+  /// The edit as code for other frameworks.
   var code: [CodeEdit] = []
   /// The match's cost.
   var cost = FindingCost.none
@@ -223,7 +223,7 @@ struct RuleMatch {
   var severity: Severity?
   /// The reason for the passes that the match is about, if any.
   var reason: Reason?
-  /// The change made by following the advice, which a plan uses to compute the saving; nil if no plan can.
+  /// The change made by following the advice, which a plan uses to compute the saving; nil if no plan can compute it.
   var edit: SavingEdit?
   /// The timeline work that the match is about, if another rule may know its cause.
   var origin: WorkOrigin?
@@ -250,7 +250,7 @@ struct RuleMatch {
     self.message = message
   }
 
-  /// Sets the match's reason, the cost of its passes, and the edit that removes it.
+  /// Sets the match's reason, the cost of its passes, and the edit that removes the reason.
   mutating func costs(_ reason: Reason, of node: PreparedIndex, in facts: SceneFacts) {
     cost = facts.cost(of: reason, in: node)
     self.reason = reason
@@ -259,7 +259,7 @@ struct RuleMatch {
 
   /// Creates a match at a place in a layer's file.
   ///
-  /// - Parameter word: a word that distinguishes the place from others of the layer, for the fingerprint.
+  /// - Parameter word: a word that distinguishes the place from other places in the layer, for the fingerprint.
   init(_ node: PreparedIndex, at span: SourceSpan, _ word: String, _ message: String) {
     self.node = node
     blame = .place(span, word)

@@ -27,7 +27,7 @@ public struct Linter: Sendable {
     Linter(rules.filter { $0.id == rule }, settings: settings, limits: limits).findings(in: facts)
   }
 
-  /// The findings of all rules in source order, with one finding for all layers from one place.
+  /// The findings of all rules in source order, with one finding for all layers that come from the same place.
   ///
   /// Layers that the platform owns are left out, because users cannot change them.
   ///
@@ -151,11 +151,12 @@ enum Fingerprint {
 /// Combines findings that have the same cause.
 ///
 /// An image that is larger than its displayed size takes longer to decode than necessary, and if the main thread
-/// decodes it, the app can hang. A thumbnail that is created in the background resolves all three findings. In the same
-/// way, a hang and the work over the budget are combined with the finding that names the cause, for example records
-/// that are fetched one by one. Without such a finding, the work is combined with the hang.
+/// decodes it, the app can hang. A single change, a thumbnail that is created in the background, resolves all three
+/// findings. In the same way, a hang and work that takes longer than a frame are combined with the finding that names
+/// their cause, for example records that are fetched one by one. If no finding names the cause, the work is combined
+/// with the hang.
 private enum RootCauses {
-  /// The findings in their order, with those of one cause combined.
+  /// The findings in their original order, with findings that have the same cause combined.
   static func merged(_ findings: [LintFinding]) -> [LintFinding] {
     var causes = findings
     var isTaken = [Bool](repeating: false, count: findings.count)
@@ -169,7 +170,7 @@ private enum RootCauses {
     return causes.indices.filter { !isTaken[$0] }.map { causes[$0] }
   }
 
-  /// The index of the finding that explains another finding and has no explanation itself.
+  /// The index of the finding that names the cause of another finding; nil if there is no such finding.
   private static func cause(of index: Int, in findings: [LintFinding]) -> Int? {
     let others = findings.indices.lazy.filter { $0 != index }
     if let place = others.first(where: { explains(findings[$0], findings[index]) }) { return place }

@@ -6,7 +6,7 @@ public import LayerModel
 public struct ObjectName: Hashable, Sendable {
   /// The layer's class with its label, outlet, identifier or text.
   public var words: String
-  /// The screen, cell or named layer that contains it; nil if that adds no information.
+  /// The screen, cell or named layer that contains the layer; nil if that adds no information.
   public var container: String?
   /// The class whose code sets up the layer, if known.
   public var owner: String
@@ -25,11 +25,21 @@ public struct ObjectName: Hashable, Sendable {
   public var text: String {
     DisplayText.escaped(words) + (container.map { " in \(DisplayText.escaped($0))" } ?? "")
   }
+
+  /// The name within a sentence: with an article unless it begins with a quoted name or has one.
+  ///
+  /// The layer of a SwiftUI modifier becomes a view: `the .clipped view of ProfileView.body in ProfileView`.
+  var phrase: String {
+    guard let first = words.first, first != "'", !words.hasPrefix("the ") else { return text }
+    guard first == "." else { return "the \(text)" }
+    let end = words.firstIndex(of: " ") ?? words.endIndex
+    return "the " + ObjectName(words: "\(words[..<end]) view\(words[end...])", container: container).text
+  }
 }
 
-/// Names the layers of a scene in their authors' terms.
+/// Names the layers of a scene in the terms of the file's authors.
 public struct ObjectNames {
-  /// The number of characters that is enough to recognize a text.
+  /// The maximum number of characters that a name shows of a layer's text: enough to recognize it.
   private static let longestText = 24
   /// The maximum number of layers in a subtree that are searched for text.
   private static let mostSearched = 24
@@ -138,7 +148,7 @@ public struct ObjectNames {
     return nil
   }
 
-  /// The beginning of a text on one line; nil if nothing would be visible.
+  /// The beginning of a text, as a single line; nil if nothing would be visible.
   private static func shortened(_ text: String) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
@@ -147,7 +157,7 @@ public struct ObjectNames {
 }
 
 extension String {
-  /// The text after the last separator; the whole text without one.
+  /// The text after the last separator, or the whole text if it does not contain the separator.
   fileprivate func components(after separator: String) -> String {
     var rest = Substring(self)
     // The loop ends because the rest gets shorter.

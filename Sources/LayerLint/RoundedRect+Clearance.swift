@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 
 extension RoundedRect {
-  /// Whether another shape is inside, so that a clip to these rounded corners cuts nothing off.
+  /// Whether another shape is entirely inside this one, so that a clip to these rounded corners would not affect it.
   ///
   /// The test is cautious for continuous curves: the curve begins 1.53 radii before the corner (PaintCode's
   /// measurement), and a circle of that radius cuts off more than the curve. In the middle of a corner the curve is
@@ -32,7 +32,7 @@ extension RoundedRect {
     }
   }
 
-  /// Whether a rectangle is inside and does not touch the rounded corners.
+  /// Whether a rectangle is inside this shape and does not touch the rounded corners.
   func isClear(_ rect: Rect<LayerSpace>) -> Bool { isClear(RoundedRect(rect: rect, radius: 0)) }
 
   /// The same shape, moved.
@@ -78,7 +78,8 @@ extension ShapeContent {
 extension SceneFacts {
   /// Whether a sublayer and everything in it are inside the rounded corners of the layer around it.
   ///
-  /// A layer whose bounds reach a corner can still draw only inside it, such as a capsule in a capsule.
+  /// A layer whose bounds reach a corner may still draw only inside the rounded outline: for example, a capsule inside
+  /// a capsule.
   func isClear(_ sublayer: PreparedIndex, of corners: RoundedRect) -> Bool {
     var open = [(node: sublayer, corners: corners)]
     while let (node, around) = open.popLast() {  // Ends: each layer is opened once, by the layer around it.

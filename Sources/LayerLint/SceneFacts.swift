@@ -50,6 +50,9 @@ public struct SceneFacts: Sendable {
   /// The authors' name for a layer.
   func name(of node: PreparedIndex) -> String { ObjectNames(scene).name(of: tree[node].source).text }
 
+  /// The authors' name for a layer as part of a sentence, with an article unless the name is quoted.
+  func phrase(of node: PreparedIndex) -> String { ObjectNames(scene).name(of: tree[node].source).phrase }
+
   /// The cost of a layer; nil for one without passes and reasons.
   public func cost(of node: PreparedIndex) -> LayerCost? { costOfLayer[node] }
 
@@ -84,7 +87,7 @@ public struct SceneFacts: Sendable {
     return !cut.contains(.path) && !layer.contains(.mask)
   }
 
-  /// The cost of a layer's reason in a later frame.
+  /// The cost, in a later frame, of the passes that a layer has for a reason.
   public func cost(of reason: Reason, in node: PreparedIndex) -> FindingCost {
     work.cost(of: ReasonSet(reason), in: node)
   }
@@ -101,7 +104,8 @@ extension SceneFacts {
   /// Whether an Interface Builder file names an image whose file was not found.
   func isMissing(_ image: String) -> Bool { scene.interface?.missingImages.contains(image) ?? false }
 
-  /// Whether a layer shows only an opaque image over a hidden background, which is its only second plane.
+  /// Whether a layer shows only an opaque image over a background that the image hides, so that the background is the
+  /// only other plane.
   func isHiddenBackgroundSecondPlane(of node: PreparedIndex) -> Bool {
     let layer = tree.layer(node)
     guard let image = layer.contents, layer.contentsGravity == .resize, layer.borderWidth == 0 else { return false }
@@ -114,7 +118,7 @@ extension RuleMatch {
   ///
   /// - Parameter reason: why a single plane does not cost a pass.
   mutating func dropHiddenBackground(of layer: LayerIndex, since reason: String) {
-    notes = ["the opaque image hides the background, which still counts as a second plane"]
+    notes = ["the opaque image hides the background, which still counts as a second part to draw"]
     help = "remove \"backgroundColor\": \(reason)"
     code = [.uiKit(code: "imageView.backgroundColor = nil")]
     fixes = [FixProposal(.safe, "Remove the hidden background", [LayerEdit(layer, [.remove(.backgroundColor)])])]
@@ -124,8 +128,8 @@ extension RuleMatch {
 extension SceneFacts {
   /// The opaque colour below the whole layer, if there is nothing else below it.
   ///
-  /// It is the background of the nearest ancestor that has an opaque background and covers the layer, if no sublayer
-  /// that is painted in between touches the layer.
+  /// The colour is the background of the nearest ancestor that has an opaque background and covers the layer, if no
+  /// sublayer that is painted in between touches the layer.
   func solidGround(below node: PreparedIndex) -> Color? {
     var (current, above) = (node, tree.parent(of: node))
     guard var area: Rect<LayerSpace> = tree.placed(reach.ofAll(node), of: node), !area.isEmpty else { return nil }
@@ -151,7 +155,7 @@ extension SceneFacts {
   }
 }
 
-/// The pixels that each pass stores to memory and loads from it, which give the cost of a finding's passes.
+/// The pixels that each pass stores to memory and loads from it, from which the cost of a finding's passes is computed.
 struct PassWork {
   private let passesOfLayer: [PreparedIndex: [Pass]]
   private var movedPixels: [Int]
@@ -212,7 +216,7 @@ struct StillGround {
         + timeline.scrolls.map(\.node) + timeline.lists.map(\.node))
   }
 
-  /// Whether the nearest layer that covers the whole area below a layer is opaque, and nothing up to it changes.
+  /// Whether the nearest layer that covers the whole area below a layer is opaque, and nothing between the two changes.
   func isStill(below node: PreparedIndex) -> Bool {
     let tree = facts.tree
     guard !moves(node), let parent = tree.parent(of: node),

@@ -5,8 +5,8 @@ import LayerSimulation
 
 /// The facts about a scene's timeline that rules can read, computed once.
 ///
-/// They are computed only for scenes with a timeline and only if a rule needs them, because a simulation takes as long
-/// as many plans.
+/// The facts are computed only for scenes with a timeline and only if a rule needs them, because a simulation takes as
+/// long as many plans.
 struct TimeFacts {
   /// The facts of the scene's first frame.
   let still: SceneFacts
@@ -144,7 +144,8 @@ struct CacheRecord {
     let (passes, pixels) = (report.passesSaved, report.pixelsSaved)
     let gain = passes != 0 ? Self.counted(passes, "pass", "passes") : Self.counted(pixels, "pixel", "pixels")
     return [
-      "\(report.misses) of \(lookups) frames that draw the bitmap render it again: \(reasons.joined(separator: ", "))",
+      "\(report.misses) of \(lookups) frames that draw the bitmap must render it first: "
+        + reasons.joined(separator: ", "),
       "over all frames, rasterizing \(passes == 0 && pixels == 0 ? "saves nothing" : gain)",
     ]
   }

@@ -13,11 +13,11 @@ public import LayerGeometry
 /// The encoding of an image file.
 public enum AssetEncoding: String, Hashable, Sendable, CaseIterable {
   case png, jpeg
-  /// A plain area without a file.
+  /// A plain rectangle without a file.
   case plain
 }
 
-/// The facts about an image that its header contains, available without decoding the image.
+/// The facts about an image that its header contains, and that are available without decoding the image.
 public struct AssetFacts: Hashable, Sendable {
   /// The width in pixels.
   public var pixelWidth: Int
@@ -43,7 +43,7 @@ public struct AssetFacts: Hashable, Sendable {
 
   /// Whether the CPU has to convert the image during the commit, because the GPU cannot use its format.
   ///
-  /// Apple's own example is 16 bits per channel (WWDC 2014, session 419); gray images are used without conversion (WWDC
+  /// Apple's own example is 16 bits per channel (WWDC 2014, session 419); grey images are used without conversion (WWDC
   /// 2018, session 219). No source states that other formats are converted, so they are not reported.
   public var needsConversion: Bool { bitsPerChannel > 8 }
 }
@@ -52,9 +52,9 @@ public struct AssetFacts: Hashable, Sendable {
 ///
 /// Text and template images are stored only as alpha; a layer adds the colour.
 public struct AssetPaint: Hashable, Sendable {
-  /// Whether the image's grey levels are the alpha of black.
+  /// Whether the image's grey levels are read as the alpha of black pixels.
   public var readsGrayAsAlpha = false
-  /// The colour that replaces the image's colours; its alpha is kept.
+  /// The colour that replaces the image's colours and is multiplied by the image's alpha.
   public var tint: Color?
   /// The colour by which the image's colours are multiplied.
   public var multiplier: Color?
@@ -64,7 +64,7 @@ public struct AssetPaint: Hashable, Sendable {
 
   /// Whether the colours stay unchanged.
   public var isNone: Bool { self == AssetPaint() }
-  /// Whether an opaque image is still opaque afterwards.
+  /// Whether an opaque image is still opaque after these changes.
   public var keepsOpacity: Bool {
     !readsGrayAsAlpha && tint?.isOpaque ?? true && multiplier?.isOpaque ?? true
   }
@@ -74,11 +74,11 @@ public struct AssetPaint: Hashable, Sendable {
 public struct Asset: Hashable, Sendable {
   /// The name that layers use.
   public var name: String
-  /// The file, relative to the scene's folder; nil for a plain area.
+  /// The file, relative to the scene's folder; nil for a plain rectangle.
   public var file: String?
   /// The facts about the image.
   public var facts: AssetFacts
-  /// The colour of a plain area.
+  /// The colour of a plain rectangle.
   public var color: Color
   /// The steps that change an image's colours.
   public var paint: AssetPaint
@@ -87,7 +87,7 @@ public struct Asset: Hashable, Sendable {
   /// The place of the asset's definition.
   public var span: SourceSpan
 
-  /// Whether the asset is a plain area, without an image that could be decoded.
+  /// Whether the asset is a plain rectangle, without an image that could be decoded.
   public var isPlain: Bool { file == nil && embedded == nil }
 
   /// Creates an asset from its parts.

@@ -2,7 +2,7 @@
 public enum Filter: Hashable, Sendable {
   /// A Gaussian blur; the radius is its sigma in points.
   case gaussianBlur(radius: Double)
-  /// A matrix for straight colour: four rows of five factors (red, green, blue, alpha, 1).
+  /// A matrix for colours with straight alpha: four rows of five factors (red, green, blue, alpha, 1).
   case colorMatrix([Double])
   /// A change of saturation; 1 changes nothing.
   case saturate(Double)

@@ -2,7 +2,7 @@ public import LayerDiagnostics
 
 /// The facts in an Interface Builder file that do not become layers.
 public struct InterfaceFacts: Hashable, Sendable {
-  /// The attributes for layer properties that have no effect or crash.
+  /// The runtime attributes for layer properties that have no effect, or that cause a crash.
   public var inertKeyPaths: [LayerIndex: [InertKeyPath]] = [:]
   /// The properties that were inferred from the names of a project's own attributes, and are therefore likely but not
   /// certain.

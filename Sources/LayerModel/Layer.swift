@@ -2,8 +2,8 @@ public import LayerGeometry
 
 /// A layer as authored, with `CALayer`'s properties and defaults.
 ///
-/// There is one value for each place in the source, which all copies of a template share. Every property that a file
-/// can state is in `LayerProperty.all`, which reads and writes these fields.
+/// There is one `Layer` for each place in the source; all copies of a template share it. Every property that a file can
+/// state is a case of `LayerProperty`, whose definition reads and writes these fields.
 public struct Layer: Hashable, Sendable {
   /// The id, unique in the root or within one template.
   public var id: String?
@@ -18,7 +18,7 @@ public struct Layer: Hashable, Sendable {
   public var bounds = Rect<LayerSpace>(x: 0, y: 0, width: 0, height: 0)
   /// The position of the anchor in the superlayer.
   public var position = Point<SuperlayerSpace>.zero
-  /// The point of the bounds that position and transform refer to.
+  /// The point of the bounds that the position and the transform refer to.
   public var anchorPoint = Point<UnitSpace>(0.5, 0.5)
   /// The anchor's depth in points.
   public var anchorPointZ = 0.0
@@ -51,7 +51,7 @@ public struct Layer: Hashable, Sendable {
   public var minificationFilter = SamplingFilter.linear
   /// The sampling of an image that is shown larger.
   public var magnificationFilter = SamplingFilter.linear
-  /// The radius of background and border, and of the clip if there is one.
+  /// The corner radius of the background and the border, and of the clip if there is one.
   public var cornerRadius = 0.0
   /// The shape of the rounded corners.
   public var cornerCurve = CornerCurve.circular
@@ -65,11 +65,11 @@ public struct Layer: Hashable, Sendable {
   public var borderColor: Color? = .black
   /// The opacity of the whole subtree.
   public var opacity = 1.0
-  /// Whether the subtree fades as a group.
+  /// Whether the opacity applies to the subtree as a group.
   public var allowsGroupOpacity = true
   /// Whether the subtree is hidden.
   public var isHidden = false
-  /// The author's claim that drawn content has no transparent pixels.
+  /// Whether the author claims that the drawn content has no transparent pixels.
   public var isOpaque = false
   /// Whether straight edges are antialiased when rotated.
   public var hasEdgeAntialiasing = false
@@ -103,7 +103,7 @@ public struct Layer: Hashable, Sendable {
   public var compositingFilter = BlendMode.sourceOver
   /// Whether drawing commands run on another thread.
   public var drawsAsynchronously = false
-  /// The milliseconds on the main thread if its content is drawn on the CPU.
+  /// The milliseconds that drawing the layer's content takes on the main thread; nil if the CPU does not draw it.
   public var cpuDrawMilliseconds: Double?
   /// Whether the platform owns the subtree.
   public var isSystem = false
@@ -150,31 +150,32 @@ extension Layer {
   /// Whether the shadow's outline is known without drawing the subtree.
   public var hasShadowPath: Bool { shadowPath != nil || shadowPathIsBounds }
 
-  /// The properties of a shape layer; other classes return a shape's defaults and ignore writes.
+  /// The properties of a shape layer; layers of other classes return a shape layer's defaults and ignore writes.
   public var shape: ShapeContent {
     get { if case .shape(let shape) = content { shape } else { ShapeContent() } }
     set { if case .shape = content { content = .shape(newValue) } }
   }
 
-  /// The properties of a gradient layer; other classes return a gradient's defaults and ignore writes.
+  /// The properties of a gradient layer; layers of other classes return a gradient layer's defaults and ignore writes.
   public var gradient: GradientContent {
     get { if case .gradient(let gradient) = content { gradient } else { GradientContent() } }
     set { if case .gradient = content { content = .gradient(newValue) } }
   }
 
-  /// The properties of a text layer; other classes return a text's defaults and ignore writes.
+  /// The properties of a text layer; layers of other classes return a text layer's defaults and ignore writes.
   public var text: TextContent {
     get { if case .text(let text) = content { text } else { TextContent() } }
     set { if case .text = content { content = .text(newValue) } }
   }
 
-  /// The properties of a replicator layer; other classes return a replicator's defaults and ignore writes.
+  /// The properties of a replicator layer; layers of other classes return a replicator layer's defaults and ignore
+  /// writes.
   public var replicator: ReplicatorContent {
     get { if case .replicator(let replicator) = content { replicator } else { ReplicatorContent() } }
     set { if case .replicator = content { content = .replicator(newValue) } }
   }
 
-  /// The properties of a backdrop layer; other classes return a backdrop's defaults and ignore writes.
+  /// The properties of a backdrop layer; layers of other classes return a backdrop layer's defaults and ignore writes.
   public var backdrop: BackdropContent {
     get { if case .backdrop(let backdrop) = content { backdrop } else { BackdropContent() } }
     set { if case .backdrop = content { content = .backdrop(newValue) } }

@@ -71,7 +71,7 @@ public struct ShapeContent: Hashable, Sendable {
   public var path: Path?
   /// The fill colour; nil leaves the inside empty.
   public var fillColor: Color? = .black
-  /// The rule that determines the inside if the outline crosses itself.
+  /// The rule that determines the inside of an outline that crosses itself.
   public var fillRule = FillRule.nonZero
   /// The colour of the stroke; nil means no stroke.
   public var strokeColor: Color?
@@ -81,7 +81,7 @@ public struct ShapeContent: Hashable, Sendable {
   public var lineCap = LineCap.butt
   /// The style of corners of the stroke.
   public var lineJoin = LineJoin.miter
-  /// The longest miter, in half line widths, before it becomes a bevel.
+  /// The maximum ratio of a miter's length to the line width; a longer miter becomes a bevel.
   public var miterLimit = 10.0
   /// The alternating lengths of dashes and gaps; empty for a solid line.
   public var lineDashPattern: [Double] = []
@@ -161,7 +161,7 @@ public struct TextContent: Hashable, Sendable {
   /// `CATextLayer` itself supports only the top; UIKit's labels, fields and buttons centre their text.
   public var placement = TextPlacement.top
 
-  /// Creates a text with the defaults of `CATextLayer`.
+  /// Creates text content with the defaults of `CATextLayer`.
   public init() {}
 }
 
@@ -186,7 +186,7 @@ public struct ReplicatorContent: Hashable, Sendable {
   public init() {}
 }
 
-/// The named looks of a system blur; a compositor's profile defines their constants.
+/// The named styles of a system blur; a compositor's profile defines their constants.
 public enum BackdropStyle: String, Hashable, Sendable, CaseIterable { case none, extraLight, light, dark }
 
 /// The properties that `CABackdropLayer` adds to blur, saturate and tint the content below it.
@@ -195,7 +195,7 @@ public struct BackdropContent: Hashable, Sendable {
   public var blurRadius = 0.0
   /// The saturation; 1 changes nothing.
   public var saturation = 1.0
-  /// The colour over the blurred picture.
+  /// The colour that is drawn over the blurred picture.
   public var tint: Color?
   /// Whether sublayers have vibrancy, which mixes in the colours below.
   public var hasVibrancy = false

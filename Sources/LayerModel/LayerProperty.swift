@@ -88,7 +88,7 @@ extension LayerProperty {
   @inline(__always)
   init(ordinal: UInt8) { self = unsafeBitCast(ordinal, to: LayerProperty.self) }
 
-  /// All rows in the order of `allCases`; creating it fails if a property does not have exactly one row.
+  /// All rows, in the order of `allCases`; creating the table fails if a property does not have exactly one row.
   private static let rowOfProperty: [PropertyDefinition] = {
     let byProperty = Dictionary(uniqueKeysWithValues: PropertyTable.rows.map { ($0.property, $0) })
     return allCases.map { property in

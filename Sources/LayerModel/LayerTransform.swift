@@ -49,10 +49,10 @@ public enum LayerTransform: Hashable, Sendable {
 }
 
 extension LayerTransform {
-  /// Interpolates step by step if both are equal lists of steps, or else number by number.
+  /// Interpolates step by step if both transforms are equal lists of steps, or else number by number.
   ///
-  /// Lists are equal if they have the same kinds of steps and rotate about the same axes. The identity counts as any
-  /// list whose steps change nothing.
+  /// Lists count as equal if they have the same kinds of steps and rotate about the same axes. The identity is treated
+  /// as the other list with steps that change nothing.
   func mixed(with other: LayerTransform, _ share: Double) -> LayerTransform {
     if share == 0 || self == other { return self }
     if share == 1 { return other }

@@ -2,11 +2,11 @@ public import LayerDiagnostics
 
 /// The limits on one input.
 ///
-/// Limits count work, not seconds, so that the results are the same on every machine.
+/// They restrict the amount of work, not the time, so that the results are the same on every machine.
 public struct Limits: Sendable {
   /// One limit, with its name in findings and documents, its value, and the option that raises it.
   ///
-  /// Its texts are static, so that a copy of all limits, which many types contain, counts no references.
+  /// The strings are static, so that copying all limits, which many types contain, does not count references.
   public struct Limit: Sendable {
     /// The largest accepted number.
     public var value: Int
@@ -60,7 +60,7 @@ public struct Limits: Sendable {
 
   /// The maximum number of bytes in one file.
   ///
-  /// It cannot be raised, because places in a source are stored as 32-bit offsets.
+  /// This limit cannot be raised, because places in a source are stored as 32-bit offsets.
   public var fileBytes = Limit(name: "file-bytes", value: 1 << 30, summary: "bytes of one input file", ceiling: 1 << 30)
   /// The maximum number of bytes in a settings file: a configuration, a baseline or a device.
   public var settingsBytes = Limit(
@@ -80,7 +80,7 @@ public struct Limits: Sendable {
   public var repeatCount = Limit(
     name: "repeat-count", value: 1_000_000, summary: "copies made by one repeat",
     ceiling: Int(Int32.max))
-  /// The farthest coordinate, in points.
+  /// The greatest distance of a coordinate from the origin, in points.
   ///
   /// Beyond 10^9, pixel coordinates would overflow.
   public var coordinate = Limit(
@@ -99,8 +99,8 @@ public struct Limits: Sendable {
     name: "drawn-pixels", value: 64_000_000_000, summary: "pixels that the draws and filters of a frame process")
   /// The maximum number of details in a frame's draws, which take work in addition to the pixels.
   ///
-  /// Each point of a path may cross each of its lines, each dash of a stroke is a separate outline, and letters and
-  /// lines of a text are laid out next to all others. The limit allows a path of 89,000 points, a stroke of a million
+  /// Each line of a path may cross every other line, each dash of a stroke is a separate outline, and each letter and
+  /// line of a text is laid out next to all others. The limit allows a path of 89,000 points, a stroke of a million
   /// dashes, a line of 44,000 bytes, or a text of 20,000 lines.
   public var drawnDetails = Limit(
     name: "drawn-details", value: 4_000_000_000,
@@ -136,7 +136,7 @@ public struct Limits: Sendable {
 
   /// The maximum number of bytes in one XML file.
   ///
-  /// The largest known Interface Builder file has less than one million.
+  /// The largest known Interface Builder file is smaller than one million bytes.
   public var xmlBytes = Limit(
     name: "xml-bytes", value: 1 << 27, summary: "bytes of one XML file", ceiling: 1 << 30)
   /// The maximum number of XML elements between an element and the root.

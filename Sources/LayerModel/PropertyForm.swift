@@ -50,7 +50,7 @@ public struct PropertyAccess<Value: Sendable>: Sendable {
   public let get: @Sendable (Layer) -> Value
   /// Sets the layer's value.
   public let set: @Sendable (inout Layer, Value) -> Void
-  /// The offset of the value in a layer, for `PropertySlot`; nil if it is not stored directly.
+  /// The offset of the value in a layer, for `PropertySlot`; nil if the value is not stored directly.
   let offset: Int?
 
   init(_ path: any WritableKeyPath<Layer, Value> & Sendable) {
@@ -89,7 +89,7 @@ public enum PropertyForm: Sendable {
   case numbers(NumberRange, PropertyAccess<[Double]>)
   /// Two numbers: a position or a distance.
   case pair(NumberRange, PropertyAccess<Size>)
-  /// Four numbers: x, y, width, height; sizes are not negative.
+  /// Four numbers: x, y, width, height; sizes must not be negative.
   case rect(NumberRange, PropertyAccess<Rect<LayerSpace>>)
   /// An outline; `null` means no outline.
   case path(PropertyAccess<Path?>)

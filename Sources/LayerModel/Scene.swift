@@ -42,7 +42,8 @@ public struct SceneNode: Hashable, Sendable {
   public var role: LayerRole
   /// The offset from a `repeat`, in the superlayer's points.
   public var offset: Size
-  /// The number of the template copy whose root the node is, within its superlayer; nil for layers that are not copies.
+  /// The number of the node's template copy within the superlayer, if the node is the root of such a copy; nil for
+  /// other layers.
   public var copy: Int32?
   /// The number of preceding siblings of the same class, for a layer without an id or a name.
   public var ordinal: Int32
@@ -161,7 +162,7 @@ public struct Scene: Sendable {
   public internal(set) var interface: InterfaceFacts?
   /// The layers of views whose content the user scrolls, if the scene was read from views.
   public internal(set) var scrollViews: Set<LayerIndex> = []
-  /// The confidence of conclusions from source code; nil for other inputs.
+  /// The confidence in conclusions from source code; nil for other inputs.
   public internal(set) var code: SourceFacts?
   /// The names of templates, by the root layers of their copies.
   var templateNames: [LayerIndex: String]
@@ -191,7 +192,7 @@ public struct Scene: Sendable {
     self.templateNames = templateNames
   }
 
-  /// The name of the only tree of a file.
+  /// The name of a tree that is the only one in its file.
   public static let onlyTree = "root"
 
   /// The root's index.
@@ -240,7 +241,7 @@ extension Scene {
   /// The path of a layer.
   ///
   /// `instances` gives the number of the replicator instance, for the layer and its ancestors that are direct sublayers
-  /// of a replicator. Planning numbers the copies from 1; the original, 0, is not shown.
+  /// of a replicator. Planning numbers the copies from 1; the original has the number 0, which is not shown.
   public func path(of node: SceneNodeIndex, instances: [SceneNodeIndex: Int] = [:]) -> String {
     var parts: [String] = []
     var next: SceneNodeIndex? = node

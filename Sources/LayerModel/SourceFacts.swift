@@ -1,4 +1,4 @@
-/// The confidence of each conclusion about a scene from source code.
+/// The confidence in each conclusion about a scene that was read from source code.
 public struct SourceFacts: Hashable, Sendable {
   /// An assumption about something that the source does not state.
   public struct Assumption: Hashable, Sendable {
@@ -52,7 +52,7 @@ public struct SourceFacts: Hashable, Sendable {
   public var assumptions: [Assumption] = []
   /// Whether SwiftUI views created the layers, so that edits are given as modifiers.
   public var isSwiftUI = false
-  /// Whether a view controller's code created the layers, which it lays out in its own method.
+  /// Whether a view controller's code created the layers and lays them out in its own method.
   public var isController = false
   /// Whether the scene's content occurs many times on a screen, as cells do.
   public var isRepeated = false

@@ -30,7 +30,7 @@ public struct SourceWork: Hashable, Sendable {
 
   /// The occasion on which code runs.
   public enum Occasion: String, Sendable, CaseIterable {
-    /// A cell is filled for a row.
+    /// A cell is configured for a row.
     case cell
     /// A cell is prepared for its next row.
     case reuse

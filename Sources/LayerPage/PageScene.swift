@@ -92,7 +92,7 @@ public struct PageScene: Sendable {
     return picture.thumbnail(width: side(picture.width), height: side(picture.height))
   }
 
-  /// The frames that have a picture on the page: some at equal distances, and the latest frames.
+  /// The frames that have a picture on the page: some at equal intervals, and the frames with the longest delays.
   public static func shownFrames(of simulation: SimulatedScene) -> [Int] {
     let frames = simulation.result.simulation.frames
     let step = (frames.count + usualFrames - 1) / usualFrames

@@ -105,7 +105,7 @@ private struct Markup {
   }
 }
 
-/// Literal markup from this source code; only whole numbers can be interpolated.
+/// Literal markup from this source code, into which only whole numbers can be interpolated.
 private struct OwnMarkup: ExpressibleByStringInterpolation {
   struct StringInterpolation: StringInterpolationProtocol {
     var text = ""

@@ -96,7 +96,7 @@ enum ViewJSON {
     write(corners.flatMap { [$0.x / scale, $0.y / scale] }, to: &json)
   }
 
-  /// Writes numbers with two decimals, which are enough for a page.
+  /// Writes numbers with two decimal places, which are enough for a page.
   private static func write(_ numbers: [Double], to json: inout JSONWriter) {
     json.list { json in
       for number in numbers { json.element { $0.number((number * 100).rounded() / 100) } }

@@ -235,7 +235,8 @@ public enum DeviceList {
     }
     var lines = table.lines(indent: 2, style: style)
     if showsSources { lines += devices.flatMap { sources(of: $0, marks) } }
-    let legend = "Figures are theoretical, computed from a chip's data, unless a device's sources say otherwise."
+    let legend =
+      "Figures are theoretical, computed from a chip's specifications, unless a device's sources say otherwise."
     lines += [""] + TextWrapping.lines(of: legend, columns: style.columns - 2).map { "  " + style.faint($0) }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }

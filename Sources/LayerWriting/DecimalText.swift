@@ -10,8 +10,8 @@ public enum DecimalText {
 
   /// A fraction, rounded to six digits after the point.
   ///
-  /// It is written in the shortest form that reads back to the rounded value, with at least one digit after the point,
-  /// without an exponent and without a minus sign before zero.
+  /// The number is written in the shortest form that reads back to the rounded value, with at least one digit after the
+  /// point, without an exponent and without a minus sign before zero.
   public static func append(_ value: Double, to bytes: inout [UInt8]) {
     precondition(value.isFinite, "A number in an output is finite.")
     guard value.magnitude < Self.exactLimit else {

@@ -1,6 +1,6 @@
 /// The number of terminal columns that text takes.
 ///
-/// Counts the characters that a reader sees, like terminals that join emoji: ideographs and emoji take two columns,
+/// Counts the characters that a reader sees, as terminals that join emoji do: ideographs and emoji take two columns,
 /// combining marks none.
 public enum DisplayWidth {
   /// The columns of a text.

@@ -4,7 +4,7 @@ public struct GridTrack: Hashable, Sendable {
   public enum Length: Hashable, Sendable {
     /// Exactly this length.
     case fixed(Double)
-    /// An equal share of the rest, within limits.
+    /// An equal share of the remaining space, within limits.
     case flexible(minimum: Double, maximum: Double)
     /// As many tracks as fit into one flexible share.
     case adaptive(minimum: Double, maximum: Double)
@@ -27,7 +27,7 @@ public struct GridTrack: Hashable, Sendable {
   /// A track with a fixed length.
   public static func fixed(_ length: Double) -> GridTrack { GridTrack(.fixed(length)) }
 
-  /// A track that takes an equal share of the rest.
+  /// A track that takes an equal share of the remaining space.
   ///
   /// The defaults come from Apple's documentation of `GridItem.Size.flexible`.
   public static func flexible(minimum: Double = 10, maximum: Double = .infinity) -> GridTrack {
@@ -75,8 +75,8 @@ extension GridTrack {
   /// Computes the tracks of a grid in the space that is proposed to it.
   ///
   /// The rules follow Apple's documentation of `GridItem.Size` and objc.io's article on grids: spacing and fixed tracks
-  /// come first, then each other track gets an equal share of the rest, in order, clamped to its limits. An adaptive
-  /// track is divided into as many tracks as fit at their minimum length.
+  /// come first, then each other track, in order, gets an equal share of the remaining space, clamped to its limits. An
+  /// adaptive track is divided into as many tracks as fit at their minimum length.
   static func slots(of tracks: [GridTrack], in available: Double?) -> [GridSlot] {
     guard !tracks.isEmpty else { return [GridSlot(start: 0, length: available ?? LayoutRule.idealSide)] }
     var rest = available.map { available in

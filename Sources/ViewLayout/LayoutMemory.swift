@@ -1,6 +1,6 @@
 /// The responses of subtrees to proposals, kept while several trees are laid out.
 ///
-/// The rows of a loop are the same subtree many times, and the trees of a view, one for each branch, differ only in
+/// The rows of a loop are copies of the same subtree, and the trees of a view, one for each branch, differ only in
 /// parts. Subtrees with the same rules share one number, and each number answers a proposal once. All trees that use a
 /// memory need the same measuring closure and the same hairline.
 public struct LayoutMemory {
@@ -29,7 +29,8 @@ struct SubtreeNumbers {
 
   private var count = 0
   private var rules: [Key: Int] = [:]
-  /// The number of a subtree followed by another child, by both numbers.
+  /// The number of each subtree that results from adding another child to a subtree, by the numbers of that subtree and
+  /// that child.
   private var pairs = PairTable()
 
   /// The number of each node's subtree.

@@ -14,8 +14,9 @@ struct GridSolution {
 extension LayoutPass {
   /// Computes the positions of a lazy grid's children.
   ///
-  /// The width follows from the proposal, and the tracks are then placed by that width, as measured in objc.io's
-  /// article on grids. The two differ if the tracks do not fit.
+  /// The tracks are computed twice: for the proposal, which determines the grid's width, and then for that width, which
+  /// determines their positions, as measured in objc.io's article on grids. The two results differ if the tracks do not
+  /// fit.
   @inline(never)
   mutating func solveGrid(_ node: Int, _ proposal: ProposedSize) -> GridSolution {
     switch tree.rules[node] {

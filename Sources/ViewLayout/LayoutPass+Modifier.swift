@@ -197,8 +197,8 @@ struct FlexibleLength {
 
   /// The length of the frame, according to Apple's documentation of `frame(minWidth:...)`.
   ///
-  /// With both limits it is the proposal, clamped. With one limit, the frame differs from its child only towards that
-  /// limit. Without limits, it is as long as its child.
+  /// With both limits, the length is the proposal, clamped to them. With one limit, the frame differs from its child
+  /// only towards that limit. Without limits, the frame is as long as its child.
   func length(proposed: Double?, child: Double) -> Double {
     guard let proposed else { return clamped(child) }
     switch (minimum, maximum) {

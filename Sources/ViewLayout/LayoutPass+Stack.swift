@@ -111,10 +111,10 @@ extension LayoutPass {
 
   /// Divides a length.
   ///
-  /// Children with the highest priority come first, and among those the least flexible. Each is offered an equal share
-  /// of the remaining length, after the minimum lengths of lower priorities are subtracted.
+  /// Children with the highest priority come first, and among these, the least flexible ones. Each child is offered an
+  /// equal share of the remaining length, after the minimum lengths of lower priorities are subtracted.
   ///
-  /// This is the order described in Apple's documentation of `layoutPriority` and in its session on building custom
+  /// This is the order described in Apple's documentation of `layoutPriority` and in Apple's session on building custom
   /// views.
   mutating func apportion(
     _ available: Double, among spans: [StackSpan], _ offer: (inout LayoutPass, Int, Double) -> Double
@@ -141,7 +141,7 @@ extension LayoutPass {
     }
   }
 
-  /// Places children one after another, and along a common guide across the axis.
+  /// Places children one after another along the axis, and aligns them with a common guide across it.
   private func align(_ solution: inout StackSolution, _ shape: StackShape, _ gaps: [Double]) {
     let axis = solution.axis
     var along = 0.0

@@ -103,7 +103,8 @@ extension LayoutPass {
 
   /// Widens columns for cells that span several columns, each by an equal part.
   ///
-  /// Beyond its minimum width, such a cell gets only the part of the proposal that the columns leave.
+  /// Beyond its minimum width, a cell that spans several columns gets only the part of the proposal that the columns
+  /// leave.
   private mutating func widen(_ table: inout TableSolution, _ proposal: ProposedSize, _ gap: Double) {
     for cell in table.cells where cell.columns.count > 1 && !cell.unsized.horizontal {
       let total = table.widths.reduce(Double(table.widths.count - 1) * gap, +)

@@ -12,7 +12,8 @@ struct LayoutPass {
   /// The maximum number of measurements in one run: a base number for any tree, plus a number for each node.
   ///
   /// Stacks of views need between three and thirty per node. In some trees, such as grids within grids, every level
-  /// makes more proposals to the next level than it receives; the limit stops those after less than a second.
+  /// makes more proposals to the next level than it receives; the limit stops measuring such trees after less than a
+  /// second.
   static let mostMeasures = (anyTree: 50_000, eachNode: 100)
 
   let tree: LayoutTree
@@ -24,7 +25,7 @@ struct LayoutPass {
   let facts: [NodeFacts]
   /// The number of each node's subtree in the memory.
   private let numbers: [Int]
-  /// The responses so far, also those of other trees.
+  /// The responses so far, including those of other trees.
   var memory: LayoutMemory
   private var measuresLeft: Int
 

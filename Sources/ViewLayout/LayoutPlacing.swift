@@ -27,7 +27,7 @@ struct LayoutPlacing {
     frames = [LayoutFrame](repeating: .zero, count: pass.tree.rules.count)
   }
 
-  /// Places each root in the middle of the bounds, and all its descendants.
+  /// Places each root in the middle of the bounds, and then all its descendants.
   mutating func placeRoots(in bounds: LayoutFrame, proposal: ProposedSize) {
     // No view can be infinitely large, so an infinite proposal for a root is replaced by the size of the bounds.
     let finite = ProposedSize(

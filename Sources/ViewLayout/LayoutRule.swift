@@ -9,7 +9,7 @@ public enum LayoutRule: Hashable, Sendable {
   case box(LayoutSize)
   /// A colour, a gradient or most shapes, which take the proposal and have an ideal size of 10 x 10.
   case fill
-  /// `Circle`: a square of the shorter proposed side.
+  /// `Circle`: a square whose sides have the length of the shorter proposed side.
   case circle
   /// Text, identified by the number that is passed to the measuring closure.
   case text(Int)
@@ -97,7 +97,8 @@ public enum LayoutRule: Hashable, Sendable {
 extension LayoutRule {
   /// The largest number that a rule may contain, in points.
   ///
-  /// It is 250 times as long as a long feed, and small enough that sums over a tree stay exact to a tenth of a point.
+  /// The limit is 250 times as long as a long feed, and small enough that sums over a tree stay exact to a tenth of a
+  /// point.
   static let farthest = 1e7
 
   /// The default ideal side length of views that define no ideal size: shapes, colours, `GeometryReader`.

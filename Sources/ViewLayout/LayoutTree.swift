@@ -13,7 +13,7 @@ public struct LayoutTree: Sendable {
 
   /// The rule of each node, with numbers limited to a sensible range.
   public private(set) var rules: [LayoutRule] = []
-  /// The thickness of a divider: a pixel of a screen with three pixels per point.
+  /// The thickness of a divider: one pixel on a screen with three pixels per point.
   public var hairline = 1.0 / 3
 
   /// Whether some nodes are deeper than `deepest`; they get empty frames.
@@ -42,8 +42,8 @@ public struct LayoutTree: Sendable {
 
   /// Adds a node that repeats an earlier child of the same parent, as the last child, and returns its number.
   ///
-  /// It has the size of that child with everything inside, and no children of its own. The rows and cells of a `table`
-  /// and the sections of a list need their own children.
+  /// The copy has the size of the original with all of its contents, but has no children of its own. The rows and cells
+  /// of a `table` and the sections of a list need their own children.
   public mutating func add(copyOf original: Int) -> Int {
     rules.append(rules[original])
     parents.append(parents[original])
@@ -77,7 +77,7 @@ public struct LayoutTree: Sendable {
     return layout(in: bounds, proposal: proposal, with: &memory, measure: measure)
   }
 
-  /// Computes the frame of each node with the help of responses that other trees have computed.
+  /// Computes the frame of each node, reusing responses that were computed for other trees.
   public func layout(
     in bounds: LayoutFrame, proposal: ProposedSize? = nil, with memory: inout LayoutMemory,
     measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
@@ -102,7 +102,7 @@ public struct LayoutTree: Sendable {
     return size(of: node, proposal: proposal, with: &memory, measure: measure)
   }
 
-  /// The size that a node chooses for a proposal, with the help of responses that other trees have computed.
+  /// The size that a node chooses for a proposal, reusing responses that were computed for other trees.
   public func size(
     of node: Int = 0, proposal: ProposedSize, with memory: inout LayoutMemory,
     measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize

@@ -8,9 +8,9 @@ public struct ListMetrics: Hashable, Sendable {
   public var margins: LayoutInsets
   /// The distance of a row's content from the row's edges.
   public var rowInsets: LayoutInsets
-  /// The distance of a header from its edges.
+  /// The distance of a header's content from the header's edges.
   public var headerInsets: LayoutInsets
-  /// The distance of a footer from its edges.
+  /// The distance of a footer's content from the footer's edges.
   public var footerInsets: LayoutInsets
   /// The minimum height of a row.
   public var rowHeight: Double

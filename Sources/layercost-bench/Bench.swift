@@ -1,7 +1,7 @@
 import Foundation
 import LayerRaster
 
-/// The command line of the side-by-side measurements.
+/// The command line of the benchmarks, which measure the tool side by side with other programs and minimal code.
 enum Bench {
   private static let usage = """
     Usage: layercost-bench all [--runs N] [--into FILE]
@@ -170,7 +170,7 @@ enum Bench {
   }
 }
 
-/// The medians of all sides, including those without a bar.
+/// The medians of all sides, including sides of comparisons without a limit.
 struct SideList {
   let report: BenchReport
 
@@ -227,7 +227,7 @@ struct ScalingReport {
       })
   }
 
-  /// The table: one row for each size, with the steepness of the curve up to it; 1 is linear growth.
+  /// The table: one row for each size, with the steepness of the curve up to that size; 1 is linear growth.
   var table: String {
     var rows = ["| curve | size | time | peak | steepness |", "|---|---:|---:|---:|---:|"]
     for (curve, points) in curves {
@@ -247,7 +247,7 @@ struct ScalingReport {
   }
 }
 
-/// Comparisons as a Markdown table with one row for each bar.
+/// Comparisons as a Markdown table with one row for each limit.
 struct ResultTable {
   let report: BenchReport
 

@@ -11,7 +11,8 @@ enum LargeStack {
   private static let mostBytes = 1 << 30
   private static let leastBytes = 1 << 20
 
-  /// Processes all names on such a thread and waits for it; returns false if no thread can be created.
+  /// Processes all file names on a thread with a large stack and waits for it; returns false if no thread can be
+  /// created.
   ///
   /// If address space is limited, a smaller stack is still enough for all but the most deeply nested files.
   static func answerAll() -> Bool {

@@ -112,10 +112,10 @@ extension Reducer {
     return true
   }
 
-  /// Folds the flat operator sequences of the parser, which assigns operands to operators.
+  /// Folds a flat operator sequence from the parser into a tree, so that each operator has its operands.
   ///
-  /// A folded tree is a separate tree that begins at 0 and has all bytes of the sequence, so its offsets are relative
-  /// to the start of the sequence in the file.
+  /// A folded tree is a separate tree that begins at 0 and contains all bytes of the sequence, so its offsets are
+  /// relative to the start of the sequence in the file.
   private mutating func sequence(_ node: SequenceExprSyntax, _ depth: Int) {
     let elements = Array(node.elements)
     // Most sequences are assignments `target = value` or have two operands.

@@ -2,10 +2,10 @@
 ///
 /// The parser is recursive, so a scan of the bytes rejects files that nest too deeply.
 ///
-/// The scan recognises comments and string literals well enough not to count the brackets in them. Its mistakes affect
+/// The scan recognises comments and string literals well enough not to count the brackets in them. Its errors affect
 /// only unusual Swift code. The stack of the parser's thread is large enough for several times the limit.
 struct SourceGuard {
-  /// The reason that a file is not parsed.
+  /// The reason why a file is not parsed.
   struct Refusal {
     /// The kind of reason: `size`, `depth` or `encoding`.
     let reason: String
@@ -19,7 +19,7 @@ struct SourceGuard {
   /// Twenty nested brackets take four seconds (measured with Swift 6.3), and each further one doubles that time.
   static let deepestLists = 16
   static let deepestConditions = 128
-  /// Each `else if` in a chain is nested in the previous one in the tree, and so are prefix operators.
+  /// Each `else if` in a chain is nested in the previous one in the tree, and so is each prefix operator in a series.
   static let mostLinks = 512
 
   private var depth = 0

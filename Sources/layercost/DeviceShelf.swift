@@ -20,9 +20,9 @@ struct DeviceShelf: Sendable {
   /// The known ids.
   var ids: [String] { DeviceCatalog.all.map(\.id) + own.map(\.id) }
 
-  /// The id of the device for `--device`: a known one, or that of a file, which is added to the shelf.
+  /// The id of the device that `--device` names: a known device, or the device in a file, which is added to the shelf.
   ///
-  /// Returns nil if the file is missing or broken, with the reason in the log.
+  /// Returns nil if the file is missing or broken, in which case the reason is logged.
   mutating func resolve(_ word: String, limits: Limits, _ session: inout Session) throws(UsageFault) -> String? {
     if device(word) != nil { return word }
     guard word.contains("/") || word.hasSuffix(".json") else {

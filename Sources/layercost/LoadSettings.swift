@@ -14,13 +14,13 @@ struct LoadSettings: Sendable {
   let devices: DeviceShelf
   /// The number of Swift source readers that run in parallel.
   let jobs: Int
-  /// The timeline time for which scenes are planned.
+  /// The time on the timeline for which scenes are planned.
   let time: Microseconds
 
   /// Longer text is not measured with its font.
   private static let longestMeasuredText = 4_096
 
-  /// Reads the options; nil if a device file is broken, with the reason in the log.
+  /// Reads the options; nil if a device file is broken, in which case the reason is logged.
   init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
     session.files.noteInputs(named: arguments.operands.map(TreeOption.file))
     var options = ImportOptions()

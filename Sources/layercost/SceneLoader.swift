@@ -15,14 +15,14 @@ struct SceneLoader: Sendable {
   /// The Swift files of the run, if they were read together.
   private var swift: SwiftSources?
 
-  /// Reads the options; nil if a device file is broken, with the reason in the log.
+  /// Reads the options; nil if a device file is broken, in which case the reason is logged.
   init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
     guard let settings = try LoadSettings(arguments, &session) else { return nil }
     self.settings = settings
     catalogs = AssetCatalogs(limits: settings.options.limits)
   }
 
-  /// The plans of all trees of an input; the log has the failures and their reasons.
+  /// The plans of all trees of an input; failures and their reasons are logged.
   func plan(_ name: String, _ session: inout Session) -> PlannedInput {
     let start = ContinuousClock().now
     guard let source = read(name, &session) else { return PlannedInput(code: .unusable) }
@@ -36,7 +36,8 @@ struct SceneLoader: Sendable {
     return markup ?? file
   }
 
-  /// The bytes of an input, for a bundle those of its markup; nil if it cannot be read, with the reason in the log.
+  /// The bytes of an input or, for a bundle, of its markup; nil if they cannot be read, in which case the reason is
+  /// logged.
   func read(_ name: String, _ session: inout Session) -> SourceText? {
     do throws(FileFault) {
       return try read(name, &session.files)
@@ -46,16 +47,17 @@ struct SceneLoader: Sendable {
     }
   }
 
-  /// The bytes of an input, for a bundle those of its markup.
+  /// The bytes of an input or, for a bundle, of its markup.
   func read(_ name: String, _ files: inout FileAccess) throws(FileFault) -> SourceText {
     let name = TreeOption.file(of: name)
     let document = try BundleFolder.document(of: name, limits: settings.options.limits)
     return try files.read(document ?? name, limit: settings.options.limits.fileBytes)
   }
 
-  /// The scenes of an input that was already read, each with its findings; a parameter can have another value.
+  /// The scenes of an input that was already read, each with its findings, optionally with another value for a
+  /// parameter.
   ///
-  /// If there are several trees, only the one that the user has named.
+  /// If there are several trees, returns only the one that the user has named.
   func scenes(
     of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil,
     isEvery: Bool = false
@@ -78,7 +80,8 @@ struct SceneLoader: Sendable {
     swiftScenes(named: name) ?? scenes(of: source, named: name, isEvery: true).map { DistinctScene($0) }
   }
 
-  /// The scenes of a Swift file of the program; nil for other inputs, and with options that select or change scenes.
+  /// The scenes of a Swift file that is part of the program; nil for other inputs, and if options select or change
+  /// scenes.
   func swiftScenes(named name: String) -> [DistinctScene]? {
     guard SwiftSources.isSwift(name), settings.tree == nil, let swift, settings.options.parameters.isEmpty,
       settings.options.fling == nil
@@ -167,8 +170,8 @@ struct SceneLoader: Sendable {
     return input
   }
 
-  /// The folders that may contain the images of a scene: for Interface Builder files and Swift source, any catalogue of
-  /// their checkout; for a bundle, the bundle.
+  /// The folders that may contain the images of a scene: for Interface Builder files and Swift source, every asset
+  /// catalogue in their checkout; for a bundle, the bundle itself.
   private func folder(of scene: Scene, named name: String) -> AssetFolder {
     let checkout = scene.interface == nil && scene.code == nil ? nil : catalogs.checkout(of: name)
     return AssetFolder(
@@ -176,12 +179,12 @@ struct SceneLoader: Sendable {
       limits: settings.options.limits)
   }
 
-  /// The bytes of a scene's image; nil for a plain area and for a missing image.
+  /// The bytes of a scene's image; nil for a plain rectangle and for a missing image.
   func bytes(of asset: Asset, in scene: Scene, named name: String) -> [UInt8]? {
     bytes(of: asset, in: folder(of: scene, named: name))
   }
 
-  /// The plan of a scene with all findings; the files that it shows are noted.
+  /// The plan of a scene with all findings; records the files that the scene shows.
   func plan(_ scene: Checked<Scene>, named name: String, _ files: inout FileAccess) -> Checked<PlannedScene> {
     guard let value = scene.value, !scene.hasErrors else { return Checked(nil, findings: scene.findings) }
     let images = value.assets.compactMap(\.file)
@@ -195,7 +198,7 @@ struct SceneLoader: Sendable {
     return Checked(planned.value, findings: scene.findings + findingsOfTime(in: value) + planned.findings)
   }
 
-  /// The warning about a requested time that the scene does not have.
+  /// The warning about a requested time that is not on the scene's timeline.
   private func findingsOfTime(in scene: Scene) -> [Finding] {
     let (duration, time) = (scene.timeline.duration, settings.time)
     guard time > duration else { return [] }
@@ -207,7 +210,7 @@ struct SceneLoader: Sendable {
     return [Finding("time", .warning, message, at: nil)]
   }
 
-  /// The plan of a scene at a time; nil if it cannot be planned, with the reason in the log.
+  /// The plan of a scene at a time; nil if it cannot be planned, in which case the reason is logged.
   func plan(_ scene: Scene, at time: Microseconds, _ session: inout Session) -> PlannedScene? {
     let planned = planned(scene, at: time)
     session.log.add(planned.findings, of: scene.source)
@@ -261,24 +264,24 @@ struct SceneLoader: Sendable {
     return loader
   }
 
-  /// The Swift files of a run; nil for a run without them.
+  /// The Swift files of a run; nil for a run without Swift files.
   var swiftSources: SwiftSources? { swift }
 
-  /// A loader that adds a fling to scenes without a timeline, and reads only those that scroll.
+  /// A loader that adds a fling to scenes without a timeline, and loads only scenes that scroll.
   func adding(_ fling: DraftFling) -> SceneLoader {
     var loader = self
     loader.settings.options.fling = fling
     return loader
   }
 
-  /// A loader that keeps scenes that do not scroll, as well as those that get a fling.
+  /// A loader that keeps scenes that do not scroll, as well as those to which a fling is added.
   var keepingStillScenes: SceneLoader {
     var loader = self
     loader.settings.options.keepsStillScenes = true
     return loader
   }
 
-  /// A loader that reads and shows an input like another loader.
+  /// A loader that reads and shows an input with the settings of another loader.
   func preferring(_ other: SceneLoader) -> SceneLoader {
     var loader = self
     loader.settings.options.isStateOptional = other.settings.options.isStateOptional
@@ -350,7 +353,7 @@ struct SceneLoader: Sendable {
 }
 
 extension Scene {
-  /// The images that its layers show, at any time.
+  /// The images that the scene's layers show, at any time.
   fileprivate var shownAssets: Set<AssetIndex> {
     let isChanging =
       timeline.changes.contains { $0.value.values.contains { $0.property == .contents } }
@@ -359,9 +362,9 @@ extension Scene {
   }
 }
 
-/// The result for one input: the plans of its trees, in its order.
+/// The result for one input: the plans of its trees, in the input's order.
 struct PlannedInput {
   var scenes: [PlannedScene] = []
-  /// Whether everything in it could be planned.
+  /// Whether everything in the input could be planned.
   var code = ExitCode.clean
 }

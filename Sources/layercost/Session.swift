@@ -17,7 +17,7 @@ struct Session {
       isQuiet: arguments.has(CommonOptions.quiet))
   }
 
-  /// The style of a result, by its destination: a file gets colours only if they were requested.
+  /// The text style of a result, which depends on the destination: a file gets colours only if they were requested.
   func resultStyle(_ arguments: ParsedArguments) -> TextStyle {
     guard let output = arguments.text(CommonOptions.output), output != FileAccess.standard else {
       return console.resultStyle
@@ -62,7 +62,8 @@ struct Session {
   }
 }
 
-/// A progress bar on a terminal's standard error for work of more than half a second: progress, rate, time left.
+/// A progress bar on a terminal's standard error, for work that takes more than half a second: it shows the progress,
+/// the rate and the time left.
 struct ProgressBar {
   private static let quiet = Duration.milliseconds(500)
   private static let pause = Duration.milliseconds(100)
@@ -76,7 +77,7 @@ struct ProgressBar {
   private var shownAt: ContinuousClock.Instant?
   private var count = 0
 
-  /// - Parameter noun: the word for the things that are counted, in the plural.
+  /// - Parameter noun: the word for the counted items, in the plural.
   init(_ noun: String, total: Int, _ console: Console, isQuiet: Bool) {
     self.noun = noun
     self.total = max(1, total)

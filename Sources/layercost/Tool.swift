@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerResults
 import LayerWriting
 
-/// The whole run: finds the command, parses its arguments and runs it.
+/// Runs the tool: finds the command, parses its arguments and executes it.
 enum Tool {
   /// Examples for the whole tool.
   private static let examples: [CommandDefinition.Example] = [
@@ -151,7 +151,7 @@ struct Console: Sendable {
     return style
   }
 
-  /// Whether the terminal is known to support links (OSC 8); others may show the escape codes.
+  /// Whether the terminal is known to support links (OSC 8); other terminals may show the escape codes as text.
   ///
   /// Checks variables that identify terminals; https://github.com/Alhadis/OSC8-Adoption lists those that support links.
   private static var makesLinks: Bool {
@@ -172,7 +172,7 @@ struct Console: Sendable {
 
   /// Writes a result to standard output.
   ///
-  /// A reader that has seen enough (`head`) closes the pipe, which is not an error.
+  /// A program that has read enough, such as `head`, closes the pipe, which is not an error.
   func show(_ bytes: [UInt8]) throws(FileFault) {
     do throws(SystemFault) {
       try PlatformCalls.writeAll(bytes, to: .output)
@@ -199,7 +199,7 @@ enum ExitCode: Int32, Comparable {
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The diagnostics on standard error: immediately as text, or at the end as one JSON document.
+/// The diagnostics on standard error, written immediately as text or at the end as one JSON document.
 struct DiagnosticLog: Sendable {
   private let console: Console
   private let isQuiet: Bool
@@ -230,7 +230,7 @@ struct DiagnosticLog: Sendable {
     if let bytes = other.held, !bytes.isEmpty { tell(bytes) }
   }
 
-  /// Reports the findings in an input; only errors with `--quiet`.
+  /// Reports the findings in an input; with `--quiet`, only the errors.
   mutating func add(_ findings: [Finding], of source: SourceText) {
     note(findings.first { $0.severity == .error }?.message)
     let told = isQuiet ? findings.filter { $0.severity == .error } : findings

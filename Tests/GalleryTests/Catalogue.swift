@@ -7,7 +7,7 @@ struct Catalogue {
   static let closing = "<!-- The end of what is made. -->"
 
   private static let titles = [
-    "geometry": "Geometry: placing, transforms, copies, straight clips, culling",
+    "geometry": "Geometry: placing, transforms, copies, rectangular clips, culling",
     "corners": "Corners: radius and rounded clip",
     "masks": "Masks",
     "shadows": "Shadows",

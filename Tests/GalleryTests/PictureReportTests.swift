@@ -47,7 +47,7 @@ import Testing
     }
     let page = try String(contentsOf: report.appendingPathComponent("index.html"), encoding: .utf8)
     #expect(page.contains("<h2>area/one &amp; other</h2>"))
-    #expect(page.contains("12 of 12 pixels differ by more than 2 of 255, most at (0, 0): 3"))
+    #expect(page.contains("12 of 12 pixels differ by more than 2 out of 255, most at (0, 0): 3"))
   }
 
   @Test func anotherSizeIsAnotherPicture() {

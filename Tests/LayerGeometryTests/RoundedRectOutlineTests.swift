@@ -35,7 +35,7 @@ import Testing
     #expect(abs(area(slight) - (10_000 - (4 - .pi) * 400)) < 0.6)
   }
 
-  /// The steps of a rectangle with round corners are recognised, wherever they begin.
+  /// The steps of a rectangle with rounded corners are recognised, wherever they begin.
   @Test(arguments: 1...CornerMask.all.rawValue)
   func stepsOfRoundedRectsAreRecognised(bits: UInt8) throws {
     let rect = Rect<LayerSpace>(x: 10, y: 20, width: 100, height: 60)

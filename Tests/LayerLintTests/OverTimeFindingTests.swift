@@ -49,7 +49,7 @@ import Testing
         "changes": [ { "at": 1, "layer": "/root/card", "set": { "backgroundColor": "#0F0" } } ] }
       """)
     #expect(findings.map(\.message) == ["bitmap costs more than it saves over the timeline"])
-    #expect(findings.first?.notes.first?.hasPrefix("2 of 60 frames that draw the bitmap render it") == true)
+    #expect(findings.first?.notes.first?.hasPrefix("2 of 60 frames that draw the bitmap must render it") == true)
   }
 
   /// If work is repeated, the longest piece is reported.

@@ -55,6 +55,13 @@ import Testing
     }
   }
 
+  /// An explanation that is a comment already does not get a second `//`.
+  @Test func pastedCodeHasOneComment() {
+    let pasted = Self.edits.compactMap(\.pasted)
+    #expect(pasted.contains("// or removeFromSuperview()\nimageView.image = nil"))
+    for text in pasted { #expect(!text.contains("// //"), "\(text)") }
+  }
+
   /// A path of `CGPath(roundedRect:...)` ends the app if a side is shorter than twice the radius, as in a first layout.
   @Test func roundedPathsAcceptEmptyBounds() {
     for edit in Self.edits { #expect(!edit.text.contains("CGPath(roundedRect"), "\(edit.text)") }

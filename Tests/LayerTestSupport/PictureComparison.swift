@@ -32,7 +32,7 @@ public struct PictureComparison: Sendable {
       return "\(actual.width) x \(actual.height) px instead of \(expected.width) x \(expected.height) px"
     }
     let worst = difference.worst
-    return "\(difference.countBeyond) of \(difference.count) pixels differ by more than \(tolerance) of 255, "
+    return "\(difference.countBeyond) of \(difference.count) pixels differ by more than \(tolerance) out of 255, "
       + "most at (\(worst.minX), \(worst.minY)): \(difference.largest)"
   }
 

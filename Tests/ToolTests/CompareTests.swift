@@ -67,11 +67,11 @@ import Testing
   static let headlines: [(before: String, after: String, said: String)] = [
     (
       "cache/over-by-one-pixel", "cache/exactly-budget",
-      "mixed: 1 fewer pass in later frames, 0.33 more screens of traffic, 1 fewer"
+      "mixed: 1 fewer pass in later frames, 0.33 more screens of memory traffic, 1"
     ),
     (
       "cases/bitmap-table-over", "cases/bitmap-table-under",
-      "better: 12 fewer passes in later frames, 2.47 fewer screens of traffic, 648"
+      "better: 12 fewer passes in later frames, 2.47 fewer screens of memory traffic,"
     ),
     ("cases/note-editor", "cases/note-editor-fixed", "better: 23.0 ms less on the main thread; the picture is"),
   ]
@@ -239,7 +239,7 @@ import Testing
     try scratch.write(SceneTexts.small.replacing("#00FF00", with: "#FF00FF"), to: "b.json")
     let run = try ToolRun.of(["compare", "a.json", "b.json", "-o", "out"], in: scratch.folder)
     #expect(run.code == 0)
-    #expect(run.output.contains("differ by up to 255 of 255"))
+    #expect(run.output.contains("differ by up to 255 out of 255"))
     let written = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path + "/out").sorted()
     #expect(written == ["a.offscreen.png", "b.compare.png", "b.offscreen.png"])
   }

@@ -61,7 +61,7 @@ import Testing
     let again = try ToolRun.of(["init", "--yes"], in: scratch.folder)
     #expect(again.code == 0 && again.output.contains(".layercost.json exists and is kept"))
     #expect(again.output.contains("Nothing to write."))
-    #expect(run.output.contains("\nIn .github/workflows/layercost.yml, replace OWNER with the GitHub account of"))
+    #expect(run.output.contains("\nIn .github/workflows/layercost.yml, replace OWNER with the GitHub account that"))
     #expect(!again.output.contains("OWNER"))
     #expect(scratch.read(".layercost.json") == "{ \"notes\": \"mine\" }")
   }

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// A baseline written by version 0.1 at the top of a checkout still matches the same findings.
+  /// A baseline written by version 0.1 at the root of a checkout still matches the same findings.
   @Test func olderBaselinesHold() throws {
     let fingerprints = ["d84ae4650f1e5e9c", "50c279b3ae83db9a", "e250a7ab39769889", "22d379af13b07773"]
     let entries = fingerprints.map {

@@ -241,7 +241,7 @@ import Testing
       let run = try ToolRun.of(["lint", "a.json", "-f", "xcode"], in: scratch.folder)
       #expect(run.code == 1)
       #expect(run.output.contains("error: scene has 5 passes a frame; its budget is 4"))
-      #expect(run.output.contains("screens of traffic; its budget is 0.5"))
+      #expect(run.output.contains("screens of memory traffic; its budget is 0.5"))
       #expect(!run.output.contains("the budget of one"))
     }
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Rows that are made when they are about to be visible.
+/// Rows that are made when they are about to become visible.
 struct NumberList: View {
   let items: [Item]
 

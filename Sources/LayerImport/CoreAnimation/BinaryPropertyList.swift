@@ -173,7 +173,7 @@ struct PropertyList: Sendable {
     let value: Int
   }
 
-  /// Why a list cannot be read, and where.
+  /// The reason that a property list cannot be read, and the offset of the fault.
   struct Fault: Error, Hashable, Sendable {
     let message: String
     let place: Int

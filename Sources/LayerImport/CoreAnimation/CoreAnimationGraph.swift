@@ -67,7 +67,7 @@ extension CoreAnimationGraph {
     objects[object].fields.last { $0.key == key }?.value
   }
 
-  /// The object that an object refers to under a key.
+  /// The object that another object refers to under a key.
   func object(_ key: String, of object: Int) -> Int? {
     if case .object(let inner)? = value(key, of: object) { inner } else { nil }
   }
@@ -154,7 +154,7 @@ extension CoreAnimationGraph {
     return objects[object].items
   }
 
-  /// The number of items in a value, at most three objects deep, because properties nest no deeper.
+  /// The number of items in a value, counted at most three objects deep, because properties are not nested more deeply.
   ///
   /// Counting stops at a maximum.
   func weight(of value: Value, upTo most: Int) -> Int {

@@ -5,7 +5,7 @@ import LayerModel
 /// An animation inside groups that begin later than their layer.
 private struct DelayedAnimation {
   let object: Int
-  /// The total delay of the groups around it, in seconds.
+  /// The total delay of the groups around the animation, in seconds.
   let delaySeconds: Double
 }
 

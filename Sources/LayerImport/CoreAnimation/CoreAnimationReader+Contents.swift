@@ -9,7 +9,7 @@ private struct StatedImage {
   /// The object that contains the image's bytes; several layers may show the same image.
   var holder = 0
   var paint = AssetPaint()
-  /// The place that a finding about it points to.
+  /// The place that a finding about the image points to.
   var span: SourceSpan?
 
   /// The asset name of the image: the file, and the changes to its colours.
@@ -114,7 +114,7 @@ extension CoreAnimationReader {
     } else {
       find(
         "contents-without-pixels", .note, "contents were captured without their pixels", at: image.span,
-        notes: ["a plain area of the layer's size is drawn instead"])
+        notes: ["a plain rectangle of the layer's size is drawn instead"])
     }
     return placeholder(image, layer)
   }
@@ -130,7 +130,7 @@ extension CoreAnimationReader {
       missing?.first
       ?? Finding(
         rule, .note, "image '\(DisplayText.escaped(String(file.prefix(200))))' \(what)", at: span,
-        notes: ["a plain area of the layer's size is drawn instead"])
+        notes: ["a plain rectangle of the layer's size is drawn instead"])
     missing = ((missing?.count ?? 0) + 1, first)
   }
 
@@ -152,7 +152,7 @@ extension CoreAnimationReader {
     }
   }
 
-  /// A plain area of the image's probable size: the layer's size times its contents scale.
+  /// A plain rectangle of the image's probable size: the layer's size times its contents scale.
   private func placeholder(_ image: StatedImage, _ layer: Layer) -> DraftAsset.Definition {
     let (width, height) = (layer.bounds.width * layer.contentsScale, layer.bounds.height * layer.contentsScale)
     let limit = Double(options.limits.imagePixels.value).squareRoot()

@@ -82,8 +82,8 @@ extension CoreAnimationReader {
 
   /// Whether a layer is a container that SwiftUI adds; only its disabled group properties identify it.
   ///
-  /// Such a container draws nothing, even if it is `opaque`. If it has a shadow, SwiftUI could not merge it with the
-  /// shadow inside.
+  /// A container that SwiftUI adds draws nothing, even if it is `opaque`. If the container has a shadow, SwiftUI was
+  /// unable to merge it with the shadow of the content.
   private func isContainerOfSwiftUI(_ object: Int) -> Bool {
     graph.number("allowsGroupBlending", of: object) == 0 && graph.number("allowsGroupOpacity", of: object) == 0
       && graph.numbers(graph.value("anchorPoint", of: object)) == [0, 0]

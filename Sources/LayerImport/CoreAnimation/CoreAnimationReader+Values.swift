@@ -52,7 +52,7 @@ extension CoreAnimationReader {
     graph.numbers(value).flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
   }
 
-  /// The number for a key; nil, and counted, if it is not a finite number.
+  /// The number for a key; if it is not finite, it is counted and the result is nil.
   mutating func finite(_ value: CoreAnimationGraph.Value, of key: String, in object: Int) -> Double? {
     if case .none = value { return nil }
     if let number = graph.number(value), number.isFinite { return number }
@@ -221,7 +221,7 @@ enum PostfixPath {
     private var pen = Point<LayerSpace>.zero
     private var start = Point<LayerSpace>.zero
 
-    /// Adds the result of an operator and its numbers; false if they do not fit.
+    /// Adds the element that an operator and its numbers describe; false if the numbers do not fit the operator.
     mutating func add(_ name: Substring, _ n: [Double]) -> Bool {
       func point(_ index: Int) -> Point<LayerSpace> { Point(n[2 * index], n[2 * index + 1]) }
       switch (name, n.count) {

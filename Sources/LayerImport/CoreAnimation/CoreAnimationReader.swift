@@ -27,7 +27,7 @@ struct CoreAnimationReader {
   private var around: [LayerNaming] = []
   /// Layers that have been read.
   private var seen: Set<Int> = []
-  /// Layers that were referenced again: how often, and the first of them.
+  /// Layers that were referenced again: their number, and the first of them.
   private var reused: (count: Int, first: Int)?
   private var hasFoundDepth = false
   /// The number of items that may still be read: in a malicious archive, a thousand layers can share one list of a
@@ -121,14 +121,14 @@ struct CoreAnimationReader {
   /// Keeps blending inside a layer from affecting the layers below it.
   ///
   /// Core Animation composites a layer with blended sublayers separately, unless `allowsGroupBlending` is off, as on
-  /// SwiftUI's containers; a scene expresses this with a filter that has no effect. The root does not need one, because
-  /// nothing is below it.
+  /// SwiftUI's containers; a scene expresses this with a filter that has no effect. The root does not need this filter,
+  /// because nothing is below it.
   private mutating func isolateBlending() {
     guard around.count > 1, let parent = around.last, parent.blendsAlone else { return }
     if draft.layers[parent.layer].filters.isEmpty { draft.layers[parent.layer].filters = [.brightness(0)] }
   }
 
-  /// A layer's part of a path; a name that a sibling already has gets a number.
+  /// A layer's part of a path; if a sibling already has the name, a number is added.
   private mutating func name(_ place: Int, _ role: LayerRole) -> String {
     guard let parent = around.indices.last else { return "root" }
     if role == .mask { return "@mask" }
@@ -170,7 +170,7 @@ extension CoreAnimationReader {
   /// The number of layers from the root to the current one.
   var depth: Int { around.count }
 
-  /// Counts the items behind a field; false if the file has exceeded its allowance.
+  /// Counts the items that a field refers to; false if the file has exceeded its allowance.
   mutating func spend(reading value: CoreAnimationGraph.Value) -> Bool {
     spend(graph.weight(of: value, upTo: max(0, allowance)))
   }
@@ -347,7 +347,7 @@ struct CoreAnimationDocument: Sendable {
   /// The name of the markup's file.
   var rootDocument: String?
 
-  /// The content of a bundle's index; nil if it is not such a list.
+  /// The content of a bundle's index; nil if the source is not such an index.
   static func read(_ source: SourceText, limits: Limits) -> CoreAnimationDocument? {
     guard let list = XMLPropertyList.read(source, limits: limits).list, case .map = list.values[list.root] else {
       return nil

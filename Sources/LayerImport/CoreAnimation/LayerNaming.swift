@@ -6,9 +6,9 @@ import LayerModel
 struct LayerNaming {
   /// The layer's part of a path.
   let part: String
-  /// Its index in the draft.
+  /// The layer's index in the draft.
   let layer: Int
-  /// Whether blending inside it is isolated.
+  /// Whether blending inside the layer is isolated.
   let blendsAlone: Bool
   private var names: [String: Int] = [:]
   private var unnamed: [LayerClass: Int] = [:]

@@ -1,4 +1,4 @@
-/// The known elements of Interface Builder files, whether they draw or not.
+/// The known elements of Interface Builder files, including those that draw nothing.
 ///
 /// Unlisted names are counted and listed in a note; add a name that draws nothing to silence the note.
 enum IBName: String, XMLName {
@@ -56,7 +56,7 @@ enum IBName: String, XMLName {
 /// The tree of an Interface Builder file.
 typealias IBTree = XMLTree<IBName, IBKey>
 
-/// The known attributes of Interface Builder files, whether they affect drawing or not.
+/// The known attributes of Interface Builder files, including those that do not affect drawing.
 ///
 /// Unlisted attributes of a view are counted and listed in a note.
 enum IBKey: String, XMLName {

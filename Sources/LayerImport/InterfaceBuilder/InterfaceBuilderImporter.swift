@@ -116,7 +116,7 @@ private struct InterfaceNotes {
     let count = frameless.count == 1 ? "1 view has" : "\(frameless.count) views have"
     return Finding(
       "missing-frame", .note, "\(count) no frame in the file, and no simple constraints that determine one: \(names)",
-      at: document.tree.span(of: first), notes: ["they are treated as empty, at the origin of their superview"],
+      at: document.tree.span(of: first), notes: ["treated as empty, at the origin of the superview"],
       help: "open and save the file in a newer Xcode, which writes all frames")
   }
 
@@ -127,7 +127,7 @@ private struct InterfaceNotes {
     return Finding(
       "missing-asset", .note,
       "\(count) not found as PNG or JPEG in any asset catalog in the checkout: \(Self.list(names))", at: nil,
-      notes: ["drawn as gray areas of the size given in the file; whether they are opaque is unknown"])
+      notes: ["drawn as grey rectangles of the size given in the file; it is unknown whether the images are opaque"])
   }
 
   private var unfitting: Finding? {
@@ -166,7 +166,9 @@ extension InterfaceNotes {
       // The content of an unknown element is also unknown, unless the element is treated as a view.
       place = name?.isQuiet ?? !document.isView(place) ? Int(tree[place].end) : place + 1
     }
-    return findings(unknown, "element", "elements", "unknown views are treated as plain; others draw nothing")
+    return findings(
+      unknown, "element", "elements",
+      "unknown views are treated as plain views; other unknown elements draw nothing")
   }
 
   private var unknownAttributes: [Finding] {
@@ -199,15 +201,15 @@ extension InterfaceNotes {
     return [
       Finding(
         "unknown-\(one)", .note, "\(count) not known: \(Self.list(names))", at: first.span, notes: [assumed],
-        help: "\"--verbose\" lists each")
+        help: "\"--verbose\" lists each one")
     ]
   }
 }
 
 /// Numbers in a file that cannot be used as written: invalid text, lengths below 0, fractions outside 0 to 1.
 ///
-/// Readers of numbers use the default or the nearest valid value; the findings about them are collected here, once per
-/// file.
+/// The importer uses the default or the nearest valid value instead; the findings about these numbers are collected
+/// here, once per file.
 private struct InterfaceNumbers {
   /// The fault of a number.
   private enum Fault: CaseIterable {
@@ -290,7 +292,7 @@ private struct InterfaceNumbers {
     let shown = texts.prefix(Self.mostShown).joined(separator: ", ") + more
     let isOne = attributes.count == 1
     let count = isOne ? "1" : "\(attributes.count)"
-    let help = attributes.count > Self.mostShown ? "\"--verbose\" lists each" : nil
+    let help = attributes.count > Self.mostShown ? "\"--verbose\" lists each one" : nil
     let span = tree.span(of: place)
     let (it, noun) = isOne ? ("it", "colour component or opacity") : ("each", "colour components and opacities")
     switch fault {

@@ -71,7 +71,7 @@ struct InterfaceDocument: Sendable {
     colors[name] = InterfaceColor.stated(child, in: tree)
   }
 
-  /// Records the exclusions of a size class if the canvas has it; the default comes first in every file.
+  /// Records the exclusions of a size class if the canvas has that size class; the default comes first in every file.
   private mutating func noteVariation(_ place: Int) {
     guard canvas.has(sizeClass: tree.string(.key, of: place) ?? "") else { return }
     for mask in tree.children(of: place) where tree[mask].name == .mask {
@@ -150,7 +150,7 @@ extension InterfaceDocument {
     return nil
   }
 
-  /// Whether an element is a view: of a known kind, or at the position of one.
+  /// Whether an element is a view: of a known kind, or at a position where a view is expected.
   func isView(_ place: Int) -> Bool {
     if ViewKind.of(tree[place].name) != nil { return true }
     return tree[place].name == nil && tree[place].parent >= 0 && tree[Int(tree[place].parent)].name == .subviews
@@ -194,7 +194,7 @@ struct InterfaceCanvas: Sendable {
   let topInset: Double
   /// The height of the home indicator at the bottom.
   let bottomInset: Double
-  /// The file's id for it; nil if the id is unknown and the default device is used.
+  /// The file's id for the device; nil if the id is unknown and the default device is used.
   let id: String?
 
   private struct Row {

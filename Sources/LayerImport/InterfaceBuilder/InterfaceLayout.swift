@@ -5,8 +5,8 @@ import LayerModel
 ///
 /// A frame in the file is the one that Interface Builder computed for the canvas; it is used even if it is marked as
 /// misplaced. Files from Xcode 8.0 omit frames that constraints determine. Edges, centres and fixed sizes relative to
-/// the superview, its guides and sibling views are solved. Stacks, inequalities and sizes that depend on contents are
-/// not.
+/// the superview, its guides and sibling views are solved. Stacks, inequalities and sizes that depend on content are
+/// not solved.
 struct InterfaceLayout {
   private let document: InterfaceDocument
   /// Elements with numbers that exceed the coordinate limit.
@@ -163,7 +163,8 @@ struct InterfaceConstraint: Hashable, Sendable {
   }
 }
 
-/// Constraints that cost extra time to solve: duplicates, and those across levels of the tree.
+/// Constraints that cost extra time to solve: duplicates, and constraints between views that are neither siblings nor
+/// parent and child.
 struct LayoutRemarks {
   /// A constraint to report, with the view that the finding names.
   private struct Entry {
@@ -217,13 +218,13 @@ struct LayoutRemarks {
   }
 }
 
-/// Finds the frames of views in one parent from a file's constraints; its views and guides are items of `LayoutSolver`.
+/// Finds the frames of views in one parent from a file's constraints; the views and guides are items of `LayoutSolver`.
 private struct ConstraintSolver {
   /// Items that are not elements of a file, with numbers that no element has.
   private enum Area: Int {
-    /// The parent without its margins.
+    /// The parent's area inside its margins.
     case margins = -1
-    /// The parent without the insets of the safe area.
+    /// The parent's area inside the insets of the safe area.
     case safeArea = -2
     /// The layout guides used before iOS 11: lines at the height of the bars.
     case topGuide = -3, bottomGuide = -4

@@ -4,9 +4,9 @@ import LayerModel
 
 /// Builds one tree of a file: a layer for each view, in the order of the file, and the content that the platform draws.
 ///
-/// Views are traversed with an explicit stack. Each is opened with its frame, filled from its attributes, given the
-/// platform's content, and closed after its subviews. No view occurs twice, not even one that two containers embed, so
-/// a tree is never larger than its file.
+/// Views are traversed with an explicit stack. The layer of each view is opened with the view's frame, set up from the
+/// view's attributes, given the content that the platform draws, and closed after the subviews. No view occurs twice,
+/// not even one that two containers embed, so a tree is never larger than its file.
 struct InterfaceTreeBuilder {
   /// A pending step.
   private enum Step {
@@ -248,7 +248,7 @@ extension InterfaceTreeBuilder {
   ///
   /// - Parameters:
   ///   - place: the source element, to which findings point.
-  ///   - isSystem: whether it belongs to the platform, so that no finding suggests a change to it.
+  ///   - isSystem: whether the layer belongs to the platform, so that no finding suggests a change to it.
   mutating func part(
     _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, isSystem: Bool = true,
     _ fill: (inout Layer) -> Void
@@ -270,7 +270,7 @@ extension InterfaceTreeBuilder {
     }
   }
 
-  /// Adds a plain area, optionally with rounded corners.
+  /// Adds a plain rectangle, optionally with rounded corners.
   mutating func box(
     _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, _ color: Color, radius: Double = 0
   ) {

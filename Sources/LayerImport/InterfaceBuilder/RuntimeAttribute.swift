@@ -8,10 +8,10 @@ enum RuntimeAttribute {
   case sets(LayerProperty)
   /// Projects commonly use the attribute's name for code that sets a property of the layer.
   case probablySets(LayerProperty)
-  /// The attribute rotates the layer about its z axis, in radians.
+  /// The attribute rotates the layer about its z axis, by an angle in radians.
   case turns
-  /// The attribute names a layer property that does not exist or does not accept the value: it has no effect, or
-  /// crashes.
+  /// The attribute names a layer property that does not exist or does not accept the value: setting it has no effect,
+  /// or crashes the app.
   case isInert(InertKeyPath.Reason)
   /// The attribute has no known effect on the layer.
   case isOther

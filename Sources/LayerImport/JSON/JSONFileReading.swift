@@ -42,7 +42,7 @@ extension JSONFileReading {
     }
   }
 
-  /// Reads the format; reading stops at another version, because its keys may have other meanings.
+  /// Reads the format; reading stops if the version is a different one, because its keys may have other meanings.
   mutating func readFormat() {
     guard let format = text(.key("format")), format.value != Self.format else { return }
     find(
@@ -73,7 +73,7 @@ enum ByteOrderMark {
   /// U+FEFF in UTF-8.
   static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The offset of the text after its mark; reports a second mark, or one of another encoding.
+  /// The offset of the text after its mark; reports a second mark, or a mark of another encoding.
   static func end(in bytes: UnsafeBufferPointer<UInt8>, _ findings: inout FindingList) -> Int {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       findings.append(

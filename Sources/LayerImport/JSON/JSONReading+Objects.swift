@@ -117,7 +117,7 @@ extension JSONReading {
     scanner.skipValue()
   }
 
-  /// The known word that was probably meant, escaped for display; skipped if the finding would not be shown.
+  /// The known word that was probably meant, escaped for display; not computed if the finding would not be shown.
   func suggestion(for word: String, among known: some Sequence<String>) -> String? {
     guard !scanner.findings.isFull else { return nil }
     return NearMiss.suggestion(for: word, among: known).map(DisplayText.escaped)
@@ -234,7 +234,7 @@ struct KeyTable: Sendable {
     text.hasEscapes ? text.unescaped.withUnsafeBufferPointer { number(of: $0) } : number(of: text.raw)
   }
 
-  /// The number of the word that these bytes equal, or nil.
+  /// The number of the word that the given bytes equal, or nil.
   func number(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let ends = Ends(bytes)
     var place = ends.hash & (slots.count - 1)

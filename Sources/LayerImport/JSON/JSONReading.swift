@@ -57,7 +57,7 @@ extension JSONReading {
     return scanner.scanFlag()
   }
 
-  /// Reads one word of a list as its number; a message lists the first `shown` words.
+  /// Reads a word from a list of permitted words, as its number; a message lists the first `shown` words.
   mutating func choice(_ subject: Subject, _ words: KeyTable, shown: Int = .max) -> Int? {
     let list = { "write one of \(words.words.prefix(shown).joined(separator: ", "))" }
     guard scanner.peekKind() == .string else {
@@ -174,7 +174,7 @@ extension JSONReading {
     return parameter(String(text.string.dropFirst()), at: text.span)
   }
 
-  /// The number in a quoted text, for a hint.
+  /// The number in a quoted string, for a hint.
   private func quotedNumber(at start: Int) -> String? {
     let end = scanner.bytes[(start + 1)...].prefix(40).firstIndex(of: UInt8(ascii: "\""))
     guard let end else { return nil }
@@ -227,7 +227,7 @@ extension JSONReading {
     return restOfList(subject, range, counts: counts, form: form)
   }
 
-  /// Reads the rest of a list that was entered.
+  /// Reads the rest of a list that has already been entered.
   mutating func restOfList(
     _ subject: Subject, _ range: NumberRange, counts: ClosedRange<Int>?, form: String
   ) -> Bool {
@@ -258,7 +258,7 @@ extension JSONReading {
   }
 }
 
-/// The subject of a value for messages; its text is built only for a message.
+/// The subject of a message about a value; its text is built only when a message needs it.
 enum Subject {
   /// The outermost object, by the kind of the file.
   case file(StaticString)

@@ -168,7 +168,7 @@ enum Hexadecimal {
 
   /// The four bytes of eight digits, with the first digit in the lowest byte of a word; nil if one is not a digit.
   ///
-  /// All eight are converted at once: a letter has bit 6 set, and its value is its lower half plus 9.
+  /// All eight digits are converted at once: a letter has bit 6 set, and its value is its lower half plus 9.
   static func values(of digits: UInt64) -> SIMD4<UInt8>? {
     let letters = (digits >> 6) & each(1)
     let values = (digits & each(0x0F)) &+ (letters &* 9)
@@ -195,7 +195,7 @@ struct JSONText {
   let raw: UnsafeBufferPointer<UInt8>
   /// The offset of the first byte.
   let start: Int
-  /// Whether the bytes contain escapes, so that the characters differ from them.
+  /// Whether the bytes contain escapes, so that they differ from the characters.
   let hasEscapes: Bool
   /// Whether the string is valid; faults have been reported already.
   let isSound: Bool

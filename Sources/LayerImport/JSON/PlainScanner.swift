@@ -21,7 +21,7 @@ struct PlainScanner {
   /// The maximum number of bytes of a string.
   private let textBytes: Int
 
-  /// Creates a plain scanner over the bytes of a scanner; nil for an empty text.
+  /// Creates a plain scanner over the bytes of a scanner; nil if the text is empty.
   @inline(__always)
   init?(_ scanner: JSONScanner) {
     guard let base = UnsafeRawPointer(scanner.bytes.baseAddress) else { return nil }
@@ -179,8 +179,8 @@ extension ParsedNumber {
   /// Reads the number at the given offset and moves past it.
   ///
   /// Most numbers have at most fifteen digits and a small exponent. Then the digits and the power of ten are both exact
-  /// as `Double`, and a single division or multiplication rounds once, which is correct (Clinger, "How to read floating
-  /// point numbers accurately", 1990). The others go to the standard library.
+  /// as `Double`, and a single division or multiplication rounds only once, so the result is correctly rounded
+  /// (Clinger, "How to read floating point numbers accurately", 1990). The standard library parses all other numbers.
   @inline(__always)
   init(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) {
     self = .broken

@@ -21,10 +21,10 @@ struct LayoutEquation: Sendable {
 
 /// Finds the frames of items in one space from equations that determine them directly.
 ///
-/// The caller assigns the numbers of items: views of a file, objects of a program, and the guides and views around
-/// them, which have known frames from the start.
+/// The caller numbers the items: views of a file, objects of a program, and the guides and views around them, whose
+/// frames are known from the start.
 struct LayoutSolver {
-  /// The known values of an item along one axis; any two of the four give the others.
+  /// The known values of an item along one axis; any two of the four determine the others.
   struct Axis {
     var low: Double?
     var high: Double?

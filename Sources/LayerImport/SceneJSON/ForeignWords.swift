@@ -17,7 +17,7 @@ enum ForeignWords {
     return "write \"\(property.rawValue)\""
   }
 
-  /// All words with a replacement, with the text after "write".
+  /// All words with a replacement, with the text that follows "write" in a message.
   static var replacements: [(word: String, replacement: String)] {
     keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -126,7 +126,7 @@ enum ForeignWords {
     }
   }
 
-  /// A value of the right form for a property.
+  /// An example value in the correct form for a property.
   static func example(of property: LayerProperty) -> String? {
     switch property {
     case .frame, .bounds: "write [20, 20, 100, 40], which is x, y, width and height"

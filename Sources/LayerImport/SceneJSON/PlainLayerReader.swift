@@ -26,13 +26,13 @@ struct PlainLayerReader {
     let key: QuotedWord
     /// The number of the key that last followed this one.
     var next = 0
-    /// Its last value, if the property takes one of several words.
+    /// The property's last value, if it takes one of several words.
     var word: QuotedWord
     /// The number of that word.
     var choice = 0
   }
 
-  /// The number of the previous key for a key that begins an object.
+  /// The number that replaces that of the previous key at the beginning of an object.
   static let noKey = LayerProperty.allCases.count
 
   private let keys: KeyTable

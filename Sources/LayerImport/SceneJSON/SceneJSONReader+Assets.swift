@@ -16,13 +16,13 @@ extension SceneJSONReader {
     var pixelSize: (width: Int, height: Int)?
     var isOpaque = false
     var encoding = AssetEncoding.plain
-    /// The colour of a plain area; grey by default, which is visible on black and on white.
+    /// The colour of a plain rectangle; grey by default, which is visible on black and on white.
     var color = Color(red: 0.5, green: 0.5, blue: 0.5)
     /// The changes to a file's colours.
     var paint = AssetPaint()
-    /// Keys for plain areas, which are reported if the asset names a file.
+    /// Keys for plain rectangles, which are reported if the asset names a file.
     var plainKeys: [Stated<String>] = []
-    /// Keys for files, which are reported without a file.
+    /// Keys for files, which are reported if the asset does not name a file.
     var paintKeys: [Stated<String>] = []
     var isSound = true
   }
@@ -77,7 +77,7 @@ extension SceneJSONReader {
     return asset
   }
 
-  /// Reports keys without effect: keys of a plain area next to a file, and keys of a file without one.
+  /// Reports keys without effect: keys of a plain rectangle next to a file, and keys of a file without one.
   private mutating func findInert(_ asset: StatedAsset) {
     let hasFile = asset.file != nil
     for key in hasFile ? asset.plainKeys : asset.paintKeys {
@@ -85,7 +85,7 @@ extension SceneJSONReader {
         "inert-key", .warning, "'\(key.value)' has no effect \(hasFile ? "together with" : "without") 'file'",
         at: key.span,
         notes: [
-          hasFile ? "a file has its own size, opacity and encoding" : "a plain area is drawn in its \"color\""
+          hasFile ? "a file has its own size, opacity and encoding" : "a plain rectangle is drawn in its \"color\""
         ], help: hasFile ? "remove it, or remove \"file\"" : "remove it, or add \"file\"")
     }
   }

@@ -4,7 +4,7 @@ import LayerModel
 
 /// A layer whose object is still open.
 struct OpenLayer {
-  /// Its index among the draft's layers.
+  /// The layer's index among the draft's layers.
   let layer: Int
   /// The number of the key that was read last.
   var lastKey = PlainLayerReader.noKey
@@ -12,13 +12,13 @@ struct OpenLayer {
   var seen: (UInt64, UInt64) = (0, 0)
   /// Whether the elements of `sublayers` are being read.
   var isInSublayers = false
-  /// Whether the file states its class, even an invalid one.
+  /// Whether the file states the layer's class, even if it is invalid.
   var statesClass = false
-  /// Whether its class is known, so that no property can suggest another.
+  /// Whether the layer's class is known, so that no property can suggest another.
   var knowsClass = false
   /// Whether a property has suggested a class.
   var hasGuessedClass = false
-  /// Whether it has entries in `OpenLayerMore`, which is rare.
+  /// Whether the layer has entries in `OpenLayerMore`, which is rare.
   var hasMore = false
 }
 
@@ -249,7 +249,7 @@ extension SceneJSONReader {
 
   /// Changes a plain layer to the class of a property that precedes the class itself, so that the value can be stored.
   ///
-  /// If the file never states the class, or states another one, the validator reports it.
+  /// If the file never states the class, or states another one, the validator reports this.
   private mutating func begin(_ layerClass: LayerClass) {
     if patch != nil {
       if patch?.layerClass == .layer { patch?.content = layerClass.initialContent }
@@ -264,7 +264,7 @@ extension SceneJSONReader {
 }
 
 extension OpenLayer {
-  /// Whether a property, by its index in the table, is new.
+  /// Whether a property, given by its index in the table, has not been read for this layer yet.
   @inline(__always)
   func isNew(_ number: Int) -> Bool {
     (number < 64 ? seen.0 : seen.1) >> UInt64(number & 63) & 1 == 0

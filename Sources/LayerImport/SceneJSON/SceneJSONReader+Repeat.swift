@@ -41,7 +41,7 @@ extension SceneJSONReader {
 
   // MARK: Overrides
 
-  /// Reads changes to single copies: an object that maps a copy's number to properties of its root layer.
+  /// Reads changes to single copies: an object that maps a copy's number to properties of the copy's root layer.
   private mutating func overrides() -> [DraftOverride] {
     var overrides: [DraftOverride] = []
     readMap(.key("overrides")) { reader, name in

@@ -71,7 +71,7 @@ extension SceneJSONReader {
   private static let pathForms = KeyTable(["rect", "roundedRect", "ellipse", "curve"])
   private static let curves = KeyTable(CornerCurve.allCases.map(\.rawValue))
 
-  /// Reads an outline: path data, or a form with its numbers.
+  /// Reads an outline: path data, or an object such as `{ "rect": [0, 0, 10, 10] }`.
   mutating func path(_ subject: Subject) -> Path? {
     switch scanner.peekKind() {
     case .string: return pathData()

@@ -4,8 +4,8 @@ import LayerModel
 /// Reads a scene file into a draft, in one pass from its first byte to its last.
 ///
 /// Values are decoded in place. Only parameters may be needed before they are read, because a file can define them
-/// after the layers that use them. If they are not known at the first `"$name"`, the outermost object is scanned once
-/// for them, and reading continues.
+/// after the layers that use them. If the parameters are not known at the first `"$name"`, the outermost object is
+/// scanned once for them, and reading continues.
 struct SceneJSONReader: JSONReading {
   var scanner: JSONScanner
   var draft: SceneDraft
@@ -22,7 +22,7 @@ struct SceneJSONReader: JSONReading {
   let layerKeys = SceneJSONReader.layerKeys
   /// The properties in the order of their keys.
   let properties = LayerProperty.allCases
-  /// Whether the ranges of the table apply, because the limit on coordinates was not lowered.
+  /// Whether the ranges in the property table apply, because the limit on coordinates was not lowered.
   let hasUsualRange: Bool
   /// Whether the limits permit all usual numbers and words.
   let isUsual: Bool
@@ -31,13 +31,13 @@ struct SceneJSONReader: JSONReading {
 
   /// The innermost open layer.
   var top = OpenLayer(layer: -1)
-  /// The open layers around it, innermost last; the first entry is a placeholder with the index -1.
+  /// The open layers around the innermost one, innermost last; the first entry is a placeholder with the index -1.
   var around: [OpenLayer] = []
   /// Rare facts about open layers, by depth.
   var more: [Int: OpenLayerMore] = [:]
   /// The layer of an override whose properties are being read, which is not part of the draft.
   var patch: Layer?
-  /// Whether a layer that is nested too deeply has been reported; reported once.
+  /// Whether a layer that is nested too deeply has been reported; only the first one is.
   var hasFoundDepth = false
 
   /// Reads a scene file.
@@ -182,7 +182,7 @@ extension SceneJSONReader {
     parameters.isComplete = true
   }
 
-  /// The value of a parameter; reports one that is not defined.
+  /// The value of a parameter; reports a parameter that is not defined.
   mutating func parameter(_ name: String, at span: SourceSpan) -> Double? {
     if !parameters.isComplete { lookUpParameters() }
     if let value = parameters.value(of: name) { return value }
@@ -355,7 +355,7 @@ struct ParameterTable {
   var stated: [String: Double] = [:]
   /// Whether `stated` contains all parameters in the file.
   var isComplete = false
-  /// The values from the user that override them.
+  /// The values from the user, which override those in the file.
   let overrides: [String: Double]
 
   init(overrides: [String: Double]) { self.overrides = overrides }

@@ -4,9 +4,9 @@ import ViewLayout
 
 /// A SwiftUI view as its source describes it: leaves, containers and modifiers, without frames and layers.
 ///
-/// It is the result of reading source, and the only input of layout and drawing. A modifier is a node with the modified
-/// view as its first child, so `Text("a").padding().shadow(radius: 2)` is a shadow node around a padding node around a
-/// text node. Parents come before their children.
+/// The tree is the result of reading source, and the only input of layout and drawing. A modifier is a node with the
+/// modified view as its first child, so `Text("a").padding().shadow(radius: 2)` is a shadow node around a padding node
+/// around a text node. Parents come before their children.
 struct ViewTree: Sendable {
   /// A view or a modifier.
   struct Node: Hashable, Sendable {
@@ -17,33 +17,33 @@ struct ViewTree: Sendable {
     var site: SwiftNode
     /// The name in the source: that of a property or a view's type; nil without a name.
     var name: String?
-    /// The view whose `body` contains it: `BadgeView.body`.
+    /// The view whose `body` contains the node: `BadgeView.body`.
     var owner: String
-    /// Whether only one branch of a condition shows it.
+    /// Whether only one branch of a condition shows the node.
     var isSometimes = false
-    /// Assumptions about unknown values that affect its appearance or size, as text for the user.
+    /// Assumptions about unknown values that affect the node's appearance or size, as text for the user.
     var assumptions: [String] = []
-    /// Whether it is shown in dark mode.
+    /// Whether the node is shown in dark mode.
     var isDark = false
-    /// The number of times that a loop or a list repeats it on a screen; 1 outside loops.
+    /// The number of times that a loop or a list repeats the node on a screen; 1 outside loops.
     ///
-    /// The node of the loop (`ForEach`, a `group`) has the number; nodes in it have 1, unless a nested loop repeats
-    /// them. Layout multiplies the numbers.
+    /// The node of the loop (`ForEach`, a `group`) has this number; nodes inside it have 1, unless a nested loop
+    /// repeats them. Layout multiplies the numbers.
     var copies = 1
   }
 
   /// The name of the view or preview.
   let name: String
-  /// The position of its declaration.
+  /// The position of the declaration.
   let site: SwiftNode
   private(set) var nodes: [Node] = []
   /// Whether the view is shown in dark mode.
   var isDark = false
   /// The size that a preview requests; nil for a whole screen.
   var previewSize: LayoutSize?
-  /// The number among the trees of the view, one for each branch; 0 for the one in pictures.
+  /// The number among the trees of the view, one for each branch; 0 for the tree that pictures show.
   var variant = 0
-  /// Whether it shows the view after `onAppear` has run; this scene is separate from that of the declared state.
+  /// Whether the tree shows the view after `onAppear` has run; it is separate from the tree of the declared state.
   var isAppeared = false
   /// Whether a preview requests the view's own size (`.sizeThatFits`).
   var fitsContent = false
@@ -114,9 +114,9 @@ indirect enum ViewNodeKind: Hashable, Sendable {
   /// Bars are also controls: `NavigationBar` with its title, `NavigationBar.inline`, `TabBar`; they have the screen's
   /// width and their usual height.
   case control(ViewControl)
-  /// A view of another module: a box with its name.
+  /// A view from another module: a box with its name.
   case unknown(String)
-  /// `EmptyView`, and everything that shows nothing.
+  /// `EmptyView`, and any other view that shows nothing.
   case empty
   /// A modifier that changes the drawing of its content, but not its position.
   case effect(ViewEffect)
@@ -128,7 +128,7 @@ enum ViewPaint: Hashable, Sendable {
   case color(Color?)
   case linear([ViewStop], start: Point<UnitSpace>, end: Point<UnitSpace>)
   case radial([ViewStop], center: Point<UnitSpace>, ViewRadii)
-  /// Around a centre, from an angle in degrees, clockwise from the right.
+  /// Colours around a centre, starting at an angle in degrees, measured clockwise from the right.
   case angular([ViewStop], center: Point<UnitSpace>, from: Double)
   /// `.regularMaterial` and others, by their name.
   case material(String)
@@ -138,13 +138,13 @@ enum ViewPaint: Hashable, Sendable {
 
 /// The circles in which a radial gradient starts and ends.
 enum ViewRadii: Hashable, Sendable {
-  /// In points; nil for a circle through the nearest sides.
+  /// The radii in points; a nil end stands for a circle that touches the nearest sides.
   case points(start: Double, end: Double?)
-  /// As shares of the width and the height: an ellipse.
+  /// The radii as shares of the width and the height, which results in an ellipse.
   case shares(start: Double, end: Double)
 }
 
-/// A stop of a gradient; nil for an unknown colour, or for an evenly spaced location.
+/// A stop of a gradient; the colour is nil if unknown, and the location is nil if the stops are evenly spaced.
 struct ViewStop: Hashable, Sendable {
   var color: Color?
   var location: Double?
@@ -167,10 +167,10 @@ indirect enum ViewShape: Hashable, Sendable {
 /// The drawing style of a shape.
 enum ViewDrawing: Hashable, Sendable {
   case fill(ViewPaint)
-  /// A line along its outline; without a paint, in the foreground style.
+  /// A line along the outline, drawn in the foreground style if there is no paint.
   case stroke(ViewPaint?, ViewLine)
 
-  /// The same drawing with a paint where it has none.
+  /// The same drawing, with the given paint where it has no paint.
   func painted(_ paint: ViewPaint) -> ViewDrawing {
     if case .stroke(nil, let line) = self { .stroke(paint, line) } else { self }
   }
@@ -210,7 +210,7 @@ struct ViewImage: Hashable, Sendable {
   var name: String?
   var isSymbol = false
   var isResizable = false
-  /// Whether only its alpha is used, filled with a colour.
+  /// Whether only the image's alpha is used, filled with a colour.
   var isTemplate = false
   var paint: ViewPaint?
   /// The size of a symbol's font.

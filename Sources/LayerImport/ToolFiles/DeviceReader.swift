@@ -147,7 +147,7 @@ public enum DeviceSchema {
             "notes": true,
             "value": { "type": "number", "exclusiveMinimum": 0 },
             "basis": {
-              "description": "Computed from a chip's data, or measured on the device.",
+              "description": "Computed from a chip's specifications, or measured on the device.",
               "enum": ["theoretical", "measured"]
             },
             "source": { "description": "Who published it.", "type": "string" }

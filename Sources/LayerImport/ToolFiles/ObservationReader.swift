@@ -124,7 +124,7 @@ public enum ObservationSchema {
                 "items": { "$ref": "#/$defs/reason" }
               },
               "free": {
-                "description": "Reasons that could have cost passes but did not.",
+                "description": "Reasons that could have caused passes but did not.",
                 "type": "array",
                 "uniqueItems": true,
                 "items": { "$ref": "#/$defs/reason" }

@@ -203,7 +203,7 @@ extension ResultReader {
     return related
   }
 
-  /// Reads a range of bytes; the neighbouring keys contain the same position for people.
+  /// Reads a range of bytes; the neighbouring keys contain the same position in human-readable form.
   private mutating func span(_ subject: Subject, isOptional: Bool) -> SourceSpan? {
     var ends: [Int?] = [nil, nil]
     readObject(subject, Self.placeKeys, required: isOptional ? [] : ["start", "end"]) { reader, number, key in

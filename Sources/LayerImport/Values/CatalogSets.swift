@@ -13,13 +13,14 @@ public enum ImageSet {
     /// Pixels per point; 1 by default, as for vector images.
     var scale = 1.0
     var idiom = "universal"
-    /// Whether it is for one appearance only, such as dark.
+    /// Whether the entry is for one appearance only, such as dark.
     var isSpecial = false
   }
 
   /// The file for a scale, and its own scale; nil if no file fits or the text is invalid.
   ///
-  /// The same scale is preferred, then the next larger, then the largest. Images for one appearance are ignored.
+  /// The same scale is preferred, then the next larger one, then the largest one. Images for one appearance are
+  /// ignored.
   public static func file(in contents: [UInt8], scale: Double) -> (name: String, scale: Double)? {
     let entries = entries(in: contents).filter { entry in
       entry.file != nil && !entry.isSpecial && ["universal", "iphone", "ipad"].contains(entry.idiom)
@@ -62,7 +63,7 @@ public struct ColorSet: Sendable {
   /// A colour of an entry.
   private enum CatalogColor {
     case value(Color)
-    /// A colour of the system, by its name: `systemBlueColor`.
+    /// A system colour, by its name: `systemBlueColor`.
     case system(String)
 
     func color(isDark: Bool) -> Color? {
@@ -78,7 +79,7 @@ public struct ColorSet: Sendable {
     var color: CatalogColor?
     var idiom = "universal"
     var isDark = false
-    /// Whether it is for high contrast or for a wide-gamut screen only.
+    /// Whether the entry is only for high contrast, or only for wide-gamut screens.
     var isSpecial = false
   }
 
@@ -151,7 +152,7 @@ public struct ColorSet: Sendable {
 
 /// Reads the lists in a `Contents.json`.
 private enum CatalogSets {
-  /// The elements of the list with a key; none if the text is invalid.
+  /// The elements of the list with a key; empty if the text is invalid.
   static func entries<Entry>(
     _ name: String, in contents: [UInt8], read: (inout JSONScanner) -> Entry
   ) -> [Entry] {
@@ -182,7 +183,7 @@ private enum CatalogSets {
     while let key = scanner.nextKey() { read(key.string, &scanner) }
   }
 
-  /// The texts of an object by their keys.
+  /// The string values of an object, by their keys.
   static func words(_ scanner: inout JSONScanner) -> [String: String] {
     var words: [String: String] = [:]
     keys(&scanner) { key, scanner in

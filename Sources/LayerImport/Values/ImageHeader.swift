@@ -12,7 +12,7 @@ struct ImageHeader: Hashable {
   var pixelWidth: Int
   var pixelHeight: Int
   var bitsPerChannel: Int
-  /// Whether pixels can be transparent; only decoding shows whether one is.
+  /// Whether pixels can be transparent; only decoding shows whether any pixel is.
   var mayBeTransparent: Bool
   var encoding: AssetEncoding
 
@@ -101,7 +101,7 @@ enum JPEGHeader {
     return .failure(.init(message: "its JPEG header is cut off or does not specify a size"))
   }
 
-  /// Whether a marker begins a frame: SOF0 to SOF15, without the three that share the range.
+  /// Whether a marker begins a frame: SOF0 to SOF15, except for the three other markers in this range.
   private static func isFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }

@@ -14,8 +14,8 @@ extension Double {
 enum NumberText {
   /// The number in a byte range; nil if it is not a finite number.
   ///
-  /// Up to fifteen digits are exact as `Double`, and so is the power of ten they are divided by; a single division
-  /// rounds once, which is correct. The standard library handles all others.
+  /// Up to fifteen digits are exact as `Double`, and so is the power of ten by which they are divided; a single
+  /// division rounds only once, so the result is correctly rounded. The standard library parses all other numbers.
   static func value(of range: Range<Int>, in bytes: [UInt8]) -> Double? {
     var place = range.lowerBound
     let isNegative = place < range.upperBound && bytes[place] == UInt8(ascii: "-")

@@ -31,7 +31,7 @@ struct PathData {
   private var pen = Point<LayerSpace>.zero
   /// The start of the contour.
   private var start = Point<LayerSpace>.zero
-  /// The last control point of the curve before, for the smooth commands.
+  /// The last control point of the previous curve, for the smooth commands.
   private var lastCubic: Point<LayerSpace>?
   private var lastQuadratic: Point<LayerSpace>?
 
@@ -142,7 +142,8 @@ extension PathData {
     lastQuadratic = nil
   }
 
-  /// The control point mirrored at the pen; the pen itself if the previous command was not such a curve.
+  /// The control point mirrored about the current point; the current point itself if the previous command was
+  /// not a curve of the same kind.
   private func mirrored(_ control: Point<LayerSpace>?) -> Point<LayerSpace> {
     control.map { Point(2 * pen.x - $0.x, 2 * pen.y - $0.y) } ?? pen
   }

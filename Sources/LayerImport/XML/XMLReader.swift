@@ -4,9 +4,9 @@ import LayerModel
 /// Reads XML event by event, within limits, and keeps all positions.
 ///
 /// Input is UTF-8, with or without a byte-order mark; any other encoding is refused, because a finding could not refer
-/// to a position in converted bytes. Document types are skipped and never followed: no file is opened for them, and one
-/// that declares custom entities is refused, so that no text can grow beyond the size of the file. Open elements are
-/// kept on a stack, bounded by `Limits.xmlDepth`, without recursion.
+/// to a position in converted bytes. Document types are skipped and never followed: no file is opened for them, and a
+/// document type that declares custom entities is refused, so that no text can grow beyond the size of the file. Open
+/// elements are kept on a stack, bounded by `Limits.xmlDepth`, without recursion.
 ///
 /// Reading stops at the first fault, because anything after broken XML is unreliable. `&` is resolved only when text is
 /// requested (`XMLText`).
@@ -25,7 +25,7 @@ struct XMLReader {
   struct Attribute {
     /// The byte range of its name.
     var name: Range<Int>
-    /// The byte range of its value, between the quotes.
+    /// The byte range of the attribute's value, between the quotes.
     var value: XMLText
   }
 

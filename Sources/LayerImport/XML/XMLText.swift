@@ -1,10 +1,10 @@
 /// The position of text or of an attribute's value, and how to decode it.
 struct XMLText: Hashable, Sendable {
-  /// Its byte range in the source.
+  /// The text's byte range in the source.
   var range: Range<Int>
   /// Whether the bytes are the text itself, without references and line breaks to convert.
   var isPlain = true
-  /// Whether it is an attribute's value, in which a line break is a space.
+  /// Whether the text is an attribute's value, in which a line break is a space.
   var isAttribute = true
 
   /// The text, with references resolved.
@@ -68,7 +68,7 @@ extension Array: XMLBytes where Element == UInt8 {}
 struct XMLReference {
   /// The character.
   let character: Unicode.Scalar
-  /// The offset after its semicolon.
+  /// The offset after the reference's semicolon.
   let end: Int
 
   /// The longest reference is `&#x10FFFF;`.
@@ -126,7 +126,7 @@ struct XMLReference {
 
 /// The declaration at the beginning of an XML file, which can name an encoding.
 enum XMLDeclaration {
-  /// The range of the encoding's name in a declaration; nil if it does not name one.
+  /// The range of the encoding's name in a declaration; nil if the declaration does not name an encoding.
   static func encoding(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     let key = Array("encoding".utf8)
     guard

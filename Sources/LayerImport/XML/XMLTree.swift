@@ -6,38 +6,38 @@ protocol XMLName: RawRepresentable, CaseIterable, Hashable, Sendable where RawVa
 
 /// An XML file as flat arrays: elements in pre-order with subtree ends, each with its attributes.
 ///
-/// It is meant for formats in which a later element determines the meaning of an earlier one, so that one pass is not
-/// enough. Names are looked up once, during reading; an unknown name is kept with its position.
+/// The tree is meant for formats in which a later element determines the meaning of an earlier one, so that one pass is
+/// not enough. Names are looked up once, during reading; an unknown name is kept with its position.
 struct XMLTree<Name: XMLName, Key: XMLName>: Sendable {
   /// One element.
   struct Element: Sendable {
-    /// Its name; nil if it is unknown.
+    /// The element's name; nil if it is unknown.
     let name: Name?
-    /// The offset of its `<`.
+    /// The offset of the element's `<`.
     let start: UInt32
-    /// The number of bytes of its name.
+    /// The number of bytes in the element's name.
     let nameBytes: UInt16
     /// The parent element; -1 for the root.
     let parent: Int32
-    /// The end of its subtree.
+    /// The end of the element's subtree.
     fileprivate(set) var end: Int32
-    /// The index of its first attribute.
+    /// The index of the element's first attribute.
     let firstAttribute: UInt32
-    /// The number of its attributes.
+    /// The number of the element's attributes.
     let attributeCount: UInt16
-    /// The index of the first text in its subtree.
+    /// The index of the first text in the element's subtree.
     let firstText: UInt32
   }
 
   /// One attribute.
   struct Attribute: Sendable {
-    /// Its name; nil if it is unknown.
+    /// The attribute's name; nil if it is unknown.
     let key: Key?
-    /// The offset of its name.
+    /// The offset of the attribute's name.
     let start: UInt32
-    /// The number of bytes of its name.
+    /// The number of bytes in the attribute's name.
     let nameBytes: UInt16
-    /// Its value.
+    /// The attribute's value.
     let value: XMLText
   }
 

@@ -18,7 +18,7 @@ public struct ComparedTree: Sendable {
   public let sourceConfidence: Confidence?
   /// The screen's pixels.
   public let screenPixels: Int
-  /// The sums; a saved plan may lack some.
+  /// The figures; a saved plan may lack some.
   public let figures: [PlanFigure: Double]
   /// The estimate of GPU time; nil if the device's figures are unknown.
   public let gpuMilliseconds: ClosedRange<Double>?
@@ -64,7 +64,7 @@ extension ComparedTree {
     layers = ComparedLayer.all(in: plan)
   }
 
-  /// The sums over the scene's timeline; empty for a still scene, without a device, or beyond the limits.
+  /// The figures over the scene's timeline; empty for a still scene, without a device, or beyond the limits.
   private static func figuresOverTime(
     _ scene: Scene, _ compositor: Compositor, _ device: Device?
   ) -> [PlanFigure: Double] {

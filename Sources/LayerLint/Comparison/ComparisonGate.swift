@@ -6,7 +6,7 @@ public struct ComparisonGate: Hashable, Sendable {
   public enum Subject: String, Hashable, Sendable, CaseIterable {
     case passes, steady, traffic, blended, memory, frames, misses, hitches, hangs, work, resident, pixels
 
-    /// The sum to compare; nil for pictures.
+    /// The figure to compare; nil for pictures.
     public var figure: PlanFigure? {
       switch self {
       case .passes: .offscreenPasses

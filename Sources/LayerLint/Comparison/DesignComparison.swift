@@ -21,7 +21,7 @@ public struct DesignComparison: Sendable {
 
   /// One tree in all designs.
   public struct Row: Sendable {
-    /// The name that pairs the trees: the file's name below the design's folder; empty for single files.
+    /// The name that pairs the trees: the file's path, relative to the design's folder; empty for single files.
     public let name: String
     /// The tree in each design; nil if the design does not have it or it could not be read.
     public let trees: [ComparedTree?]
@@ -57,9 +57,10 @@ public struct DesignComparison: Sendable {
     rows.compactMap { row in row.comparisons[design - 1].map { (row.name, $0) } }
   }
 
-  /// The change in a sum over all trees that two designs share, or of the largest value if values cannot be added.
+  /// The change in a figure over all trees that two designs share: in its total, or in its largest value if the values
+  /// cannot be added.
   ///
-  /// It is nil if no tree has the sum on both sides.
+  /// The result is nil if no tree has the figure on both sides.
   public func total(of figure: PlanFigure, design: Int) -> FigureTotal? {
     let changes = comparisons(of: design).compactMap { $0.comparison.change(of: figure) }
     guard !changes.isEmpty else { return nil }
@@ -69,7 +70,7 @@ public struct DesignComparison: Sendable {
       verdict: changes.reduce(.same) { $0.and($1.verdict) })
   }
 
-  /// The change in a sum, for people to read.
+  /// The change in a figure, as shown to people.
   ///
   /// Several trees never share a frame, so the change is between the designs' largest values.
   public func shown(of figure: PlanFigure, design: Int) -> FigureTotal? {
@@ -94,11 +95,11 @@ public struct DesignComparison: Sendable {
   }
 }
 
-/// The change in a sum over many trees.
+/// The change in a figure over many trees.
 ///
-/// A sum that is better in some trees and worse in others is mixed, regardless of the total.
+/// A figure that is better in some trees and worse in others is mixed, regardless of the total.
 public struct FigureTotal: Hashable, Sendable {
-  /// The sum.
+  /// The figure.
   public let figure: PlanFigure
   /// The value in the first design.
   public let before: Double
@@ -110,9 +111,9 @@ public struct FigureTotal: Hashable, Sendable {
 
 /// A tree that some designs lack.
 public struct UnpairedName: Hashable, Sendable {
-  /// The file's name below the design's folder.
+  /// The file's path, relative to the design's folder.
   public let name: String
-  /// The indices of the designs that have it.
+  /// The indices of the designs that have a tree with this name.
   public let designs: [Int]
 
   /// Creates a name from its parts.
@@ -225,7 +226,7 @@ public struct CostChange: Hashable, Sendable {
   public let before: Side?
   /// The layer in the other design; nil for a removed layer.
   public let after: Side?
-  /// The criterion by which the two were matched; nil if only one exists.
+  /// The criterion by which the two layers were matched; nil if only one of them exists.
   public let match: Match?
 
   /// The number of additional passes; a missing layer counts as 0 passes.

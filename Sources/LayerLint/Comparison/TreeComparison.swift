@@ -8,7 +8,7 @@ public struct TreeComparison: Sendable {
   public let before: ComparedTree
   /// The tree in the other design.
   public let after: ComparedTree
-  /// The changes in the sums that both sides have.
+  /// The changes in the figures that both sides have.
   public let figures: [FigureChange]
   /// The change in each reason's passes, for reasons that have passes on either side, in the order of the first
   /// design's passes.
@@ -32,7 +32,7 @@ public struct TreeComparison: Sendable {
     layers = Self.layers(before.layers, after.layers)
   }
 
-  /// The change in a sum; nil if it is missing on one side.
+  /// The change in a figure; nil if it is missing on one side.
   public func change(of figure: PlanFigure) -> FigureChange? { figures.first { $0.figure == figure } }
 
   /// The verdict on the estimate of GPU time; nil if one side has no estimate.
@@ -41,7 +41,7 @@ public struct TreeComparison: Sendable {
     return Verdict(before: first, after: second)
   }
 
-  /// The verdict on all deciding sums.
+  /// The verdict on all deciding figures.
   public var verdict: Verdict {
     figures.filter { FigureChange.deciding.contains($0.figure) }.reduce(.same) { $0.and($1.verdict) }
   }
@@ -71,9 +71,9 @@ public struct TreeComparison: Sendable {
   }
 }
 
-/// The change in a sum.
+/// The change in a figure.
 public struct FigureChange: Hashable, Sendable {
-  /// The sum.
+  /// The figure.
   public let figure: PlanFigure
   /// The value in the first design.
   public let before: Double
@@ -85,7 +85,7 @@ public struct FigureChange: Hashable, Sendable {
   /// The verdict on the change.
   public var verdict: Verdict { Verdict(before: before, after: after) }
 
-  /// The sums that decide whether a design is better; the other sums are parts of them.
+  /// The figures that decide whether a design is better; the other figures are parts of them.
   public static let deciding: Set<PlanFigure> = [
     .offscreenPasses, .steadyOffscreenPasses, .trafficScreens, .decodedBytes, .framePasses,
     .hitchMillisecondsPerSecond, .hangMilliseconds, .mainThreadMilliseconds, .peakResidentBytes,
@@ -119,9 +119,10 @@ public struct PixelChange: Hashable, Sendable {
   public let largest: Int
   /// The mean difference of all channels.
   public let mean: Double
-  /// The share of pixels with a channel beyond `tolerance`.
+  /// The share of pixels with a channel whose difference exceeds `tolerance`.
   public let share: Double
-  /// The smallest rectangle that contains the pixels beyond `tolerance`; empty if no pixels differ that much.
+  /// The smallest rectangle that contains all pixels whose difference exceeds `tolerance`; empty if there is no such
+  /// pixel.
   public let area: PixelRect
   /// The sizes of the two pictures, if they are not the same.
   public let sizes: Sizes?
@@ -153,7 +154,7 @@ public struct PixelChange: Hashable, Sendable {
     self.sizes = sizes
   }
 
-  /// Creates the same difference with other layers' names.
+  /// Creates a copy of a difference with other layer names.
   public init(_ change: PixelChange, layers: [String]) {
     self = change
     self.layers = layers
@@ -211,9 +212,9 @@ struct LayerMatching {
     let part: String
   }
 
-  /// Matches layers with equal path components from the root on.
+  /// Matches layers with equal path components, starting at the root.
   ///
-  /// Paths are numbered instead of spelled out, so depth does not make it slower.
+  /// Paths are numbered instead of spelled out, so that matching does not become slower with depth.
   private mutating func matchPaths() {
     var numbers: [Step: Int] = [:]
     func number(_ layers: [ComparedLayer]) -> [Int] {

@@ -7,7 +7,7 @@ import LayerSimulation
 public struct Budget: Hashable, Sendable {
   /// The maximum number of offscreen passes in a later frame.
   public var passes: Int?
-  /// The maximum number of pixels stored and loaded, in screens.
+  /// The maximum number of pixels stored and loaded, measured in screens.
   public var screens: Double?
   /// The maximum number of bytes of decoded images.
   public var bytes: Int?
@@ -50,7 +50,9 @@ public struct Budget: Hashable, Sendable {
     if let screens, facts.cost.trafficScreens > screens {
       let (amount, limit) = (DisplayText.number(traffic), DisplayText.number(screens))
       entries.append(
-        entry("scene has \(amount) screens of traffic; its budget is \(limit)"))
+        entry(
+          "scene has \(amount) screens of memory traffic; its budget is \(limit)",
+          cause: "scene has \(amount) screens of traffic; its budget is \(limit)"))
     }
     if let bytes, facts.cost.decodedBytes > bytes {
       let (amount, limit) = (DisplayText.grouped(facts.cost.decodedBytes), DisplayText.grouped(bytes))

@@ -210,7 +210,8 @@ public struct IgnoreRules: Sendable {
   /// Creates an empty set of rules.
   public init() {}
 
-  /// Adds the rules of a file in a folder, whose path is relative to the top and has no slash at either end.
+  /// Adds the rules of a `.gitignore` file in a folder; the folder's path is relative to the top and has no slash at
+  /// either end.
   public mutating func add(_ bytes: [UInt8], in folder: String) {
     let text = String(decoding: bytes, as: UTF8.self)
     for line in text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline) {
@@ -219,7 +220,7 @@ public struct IgnoreRules: Sendable {
     }
   }
 
-  /// Removes the rules of all folders that do not contain a folder.
+  /// Removes the rules of all folders that do not contain the given folder.
   ///
   /// The folder's path ends with a slash; the path of the top folder is empty.
   ///

@@ -3,11 +3,12 @@ public import LayerModel
 
 /// An edit of one line of Swift source.
 ///
-/// A picture cannot prove it, because other code may depend on the line, so it is applied only with `--unsafe-fixes`.
+/// Comparing pictures cannot prove that it is safe, because other code may depend on the line, so it is applied only
+/// with `--unsafe-fixes`.
 public enum CodeFix: Hashable, Sendable {
   /// Removes the line that sets a property, at the given byte.
   case removal(LayerProperty, at: UInt32)
-  /// Inserts a line after the call of a method of the superclass.
+  /// Inserts a line after a method's call to its superclass's implementation.
   case insertion(code: String, afterCallOf: String)
 }
 
@@ -36,8 +37,8 @@ struct CodeFixFinder {
     return TextEdit(SourceSpan(start: line.lowerBound, end: line.upperBound), "")
   }
 
-  /// Whether a line is a statement that its block does not need: the next line does not continue it, and a `case` has
-  /// other statements.
+  /// Whether a line is a whole statement that can be removed: the next line does not continue it, and it is not the
+  /// only statement of a `case`.
   private func isAlone(_ line: Range<Int>) -> Bool {
     let (before, after) = (text(before: line), text(after: line))
     let isModifier = text(of: line)?.hasPrefix(".") ?? false
@@ -46,8 +47,8 @@ struct CodeFixFinder {
     return !isFirst || !(after.map { ["case ", "default", "@unknown", "}"].contains(where: $0.hasPrefix) } ?? true)
   }
 
-  /// The insertion of a line into the only method that calls the given method of its superclass; nil if the file has
-  /// several types or no such method.
+  /// The insertion of a line into the only method that calls the given superclass method; nil if the file has several
+  /// types or no such method.
   private func insertion(of code: String, afterCallOf method: String) -> TextEdit? {
     let (call, type) = ("super.\(method)()", Self.type)
     var found: Range<Int>?
@@ -70,7 +71,7 @@ struct CodeFixFinder {
     return TextEdit(after, String(decoding: indent, as: UTF8.self) + code + end)
   }
 
-  /// An assignment of a word or a number to a property, and nothing else.
+  /// An assignment of a single name or number to a property, and nothing else.
   private static var assignment: Regex<(Substring, Substring)> {
     /(?:[A-Za-z_][A-Za-z0-9_]*[?!]?\.)*([A-Za-z]+)\s*=\s*[A-Za-z0-9_.]+/
   }
@@ -108,7 +109,8 @@ struct CodeFixFinder {
     return nil
   }
 
-  /// The text of a line without white space around it; nil for an empty line and for one that nobody writes by hand.
+  /// The text of a line without surrounding white space; nil for an empty line, and for a line that is too long to be
+  /// handwritten.
   private func text(of line: Range<Int>) -> String? {
     guard line.count <= 400 else { return nil }
     let isSpace: (UInt8) -> Bool = { $0 <= 0x20 }
@@ -175,7 +177,7 @@ extension LintedFile {
   }
 }
 
-/// The shift of text positions by edits.
+/// Computes how edits shift text positions.
 struct TextShift {
   private let edits: [(end: UInt32, delta: Int)]
 

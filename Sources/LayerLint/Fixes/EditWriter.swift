@@ -86,7 +86,7 @@ private struct ObjectEdit {
   private var memberEdits: [TextEdit] {
     var edits: [TextEdit] = []
     var isAnyKept = false
-    /// New members, to insert after the previous member if that one is kept.
+    /// New members that will be inserted after the previous member if that one is kept.
     var pending = ""
     for (place, member) in object.members.enumerated() {
       let added = inserted[place] ?? []
@@ -268,7 +268,7 @@ struct ValueEnds {
   /// Creates a table without any ends.
   init() {}
 
-  /// Creates the ends in a text that has already been read as JSON.
+  /// Creates a table of the ends in a text that has already been read as JSON.
   init(_ bytes: [UInt8]) {
     var open: [Int] = []
     var offset = 0

@@ -22,13 +22,13 @@ public struct PictureDifference: Hashable, Sendable {
 
 /// The scene whose picture safe fixes must not change, with the picture once it is drawn.
 ///
-/// It is the first scene, so that small differences of many fixes do not add up, or the scene after the last fix that
-/// was allowed to change the picture.
+/// The scene is the first one, so that small differences of many fixes do not add up, or the one after the last fix
+/// that was allowed to change the picture.
 public struct KeptPicture<Picture: Sendable>: Sendable {
   let facts: SceneFacts
   private var picture: Picture?
 
-  /// Creates the picture of a scene, which is not drawn yet.
+  /// Creates a kept picture for a scene, without drawing it.
   public init(_ facts: SceneFacts) { self.facts = facts }
 
   /// The picture, drawn at the first request; nil if it cannot be drawn.

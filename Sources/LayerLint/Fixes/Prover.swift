@@ -246,7 +246,7 @@ struct RoundRun<Picture: Sendable> {
 
   // MARK: Pictures
 
-  /// Draws the waiting fixes, and undoes those that change the picture.
+  /// Draws the scene with the waiting fixes, and undoes those that change the picture.
   mutating func settle() {
     if steps.count == settled + 1, steps[settled].attempt.fix.applicability < .safe { return acceptUnsafe() }
     // The first `kept` steps are accepted, and the first `refused` steps together are not; `probe` is halfway between.

@@ -77,7 +77,7 @@ extension Baseline {
 }
 
 extension Baseline.Entry {
-  /// The key that distinguishes an entry, because many files have a finding of the same rule at the same place.
+  /// The key that identifies an entry, because many files can have a finding of the same rule at the same place.
   fileprivate struct Name: Hashable {
     let file: String
     let fingerprint: String
@@ -128,8 +128,8 @@ public struct RenewedBaseline: Sendable {
 ///
 /// A file has moved if its old path is gone, its new path is not in the baseline, and the two have a finding in common.
 /// If several pairs are possible, those with the most path components in common at the end come first, then those with
-/// the most common findings. Files of different names must have at least half of their findings in common. Of a moved
-/// file and a copy of it, only one is the moved file, and the findings of the other are new.
+/// the most common findings. Files of different names must have at least half of their findings in common. If a file
+/// was both moved and copied, only one of the two counts as the moved file, and the findings of the other are new.
 private struct MovedFiles {
   /// A file of the baseline and a current file that may be the same.
   private struct Pair {

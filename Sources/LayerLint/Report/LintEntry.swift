@@ -2,7 +2,7 @@ public import LayerDiagnostics
 public import LayerModel
 public import LayerPlanning
 
-/// A finding in a report, about a rule, an exceeded limit, or a file that cannot be read.
+/// A finding in a report, from a rule, or about an exceeded limit or a file that cannot be read.
 public struct LintEntry: Hashable, Sendable {
   /// The rule's id.
   public var rule: String
@@ -16,7 +16,7 @@ public struct LintEntry: Hashable, Sendable {
   public var notes: [String]
   /// The exact edit, as a sentence without a period.
   public var help: String?
-  /// The same edit for each framework.
+  /// The edit as code for each framework.
   public var code: [CodeEdit]
   /// The path of the finding's first layer; nil for a finding about a whole file or scene.
   public var layer: String?
@@ -40,7 +40,7 @@ public struct LintEntry: Hashable, Sendable {
   public var fingerprint: String
   /// The alternative fixes.
   public var fixes: [Fix]
-  /// The first layer's name in the authors' terms.
+  /// The first layer's name, as the author of the file knows it.
   public var object = ObjectName()
   /// The saving in a plan that follows the advice; nil if no plan can compute it.
   public var saving: FindingSaving?
@@ -48,11 +48,11 @@ public struct LintEntry: Hashable, Sendable {
   public var related: [RelatedFinding] = []
   /// The edit as Swift code, for files that nobody writes by hand.
   public var swift: String?
-  /// The edit of one line of Swift source that follows the advice; nil if it is not that simple.
+  /// The edit of one line of Swift source that follows the advice; nil if the advice needs more than that.
   public var codeFix: CodeFix?
   /// The id of the finding's group: findings of one rule with the same fix, in layers of one class.
   public var group = ""
-  /// The source types in which this line costs passes, its own type first; empty for other inputs.
+  /// The source types in which this line costs passes, with this finding's own type first; empty for other inputs.
   public var types: [String] = []
   /// Whether the finding reports an exception as unneeded, which is correct only if no scene needs the exception.
   public var isUnusedWaiver = false
@@ -67,7 +67,7 @@ public struct LintEntry: Hashable, Sendable {
   /// Whether another finding is about the same line in another type.
   public func isAboutLine(of other: LintEntry) -> Bool { rule == other.rule && span == other.span }
 
-  /// Merges a finding about the same line in another type, and keeps the one with the larger saving.
+  /// Merges a finding about the same line in another type, and keeps the finding with the larger saving.
   public mutating func join(_ other: LintEntry) {
     let known = types + other.types
     if !other.types.isEmpty, other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 { self = other }
@@ -146,7 +146,7 @@ public struct LintEntry: Hashable, Sendable {
 
   /// Creates an entry for a finding of an importer, the planner or a check.
   ///
-  /// - Parameter cause: a text that does not change from day to day; nil to use the headline without its numbers.
+  /// - Parameter cause: text that does not change from day to day; nil to use the headline without its numbers.
   public init(
     _ finding: Finding, layer: String? = nil, count: Int = 1, origin: Origin? = nil, cause: String? = nil
   ) {
@@ -185,7 +185,8 @@ public struct LintEntry: Hashable, Sendable {
     return (object.isEmpty ? "'\(DisplayText.escaped(layer))'" : object.text) + others
   }
 
-  /// The same line with the cost and the confidence, for formats that have no other place for them.
+  /// The name and the headline in one line, with the cost and the confidence, for formats that have no other place for
+  /// them.
   public var costedLine: String { line + (costText.map { " (\($0))" } ?? "") }
 
   /// The cost and the confidence; nil for a certain finding without a cost.
@@ -197,7 +198,7 @@ public struct LintEntry: Hashable, Sendable {
 
 /// The line that created a captured layer, where its findings are shown.
 public struct OriginPlace: Hashable, Sendable {
-  /// The file, from the top of its checkout.
+  /// The file, from the root of its checkout.
   public let file: String
   /// The line; nil for the file as a whole.
   public let line: Int?
@@ -216,7 +217,7 @@ public struct OriginPlace: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The origin of a layer, with the file of the nearest ancestor or of the scene if its own is not given.
+  /// The origin of a layer, with the file of the nearest ancestor or of the scene if the layer's own file is not given.
   func origin(of node: SceneNodeIndex) -> Origin? {
     if origins.isEmpty { return nil }
     var origin = origins[self[node].layer] ?? Origin()

@@ -5,8 +5,8 @@ public import LayerModel
 public struct LintedFile: Sendable {
   /// The file's text, which the findings refer to.
   public let source: SourceText
-  /// The file's path from the top of its checkout, regardless of how it was named, which identifies its findings in
-  /// every run.
+  /// The file's path from the root of its checkout, regardless of how the user named the file; it identifies the file's
+  /// findings in every run.
   public let path: String
   /// The file's findings, in the order of the text.
   public var entries: [LintEntry]
@@ -47,7 +47,7 @@ public struct LintReport: Sendable {
   public var files: [LintedFile] = []
   /// The number of files in folders that no importer can read.
   public var skipped = 0
-  /// The skipped files that have a known format but are refused, by reason.
+  /// The skipped files that have a known format but were refused, by the reason.
   public var refused: [String: [String]] = [:]
   /// The number of layer trees that configurations exclude, by the configuration's name.
   public var excluded: [String: Int] = [:]
@@ -146,7 +146,8 @@ public struct LintGroup: Sendable {
   public private(set) var screens = 0
   /// The highest severity of the group's findings.
   public private(set) var severity: Severity
-  /// The passes on all screens that the group's findings are about; they order groups without a saving.
+  /// The number of passes, over all screens, that the group's findings are about; used to order groups without a
+  /// saving.
   private let passes: Int
   private let bytes: Int
 
@@ -201,7 +202,7 @@ public struct LintGroup: Sendable {
 
 /// The saving of each group over all screens, computed once for all groups.
 private struct ScreenSavings {
-  /// The largest saving in each unit on one screen.
+  /// The largest saving on one screen in each unit, by group.
   var worstOfGroup: [String: FindingSaving] = [:]
   /// The number of screens with a saving, by group.
   var screensOfGroup: [String: Int] = [:]

@@ -22,7 +22,7 @@ public struct RuleText: Hashable, Sendable {
     severity = rule.severity
   }
 
-  /// Creates the text of a rule over source.
+  /// Creates the text of a source rule.
   public init(_ rule: SourceRule) {
     id = rule.id
     summary = rule.summary
@@ -44,8 +44,8 @@ public struct RuleText: Hashable, Sendable {
     RuleText(
       "budget", .error, "a budget of the configuration that a scene exceeds",
       "A budget keeps a scene from becoming more expensive little by little. It limits the figures of a plan: "
-        + "offscreen "
-        + "passes of a later frame, screens of traffic, bytes of decoded images, and the hitches in a simulation."),
+        + "offscreen passes of a later frame, screens of memory traffic, bytes of decoded images, and the hitches in a "
+        + "simulation."),
     RuleText(
       "waiver", .error, "an exception that has expired, gives no reason, or has no effect",
       "An exception states why a finding is accepted. Review an exception that has expired. An unused exception "

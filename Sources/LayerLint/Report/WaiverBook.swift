@@ -5,7 +5,7 @@ public import LayerModel
 public struct WaiverBook {
   private let scene: Scene
   private let configured: [PathWaiver]
-  /// The current date for expiry, as `YYYY-MM-DD`.
+  /// The current date, for checking expiry dates, as `YYYY-MM-DD`.
   private let today: String
   /// The places of the scene's exceptions that were used.
   ///
@@ -125,7 +125,7 @@ public struct PathWaiver: Hashable, Sendable {
   public let reason: String
   /// The last day on which the exception applies, as `YYYY-MM-DD`.
   public let until: String?
-  /// The place in the configuration.
+  /// The exception's place in the configuration file.
   public let span: SourceSpan
 
   /// Creates an exception from its parts.
@@ -141,7 +141,7 @@ public struct PathWaiver: Hashable, Sendable {
 public struct SourceWaiverBook {
   private let waivers: [SourceWaiver]
   private let configured: [PathWaiver]
-  /// The current date for expiry, as `YYYY-MM-DD`.
+  /// The current date, for checking expiry dates, as `YYYY-MM-DD`.
   private let today: String
   private let lines: LineTable
   /// The places of the comments that allowed a finding.
@@ -174,7 +174,7 @@ public struct SourceWaiverBook {
     return true
   }
 
-  /// The findings about comments that contain only source rules, after all rules have run.
+  /// The findings about comments that name only source rules, after all rules have run.
   public var findings: [Finding] {
     ofSourceAlone.filter { $0.reason.allSatisfy(\.isWhitespace) }.map { waiver in
       Finding(
@@ -193,7 +193,7 @@ public struct SourceWaiverBook {
     }
   }
 
-  /// The comments that name only rules over source.
+  /// The comments that name only source rules.
   private var ofSourceAlone: [SourceWaiver] {
     let ids = Set(SourceRuleCatalog.all.map(\.id))
     return waivers.filter { !$0.rules.isEmpty && ids.isSuperset(of: $0.rules) }

@@ -5,7 +5,7 @@ import LayerSimulation
 
 /// The saving of an edit, computed by planning the scene with the edit.
 public struct FindingSaving: Hashable, Sendable {
-  /// Offscreen passes of a later frame in which nothing has changed.
+  /// Offscreen passes in a later frame in which nothing has changed.
   public var passes: Int
   /// Bytes of decoded images.
   public var bytes: Int
@@ -32,13 +32,13 @@ public struct FindingSaving: Hashable, Sendable {
 
   /// Times below this are not printed, because they would round to zero.
   private static let leastTime = 0.05
-  /// The amount by which each unit is divided, so that savings of different units can be ordered.
+  /// The amount by which each unit is divided, so that savings in different units can be ordered.
   ///
   /// Xcode calls an app's hitches critical from 10 ms per second (WWDC 2021, session 10087), and people notice a hang
   /// from 250 ms (`Hang.limitMilliseconds`); the others are the amounts that cause a warning here.
   private static let (hangUnit, hitchUnit, passUnit, byteUnit) = (250.0, 10.0, 6.0, 8_388_608.0)
 
-  /// The saving's importance, which orders savings of different units.
+  /// The saving's importance, which is used to order savings in different units.
   public var magnitude: Double {
     max(0, hangMilliseconds) / Self.hangUnit + max(0, hitchMilliseconds) / Self.hitchUnit
       + Double(max(0, passes)) / Self.passUnit + Double(max(0, bytes)) / Self.byteUnit
@@ -58,7 +58,7 @@ public struct FindingSaving: Hashable, Sendable {
   /// All units in words; nil without a saving.
   public var text: String? { isNone ? nil : parts.joined(separator: ", ") }
 
-  /// The same saving without a number of uncertain passes.
+  /// The saving minus a number of uncertain passes.
   func without(_ unsure: Int) -> FindingSaving {
     FindingSaving(
       passes: max(0, passes - unsure), bytes: bytes, hitchMilliseconds: hitchMilliseconds,

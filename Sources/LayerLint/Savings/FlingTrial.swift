@@ -12,7 +12,7 @@ public struct FlingResult: Hashable, Sendable {
     /// The render server's average milliseconds per frame.
     public let server: Spread<Double>
 
-    /// Creates the frames of a simulation.
+    /// Creates the figures for the frames of a simulation.
     public init(_ summary: SimulationSummary) {
       hitches = summary.hitchMillisecondsPerSecond.value
       let frames = Double(max(1, summary.frames.value))
@@ -66,7 +66,7 @@ public struct FlingResult: Hashable, Sendable {
 
 /// Simulates a scene over its timeline, before and after the edits of findings.
 public struct FlingTrial {
-  /// The limit on the layers that all simulations of a scene visit, which is a few seconds of work.
+  /// The maximum number of layers that all simulations of a scene may visit, which takes a few seconds.
   ///
   /// Later findings get no result.
   private static let mostVisits = 250_000

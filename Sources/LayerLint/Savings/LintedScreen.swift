@@ -8,22 +8,22 @@ import LayerSimulation
 public struct LintedScreen: Hashable, Sendable {
   /// The screen's name in the file.
   public let name: String
-  /// Offscreen passes of a later frame in which nothing has changed.
+  /// Offscreen passes in a later frame in which nothing has changed.
   public let passes: Int
-  /// The pixels that the screen's passes write and read in that frame, in screens.
+  /// The pixels that the screen's passes write and read in a later frame, measured in screens.
   public let trafficScreens: Double
   /// The milliseconds of hitches per second of the screen's timeline; nil if it was not simulated.
   public let hitchMilliseconds: Double?
   /// The saving in a plan that follows the advice of all findings; nil if no plan can compute it.
   public internal(set) var saving: FindingSaving?
-  /// The number of findings whose advice this plan follows.
+  /// The number of findings whose advice the plan follows.
   public internal(set) var followed = 0
-  /// The same saving for the findings of each group.
+  /// The saving in a plan that follows the advice of one group's findings, by the group's id.
   public internal(set) var savingOfGroup: [String: FindingSaving] = [:]
   /// The passes without a finding, by their first reason, in the order of the reasons.
   public internal(set) var unmentioned: [UnmentionedPasses] = []
 
-  /// The passes without a finding for one reason.
+  /// The passes that have no finding and share one reason.
   public struct UnmentionedPasses: Hashable, Sendable {
     /// The reason.
     public let reason: Reason
@@ -162,7 +162,7 @@ private struct SavingsPlanner {
 }
 
 extension Scene {
-  /// The sums of a simulation, without its frames and events; nil if it reaches a limit.
+  /// The summary of a simulation that keeps no frames and events; nil if the simulation reaches a limit.
   func simulated(on device: Device, _ compositor: Compositor, _ limits: Limits) -> SimulationSummary? {
     var options = SimulationOptions()
     options.keepsLists = false

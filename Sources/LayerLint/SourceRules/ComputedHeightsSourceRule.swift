@@ -7,7 +7,7 @@ extension SourceRule {
     "computed-heights",
     summary: "code that lays out a cell or measures its text whenever a list requests a row's height",
     rationale: """
-      A list requests the heights of all rows before it shows the first one, and again at each reload. If the method \
+      A list requests the heights of all rows before it shows the first one, and again on each reload. If the method \
       lays out a cell or measures text to compute a height, each request is as expensive as showing the row.
       """,
     source: "UITableViewDelegate, 'tableView(_:heightForRowAt:)'; UITableView, 'estimatedRowHeight'",
@@ -81,8 +81,8 @@ extension SourceRule {
       let name = DisplayText.escaped(work.subject)
       return SourceMatch(
         "'\(name)' measures a row each time the list requests its height",
-        note: "a list requests the heights of all rows, and again at each reload",
-        help: "cache each row's height, heights[row.id] = height, or use self-sizing rows: "
+        note: "a list requests the heights of all rows, and requests them again on each reload",
+        help: "cache each row's height (heights[row.id] = height), or use self-sizing cells: "
           + "tableView.estimatedRowHeight = 60")
     })
 

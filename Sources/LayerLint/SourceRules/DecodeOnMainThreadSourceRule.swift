@@ -6,7 +6,7 @@ extension SourceRule {
   /// Images and files that are read while a row is prepared.
   static let decodeOnMainThread = SourceRule(
     "decode-on-main-thread",
-    summary: "code that reads a file or decodes an image while it fills a cell or evaluates a view",
+    summary: "code that reads a file or decodes an image while it configures a cell or evaluates a view",
     rationale: """
       An image that is created from compressed data is decoded when it is first shown, on the main thread and at its \
       full size. Code that reads a file or a URL at that moment makes the main thread wait for the disk or the network.

@@ -9,7 +9,7 @@ extension SourceRule {
     summary: "a scroll view whose stack creates all rows of a collection at once",
     rationale: """
       'VStack' and 'HStack' create all of their views before the first frame, even inside a scroll view, where most \
-      rows are not visible yet. 'LazyVStack' and 'LazyHStack' create only the rows that are about to be visible.
+      rows are not visible yet. 'LazyVStack' and 'LazyHStack' create only the rows that are about to become visible.
       """,
     source: "SwiftUI, 'LazyVStack': Creating performant scrollable stacks",
     study: "in the simulated list of 50 rows, creating all rows at once lengthens the longest frame from 50 to 110 ms",

@@ -5,7 +5,7 @@ extension SourceRule {
   /// Identities that make SwiftUI discard rows or create all of them.
   static let lostLaziness = SourceRule(
     "lost-laziness",
-    summary: "a SwiftUI identity that changes at each evaluation, or that makes a 'List' create all of its rows",
+    summary: "a SwiftUI identity that changes with each evaluation, or that makes a 'List' create all of its rows",
     rationale: """
       SwiftUI treats a view whose identity changes as a different view: it removes the old one with its state and \
       creates a new one. In a 'List', an '.id(_:)' on each row makes SwiftUI create all rows at once to read their \
@@ -47,7 +47,7 @@ extension SourceRule {
       case "row":
         return SourceMatch(
           "'.id(\(value))' on each row makes the list create all of its rows at once",
-          note: "a 'List' creates rows that are about to be visible, unless the rows have an explicit identity",
+          note: "a 'List' creates rows that are about to become visible, unless the rows have an explicit identity",
           help: "remove .id(\(value)): ForEach already identifies the row by its element")
       case "computed":
         return SourceMatch(

@@ -5,9 +5,9 @@ extension SourceRule {
   /// Objects that are created for each row although they could be kept.
   static let recreatedCellContent = SourceRule(
     "recreated-cell-content",
-    summary: "code that creates views or formatters each time it fills a cell or evaluates a view",
+    summary: "code that creates views or formatters each time it configures a cell or evaluates a view",
     rationale: """
-      Cells are reused so that a row does not need new views. A view that is added each time a cell is filled is \
+      Cells are reused so that a row does not need new views. A view that is added each time a cell is configured is \
       created on the main thread during scrolling, and stays in the cell under the next one unless it is removed. A \
       formatter takes longer to create than to use.
       """,
@@ -125,7 +125,7 @@ extension SourceRule {
       case .view where work.occasion == .cell || work.occasion == .reuse:
         return SourceMatch(
           "'\(name)' is created and added \(work.moment)",
-          note: "cells are reused, so each row adds one more view unless the last one is removed",
+          note: "cells are reused, so each row adds one more view unless the previous one is removed",
           help: "create it in the cell's initializer, and only set its content or isHidden here")
       default: return nil
       }

@@ -5,11 +5,11 @@ extension SourceRule {
   /// Reloads of a whole list in quick succession.
   static let reloadStorm = SourceRule(
     "reload-storm",
-    summary: "code that reloads a whole list for each row, each record, or each step of a scroll",
+    summary: "code that reloads a whole list for each row, each record, or each scroll event",
     rationale: """
-      'reloadData()' fills every visible cell again and requests every height, even if nothing has changed. In a \
-      callback that runs for each row, each record or each step of a scroll, the main thread does this many times \
-      although once is enough.
+      'reloadData()' configures every visible cell again and requests every height, even if nothing has changed. In a \
+      callback that runs for each row, each record or each scroll event, the main thread does this many times although \
+      once is enough.
       """,
     source: "UITableView, 'reloadData()'; NSFetchedResultsControllerDelegate, 'controllerDidChangeContent(_:)'",
     study: "in the simulated recipe feed, combining reloads reduces the number of measured heights from 400 to 40",
@@ -125,8 +125,8 @@ extension SourceRule {
         ? "reload once in controllerDidChangeContent(_:), or apply the snapshot of a diffable data source"
         : "reload once, after the last change, or reload only the changed rows: \(list).reconfigureRows(at: changed)"
       return SourceMatch(
-        "'\(list)' reloads completely \(moment)",
-        note: "a reload fills all visible cells again and requests all heights", help: help)
+        "'\(list)' is fully reloaded \(moment)",
+        note: "a reload configures all visible cells again and requests all heights", help: help)
     })
 
   private static func isStorm(_ work: SourceWork) -> Bool {

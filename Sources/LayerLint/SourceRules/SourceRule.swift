@@ -2,7 +2,7 @@ public import LayerDiagnostics
 import LayerModel
 public import LayerPlanning
 
-/// A rule about work in source code that is not a layer.
+/// A rule about work in source code, as opposed to a rule about layers.
 ///
 /// If a timeline rule reports the same mistake, both have the same id, settings, exceptions and manual page.
 public struct SourceRule: Sendable {
@@ -27,7 +27,7 @@ public struct SourceRule: Sendable {
   /// A change to a list in a simulation.
   typealias ListChange = @Sendable (inout RowList) -> Void
 
-  /// The changes to a plain list that simulate its mistakes, by the kind of work.
+  /// The changes that, applied to a plain list, simulate the rule's mistakes, by the kind of work.
   let mistakes: [SourceWork.Kind: ListChange]
   /// The change to a plain list that simulates the edit; nil if the result is the plain list itself.
   let edited: ListChange?
@@ -89,7 +89,7 @@ public struct SourceExample: Hashable, Sendable {
   public enum Surrounding: String, Sendable {
     /// Nothing: the example is a whole file.
     case file
-    /// The method of a data source that fills a cell.
+    /// The method of a data source that configures a cell.
     case fillingCell
     /// The members of a cell class.
     case cell
@@ -162,7 +162,7 @@ extension SourceWork {
   /// Whether the callback that triggers the work blocks the main thread until the work is done.
   var blocksMainThread: Bool { timing == .now || timing == .onMainLater }
 
-  /// Whether the work prepares a single row: a cell is filled or reused, or a list requests a row's height.
+  /// Whether the work prepares a single row: a cell is configured or reused, or a list requests a row's height.
   var isForRow: Bool { occasion == .cell || occasion == .reuse || occasion == .height }
 
   /// Whether the work runs in a closure that waits for a row's content to load, and not for a touch.
@@ -181,10 +181,10 @@ extension SourceWork {
   /// The moment when the work happens, as a phrase for messages.
   var moment: String {
     switch occasion {
-    case .cell: "each time a cell is filled"
+    case .cell: "each time a cell is configured"
     case .reuse: "each time a cell is reused"
     case .height: "each time the list requests a row's size"
-    case .scroll: "at each step of a scroll"
+    case .scroll: "on every scroll event"
     case .change: "for each record that changes"
     case .frequent: "each time \(DisplayText.escaped(callback)) is called"
     case .body: isRepeated ? "each time a row is evaluated" : "each time the view is evaluated"
@@ -201,6 +201,6 @@ extension SourceWork {
     let name = DisplayText.escaped(callback)
     guard !through.isEmpty else { return callback.isEmpty || callback == "body" ? nil : "it runs in '\(name)'" }
     let path = through.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", ")
-    return callback.isEmpty ? "the loop runs it through \(path)" : "'\(name)' runs it through \(path)"
+    return callback.isEmpty ? "the loop reaches it through \(path)" : "'\(name)' reaches it through \(path)"
   }
 }

@@ -1,4 +1,4 @@
-/// Every rule over source code, by id.
+/// All source rules, by id.
 public enum SourceRuleCatalog {
   /// The rules, in the order of their ids.
   public static let all: [SourceRule] = [

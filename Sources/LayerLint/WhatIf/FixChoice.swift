@@ -6,7 +6,7 @@ public import LayerSimulation
 
 /// A fix that the user can choose, with its saving.
 public struct FixChoice: Sendable {
-  /// The trust in a fix, which also depends on who makes it.
+  /// The degree of trust in a fix, which also depends on whether the tool or a person makes it.
   public enum Trust: String, Sendable, CaseIterable {
     /// An edit that keeps the picture unchanged, according to the proof that `lint --fix` requires.
     case proven
@@ -38,9 +38,9 @@ public struct FixChoice: Sendable {
 enum FixMeans: Hashable, Sendable {
   /// The file's text is edited and read again.
   case edits(Fix)
-  /// The scene is planned with other layers.
+  /// The scene is planned with changed layers.
   case layers([PlannedEdit])
-  /// The simulation runs with other work.
+  /// The simulation runs with changed work.
   case timeline(TimelineRemedy)
   /// Only the image sizes change.
   case images
@@ -50,7 +50,7 @@ enum FixMeans: Hashable, Sendable {
   var remedy: TimelineRemedy? { if case .timeline(let remedy) = self { remedy } else { nil } }
 }
 
-/// The cost of a scene with some of its fixes.
+/// The cost of a scene with some of its fixes applied.
 public struct FixState: Sendable {
   /// The passes of one layer with the fixes.
   public struct LayerPasses: Hashable, Sendable {
@@ -62,7 +62,7 @@ public struct FixState: Sendable {
 
   /// The indices of the fixes, in order.
   public let choices: [Int]
-  /// The cost of the scene with the fixes; over time only if it was simulated.
+  /// The cost of the scene with the fixes; it includes the cost over time only if the scene was simulated.
   public let figures: SceneFigures
   /// The layers whose passes change.
   public let layers: [LayerPasses]
@@ -78,7 +78,7 @@ public struct FixTrials<Picture: Sendable>: Sendable {
   public internal(set) var states: [FixState] = []
   /// The pictures before any fix and after one fix, by the fix's index, if they differ visibly.
   public internal(set) var pictures: [Int: (before: Picture, after: Picture)] = [:]
-  /// The number of findings that could not be tried within the limits.
+  /// The number of findings whose fixes could not be tried within the limits.
   public internal(set) var untried = 0
 
   /// The state with a set of fixes, if it was tried.
@@ -92,7 +92,7 @@ public struct FixTrials<Picture: Sendable>: Sendable {
 struct FixCandidate {
   /// The indices of the findings; those after the first are fixed in the same way.
   let findings: [Int]
-  /// The images that are loaded at their displayed size.
+  /// The images that the fix would load at their displayed size.
   let images: Set<AssetIndex>
   /// The way to try the fix without an edit of the file; nil if it cannot be tried.
   let means: FixMeans?
@@ -174,15 +174,15 @@ struct TimelineRemedy: Hashable, Sendable {
 
 /// The cost of a scene, in the figures that measure a fix.
 public struct SceneFigures: Hashable, Sendable {
-  /// Offscreen passes of a first frame.
+  /// Offscreen passes in a first frame.
   public var passes: Int
-  /// Offscreen passes of a later frame in which nothing has changed.
+  /// Offscreen passes in a later frame in which nothing has changed.
   public var steadyPasses: Int
-  /// The pixels that passes write and read in a first frame, in screens.
+  /// The pixels that passes write and read in a first frame, measured in screens.
   public var trafficScreens: Double
   /// Bytes of the decoded images that the first frame shows.
   public var decodedBytes: Int
-  /// The bytes of those images that are not needed because the image is shown smaller everywhere.
+  /// The bytes of the decoded images that are not needed, because each image is shown at a smaller size everywhere.
   public var wastedBytes: Int
   /// The cost over the timeline; nil for a still scene, or without a simulation.
   public var overTime: FiguresOverTime?
@@ -257,7 +257,8 @@ public struct FixSaving: Hashable, Sendable {
     }
   }
 
-  /// The rank by what users notice: hangs, then hitches, then passes, then memory.
+  /// The values by which savings are ordered, starting with what users notice most: hangs, then hitches, then passes,
+  /// then memory.
   var rank: (Double, Double, Int, Int) { (hangMilliseconds, hitchMillisecondsPerSecond, passes, bytes) }
 
   /// Whether the fix saves anything.

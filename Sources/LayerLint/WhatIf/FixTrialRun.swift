@@ -280,7 +280,7 @@ private struct EditedLayers {
     }
   }
 
-  /// The same layer edits for an edited scene, without edits of layers that no longer exist.
+  /// The layer edits adapted to an edited scene, without edits of layers that no longer exist.
   static func moved(
     _ planned: [PlannedEdit], from before: PassPlan, to after: PassPlan, _ edits: [TextEdit]
   ) -> [PlannedEdit] {

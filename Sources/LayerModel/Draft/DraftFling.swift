@@ -17,7 +17,7 @@ public struct DraftFling: Hashable, Sendable {
 
   /// The share of its speed that a scroll view keeps after each millisecond (`UIScrollView.DecelerationRate.normal`).
   static let decelerationRate = 0.998
-  /// The seconds that are simulated after the scroll has ended.
+  /// The number of seconds that are simulated after the scroll has ended.
   static let rest = 0.1
 
   /// Creates the usual fling over a number of rows.
@@ -41,7 +41,7 @@ public struct DraftRows: Hashable, Sendable {
     self.height = height
   }
 
-  /// The number of rows for a number of copies.
+  /// The number of rows that a number of copies takes.
   func lines(of copies: Int) -> Int { (copies + columns - 1) / columns }
 }
 
@@ -65,7 +65,7 @@ extension SceneDraft {
 
   // MARK: Rows
 
-  /// The nodes of the scene's tree; nodes of templates come before or after it.
+  /// The nodes of the scene's tree; nodes of templates come before or after them.
   private var treeNodes: Range<Int> {
     guard let root else { return 0..<0 }
     return Int(root)..<Int(nodes[Int(root)].end)

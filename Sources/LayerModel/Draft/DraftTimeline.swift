@@ -101,7 +101,7 @@ public struct DraftScroll: Sendable {
 public struct DraftList: Sendable {
   /// The template of the list's rows.
   public let template: Stated<String>
-  /// The place of the number of rows.
+  /// The place where the number of rows is stated.
   public let count: SourceSpan
   /// The rows.
   public let rows: RowList

@@ -17,7 +17,7 @@ public struct SceneDraft: Sendable {
   public let source: SourceText
   /// The importer's findings.
   public var findings: FindingList
-  /// Whether the text was read to its end; if not, missing parts are not meaningful.
+  /// Whether the text was read to its end; if not, the absence of a part does not mean anything.
   public var isComplete = true
 
   /// The scene's name.
@@ -68,7 +68,7 @@ public struct SceneDraft: Sendable {
   /// Whether a root with sublayers must state its size, which is required in a complete scene file but not in a part of
   /// one.
   public var requiresRootSize = false
-  /// The confidence of conclusions from source code; nil for other inputs.
+  /// The confidence in conclusions from source code; nil for other inputs.
   public var code: SourceFacts?
 
   /// A layer whose object has begun but not ended.
@@ -223,7 +223,7 @@ extension SceneDraft {
 // MARK: For the validator
 
 extension SceneDraft {
-  /// Updates the root indices of trees after a removed entry.
+  /// Updates the root indices of the trees that come after a removed entry.
   mutating func moveRoots(behind removed: Int32) {
     if let root, root > removed { self.root = root - 1 }
     templates = templates.map { template in
@@ -287,11 +287,11 @@ public struct DraftTemplate: Hashable, Sendable {
 public struct DraftAsset: Hashable, Sendable {
   /// An asset as a file describes it.
   public struct Definition: Hashable, Sendable {
-    /// The file, relative to the scene's folder; nil for a plain area.
+    /// The file, relative to the scene's folder; nil for a plain rectangle.
     public var file: String?
     /// The facts about the image; nil if it could not be read, which another finding reports.
     public var facts: AssetFacts?
-    /// The colour of a plain area.
+    /// The colour of a plain rectangle.
     public var color: Color
     /// The steps that change an image's colours.
     public var paint: AssetPaint

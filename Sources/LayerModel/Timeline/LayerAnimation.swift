@@ -8,7 +8,7 @@ public struct LayerAnimation: Sendable {
   public let frames: KeyFrames
   /// The time at which the animation begins.
   public let begin: Microseconds
-  /// The length of one run, forwards.
+  /// The duration of one forward run.
   public let duration: Microseconds
   /// The timing function.
   public let timing: Timing
@@ -82,7 +82,7 @@ public enum KeyFrames: Sendable {
   case by(PropertyValue, from: PropertyValue?)
   /// A sequence of values, each at its share of the duration.
   ///
-  /// Values that cannot be interpolated last from their share until the next.
+  /// A value that cannot be interpolated applies from its own share until that of the next value.
   case values([PropertyValue], at: [Double], Transition)
 
   /// The value at a given progress.

@@ -150,9 +150,9 @@ extension PropertyValue {
 public enum TransformPart: Hashable, Sendable {
   /// The degrees about an axis.
   case rotation(Axis)
-  /// The factor along an axis, or along all.
+  /// The factor along one axis, or along all axes.
   case scale(Axis?)
-  /// The distance along an axis, or along x and y.
+  /// The distance along one axis, or along x and y.
   case translation(Axis?)
 
   /// An axis.

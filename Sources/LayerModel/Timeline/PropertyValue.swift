@@ -35,7 +35,7 @@ public enum PropertyValue: Hashable, Sendable {
 }
 
 extension PropertyForm {
-  /// A layer's value; nil for keys that define the tree.
+  /// The property's value in a layer; nil for keys that define the tree.
   public func value(in layer: Layer) -> PropertyValue? {
     switch self {
     case .number(_, let access): .number(access.get(layer))
@@ -57,7 +57,7 @@ extension PropertyForm {
     }
   }
 
-  /// Sets a layer's value; the value must have the property's form.
+  /// Sets the property's value in a layer; the value must have the property's form.
   public func write(_ value: PropertyValue, to layer: inout Layer) {
     switch (self, value) {
     case (.number(_, let access), .number(let number)): access.set(&layer, number)
@@ -185,7 +185,7 @@ extension PropertyForm {
 }
 
 extension Color {
-  /// Interpolates premultiplied, as compositors do, so that a transparent colour does not tint the result.
+  /// Interpolates premultiplied components, as compositors do, so that a transparent colour does not tint the result.
   func mixed(with other: Color, _ share: Double) -> Color {
     if share == 0 { return self }
     if share == 1 { return other }
@@ -196,7 +196,7 @@ extension Color {
     return Color(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
   }
 
-  /// The sum of two colours, premultiplied.
+  /// The sum of two colours, whose components are premultiplied before they are added.
   func adding(_ other: Color) -> Color {
     let (left, right) = (premultiplied, other.premultiplied)
     return Color(
@@ -204,7 +204,7 @@ extension Color {
       blue: Double(left.blue + right.blue), alpha: Double(left.alpha + right.alpha))
   }
 
-  /// Creates a straight colour from premultiplied components.
+  /// Creates a colour with straight alpha from premultiplied components.
   private init(red: Double, green: Double, blue: Double, alpha: Double) {
     let straight = alpha > 0 ? 1 / alpha : 0
     self.init(
@@ -219,7 +219,7 @@ extension Color {
 }
 
 extension Path {
-  /// Whether both have the same commands, so that their points can be interpolated.
+  /// Whether both paths have the same commands, so that their points can be interpolated.
   func hasCommands(of other: Path) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { $0.command == $1.command }

@@ -167,7 +167,7 @@ struct SampledProperty {
     value = authored
   }
 
-  /// The times of scrolls, each until it stops or the next assignment replaces it.
+  /// The times of scrolls; each lasts until the scroll stops or the next assignment replaces it.
   var scrolling: [Range<Microseconds>] {
     assignments.indices.compactMap { place in
       guard case .scroll(let scroll) = assignments[place].assignment else { return nil }

@@ -11,7 +11,7 @@ public struct SceneSampler: Sendable {
     /// The layer's indices in `properties`.
     let properties: Range<Int>
     let redraws: [Recurrence]
-    /// The row whose top layer this layer is, and whose list can hide it too.
+    /// The row that this layer is the top layer of; the row's list can hide the layer too.
     let row: (list: Int, row: Int)?
   }
 
@@ -148,7 +148,7 @@ extension [LayerChange] {
 }
 
 extension Timeline {
-  /// The list and row that begin with a node.
+  /// The row whose first node is the given node, with its list.
   fileprivate func rowBegun(by node: SceneNodeIndex) -> (list: Int, row: Int)? {
     for (place, list) in lists.enumerated() {
       if let row = list.row(of: node), list.node(ofRow: row) == node { return (place, row) }
@@ -172,7 +172,7 @@ extension Scene {
 
 /// The rows of one list, which a sampler shows and hides.
 ///
-/// A row is drawn while the list keeps it, unless its own property hides it.
+/// A row is drawn while the list keeps it, unless the row's own `isHidden` property hides it.
 struct SampledRows: Sendable {
   let list: SceneList
   /// The rows that the list keeps at the time sampled last.
@@ -182,7 +182,7 @@ struct SampledRows: Sendable {
   private var shown: Range<Int>
   /// Whether rows are authored as hidden.
   private let isHidden: Bool
-  /// The rows whose own property currently has the opposite value.
+  /// The rows whose own `isHidden` property currently differs from the authored value.
   private var exceptions: Set<Int> = []
 
   init(_ list: SceneList, in scene: Scene) {
@@ -219,7 +219,7 @@ struct SampledRows: Sendable {
     return (changes, isForgetful ? Set(entering) : [])
   }
 
-  /// Records a row's own property, and returns whether the row is hidden.
+  /// Records the value of a row's own `isHidden` property, and returns whether the row is hidden.
   mutating func isHidden(_ row: Int, byProperty isHiddenItself: Bool) -> Bool {
     if isHiddenItself == isHidden { exceptions.remove(row) } else { exceptions.insert(row) }
     return isHiddenItself || !shown.contains(row)

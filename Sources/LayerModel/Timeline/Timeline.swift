@@ -2,7 +2,7 @@ public import LayerDiagnostics
 
 /// A change that a timeline applies to one layer.
 ///
-/// The layer belongs only to that node, because the validator gives every addressed node its own layer.
+/// The layer belongs only to its node, because the validator gives every addressed node its own layer.
 public struct Targeted<Value: Sendable>: Sendable {
   /// The layer's place in the tree.
   public let node: SceneNodeIndex
@@ -80,13 +80,13 @@ public struct PropertyChange: Sendable {
   public let layer: LayerIndex
   /// The properties whose sampled values differ.
   public internal(set) var properties: LayerPropertySet
-  /// Whether a redraw was requested, so that its content counts as changed even without a changed property.
+  /// Whether a redraw was requested, so that the layer's content counts as changed even without a changed property.
   public internal(set) var isRedrawn: Bool
 }
 
 /// The times of a scene's frames: frame k is at floor(k x 1,000,000 / framesPerSecond) microseconds.
 ///
-/// There is a frame at every such time below the duration, and always a frame 0.
+/// There is a frame at every such time before the end of the duration, and there is always a frame 0.
 public struct FrameClock: Hashable, Sendable {
   /// The frames per second, which can be a fraction.
   public let framesPerSecond: Double
@@ -139,7 +139,7 @@ public struct Recurrence: Hashable, Sendable {
   public let from: Microseconds
   /// The interval from one time to the next; nil for a single time.
   public let every: Microseconds?
-  /// The end, before which the last time must be; nil for no end.
+  /// The time before which the last occurrence must be; nil for no end.
   public let until: Microseconds?
 
   /// Creates times from their parts.
@@ -214,7 +214,7 @@ extension Recurrence {
   /// The beginning.
   public static let zero = Microseconds(0)
 
-  /// Whether a time is earlier or shorter.
+  /// Whether a time is earlier, or a duration is shorter.
   @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
   /// The time after a duration.

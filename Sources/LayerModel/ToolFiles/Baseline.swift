@@ -2,7 +2,7 @@
 public struct Baseline: Hashable, Sendable {
   /// One known finding.
   public struct Entry: Hashable, Sendable {
-    /// The file, from the top of its checkout.
+    /// The file, from the root of its checkout.
     public var file: String
     /// The rule's id.
     public var rule: String

@@ -1,10 +1,10 @@
-/// A device, with its screen and the known figures of its speed.
+/// A device, with its screen and the known figures for its speed.
 public struct Device: Hashable, Sendable {
   /// A published figure with its source.
   public struct Figure: Hashable, Sendable {
     /// The figure.
     public var value: Double
-    /// Whether the figure was computed from a chip's data instead of measured.
+    /// Whether the figure was computed from a chip's specifications instead of measured.
     public var isTheoretical: Bool
     /// The place of publication.
     public var source: String

@@ -22,13 +22,13 @@ public struct HistoryEntry: Hashable, Sendable {
   public var parent: String?
   /// The number of planned screens.
   public var screens = 0
-  /// The offscreen passes of a later frame, on the screen with the most passes.
+  /// The number of offscreen passes in a later frame, on the screen with the most passes.
   public var passes = 0
-  /// The pixels that passes write and read, in screens, on the screen with the most traffic.
+  /// The pixels that passes write and read, measured in screens, on the screen with the most traffic.
   public var traffic = 0.0
   /// The milliseconds of hitches per second, on the screen with the most hitches; nil without a simulation.
   public var hitches: Double?
-  /// The findings by rule, in the order of the rules' ids.
+  /// The number of findings of each rule, in the order of the rules' ids.
   public var rules: [RuleCount] = []
 
   /// Creates an empty entry.

@@ -50,7 +50,7 @@ public struct LintConfiguration: Hashable, Sendable {
   public struct Inspectable: Hashable, Sendable {
     /// The key path.
     public var name: String
-    /// The layer property that the name means.
+    /// The layer property that the name stands for.
     public var property: Stated<String>
 
     /// Creates a name with its property.

@@ -6,13 +6,13 @@ public struct Observation: Hashable, Sendable {
     public var scene: String
     /// The content of the screen, in a few words.
     public var shows: String
-    /// The offscreen passes that the tool showed.
+    /// The number of offscreen passes that the observer's tool showed.
     public var passes: Int
-    /// The passes of the plan, which are the same unless the model is known to differ.
+    /// The number of passes in the plan, which is the same unless the model is known to differ.
     public var planned: Int
     /// The ids of the reasons that the passes are counted for.
     public var reasons: [String]
-    /// The ids of reasons that could have cost passes here but did not.
+    /// The ids of reasons that could have caused passes here but did not.
     public var free: [String]
 
     /// Creates a count from its parts.

@@ -12,9 +12,9 @@ public struct SavedPlan: Hashable, Sendable {
     public var model = ""
     /// The screen's pixels.
     public var screenPixels = 0
-    /// The word for the confidence in counts from source code; empty for other scenes.
+    /// The confidence in counts from source code, in words; empty for other scenes.
     public var sourceConfidence = ""
-    /// The sums that the file contains.
+    /// The figures that the file contains.
     public var figures: [PlanFigure: Double] = [:]
     /// The estimate of GPU time; nil if the device's figures are unknown.
     public var gpuMilliseconds: ClosedRange<Double>?
@@ -47,11 +47,11 @@ public struct SavedPlan: Hashable, Sendable {
   public init(trees: [Tree]) { self.trees = trees }
 }
 
-/// A reason by its id, and the passes that it needs.
+/// A reason by its id, and the number of passes that it needs.
 public struct ReasonPasses: Hashable, Sendable {
   /// The reason's id.
   public var id: String
-  /// The passes, including shared ones.
+  /// The number of passes, including shared ones.
   public var passes: Int
 
   /// Creates a reason from its parts.
@@ -61,7 +61,7 @@ public struct ReasonPasses: Hashable, Sendable {
   }
 }
 
-/// A sum of a plan, with its name in the plan's JSON, or a sum over a scene's timeline; for each, less is better.
+/// A figure of a plan, with its name in the plan's JSON, or a figure over a scene's timeline; for each, less is better.
 public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
   case offscreenPasses, steadyOffscreenPasses, systemPasses, composites, bakes
   case trafficScreens, storedPixels, loadedPixels, shadedPixels, blendedPixels

@@ -66,7 +66,7 @@ public struct SavedFinding: Hashable, Sendable {
   public var count = 1
   /// Whether the finding is about the timeline instead of the first frame.
   public var isOverTime = false
-  /// The passes of a later frame, with their reads and writes in screens and in bytes.
+  /// The passes in a later frame, with their reads and writes in screens and in bytes.
   public var cost = Cost()
   /// The place in the source; nil for the whole file.
   public var span: SourceSpan?
@@ -86,7 +86,7 @@ public struct SavedFinding: Hashable, Sendable {
   public var related: [Related] = []
   /// The edit as Swift, for files that no one writes by hand.
   public var swift: String?
-  /// The cost that is saved by following the advice.
+  /// The cost that following the advice saves.
   public var saves: SavedSaving?
 
   /// A line of code, and the framework that it is for.
@@ -149,13 +149,13 @@ public struct SavedScreen: Hashable, Sendable {
   public var name = ""
   /// Passes of a later frame.
   public var passes = 0
-  /// The pixels that the screen's passes write and read, in screens.
+  /// The pixels that the screen's passes write and read, measured in screens.
   public var trafficScreens = 0.0
   /// The milliseconds of hitches per second; nil without a simulation.
   public var hitchMilliseconds: Double?
-  /// The cost that is saved by following the advice of all findings; nil if no plan can compute it.
+  /// The cost that following the advice of all findings saves; nil if no plan can compute it.
   public var saves: SavedSaving?
-  /// The number of findings whose advice is followed for that saving.
+  /// The number of findings whose advice that saving takes into account.
   public var followed = 0
   /// The saving for the findings of each group.
   public var groups: [Group] = []
@@ -166,7 +166,7 @@ public struct SavedScreen: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     /// The key that the group's findings share.
     public var group = ""
-    /// The cost that is saved by following the findings' advice.
+    /// The cost that following the findings' advice saves.
     public var saves = SavedSaving()
 
     /// Creates a group without findings.
@@ -188,7 +188,7 @@ public struct SavedScreen: Hashable, Sendable {
   public init() {}
 }
 
-/// The cost that is saved by following the advice.
+/// The cost that following the advice saves.
 public struct SavedSaving: Hashable, Sendable {
   /// Passes of a later frame.
   public var passes = 0

@@ -173,7 +173,7 @@ struct PagedRows {
     }
   }
 
-  /// A fling that stops at the edge of the rows that have arrived by then.
+  /// The fling, which stops at the edge of the rows that have arrived by then.
   ///
   /// - Parameters:
   ///   - whole: the fling if all rows had arrived.

@@ -224,7 +224,7 @@ extension TimelineCheck {
 }
 
 extension Recurrence {
-  /// Whether the event happens, but only after a given time.
+  /// Whether the event happens for the first time at or after a given time.
   fileprivate func beginsLate(_ end: Microseconds) -> Bool {
     count(before: end) == 0 && count(before: Microseconds(.max)) > 0
   }

@@ -143,8 +143,8 @@ struct TreeExpansion {
 
   private init(draft: SceneDraft) { self.draft = draft }
 
-  /// Creates all nodes; the loop ends because the tree is finite, and each step creates a node, ends one or passes a
-  /// repeat.
+  /// Creates all nodes; the loop ends because the tree is finite, and each step creates a node, ends one or moves past
+  /// a repeat.
   private mutating func run() {
     while var level = levels.popLast() {
       if let mask = level.mask {

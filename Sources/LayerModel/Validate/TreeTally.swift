@@ -4,7 +4,7 @@ import LayerDiagnostics
 ///
 /// Sums saturate beyond every limit, so that products of nested repeats cannot overflow.
 struct TreeTally {
-  /// The number of layers for one entry.
+  /// The numbers of layers for one entry.
   private struct Count {
     /// The number of entries in the expanded tree.
     var nodes = 1

@@ -147,7 +147,7 @@ enum IdentityCheck {
     draft.nodes[nodes].count { node in node.layer.map { facts[Int($0.rawValue)].hasID } ?? false }
   }
 
-  /// Numbers layers without id and name by class, and copies by template, for their paths.
+  /// Numbers layers without an id or a name by class, and copies by template, for their paths.
   private static func number(childrenOf parent: Int, in draft: inout SceneDraft, _ facts: [LayerTraits]) {
     var unnamed: [Int32] = []
     var copies: [String: Int32] = [:]
@@ -256,7 +256,7 @@ enum ListCheck {
     }
   }
 
-  /// Layers between a node's sublayers and the root.
+  /// The number of layers between a node's sublayers and the root.
   private static func depth(of node: SceneNodeIndex, in scene: Scene) -> Int {
     var depth = 1
     var next = scene[node].parent

@@ -93,7 +93,7 @@ const savingElements = (fix, preview) => {
 };
 
 const sameWords = (largest) => (largest === 0 ? "Looks the same, pixel by pixel."
-  : `Looks the same: no pixel differs by more than ${largest} of 255.`);
+  : `Looks the same: no pixel differs by more than ${largest} out of 255.`);
 
 /** How the picture differs with the previewed fixes; proven fixes share one sentence. */
 const previewWords = (preview) => {

@@ -19,7 +19,7 @@ const sceneFigures = (scene) => {
     ["Reasons", reasons.length > 0 ? reasons.map(([id, passes]) => `${id} ${whole(passes)}`).join(", ") : undefined],
     ["Owned by the system", summary.systemPasses > 0 || summary.systemTrafficScreens > 0
       ? `${count(summary.systemPasses, "pass", "passes")} and `
-        + `${fraction(summary.systemTrafficScreens ?? 0)} screens of traffic, counted separately` : undefined],
+        + `${fraction(summary.systemTrafficScreens ?? 0)} screens of memory traffic, counted separately` : undefined],
     ["Unknown", summary.glassEffects ? `${count(summary.glassEffects, "glass effect")}, cost unknown` : undefined],
   ]);
 };

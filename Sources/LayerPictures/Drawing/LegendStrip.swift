@@ -61,7 +61,8 @@ struct LegendStrip {
     lines = [line]
   }
 
-  /// Creates a legend from a title cut to the width of a panel, one line of figures, and colours with their meanings.
+  /// Creates a legend from a title shortened to the width of a panel, one line of figures, and colours with their
+  /// meanings.
   ///
   /// - Parameters:
   ///   - key: the unit before the colours, and the colours; nil without colours.
@@ -258,7 +259,7 @@ struct LegendStrip {
 }
 
 extension Lettering {
-  /// One line of text with a maximum width: longer text is cut, with an ellipsis at its end.
+  /// One line of text with a maximum width: longer text is truncated, with an ellipsis at its end.
   func line(
     _ words: String, sizePixels: Double, color: Color, isBold: Bool = false, room: Int
   ) throws(DrawingError) -> Pixmap {

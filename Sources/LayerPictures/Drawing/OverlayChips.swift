@@ -30,8 +30,8 @@ struct OverlayChips {
 
   /// Draws chips in order; a chip without a free place at its mark is left out.
   ///
-  /// - Parameter texts: the places of visible texts.
-  /// - Returns: for each chip the index of its mark; nil if it is left out.
+  /// - Parameter texts: the places of visible text.
+  /// - Returns: for each chip, the index of its mark; nil if the chip is left out.
   @discardableResult func draw(
     _ chips: [Chip], avoiding texts: [PixelRect], on canvas: inout Canvas
   ) throws(DrawingError) -> [Int?] {
@@ -83,7 +83,7 @@ struct OverlayChips {
   /// The places for chips of given sizes, earlier chips first; no chip covers text or another chip, or extends beyond
   /// the edges.
   ///
-  /// The first chip always has a place if it fits the picture, if necessary over text.
+  /// The first chip always gets a place if it fits into the picture, if necessary over text.
   static func places(
     of sizes: [(width: Int, height: Int)], about marks: [[PixelRect]], avoiding texts: [PixelRect], gap: Int,
     in area: PixelRect

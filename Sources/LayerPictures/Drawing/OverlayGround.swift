@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerRaster
 
-/// The screen below overlays: in gray, with less contrast, so that only the diagnosis has colour.
+/// The screen below overlays: in grey, with less contrast, so that only the diagnosis has colour.
 ///
 /// Contrast is compressed to 60 % around the local lightness, an average over some three hundred points. No pixel
 /// changes by more than a tenth of the range, so that a dark screen stays dark around a light card. Every edge keeps
@@ -166,7 +166,7 @@ struct CoarseGrid {
     }
   }
 
-  /// The two values around a position, and the weight of the second, out of twice the side.
+  /// The two values around a position, and the weight of the second; the full weight is twice the side.
   @inline(__always) private static func between(_ place: Int, _ side: Int, _ count: Int) -> (Int, Int, Int) {
     if place <= 0 { return (0, 0, 0) }
     let first = place / (2 * side)

@@ -36,15 +36,15 @@ struct OverlayInk: Sendable {
     return Color(red: channel(16), green: channel(8), blue: channel(0), alpha: opacity)
   }
 
-  /// The tint for parts that the platform owns: gray, hatched in every palette, because they cannot be edited.
+  /// The tint for parts that the platform owns: grey, hatched in every palette, because they cannot be edited.
   static let system = OverlayInk((0x8E8E93, 0.26), blind: (0x8E8E93, 0.26), .rising(6))
 }
 
 /// The tints of overlays, one family of colour for each meaning.
 ///
-/// Opacities are from 0.255 to 0.35. Colours and opacities of a family were searched together. Over grays with a
-/// lightness of 10, 50 and 95, its steps differ from one another and from the gray by at least 12 in CIEDE2000. Over
-/// white, no step removes so much light that dark text loses half of its contrast.
+/// Opacities are from 0.255 to 0.35. The colours and opacities of a family were chosen together by a search. Over greys
+/// with a lightness of 10, 50 and 95, its steps differ from one another and from the grey by at least 12 in CIEDE2000.
+/// Over white, no step removes so much light that dark text loses half of its contrast.
 enum OverlayFamily {
   private typealias Tint = (rgb: UInt32, opacity: Float)
 

@@ -19,7 +19,7 @@ public struct OverlayPainter {
     self.palette = palette
   }
 
-  /// Only the diagnosis, at exactly the picture's size, transparent outside the marks.
+  /// The diagnosis alone, at exactly the picture's size, transparent outside the marks.
   public func diagnosis(_ id: String, of plan: PassPlan) -> Pixmap? {
     guard let overlay = OverlayCatalog.overlay(id, facts) else { return nil }
     let diagnosis = overlay.diagnosis(of: plan)
@@ -35,9 +35,9 @@ public struct OverlayPainter {
     return tint
   }
 
-  /// The diagnosis over the gray screen, with chips and a legend below.
+  /// The diagnosis over the grey screen, with chips and a legend below.
   ///
-  /// - Parameter cut: the part of the screen to show; nil for all.
+  /// - Parameter cut: the part of the screen to show; nil for the whole screen.
   public func picture(
     _ id: String, of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil
   ) throws(DrawingError) -> Pixmap? {
@@ -100,7 +100,7 @@ struct OverlayView {
   let cut: PixelRect
   let reduction: Int
 
-  /// The place of a screen rectangle in the picture; empty if it is outside.
+  /// The place of a screen rectangle in the picture; empty if the rectangle is outside.
   func place(of rect: PixelRect) -> PixelRect {
     let seen = rect.intersection(cut)
     guard !seen.isEmpty else { return .empty }
@@ -158,7 +158,7 @@ public struct OverlayPanel {
     return occurring
   }
 
-  /// The screen with the diagnosis, cut and reduced according to the view.
+  /// The screen with the diagnosis, cropped and reduced according to the view.
   ///
   /// Chips are drawn at the picture's size, so that their text is legible.
   func drawn(_ view: OverlayView, _ lettering: Lettering?, unit: Double) throws(DrawingError) -> Canvas {

@@ -3,7 +3,7 @@ import LayerModel
 public import LayerPlanning
 public import LayerRaster
 
-/// The parts that all overlays of one picture share: its gray background, its texts, and the places of its layers.
+/// The parts that all overlays of one picture share: its grey background, its text, and the places of its layers.
 public struct OverlayScreen {
   let plan: PassPlan
   let picture: Pixmap
@@ -23,13 +23,13 @@ public struct OverlayScreen {
     }
   }
 
-  /// The places of visible texts and symbols, which chips must not cover.
+  /// The places of visible text and symbols, which chips must not cover.
   var inks: [PixelRect] { glyphs.map(\.ink).filter { !$0.isEmpty } }
 
-  /// The background with one tint for each pixel, and texts above the tints.
+  /// The background with one tint for each pixel, with text above the tints.
   ///
   /// - Parameters:
-  ///   - looks: for each pixel the index of its tint; 255 for none.
+  ///   - looks: for each pixel, the index of its tint; 255 for no tint.
   ///   - tints: the tints.
   func tinted(_ looks: [UInt8], _ tints: [OverlayTint]) -> Pixmap {
     precondition(looks.count == ground.levels.count, "Every pixel of the screen has a look.")
@@ -96,7 +96,7 @@ struct TintTables {
   /// Text on levels up to the first, or from the second on, can have a contrast of 4.5 to 1; other levels have no
   /// guarantee.
   private static let (lightText, darkText) = (119, 116)
-  /// The share of light that is kept behind dark text, so that it keeps more than half of its contrast.
+  /// The share of light that is kept behind dark text, so that the text keeps more than half of its contrast.
   private static let keptLight = 0.55
 
   init(_ tints: [OverlayTint]) {
@@ -163,7 +163,7 @@ extension PreparedTree {
   var pictureUnit: Double { min(scale, 4) }
 }
 
-/// A text whose strokes are drawn again above the tints.
+/// A piece of text whose strokes are drawn again above the tints.
 ///
 /// The background is found in the picture itself: strokes are narrow, and darker or lighter than the pixels around
 /// them. Hidden text is therefore not drawn, and text on a photo is drawn as it appears.
@@ -185,7 +185,7 @@ struct GlyphDetail {
   /// The reach of the squares that are searched for the background, and their side as a share of the letter size.
   private static let (reach, sideShare) = (2, 0.2)
 
-  /// The texts of a plan in draw order, without parts that a blurred backdrop covers later and makes illegible.
+  /// The boxes of a plan's text in draw order, without parts that a blurred backdrop covers later and makes illegible.
   static func boxes(in plan: PassPlan, _ shapes: ScreenShapes) -> [(box: PixelRect, letterPixels: Double)] {
     var boxes: [(box: PixelRect, letterPixels: Double)] = []
     var seen: Set<PreparedIndex> = []
@@ -283,7 +283,7 @@ extension Draw {
 }
 
 extension PixelRect {
-  /// The part of a box that stays visible under another box; empty if it is not a single box.
+  /// The part of a box that stays visible under another box; empty if that part is not a single box.
   func uncovered(by other: PixelRect) -> PixelRect {
     let cut = intersection(other)
     if cut.isEmpty { return self }

@@ -1,9 +1,9 @@
 import LayerGeometry
 import LayerRaster
 
-/// The looks of an overlay's numbers.
+/// The looks that an overlay uses for its numbers.
 struct LevelScale: Sendable {
-  /// One look, for numbers from its own first number up to that of the next step.
+  /// One look, for the numbers from `from` up to the first number of the next step.
   struct Step: Sendable {
     /// The first number with this look.
     let from: Int32
@@ -24,7 +24,7 @@ struct LevelScale: Sendable {
   /// The looks in ascending order; a number below the first is not marked.
   let steps: [Step]
 
-  /// The step of each number, up to that of the last step; -1 below the first.
+  /// The step of each number, up to the first number of the last step; -1 below the first step.
   var stepOfLevel: [Int] {
     var table = [Int](repeating: -1, count: Int(steps.last?.from ?? 0) + 1)
     for (index, step) in steps.enumerated() {

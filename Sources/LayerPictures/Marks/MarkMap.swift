@@ -11,8 +11,8 @@ struct MarkMap {
   /// The layer of each mark; -1 for a region.
   private let nodes: [Int32]
 
-  /// Stacks marks in paint order; opaque layers in between hide the marks below them, but not the mark of a layer
-  /// around them.
+  /// Stacks marks in paint order; opaque layers in between hide the marks below them, except for the marks of layers
+  /// that contain them.
   init(_ marks: [OverlayMark], _ shapes: ScreenShapes, in plan: PassPlan) {
     area = plan.tree.screen
     owners = [Int32](repeating: -1, count: area.area)
@@ -44,7 +44,7 @@ struct MarkMap {
     }
   }
 
-  /// The numbers of the pixels: the costs of their marks, negative for the platform's layers.
+  /// The number for each pixel: the cost of the mark that it shows, negative for the platform's layers.
   func levels(of marks: [OverlayMark]) -> LevelMap {
     var map = LevelMap(area: area)
     map.setLevels(owners) { owner in marks[Int(owner)].isSystem ? -marks[Int(owner)].level : marks[Int(owner)].level }
@@ -63,7 +63,7 @@ struct MarkMap {
 
   /// The pixels of a mark that are not hidden: those that show it, or the mark of a layer inside it.
   ///
-  /// Nil if all of them are visible.
+  /// Returns nil if all of the mark's pixels are visible.
   func seenPart(of mark: OverlayMark, _ tree: PreparedTree) -> Coverage? {
     guard let node = mark.node else { return nil }
     let inside = node.rawValue..<tree[node].end

@@ -4,7 +4,7 @@ import LayerWriting
 
 /// One layer or region that an overlay marks in the picture.
 struct OverlayMark {
-  /// The layer; nil for a region that belongs to none.
+  /// The layer; nil for a region that belongs to no layer.
   let node: PreparedIndex?
   /// The mark's own cost, in the unit of the overlay; 0 for a mark without fill.
   let level: Int32
@@ -12,7 +12,7 @@ struct OverlayMark {
   let shape: ScreenShape
   /// Whether the platform owns the marked layer.
   var isSystem = false
-  /// The area that the mark's passes cover beyond it, if any.
+  /// The area that the mark's passes cover beyond the mark, if any.
   var margin: PixelRect?
   /// The weight by which marks are compared: those with the largest weights get a chip.
   var weight = 0
@@ -20,7 +20,7 @@ struct OverlayMark {
   var name: String?
   /// The figures on the mark's chip.
   var words = ""
-  /// Whether the figures are for each copy separately, not for all together.
+  /// Whether the figures are for each copy separately rather than for all copies together.
   var isCountedAlone = true
   /// The number of pixels that show the mark.
   var seenPixels = 0
@@ -63,7 +63,7 @@ struct MarkGroup {
   /// The cost of one mark.
   var weight: Int { marks.first?.weight ?? 0 }
 
-  /// The chip's text, with the name cut to a number of columns.
+  /// The chip's text, with the name shortened to a number of columns.
   func text(nameColumns: Int) -> String {
     let count = marks.count > 1 ? " \u{00D7}\(marks.count)" : ""
     let each = marks.count > 1 && !words.isEmpty && marks.allSatisfy(\.isCountedAlone) ? " each" : ""
@@ -74,7 +74,7 @@ struct MarkGroup {
     return figures.isEmpty ? cut + count : "\(cut)\(count) \u{00B7} \(figures)"
   }
 
-  /// The groups that get a chip: those with the highest total cost; of equal groups, those painted first.
+  /// The groups that get a chip: those with the highest total cost; among equal groups, those painted first.
   static func all(of marks: [OverlayMark]) -> [MarkGroup] {
     struct Key: Hashable {
       let name: String

@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 import LayerRaster
 
-/// The visible shapes of a plan's layers on the screen: cut by their own corners, by masks, and by the clips around
+/// The visible shapes of a plan's layers on the screen: clipped by their own corners, by masks, and by the clips around
 /// them.
 struct ScreenShapes {
   /// The place of one layer, gathered from the draws of a plan.
@@ -24,7 +24,7 @@ struct ScreenShapes {
     var hides = false
     /// Whether the layer is a mask, or a part of one.
     var isMask = false
-    /// Whether the layer and all layers around it are drawn normally: not faded, masked, filtered or blended.
+    /// Whether the layer and all layers around it are drawn normally: not translucent, masked, filtered or blended.
     var isSolid = false
   }
 
@@ -53,7 +53,7 @@ struct ScreenShapes {
   /// Whether a layer belongs to a mask.
   func isMask(_ node: PreparedIndex) -> Bool { places[Int(node.rawValue)].isMask }
 
-  /// The masked layer, for a mask and its parts; any other layer itself.
+  /// The masked layer, for a mask and its parts; for any other layer, the layer itself.
   func visibleLayer(for node: PreparedIndex) -> PreparedIndex {
     var node = node
     while isMask(node), let parent = plan.tree.parent(of: node) { node = parent }  // Ends: one level up.
@@ -183,8 +183,8 @@ struct ScreenShapes {
     return .outline(RoundedRect(rect: layer.bounds, radius: 0), map)
   }
 
-  /// The outline of a layer's mask, if it is one shape or one opaque rectangle; nil without a mask, and for masks that
-  /// fade.
+  /// The outline of a layer's mask, if it is one shape or one opaque rectangle; nil without a mask, and for other
+  /// masks, such as gradients.
   private func maskForm(of node: PreparedIndex) -> ScreenForm? {
     guard let mask = plan.tree.mask(of: node) else { return nil }
     let layer = plan.tree.layer(mask)
@@ -196,7 +196,8 @@ struct ScreenShapes {
     return .outline(layer.outline, map)
   }
 
-  /// The part of a layer inside the round clips and masks around it; straight clips are in the rectangles of its draws.
+  /// The part of a layer inside the rounded clips and masks around it; the rectangles of its draws include rectangular
+  /// clips.
   private func clipped(_ coverage: Coverage, around node: PreparedIndex) -> Coverage {
     var coverage = coverage
     var above = plan.tree.parent(of: node)
@@ -241,7 +242,7 @@ enum ScreenForm {
     }
   }
 
-  /// A line along the inner side of the edge, as soft as the edge.
+  /// A line along the inner side of the edge, antialiased in the same way.
   func edge(pixels: Double, within box: PixelRect) -> Coverage {
     switch self {
     case .outline(let shape, let map):
@@ -273,7 +274,7 @@ struct ScreenShape {
   /// The smallest rectangle around the shape.
   var box: PixelRect { coverage.box }
 
-  /// The approximate number of pixels that the shape covers: soft pixels count as whole.
+  /// The approximate number of pixels that the shape covers: partly covered pixels count as whole.
   var pixels: Int { coverage.pieces.reduce(0) { $0 + $1.area.area } }
 
   /// Creates the shape of a rectangle of whole pixels.

@@ -56,7 +56,7 @@ extension Overlay {
   }
 
   private static let steps = LevelScale(
-    steps: zip(OverlayFamily.blended, [(1, "1"), (2, "2 to 3"), (4, "4 and more")])
+    steps: zip(OverlayFamily.blended, [(1, "1"), (2, "2 or 3"), (4, "4 or more")])
       .enumerated().map { width, step in
         LevelScale.Step(from: Int32(step.1.0), step.0, step.1.1, outlinePoints: [0.5, 1, 2][width])
       })

@@ -4,7 +4,8 @@ import LayerPlanning
 import LayerSimulation
 
 extension Overlay {
-  /// Layers that move memory, coloured by the number of pixels stored and loaded for each of their own.
+  /// Layers that move memory, coloured by the number of pixels that are stored and loaded for each of the layer's own
+  /// pixels.
   ///
   /// A reduced texture counts less: a blur at a quarter of the size moves a sixteenth of the pixels.
   static let cost = Overlay(
@@ -34,7 +35,7 @@ extension Overlay {
     let traffic = Traffic(of: plan)
     let moved = traffic.storedPixels + traffic.loadedPixels
     return OverlaySummary(
-      headline: "\(OverlayFigures.screens(moved, in: plan)) of traffic, \(DisplayText.bytes(4 * moved))",
+      headline: "\(OverlayFigures.screens(moved, in: plan)) of memory traffic, \(DisplayText.bytes(4 * moved))",
       unit: "moved per pixel",
       notes: [
         "\(OverlayFigures.screens(traffic.storedPixels, in: plan)) stored, "
@@ -42,11 +43,12 @@ extension Overlay {
       ])
   }
 
-  /// The level of one moved pixel per pixel; an image or text that is drawn once has this level and no mark.
+  /// The level of one moved pixel per pixel of the layer; an image or text that is drawn once has this level and no
+  /// mark.
   private static let whole = 256
 
   private static let steps = LevelScale(
-    steps: zip(OverlayFamily.memory, [(whole + 1, "up to 3"), (3 * whole, "3 to 6"), (6 * whole, "6 and more")])
+    steps: zip(OverlayFamily.memory, [(whole + 1, "up to 3"), (3 * whole, "3 to 6"), (6 * whole, "6 or more")])
       .enumerated().map { width, step in
         LevelScale.Step(from: Int32(step.1.0), step.0, step.1.1, outlinePoints: [0.5, 1, 2][width])
       })

@@ -3,7 +3,7 @@ import LayerPlanning
 import LayerRaster
 
 extension FrameOverlay {
-  /// Badges that show how often lists and views were drawn, created and notified of changes.
+  /// Badges that show how many times lists and views were drawn, created and notified of changes.
   static let counters = FrameOverlay(
     id: "counters", title: "Counters", nothing: "Nothing is counted", scale: steps
   ) { facts, plan, shapes in

@@ -70,6 +70,6 @@ extension Overlay {
     .init(from: converted, OverlayFamily.converted, "converted before it is shown"),
     .init(from: little, OverlayFamily.memory[0], "less than 1 MB", outlinePoints: 1),
     .init(from: much, OverlayFamily.memory[1], "1 to 8 MB", outlinePoints: 2),
-    .init(from: most, OverlayFamily.memory[2], "8 MB and more", outlinePoints: 4),
+    .init(from: most, OverlayFamily.memory[2], "8 MB or more", outlinePoints: 4),
   ])
 }

@@ -7,7 +7,8 @@ import LayerRaster
 extension Overlay {
   /// Layers that cost offscreen passes, coloured by their own number of passes.
   ///
-  /// One pass has the yellow of the Simulator's "Color Off-screen Rendered"; its exact value is not published.
+  /// A layer with one pass has the yellow of the Simulator's "Color Off-screen Rendered"; its exact value is not
+  /// published.
   static let offscreen = Overlay(
     id: "offscreen", title: "Offscreen passes", nothing: "No layer costs an offscreen pass", scale: steps
   ) { plan, shapes in
@@ -30,7 +31,7 @@ extension Overlay {
     return Diagnosis(marks, summary(of: plan), shapes, in: plan)
   }
 
-  /// The area that passes cover, if it extends beyond a layer; nil if by less than a point on every side.
+  /// The area that passes cover, if it extends beyond a layer; nil if it extends by less than a point on every side.
   private static func margin(_ reach: PixelRect?, of shape: ScreenShape, _ scale: Double) -> PixelRect? {
     guard let reach, !reach.isEmpty else { return nil }
     let (box, least) = (shape.box, Int(scale.rounded()))
@@ -53,7 +54,7 @@ extension Overlay {
       lines: reasonLines(of: plan), notes: system)
   }
 
-  /// A line for each reason: its name, its layers and passes, and how many fewer passes there are without it.
+  /// A line for each reason: its name, its layers and passes, and the number of passes that removing it would save.
   private static func reasonLines(of plan: PassPlan) -> [OverlaySummary.Line] {
     var layers: [Reason: (count: Int, passes: Int, most: Int)] = [:]
     for cost in plan.layers where !plan.tree[cost.node].flags.contains(.system) {
@@ -96,7 +97,7 @@ extension Overlay {
   }
 
   private static let steps = LevelScale(
-    steps: zip(OverlayFamily.offscreen, [(1, "1"), (2, "2 to 3"), (4, "4 to 5"), (6, "6 and more")])
+    steps: zip(OverlayFamily.offscreen, [(1, "1"), (2, "2 or 3"), (4, "4 or 5"), (6, "6 or more")])
       .enumerated().map { width, step in
         LevelScale.Step(from: Int32(step.1.0), step.0, step.1.1, outlinePoints: Double(width + 1))
       })

@@ -49,7 +49,7 @@ extension Overlay {
   }
 
   private static let steps = LevelScale(
-    steps: zip(OverlayFamily.overdraw, [(2, "2 to 3"), (4, "4 to 5"), (6, "6 and more")])
+    steps: zip(OverlayFamily.overdraw, [(2, "2 or 3"), (4, "4 or 5"), (6, "6 or more")])
       .enumerated().map { width, step in
         LevelScale.Step(from: Int32(step.1.0), step.0, step.1.1, outlinePoints: Double(width + 1))
       })

@@ -9,9 +9,9 @@ struct Overlay: Sendable {
   let id: String
   /// The overlay's title.
   let title: String
-  /// The line for a plan in which the overlay has nothing to show.
+  /// The message for a plan in which the overlay has nothing to show.
   let nothing: String
-  /// The looks of the overlay's numbers.
+  /// The looks that the overlay uses for its numbers.
   let scale: LevelScale
   /// Diagnoses a plan.
   private let find: @Sendable (PassPlan, ScreenShapes) -> Diagnosis
@@ -34,7 +34,7 @@ struct Overlay: Sendable {
   /// The figures below the picture.
   func summary(_ plan: PassPlan) -> OverlaySummary { diagnosis(of: plan).summary }
 
-  /// The texts of the overlay's chips, the most expensive first.
+  /// The text of each chip of the overlay, the most expensive first.
   func chips(_ plan: PassPlan) -> [String] {
     MarkGroup.all(of: diagnosis(of: plan).marks).map { $0.text(nameColumns: .max) }
   }
@@ -79,7 +79,7 @@ struct OverlaySummary: Sendable {
 
   /// The main figure.
   let headline: String
-  /// The unit, before the meanings of the colours.
+  /// The unit, which is shown before the meanings of the colours.
   var unit: String?
   /// A line for each cause, the most expensive first.
   var lines: [Line] = []
@@ -93,9 +93,9 @@ struct FrameOverlay: Sendable {
   let id: String
   /// The overlay's title.
   let title: String
-  /// The line for a frame in which the overlay has nothing to show.
+  /// The message for a frame in which the overlay has nothing to show.
   let nothing: String
-  /// The looks of the overlay's numbers.
+  /// The looks that the overlay uses for its numbers.
   let scale: LevelScale
   /// Diagnoses a frame and its plan.
   let find: @Sendable (FrameFacts, PassPlan, ScreenShapes) -> Diagnosis

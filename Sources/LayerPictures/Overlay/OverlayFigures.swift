@@ -8,7 +8,7 @@ import LayerWriting
 
 /// Formats amounts for legends and labels.
 enum OverlayFigures {
-  /// Pixels in screens, or in pixels if there are few.
+  /// A number of pixels, given in screens, or in pixels if there are few.
   static func screens(_ pixels: Int, in plan: PassPlan) -> String {
     let screens = Double(pixels) / Double(max(1, plan.tree.screen.area))
     if pixels > 0, screens < 0.01 { return count(pixels, "pixel", "pixels") }
@@ -57,7 +57,7 @@ struct LayerTally {
   /// The number of occurrences for a layer.
   func times(of node: PreparedIndex) -> Int { counts[node] ?? 0 }
 
-  /// The layers with the largest amounts, in paint order; of equal layers, those painted first.
+  /// The layers with the largest amounts, in paint order; among equal layers, those painted first.
   func worst(_ most: Int) -> [PreparedIndex] {
     amounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map(\.key).sorted()
   }
@@ -116,7 +116,7 @@ public struct FrameFacts: Sendable {
   /// The frame's number and time, in words.
   var when: String { "Frame \(frame.index) at \(frame.time.secondsText) s" }
 
-  /// A badge: for a list at its layer, for a view at the layer that it names, if any.
+  /// A badge, placed at a list's layer, or at the layer that a view names, if any.
   private static func badge(of counters: Counters, in scene: Scene) -> Badge? {
     let counted = counters.values.filter { $0.count > 0 }.map { "\($0.name) \(DisplayText.grouped($0.count))" }
     guard !counted.isEmpty else { return nil }

@@ -4,7 +4,7 @@ public import LayerPlanning
 public import LayerRaster
 public import LayerWriting
 
-/// The gray screen and the addition of each overlay, as pictures that a page stacks on top of one another.
+/// The grey screen and the addition of each overlay, as pictures that a page stacks on top of one another.
 ///
 /// A layer on top of the ground gives the same picture as `OverlayPainter`, but without chips.
 public struct OverlayLayers: Sendable {
@@ -14,7 +14,7 @@ public struct OverlayLayers: Sendable {
     let summary: OverlaySummary
     /// The indices of the steps that occur; the index after the last step means the platform's layers.
     let occurring: Set<Int>
-    /// The overlay's tints, lines and texts as PNG, transparent where the ground stays unchanged; nil if it marks
+    /// The overlay's tints, lines and text as a PNG, transparent where the ground stays unchanged; nil if it marks
     /// nothing.
     public let png: [UInt8]?
 
@@ -22,7 +22,7 @@ public struct OverlayLayers: Sendable {
     public var id: String { overlay.id }
   }
 
-  /// The screen in gray, with its texts, as PNG.
+  /// The screen in grey, with its text, as a PNG.
   public let ground: [UInt8]
   /// The overlays that need only a plan.
   public let layers: [Layer]

@@ -22,7 +22,7 @@ public struct Plot: Sendable {
     let values: [Double]
   }
 
-  /// A value that others are compared with.
+  /// A limit that the plotted values are compared with.
   struct Limit: Sendable {
     let name: String
     let value: Double
@@ -30,7 +30,7 @@ public struct Plot: Sendable {
 
   /// The diagram's name in file names.
   public let id: String
-  /// The scene's name; a long name is cut at its end.
+  /// The scene's name; a long name is truncated at its end.
   var scene = ""
   /// The aspect of the scene that the diagram shows.
   let title: String
@@ -46,7 +46,7 @@ public struct Plot: Sendable {
   var begin = 0.0
   let series: [Series]
   var limits: [Limit] = []
-  /// The end of the vertical axis, if values may be cut there.
+  /// The end of the vertical axis, if values may be cut off there.
   var cutsAt: Double?
 
   /// Whether all values are 0.
@@ -60,7 +60,7 @@ public struct Plot: Sendable {
     }
   }
 
-  /// The largest value that is drawn, and whether larger ones are cut.
+  /// The largest value that is drawn, and whether larger ones are cut off.
   var top: (value: Double, isCut: Bool) {
     var most = limits.reduce(sums.max() ?? 0) { max($0, $1.value * 1.1) }
     for series in series where series.form != .bars { most = max(most, series.values.max() ?? 0) }
@@ -161,7 +161,7 @@ struct PlotField {
     }
   }
 
-  /// The number of columns from one arrow of a cut line to the next, and the number of rows in an arrow.
+  /// The number of columns from one arrow to the next on a line that is cut off, and the number of rows in an arrow.
   private static let (arrowDistance, arrowHeight) = (18, 10)
 
   /// Draws an arrow that points up from the edge.
@@ -174,7 +174,7 @@ struct PlotField {
     }
   }
 
-  /// The values in a stretch: those that begin in it, and the value at its beginning.
+  /// The values in a stretch: those that begin in the stretch, and the value at its beginning.
   private static func places(_ across: [Double], from: Double, to: Double) -> Range<Int> {
     let first = max(0, firstPlace(across) { $0 > from } - 1)
     let end = max(first + 1, firstPlace(across) { $0 >= to })

@@ -10,7 +10,7 @@ public struct PlotPainter {
   private static let size = (width: 720, height: 300)
   /// The area of the values within the picture, in points.
   private static let frame = (left: 64, right: 20, top: 64, bottom: 42)
-  /// The distance of label rows above cut values.
+  /// The height of each row of labels above values that are cut off.
   private static let rowHeight = 13
 
   private let lettering: Lettering?
@@ -92,7 +92,7 @@ public struct PlotPainter {
       room: margin...(px(size.width) - margin))
   }
 
-  /// Writes the values of the bars and lines that are cut; a label in a higher row has a line down to its value.
+  /// Writes the values of the bars and lines that are cut off; a label in a higher row has a line down to its value.
   private func drawCuts(_ cuts: PlotCuts, _ view: PlotField, on canvas: inout Canvas) throws(DrawingError) {
     let edge = view.area.minY
     for label in cuts.labels {
@@ -188,7 +188,7 @@ struct PlotScale {
   let ticks: [Double]
   private let digits: Int
 
-  /// Creates an axis up to a value, with approximately a given number of steps; it ends exactly at the value if
+  /// Creates an axis up to a value, with approximately a given number of steps; the axis ends exactly at the value if
   /// required.
   init(upTo most: Double, steps: Int, isExact: Bool = false) {
     var step = 1.0
@@ -220,15 +220,15 @@ struct PlotScale {
   }
 }
 
-/// The labels above cut values: each value has a label, or shares one with its neighbours.
+/// The labels above values that are cut off: each value has a label, or shares one with its neighbours.
 struct PlotCuts {
-  /// Values that are cut, in neighbouring columns of pixels.
+  /// Values that are cut off, in neighbouring columns of pixels.
   struct Stretch: Equatable {
     var columns: ClosedRange<Int>
     var values: ClosedRange<Double>
     /// The number of bars; 0 for a line.
     var bars: Int
-    /// The highest value of a line there.
+    /// The highest value of a line in the stretch.
     var line: Double?
 
     /// The stretch that covers this one and another.
@@ -264,7 +264,7 @@ struct PlotCuts {
 
   private static let mostRows = 3
 
-  /// Creates labels for cut values, from left to right.
+  /// Creates labels for values that are cut off, from left to right.
   ///
   /// - Parameters:
   ///   - letter: the width of a letter in columns.
@@ -298,7 +298,7 @@ struct PlotCuts {
     return labels
   }
 
-  /// Labels in one row; values share a label if their texts would touch.
+  /// Labels in one row; values share a label if their text would touch.
   private static func joined(_ stretches: [Stretch], _ columns: (Stretch) -> ClosedRange<Int>) -> [Label] {
     var joined: [Stretch] = []
     for stretch in stretches {

@@ -78,7 +78,7 @@ public struct ComparisonSheet {
   private var words: String {
     if pixels.sizes != nil { return "different size" }
     guard pixels.largest > 0 else { return "none" }
-    let largest = "up to \(pixels.largest) of 255"
+    let largest = "up to \(pixels.largest) out of 255"
     return pixels.isVisible ? "\(largest) in \(DecimalText.percent(pixels.share)) of the pixels" : largest
   }
 
@@ -115,7 +115,7 @@ public enum DifferenceMap {
     [
       (color(of: 1, tolerance), "up to \(tolerance), not visible"),
       (color(of: tolerance + 1, tolerance), "\(tolerance + 1)"), (color(of: 64, tolerance), "64"),
-      (color(of: 128, tolerance), "128 and more"),
+      (color(of: 128, tolerance), "128 or more"),
     ]
   }
 
@@ -133,7 +133,7 @@ public enum ChangedLayers {
   private static let mostNames = 3
   /// The smallest share of the differing pixels for which a layer is named.
   private static let leastShare = 0.05
-  /// The maximum number of pixels in layers' boxes that are examined; beyond it, no layer is named.
+  /// The maximum number of pixels in layers' boxes that are examined; beyond this number, no layer is named.
   private static let mostPixels = 200_000_000
 
   /// The difference between the pictures of two plans, and the layers that look different.

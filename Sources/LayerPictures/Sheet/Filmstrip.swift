@@ -58,7 +58,7 @@ public struct Filmstrip {
     self.palette = palette
   }
 
-  /// A selection of frames at equal distances; all frames if there are few.
+  /// A selection of frames at equal intervals; all frames if there are few.
   public static func frames(of clock: FrameClock) -> [Int] {
     let step = (clock.count + usualFrames - 1) / usualFrames
     return Array(stride(from: 0, to: clock.count, by: step))
@@ -67,7 +67,7 @@ public struct Filmstrip {
   /// Adds a frame at the end.
   ///
   /// - Parameters:
-  ///   - rows: its picture, then each overlay over it.
+  ///   - rows: the frame's picture, then each overlay over it.
   ///   - facts: the facts about the frame from a simulation.
   public mutating func add(_ moment: Moment, of plan: PassPlan, _ rows: [Pixmap], facts: FrameFacts?) {
     if frames.isEmpty { overlays = ids.compactMap { OverlayCatalog.overlay($0, facts) } }

@@ -25,7 +25,7 @@ public struct SceneSheet {
   ///
   /// - Parameters:
   ///   - name: the scene's name; the part before its last slash is its group.
-  ///   - picture: the scene's picture, in the size of the plan's screen.
+  ///   - picture: the scene's picture, at the size of the plan's screen.
   public static func thumbnail(_ name: String, of plan: PassPlan, _ picture: Pixmap) -> SceneThumbnail {
     let parts = name.split(separator: "/")
     let (width, height) = (Double(picture.width), Double(picture.height))
@@ -136,7 +136,7 @@ struct SceneSheetLayout {
     try write(thumbnail.figures, 12, PictureColors.faint, at: (corner.x, caption + 17), on: &sheet)
   }
 
-  /// Writes one line of text, cut to a thumbnail's width unless it is a heading.
+  /// Writes one line of text, shortened to a thumbnail's width unless it is a heading.
   private func write(
     _ words: String, _ size: Double, _ color: Color, isBold: Bool = false, at corner: (x: Int, y: Int),
     on sheet: inout Canvas

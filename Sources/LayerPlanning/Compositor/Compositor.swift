@@ -24,7 +24,7 @@ public struct Compositor: Sendable {
   public let backdropStyles: [String: Sourced<BackdropLook>]
   /// The passes of a shadow without a path, in order.
   public let shadowPasses: [PassKind]
-  /// The capacity of the rasterization cache, in screens.
+  /// The capacity of the rasterization cache, measured in screens.
   public let cacheScreens: Sourced<Double>
   /// How long the rasterization cache keeps an unused entry.
   public let cacheIdleMilliseconds: Sourced<Double>
@@ -69,7 +69,7 @@ public struct Compositor: Sendable {
   static let plainBackdropPasses: [PassKind] = [.backdropCapture, .backdropTint]
 }
 
-/// A listed constant of a compositor or of the counting rules.
+/// A constant of a compositor or of the counting rules, as output lists it.
 public struct CompositorConstant: Sendable {
   /// The id used in output.
   public let id: String

@@ -1,7 +1,7 @@
 /// A typical situation and its cost on a compositor.
 ///
-/// Each reason has a plain case. The others are the variants that the rules distinguish, including those that are free.
-/// A test plans a scene for each case on every compositor, so these numbers match the planner's.
+/// Each reason has a plain case. The other cases are the variants that the rules distinguish, including those that are
+/// free. A test plans a scene for each case on every compositor, so these numbers match the planner's.
 public struct CompositorCase: Sendable {
   /// The id used in output.
   public let id: String
@@ -45,7 +45,7 @@ public struct CompositorCase: Sendable {
     .init("rounded-clip-one-plane", "same, one plane only", .roundedClip) {
       $0.switched($0.roundedClipAlwaysFlattens)
     },
-    .init(.alignedClip, "straight clip, on the grid", of: nil),
+    .init(.alignedClip, "rectangular clip, on the grid", of: nil),
     .init(.rotatedClip, "same, rotated", passes: 1),
     .init("fractional-clip", "same, between pixels", .fractionalClip) { $0.switched($0.fractionalClipFlattens) },
     .init(.groupOpacity, "opacity, over sublayers", passes: 1),

@@ -1,8 +1,8 @@
 extension Compositor {
   /// Core Animation of iOS 4 to 9, on OpenGL ES.
   ///
-  /// Three rules differ from the default: a rounded clip always costs a pass, a clip between pixels costs one too, and
-  /// a shadow has no separate downscale and tint passes.
+  /// Three rules differ from the default: a rounded clip always costs a pass, a clip that is off the pixel grid costs
+  /// one too, and a shadow has no separate downscale and tint passes.
   public static let coreAnimationClassic: Compositor = {
     var recipes = Compositor.coreAnimation.recipes
     recipes[.shadowWithoutPath] = Recipe(

@@ -23,7 +23,7 @@ struct BackdropCaptures {
   /// The capture that has already run for a layer's group, if any.
   func shared(_ index: Int, _ stages: PlanStages) -> PassID? { Self.key(index, stages).flatMap { running[$0] } }
 
-  /// The pixels that a layer's capture must contain, including its group's.
+  /// The pixels that a layer's capture must contain, including those that its group needs.
   func rect(_ index: Int, _ stages: PlanStages) -> PixelRect {
     Self.key(index, stages).flatMap { rects[$0] } ?? Self.reach(index, stages)
   }
@@ -38,7 +38,7 @@ struct BackdropCaptures {
     return group.isEmpty ? nil : Key(group: group, target: stages.membership[index].isolatingInside)
   }
 
-  /// The pixels that a layer reads below it; none where its own area is out of sight.
+  /// The pixels below a layer that it reads; empty if the layer's own area is out of sight.
   static func reach(_ index: Int, _ stages: PlanStages) -> PixelRect {
     let layer = stages.layer(index)
     let stretch = stages.placement.stretch(stages.placement.inside(index), layer)
@@ -96,7 +96,7 @@ extension PassEmitter {
     return pass
   }
 
-  /// Filters the vibrant sublayers and joins them with the backdrop, once the sublayers are drawn.
+  /// Filters the vibrant sublayers and combines them with the backdrop, once the sublayers are drawn.
   mutating func joinVibrancy(_ scope: Scope) {
     guard let glow = glows.removeValue(forKey: scope.index) else { return }
     let reasons = ReasonSet(.vibrancy)

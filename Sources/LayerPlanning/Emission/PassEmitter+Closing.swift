@@ -36,7 +36,8 @@ extension PassEmitter {
       in: inner(scope))
   }
 
-  /// Adds the content, its blur, the shadow of the result and, if other reasons follow, a pass that composes both.
+  /// Adds the passes for the content, its blur, the shadow of the blurred content and, if the layer has other reasons,
+  /// a pass that composes content and shadow.
   private mutating func closeFiltered(_ scope: Scope) {
     let index = scope.index
     var pass = addContentPass(scope)
@@ -135,7 +136,7 @@ extension PassEmitter {
   /// The grid of a shadow's passes, with the shadow's measurements in pixels of that grid.
   private struct ShadowGrid {
     let map: PlaneTransform<LayerSpace, TargetSpace>
-    /// The transform from the grid that the subtree is drawn on.
+    /// The transform to this grid from the one that the subtree is drawn on.
     let adjustment: PlaneTransform<TargetSpace, TargetSpace>
     let rect: PixelRect
     let offset: Size
@@ -199,7 +200,8 @@ extension PassEmitter {
       sigma: sigma)
   }
 
-  /// Draws the content that casts a shadow: in black, on the shadow's grid, without the opacity outside the layer.
+  /// Draws the content that casts a shadow: in black, on the shadow's grid, without the opacities applied outside the
+  /// layer.
   private mutating func drawSilhouette(
     of source: SilhouetteSource, _ scope: Scope, into silhouette: TargetID, _ grid: ShadowGrid
   ) {
@@ -226,7 +228,7 @@ extension PassEmitter {
 
   /// Repeats a draw in a silhouette.
   ///
-  /// - Parameter outside: the opacity outside the layer.
+  /// - Parameter outside: the opacity that is applied outside the layer, which the copy leaves out.
   private mutating func repeatDraw(_ draw: Draw, outside: Double, in silhouette: TargetID, _ grid: ShadowGrid) {
     if draw.kind == .composite {
       guard draw.payload >= 0, !builder.isBlank(builder.composites[Int(draw.payload)].texture) else { return }
@@ -257,7 +259,8 @@ extension PassEmitter {
     }
   }
 
-  /// The bounds of a draw on another grid than that of its node's map, before clips and target cut it.
+  /// The bounds of a draw on a grid other than that of its node's map, before they are limited by the clips and the
+  /// target.
   private func reach(
     of draw: Draw, _ adjustment: PlaneTransform<TargetSpace, TargetSpace>
   ) -> Rect<TargetSpace> {
@@ -273,7 +276,7 @@ extension PassEmitter {
     return composite.toTarget.followed(by: adjustment).boundingBox(of: builder[composite.texture].rect.rect)
   }
 
-  /// The largest power of two, up to a bound, that leaves a sigma of several pixels.
+  /// The largest downscale factor, a power of two up to a bound, at which the blur's sigma is still several pixels.
   static func downscale(sigmaPixels: Double) -> Int {
     // A sigma close to a whole number of pixels counts as that number, also where a rotation rounded it down.
     let halvings = (sigmaPixels + PixelGrid.tolerance) / CountingConstants.sigmaPixelsPerDownscale.value
@@ -290,13 +293,13 @@ extension PassEmitter {
 struct InnerClips {
   /// The innermost clip around the layer; if it is nil, clips stay unchanged.
   let outer: Int32?
-  /// For each clip, the intersection of the straight clips between it and the layer.
+  /// For each clip, the intersection of the rectangular clips between it and the layer.
   private var rects: [Int32: Rect<TargetSpace>] = [:]
   private var found: [Int32: Int32?] = [:]
 
   init(outer: Int32?) { self.outer = outer }
 
-  /// A copy of a clip inside the layer, cut only by the clips between it and the layer; nil if nothing is cut.
+  /// A copy of a clip inside the layer, limited only by the clips between it and the layer; nil if nothing is clipped.
   mutating func clip(_ id: Int32?, in builder: inout PlanBuilder) -> Int32? {
     guard outer != nil, let id, id != outer else { return outer == nil ? id : nil }
     if let known = found[id] { return known }

@@ -23,7 +23,8 @@ extension PassEmitter {
     if scope.hasLateBorder { draw(.border, of: scope) }
   }
 
-  /// Draws one of a layer's own planes, cut by the clips around it; contents are also cut by the layer's own clip.
+  /// Draws one of a layer's own planes, clipped by the clips around it; contents are also clipped by the layer's own
+  /// clip.
   private mutating func draw(_ kind: Draw.Kind, of scope: Scope) {
     let index = scope.index
     let place = stages.facts.place(of: stages.tree.nodes[index])
@@ -44,11 +45,12 @@ extension PassEmitter {
     builder.append(draw)
   }
 
-  /// Finds whether one of a layer's own planes is known to be opaque and hides what lies below it, and a border's hole.
+  /// Determines whether one of a layer's own planes is known to be opaque, whether it hides the content below it, and
+  /// the hole of a border.
   ///
   /// - Parameters:
-  ///   - rect: The plane in the layer's points, which the map takes to the target.
-  ///   - box: Its part inside the clips.
+  ///   - rect: The plane in the layer's points, which the map converts to the target's pixels.
+  ///   - box: The part of the plane inside the clips.
   @inline(__always) func judge(
     _ draw: inout Draw, over rect: Rect<LayerSpace>, cutTo box: Rect<TargetSpace>,
     _ map: PlaneTransform<LayerSpace, TargetSpace>
@@ -91,7 +93,7 @@ extension PassEmitter {
     return PixelGrid.snappedInward(map.boundingBox(of: inner))
   }
 
-  /// The clip that contains only the straight clips.
+  /// The clip without rounded corners: only the rectangular clips.
   private mutating func outerClip(of index: Int, _ inner: Context) -> Int32? {
     guard inner.clip != .unbounded, let clip = inner.clipID.map({ builder.clips[Int($0)] }) else { return nil }
     return builder.addClip(Clip(rect: inner.clip, outline: nil, own: clip.own, outer: clip.outer))

@@ -5,25 +5,25 @@ import LayerModel
 ///
 /// The walk enters a layer (creates its texture, draws its own planes) and, after its subtree, closes it (adds its
 /// passes, draws its texture into the enclosing target). A pass is recorded when it can run: after the passes that it
-/// reads. The walk ends because each step advances by a node or past a subtree.
+/// reads. The walk terminates because each step advances by a node or past a subtree.
 ///
-/// The emitter takes several kilobytes. Code that reads it for every layer is inlined, or reads only one of its parts,
-/// because a call would copy all of it.
+/// The emitter takes several kilobytes. Code that reads the emitter for every layer is inlined, or reads only one of
+/// its parts, because a call would copy all of it.
 struct PassEmitter {
   /// The drawing state for the next layer.
   struct Context {
     var target: TargetID
     /// The target that backdrops read.
     var isolating: TargetID
-    /// The product of the opacities, other than group opacities, between here and the target.
+    /// The product of the opacities, other than group opacities, between the current layer and the target.
     var opacity = 1.0
-    /// The intersection of the straight clips between here and the target.
+    /// The intersection of the rectangular clips between the current layer and the target.
     var clip = Rect<TargetSpace>.unbounded
     /// The index of `clip` in the plan; nil without a clip.
     var clipID: Int32?
-    /// The innermost enclosing rasterized layer; its bitmap contains everything drawn here.
+    /// The innermost enclosing rasterized layer; its bitmap contains everything drawn in this context.
     var bitmap: PreparedIndex?
-    /// Whether the layer in `bitmap`, or a rasterized layer around it, keeps its bitmap while nothing changes.
+    /// Whether the layer in `bitmap`, or an enclosing rasterized layer, keeps its bitmap while nothing changes.
     var isKept = false
   }
 
@@ -52,7 +52,7 @@ struct PassEmitter {
   /// The mask of an open layer.
   struct ScopeMask {
     let texture: TargetID
-    /// The transform from the mask's grid to the grid around the layer.
+    /// The transform from the mask's grid to the grid that the layer is drawn on.
     let toTarget: PlaneTransform<TargetSpace, TargetSpace>
     let effects: MaskEffects?
   }
@@ -60,7 +60,7 @@ struct PassEmitter {
   /// The texture for an open layer's vibrant sublayers.
   struct ScopeGlow {
     let target: TargetID
-    /// The backdrop that the sublayers are joined with.
+    /// The backdrop that the sublayers are combined with.
     let backdrop: PassID?
     /// The draw slot reserved for the result.
     let slot: Int
@@ -122,10 +122,10 @@ struct PassEmitter {
     }
   }
 
-  /// The target of a layer's own planes.
+  /// The context that a layer's own planes are drawn in.
   @inline(__always) func inner(_ scope: Scope) -> Context { contexts[Int(scope.inner)] }
 
-  /// The target of a layer's siblings.
+  /// The context that a layer's siblings are drawn in.
   @inline(__always) func outer(_ scope: Scope) -> Context { contexts[Int(scope.outer)] }
 
   private mutating func keep(_ context: Context) -> ContextID {
@@ -163,7 +163,7 @@ struct PassEmitter {
     }
   }
 
-  /// The context of a mask: on the grid around the masked layer, and outside its bitmap.
+  /// The context of a mask: on the grid that the masked layer is drawn on, and outside that layer's bitmap.
   @inline(__always) private mutating func outerContext(_ node: PreparedNode) -> ContextID {
     guard node.flags.contains(.mask), let masked = scopes.last else { return scopes.last?.sublayers ?? 0 }
     let around = outer(masked)
@@ -238,7 +238,7 @@ struct PassEmitter {
       Clip(rect: inner.clip, outline: isRounded ? PreparedIndex(index) : nil, own: own, outer: inner.clipID))
   }
 
-  /// Whether a layer's outline cuts its texture rather than the draws into it.
+  /// Whether a layer's outline clips its texture rather than the draws into the texture.
   func isClippedWhenComposited(_ index: Int) -> Bool {
     TargetMembership.isCutWhenComposited(stages.reasons(index), stages.facts(of: index))
   }
@@ -295,7 +295,7 @@ struct CostTally {
   }
 }
 
-/// Decides which rasterized layers a still scene keeps: in paint order, while their entries fit.
+/// Decides which rasterized layers stay in the cache in a still scene: those that fit, taken in paint order.
 struct RasterizeBudget {
   /// The capacity of the cache, in pixels.
   let capacityPixels: Int
@@ -305,21 +305,22 @@ struct RasterizeBudget {
     capacityPixels = Int((compositor.cacheScreens.value * Double(screen.area)).rounded(.down))
   }
 
-  /// Reserves room for an entry if enough is left.
+  /// Reserves room for an entry if enough room is left.
   mutating func keeps(_ pixels: Int) -> Bool {
     guard pixels <= capacityPixels - usedPixels else { return false }
     usedPixels += pixels
     return true
   }
 
-  /// The pixels of a layer's entry: its extent, including margins, at its own scale, with each side rounded up.
+  /// The number of pixels in a layer's cache entry: its extent, including margins, at its own scale, with each side
+  /// rounded up.
   static func entryPixels(_ extent: Rect<LayerSpace>, scale: Double) -> Int {
     let (pixels, overflow) = pixels(extent.width, scale: scale).multipliedReportingOverflow(
       by: pixels(extent.height, scale: scale))
     return overflow ? .max : pixels
   }
 
-  /// The pixels along one side of an entry.
+  /// The number of pixels along one side of a cache entry.
   static func pixels(_ points: Double, scale: Double) -> Int {
     PixelGrid.whole((points * scale - PixelGrid.tolerance).rounded(.up))
   }

@@ -12,10 +12,10 @@ struct PlanBuilder {
   var composites: [Composite] = []
   var bakes: [Bake] = []
   private(set) var clips: [Clip] = []
-  /// The number of draws that each target had when a pass read it before it was complete.
+  /// For each target that a pass reads before the target is complete, the number of its draws at that time.
   private(set) var drawsBefore: [PassID: Int] = [:]
 
-  /// Whether each target has no pixel to draw into, up to the last such target; nearly always empty.
+  /// Whether each target has no pixels to draw into, listed up to the last such target; nearly always empty.
   private var blanks: [Bool] = []
 
   /// Creates a plan that contains only the screen.
@@ -31,7 +31,7 @@ struct PlanBuilder {
     Int(target.rawValue) < blanks.count && blanks[Int(target.rawValue)]
   }
 
-  /// Adds a texture that covers the given pixels of a grid; it is at least one pixel in size.
+  /// Adds a texture that covers the given pixels of a grid; the texture has at least one pixel.
   mutating func addTarget(
     _ rect: PixelRect, toScreen: PlaneTransform<TargetSpace, TargetSpace>, downscale: Int = 1,
     adjustment: PlaneTransform<TargetSpace, TargetSpace> = .identity, isSilhouette: Bool = false

@@ -4,7 +4,7 @@ import LayerModel
 
 /// Rejects frames that need more work than the limits allow.
 enum PlanLimits {
-  /// The limit that a frame exceeds, as a finding; nil if it exceeds none.
+  /// The limit that a frame exceeds, as a finding; nil if the frame exceeds no limit.
   static func excess(of emitter: PassEmitter, _ limits: Limits) -> Finding? {
     // The walk stopped at the limit, so the total number of draws is unknown.
     if emitter.isBeyondLimit { return limits.draws.finding(at: nil) }
@@ -66,9 +66,10 @@ extension PreparedTree {
 }
 
 extension PlanStages {
-  /// The number of details of a layer that a draw processes.
+  /// The number of details that a draw processes, such as gradient colours, pairs of path elements or pairs of letters.
   ///
-  /// - Parameter isTooMuch: whether the limit is already exceeded. If so, each text counts as one line, unread.
+  /// - Parameter isTooMuch: whether the limit is already exceeded. If so, text counts as a single line, without being
+  ///   read.
   fileprivate func details(of draw: Draw, isTooMuch: Bool) -> Int {
     let (layers, layer) = (tree.layers, Int(tree[draw.node].layer.rawValue))
     switch draw.kind {
@@ -93,7 +94,7 @@ extension PlanStages {
     return PlanLimits.product(count, count - 1) / 2
   }
 
-  /// The cost of laying out a text: each letter of a line may affect all other letters, and each line all other lines.
+  /// The cost of laying out text: each letter of a line may affect all other letters, and each line all other lines.
   private static func pairs(of text: TextContent) -> Int {
     var (details, lines, bytes) = (0, 1, 0)
     for byte in text.string.utf8 {
@@ -110,7 +111,7 @@ extension PlanStages {
 
   /// A line of 20,000 tabs, or one letter with 20,000 marks, takes several seconds to lay out.
   private static var detailsPerPairOfBytes: Int { 2 }
-  /// A text of 20,000 lines takes just as long.
+  /// Text with 20,000 lines takes just as long.
   private static var detailsPerPairOfLines: Int { 10 }
 
   /// The cost of a stroke's dashes, from the length of the lines through a path's points.

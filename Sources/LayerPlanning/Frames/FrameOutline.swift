@@ -3,7 +3,8 @@ import LayerModel
 
 /// Chooses which still subtrees to expand while a frame's tree is prepared.
 ///
-/// It computes the position and the visible region of the layers around them, with the same results as the placement.
+/// The outline computes the position and the visible region of the layers that contain those subtrees, with the same
+/// results as the placement.
 struct FrameOutline {
   /// The place of a layer that contains still subtrees.
   private struct Place {
@@ -92,7 +93,7 @@ struct FrameOutline {
     covers.move(with: node.source, to: around.map)
   }
 
-  /// The stand-in for the longest run of subtrees that are all out of sight, or all drawn as already known.
+  /// The stand-in for the longest run of subtrees that are all out of sight, or all drawn with their known look.
   private func standIn(
     _ alike: Range<Int>, _ node: PreparedNode, _ toPlane: PlaneTransform<LayerSpace, SuperlayerSpace>,
     _ order: Int32, in place: Place
@@ -127,7 +128,7 @@ extension StandIn {
       subtrees: subtrees, box: .empty, planes: 0, largestCover: 0, isOutOfSight: true, nodes: known.nodes)
   }
 
-  /// Creates a stand-in for subtrees that are drawn as already known.
+  /// Creates a stand-in for subtrees that are drawn with their known look.
   fileprivate init(
     _ subtrees: Range<Int>, _ known: KnownSubtrees, isOutOfSight: Bool,
     _ inward: PlaneTransform<SuperlayerSpace, LayerSpace>
@@ -146,9 +147,9 @@ struct StandIn {
   let subtrees: Range<Int>
   /// The extent of the subtrees, in the points of the first one's topmost layer.
   let box: Rect<LayerSpace>
-  /// The planes that the parent layer counts for the subtrees where they are visible.
+  /// The number of planes that the parent layer counts for the subtrees where they are visible.
   let planes: Int32
-  /// The area of the largest layer in the subtrees that could hide others.
+  /// The area of the largest layer in the subtrees that could hide other layers.
   let largestCover: Int
   /// Whether the subtrees are assumed to be entirely out of sight.
   let isOutOfSight: Bool
@@ -156,7 +157,7 @@ struct StandIn {
   let nodes: Int32
 }
 
-/// The occluders of the previous frame, moved along with the layers around them.
+/// The occluders of the previous frame, moved along with the layers that contain them.
 ///
 /// This estimate avoids stand-ins that would turn out to be hidden.
 struct FormerCovers {
@@ -169,7 +170,7 @@ struct FormerCovers {
     var place: PixelRect
   }
 
-  /// A layer around some occluders.
+  /// A layer that contains some occluders.
   private struct Container {
     let nodes: Range<SceneNodeIndex>
     let map: PlaneTransform<LayerSpace, TargetSpace>

@@ -50,7 +50,7 @@ package final class FramePlan: Sendable {
     return place < orders.count && orders[place] == order ? nodes[place].source : nil
   }
 
-  /// The pixels of the screen that a layer's subtree may touch, including margins; empty if it is not drawn.
+  /// The pixels of the screen that a layer's subtree may touch, including margins; empty if the layer is not drawn.
   package func screenExtent(of node: PreparedIndex) -> PixelRect { stages.screenExtent(of: Int(node.rawValue)) }
 
   /// The pixels of the screen where a layer's sublayers are visible: its bounds, and any content that extends beyond
@@ -83,7 +83,7 @@ extension PreparedTree {
 }
 
 extension [Int32] {
-  /// The first index where a condition holds, given that it then holds for all later elements.
+  /// The first index at which a condition holds, provided that it also holds for all later elements.
   fileprivate func partitioningIndex(where holds: (Int32) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {  // Halves each time.
@@ -103,7 +103,7 @@ extension FramePlan {
     package let node: Int
     /// The pixels of the screen that the stand-in touches.
     package let rect: PixelRect
-    /// The area of the largest layer in the subtrees that could hide others.
+    /// The area of the largest layer in the subtrees that could hide other layers.
     let largestCover: Int
   }
 
@@ -118,7 +118,7 @@ extension FramePlan {
     return drawn
   }
 
-  /// The subtrees that were assumed to be out of sight but are visible, because a blur or a bitmap around them reaches
+  /// The subtrees that were assumed to be out of sight but are visible, because an enclosing blur or bitmap reaches
   /// farther.
   package var subtreesComeIntoSight: [Int] {
     var subtrees: [Int] = []
@@ -134,7 +134,7 @@ extension FramePlan {
   /// The pixels of the screen that a rectangle touches, in the points of a layer drawn directly onto the screen.
   func rect(of box: Rect<LayerSpace>, in index: Int) -> PixelRect { stages.placement.pixelsAround(box, of: index) }
 
-  /// Whether a subtree is drawn directly onto the screen, without a group, shadow or opacity around it.
+  /// Whether a subtree is drawn directly onto the screen, without an enclosing group, shadow or opacity.
   package func isOnItsOwn(_ index: Int) -> Bool {
     let parent = Int(tree.nodes[index].parent)
     let membership = stages.membership
@@ -142,7 +142,7 @@ extension FramePlan {
       && membership[parent].shadowScope < 0 && !membership.isTinted(index)
   }
 
-  /// Whether no clip cuts a rectangle, in the points of a layer drawn directly onto the screen.
+  /// Whether a rectangle, in the points of a layer drawn directly onto the screen, is not clipped at all.
   func isSeenWhole(_ box: Rect<LayerSpace>, in index: Int) -> Bool {
     let seen = stages.placement.seenAround(index)
     return seen.contains(stages.placement.around(index).boundingBox(of: box), tolerance: FrameOutline.slack)
@@ -187,7 +187,7 @@ extension FramePlan {
 package struct RasterEntry: Hashable, Sendable {
   /// The layer.
   package let node: PreparedIndex
-  /// The index of the earlier entry whose bitmap contains it; nil if there is no such entry.
+  /// The index of the earlier entry whose bitmap contains this one; nil if there is no such entry.
   package let outer: Int?
   /// The width of the layer's bitmap, in pixels.
   package let width: Int

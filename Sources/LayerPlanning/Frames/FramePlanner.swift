@@ -81,7 +81,8 @@ package struct FramePlanner: Sendable {
   /// The number of subtrees that may have stand-ins.
   package var subtreeCount: Int { subtrees.tops.count }
 
-  /// Whether a stand-in is wrong in a frame regardless of its position: it would hide others, or a group contains it.
+  /// Whether a stand-in is wrong in a frame regardless of its position: it would hide other layers, or a group contains
+  /// it.
   package func isDoubtful(_ standIn: FramePlan.DrawnStandIn, in frame: FramePlan, under cover: OccluderList) -> Bool {
     !frame.isOnItsOwn(standIn.node) || cover.wouldKeep(area: standIn.largestCover, at: standIn.node)
   }
@@ -118,7 +119,7 @@ package struct FramePlanner: Sendable {
       && !cover.hides(anyOf: frame.rect(of: top), after: shown.nodes.upperBound - 1)
   }
 
-  /// Lets a node replace a subtree in later frames.
+  /// Lets a stand-in replace a subtree in later frames.
   package mutating func learn(_ shown: ShownSubtree, from frame: FramePlan) {
     let map = around(shown.subtree, at: shown.nodes.lowerBound, in: frame)
     known[shown.subtree].look = frame.look(of: shown, at: map)
@@ -186,17 +187,17 @@ package struct ShownSubtree: Hashable, Sendable {
 
 /// The facts about a still subtree, or about identical neighbours.
 struct KnownSubtrees {
-  /// How the subtrees were drawn when complete and directly on the screen.
+  /// How the subtrees were drawn when they were drawn completely and directly onto the screen.
   struct Look {
     /// The transform from the parent layer's points to the screen's pixels, up to a move by whole pixels.
     let map: PlaneTransform<SuperlayerSpace, TargetSpace>
     let flags: PreparedNode.Flags
-    /// The planes that the parent layer counts for the subtrees.
+    /// The number of planes that the parent layer counts for the subtrees.
     var planes: Int32
-    /// The area of the largest layer in the subtrees that could hide others.
+    /// The area of the largest layer in the subtrees that could hide other layers.
     var largestCover: Int
 
-    /// Whether the subtrees are drawn the same, apart from a move by whole pixels.
+    /// Whether the subtrees are drawn in the same way, apart from a move by whole pixels.
     func isSame(with flags: PreparedNode.Flags, at map: PlaneTransform<SuperlayerSpace, TargetSpace>) -> Bool {
       let (x, y) = (map.tx - self.map.tx, map.ty - self.map.ty)
       return flags == self.flags && map.isAffine && self.map.isAffine
@@ -217,8 +218,8 @@ struct KnownSubtrees {
   /// The cost of masks larger than their layers, and of content in the margins of a blur or a shadow beyond a clip,
   /// depends on the part that is on the screen.
   var boxOfPasses = Rect<SuperlayerSpace>.empty
-  /// How the subtrees were drawn; nil if one was never drawn completely and directly, or if they differ by fractions of
-  /// pixels.
+  /// How the subtrees were drawn; nil if one of them was never drawn completely and directly, or if they differ by
+  /// fractions of pixels.
   var look: Look?
   /// The first frame in which the planner may again use a stand-in for the subtrees.
   var lookInsideUntil = 0

@@ -13,7 +13,7 @@ struct StillSubtrees {
     case around
     /// The topmost node of a still subtree.
     case top(Int)
-    /// Neither: the node is inside a still subtree or in a part without still subtrees.
+    /// Any other node: inside a still subtree, or in a part without still subtrees.
     case other
   }
 
@@ -28,7 +28,7 @@ struct StillSubtrees {
     /// The subtree's offset in the parent layer; zero if the subtree is not only moved, or if the timeline hides and
     /// shows it.
     private let move: Size
-    /// The index of the first later subtree that differs from it.
+    /// The index of the first later subtree that differs from this one.
     fileprivate(set) var nextUnlike: Int
     private let parent: SceneNodeIndex?
     private let depth: Double
@@ -55,7 +55,7 @@ struct StillSubtrees {
     /// The transform from the points shared with identical subtrees to the subtree's own points.
     var inward: PlaneTransform<SuperlayerSpace, LayerSpace> { .translation(-move.width, -move.height) }
 
-    /// Whether the subtree directly follows another in the same layer, and they differ only in position.
+    /// Whether the subtree directly follows another in the same layer, and differs from it only in position.
     func isLike(_ last: Top) -> Bool {
       isMoved && last.isMoved && source == last.end && (parent, depth) == (last.parent, last.depth)
         && (isSystem, isDoubleSided, isHidden, hasMask)
@@ -74,7 +74,7 @@ struct StillSubtrees {
   ///
   /// - Parameters:
   ///   - changing: The layers that the timeline changes.
-  ///   - hiding: The layers that it only hides and shows; each may be the topmost layer of a subtree.
+  ///   - hiding: The layers that the timeline only hides and shows; each may be the topmost layer of a subtree.
   init(of scene: Scene, changing: [SceneNodeIndex], hiding: [SceneNodeIndex]) {
     roles = [Role](repeating: .other, count: scene.nodes.count)
     let hiding = Set(hiding)
@@ -126,7 +126,7 @@ struct StillSubtrees {
   /// The role of a node.
   func role(of node: SceneNodeIndex) -> Role { roles.isEmpty ? .other : roles[Int(node.rawValue)] }
 
-  /// For each node, whether the timeline changes its subtree or its cost depends on other layers.
+  /// For each node, whether the timeline changes its subtree, or the subtree's cost depends on other layers.
   private static func unfit(in scene: Scene, changing: [SceneNodeIndex]) -> [Bool] {
     var isUnfit = [Bool](repeating: false, count: scene.nodes.count)
     for node in changing { isUnfit[Int(node.rawValue)] = true }
@@ -151,7 +151,7 @@ struct StillSubtrees {
     index + 1 < Int(scene.nodes[index].end.rawValue) && scene.nodes[index + 1].role == .mask
   }
 
-  /// Whether a layer affects its sublayers only by its position and a straight clip.
+  /// Whether a layer affects its sublayers only by its position and a rectangular clip.
   private static func isPlain(_ layer: Layer) -> Bool {
     switch layer.content {
     case .replicator, .transform, .backdrop: return false

@@ -2,8 +2,8 @@ import LayerGeometry
 
 /// Numbers that the counting rules use for every compositor.
 ///
-/// Numbers that differ between compositors, or might, are fields of `Compositor`. A test reports numbers that are in
-/// neither place.
+/// Numbers that differ between compositors, or might, are fields of `Compositor`. A test reports numbers that are
+/// defined in neither place.
 public enum CountingConstants {
   /// The reach of a blur, in sigmas; 0.3 % of a Gaussian's weight lies beyond it.
   public static let blurReachSigmas = Sourced(

@@ -1,8 +1,8 @@
 import LayerModel
 
-/// Glass effects of iOS 26.
+/// Glass effects in iOS 26.
 ///
-/// They are recognised by a layer's owner but not counted, because their cost has not been published.
+/// Glass effects are recognised by a layer's owner but not counted, because their cost has not been published.
 public enum GlassEffects {
   /// The parts of an owner's name that identify a glass effect: UIKit's `UIGlassEffect` and `UIGlassContainerEffect`,
   /// and SwiftUI's `GlassEffectContainer` (names from Apple's documentation).

@@ -30,7 +30,7 @@ public enum ObservationCatalog {
     all.reduce(0) { $0 + ($1.compositor == compositor.id ? $1.counts[reason] ?? 0 : 0) }
   }
 
-  /// The reasons whose passes have never been counted on a real system, as far as known, for a compositor.
+  /// The reasons whose passes have never been counted on a real system, as far as is known, for a compositor.
   public static func unobserved(on compositor: Compositor) -> [Reason] {
     Reason.allCases.filter { count(for: $0, compositor: compositor) == 0 }
   }

@@ -121,7 +121,7 @@ struct Culling {
     return list
   }
 
-  /// Examines one layer again, given the result for the layer above.
+  /// Examines one layer again, given the result for its parent layer.
   mutating func reexamine(_ index: Int, _ inputs: Inputs) {
     let parent = Int(inputs.tree.nodes[index].parent)
     let occluders = occluders(in: inputs.membership[index].around)
@@ -170,9 +170,9 @@ struct Culling {
 
   /// Finds the readers that are in hidden layers.
   ///
-  /// A reader keeps layers below it from being hidden only where it is drawn itself, and whether it is drawn depends on
-  /// readers above it. This method therefore walks backwards over the readers and the layers around them. All readers
-  /// after a layer are decided before the layer, except for those that are hidden together with it.
+  /// A reader keeps the layers below it from being hidden only if it is drawn itself, which depends on the readers
+  /// above it. This method therefore walks backwards over the readers and the layers that contain them. Every reader
+  /// after a layer is examined before the layer, except for readers that are hidden together with it.
   private mutating func findHiddenReaders(_ inputs: Inputs) {
     hiddenReaders = []
     if readers.isEmpty { return }
@@ -223,7 +223,7 @@ struct Culling {
   }
 }
 
-/// An occluder in a target, or a layer that reads the content below it there.
+/// An area of a target in which a layer is opaque, or reads the content below it.
 struct CullingMark: Hashable {
   let index: Int
   let target: TargetMembership.Key

@@ -3,11 +3,11 @@ import LayerModel
 
 /// The extent of each layer's subtree, in the layer's own points, measured bottom-up.
 struct Extents {
-  /// The extents of subtrees, including margins of filters and shadows, cut by the layers' own clips.
+  /// The extents of subtrees, including margins of filters and shadows, limited by the layers' own clips.
   private var boxes: [Rect<LayerSpace>]
   /// The same extents before shadow and clip, for the few layers that have either.
   private var boxesBeforeShadow: [Int: Rect<LayerSpace>] = [:]
-  /// The extents of the visible parts, for the few layers where they differ.
+  /// The extents of the visible parts, for the few layers where they differ from the whole extents.
   private var seen: [Int: Measure] = [:]
 
   /// The extent of one layer.
@@ -31,14 +31,14 @@ struct Extents {
     }
   }
 
-  /// The extent of a layer's subtree, including margins of filters and shadow, cut by its own clip.
+  /// The extent of a layer's subtree, including margins of filters and shadow, limited by its own clip.
   @inline(__always) func box(of index: Int) -> Rect<LayerSpace> { boxes[index] }
 
   /// The same extent before shadow and clip: the source of a silhouette, and the content that may overflow the bounds.
   func boxBeforeShadow(of index: Int) -> Rect<LayerSpace> { boxesBeforeShadow[index] ?? boxes[index] }
 
-  /// The extent of the visible part of a layer's subtree: content that its clips or its target cut away is left out
-  /// before the rest is joined.
+  /// The extent of the visible part of a layer's subtree: content that is clipped or lies outside the target is left
+  /// out before the remaining extents are combined.
   @inline(__always) func seenBox(of index: Int) -> Rect<LayerSpace> {
     seen.isEmpty ? boxes[index] : seen[index]?.box ?? boxes[index]
   }
@@ -87,7 +87,7 @@ struct Extents {
     if !seen.isEmpty || !base.seen.isEmpty { seen[index] = base.seen[index] }
   }
 
-  /// The extent that a sublayer adds to the layer around it, in the points of that layer.
+  /// The extent that a sublayer adds to its parent layer, in the parent layer's points.
   @inline(__always) private func image(
     of index: Int, _ node: PreparedNode, _ tree: PreparedTree
   ) -> Rect<LayerSpace>? {
@@ -219,6 +219,6 @@ public struct SubtreeReach: Sendable {
   /// visible.
   public func ofPicture(_ node: PreparedIndex) -> Rect<LayerSpace> { extents.boxBeforeShadow(of: Int(node.rawValue)) }
 
-  /// The same extent cut by the layer's own clip, including its shadow.
+  /// The same extent limited by the layer's own clip, including its shadow.
   public func ofAll(_ node: PreparedIndex) -> Rect<LayerSpace> { extents.box(of: Int(node.rawValue)) }
 }

@@ -11,7 +11,7 @@ struct Flattening {
     fileprivate(set) var reasons: ReasonSet = []
     /// The layer's own planes that are visible.
     fileprivate(set) var ownPlanes: LayerFacts.Planes = []
-    /// Whether a visible sublayer draws.
+    /// Whether a visible sublayer draws anything.
     fileprivate(set) var hasDrawingSublayer = false
     /// Whether the layer's shadow is visible.
     fileprivate(set) var hasShadow = false
@@ -19,7 +19,7 @@ struct Flattening {
     /// Whether the layer draws anything at all.
     var draws: Bool { planes > 0 }
 
-    /// The planes that the parent layer counts for this layer.
+    /// The number of planes that the parent layer counts for this layer.
     var handedPlanes: Int32 { reasons.isDisjoint(with: .sharingContent) ? planes : 1 }
 
     /// Whether the layer's own planes stay opaque: no mask, filter or blend mode changes them.

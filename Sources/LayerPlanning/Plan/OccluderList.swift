@@ -1,6 +1,6 @@
 package import LayerGeometry
 
-/// The occluders of one target: the 16 largest rectangles; of equally large ones, the later.
+/// The occluders of one target: the 16 largest rectangles; among rectangles of equal size, the later ones.
 package struct OccluderList: Sendable {
   /// One occluder.
   package struct Occluder: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct OccluderList: Sendable {
     package let order: Int
     /// The area where the occluder is opaque.
     package let rect: PixelRect
-    /// The occluder's number of pixels.
+    /// The number of pixels that the occluder covers.
     let area: Int
 
     fileprivate static func < (left: Self, right: Self) -> Bool { (left.area, left.order) < (right.area, right.order) }
@@ -48,7 +48,7 @@ package struct OccluderList: Sendable {
     box = box.union(rect)
   }
 
-  /// The same occluders with new numbers for their positions in paint order, in the same order.
+  /// The same occluders, in the same order, with new numbers for their positions in paint order.
   package func renumbered(_ number: (Int) -> Int) -> OccluderList {
     var list = self
     for place in kept.indices {
@@ -61,7 +61,7 @@ package struct OccluderList: Sendable {
   /// Whether any occluder is in a range of positions.
   package func isKept(in orders: Range<Int>) -> Bool { kept.contains { orders.contains($0.order) } }
 
-  /// Whether a rectangle of an area would be kept.
+  /// Whether a rectangle with the given area would be kept.
   package func wouldKeep(area: Int, at order: Int) -> Bool {
     if area == 0 { return false }
     return !isFull || (kept[0].area, kept[0].order) < (area, order)

@@ -19,7 +19,7 @@ public import LayerModel
   public static let screen = TargetID(0)
 }
 
-/// The work of a render server for one tree: its passes in order, the draws of each, and their sums.
+/// The work of a render server for one tree: its passes in order, the draws of each, and the totals.
 ///
 /// Only the planner creates plans. The rasterizer executes them; cost, overlays, lint and reports read them.
 public struct PassPlan: Sendable {
@@ -41,14 +41,14 @@ public struct PassPlan: Sendable {
   public let clips: [Clip]
   /// The cost of each layer with a pass or reason, in paint order.
   public let layers: [LayerCost]
-  /// The sums.
+  /// The figures that summarize the plan.
   public let summary: PlanSummary
   /// The position of each layer.
   let placement: Placement
 
-  /// The confidence in the number of passes of a scene from source code; nil for other scenes.
+  /// The confidence in the number of passes if the scene comes from source code; nil for other scenes.
   ///
-  /// Which layers code makes is never certain, and the least sure reason decides.
+  /// It is never certain which layers code creates, and the reason with the least confidence decides.
   public var sourceConfidence: Confidence? {
     guard tree.scene.code != nil else { return nil }
     return layers.lazy.flatMap(\.reasons).filter { $0.passes > 0 }.map(\.confidence).reduce(.likely, min)
@@ -74,7 +74,8 @@ public struct Pass: Hashable, Sendable {
   public let target: TargetID
   /// The pass whose texture this pass processes, for steps that draw no layers: downscale, blurs, tint, vibrant-filter.
   public let source: PassID?
-  /// The second pass whose texture this pass processes: the backdrop that a `vibrant-filter` joins.
+  /// The second pass whose texture this pass processes: the backdrop that a `vibrant-filter` pass combines with the
+  /// sublayers.
   public let joins: PassID?
   /// The target that the pass reads before the target is complete: the source of a `backdrop-capture`.
   public let captured: TargetID?
@@ -119,7 +120,7 @@ public struct RenderTarget: Hashable, Sendable {
   public let downscale: Int
   /// The transform from the nodes' grid to this one.
   ///
-  /// It is the identity except for silhouettes whose axes differ from those of the repeated draws.
+  /// The transform is the identity except for silhouettes whose axes differ from those of the repeated draws.
   public let adjustment: PlaneTransform<TargetSpace, TargetSpace>
   /// The transform from the target's grid to the screen's pixels.
   public let toScreen: PlaneTransform<TargetSpace, TargetSpace>
@@ -134,14 +135,14 @@ public struct RenderTarget: Hashable, Sendable {
   public var height: Int { (rect.height + downscale - 1) / downscale }
 }
 
-/// A clip in a target: the intersection of all straight clips between a layer and its target, and at most one round
-/// clip.
+/// A clip in a target: the intersection of all rectangular clips between a layer and its target, and at most one
+/// rounded clip.
 public struct Clip: Hashable, Sendable {
-  /// The intersection of the straight clips, on the grid of the nodes' maps; unbounded if none exist.
+  /// The intersection of the rectangular clips, on the grid of the nodes' maps; unbounded if none exist.
   public let rect: Rect<TargetSpace>
-  /// The layer whose outline also cuts the corners; used only for that layer's single own plane.
+  /// The layer whose outline also clips the corners; used only for that layer's single own plane.
   public let outline: PreparedIndex?
-  /// The area of the innermost straight clip alone.
+  /// The area of the innermost rectangular clip alone.
   let own: Rect<TargetSpace>
   /// The enclosing clip; nil if none exists.
   let outer: Int32?
@@ -173,12 +174,12 @@ public struct Draw: Hashable, Sendable {
   public var kind: Kind
   /// An index that depends on the kind; see `Kind`.
   public var payload: Int32
-  /// The pixels that the draw may touch: its bounds, snapped outward, cut by the clips and the target.
+  /// The pixels that the draw may touch: its bounds, snapped outward, limited by the clips and the target.
   public var rect: PixelRect
   /// The pixels of `rect` that the draw never touches: the area inside a border over other planes.
   public var hole = PixelRect.empty
-  /// The factor for the draw's alpha: the product of the opacities, other than group opacities, between layer and
-  /// target.
+  /// The factor for the draw's alpha: the product of the opacities, other than group opacities, between the layer and
+  /// the target.
   public var opacity: Double
   /// The clip that applies to the draw, as an index into `PassPlan.clips`.
   public var clip: Int32?
@@ -194,9 +195,10 @@ public struct Draw: Hashable, Sendable {
 public struct Composite: Hashable, Sendable {
   /// The pass that produced the texture.
   public enum Role: UInt8, Hashable, Sendable {
-    /// A flattened layer: clipped by its outline if it has a rounded or rotated clip, masked, faded, blended.
+    /// A flattened layer, with its mask, opacity and blend mode, clipped by its outline if it has a rounded or rotated
+    /// clip.
     case flattened
-    /// A filtered layer's picture inside its own `compose` pass or silhouette, before the further effects.
+    /// A filtered layer's picture inside its own `compose` pass or silhouette, before its other effects are applied.
     case filtered
     /// A shadow without a path.
     case shadow
@@ -212,19 +214,19 @@ public struct Composite: Hashable, Sendable {
   public internal(set) var texture: TargetID
   /// The mask's texture, if the layer is masked.
   public internal(set) var mask: TargetID?
-  /// The transform from the mask's grid to the grid around the layer.
+  /// The transform from the mask's grid to the grid that the layer is drawn on.
   ///
-  /// It is the identity unless the mask's content has its own axes.
+  /// The transform is the identity unless the mask's content has its own axes.
   public internal(set) var maskToTarget: PlaneTransform<TargetSpace, TargetSpace>
   /// The mask layer's own opacity and clip; nil without a mask, or if they have no effect.
   public internal(set) var maskEffects: MaskEffects? = nil
-  /// The transform from the texture's grid to the grid around the layer.
+  /// The transform from the texture's grid to the grid that the layer is drawn on.
   public let toTarget: PlaneTransform<TargetSpace, TargetSpace>
   /// Whether the layer's outline (rounded or rotated) clips the texture.
   public let isClippedToOutline: Bool
   /// How the texture is blended; always source-over for roles other than `flattened`.
   public let blendMode: BlendMode
-  /// The transform from the layer's points to the grid around it, for the outline.
+  /// The transform from the layer's points to the grid that it is drawn on, for the outline.
   public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
 }
 
@@ -236,7 +238,7 @@ public struct MaskEffects: Hashable, Sendable {
   public let opacity: Double
   /// Whether the mask layer's outline (rounded or rotated) clips the mask's texture.
   public let isClippedToOutline: Bool
-  /// The transform from the mask layer's points to the grid around the masked layer, for the outline.
+  /// The transform from the mask layer's points to the grid that the masked layer is drawn on, for the outline.
   public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
 }
 
@@ -250,7 +252,8 @@ public struct Bake: Hashable, Sendable {
   public let scale: Double
   /// The transform from the grid of the layer's own planes to the grid that the shadow is drawn on.
   ///
-  /// It is the identity unless the layer is filtered along its own axes and its shadow is not part of its picture.
+  /// The transform is the identity unless the layer is filtered along its own axes and its shadow is not part of its
+  /// picture.
   public let outward: PlaneTransform<TargetSpace, TargetSpace>
 }
 
@@ -258,7 +261,8 @@ public struct Bake: Hashable, Sendable {
 public struct LayerCost: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex
-  /// The passes that the layer owns; a pass shared by a mask layer and its mask reason belongs to the masked layer.
+  /// The number of passes that the layer owns; a pass shared by a mask layer and its mask reason belongs to the masked
+  /// layer.
   public let passes: Int
   /// The layer's reasons, in the order of the catalog.
   public let reasons: [LayerReason]
@@ -268,38 +272,38 @@ public struct LayerCost: Hashable, Sendable {
 public struct LayerReason: Hashable, Sendable {
   /// The reason.
   public let reason: Reason
-  /// The passes that the reason needs, including shared ones.
+  /// The number of passes that the reason needs, including shared ones.
   public let passes: Int
   /// The confidence that this layer has the reason.
   public let confidence: Confidence
   /// The property to change.
   public let property: LayerProperty
-  /// The layer that sets the property: this one, or a transform layer around it whose opacity it inherits.
+  /// The layer that sets the property: this one, or an enclosing transform layer whose opacity it inherits.
   public let layer: LayerIndex
 }
 
-/// The sums of a plan.
+/// The figures that summarize a plan.
 public struct PlanSummary: Hashable, Sendable {
   /// The number of layers after expanding repeats, including masks and instances.
   public var layers = 0
   /// The number of layers that are visible, draw something and are not culled.
   public var drawnLayers = 0
-  /// The passes of a first frame, without the platform's own.
+  /// The number of passes in a first frame, without the platform's own.
   public var offscreenPasses = 0
-  /// The passes of a later frame in which nothing has changed.
+  /// The number of passes in a later frame in which nothing has changed.
   public var steadyOffscreenPasses = 0
-  /// The passes of system-owned subtrees in a first frame.
+  /// The number of passes in system-owned subtrees of a first frame.
   public var systemPasses = 0
-  /// The passes of system-owned subtrees in a steady frame.
+  /// The number of passes in system-owned subtrees of a steady frame.
   public var steadySystemPasses = 0
   /// The number of pass textures drawn into the enclosing target: one per flattened layer, shadow and backdrop.
   public var composites = 0
   /// The number of shadows from paths that a first frame must render.
   public var bakes = 0
-  /// The passes by reason; a shared pass counts toward each of its reasons.
+  /// The number of passes by reason; a shared pass counts toward each of its reasons.
   public var byReason: [Reason: Int] = [:]
 
-  /// Creates the sums of an empty plan.
+  /// Creates the summary of an empty plan.
   public init() {}
 }
 

@@ -8,11 +8,11 @@ import LayerModel
 struct Placement {
   /// The place of one layer.
   private struct Place {
-    /// The transform from the layer's points to the grid inside it, as an entry of `maps`.
+    /// The transform from the layer's points to the grid of its content, as an entry of `maps`.
     var inside = MovedMap.translation(0, 0)
-    /// The visible region inside the layer, as an index into `regions`.
+    /// The visible region of the layer's content, as an index into `regions`.
     var seenInside = nothing
-    /// The visible region around the layer, as an index into `regions`.
+    /// The visible region where the layer is drawn, as an index into `regions`.
     var seenAround = everything
     /// The nearest layer with its own axes, which may be the layer itself or an ancestor; -1 if none exists.
     var axesOwner: Int32 = -1
@@ -24,20 +24,20 @@ struct Placement {
 
   /// The transforms of a layer whose content is aligned to its own axes.
   private struct OwnAxes: Equatable {
-    /// The transform from the layer's points to the grid around it.
+    /// The transform from the layer's points to the grid that it is drawn on.
     let around: PlaneTransform<LayerSpace, TargetSpace>
-    /// The transform from the grid inside the layer to the screen's pixels.
+    /// The transform from the grid of the layer's content to the screen's pixels.
     let screenFromInside: PlaneTransform<TargetSpace, TargetSpace>
   }
 
   private var places: [Place]
   private var maps = PlaneMaps<LayerSpace, TargetSpace>()
-  /// Visible regions; most layers share the region of the layer above.
+  /// Visible regions; most layers share the region of their parent layer.
   private var regions: [Rect<TargetSpace>]
   private var ownAxes: [Int: OwnAxes] = [:]
-  /// For layers with a shadow from their subtree: the region inside them where the shadow is visible.
+  /// For each layer whose subtree casts a shadow: the region inside the layer where the shadow is visible.
   private(set) var seenByShadow: [Int: Rect<TargetSpace>] = [:]
-  /// The layers that are partly or fully invisible, or cut their own contents; those inside an invisible layer are not
+  /// The layers that are partly or fully invisible, or clip their own contents; those inside an invisible layer are not
   /// listed.
   private(set) var cutLayers: [Int32] = []
 
@@ -73,24 +73,24 @@ struct Placement {
   /// Whether a layer's content is aligned to its own axes.
   func hasOwnAxes(_ index: Int) -> Bool { places[index].hasOwnAxes }
 
-  /// The transform from a layer's points to the grid inside it.
+  /// The transform from a layer's points to the grid of its content.
   @inline(__always) func inside(_ index: Int) -> PlaneTransform<LayerSpace, TargetSpace> { maps[places[index].inside] }
 
-  /// The transform from a visible layer's points to the grid around it.
+  /// The transform from a visible layer's points to the grid that it is drawn on.
   func around(_ index: Int) -> PlaneTransform<LayerSpace, TargetSpace> {
     if places[index].hasOwnAxes, let axes = ownAxes[index] { return axes.around }
     return inside(index)
   }
 
-  /// The visible region inside a layer.
+  /// The visible region of a layer's content.
   func seenInside(_ index: Int) -> Rect<TargetSpace> { regions[Int(places[index].seenInside)] }
 
-  /// The visible region around a layer, before its own clip and margins.
+  /// The visible region where a layer is drawn, before its own clip and margins are applied.
   func seenAround(_ index: Int) -> Rect<TargetSpace> { regions[Int(places[index].seenAround)] }
 
   // MARK: Revision
 
-  /// Places one layer again, from the current place of the layer above.
+  /// Places one layer again, from the current place of its parent layer.
   mutating func replace(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
     places[index] = Place()
     ownAxes[index] = nil
@@ -150,7 +150,7 @@ struct Placement {
     return isSeen ? place : nil
   }
 
-  /// Computes the grid and the visible region inside a layer that has a clip or an effect.
+  /// Computes the grid and the visible region for the content of a layer that has a clip or an effect.
   private mutating func enter(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable) {
     let node = tree.nodes[index]
     guard facts[node].mayCost, !node.flags.contains(.transformLayer), node.standIn < 0 else { return }
@@ -216,13 +216,13 @@ struct Placement {
       && abs(toScreen.a - scale) < 1e-9 && abs(toScreen.d - scale) < 1e-9
   }
 
-  /// The transform from the grid inside a layer to the grid around it.
+  /// The transform from the grid of a layer's content to the grid that the layer is drawn on.
   func outward(_ index: Int) -> PlaneTransform<TargetSpace, TargetSpace> {
     guard hasOwnAxes(index), let back = inside(index).inverse else { return .identity }
     return back.followed(by: around(index))
   }
 
-  /// The transform from the grid inside a layer to the screen's pixels.
+  /// The transform from the grid of a layer's content to the screen's pixels.
   func screenFromGrid(inside index: Int) -> PlaneTransform<TargetSpace, TargetSpace> {
     let owner = places[index].axesOwner
     return owner < 0 ? .identity : ownAxes[Int(owner)]?.screenFromInside ?? .identity
@@ -235,7 +235,7 @@ struct Placement {
   }
 
   /// The number of pixels per point along a layer's own axes: the screen's scale times the layer's stretch, which is
-  /// limited to 4, and 1 where its middle lies behind the viewer.
+  /// limited to 4, and is 1 if the layer's middle lies behind the viewer.
   func ownAxesScale(_ toScreen: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer) -> Double {
     if toScreen.applied(to: layer.bounds.center) == nil { return scale }
     return scale * min(CountingConstants.mostOwnAxesStretch.value, stretch(toScreen, layer) / scale)
@@ -258,12 +258,12 @@ struct Placement {
       by: CountingConstants.blurReachSigmas.value * sigma * flat.largestStretch)
   }
 
-  /// A layer's rectangle as pixels on the grid inside it, cut to the visible region there.
+  /// A layer's rectangle as pixels on the grid of the layer's content, limited to the visible region there.
   func pixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> PixelRect {
     PixelGrid.snappedOutward(inside(index).boundingBox(of: rect).intersection(seenInside(index)))
   }
 
-  /// Whether a layer's rectangle covers any visible pixels on the grid inside it.
+  /// Whether a layer's rectangle covers any visible pixels on the grid of the layer's content.
   func touchesPixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> Bool {
     PixelGrid.touchesPixels(inside(index).boundingBox(of: rect).intersection(seenInside(index)))
   }
@@ -274,7 +274,7 @@ struct Placement {
     return PixelGrid.touchesPixels(inside(index).boundingBox(of: rect).intersection(seen))
   }
 
-  /// A layer's rectangle as pixels on the grid around it, cut to the visible region there.
+  /// A layer's rectangle as pixels on the grid that the layer is drawn on, limited to the visible region there.
   func pixelsAround(_ rect: Rect<LayerSpace>, of index: Int) -> PixelRect {
     PixelGrid.snappedOutward(around(index).boundingBox(of: rect).intersection(seenAround(index)))
   }

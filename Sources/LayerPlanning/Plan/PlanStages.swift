@@ -56,7 +56,7 @@ struct PlanStages {
   ///
   /// A shadow with a path is drawn where it is visible; a shadow without a path is drawn wherever its layer is drawn.
   ///
-  /// A render server that does not know a shadow's outline cannot determine that it is out of sight.
+  /// A render server that does not know a shadow's outline cannot determine that the shadow is out of sight.
   @inline(__always) func hasShadow(_ index: Int) -> Bool {
     flattening[index].reasons.contains(ReasonSet(.shadowWithoutPath)) || flattening[index].hasShadow
   }
@@ -96,19 +96,19 @@ extension PlanStages {
     }
   }
 
-  /// The pixels of the screen that a layer's subtree may touch; empty if it is not drawn.
+  /// The pixels of the screen that a layer's subtree may touch; empty if the layer is not drawn.
   func screenExtent(of index: Int) -> PixelRect {
     guard isDrawn(index) else { return .empty }
     return onScreen(extents.box(of: index), of: index)
   }
 
-  /// The pixels of the screen through which a layer's sublayers are visible; empty if it is not drawn.
+  /// The pixels of the screen through which a layer's sublayers are visible; empty if the layer is not drawn.
   func scrolledArea(of index: Int) -> PixelRect {
     guard isDrawn(index) else { return .empty }
     return onScreen(extents.box(of: index).union(bounds(index)), of: index)
   }
 
-  /// A bitmap is never cut, but it is visible only where its layer is visible.
+  /// A bitmap is never clipped, but it is visible only where its layer is visible.
   private func onScreen(_ box: Rect<LayerSpace>, of index: Int) -> PixelRect {
     var rect = seenOnScreen(box, of: index)
     var outer = bitmap(around: index)

@@ -57,7 +57,7 @@ public import LayerModel
 public enum Planner {
   /// Plans the work of a compositor to show a scene for the first time, and in a steady frame.
   ///
-  /// - Parameter scale: pixels per point, instead of the screen's own.
+  /// - Parameter scale: the number of pixels per point, in place of the screen's own.
   /// - Returns: The plan, or a finding that names the exceeded limit if the frame would need more work than allowed.
   public static func plan(
     _ scene: Scene, compositor: Compositor, scale: Double? = nil, limits: Limits = Limits()
@@ -118,7 +118,7 @@ struct PlanAssembly {
     }
   }
 
-  /// Sets for each pass the first other pass that reads its texture.
+  /// Records, for each pass, the first other pass that reads its texture.
   private static func findReaders(
     _ passes: inout [Pass], _ targets: [RenderTarget], _ draws: [Draw], _ composites: [Composite]
   ) {
@@ -184,7 +184,7 @@ struct PlanAssembly {
 }
 
 extension PreparedTree {
-  /// The layer that sets a property of a node: opacity may come from a transform layer around it.
+  /// The layer that sets a property of a node: opacity may come from an enclosing transform layer.
   fileprivate func layer(stating property: LayerProperty, of index: Int) -> LayerIndex {
     var node = nodes[index]
     while property == .opacity, layer(of: node).opacity == 1, node.parent >= 0, !node.flags.contains(.mask) {

@@ -3,9 +3,9 @@ import LayerModel
 
 /// The screen areas of a plan's layers, for finding the layer at a point of a picture.
 ///
-/// The area of a layer with planes of its own is its bounds: cut by its straight clips if it keeps its axes, uncut if
-/// it is rotated. The area of a layer that only contains others is the area of their draws. A layer that draws nothing
-/// has no area.
+/// The area of a layer with planes of its own is its bounds: clipped by its rectangular clips if it keeps its axes,
+/// unclipped if it is rotated. The area of a layer that only contains other layers is the area of their draws. A layer
+/// that draws nothing has no area.
 public struct ScreenOutlines: Sendable {
   /// The corners of the area that each layer of the tree covers, in pixels of the screen; empty if it covers no area.
   public let corners: [[Point<TargetSpace>]]

@@ -25,13 +25,13 @@ struct TargetMembership {
     /// The product of the opacities between the layer's own planes and their texture.
     fileprivate(set) var opacityInside = 1.0
     /// The intersection of the clips between a layer's planes and their texture, without the layer's own clip and
-    /// without one that cuts the texture as a whole; empty if one of them is off the grid.
+    /// without any clip that applies to the texture as a whole; empty if one of them is off the grid.
     fileprivate(set) var clipAround = PixelRect.empty
     /// The same intersection including the layer's own clip.
     fileprivate var clipInside = PixelRect.empty
   }
 
-  /// The distinct members: most layers share the member of the layer above.
+  /// The distinct members: most layers share the member of their parent layer.
   private var kinds: [Member] = [Member(), .alone]
   /// The index of each layer's member.
   private var places: [Int32]
@@ -63,7 +63,7 @@ struct TargetMembership {
     @inline(__always) get { kinds[Int(places[index])] }
   }
 
-  /// Assigns one layer again, from the current assignment of the layer above.
+  /// Assigns one layer again, from the current assignment of its parent layer.
   mutating func reassign(
     _ index: Int, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable
   ) {
@@ -85,7 +85,7 @@ struct TargetMembership {
   /// Whether a layer's assignment differs from that in another membership; its sublayers' may then differ too.
   func differs(_ index: Int, from base: TargetMembership) -> Bool { self[index] != base[index] }
 
-  /// The kind of a layer; `kind` is the kind of a plain layer in its place.
+  /// The index in `kinds` of a layer's member; `kind` is the index that a plain layer in its place would have.
   @inline(__always) private mutating func place(
     _ index: Int, below kind: Int32, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement,
     _ facts: FactsTable
@@ -126,13 +126,14 @@ struct TargetMembership {
     return member
   }
 
-  /// Whether a layer's clip cuts its texture as a whole, so that draws into the texture reach beyond it.
+  /// Whether a layer's clip applies to its texture as a whole, so that draws into the texture may extend beyond the
+  /// clip.
   static func isCutWhenComposited(_ reasons: ReasonSet, _ facts: LayerFacts) -> Bool {
     facts.masksToBounds
       && (facts.hasFilters || !reasons.isDisjoint(with: [ReasonSet(.roundedClip), ReasonSet(.rotatedClip)]))
   }
 
-  /// The kind of a layer's plain sublayers.
+  /// The index in `kinds` of the member of a layer's plain sublayers.
   private mutating func sublayerKind(of parent: Int, _ tree: PreparedTree, _ flattening: Flattening) -> Int32 {
     let above = self[parent]
     var member = above
@@ -193,7 +194,7 @@ extension TargetMembership {
 }
 
 extension TargetMembership.Member {
-  /// The member of a layer drawn onto the screen without clip or opacity around it.
+  /// The member of a layer drawn onto the screen without an enclosing clip or opacity.
   fileprivate static var alone: Self {
     var member = Self()
     member.clipAround = TargetMembership.everything

@@ -6,14 +6,14 @@ public import LayerModel
 /// The struct fits into one cache line of the processor, since every stage reads it for every layer. Measures that few
 /// layers have are stored separately, in `LayerMeasures`.
 struct LayerFacts {
-  /// The own planes that a layer may have.
+  /// The planes that a layer may have of its own.
   struct Planes: OptionSet {
     let rawValue: UInt8
     static let background = Planes(rawValue: 1)
     static let border = Planes(rawValue: 2)
     static let contents = Planes(rawValue: 4)
 
-    /// The number of planes that are drawn: background and border are one unless something lies between them.
+    /// The number of planes that are drawn: background and border count as one unless something lies between them.
     var drawCount: Int { contains(.contents) ? rawValue.nonzeroBitCount : isEmpty ? 0 : 1 }
   }
 
@@ -58,7 +58,7 @@ struct LayerFacts {
   private(set) var blendMode = BlendMode.sourceOver
 
   /// Whether a plane hides everything below the layer's bounds: an opaque background without a radius, or an opaque
-  /// image that fills the bounds and is not cut by a radius.
+  /// image that fills the bounds and is not clipped by a radius.
   ///
   /// A radius always rounds a background, but it rounds an image only together with a clip.
   func hides(_ plane: Planes) -> Bool {
@@ -68,7 +68,8 @@ struct LayerFacts {
 
   /// Whether the contents are known to be opaque in all of their rectangle.
   ///
-  /// Round corners always cut a gradient. They cut an image only if the layer clips; then the clip is round.
+  /// Rounded corners always clip a gradient. They clip an image only if the layer clips its contents; then the clip is
+  /// round.
   var hasOpaqueContents: Bool {
     isCoveredByImage && !(isRounded && masksToBounds) || isCoveredByGradient && !isRounded
   }
@@ -229,7 +230,7 @@ extension Layer {
     mayHaveContents || isBackdrop || shadowOpacity > 0 || !filters.isEmpty || !backgroundFilters.isEmpty
   }
 
-  /// Whether anything could lie between background and border.
+  /// Whether anything could lie between the background and the border.
   fileprivate var mayHaveContents: Bool {
     switch content {
     case .plain, .replicator, .transform, .backdrop: contents != nil || cpuDrawMilliseconds != nil

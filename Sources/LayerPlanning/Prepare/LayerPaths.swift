@@ -1,6 +1,6 @@
 import LayerModel
 
-/// The paths of a prepared tree's layers: the scene's paths, with replicator copies told apart.
+/// The paths of a prepared tree's layers: the scene's paths, extended so that each replicator copy has its own.
 ///
 /// The struct keeps the last path and changes only the part that differs. Queries in paint order or in execution order,
 /// as in all output, cost one step per layer, however deep the tree is.

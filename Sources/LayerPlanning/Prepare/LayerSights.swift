@@ -5,8 +5,8 @@ package import LayerModel
 ///
 /// The copies that a replicator makes appear in the same way as the sublayer itself.
 package struct LayerSight {
-  /// Whether the layer is shown: neither it nor a layer around it is hidden, clear, degenerate, or single-sided and
-  /// turned away.
+  /// Whether the layer is shown: neither it nor an ancestor is hidden, clear, degenerate, or single-sided and turned
+  /// away.
   package let isShown: Bool
   /// Whether the layer is in a flipped tree.
   package let isFlipped: Bool
@@ -28,7 +28,7 @@ package struct LayerSights {
 
   /// Creates the computation for a scene.
   ///
-  /// - Parameter above: an ancestor of the queried layers; only hidden layers below it count.
+  /// - Parameter above: an ancestor of the queried layers; only hidden layers inside it count.
   package init(in scene: Scene, below above: SceneNodeIndex? = nil) {
     self.scene = scene
     self.above = above

@@ -54,7 +54,7 @@ public struct PreparedNode: Sendable {
   public let instance: Int32
   /// Further properties of the node.
   public internal(set) var flags: Flags
-  /// The node's opacity, multiplied by that of the transform layers directly around it.
+  /// The node's opacity, multiplied by that of the transform layers that directly enclose it.
   public internal(set) var opacity: Double
   /// The transform from the layer's points to those of its plane parent, as an entry in the tree's table of maps.
   let toPlane: MovedMap
@@ -74,7 +74,7 @@ public struct PreparedTree: Sendable {
   public let scale: Double
   /// The screen's pixels.
   public let screen: PixelRect
-  /// The colours by which replicators multiply their copies, by node; the nodes below inherit them.
+  /// The colours by which replicators multiply their copies, by node; descendants inherit them.
   public let instanceColors: [PreparedIndex: Color]
   /// The transforms from the layers to their plane parents.
   let maps: PlaneMaps<LayerSpace, SuperlayerSpace>

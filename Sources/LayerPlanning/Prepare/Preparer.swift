@@ -4,8 +4,8 @@ public import LayerModel
 extension PreparedTree {
   /// Resolves a scene's geometry.
   ///
-  /// The work ends because every step removes one node from the work list, and each node is added once per copy. The
-  /// validator limits the number of copies.
+  /// The work terminates because every step removes one node from the work list, and each node is added once per copy.
+  /// The validator limits the number of copies.
   public init(_ scene: Scene, scale: Double? = nil) {
     self.init(scene, scale: scale, outline: nil)
   }
@@ -297,7 +297,7 @@ private struct Preparer {
 
   /// The depth of a sublayer.
   ///
-  /// Under a transform layer, this is the depth of its anchor after all transforms in space.
+  /// Under a transform layer, the depth is that of the layer's anchor after all transforms in space.
   private static func depth(
     of child: SceneNodeIndex, under carrier: Carrier?, _ nodes: [SceneNode], _ layers: [Layer]
   ) -> Double {
@@ -338,7 +338,8 @@ enum LayerGeometryMaps {
     layer.transform.isIdentity && !layer.isGeometryFlipped && layer.anchorPointZ == 0
   }
 
-  /// The transform from a layer's points to its superlayer's, in space; `offset` is the displacement by a repeat.
+  /// The transform from a layer's points to its superlayer's, in space; `offset` is the displacement that a repeat
+  /// adds.
   static func toSuperlayer(_ layer: Layer, offset: Size) -> Transform3D {
     let anchor = anchor(of: layer)
     if let move = plainMove(layer, offset: offset) { return .translation(move.width, move.height, layer.zPosition) }

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension OffscreenTrigger {
-  /// A straight clip that is off the pixel grid, on compositors that cannot cut between pixels.
+  /// A rectangular clip that is off the pixel grid, on compositors that cannot clip between pixels.
   static let fractionalClip = OffscreenTrigger(
     reason: .fractionalClip, property: .masksToBounds, remedy: .noClip,
     nearMiss: { situation, compositor in

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension OffscreenTrigger {
-  /// Two or more planes that fade as a group.
+  /// Two or more planes that share a group opacity.
   static let groupOpacity = OffscreenTrigger(
     reason: .groupOpacity, property: .opacity, remedy: .change { $0.opacity = 1 },
     nearMiss: { situation, _ in fades(situation) && situation.planes == 1 ? .plane : nil }

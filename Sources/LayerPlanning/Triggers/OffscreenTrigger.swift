@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// A cause of offscreen passes: the condition for a visible layer that draws, and the property to change.
+/// A cause of offscreen passes: the condition under which a visible layer needs them, and the property to change.
 struct OffscreenTrigger: Sendable {
   /// The cause.
   let reason: Reason
@@ -11,7 +11,7 @@ struct OffscreenTrigger: Sendable {
   var otherProperty: @Sendable (Layer) -> LayerProperty? = { _ in nil }
   /// The edit that removes the cause.
   let remedy: Remedy
-  /// The single missing condition for a layer to have the cause; nil if more is missing.
+  /// The condition that is missing for a layer to have the cause; nil if more than one is missing.
   var nearMiss: @Sendable (LayerSituation, Compositor) -> Shortfall? = { _, _ in nil }
   /// The confidence that this layer has the cause; nil if it does not.
   let examine: @Sendable (LayerSituation, Compositor) -> Confidence?
@@ -36,11 +36,11 @@ enum Remedy: Sendable {
   }
 }
 
-/// The single condition that a layer lacks to cost more.
+/// The only missing condition that keeps a layer from costing more.
 public enum Shortfall: String, Hashable, Sendable {
   /// The layer would need one more visible sublayer, or one more plane of its own.
   case plane = "one more plane"
-  /// The layer would need content beyond its bounds, which the clip would have to cut between pixels.
+  /// The layer would need content beyond its bounds, which would have to be clipped between pixels.
   case overflow = "content outside its bounds"
   /// The compositor would have to be one that cannot clip between pixels; the current one can, so this adds no pass.
   case olderCompositor = "a compositor that cannot clip between pixels, such as core-animation-classic"
@@ -58,11 +58,11 @@ struct LayerSituation {
   let ownPlanes: LayerFacts.Planes
   /// The planes of the whole subtree, including its shadow.
   let planes: Int
-  /// Whether any visible sublayer draws.
+  /// Whether any visible sublayer draws anything.
   let hasDrawingSublayer: Bool
   /// Whether the layer has a mask.
   let hasMask: Bool
-  /// The layer's opacity, including that of transform layers around it.
+  /// The layer's opacity, including that of enclosing transform layers.
   let opacity: Double
   /// Whether the layer's clip is aligned with the axes of its target.
   let isClipAligned: Bool

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension OffscreenTrigger {
-  /// A straight clip that is rotated relative to its target, where content extends beyond it.
+  /// A rectangular clip that is rotated relative to its target, where content extends beyond it.
   static let rotatedClip = OffscreenTrigger(
     reason: .rotatedClip, property: .masksToBounds, remedy: .noClip
   ) { situation, compositor in

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension OffscreenTrigger {
-  /// A clip with round corners over more than one plane; a single plane is drawn rounded without a pass.
+  /// A clip with rounded corners over more than one plane; a single plane is drawn rounded without a pass.
   static let roundedClip = OffscreenTrigger(
     reason: .roundedClip, property: .cornerRadius, remedy: .change { $0.cornerRadius = 0 },
     nearMiss: { situation, _ in

@@ -3,7 +3,7 @@ import LayerModel
 extension OffscreenTrigger {
   /// A shadow without a path: to find the outline, the server draws the subtree, then blackens, blurs and tints it.
   ///
-  /// An opaque or rounded layer is not an exception: Apple recommends a path there as well (Tech Talk 10857).
+  /// An opaque or rounded layer is not an exception: Apple recommends a path for such layers as well (Tech Talk 10857).
   static let shadowWithoutPath = OffscreenTrigger(
     reason: .shadowWithoutPath, property: .shadowOpacity, remedy: .change { $0.shadowOpacity = 0 }
   ) { situation, compositor in

@@ -1,6 +1,6 @@
 /// A set of a tree's nodes.
 ///
-/// It yields its members in paint order, and members can be removed from either end while others are added.
+/// The set yields its members in paint order, and members can be removed from either end while others are added.
 struct NodeSet: Sequence {
   private var words: [UInt64]
   /// The range of words that may contain members.

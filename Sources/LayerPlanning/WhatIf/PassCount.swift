@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Counts the user's passes of a first frame, layer by layer, without recording them.
+/// Counts the user's passes in a first frame, layer by layer, without recording them.
 ///
 /// The emitter decides what a plan contains; an assertion in `Replanner` compares the two counts.
 struct PassCount {
@@ -12,7 +12,7 @@ struct PassCount {
 
   let stages: PlanStages
 
-  /// The number of all the user's passes.
+  /// The total number of the user's passes.
   var total: Int {
     var groups: [Group: Int] = [:]
     var sum = 0

@@ -41,7 +41,7 @@ public struct PlanEditor {
 
   /// Applies several edits to a scene, for queries that one plan cannot answer.
   ///
-  /// - Parameter scene: the plan's own, at any time of its timeline.
+  /// - Parameter scene: the plan's scene, at any time on its timeline.
   public func scene(_ scene: Scene, after edits: [PlannedEdit]) -> Scene {
     var scene = scene
     for (remedy, layers) in edits.flatMap(changes) {

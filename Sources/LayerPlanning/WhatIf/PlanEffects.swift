@@ -1,14 +1,14 @@
 import LayerModel
 
-/// A near miss: the single condition that a cheap layer lacks to cost more.
+/// A near miss: the only missing condition that keeps a cheap layer from costing more.
 public struct NarrowMiss: Hashable, Sendable {
   /// The reason that the layer nearly has; `rasterize` if its bitmap is nearly too large for the cache.
   public let reason: Reason
   /// The missing condition.
   public let needs: Shortfall
-  /// The passes that would be added in a first frame, or for `rasterize` in a later one, found by planning again.
+  /// The passes that would be added in a first frame, or for `rasterize` in a later frame, found by planning again.
   ///
-  /// Nil if it was not computed.
+  /// Nil if the number was not computed.
   public let adds: Int?
 
   /// Creates a near miss from its parts.
@@ -21,10 +21,11 @@ public struct NarrowMiss: Hashable, Sendable {
 
 /// The passes that edits would save or add, found by planning again.
 public struct PlanEffects: Sendable {
-  /// The limit on computed effects: savings for this many layers, those with the most passes, and added passes for this
-  /// many near misses, the first in paint order.
+  /// The maximum number of layers whose savings are computed (those with the most passes), and of near misses whose
+  /// added passes are computed (the first in paint order).
   public static var mostLayers: Int { 200 }
-  /// The maximum number of layers that all queries together may visit, which takes a few seconds; the rest is left out.
+  /// The maximum number of layers that all queries together may visit, which takes a few seconds; the remaining queries
+  /// are left out.
   ///
   /// Only trees that are both large and deeply nested approach this limit. It limits the report and is not part of the
   /// model.
@@ -42,7 +43,7 @@ public struct PlanEffects: Sendable {
   /// Creates an empty collection.
   public init() {}
 
-  /// Computes a plan's effects: for its most expensive layers, or for one.
+  /// Computes a plan's effects, for its most expensive layers or for a single layer.
   public init(_ plan: PassPlan, of layer: PreparedIndex? = nil) {
     var replanner = Replanner(plan)
     let costs =
@@ -67,7 +68,7 @@ public struct PlanEffects: Sendable {
     findSavings(of: costs, plan, &replanner)
   }
 
-  /// The user's passes of a first frame without a reason, for each given reason.
+  /// The user's passes in a first frame after a reason is removed from every layer, for each given reason.
   ///
   /// Each result takes one plan, in which every layer with that reason is edited.
   ///
@@ -90,22 +91,22 @@ public struct PlanEffects: Sendable {
     return passes
   }
 
-  /// The user's passes of a first frame after a layer's reason is removed by an edit in the source.
+  /// The user's passes in a first frame after a layer's reason is removed by an edit in the source.
   ///
-  /// Nil for layers whose effects were not computed.
+  /// Returns nil for layers whose effects were not computed.
   public func passes(without reason: Reason, of layer: PreparedIndex) -> Int? {
     passesWithoutReason[layer]?[reason]
   }
 
-  /// The user's passes of a later frame after a layer's reason is removed by an edit in the source.
+  /// The user's passes in a later frame after a layer's reason is removed by an edit in the source.
   ///
-  /// Removing a bitmap saves passes only in a first frame. Nil if a first frame and a later one cost the same, and for
-  /// layers whose effects were not computed.
+  /// Removing a bitmap saves passes only in a first frame. Returns nil if a first frame and a later one cost the same,
+  /// and for layers whose effects were not computed.
   public func steadyPasses(without reason: Reason, of layer: PreparedIndex) -> Int? {
     steadyPassesWithoutReason[layer]?[reason]
   }
 
-  /// Whether the passes of a later frame were computed for any layer.
+  /// Whether the passes in a later frame were computed for any layer.
   public var tellsSteadyPasses: Bool { !steadyPassesWithoutReason.isEmpty }
 
   /// The reasons that a layer narrowly misses.

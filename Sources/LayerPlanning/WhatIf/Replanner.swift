@@ -44,13 +44,13 @@ struct Replanner {
     touched = queue
   }
 
-  /// The user's passes of a first frame after an edit of all instances of the given layers.
+  /// The user's passes in a first frame after an edit of all instances of the given layers.
   mutating func passes(after remedy: Remedy, of layers: [LayerIndex]) -> Int {
     for layer in layers { apply(remedy, to: layer) }
     return recount()
   }
 
-  /// The user's passes of a later frame after an edit of all instances of the given layers; nil if the scene would then
+  /// The user's passes in a later frame after an edit of all instances of the given layers; nil if the scene would then
   /// exceed a limit.
   mutating func steadyPasses(after remedy: Remedy, of layers: [LayerIndex]) -> Int? {
     for layer in layers { apply(remedy, to: layer) }
@@ -59,14 +59,14 @@ struct Replanner {
     return Planner.plan(stages).value?.summary.steadyOffscreenPasses
   }
 
-  /// The user's passes of a later frame if a layer's rasterized bitmap were too large to be kept.
+  /// The user's passes in a later frame if a layer's rasterized bitmap were too large to be kept.
   func steadyPasses(oversized node: PreparedIndex) -> Int? {
     var stages = base
     stages.oversized = Int(node.rawValue)
     return Planner.plan(stages).value?.summary.steadyOffscreenPasses
   }
 
-  /// The user's passes of a first frame after a hypothetical change to the given layers.
+  /// The user's passes in a first frame after a hypothetical change to the given layers.
   mutating func passes(supposing supposition: Supposition, of layers: [LayerIndex]) -> Int {
     for layer in layers {
       stages.flattening.suppositions[layer] = supposition
@@ -287,7 +287,7 @@ extension PlanStages {
 }
 
 extension PreparedTree {
-  /// Sets a node's opacity to its layer's, multiplied by that of the transform layers directly around it.
+  /// Sets a node's opacity to its layer's, multiplied by that of the transform layers that directly enclose it.
   mutating func takeOverOpacity(_ index: Int) {
     let node = nodes[index]
     let above = node.parent < 0 ? nil : nodes[Int(node.parent)]

@@ -99,7 +99,7 @@ enum PNGReader {
 }
 
 extension UnsafePointer<SPNGFunctions> {
-  /// Throws if a status is not success.
+  /// Throws if a status code reports a failure.
   fileprivate func check(_ status: Int32) throws(ImageError) {
     if status != 0 { throw .broken(pointee.strerror(status).map { String(cString: $0) } ?? "error \(status)") }
   }
@@ -107,7 +107,7 @@ extension UnsafePointer<SPNGFunctions> {
 
 /// Reads JPEG through libturbojpeg.
 ///
-/// Orientation marks are not applied, as in Core Animation's `contents`.
+/// The orientation stored in a file is not applied, as in Core Animation's `contents`.
 enum JPEGReader {
   static func decode(_ bytes: [UInt8], limitPixels: Int) throws(ImageError) -> DecodedImage {
     let jpeg = try functions()
@@ -158,7 +158,7 @@ enum JPEGReader {
   /// The byte order of a packed pixel on this machine.
   private static var nativeFormat: Int32 { UInt32(1).littleEndian == 1 ? TJPF_BGRA : TJPF_ARGB }
 
-  /// Converts four inks, stored inverted as Adobe's programs write them, to colours without a profile.
+  /// Converts CMYK values, stored inverted as Adobe's programs write them, to RGB without a colour profile.
   private static func convertInk(_ pixels: UnsafeMutableBufferPointer<PackedPixel>) {
     for index in pixels.indices {
       let inks = pixels[index].littleEndian
@@ -228,7 +228,7 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// The decoder failed, with this message.
   case broken(String)
-  /// The library that reads such files is not installed.
+  /// The library that reads files of this format is not installed.
   case missing(MissingLibrary)
 
   /// The error as a headline.

@@ -3,8 +3,8 @@ internal import CDeflate
 /// The alpha of a PNG's pixels, decoded without their colours.
 ///
 /// A PNG filter computes a byte from bytes that are whole pixels away, so one channel can be decoded alone, in a
-/// fraction of the time for all channels. This covers most files that could be transparent. A full decoder handles
-/// files that are interlaced, that define one colour as transparent, or that are damaged.
+/// fraction of the time for all channels. This type handles most files that could be transparent. A full decoder
+/// handles files that are interlaced, that define one colour as transparent, or that are damaged.
 struct PNGAlpha {
   /// The position of the alpha or index bytes in a row.
   private struct Lane {
@@ -25,7 +25,7 @@ struct PNGAlpha {
 
   /// Creates the decoder for a file; returns nil for a file that needs a full decoder.
   ///
-  /// - Parameter limitBytes: the maximum number of bytes for its rows.
+  /// - Parameter limitBytes: the maximum number of bytes for the decompressed rows.
   init?(_ bytes: [UInt8], limitBytes: Int) {
     guard case .success(let deflate) = DrawingLibraries.deflate, let chunks = PNGChunks(bytes, deflate),
       let lane = Self.lane(chunks.header)

@@ -4,7 +4,7 @@ internal import Dispatch
 
 /// Writes pictures as PNG, with the same bytes on every run.
 ///
-/// This type filters the rows. For the fast effort it also compresses them, one stretch at a time, with a search that
+/// This type filters the rows. For the `fast` effort it also compresses them, one stretch at a time, with a search that
 /// takes the first repetition it finds. Otherwise libdeflate compresses them; it finds more repetitions in about a
 /// quarter of the time of Cairo's own writer (the figures are in `docs/decisions/0004`).
 public enum PNGEncoder {
@@ -205,7 +205,7 @@ struct HurriedStretch: Sendable {
 
 /// The filtered rows of a picture as stored in a PNG.
 ///
-/// Each begins with the number of its filter, which is chosen so that the results are near 0.
+/// Each row begins with the number of its filter, which is chosen so that the filtered bytes are near 0.
 ///
 /// Rows must be written in order, from the first to the last.
 struct FilteredRows {
@@ -246,8 +246,8 @@ struct FilteredRows {
     png_filter_row(target + 1, row, above, bytes, pixelBytes, type)
   }
 
-  /// Chooses none, sub, up or Paeth by the kernel's sums, and keeps the previous row's filter unless another is better
-  /// by a quarter.
+  /// Chooses a filter (none, sub, up or Paeth) by the kernel's sums, and keeps the previous row's filter unless another
+  /// is better by a quarter.
   ///
   /// Rows with the same filter contain more repetitions, which helps more than the smallest sum and makes a faster
   /// compression level sufficient.
@@ -278,7 +278,7 @@ struct DifferenceRows: Sendable {
 
   /// Creates the rows of a picture.
   ///
-  /// - Parameter isOpaque: whether all pixels should be opaque, and have three channels.
+  /// - Parameter isOpaque: whether all pixels should be opaque, and are stored with three channels.
   init(_ pixmap: Pixmap, isOpaque: Bool) {
     self.pixmap = pixmap
     self.isOpaque = isOpaque

@@ -63,7 +63,7 @@ struct Blending {
     return straight
   }
 
-  /// The mode's colour where both overlap, and the original colour where only one is present.
+  /// The mode's colour where source and target overlap, and the original colour where only one of them is present.
   private static func mixed(
     _ source: Channels, _ target: Channels, _ mix: (Channels, Channels) -> Channels
   ) -> Channels {
@@ -92,7 +92,7 @@ struct Blending {
     }
   }
 
-  /// The sum of the darkening by both: S + D - 1 over opaque pixels, and no change where the source is clear.
+  /// The sum of how much both colours darken: S + D - 1 over opaque pixels, and no change where the source is clear.
   private static func plusDarker(_ source: Channels, _ target: Channels) -> Channels {
     let alpha = min(1, source.w + target.w)
     let darkened =

@@ -89,7 +89,8 @@ public struct Canvas: Sendable {
   /// Blends a pixel source with the existing content.
   ///
   /// - Parameters:
-  ///   - mask: the coverage by which the source is multiplied first; modes such as `copy` use its zeros too.
+  ///   - mask: the coverage by which the source is multiplied first; modes such as `copy` also take effect where it is
+  ///     zero.
   ///   - coverage: the area that receives the result; the rest stays unchanged.
   mutating func blend(
     source: some PixelSource, masked mask: Coverage?, through coverage: Coverage, opacity: Double, mode: BlendMode
@@ -165,7 +166,7 @@ protocol PixelSource {
   /// The pixels that the source can provide; nil for all.
   var area: PixelRect? { get }
 
-  /// The same source, with the values that are common to all rows of an area precomputed.
+  /// A copy of the source in which the values that are common to all rows of an area are precomputed.
   func prepared(over area: PixelRect) -> Self
 
   /// The memory of a row from a given position, and the distance between rows; nil if rows are computed on demand.

@@ -3,8 +3,8 @@ internal import LayerModel
 
 /// A cache of the results of steps on coverages, for reuse by identical steps.
 ///
-/// Cards in a list cast the same shadow, each from its own silhouette, and equal input bytes give equal results. A
-/// comparison costs a hundredth of a blur, and stops at the first byte that differs.
+/// Cards in a list cast the same shadow, each from its own silhouette, and identical input bytes give identical
+/// results. A comparison costs a hundredth of a blur, and stops at the first byte that differs.
 struct CoverageMemory {
   /// A step whose result can be reused.
   enum Step: Hashable {
@@ -65,8 +65,8 @@ struct CoverageMemory {
   private var entries: [Entry] = []
   private var bytes = 0
 
-  /// The size limit beyond which the oldest entry is removed: room for two shadows of a quarter of a screen, or a dozen
-  /// of cards.
+  /// The size limit beyond which the oldest entry is removed: enough for two shadows that each cover a quarter of a
+  /// screen, or for the shadows of a dozen cards.
   static let mostBytes = 4 << 20
   /// The limit on entries.
   ///

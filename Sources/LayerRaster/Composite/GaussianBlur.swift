@@ -187,7 +187,8 @@ enum BlurKernel: Hashable, Sendable {
 
   /// The narrowest Gaussian that boxes approximate well enough.
   static let narrowestBoxSigmaPixels = 2.0
-  /// The limit for wider Gaussians, so that sums fit in 32 bits; at this width even the largest screen is flat.
+  /// The limit for wider Gaussians, so that sums fit in 32 bits; at this width even the largest screen becomes a single
+  /// colour.
   static let widestSigmaPixels = 8_000.0
 
   init(sigmaPixels: Double, precision: BlurPrecision) {

@@ -8,7 +8,7 @@ struct CompositeDrawing {
   let composite: Composite
   let draw: Draw
   let target: RenderTarget
-  /// The corners that earlier draws were cut by.
+  /// A cache of the rounded corners in earlier draws.
   let corners: CornerMemory
 
   /// The texture's area on the target's grid if it is drawn unchanged and moved only by whole pixels; otherwise nil.
@@ -21,7 +21,8 @@ struct CompositeDrawing {
     return PixelRect(minX: area.minX + x, minY: area.minY + y, maxX: area.maxX + x, maxY: area.maxY + y)
   }
 
-  /// Draws a texture inside the enclosing clips: cut to the layer's outline, masked, faded and blended.
+  /// Draws a texture inside the enclosing clips: clipped to the layer's outline, masked, multiplied by the opacity and
+  /// blended.
   func draw(_ texture: Texture, mask: Texture?, on canvas: inout Canvas, clip: Coverage) {
     let layer = plan.tree.layer(composite.node)
     let toTarget = composite.toTarget.followed(by: target.adjustment)

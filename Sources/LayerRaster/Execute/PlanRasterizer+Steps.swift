@@ -169,7 +169,7 @@ struct Texture {
     }
   }
 
-  /// The remaining sigma for blurring texels.
+  /// The sigma that remains to be applied to a texture's texels, in texels.
   ///
   /// Averaging down and enlarging again has already blurred by a variance of a quarter of a square texel (a box of one
   /// texel and the triangle between two centres, on the grid's own pixels).
@@ -232,7 +232,7 @@ extension PassPlan {
     return map.linearized(at: layer(at: node).bounds.center).largestStretch
   }
 
-  /// The sigma of the blur that a pass computes one axis of, in points.
+  /// The sigma, in points, of the blur of which a pass computes one axis.
   func blurSigmaPoints(_ pass: Pass) -> Double {
     let layer = layer(at: Int(pass.node.rawValue))
     switch pass.kind {

@@ -31,7 +31,7 @@ public struct PlanRasterizer {
 
   /// The minimum number of consecutive draws that run strip by strip, so that overlapping draws stay in a nearby cache.
   private static let drawsInStrips = 64
-  /// The number of pixels in a strip, which take two megabytes; smaller strips cut too many draws.
+  /// The number of pixels in a strip, which take two megabytes; smaller strips would split too many draws.
   private static let stripPixels = 524_288
 
   init(_ plan: PassPlan, images: ImageStore, precision: BlurPrecision) {
@@ -53,7 +53,7 @@ public struct PlanRasterizer {
     try rasterize(plan, images: images, precision: precision, in: ScreenBands(plan, atMost: threads))
   }
 
-  /// Draws one frame in given bands.
+  /// Draws one frame in the given bands.
   static func rasterize(
     _ plan: PassPlan, images: ImageStore, precision: BlurPrecision, in bands: ScreenBands
   ) throws(DrawingError) -> RasterResult {
@@ -86,7 +86,8 @@ public struct PlanRasterizer {
 
   /// Runs all passes in order, each as late as the screen allows.
   ///
-  /// A texture that is drawn at once passes its memory on to the next one while it is still in the cache.
+  /// If a texture is drawn right after it has been computed, the next texture can reuse its memory while that memory is
+  /// still in the cache.
   ///
   /// A pass that captures the screen specifies the draw that it follows, so later draws must not run before it.
   private mutating func runPasses() throws(DrawingError) {
@@ -137,7 +138,7 @@ public struct PlanRasterizer {
     return texture
   }
 
-  /// A texture for one of its readers.
+  /// A target's texture, for one of the steps that read it.
   mutating func read(_ target: TargetID) -> Texture? {
     let index = Int(target.rawValue)
     let texture = textures[index]
@@ -208,7 +209,7 @@ public struct PlanRasterizer {
     }
   }
 
-  /// Skips a draw over full alpha if only alpha matters; returns false if it has to be drawn.
+  /// Skips a draw onto fully opaque pixels if only alpha matters; returns false if it has to be drawn.
   ///
   /// Source-over leaves full alpha unchanged, so content on a card does not change the silhouette for its shadow.
   private mutating func skip(_ draw: Draw) -> Bool {

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import LayerModel
 
-/// One plane of a layer where it is about to be drawn.
+/// One plane of a layer, with everything that is needed to draw it into a target.
 struct Plane {
   /// The layer's position in paint order.
   let node: Int
@@ -14,15 +14,15 @@ struct Plane {
   let map: PlaneTransform<LayerSpace, TargetSpace>
   /// The area in which the plane may be drawn.
   let clip: Coverage
-  /// The same area, including the parts outside the drawn part of the screen.
+  /// The area in which the plane may be drawn, including the parts outside the drawn part of the screen.
   ///
   /// Content that would look different if only a part were computed is computed as if all of it were visible.
   let extent: PixelRect
   let opacity: Double
   let edges: EdgeStyle
-  /// The factor for the plane's colours.
+  /// The colour by which the plane's colours are multiplied.
   let tint: Color
-  /// The corners that earlier draws were cut by.
+  /// A cache of the rounded corners in earlier draws.
   let corners: CornerMemory
 
   var layer: Layer { @inline(__always) get { layers[layerPlace] } }
@@ -52,7 +52,7 @@ struct Plane {
     fill(outline.borderCoverage(width: layer.borderWidth, within: clip.box), with: border, on: &canvas)
   }
 
-  /// Draws background and border as one source: first combined, then cut by the outline and faded.
+  /// Draws background and border as one source: combines them first, then applies the outline's clip and the opacity.
   ///
   /// If they were drawn one after another, the background would show through at the outline's soft pixels.
   func drawBackgroundAndBorder(on canvas: inout Canvas) {
@@ -85,7 +85,7 @@ struct Plane {
     canvas.draw(source: source, through: coverage, opacity: opacity)
   }
 
-  /// Draws a placeholder for external pixels: a translucent gray with a darker frame of one point.
+  /// Draws a placeholder for external pixels: a translucent grey with a darker frame of one point.
   func drawPlaceholder(over rect: Rect<LayerSpace>, on canvas: inout Canvas) {
     let gray = Color(red: 0.56, green: 0.56, blue: 0.58, alpha: 0.35)
     let dark = Color(red: 0.35, green: 0.35, blue: 0.37, alpha: 0.6)

@@ -14,9 +14,9 @@ struct PlaneDrawing {
   /// The colours by which replicators multiply each layer's colours; empty if none exist.
   private let tints: [Color]
   private var engine: TextEngine?
-  /// The shadows that earlier draws have cast.
+  /// A cache of the shadows in earlier draws.
   private var coverages = CoverageMemory()
-  /// The corners that earlier draws were cut by.
+  /// A cache of the rounded corners in earlier draws.
   let corners = CornerMemory()
 
   init(plan: PassPlan, images: ImageStore, precision: BlurPrecision, window: PixelRect) {

@@ -5,16 +5,16 @@ internal import LayerPlanning
 /// The bands of a screen that are drawn at the same time.
 ///
 /// Each thread executes the plan for its band, and only the parts of passes that are visible there. No thread waits for
-/// another, but the parts of a pass that are visible in two bands are computed twice, so the screen is cut only where
-/// such parts are small. Where they are very small, there are several bands per thread, and a thread takes the next
-/// band when it finishes one, so that a thread that starts late or runs slowly draws less. A backdrop and the pixels
-/// that it reads are in one band.
+/// another, but the parts of a pass that are visible in two bands are computed twice, so the screen is divided only
+/// where such parts are small. Where they are very small, there are several bands per thread, and a thread takes the
+/// next band when it finishes one, so that a thread that starts late or runs slowly draws less. A backdrop and the
+/// pixels that it reads are in one band.
 struct ScreenBands {
   private let screen: PixelRect
   private(set) var areas: [PixelRect]
   private let threads: Int
 
-  /// The maximum work of all bands, relative to one thread that draws the whole screen.
+  /// The maximum total work of all bands, relative to one thread that draws the whole screen.
   private static let mostWork = 1.3
   /// The maximum work of one band, relative to one thread that draws the whole screen.
   private static let mostOfOne = 0.8
@@ -23,10 +23,10 @@ struct ScreenBands {
   private static let leastWork = 262_144.0
   /// The number of bands per thread if more bands cause almost no extra work.
   private static let bandsEach = 4
-  /// The maximum work of several bands per thread, relative to one thread that draws the whole screen.
+  /// The maximum total work if there are several bands per thread, relative to one thread that draws the whole screen.
   private static let mostWorkOfSmall = 1.05
 
-  /// Cuts the screen into bands of equal work, and into fewer bands if many would repeat work.
+  /// Divides the screen into bands of equal work, or into fewer bands if so many would repeat too much work.
   init(_ plan: PassPlan, atMost count: Int) {
     let screen = plan.targets[0].rect
     self.init(plan, areas: [screen], threads: min(count, 64))
@@ -107,7 +107,7 @@ struct ScreenBands {
 
   /// All notes in paint order, without duplicates.
   ///
-  /// Every band that draws a layer finds all of its notes in the same order.
+  /// Every band that draws a layer produces all of the layer's notes, in the same order.
   private static func merged(_ notes: [[RasterNote]]) -> [RasterNote] {
     var seen: Set<RasterNote> = []
     let all = notes.joined().filter { seen.insert($0).inserted }
@@ -119,7 +119,7 @@ struct ScreenBands {
 
 /// The estimated drawing work on each row of a screen, in pixels.
 ///
-/// It is used only to decide where to cut bands.
+/// The estimate is used only to decide where to cut bands.
 struct ScreenWork {
   private struct Item {
     let rect: PixelRect
@@ -136,7 +136,7 @@ struct ScreenWork {
   /// The work of the whole screen for one thread.
   let whole: Double
 
-  /// The work of a draw in addition to its pixels, in pixels.
+  /// The work of a draw apart from its pixels, expressed as a number of pixels.
   private static let perDraw = 400.0
 
   init(_ plan: PassPlan) {

@@ -105,7 +105,7 @@ struct GradientRamp {
     }
   }
 
-  /// The pixel at the given position; before the first stop and after the last one, the stop's colour applies.
+  /// The pixel at the given position; before the first stop and after the last one, it has the colour of that stop.
   ///
   /// - Parameter segment: the last stop that was passed, because consecutive positions in a row are close together.
   func pixel(at place: Double, segment: inout Int) -> PackedPixel {

@@ -46,7 +46,7 @@ struct ImageContents {
 
   /// The pixels that belong to a piece, decided by their centres so that neighbours neither overlap nor leave a gap.
   ///
-  /// At the image's own edges the coverage extends beyond them, because they are cut elsewhere.
+  /// At the image's own edges the coverage extends beyond them, because it is clipped to them elsewhere.
   private func coverage(of piece: NineSlice.Piece, within clip: PixelRect) -> Coverage {
     var part = piece.target
     let (width, height) = (rect.width, rect.height)
@@ -66,7 +66,7 @@ struct ShapeContents {
   let plane: Plane
   let shape: ShapeContent
 
-  /// Draws the fill and the stroke, as one source if they are faded.
+  /// Draws the fill and the stroke, as one source if they are translucent.
   func draw(on canvas: inout Canvas) throws(DrawingError) {
     guard let path = shape.path, !path.isEmpty else { return }
     guard plane.map.isAffine || !shape.hasVisibleStroke else { return try drawFlat(path, on: &canvas) }
@@ -96,7 +96,8 @@ struct ShapeContents {
     }
   }
 
-  /// Draws a stroke in perspective: flat, at the resolution of its middle, then placed in its plane as an image.
+  /// Draws a stroke that is seen in perspective: flat at first, at the resolution of its middle, and then as an image
+  /// in its plane.
   private func drawFlat(_ path: Path, on canvas: inout Canvas) throws(DrawingError) {
     let reach = shape.lineWidth * max(1, shape.lineJoin == .miter ? shape.miterLimit : 1)
     var box = path.controlBox
@@ -122,7 +123,7 @@ struct FlatSheet {
 
   /// The longest side of a sheet.
   ///
-  /// A larger sheet is drawn at a lower resolution, because it is never the near part of a plane.
+  /// A larger sheet is drawn at a lower resolution, because only a plane that recedes into the distance needs one.
   static let longestSidePixels = 4_096.0
 
   /// Creates a sheet for the visible part of a rectangle; returns nil if nothing is visible.

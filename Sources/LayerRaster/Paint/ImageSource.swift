@@ -27,7 +27,7 @@ struct ImageSource: PixelSource {
     wholeMove(map, width: area.width, height: area.height) != nil
   }
 
-  /// The move of a transform with a scale of 1 and a whole-pixel move, within the tolerance over the whole image.
+  /// The offset of a transform that only moves an image by whole pixels, within the tolerance over the whole image.
   private static func wholeMove(
     _ map: PlaneTransform<ImageSpace, TargetSpace>, width: Int, height: Int
   ) -> (x: Int, y: Int)? {

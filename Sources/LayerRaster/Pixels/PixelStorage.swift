@@ -1,4 +1,4 @@
-/// Memory for rows of pixels, owned once and shared until written to.
+/// Memory for rows of pixels, which several values share until one of them writes to it.
 ///
 /// An array would not work, because Cairo and the kernels keep a pointer across many calls. `@unchecked` because the
 /// compiler cannot see that a storage is written only through a value that is its only owner.
@@ -20,7 +20,7 @@ final class PixelStorage<Element: BitwiseCopyable>: @unchecked Sendable {
     isMapped = false
   }
 
-  /// Creates a part of other memory.
+  /// Creates a storage that is a part of another one.
   ///
   /// The caller must ensure that parts do not overlap, and release them before the whole is read.
   init(partOf owner: PixelStorage, from start: Int, count: Int) {

@@ -136,7 +136,7 @@ extension Pixmap {
   }
 }
 
-/// A premultiplied colour as factors out of 255, in the order of a pixel's bytes.
+/// A premultiplied colour as factors from 0 to 255, in the order of a pixel's bytes.
 private struct PaintFactors {
   private let alpha: UInt32
   private let red: UInt32
@@ -164,7 +164,7 @@ private struct PaintFactors {
     Self.share(a, alpha) << 24 | Self.share(r, red) << 16 | Self.share(g, green) << 8 | Self.share(b, blue)
   }
 
-  /// The product of two fractions of 255, rounded.
+  /// The product of two fractions in 255ths, rounded.
   private static func share(_ first: UInt32, _ second: UInt32) -> UInt32 { (first * second + 127) / 255 }
 }
 
@@ -260,7 +260,9 @@ extension PremultipliedColor {
 struct PixmapPool {
   private var free: [PixelStorage<PackedPixel>] = []
 
-  /// The limit beyond which the oldest memory is freed; a frame rarely uses more at once.
+  /// The maximum number of pictures whose memory is kept; beyond it, the oldest memory is freed.
+  ///
+  /// A frame rarely uses more at once.
   private static let mostKept = 8
 
   /// The number of pictures whose memory is available.

@@ -7,23 +7,23 @@ public struct PixmapDifference: Hashable, Sendable {
   public private(set) var largest = 0
   /// The mean difference of all channels.
   public private(set) var mean = 0.0
-  /// The mean difference of the alphas.
+  /// The mean difference of the alpha channels.
   public private(set) var meanAlpha = 0.0
-  /// The number of pixels with a channel beyond the tolerance.
+  /// The number of pixels with a channel whose difference exceeds the tolerance.
   public private(set) var countBeyond = 0
   /// The number of all pixels.
   public private(set) var count = 0
-  /// The smallest rectangle that contains every pixel beyond the tolerance.
+  /// The smallest rectangle that contains every pixel whose difference exceeds the tolerance.
   public private(set) var area = PixelRect.empty
   /// The pixel with the largest difference, the first in reading order; empty if no pixel differs.
   public private(set) var worst = PixelRect.empty
 
-  /// The share of pixels with a channel beyond the tolerance.
+  /// The share of pixels with a channel whose difference exceeds the tolerance.
   public var shareBeyond: Double { count == 0 ? 0 : Double(countBeyond) / Double(count) }
 
   /// Compares two pictures, pixel by pixel from the top left corner.
   ///
-  /// - Parameter tolerance: the largest difference of a channel that is not counted as beyond.
+  /// - Parameter tolerance: the largest difference in a channel that is not counted.
   public init(between left: Pixmap, and right: Pixmap, tolerance: Int = 0) {
     count = max(left.width, right.width) * max(left.height, right.height)
     var (sum, alphaSum) = (0, 0)

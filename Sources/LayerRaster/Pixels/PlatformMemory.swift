@@ -15,8 +15,9 @@ enum PlatformMemory {
   /// Memory is aligned to whole words, as Cairo requires. Large blocks are aligned to a cache line for the kernels; the
   /// many small coverages of corners and edges are allocated in half the time without that.
   ///
-  /// A screen takes new memory in every frame. Large pages are requested if the system supports them: touching a screen
-  /// and its PNG in pages of 4 KiB took a tenth of a frame's time on Linux. The system may ignore the request.
+  /// The picture of a screen needs new memory in every frame. Large pages are requested if the system supports them:
+  /// touching a screen and its PNG in pages of 4 KiB took a tenth of a frame's time on Linux. The system may ignore the
+  /// request.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
     guard byteCount >= 2 * largePageBytes else {
       return aligned(byteCount, to: byteCount < 4096 ? 16 : 64)
@@ -64,7 +65,7 @@ enum PlatformMemory {
 
   /// Maps zeroed memory, to be freed with `unmap`.
   ///
-  /// It begins and ends at large-page boundaries, so that no part of it needs small pages.
+  /// The memory begins and ends at large-page boundaries, so that no part of it needs small pages.
   static func map(byteCount: Int) -> UnsafeMutableRawPointer {
     let size = mappedBytes(byteCount)
     let memory = mmap(nil, size + largePageBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)

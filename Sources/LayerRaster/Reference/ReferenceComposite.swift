@@ -104,9 +104,10 @@ protocol ReferenceShading {
 }
 
 extension ReferenceShading {
-  /// The pixel after a border over other planes, inside the border's inner rectangle.
+  /// The pixel after a border is drawn over other planes, for pixels inside the border's inner rectangle; it is not
+  /// counted.
   ///
-  /// Round corners reach into that rectangle, and the cost model ignores them.
+  /// Rounded corners reach into that rectangle, but the cost model ignores them.
   func shadeUncounted(_ x: Int, _ y: Int, over below: PackedPixel) -> PackedPixel {
     var counts = PixelCounts()
     return shade(x, y, over: below, isOpaque: false, &counts)
@@ -143,8 +144,8 @@ struct ReferenceTile {
 
   /// Draws the pixels of the next draw.
   ///
-  /// Hidden pixels are skipped. An occluder drawn after the target was read does not hide earlier draws, because they
-  /// were read.
+  /// Hidden pixels are skipped. An occluder drawn after the target was read does not hide earlier draws, because their
+  /// pixels were read.
   mutating func draw(_ draw: Draw, _ shading: some ReferenceShading, _ counts: inout PixelCounts) {
     let end = splits.first { $0 > next } ?? Int.max
     let covers = occluders.filter { $0.place > next && $0.place < end && $0.rect.meets(draw.rect) }
@@ -176,7 +177,7 @@ struct ReferenceTile {
 
 /// One of a layer's own planes.
 struct ReferencePlane: ReferenceShading {
-  /// The plane's picture, cut and faded, with nothing below it.
+  /// The plane's picture, clipped and with its opacity applied, with nothing below it.
   let sheet: Canvas
   /// The number of textures sampled for each of the plane's pixels.
   let texturesSampled: Int
@@ -197,7 +198,7 @@ extension PixelRect {
 
 /// The stored result of a pass.
 ///
-/// It is always stored as pixels; silhouettes are black.
+/// The texture is always stored as pixels; silhouettes are black.
 struct ReferenceTexture {
   /// The pixels of the grid that the texture represents.
   var area: PixelRect
@@ -214,7 +215,7 @@ struct ReferenceTexture {
   /// The texture's pixels on the grid; texels that represent several pixels are interpolated between their centres.
   func sampler() -> ImageSource? { ImageSource(pixmap, under: toGrid, filter: .linear) }
 
-  /// The same picture on a target's texels, because layers that share a capture may blur it at different sizes.
+  /// The texture's picture on a target's texels, because layers that share a capture may blur it at different sizes.
   func onTexels(of target: RenderTarget) -> ReferenceTexture {
     if factor == target.downscale, area == target.rect { return self }
     var full = Canvas(area: target.rect)

@@ -3,8 +3,8 @@ internal import LayerGeometry
 /// The exact area of each pixel that a simple outline covers.
 ///
 /// Every line adds the change in covered area to the pixel that it crosses and the next one; a running sum along each
-/// row then gives the area itself. This is correct for outlines that do not cross themselves. Cairo draws the others;
-/// it counts windings on 15 lines per pixel and is therefore less precise. (The method of font-rs.)
+/// row then gives the area itself. The method is correct for outlines that do not cross themselves. Cairo draws all
+/// other outlines; it counts windings on 15 lines per pixel and is therefore less precise. (The method of font-rs.)
 struct AreaCoverage {
   private let cell: PixelRect
   private let rowLength: Int

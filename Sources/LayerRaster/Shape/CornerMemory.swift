@@ -25,7 +25,7 @@ final class CornerMemory {
     /// The position with rows and columns exchanged.
     var turned: Place { Place(x: y, y: x) }
 
-    /// The position mirrored along one or both sides of the given lengths.
+    /// The position mirrored horizontally, vertically or both ways, in a rectangle with the given width or height.
     func mirrored(inX width: Int?, inY height: Int?) -> Place {
       Place(
         x: width.map { Int32($0) * Int32(Self.parts) - x } ?? x,

@@ -42,13 +42,13 @@ public struct Coverage: Sendable {
       return piece
     }
 
-    /// Calls a closure with the first coverage, or nil if fully covered, and the distance between rows.
+    /// Calls a closure with the first coverage, or nil if the piece is fully covered, and the distance between rows.
     func withRows<Result>(_ body: (UnsafePointer<UInt8>?, _ rowStep: Int) -> Result) -> Result {
       guard let alpha else { return body(nil, 0) }
       return alpha.withBytes { bytes in body(bytes.baseAddress.map { $0 + start }, rowStep) }
     }
 
-    /// Calls a closure with the first coverage of a row, or nil if fully covered.
+    /// Calls a closure with the first coverage of a row, or nil if the row is fully covered.
     func withRow<Result>(_ y: Int, _ body: (UnsafePointer<UInt8>?) -> Result) -> Result {
       withRows { rows, rowStep in body(rows.map { $0 + (y - area.minY) * rowStep }) }
     }

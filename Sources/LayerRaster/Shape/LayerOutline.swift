@@ -1,6 +1,6 @@
 public import LayerGeometry
 
-/// How the straight edges of a layer are drawn on the pixel grid; round corners are always soft.
+/// How the straight edges of a layer are drawn on the pixel grid; rounded corners are always soft.
 public enum EdgeStyle: Hashable, Sendable {
   /// Edges cover whole pixels, as on iOS.
   case sharp
@@ -23,10 +23,10 @@ public struct LayerOutline: Sendable {
     self.edges = edges
   }
 
-  /// The coverage of the layer's inside.
+  /// The coverage of the layer's interior.
   public func coverage(within clip: PixelRect) -> Coverage { coverage(within: clip, CornerMemory()) }
 
-  /// The coverage of the layer's inside, using cached corners.
+  /// The coverage of the layer's interior, using cached corners.
   func coverage(within clip: PixelRect, _ corners: CornerMemory) -> Coverage {
     if let base = wholePixels {
       if shape.radius == 0 { return .full(base.intersection(clip)) }
@@ -52,7 +52,7 @@ public struct LayerOutline: Sendable {
     return bands(of: base, around: inner, ring, clip)
   }
 
-  /// The area outside the inner edge of a border, in all directions: a border before the outline cuts it.
+  /// The area outside the inner edge of a border, in all directions: the border before it is clipped to the outline.
   func frameCoverage(width: Double, within area: PixelRect) -> Coverage {
     let rect = shape.rect.outset(by: -width)
     guard !rect.isEmpty else { return .full(area) }
@@ -87,7 +87,7 @@ public struct LayerOutline: Sendable {
     return inside.isEmpty ? nil : (touched, inside)
   }
 
-  /// The outline for computing areas; its sides extend beyond edges that are cut at whole pixels.
+  /// The outline for computing areas; its sides extend beyond edges that end at whole pixels.
   var outer: Outline {
     let outset = edges == .sharp || wholePixels != nil ? shape.rect.width + shape.rect.height : 0
     return Outline(shape.elements(sideOutset: outset), under: map)
@@ -186,7 +186,7 @@ struct RoundedCross {
   private let base: PixelRect
   /// The pixels that are fully inside the rectangle's edges.
   private let inner: PixelRect
-  /// Whether straight edges are cut at whole pixels, so that only curves are soft.
+  /// Whether straight edges end at whole pixels, so that only curves are soft.
   private let isOutset: Bool
 
   init(_ outline: LayerOutline, touched: PixelRect, inside: PixelRect, isOutset: Bool) {

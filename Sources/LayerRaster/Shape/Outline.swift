@@ -4,7 +4,8 @@ internal import LayerGeometry
 struct Outline {
   private(set) var contours: [[Point<TargetSpace>]] = []
 
-  /// The maximum distance of a chord from its curve: about one level of 255 where the edge runs along a row of pixels.
+  /// The maximum distance of a chord from its curve: an error of about 1/255 in coverage where the edge runs along a
+  /// row of pixels.
   static let flatnessPixels = 0.005
 
   init() {}

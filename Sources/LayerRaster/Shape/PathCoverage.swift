@@ -2,7 +2,7 @@ internal import CCairo
 public import LayerGeometry
 public import LayerModel
 
-/// The coverage of a path's inside and its stroke.
+/// The coverage of a path's interior and of its stroke.
 public struct PathCoverage: Sendable {
   let path: Path
   let map: PlaneTransform<LayerSpace, TargetSpace>
@@ -16,7 +16,7 @@ public struct PathCoverage: Sendable {
     self.map = map
   }
 
-  /// The coverage of the path's inside, always antialiased.
+  /// The coverage of the path's interior, always antialiased.
   public func fill(rule: FillRule = .nonZero, within clip: PixelRect) throws(DrawingError) -> Coverage {
     switch path.form {
     case .rect(let rect):
@@ -157,7 +157,7 @@ extension FlatPath {
 
 /// The part of a path between two fractions of its length, as set by `strokeStart` and `strokeEnd`.
 struct PathTrimming {
-  /// One step, with its start along the whole length.
+  /// One step, with the position of its start along the whole path.
   fileprivate struct Step {
     let curve: Cubic
     let isLine: Bool
@@ -243,7 +243,7 @@ struct PathTrimming {
 }
 
 extension PathTrimming.Step {
-  /// The part between two lengths of the step.
+  /// The part of the step between two positions along its length.
   fileprivate func piece(from first: Double, to last: Double) -> Cubic {
     if isLine {
       func at(_ share: Double) -> Point<LayerSpace> {
@@ -258,7 +258,7 @@ extension PathTrimming.Step {
     return from > 0 ? head.split(at: from / to).1 : head
   }
 
-  /// The curve's parameter at a given length.
+  /// The curve's parameter at a given position along its length.
   private func place(of wanted: Double) -> Double {
     if wanted <= 0 { return 0 }
     guard let index = lengths.firstIndex(where: { $0 >= wanted }) else { return 1 }

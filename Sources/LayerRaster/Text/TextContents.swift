@@ -4,13 +4,14 @@ internal import LayerModel
 
 /// A layer's text as placed in a target.
 ///
-/// It is drawn into a bitmap of `contentsScale` pixels per point, as in CATextLayer, and then shown like an image.
+/// The text is drawn into a bitmap of `contentsScale` pixels per point, as in CATextLayer, and then shown like an
+/// image.
 struct TextContents {
   let layer: Layer
   let map: PlaneTransform<LayerSpace, TargetSpace>
   let isFlipped: Bool
 
-  /// Draws the text and returns notes on how it differs from its author's intention.
+  /// Draws the text and returns notes on how the result differs from its author's intention.
   func draw(
     with engine: TextEngine, on canvas: inout Canvas, through clip: Coverage, extent: PixelRect, opacity: Double
   ) throws(DrawingError) -> [TextNote] {
@@ -100,7 +101,7 @@ public final class Lettering {
   }
 }
 
-/// The ways in which a text differs from its author's intention.
+/// The ways in which drawn text can differ from its author's intention.
 public enum TextNote: Hashable, Sendable {
   /// A library for drawing text is not installed, so no text is drawn.
   case noTextLibrary(MissingLibrary)

@@ -6,7 +6,7 @@ internal import LayerModel
 /// Shapes and draws text with Pango, which is opened when the first engine is created.
 ///
 /// An engine belongs to one thread. The settings make glyphs as similar as possible on every machine: no hinting, no
-/// rounding of positions, gray antialiasing, named fonts.
+/// rounding of positions, grey antialiasing, named fonts.
 final class TextEngine {
   private let pango: UnsafePointer<PangoFunctions>
   private let fontMap: OpaquePointer
@@ -227,7 +227,7 @@ final class TextEngine {
     return text.placement == .center ? room / 2 : room
   }
 
-  /// Whether the named family is not installed, or DejaVu Sans if it replaces the system's font.
+  /// Whether the requested font is not installed: the named family, or DejaVu Sans if it replaces the system font.
   private func isMissing(_ choice: FontChoice) -> Bool {
     if let known = missing[choice] { return known }
     let found = looksMissing(choice)
@@ -250,8 +250,8 @@ final class TextEngine {
   }
 }
 
-/// A cache of drawn texts for layers with the same text: a feed's rows repeat their labels, and a shadow's silhouette
-/// draws all texts of its layer again.
+/// A cache of drawn text for layers with the same text: the rows of a feed repeat their labels, and a shadow's
+/// silhouette draws all text in its layer again.
 struct TextPictures {
   /// Everything that a text's picture depends on.
   struct Key: Hashable {

@@ -14,7 +14,7 @@ public struct ComparisonReport: Sendable {
   public let failures: [ComparisonFailure]
   /// The gates that had nothing to judge.
   public let unjudged: [ComparisonGate]
-  /// The files that could not be read, which no figure includes.
+  /// The files that could not be read, and which are not included in any figure.
   public var unread: [UnreadFile] = []
   /// The picture files that were written.
   public var pictures: [String] = []
@@ -77,7 +77,8 @@ enum ComparisonSentence {
     return "\(name) \(words)\(pictures)."
   }
 
-  /// The least confidence of compared counts from source code, in words; nil for other scenes.
+  /// The lowest confidence of the compared counts, in words, if the scenes were read from source code; nil for other
+  /// scenes.
   static func source(_ changes: [TreeComparison]) -> String? {
     PlanHeadline.source(changes.flatMap { [$0.before, $0.after] }.compactMap(\.sourceConfidence).min())
   }
@@ -134,7 +135,7 @@ enum ComparisonSentence {
     return switch entry.figure {
     case .offscreenPasses: "\(amount) \(fewer) offscreen \(passes)"
     case .steadyOffscreenPasses: "\(amount) \(fewer) \(passes) in later frames"
-    case .trafficScreens: "\(amount) \(fewer) screens of traffic"
+    case .trafficScreens: "\(amount) \(fewer) screens of memory traffic"
     case .framePasses: "\(amount) \(fewer) \(passes) over all frames"
     case .decodedBytes: "\(amount) \(less) image memory"
     case .peakResidentBytes: "\(amount) \(less) peak image memory"
@@ -145,7 +146,7 @@ enum ComparisonSentence {
     }
   }
 
-  /// The result for the pictures; nil without pictures.
+  /// The result of comparing the pictures; nil without pictures.
   private static func picture(_ pixels: [PixelChange], withNames: Bool) -> String? {
     guard !pixels.isEmpty else { return nil }
     let visible = pixels.count { $0.isVisible }
@@ -161,7 +162,7 @@ enum ComparisonSentence {
     guard pixels.isVisible else { return "the picture is the same" }
     if pixels.sizes != nil { return "the picture has a different size" }
     let list = DisplayText.list(pixels.layers.map(DisplayText.escaped))
-    let largest = withLargest ? ", by up to \(pixels.largest) of 255" : ""
+    let largest = withLargest ? ", by up to \(pixels.largest) out of 255" : ""
     return "the picture differs in \(DecimalText.percent(pixels.share)) of its pixels\(largest)"
       + (list.isEmpty ? "" : ", in \(list)")
   }
@@ -173,17 +174,17 @@ enum ComparisonSentence {
         + "and \(sizes.after.width) x \(sizes.after.height) px"
     }
     guard pixels.largest > 0 else { return "pictures are the same, pixel by pixel" }
-    guard pixels.isVisible else { return "pictures look the same, with differences up to \(pixels.largest) of 255" }
+    guard pixels.isVisible else { return "pictures look the same, with differences up to \(pixels.largest) out of 255" }
     let area = pixels.area
-    return "pictures differ by up to \(pixels.largest) of 255 in \(DecimalText.percent(pixels.share)) of the pixels, "
-      + "within \(area.width) x \(area.height) px at (\(area.minX), \(area.minY))"
+    return "pictures differ by up to \(pixels.largest) out of 255 in \(DecimalText.percent(pixels.share)) "
+      + "of the pixels, within \(area.width) x \(area.height) px at (\(area.minX), \(area.minY))"
   }
 
   /// The difference between two pictures, in a few characters.
   static func shortPixels(_ pixels: PixelChange?, _ marks: PlanMarks) -> String {
     guard let pixels else { return marks.none }
     if pixels.sizes != nil { return "different size" }
-    return pixels.isVisible ? "\(pixels.largest) of 255" : "same"
+    return pixels.isVisible ? "\(pixels.largest) out of 255" : "same"
   }
 
   /// The change that made a gate fail.
@@ -229,6 +230,6 @@ enum ComparisonSentence {
 }
 
 extension PixelChange {
-  /// The difference between two pictures, such as `the picture differs in 4.4 %, by up to 40 of 255, in 'title'`.
+  /// The difference between two pictures, such as `the picture differs in 4.4 %, by up to 40 out of 255, in 'title'`.
   public var words: String { ComparisonSentence.look(self, withLargest: true) }
 }

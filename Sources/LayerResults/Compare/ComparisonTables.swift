@@ -43,7 +43,7 @@ struct ComparisonTables {
     return table.lines(indent: 2, style: marks.style)
   }
 
-  /// Whether a figure has a column: always for passes and traffic, otherwise if it decides a verdict.
+  /// Whether a figure has a column: passes and traffic always have one, other figures only if they decide a verdict.
   private func isOverviewed(_ entry: FigureText.Entry) -> Bool {
     guard FigureChange.deciding.contains(entry.figure) else { return false }
     if entry.isShownAtZero { return true }
@@ -115,7 +115,7 @@ struct ComparisonTables {
 
   // MARK: Reasons and layers
 
-  /// The reasons of one tree that have passes on either side.
+  /// The reasons that cause passes in either version of one tree.
   func reasons(of change: TreeComparison) -> [String] {
     guard !change.reasons.isEmpty else { return [] }
     var table = TextColumns()
@@ -222,7 +222,7 @@ struct ComparisonTables {
     return texts[0] == texts[1] ? texts[0] : texts.joined(separator: marks.arrow)
   }
 
-  /// The files that could not be read, which no figure includes.
+  /// The files that could not be read, and which are not included in any figure.
   func unread(_ files: [UnreadFile]) -> [String] {
     let lines = files.prefix(Self.mostLayers).flatMap { file in
       TextWrapping.lines(of: ComparisonSentence.unread(file, in: comparison), columns: marks.style.columns)

@@ -3,7 +3,7 @@ import LayerLint
 import LayerModel
 import LayerWriting
 
-/// The totals of a plan as text, in the order of comparisons.
+/// The totals of a plan as text, in the order in which comparisons show them.
 enum FigureText {
   /// The unit in which an amount is shown.
   enum Unit {
@@ -97,7 +97,7 @@ enum FigureText {
     return (text, difference < 0)
   }
 
-  /// The verdict of a row: `same` if the shown amounts do not differ, unless trees changed in ways that cancel out.
+  /// The verdict of a row: `same` if the shown amounts do not differ, unless the changes in several trees cancel out.
   static func verdict(of total: FigureTotal, _ unit: Unit, screenPixels: Int) -> Verdict {
     let isShown = shownDifference(from: total.before, to: total.after, unit, screenPixels: screenPixels) != nil
     return isShown || total.verdict == .mixed ? total.verdict : .same
@@ -109,13 +109,13 @@ enum FigureText {
     return ends[0] == ends[1] ? ends[0] : ends.joined(separator: marks.to)
   }
 
-  /// A number with one digit after the point.
+  /// A number with one digit after the decimal point.
   private static func tenths(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(DisplayText.grouped(tenths / 10)).\(tenths % 10)"
   }
 
-  /// A number with two digits after the point, so that columns line up.
+  /// A number with two digits after the decimal point, so that columns line up.
   private static func hundredths(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let rest = hundredths % 100

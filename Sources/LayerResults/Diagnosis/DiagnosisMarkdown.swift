@@ -145,7 +145,7 @@ public struct DiagnosisMarkdown: Sendable {
 
   // MARK: Limits as bars
 
-  /// Each figure that has a limit, either from the configuration or else from Apple.
+  /// A bar for each figure that has a limit, from the configuration or else from Apple.
   private func bars(of scene: Scene) -> [[String]] {
     let (figures, budget) = (scene.figures, scene.budget)
     var rows: [[String]] = []
@@ -155,7 +155,9 @@ public struct DiagnosisMarkdown: Sendable {
     }
     let whole: (Double) -> String = { DisplayText.grouped(Int($0.rounded())) }
     add("passes a frame", Double(figures.steadyPasses), budget.passes.map(Double.init), whole)
-    add("screens of traffic", figures.trafficScreens, budget.screens) { DecimalText.short(($0 * 100).rounded() / 100) }
+    add("screens of memory traffic", figures.trafficScreens, budget.screens) {
+      DecimalText.short(($0 * 100).rounded() / 100)
+    }
     add("decoded images", Double(figures.decodedBytes), budget.bytes.map(Double.init)) { DisplayText.bytes(Int($0)) }
     guard let time = figures.overTime else { return rows }
     let milliseconds: (Double) -> String = { "\(DecimalText.groupedTenths($0)) ms" }

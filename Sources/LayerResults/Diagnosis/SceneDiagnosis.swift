@@ -9,7 +9,7 @@ import LayerWriting
 public struct SceneDiagnosis: Sendable {
   /// The scene.
   public let scene: PlannedScene
-  /// The scene's frames over the timeline; nil for a static scene, and if it could not be simulated.
+  /// The scene's frames over the timeline; nil for a static scene, or if the scene could not be simulated.
   public let simulation: SimulatedScene?
   /// The scene's cost without fixes.
   public let figures: SceneFigures
@@ -21,7 +21,7 @@ public struct SceneDiagnosis: Sendable {
   public let cards: [FixCard]
   /// The scene's costs with some of the fixes.
   public let states: [FixState]
-  /// The number of findings that could not be tried.
+  /// The number of findings whose fixes could not be tried.
   public let untried: Int
 
   /// Creates a diagnosis from findings and tried fixes.
@@ -60,7 +60,7 @@ public struct SceneDiagnosis: Sendable {
   public var isClean: Bool { headline.problem == .nothing }
 }
 
-/// The lines of the files in a scene's text.
+/// Finds the file and line of places in a scene's text.
 private struct FindingPlaces {
   private let source: SourceText
   private var tables: [Int: LineTable] = [:]
@@ -112,7 +112,7 @@ public struct FixCard: Sendable {
   public let saving: FixSaving
   /// The change that the fix makes to the picture; nil if no picture was drawn.
   public let proof: FixProof?
-  /// The fingerprints of the findings that advise the fix, as `lint` prints them.
+  /// The fingerprints of the findings that recommend the fix, as `lint` prints them.
   public let findings: [String]
   /// The messages of other findings that the fix also resolves.
   public let alsoSettles: [String]

@@ -20,7 +20,7 @@ public struct SceneHeadline: Hashable, Sendable {
   public let first: String
   /// The next problems, and what the proven fixes remove; nil if there is nothing more to say.
   public let second: String?
-  /// The sources of the thresholds that are named.
+  /// The sources of the thresholds that the headline names.
   public let sources: [String]
 
   init(
@@ -217,7 +217,7 @@ public struct CostliestLayers: Hashable, Sendable {
     reasons = most[0].reasons.map { $0.reason.rawValue.replacing("-", with: " ") }
     name = ObjectNames(plan.tree.scene).name(of: plan.tree[most[0].node].source).text
   }
-  /// The name at the beginning of a sentence; a name in code keeps its lower-case letter.
+  /// The name at the beginning of a sentence; a name from code keeps its lower-case first letter.
   var subject: String {
     guard name.first?.isLowercase ?? false else { return name }
     return name.hasPrefix("the ") ? name.prefix(1).uppercased() + name.dropFirst() : "'\(name)'"

@@ -215,7 +215,7 @@ public struct Explanation: Sendable {
   /// The commands that show or use the word, without the tool's name.
   var commands: [String] = []
 
-  /// The lookup key of a word: its letters and digits, without case and separators.
+  /// The lookup key of a word: its letters and digits in lower case, without separators.
   static func key(_ word: String) -> String {
     String(word.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
   }

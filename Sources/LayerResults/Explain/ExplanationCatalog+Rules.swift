@@ -11,13 +11,13 @@ extension ExplanationCatalog {
     entry.summary = rule.summary
     let guide = RuleGuide.of(rule.id)
     entry.facts = [.heading("What it does"), .paragraph("Reports \(rule.summary).")]
-    entry.facts += [.heading("Why it costs"), .paragraph(rule.rationale)]
+    entry.facts += [.heading("Why it matters"), .paragraph(rule.rationale)]
     if let example = rule.examples.first(where: \.isTriggering) {
-      entry.facts += [.heading("Example"), .code(example.text), .paragraph("↓ marks the reported place.")]
+      entry.facts += [.heading("Example"), .code(example.text), .paragraph("↓ marks the reported location.")]
     }
     if let guide {
       entry.facts += [
-        .heading("Swift that is reported"), .code(guide.before), .heading("Use instead"), .code(guide.after),
+        .heading("Reported Swift code"), .code(guide.before), .heading("Use instead"), .code(guide.after),
       ]
     }
     if let example = rule.examples.first(where: { !$0.isTriggering }) {
@@ -40,7 +40,7 @@ extension ExplanationCatalog {
 public enum RuleManual {
   private static let columns = 120
 
-  /// The page of some rules as Markdown.
+  /// The manual page for the given rules, as Markdown.
   public static func text(
     of rules: [LintRule] = RuleCatalog.all, overSource sourceRules: [SourceRule] = SourceRuleCatalog.all
   ) -> String {
@@ -50,9 +50,9 @@ public enum RuleManual {
 
       This page lists the rules of `layercost lint`. It is generated from the rules themselves. The examples are tests,
       and each is also tested in variants: written differently, after other text, in a group, repeated by a template,
-      and waived. A `↓` marks the reported place. `layercost explain RULE` shows a single rule.
+      and waived. A `↓` marks the reported location. `layercost explain RULE` shows a single rule.
 
-      You can change a rule's severity in `.layercost.json`. In the table, *by --fix, once proven* means that
+      You can change a rule's severity in `.layercost.json`. In the table, *by --fix, if proven safe* means that
       `lint --fix` applies a fix only if it passes these checks: no pixel may differ by more than \(tolerance)/255,
       passes and traffic must not increase, and the finding must be gone. *Unsafe* fixes may change the picture.
       *Display* means that the fix is only shown as advice.
@@ -76,7 +76,7 @@ public enum RuleManual {
   fileprivate static func fixText(_ rule: LintRule) -> String {
     switch rule.fix {
     case nil: "none"
-    case .safe: "by --fix, once proven"
+    case .safe: "by --fix, if proven safe"
     case .unsafe: "unsafe"
     case .display: "display"
     }
@@ -107,7 +107,7 @@ public enum RuleManual {
 }
 
 extension RuleStage {
-  /// The stage in a word; nil for a stable rule.
+  /// The stage as a single word; nil for a stable rule.
   var word: String? {
     switch self {
     case .stable: nil
@@ -139,7 +139,7 @@ extension ExplanationCatalog {
     var entry = Explanation(id: rule.id, group: .rule, title: "", synonyms: rule.words)
     entry.summary = rule.summary
     entry.facts = [.heading("What it does"), .paragraph("Reports \(rule.summary).")]
-    entry.facts += [.heading("Why it costs"), .paragraph(rule.rationale)] + examples(of: rule)
+    entry.facts += [.heading("Why it matters"), .paragraph(rule.rationale)] + examples(of: rule)
     entry.facts += [
       .heading("Details"), .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"),
       .init("source", rule.source), .init("since", rule.since),
@@ -149,7 +149,7 @@ extension ExplanationCatalog {
     return entry
   }
 
-  /// Adds a section about the same mistake in source to the page of a rule for timelines.
+  /// Adds a section about the same mistake in source code to the page of a rule for timelines.
   static func add(_ rule: SourceRule, to entry: inout Explanation) {
     entry.synonyms += rule.words.filter { !entry.synonyms.contains($0) }
     entry.facts += [
@@ -167,10 +167,10 @@ extension ExplanationCatalog {
   private static func examples(of rule: SourceRule) -> [Explanation.Fact] {
     var facts: [Explanation.Fact] = []
     if let example = rule.examples.first(where: \.isTriggering) {
-      facts += [.heading("Source that is reported"), .code(text(of: example))]
+      facts += [.heading("Reported source code"), .code(text(of: example))]
     }
     if let example = rule.examples.first(where: { !$0.isTriggering }) {
-      facts += [.heading("Source that is not reported"), .code(text(of: example))]
+      facts += [.heading("Accepted source code"), .code(text(of: example))]
     }
     return facts
   }
@@ -183,7 +183,7 @@ extension ExplanationCatalog {
 }
 
 extension RuleManual {
-  /// The chapter about rules for source.
+  /// The chapter about rules for source code.
   private static func sourceChapter(of rules: [SourceRule]) -> String {
     let head = """
       # Rules for Swift source
@@ -198,7 +198,7 @@ extension RuleManual {
     return ([head, sourceTable(of: rules)] + rules.map(sourceSection)).joined(separator: "\n")
   }
 
-  /// A table of mistakes: the rule for source, the rule for timelines, the case study.
+  /// A table of mistakes: the rule for source code, the rule for timelines, and the case study.
   private static func sourceTable(of rules: [SourceRule]) -> String {
     let rows = rules.map { rule in
       let twin = rule.twin == nil ? "-" : "[`\(rule.id)`](#\(rule.id))"

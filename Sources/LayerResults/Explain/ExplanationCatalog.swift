@@ -79,7 +79,7 @@ extension ExplanationCatalog {
     let usual = row.passes(.coreAnimation).value
     let others = CompositorCatalog.all.filter { row.passes($0).value != usual }
     let exceptions = others.map { "\(row.passes($0).value) on \($0.id)" }.joined(separator: ", ")
-    return "\(usual)  \(row.title)" + (exceptions.isEmpty ? "" : " (\(exceptions))")
+    return "\(usual)  \(ModelManual.title(of: row))" + (exceptions.isEmpty ? "" : " (\(exceptions))")
   }
 
   /// The rasterization cache, with the numbers of the default compositor.
@@ -120,13 +120,16 @@ extension ExplanationCatalog {
     entry.facts = [
       .init("model", compositor.model),
       .init(
-        "differs",
+        "differences",
         differing.isEmpty
-          ? "no counts differ from the default"
-          : differing.map { "\($0.title) \($0.passes(compositor).value)" }.joined(separator: "; ")),
+          ? "none; all counts are those of the default"
+          : differing.map {
+            "\(ModelManual.title(of: $0)): \(PlanMarks.count($0.passes(compositor).value, "pass", "passes"))"
+          }.joined(separator: "; ")),
     ]
     if compositor.recipes.values.allSatisfy({ $0.confidence == .unsure }) {
-      entry.facts.append(.init("believed", "no counts from real systems, so every number is unsure"))
+      entry.facts.append(
+        .init("confidence", "every number is uncertain, because there are no counts from real systems"))
     }
     entry.commands = ["compositors", "plan SCENE --compositor \(compositor.id)"]
     return entry
@@ -191,7 +194,7 @@ extension ExplanationCatalog {
     let agreeing = counts.filter { $0.passes == $0.planned }.count
     entry.text =
       "\(agreeing) of \(PlanMarks.count(counts.count, "count agrees", "counts agree")) with the plan of the matching "
-      + "scene. In \"5 = 5\", the first number was counted and the second was planned."
+      + "scene. In \"5 = 5\", the first number is the observed count and the second is the planned one."
     for observation in observations {
       entry.facts.append(.init("", observation.title + ", " + observation.compositor + ":"))
       entry.facts += observation.counts.map { .init(agreement($0), $0.shows) }
@@ -210,7 +213,7 @@ extension ExplanationCatalog {
     return entry
   }
 
-  /// The two numbers, and whether they are equal.
+  /// The counted and the planned number of passes, and whether they are equal.
   private static func agreement(_ count: Observation.Count) -> String {
     "\(count.passes) \(count.passes == count.planned ? "=" : "/") \(count.planned)"
   }
@@ -226,25 +229,26 @@ private struct OverlayText {
 
   private static let all: [String: OverlayText] = [
     "offscreen": OverlayText(
-      text: "Layers that cost offscreen passes, coloured by their own number of passes: 1 yellow, 2 to 3 amber, 4 to 5 "
-        + "red, 6 and more crimson. Where such layers overlap, the topmost one is shown. A dashed outline marks the "
+      text: "Layers that cost offscreen passes, coloured by their own number of passes: 1 yellow, 2 or 3 amber, 4 or 5 "
+        + "red, 6 or more crimson. Where such layers overlap, the topmost one is shown. A dashed outline marks the "
         + "area outside the layer that its passes also cover. Xcode and the Simulator use one colour for any number of "
         + "passes.",
       words: ["yellow", "color offscreen-rendered yellow", "offscreen rendered"]),
     "blended": OverlayText(
-      text: "Blended layers in magenta, which is darker if the layer itself blends more often. Layers that are known "
-        + "to be opaque have no colour.",
+      text: "Blended layers in magenta. The more times a layer itself blends, the darker its colour. Layers that are "
+        + "known to be opaque have no colour.",
       words: ["color blended layers", "magenta blending", "opaque layers"]),
     "overdraw": OverlayText(
       text:
-        "The number of draws and pass steps that shaded a pixel, in blue: 2 to 3, 4 to 5, 6 and more. Pixels that a "
+        "The number of draws and pass steps that shaded a pixel, in blue: 2 or 3, 4 or 5, 6 or more. Pixels that a "
         + "later, opaque layer hides are never shaded.", words: ["show overdraw"]),
     "misaligned": OverlayText(
-      text: "Bright cyan where an image is shown at a size other than its own, dark cyan where it is between pixels.",
+      text: "Bright cyan where an image is shown at a size other than its own, dark cyan where it is off the pixel "
+        + "grid.",
       words: ["color misaligned images", "scaled images"]),
     "images": OverlayText(
       text:
-        "Images that are larger than any layer shows them, coloured by the amount of wasted memory; cyan for image "
+        "Images larger than their largest displayed size, coloured by the amount of wasted memory; cyan for image "
         + "formats that have to be converted first.",
       words: ["color copied images", "cyan", "decoded images", "image memory", "decodedBytes"]),
     "cost": OverlayText(
@@ -256,12 +260,13 @@ private struct OverlayText {
         + "first frame is drawn completely. Passes outside these pixels do not run.",
       words: ["flash updated regions", "dirty rectangles", "show screen updates", "redraw"]),
     "cache": OverlayText(
-      text: "Green where a rasterized layer was drawn from its bitmap, red where the bitmap had to be rendered; chips "
+      text: "Green where a rasterized layer was drawn from its bitmap, red where the bitmap had to be rendered; labels "
         + "show the reason. Layers that a frame does not draw again are not looked up in the cache, and have no "
         + "colour.",
       words: ["color hits green and misses red", "rasterize cache", "cache hits", "cache misses"]),
     "counters": OverlayText(
-      text: "Badges on lists and views show how often they were drawn, created and notified since the first frame.",
+      text: "Badges on lists and views show how many times each has been drawn, created and notified since the first "
+        + "frame.",
       words: ["badges", "evaluations", "created", "notified"]),
   ]
 }

@@ -1,6 +1,6 @@
 import LayerPlanning
 
-/// Words in plans and common terms that are not names of rules or properties.
+/// Explanations of words in plans, and of common terms, that are not names of rules or properties.
 enum Glossary {
   static let all: [Explanation] = passes + drawing + traffic + belief + time + lint + frameworks
 
@@ -12,7 +12,7 @@ enum Glossary {
 
   private static let passes = [
     word(
-      "offscreen-pass", "drawing into a texture that must finish before the screen is drawn",
+      "offscreen-pass", "drawing into a texture that must be complete before the screen is drawn",
       [
         "offscreen rendering", "offscreen render", "offscreen passes", "offscreen", "off-screen rendered", "yellow",
         "color offscreen-rendered yellow", "render pass", "pass", "passes", "offscreen count",
@@ -34,24 +34,25 @@ enum Glossary {
       ["plan Scenes/masks/image-by-shape.json"]),
     word(
       "flatten", "to draw a subtree into a separate texture", ["content pass", "flattened", "flattening", "group"],
-      "A content pass flattens a layer. Mask, clips, opacity, filters, blend mode and rasterizing share this one pass. "
-        + "The plan lists all of these causes, because removing one of two saves nothing.",
+      "A content pass flattens a layer. Masks, clips, opacity, filters, blend modes and rasterization share this one "
+        + "pass. The plan lists all of these causes, because removing only one of them saves nothing.",
       ["plan Scenes/masks/and-clip-and-fade.json"]),
     word(
       "first-frame", "a frame in which nothing can be reused", ["first frame", "offscreenPasses"],
-      "In this frame, rasterized layers have no bitmap yet and are drawn into one. 'offscreenPasses' counts this "
-        + "frame."),
+      "In this frame, rasterized layers have no bitmap yet and are drawn into one. 'offscreenPasses' counts the "
+        + "passes in this frame."),
     word(
       "steady", "a later frame in which everything is redrawn and nothing has changed",
       ["steady state", "steadyOffscreenPasses", "steady frame"],
-      "In this frame, rasterized layers that fit into the cache cost no passes. 'steadyOffscreenPasses' counts this "
-        + "frame. Compare this figure if bitmaps are kept.", ["plan Scenes/rasterize/alone.json"]),
+      "In this frame, rasterized layers that fit into the cache cost no passes. 'steadyOffscreenPasses' counts the "
+        + "passes in this frame. Compare this figure if bitmaps are kept.", ["plan Scenes/rasterize/alone.json"]),
     word(
       "bake", "to blur a shadow with a path once and keep the result", ["baked shadow", "bakes", "baked"],
       "The render server blurs the shadow in the first frame and whenever the path, radius or scale changes. Plans "
         + "list bakes, but do not count them as passes.", ["plan Scenes/shadows/star-with-path.json"]),
     word(
-      "system-passes", "passes of parts that the platform owns", ["system", "systemPasses", "system owned"],
+      "system-passes", "passes for interface elements that the platform owns",
+      ["system", "systemPasses", "system owned"],
       "Examples are bars, switches and keyboards. They are planned and counted separately, because an app cannot "
         + "change them. Their traffic is also counted separately, and no budget includes it.",
       ["plan Scenes/geometry/system.json"]),
@@ -62,8 +63,8 @@ enum Glossary {
         "UILabel",
         "UIImageView",
       ],
-      "These are free: a radius that clips nothing, a straight clip on the pixel grid, a shadow with a path once its "
-        + "bitmap exists, opacity or a rounded clip over a single plane, and the content of layers of any class: "
+      "These are free: a radius that clips nothing, a rectangular clip on the pixel grid, a shadow with a path once "
+        + "its bitmap exists, opacity or a rounded clip over a single plane, and the content of layers of any class: "
         + "shapes, gradients, text, images, copies of a replicator, the sublayers of a transform layer.",
       ["plan Scenes/cases/tech-talk-10857-fixed.json"]),
     word(
@@ -72,17 +73,17 @@ enum Glossary {
         "drawRect", "draw(_:)", "draw in context", "Core Graphics", "Core Text", "CGContext", "cpuDraw", "needsDisplay",
       ],
       "'drawRect', labels and Core Graphics fill a bitmap in the app's own process. That costs time and memory there, "
-        + "but no offscreen pass, because the render server only shows the bitmap. Lists that name 'drawRect' as a "
-        + "trigger of offscreen rendering confuse the two.", ["plan Scenes/text/cpu-draw.json"]),
+        + "but no offscreen pass, because the render server only shows the bitmap. Lists of "
+        + "offscreen-rendering triggers that include 'drawRect' confuse the two.", ["plan Scenes/text/cpu-draw.json"]),
     word(
-      "glass", "glass effects of iOS 26", ["liquid glass", "UIGlassEffect", "glassEffect", "UIGlassContainerEffect"],
-      "Their cost has been neither published nor counted, so no rule covers them. Layers with such an owner in their "
-        + "'origin' are counted as effects of unknown cost."),
+      "glass", "glass effects in iOS 26", ["liquid glass", "UIGlassEffect", "glassEffect", "UIGlassContainerEffect"],
+      "Their cost has been neither published nor counted, so no rule covers them. Layers whose 'origin' names a glass "
+        + "effect as the owner are counted as effects of unknown cost."),
   ]
 
   private static let drawing = [
     word(
-      "plane", "one draw of a layer: its background, its image, its border, its shadow",
+      "plane", "one draw of a layer: its background, its image, its border or its shadow",
       ["planes", "single plane", "layer plane"],
       "Background and border together are one plane. If the layer also has contents, there are up to three planes. A "
         + "shadow is one more. A flattened sublayer counts as one plane; for any other sublayer, all of its planes "
@@ -90,15 +91,15 @@ enum Glossary {
       ["plan Scenes/opacity/single-plane.json --layer /root/card --why"]),
     word(
       "target", "a texture that is drawn into, including the screen", ["render target", "texture", "targets"],
-      "Each pass has one target. Its pixel grid is the grid of the target that it is drawn into. If the layer is "
-        + "rasterized, filtered or has a shadow to blur, the grid follows the layer's own axes."),
+      "Each pass has one target, which uses the pixel grid of the target that it is drawn into. If the layer is "
+        + "rasterized or filtered, or has a shadow to blur, the grid follows the layer's own axes instead."),
     word(
       "occluder", "an opaque rectangle that hides everything below it", ["occlusion", "occluders", "hidden behind"],
-      "An opaque background or image is an occluder if it is on whole pixels and not rounded, masked or faded in its "
-        + "target. A target keeps its 16 largest occluders.", ["plan Scenes/geometry/covered.json"]),
+      "An opaque background or image is an occluder if it is aligned to whole pixels and not rounded, masked or faded "
+        + "in its target. A target keeps its 16 largest occluders.", ["plan Scenes/geometry/covered.json"]),
     word(
       "culling", "skipping layers that an occluder hides", ["culled", "drawnLayers", "drawn layers"],
-      "If one occluder of the target covers a layer's whole subtree, the layer is not drawn and runs no pass, unless "
+      "If one occluder of the target covers a layer's whole subtree, the layer is not drawn and costs no pass, unless "
         + "a backdrop or a blend mode in between reads those pixels.", ["plan Scenes/geometry/covered.json"]),
     word(
       "blending", "mixing drawn pixels with those below instead of replacing them",
@@ -106,9 +107,9 @@ enum Glossary {
         "blend", "blended", "color blended layers", "alpha blending", "red", "green", "opaque", "isOpaque",
         "blendedPixels",
       ],
-      "A draw blends unless its source is known to be opaque over its whole rectangle: alpha, a radius, a clip other "
-        + "than a rectangle, and opacity below 1 all prevent that. 'opaque: true' is a claim, not evidence. Blending "
-        + "happens on the GPU chip, so it costs shading but no memory traffic."),
+      "A draw blends unless its source is known to be opaque over its whole rectangle: alpha, a radius, a "
+        + "non-rectangular clip, and opacity below 1 all prevent that. 'opaque: true' is a claim, not evidence. "
+        + "Blending happens in the GPU's on-chip memory, so it costs shading but no memory traffic."),
     word(
       "overdraw", "pixels that are shaded more than once", ["over draw", "overdrawn"],
       "Opaque draws hide the content below at no cost; blended draws add up. 'shadedPixels' counts every draw's "
@@ -122,12 +123,14 @@ enum Glossary {
         + "matter.",
       ["plan Scenes/cases/tech-talk-10857.json --format json --only summary"]),
     word(
-      "screens", "traffic, divided by the pixels of the screen", ["screens of traffic", "screen of traffic"],
-      "This unit makes figures of different devices comparable. A plain frame costs 1.0 screens plus its images."),
+      "screens", "traffic, divided by the screen's pixel count",
+      ["screens of memory traffic", "screens of traffic", "screen of traffic"],
+      "One screen is as many pixels as the device's screen has. This unit makes figures for different devices "
+        + "comparable. A plain frame costs 1.0 screens plus its images."),
     word(
       "shaded", "pixels that draws cover, except hidden ones", ["shadedPixels", "shading", "fill rate", "fill"],
-      "A draw's rectangle, snapped outward to pixels, cut by clips and target, without the part that an occluder hides."
-    ),
+      "A draw's rectangle, snapped outward to pixels, cut by clips and the target, minus the part that an occluder "
+        + "hides."),
     word(
       "hidden", "pixels that are not drawn because an opaque layer covers them", ["hiddenPixels"],
       "One of the target's 16 largest occluders is drawn over them later, so a tile-based GPU never shades them."),
@@ -145,31 +148,32 @@ enum Glossary {
     word(
       "saving", "passes saved by removing one reason for a layer's passes",
       ["ifFixed", "if fixed", "without it", "saved", "savings", "saved by a fix"],
-      "The tool makes an edit and plans again, regardless of what the edit does to the picture: 'shadowOpacity' 0, no "
-        + "mask, 'cornerRadius' 0, 'opacity' 1 and so on. The edit is made where the property is written, so it "
-        + "applies to all copies of a template. 0 means that another reason needs the same pass. If the first frame "
-        + "and later frames cost different amounts, both savings are shown. For example, a layer that is no longer "
-        + "rasterized saves passes in the first frame but costs more in every later one. Layers that the system owns "
-        + "have no savings. Savings are calculated for the \(PlanEffects.mostLayers) layers with the most passes, and "
-        + "for the layer that '--layer' names.",
+      "The tool makes an edit, such as setting 'shadowOpacity' or 'cornerRadius' to 0, removing the mask or setting "
+        + "'opacity' to 1, and recalculates the plan, regardless of how the edit changes the picture. The edit is made "
+        + "where the property is set, so it applies to all copies of a template. 0 means that another reason needs the "
+        + "same pass. If the first frame and later frames cost different amounts, both savings are shown. For example, "
+        + "a layer that is no longer rasterized saves passes in the first frame but costs more in every later one. "
+        + "Layers that the system owns have no savings. Savings are calculated for the \(PlanEffects.mostLayers) "
+        + "layers with the most passes, and for the layer that '--layer' names.",
       ["plan Scenes/cases/tech-talk-10857.json --layer /root/cell-0/star"]),
     word(
       "near-miss", "a layer that almost costs a pass", ["nearMisses", "near misses", "nearly", "adds"],
-      "There are three cases. A rounded clip or an opacity would cost a pass with one more plane. A bitmap takes up "
-        + "more than nine tenths of the rasterization cache. A clip between pixels costs a pass on compositors that "
-        + "cannot cut there. layercost plans again to count the passes that would be added.",
+      "There are three cases. Clipping to rounded corners, or an opacity below 1, would cost a pass if the layer had "
+        + "one more plane (a single draw). A bitmap takes up more than nine tenths of the rasterization cache. A clip "
+        + "with an edge off the pixel grid costs a pass on compositors that cannot clip there. The tool recalculates "
+        + "the plan to count the passes that would be added.",
       ["plan Scenes/corners/lone-image-continuous.json --layer /root/photo"]),
     word(
       "gpu-milliseconds", "an estimate of GPU time, from published figures",
       ["gpuMilliseconds", "milliseconds", "GPU time", "frame time", "theoretical", "ms in theory"],
-      "The sum of a gap for each switch between passes and the time for all pixels and bytes at the device's published "
-        + "rates, as if nothing overlapped. It shows the order of magnitude and is not a measurement. A device without "
+      "The idle gaps between passes, plus the time for all pixels and bytes at the device's published rates, as if "
+        + "nothing overlapped. It shows the order of magnitude and is not a measurement. A device without "
         + "figures has no estimate."),
     word(
       "devices", "screens of phones and tablets, with published figures if there are any", ["device", "screen"],
       "A device file contains the screen's size in points, pixels per point and frames per second, and the fill rate "
-        + "and bandwidth if they were published. Those two figures are 'theoretical': computed from the chip's data, "
-        + "not measured. Use your own file with --device FILE.", ["devices", "schema device"]),
+        + "and bandwidth if they were published. Those two figures are 'theoretical': computed from the chip's "
+        + "specifications, not measured. Use your own file with --device FILE.", ["devices", "schema device"]),
     word(
       "confidence", "how certain a rule or a count is",
       ["certain", "likely", "unsure", "countConfidence", "sure"],
@@ -188,17 +192,17 @@ extension Glossary {
     word(
       "budget", "a limit that a configuration sets; exceeding it is an error",
       ["budgets", "limit", "layerPasses", "passes budget", "performance budget"],
-      "\"budgets\" in '.layercost.json' can limit a scene's passes in a later frame, screens of traffic, bytes of "
-        + "images and hitches (in milliseconds per second of its timeline), and a layer's passes. If a value is above "
-        + "its limit, the rule 'budget' reports it at the layers that cost most. The rasterization cache has a "
-        + "separate budget: see 'cache'.",
+      "\"budgets\" in '.layercost.json' can limit a scene's passes in a frame after the first, screens of memory "
+        + "traffic, bytes of images and hitches (in milliseconds per second of its timeline), and a layer's passes. If "
+        + "a value is above its limit, the 'budget' rule reports it at the layers that cost the most. The "
+        + "rasterization cache has a separate budget: see 'cache'.",
       ["schema configuration"]),
     word(
       "waiver", "permission for some layers to break a rule, with a reason",
       ["waivers", "allow", "suppress", "ignore", "exception", "disable", "lint.allow"],
       "In a scene, a layer's \"lint\": { \"allow\": [\"rule\"], \"reason\": \"...\", \"until\": \"2027-01-01\" } "
-        + "applies to it and its subtree; in a configuration, \"waivers\" apply to files by their paths. An expired "
-        + "waiver is an error of the rule 'waiver', an unused one is a note.",
+        + "applies to it and its subtree; in a configuration, \"waivers\" apply to files by their paths. The "
+        + "'waiver' rule reports an expired waiver as an error and an unused one as a note.",
       ["lint Scenes/cases/settings.json --today 2027-01-02"]),
   ]
 }
@@ -210,13 +214,13 @@ extension Glossary {
       "gradient", "a smooth transition between colours, drawn in one plane",
       ["gradients", "LinearGradient", "gradient layer"],
       "A 'CAGradientLayer' costs no offscreen pass. As the mask of another layer, it costs as much as any mask. "
-        + "Instead, lay a gradient in the background's colour over the content.",
+        + "Instead, place a gradient in the background's colour over the content.",
       ["explain gradient-mask", "plan Scenes/masks/image-by-shape.json"]),
     word(
       "text", "text that the CPU draws into a bitmap",
       ["label", "labels", "UITextView", "fonts", "font", "typography"],
-      "A label is one plane and costs no offscreen pass. Its bitmap is blended unless label and background are opaque, "
-        + "and it is drawn again when the text or its size changes.",
+      "A label is one plane and costs no offscreen pass. Its bitmap is blended unless the label and its background are "
+        + "opaque, and it is drawn again when the text or its size changes.",
       ["explain blending", "explain cpu-draw"]),
     word(
       "SwiftUI", "how SwiftUI's modifiers become layers", ["swift ui", "View", "modifiers", "drawingGroup"],
@@ -252,10 +256,10 @@ extension Glossary {
     word(
       "animation", "the change of a property from one value to another over time",
       ["CABasicAnimation", "CAKeyframeAnimation", "keyframes", "key frames", "keyTimes", "additive", "autoreverses"],
-      "Before its start and after its end, the model's value applies; 'hold' keeps the last value. Later entries "
-        + "override earlier ones; additive entries add up in order. Numbers, colours (premultiplied), paths with the "
-        + "same commands and transforms with the same steps are interpolated; words, flags and contents switch. A "
-        + "value outside its property's range becomes the nearest valid one.",
+      "Before the animation starts and after it ends, the model value applies; 'hold' keeps the last value. Later "
+        + "entries override earlier ones; additive entries add up in order. Numbers, colours (premultiplied), paths "
+        + "with the same commands and transforms with the same steps are interpolated; keywords, flags and contents "
+        + "change in one step. A value outside its property's range becomes the nearest valid one.",
       ["render Scenes/timeline/key-frames.json --filmstrip -o out/"]),
     word(
       "key-path", "the property, or part of a property, that an animation changes", ["keyPath", "key path", "keypath"],
@@ -266,20 +270,20 @@ extension Glossary {
     word(
       "timing", "the pace of an animation",
       ["easeInOut", "easeIn", "easeOut", "linear", "CAMediaTimingFunction", "bezier", "timing function", "curve"],
-      "The timing is a name, four numbers of a cubic curve as in 'CAMediaTimingFunction', or a spring. It is linear by "
-        + "default.",
+      "The timing is a name, a spring, or the four control-point values of a cubic curve, as in "
+        + "'CAMediaTimingFunction'. It is linear by default.",
       ["render Scenes/timeline/curves.json --filmstrip -o out/"]),
     word(
       "spring", "an animation that overshoots and settles",
       ["CASpringAnimation", "damping", "stiffness", "initialVelocity"],
-      "The motion of a mass on a damped spring, solved exactly. Without a duration it runs until it stays within a "
-        + "thousandth of the distance to its target, and ends there.",
+      "The motion of a mass on a damped spring, solved exactly. Without a duration, it runs until it stays within "
+        + "a thousandth of the total distance from its target, and then ends.",
       ["render Scenes/timeline/springs.json --filmstrip -o out/"]),
     word(
       "fling", "a scroll after the finger lifts", ["deceleration", "decelerationRate", "UIScrollView", "scrolling"],
-      "The speed falls by a constant factor every millisecond, as in scroll views: after t seconds the bounds have "
-        + "moved by v / (1000 ln d) x (d^(1000 t) - 1). The fling stops at the edges of the content, or when it is "
-        + "slower than one point per second. Its positions are whole pixels.",
+      "The initial speed v is multiplied by a constant d every millisecond, as in scroll views: after t seconds, the "
+        + "bounds have moved by v / (1000 ln d) x (d^(1000 t) - 1). The fling stops at the edges of the content, or "
+        + "when it is slower than one point per second. Its positions are whole pixels.",
       ["render Scenes/timeline/fling.json --filmstrip -o out/"]),
     word(
       "filmstrip", "frames side by side along a time axis", ["film strip", "--filmstrip", "--frames"],
@@ -293,21 +297,22 @@ extension Glossary {
         "lag",
         "late frame", "milliseconds per second",
       ],
-      "An on-time frame appears two frame intervals after its own time. Longer work delays it by whole intervals. If "
-        + "the main thread took longer than the render server, this is a commit hitch, otherwise a render hitch. The "
-        + "hitch time is given per second until the last frame appears, and rated on Apple's two scales.",
+      "An on-time frame appears two frame intervals after its start time. Longer work delays it by whole intervals. "
+        + "If the main thread took longer than the render server, the delay is a commit hitch; otherwise, it is a "
+        + "render hitch. The total hitch time is divided by the seconds until the last frame appears, and the result "
+        + "is rated on Apple's two scales.",
       ["simulate Scenes/timeline/late-frames.json"]),
     word(
       "skipped", "a frame that never appears", ["skipped frames", "dropped frames", "joined"],
       "A frame is skipped if it is due while the main thread is busy, or while an earlier frame is still waiting. The "
         + "previous frame stays on the screen, and the skipped frame's work is done with the next frame. Which frames "
-        + "are skipped depends on an estimate of the render server's time; passes, pixels and the cache are given for "
-        + "every frame.",
+        + "are skipped depends on an estimate of the render server's time; passes, pixels and cache results are given "
+        + "for every frame.",
       ["simulate Scenes/cases/recipe-feed.json"]),
     word(
       "resident", "bytes of images in memory at the same time", ["peak image memory", "uploaded", "peak memory"],
       "A decoded image takes up four bytes per pixel, regardless of its file size. It stays in memory for as long as "
-        + "'images' in the timeline states. Uploaded bytes are those handed to the render server.",
+        + "'images' in the timeline specifies. Uploaded bytes are those handed to the render server.",
       ["simulate Scenes/cases/recipe-feed.json"]),
   ]
 }

@@ -13,7 +13,7 @@ public enum ModelManual {
 
       This page lists every rule and number in the model. It is generated from the tables that the planner and the
       simulator use. A value is *certain* if a published count or a statement by Apple covers exactly this case,
-      *likely* if it follows from such a source, and *unsure* if it is an assumption or a claim by others.
+      *likely* if it follows from such a source, and *unsure* if it is an assumption or a third-party claim.
       `layercost compositors` prints the first two tables in a terminal.
       [How far you can trust it](../README.md#how-far-you-can-trust-it) lists the rules that were compared with counts
       from real systems.
@@ -40,7 +40,7 @@ public enum ModelManual {
   }
 
   /// A title that makes sense by itself: in the terminal, `same` refers to the line above.
-  private static func title(of situation: CompositorCase) -> String {
+  static func title(of situation: CompositorCase) -> String {
     guard situation.title.hasPrefix("same, ") else { return situation.title }
     let all = CompositorCase.all
     guard let place = all.firstIndex(where: { $0.id == situation.id }),

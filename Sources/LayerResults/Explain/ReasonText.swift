@@ -13,7 +13,7 @@ struct ReasonText {
   let remedy: String
   /// A scene in the gallery that has the reason.
   let example: String
-  /// The words that people use for the reason, including properties.
+  /// The words that people use for the reason, including names of properties.
   let words: [String]
 
   static func of(_ reason: Reason) -> ReasonText {
@@ -36,7 +36,7 @@ struct ReasonText {
     title: "a shadow without a shadowPath",
     condition: "A shadow is visible ('shadowOpacity' and the alpha of 'shadowColor' above 0, 'masksToBounds' off), no "
       + "'shadowPath' sets its outline, and something in the subtree is drawn.",
-    mechanism: "the subtree is drawn, blackened, blurred and tinted first",
+    mechanism: "the subtree is first drawn, blackened, blurred and tinted",
     remedy: "Set 'shadowPath' to the layer's outline, with its corner radius (in a captured tree, 'shadowPathIsBounds' "
       + "has the same effect). The shadow is then blurred once and kept. Update the path when the bounds change.",
     example: "Scenes/shadows/star-without-path.json",
@@ -60,7 +60,7 @@ struct ReasonText {
     condition:
       "'masksToBounds' is on, the radius is above 0, and more than one plane is clipped: a sublayer is drawn, or the "
       + "layer has contents above a background or below a border.",
-    mechanism: "the clipped planes are drawn into a texture, which is then cut",
+    mechanism: "the clipped planes are drawn into a texture, which is then clipped",
     remedy: "Clip only one plane (a single draw): turn 'masksToBounds' off where nothing reaches the corners, remove a "
       + "background that the image covers, round the image itself, or put corner pieces in the background's colour on "
       + "top.",
@@ -71,19 +71,19 @@ struct ReasonText {
     ])
 
   private static let rotatedClip = ReasonText(
-    title: "a straight clip that is rotated",
+    title: "a rectangular clip that is rotated",
     condition: "'masksToBounds' is on without a radius, the edges are rotated or skewed relative to the target, and "
       + "something extends beyond the bounds.",
-    mechanism: "the clipped planes are drawn into a texture, which is then cut",
+    mechanism: "the clipped planes are drawn into a texture, which is then clipped",
     remedy:
       "Rotate the content instead of the clip, or keep the content inside the bounds and turn 'masksToBounds' off.",
     example: "Scenes/geometry/clip-turned.json", words: ["rotated clip", "masksToBounds", "skewed clip", "rotation"])
 
   private static let fractionalClip = ReasonText(
-    title: "a straight clip with an edge between pixels",
+    title: "a rectangular clip with an edge off the pixel grid",
     condition:
-      "'masksToBounds' is on without a radius, an edge is between two pixels, and something extends beyond the bounds.",
-    mechanism: "the clipped planes are drawn into a texture, which is then cut",
+      "'masksToBounds' is on without a radius, an edge is off the pixel grid, and something extends beyond the bounds.",
+    mechanism: "the clipped planes are drawn into a texture, which is then clipped",
     remedy: "Move the layer to whole pixels: round its frame to multiples of 1 / scale.",
     example: "Scenes/geometry/clip-fractional-classic.json", words: ["masksToBounds", "subpixel", "half pixel"])
 
@@ -92,8 +92,8 @@ struct ReasonText {
     condition:
       "'opacity' is below 1, 'allowsGroupOpacity' is on, and two or more planes are drawn: the layer's own planes, its "
       + "shadow or its sublayers.",
-    mechanism: "the planes are drawn as one picture, which then fades",
-    remedy: "Fade planes one by one: put the alpha into their colours, turn 'allowsGroupOpacity' off where planes do "
+    mechanism: "the planes are drawn as one picture, then the opacity is applied to it",
+    remedy: "Fade planes individually: put the alpha into their colours, turn 'allowsGroupOpacity' off where planes do "
       + "not overlap, or fade in a layer in the background's colour above them.",
     example: "Scenes/opacity/overlap.json",
     words: ["opacity", "alpha", "allowsGroupOpacity", "fade", "transparency", "translucent"])
@@ -113,7 +113,7 @@ struct ReasonText {
   private static let filter = ReasonText(
     title: "filters on a layer's own picture",
     condition: "'filters' is not empty, even if no filter changes anything.",
-    mechanism: "its picture is drawn first, then filtered",
+    mechanism: "the layer's picture is drawn first, then filtered",
     remedy: "Filter an image once instead of in every frame, and remove filters that change nothing.",
     example: "Scenes/blur/filter-gaussian.json", words: ["filters", "CIFilter", "CAFilter", "gaussian blur"])
 
@@ -140,7 +140,7 @@ struct ReasonText {
     title: "a subtree with a blend mode",
     condition: "'compositingFilter' is set to anything other than source-over.",
     mechanism: "the subtree is drawn first, then blended as a whole",
-    remedy: "Blend into the image once, or choose colours that need no blend mode.",
+    remedy: "Apply the blend mode to the image once, or choose colours that need no blend mode.",
     example: "Scenes/blend/multiply.json",
     words: ["compositingFilter", "blending mode", "multiply", "screen blend", "plusLighter"])
 }

@@ -1,6 +1,6 @@
 import LayerLint
 
-/// Further text for a rule's page: how it is detected, and Swift before and after.
+/// Further text for a rule's page: how the problem is detected, and Swift code before and after the change.
 struct RuleGuide {
   /// The way in which the rule detects a problem, as a sentence.
   let detection: String
@@ -45,7 +45,7 @@ struct RuleGuide {
       detection: "The mask is a path other than a rounded rectangle or a circle, or an image with transparent pixels.",
       before: "let bubble = CAShapeLayer()\nbubble.path = bubblePath\nphoto.layer.mask = bubble",
       after: """
-        // once, kept with the picture
+        // draw once and keep the result
         photo.image = UIGraphicsImageRenderer(size: size).image { _ in
           UIBezierPath(cgPath: bubblePath).addClip()
           picture.draw(in: CGRect(origin: .zero, size: size))
@@ -72,7 +72,7 @@ struct RuleGuide {
     ),
     "nested-mask": RuleGuide(
       detection:
-        "A mask itself has a mask, a blend mode or background filters, which Core Animation does not draw.",
+        "A mask itself has a mask, a blend mode or background filters, which Core Animation does not apply.",
       before: "mask.mask = otherMask", after: "mask.path = combinedPath  // one mask with both outlines"),
     "backdrop-in-group": RuleGuide(
       detection: "A backdrop is inside a layer that the plan flattens, so it cannot read the pixels below that layer.",
@@ -89,13 +89,13 @@ struct RuleGuide {
         """,
       after: "VStack { header; bar }.background(.ultraThinMaterial)"),
     "shadow-clipped-away": RuleGuide(
-      detection: "A layer sets a shadow and 'masksToBounds', which cuts the shadow off.",
+      detection: "A layer has a shadow and sets 'masksToBounds', which cuts the shadow off.",
       before: "card.layer.shadowOpacity = 0.2\ncard.clipsToBounds = true",
       after: "shadowView.layer.shadowOpacity = 0.2\nshadowView.addSubview(card)\ncard.clipsToBounds = true"),
     "unequal-shadow-paths": RuleGuide(
       detection: "Layers of the same size cast the same shadow, but each layer sets a separate path object.",
       before: "// in each cell\ncell.layer.shadowPath = UIBezierPath(rect: cell.bounds).cgPath",
-      after: "// one path object for all cells of a size\ncell.layer.shadowPath = sharedShadowPath"),
+      after: "// one path object for all cells of the same size\ncell.layer.shadowPath = sharedShadowPath"),
     "transform-layer-property": RuleGuide(
       detection: "A 'CATransformLayer' sets a property that it ignores.",
       before: "transformLayer.backgroundColor = UIColor.white.cgColor",
@@ -107,10 +107,10 @@ struct RuleGuide {
       detection: "A layer clips, but no pixel of its subtree is outside its bounds.",
       before: "label.clipsToBounds = true", after: "label.clipsToBounds = false"),
     "needless-rasterize": RuleGuide(
-      detection: "The plan of a rasterized layer has no pass inside its bitmap.",
+      detection: "Nothing in a rasterized layer's bitmap needs a pass.",
       before: "view.layer.shouldRasterize = true", after: "view.layer.shouldRasterize = false"),
     "rasterize-churn": RuleGuide(
-      detection: "The simulated cache misses the layer's bitmap in most frames of the timeline.",
+      detection: "In the simulation, the layer's bitmap is rendered again in most frames of the timeline.",
       before: "cell.layer.shouldRasterize = true  // while its content animates",
       after: "cell.layer.shouldRasterize = isStill"),
     "rasterize-over-budget": RuleGuide(
@@ -118,7 +118,7 @@ struct RuleGuide {
       before: "table.layer.shouldRasterize = true",
       after: "badge.layer.shouldRasterize = true  // the small part that is expensive"),
     "rasterize-idle": RuleGuide(
-      detection: "The time between two uses of a bitmap is longer than the cache keeps unused bitmaps.",
+      detection: "Between two uses, a bitmap stays unused for longer than the cache keeps it.",
       before: "hud.layer.shouldRasterize = true  // shown once a second",
       after: "hud.layer.shouldRasterize = false"),
     "rasterize-at-wrong-scale": RuleGuide(
@@ -126,29 +126,29 @@ struct RuleGuide {
       before: "layer.shouldRasterize = true",
       after: "layer.shouldRasterize = true\nlayer.rasterizationScale = traitCollection.displayScale"),
     "rasterized-mask-or-opacity": RuleGuide(
-      detection: "A rasterized layer sets a mask or an opacity, which are applied outside its bitmap.",
+      detection: "A rasterized layer has a mask or an opacity, which is applied outside its bitmap.",
       before: "card.alpha = 0.8\ncard.layer.shouldRasterize = true",
       after: "container.layer.shouldRasterize = true\ncard.alpha = 0.8  // card is in container"),
     "hidden-work": RuleGuide(
       detection: "A hidden layer has images that no visible layer shows, or a mask shows nothing.",
       before: "imageView.isHidden = true", after: "imageView.isHidden = true\nimageView.image = nil"),
     "needless-blending": RuleGuide(
-      detection: "A translucent background is over one opaque colour, so an opaque background can look the same.",
+      detection: "A translucent background lies over a single opaque colour, so an opaque one can look the same.",
       before: "label.backgroundColor = .white.withAlphaComponent(0.5)  // over white",
       after: "label.backgroundColor = .white\nlabel.isOpaque = true"),
     "deep-overdraw": RuleGuide(
-      detection: "The plan blends more draws over an area than the rule's option 'times' allows.",
-      before: "stack.addSubview(translucentOverlay)  // the fifth",
-      after: "stack.backgroundColor = mixedColor  // one opaque colour in their place"),
+      detection: "The plan blends more draws over an area than the rule's 'times' option allows.",
+      before: "stack.addSubview(translucentOverlay)  // the fifth overlay",
+      after: "stack.backgroundColor = mixedColor  // opaque, instead of the overlays"),
     "scaled-image": RuleGuide(
       detection: "The image has more pixels than any layer shows. Its size is read from the file.",
       before: "imageView.image = photo",
       after: "imageView.image = await photo.byPreparingThumbnail(ofSize: sizeInPixels)"),
     "unsupported-image-format": RuleGuide(
-      detection: "The image file has a format that must be converted before the GPU can read it.",
+      detection: "The image file is in a format that the GPU cannot read without conversion.",
       before: "UIImage(named: \"photo-16-bit\")", after: "export the file with 8 bits per channel"),
     "misaligned": RuleGuide(
-      detection: "An edge of a layer with contents or text is between two pixels.",
+      detection: "An edge of a layer with contents or text is off the pixel grid.",
       before: "label.center = CGPoint(x: 10.3, y: 20.7)",
       after: "label.frame = label.frame.integral"),
     "inert-property": RuleGuide(
@@ -159,7 +159,7 @@ struct RuleGuide {
 
   private static let time: [String: RuleGuide] = [
     "decode-on-main-thread": RuleGuide(
-      detection: "A frame of the simulated timeline decodes images for longer than the option 'milliseconds' allows.",
+      detection: "A frame of the simulated timeline decodes images for longer than the 'milliseconds' option allows.",
       before: "imageView.image = UIImage(contentsOfFile: path)",
       after: "let image = UIImage(contentsOfFile: path)\n"
         + "imageView.image = await image?.byPreparingThumbnail(ofSize: sizeInPixels)"),
@@ -168,7 +168,7 @@ struct RuleGuide {
       before: "let items = importer.run()  // on the main actor",
       after: "let items = await Task.detached { importer.run() }.value"),
     "work-over-budget": RuleGuide(
-      detection: "One piece of main-thread work takes longer than a frame of the screen.",
+      detection: "One piece of main-thread work takes longer than the screen's frame interval.",
       before: "let rows = parse(data)", after: "let rows = await Task.detached { parse(data) }.value"),
     "eager-list": RuleGuide(
       detection: "The list creates rows that are not on the screen.",
@@ -202,7 +202,7 @@ struct RuleGuide {
   private static let interface: [String: RuleGuide] = [
     "wrong-key-path": RuleGuide(
       detection:
-        "A runtime attribute names a key path that the layer does not have, or gives it a value of another type.",
+        "A runtime attribute names a key path that the layer does not have, or gives it a value of the wrong type.",
       before: "layer.borderColor = Color  (runtime attribute)",
       after: "view.layer.borderColor = UIColor.separator.cgColor"),
     "ambiguous-layout": RuleGuide(
@@ -215,7 +215,7 @@ struct RuleGuide {
       before: "a.topAnchor.constraint(equalTo: b.topAnchor)  // twice",
       after: "a.topAnchor.constraint(equalTo: b.topAnchor)"),
     "constraint-across-levels": RuleGuide(
-      detection: "The two items of a constraint are more than one level apart in the view tree.",
+      detection: "The two items of a constraint are more than one level apart in the view hierarchy.",
       before: "// label is in card, card is in view\nlabel.topAnchor.constraint(equalTo: view.topAnchor)",
       after: "label.topAnchor.constraint(equalTo: card.topAnchor)\ncard.topAnchor.constraint(equalTo: view.topAnchor)"),
   ]

@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerLint
 import LayerModel
 
-/// Comparisons for a pull-request comment: the verdict and the figures first, the layers folded away.
+/// Comparisons for a pull-request comment: the verdict and the figures first, then the layers in collapsed sections.
 public enum CompareMarkdown: ComparisonFormat {
   /// `markdown`.
   public static let id = "markdown"

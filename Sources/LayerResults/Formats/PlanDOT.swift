@@ -61,7 +61,7 @@ public enum PlanDOT: PlanFormat {
     return arrows
   }
 
-  /// The style of a pass: dashed if a later frame avoids it, grey if it belongs to the platform.
+  /// The style of a pass: dashed if later frames do not need it, grey if it belongs to the platform.
   private static func look(of pass: Pass, in plan: PassPlan) -> String {
     (pass.isSteady ? "" : ", style=dashed")
       + (plan.tree[pass.node].flags.contains(.system) ? ", color=gray, fontcolor=gray" : "")
@@ -69,7 +69,7 @@ public enum PlanDOT: PlanFormat {
 
   private static func name(_ pass: PassID, _ number: Int) -> String { "pass\(number)_\(pass.rawValue)" }
 
-  /// Lines as one label, with quotation marks and backslashes escaped for Graphviz.
+  /// The lines as one label, with quotation marks and backslashes escaped for Graphviz.
   private static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       DisplayText.escaped(line).escapingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil }

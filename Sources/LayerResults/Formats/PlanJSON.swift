@@ -13,7 +13,7 @@ import LayerWriting
 public enum PlanJSON: PlanFormat {
   /// `json`.
   public static let id = "json"
-  /// Effects are written with each layer's reasons and near misses.
+  /// The format writes the effects of edits with each layer's reasons and near misses.
   public static let tellsEffects = true
   /// A one-sentence description of the format.
   public static let summary = "For programs: layercost-plan/1, described by \"layercost schema plan\"."
@@ -165,7 +165,7 @@ private enum PlanLayerJSON {
       }
     }
 
-    /// Layers with passes, reasons or near misses, in paint order.
+    /// Writes the layers with passes, reasons or near misses, in paint order.
     mutating func writeNotable(to json: inout JSONWriter) {
       var (costs, near) = (plan.layers[...], effects.nearlyCostly[...])
       while let next = [costs.first?.node, near.first].compactMap({ $0 }).min() {  // Ends: each round removes one.

@@ -8,7 +8,7 @@ import LayerWriting
 public enum PlanText: PlanFormat {
   /// `text`.
   public static let id = "text"
-  /// The effects are next to each layer's reasons.
+  /// The format shows the effects of edits next to each layer's reasons.
   public static let tellsEffects = true
   /// A one-sentence description of the format.
   public static let summary = "For people: the verdict, the reasons, and the layers that have them."
@@ -109,7 +109,7 @@ public enum PlanText: PlanFormat {
     return all
   }
 
-  /// The number of layers that have a reason with less confidence than the best.
+  /// The number of layers that have the reason with a lower confidence than the highest one.
   private static func lessSure(_ row: PlanFigures.ReasonRow, than best: Confidence) -> String {
     let others = Confidence.allCases.reversed().filter { $0 < best && row.confidences[$0] != nil }
     return others.map { "\(DisplayText.grouped(row.confidences[$0] ?? 0)) \($0.rawValue)" }.joined(separator: ", ")
@@ -178,7 +178,7 @@ private struct PlanTreeText {
     indices = Array(figures.plan.tree.indices)
   }
 
-  /// One line, before its columns are known.
+  /// One line, before the widths of the columns are known.
   private struct Line {
     let prefix: String
     let title: String
@@ -290,7 +290,7 @@ private struct PlanTreeText {
     return [head + gap + rows[0]] + rows.dropFirst().map { below + $0 }
   }
 
-  /// A reason with its mark and the saving without it.
+  /// A reason with its mark, and with the number of passes that would be saved without it.
   private func word(for reason: LayerReason, of cost: LayerCost) -> (text: String, width: Int) {
     let id = reason.reason.rawValue
     guard var saving = figures.saving(reason.reason, of: cost.node).map(marks.saving) else {

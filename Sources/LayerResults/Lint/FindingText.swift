@@ -147,7 +147,7 @@ struct SourceExcerpt {
       + String(repeating: " ", count: indent) + style.inked(mark, ink) + "\n"
   }
 
-  /// Text with tabs as spaces and with visible control characters.
+  /// Text with tabs as spaces and with its control characters made visible.
   private static func visible(_ text: String, from column: Int) -> String {
     guard text.utf8.contains(UInt8(ascii: "\t")) else { return DisplayText.escaped(text) }
     var shown = ""

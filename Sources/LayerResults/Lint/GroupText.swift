@@ -132,7 +132,7 @@ struct GroupText {
     return ["  \(label) \(places)\(more > 0 ? " and \(DisplayText.grouped(more)) more" : "")\(sum)"]
   }
 
-  /// The saving from the advice at all places; nil if it is not larger than that at the first place.
+  /// The saving from the advice at all places; nil if it is not larger than the saving at the first place.
   private static func sum(of group: LintGroup, in report: LintReport) -> String? {
     guard let saving = group.saving, let text = saving.text, report.hasAllFindings else { return nil }
     let all = "fixing all \(DisplayText.grouped(group.places.count)) places saves"

@@ -7,8 +7,8 @@ import LayerWriting
 /// A report as text: errors, the groups that save the most, counts by rule, the number of hidden findings, and the next
 /// commands.
 ///
-/// A first run fits on a terminal of sixty lines for any input: for findings that do not fit, it shows a count and the
-/// option to show them.
+/// The output of a first run fits on a terminal with 60 lines, whatever the input: findings that do not fit are only
+/// counted, and the option that shows them is named.
 struct LintPage {
   /// The maximum number of lines in a first run's output.
   static let mostLines = 60
@@ -197,7 +197,7 @@ private struct RuleTable {
     var columns = TextColumns()
     columns.add([
       .text("rule", .faint), .number("places", .faint), .number("by --fix", .faint),
-      .text("saves most on one screen", .faint),
+      .text("saves the most on one screen", .faint),
     ])
     for row in rows.prefix(most) {
       columns.add([
@@ -212,7 +212,7 @@ private struct RuleTable {
 }
 
 extension LintEntry {
-  /// Whether `--fix` would apply something.
+  /// Whether `--fix` would apply any of the fixes.
   fileprivate var hasSafeFix: Bool { fixes.contains { $0.applicability == .safe && !$0.edits.isEmpty } }
 }
 

@@ -5,7 +5,7 @@ import LayerWriting
 
 /// The result of a lint run in a few sentences.
 public enum LintSummary {
-  /// The number of findings by severity, and their files.
+  /// The number of findings by severity, and the number of files that they are in.
   public static func headline(_ report: LintReport) -> String {
     let files = PlanMarks.count(report.files.count, "file", "files")
     if report.count == 0, report.isFiltered { return "no findings on lines that have changed" }
@@ -99,14 +99,14 @@ public enum LintSummary {
     return remarks
   }
 
-  /// The remark on files that are refused for the same reason, with the names of the first ones.
+  /// The remark about files that are refused for the same reason, with the names of the first ones.
   private static func unread(_ names: [String], because reason: String) -> String {
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
     let shown = names.prefix(3).map(DisplayText.escaped).joined(separator: ", ")
     return "\(PlanMarks.count(names.count, "file is", "files are")) not read (\(reason)): \(shown)\(more)"
   }
 
-  /// The cause of passes, in the plural.
+  /// The kind of layer or effect that causes the passes, in the plural.
   private static func cause(_ reason: Reason) -> String {
     switch reason {
     case .shadowWithoutPath: "shadows"

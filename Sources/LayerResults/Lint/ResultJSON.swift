@@ -129,13 +129,13 @@ struct PlacedFile {
     let place: Place
     /// The finding's place in the scene, if reports place it elsewhere.
     let stated: Place?
-    /// Whether the finding fails the run.
+    /// Whether the finding makes the run fail.
     let fails: Bool
   }
 
   /// The file as the user named it.
   let name: String
-  /// The file's path from the top of its checkout.
+  /// The file's path from the root of its checkout.
   let path: String
   let rows: [Row]
   private let lines: LineTable?

@@ -5,7 +5,7 @@ public enum UnifiedDiff {
   /// The number of unchanged lines around a change.
   private static let context = 3
 
-  /// The difference; empty if the texts are equal.
+  /// The diff; empty if the texts are equal.
   ///
   /// - Parameters:
   ///   - isForTerminal: whether control characters are made visible; a patch with changed lines would not apply.
@@ -59,7 +59,8 @@ public enum UnifiedDiff {
     return changes
   }
 
-  /// The nearest place at which both texts continue with equal lines; the ends of both texts if there is no such place.
+  /// The nearest place at which both texts continue with identical lines; the ends of both texts if there is no such
+  /// place.
   private static func next(
     _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>], _ left: Int, _ right: Int
   ) -> (Int, Int) {
@@ -123,7 +124,7 @@ public enum UnifiedDiff {
     return text
   }
 
-  /// A line with visible control characters; tabs and other systems' line breaks are harmless and kept.
+  /// A line with its control characters made visible; tabs and other systems' line breaks are harmless and are kept.
   private static func visible(_ line: String) -> String {
     let isCarried = line.utf8.last == UInt8(ascii: "\r")
     let words = isCarried ? String(line.unicodeScalars.dropLast()) : line
@@ -137,7 +138,7 @@ public enum UnifiedDiff {
   }
 }
 
-/// A line of a difference, with its differences from the line that it replaces or that replaces it.
+/// A removed or added line of a diff, with its differences from the line that it replaces or that replaces it.
 private struct ChangedLine {
   private let sign: Character
   private let words: String

@@ -76,7 +76,8 @@ enum LayerText {
       + table.lines(indent: 4, style: marks.style)
   }
 
-  /// The passes of the scene without a reason; nil if unknown, or if the layer belongs to the platform.
+  /// The passes that the scene would have without a layer's reason, in words; nil if unknown, or if the layer belongs
+  /// to the platform.
   private static func remainder(without reason: Reason, of index: PreparedIndex, in scene: PlannedScene) -> String? {
     let (plan, effects) = (scene.plan, scene.effects)
     guard !plan.tree[index].flags.contains(.system), let passes = effects.passes(without: reason, of: index) else {
@@ -127,7 +128,7 @@ struct RuleExplanation {
   /// The sentence, with its period.
   let sentence: String
 
-  /// Every rule of a compositor for one layer.
+  /// The explanations of all of a compositor's rules for one layer.
   static func all(for index: PreparedIndex, _ cost: LayerCost?, in plan: PassPlan) -> [RuleExplanation] {
     let node = plan.tree[index]
     let obstacle = cost == nil ? obstacle(of: node, index, in: plan) : nil
@@ -196,7 +197,7 @@ struct RuleExplanation {
       case .roundedClip:
         !layer.masksToBounds
           ? "'masksToBounds' is off: a radius alone rounds background and border at no cost."
-          : isRounded ? nil : "'cornerRadius' is 0: other rules cover straight clips."
+          : isRounded ? nil : "'cornerRadius' is 0: other rules cover rectangular clips."
       case .rotatedClip: unmetByStraightClip
       case .fractionalClip:
         compositor.fractionalClipFlattens.value
@@ -230,7 +231,7 @@ struct RuleExplanation {
       switch reason {
       case .shadowWithoutPath: "Nothing visible in the subtree casts a shadow."
       case .roundedClip:
-        "There is at most one plane, and no sublayer draws: the plane itself is drawn with round corners."
+        "There is at most one plane, and no sublayer draws: the plane itself is drawn with rounded corners."
       case .rotatedClip: "The clip is aligned with the axes of its target, or nothing extends beyond the bounds."
       case .fractionalClip: "The clip is on whole pixels, or is rotated, or nothing extends beyond the bounds."
       case .groupOpacity: "There is at most one plane: it fades by itself."
@@ -242,7 +243,8 @@ struct RuleExplanation {
   }
 }
 
-/// Passes in lines: the work of each, the size of its texture, the passes that it reads and those that read it.
+/// The passes, one per line: the work of each, the size of its texture, the passes that it reads and those that read
+/// it.
 enum PassTable {
   static func lines(
     of passes: [(pass: Pass, layer: String)], plan: PassPlan, showsLayers: Bool, marks: PlanMarks
@@ -303,12 +305,12 @@ struct PlanMarks {
   /// The sign at the beginning of a line whose columns differ.
   var differs: String { style.isUnicode ? "≠" : "!" }
 
-  /// A branch of a tree, by whether further branches follow.
+  /// The sign for a branch of a tree, which depends on whether further branches follow.
   func branch(_ continues: Bool) -> String {
     style.isUnicode ? (continues ? "├─ " : "└─ ") : (continues ? "|- " : "`- ")
   }
 
-  /// A level of a tree that a line passes.
+  /// The sign for an outer level of a tree in the lines of deeper levels, with a vertical line if that level continues.
   func trunk(_ continues: Bool) -> String { continues ? (style.isUnicode ? "│  " : "|  ") : "   " }
 
   /// The sign for a confidence.
@@ -331,7 +333,7 @@ struct PlanMarks {
     )
   }
 
-  /// The legend of the numbers after reasons, and its width.
+  /// The legend for the numbers after reasons, and its width.
   func savingLegend(hasSteady: Bool) -> (text: String, width: Int) {
     let text =
       hasSteady

@@ -23,9 +23,9 @@ struct PlanFigures {
   let passes: Int
   /// Passes of a later frame.
   let steadyPasses: Int
-  /// Textures that are drawn into their targets.
+  /// The number of textures that are drawn into their targets.
   let composites: Int
-  /// Shadows that are blurred once and kept.
+  /// The number of shadows that are blurred once and kept.
   let bakes: Int
   /// The reasons that occur, those with the most passes first.
   let reasons: [ReasonRow]
@@ -87,7 +87,7 @@ struct PlanFigures {
 
   // MARK: Savings
 
-  /// The number of passes that the scene saves without a layer's reason; nil if it was not calculated.
+  /// The number of passes that the scene would save without a layer's reason; nil if it was not calculated.
   ///
   /// Also nil for the platform's layers, because no figure of the scene includes their passes.
   func saving(_ reason: Reason, of layer: PreparedIndex) -> Int? {
@@ -113,7 +113,7 @@ struct PlanFigures {
 
   // MARK: Columns
 
-  /// The columns that the numbers take, including the gap after them.
+  /// The number of columns that the numbers take up, including the gap after them.
   var numberColumns: Int { columns.reduce(2) { $0 + $1.width + 2 } }
 
   /// Blank space in place of numbers.

@@ -36,7 +36,7 @@ enum PlanHeadline {
     confidence.map { "counted from source: \($0.rawValue)" }
   }
 
-  /// The costs of the frame other than its passes.
+  /// The costs of the frame apart from its passes.
   private static func costs(of scene: PlannedScene, _ marks: PlanMarks) -> [String] {
     let (plan, cost) = (scene.plan, CostReport(scene.plan))
     let traffic = cost.traffic
@@ -45,7 +45,7 @@ enum PlanHeadline {
     }
     // Each part is short, because on a narrow terminal each is on a separate line.
     let moved = screens(traffic.storedPixels + traffic.loadedPixels)
-    var costs = ["\(moved) \(moved == "1" ? "screen" : "screens") of traffic"]
+    var costs = ["\(moved) \(moved == "1" ? "screen" : "screens") of memory traffic"]
     costs += [
       (traffic.storedPixels, "stored"), (traffic.loadedPixels, "loaded"), (traffic.shadedPixels, "shaded"),
       (traffic.blendedPixels, "blended"), (traffic.hiddenPixels, "hidden"),
@@ -78,7 +78,7 @@ enum PlanHeadline {
     let moved = DecimalText.groupedHundredths(cost.systemTrafficScreens)
     var parts = [PlanMarks.count(figures.passes, "pass", "passes") + later(figures)]
     if figures.passes > 0 { parts += sums(figures) }
-    parts.append("\(moved) \(moved == "1" ? "screen" : "screens") of traffic")
+    parts.append("\(moved) \(moved == "1" ? "screen" : "screens") of memory traffic")
     parts.append("\(DecimalText.groupedHundredths(shaded)) shaded")
     return marks.style.strong("Owned by the system, not counted above: ") + parts.joined(separator: ", ")
   }

@@ -3,12 +3,12 @@ import LayerPlanning
 /// The part of a layer tree that is worth showing: layers that cost something, and their ancestors.
 ///
 /// Layers that are left out are counted at their place. Copies of one template with equal costs become one row; an
-/// ancestor that has a single child and nothing else to show shares a row with it, as file lists do with folders. It
-/// works on flat arrays with a list of pending rows, without recursion.
+/// ancestor that has a single child and nothing else to show shares a row with it, as file lists do with folders. The
+/// rows are built from flat arrays with a list of pending rows, without recursion.
 struct PlanTree {
   /// One line.
   struct Row {
-    /// The layers that a line represents.
+    /// The layers that a row represents.
     enum Subject {
       /// Identical layers, of which the first is written out: the indices of the first and the last, and their number.
       case layers(first: Int, last: Int, count: Int)
@@ -39,15 +39,15 @@ struct PlanTree {
   private(set) var rows: [Row] = []
   private let nodes: [PreparedNode]
   private let costs: [LayerCost]
-  /// For each cost, the passes of all costs before it; at the end, the total.
+  /// The passes of all costs before each cost, followed by the total.
   ///
-  /// A subtree's sum is then one subtraction; otherwise a deep tree would be summed once for each level.
+  /// The sum of a subtree then takes one subtraction; otherwise a deep tree would be added up once for each level.
   private let passesBefore: [Int]
   private let groupsAlike: Bool
   /// Layers that have a row: the chosen layers and their ancestors.
   private var isListed: [Bool]
   private var isChosen: [Bool]
-  /// For each layer, the chosen and listed ones below it.
+  /// The chosen and listed children of each layer.
   private var children: [Int: [Int]] = [:]
 
   /// Creates the rows for some of a plan's costs, or for all layers of the tree.
@@ -104,7 +104,7 @@ struct PlanTree {
     return (node, count)
   }
 
-  /// The only child, which shares the row of a layer without costs.
+  /// The only child of a layer without costs, which shares the layer's row.
   private func onlyChild(of node: Int) -> Int? {
     guard groupsAlike, !isChosen[node], let below = children[node], below.count == 1 else { return nil }
     return Int(nodes[below[0]].end) - below[0] == Int(nodes[node].end) - node - 1 ? below[0] : nil
@@ -191,8 +191,8 @@ struct PlanTree {
 extension PassPlan {
   /// The passes whose textures a pass reads, each once, in the order in which they run.
   ///
-  /// A capture reads its target before that is finished; if the target is the texture of another pass, that pass is
-  /// included.
+  /// A capture reads its target before the target is finished; if the target is the texture of another pass, that pass
+  /// is included.
   func reads(of pass: Pass) -> [PassID] {
     var reads: [PassID] = []
     if let source = pass.source { reads.append(source) }

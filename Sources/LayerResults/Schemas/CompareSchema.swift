@@ -260,7 +260,7 @@ enum CompareSchema {
                 "largest": { "description": "In one channel.", "type": "integer", "minimum": 0, "maximum": 255 },
                 "mean": { "description": "Over all channels.", "$ref": "#/$defs/fraction" },
                 "share": {
-                  "description": "The share of pixels that differ by more than 2 of 255.",
+                  "description": "The share of pixels that differ by more than 2 out of 255.",
                   "type": "number", "minimum": 0, "maximum": 1
                 },
                 "where": {

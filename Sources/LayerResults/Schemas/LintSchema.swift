@@ -285,7 +285,7 @@ enum SchemaParts {
     """#
   }
 
-  /// The members of the schema of a saving.
+  /// The members of a saving in a schema.
   static func saving(indent: Int) -> String {
     let members = #"""
       "type": "object",

@@ -8,7 +8,7 @@ public enum SchemaCatalog {
 
     /// Creates a schema.
     ///
-    /// Its text is built only when it is read, because every start of the tool needs the names.
+    /// The text is built only when it is read, because the tool needs only the names at every start.
     public init(name: String, text: @escaping @autoclosure @Sendable () -> String) {
       self.name = name
       make = text

@@ -47,7 +47,8 @@ struct SimulationSums {
     add("  in all animations", SimulationHeadline.range(hitches.overallRating, marks), "", "published")
   }
 
-  /// Adds the divisor of the rate, if it is not the scene's duration, because late frames can appear after its end.
+  /// Adds the time by which the rate is divided, if it differs from the scene's duration: late frames can appear after
+  /// the scene's end.
   private mutating func addRateTime(_ hitches: HitchReport, _ summary: SimulationSummary) {
     let (sum, rate) = (hitches.milliseconds, hitches.millisecondsPerSecond)
     guard rate.low > 0 || rate.high > 0 else { return }

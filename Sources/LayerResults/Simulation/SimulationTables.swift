@@ -80,7 +80,7 @@ enum SimulationTables {
     return titled("Work above the frame budget", pieces.count, table, marks)
   }
 
-  /// Rasterized layers, the largest loss first.
+  /// Rasterized layers, beginning with those for which rasterization saves the fewest passes.
   static func rasterized(_ simulation: Simulation, _ marks: PlanMarks) -> [String] {
     let layers = simulation.rasterized.enumerated().sorted { left, right in
       (left.element.passesSaved, left.element.pixelsSaved, left.offset)
@@ -180,7 +180,7 @@ enum SimulationSources {
       let what = SimulationWords.fling(of: scene) ?? "fling"
       let speed = DisplayText.grouped(Int(fling.speed))
       lines += line(
-        "\(what), starting at \(speed) points a second", .unsure, "assumed; --rows sets another number", marks)
+        "\(what), starting at \(speed) points a second", .unsure, "assumed; --rows sets a different number", marks)
     }
     if !assumedCosts(scene).isEmpty {
       lines += line("costs of work: \(assumedCosts(scene))", .unsure, "assumed; a scene can state its own", marks)
@@ -193,7 +193,7 @@ enum SimulationSources {
     return lines + ["  " + marks.legend.text]
   }
 
-  /// The parts of a timeline with assumed costs.
+  /// The parts of a timeline that have assumed costs.
   private static func assumedCosts(_ scene: SimulatedScene) -> String {
     let timeline = scene.scene.timeline
     var words: [String] = []

@@ -8,7 +8,7 @@ public struct StudyReport: Sendable {
   public let file: String
   /// The scene's name.
   public let scene: String
-  /// The results for the scene's figures.
+  /// The scene's figures for each value of the parameter.
   public let study: ParameterStudy
 
   /// Creates a study of a file's scene.
@@ -18,7 +18,7 @@ public struct StudyReport: Sendable {
     self.study = study
   }
 
-  /// The study in a format of simulations, by its id.
+  /// The study in one of the formats for simulations, which is given by its id.
   public func bytes(format: String, style: TextStyle) -> [UInt8] {
     switch format {
     case SimulationJSON.id: StudyJSON.bytes(of: self)
@@ -133,7 +133,7 @@ enum StudyText {
     return table.lines(indent: 2, style: marks.style)
   }
 
-  /// The scale of a figure: small images would round to zero megabytes.
+  /// The factor and the unit in which a figure is shown; in megabytes, small images would be rounded to zero.
   private static func scale(of figure: ParameterStudy.Figure) -> (factor: Double, unit: String) {
     let isSmall = figure.unit == "MB" && figure.limit == nil && (figure.values.max() ?? 0) < 1
     return isSmall ? (1_000, "kB") : (1, figure.unit)

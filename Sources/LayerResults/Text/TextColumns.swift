@@ -2,7 +2,7 @@ import LayerWriting
 
 /// Aligns the cells of a table.
 ///
-/// Colours do not count for a cell's width, because they are added afterwards.
+/// Colours do not count towards a cell's width, because they are added afterwards.
 public struct TextColumns {
   /// One cell.
   struct Cell {
@@ -62,7 +62,7 @@ public struct TextColumns {
 
 /// The style of text for people: colours, line-drawing characters and width.
 ///
-/// Only the tool knows its output device, so it passes the style in.
+/// Only the tool knows its output device, so the tool passes the style in.
 public struct TextStyle: Hashable, Sendable {
   /// Whether terminal colours are understood and wanted.
   public var isColored: Bool

@@ -47,7 +47,7 @@ enum MarkdownText {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
   }
 
-  /// A table with a heading, the alignment of columns, and rows; cells are already Markdown.
+  /// A table with a heading row, in which the given columns are right-aligned; cells are already Markdown.
   static func table(_ heading: [String], right: Set<Int>, _ rows: [[String]]) -> [String] {
     func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
     let rule = heading.indices.map { right.contains($0) ? "---:" : "---" }
@@ -67,10 +67,10 @@ enum MarkdownText {
   }
 }
 
-/// Text in XML, between tags or in quotes.
+/// Text in XML, between tags or in quotation marks.
 ///
-/// XML cannot represent control characters, so they are escaped as letters, as everywhere. Characters that would end a
-/// tag, a value or a section are written as entities.
+/// XML cannot represent control characters, so they are written as visible escapes, as in all other output. Characters
+/// that would end a tag, a value or a section are written as entities.
 enum XMLText {
   static func escaped(_ text: String) -> String {
     var safe = ""
@@ -98,8 +98,8 @@ enum XMLText {
 extension String {
   /// The text with some scalars replaced; nil keeps a scalar.
   ///
-  /// Works on scalars, not characters: a sign with a combining accent is a different character from the sign, but
-  /// byte-based readers still see the sign.
+  /// Works on scalars, not characters: a sign with a combining accent is a different character from the sign alone, but
+  /// programs that read bytes still see the sign.
   func escapingScalars(_ escape: (Unicode.Scalar) -> String?) -> String {
     var text = ""
     for scalar in unicodeScalars {

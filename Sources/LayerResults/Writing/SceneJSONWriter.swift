@@ -5,14 +5,14 @@ import LayerWriting
 
 /// Writes a scene as canonical scene JSON: in the order of the property table, without defaults, one property per line.
 ///
-/// Each copy of a template is written out. Reading the result and writing it again gives the same bytes. The writer
-/// keeps its own stack, because trees can be nested deeper than calls.
+/// Copies of a template are written out in full. Reading the result and writing it again gives the same bytes. The
+/// writer keeps its own stack, because trees can be nested more deeply than the call stack allows.
 public struct SceneJSONWriter {
-  /// The form of an image in the written file.
+  /// The way an image is represented in the written file.
   public enum Image: Sendable {
     /// The image is in a file, with a path relative to the scene's folder.
     case file(String)
-    /// The image is replaced by a plain area of its size and a colour.
+    /// The image is replaced by a plain rectangle of its size and a colour.
     case area
   }
 
@@ -25,7 +25,7 @@ public struct SceneJSONWriter {
   /// The document.
   ///
   /// - Parameters:
-  ///   - images: the form of each image; an area if an image has none.
+  ///   - images: the representation of each image; an area for images without one.
   ///   - namesSource: whether layers name their line in the scene's source, for a tree from another format.
   public static func bytes(
     of scene: Scene, images: [AssetIndex: Image] = [:], namesSource: Bool = false

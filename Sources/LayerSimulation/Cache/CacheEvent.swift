@@ -127,9 +127,9 @@ public struct RasterizedReport: Hashable, Sendable {
   public internal(set) var passesAvoided = 0
   /// Pixels stored and loaded inside the bitmap that hits avoided.
   public internal(set) var pixelsAvoided = 0
-  /// Passes that misses ran only because the layer is rasterized.
+  /// Passes that ran on cache misses only because the layer is rasterized.
   public internal(set) var passesCost = 0
-  /// Pixels that misses stored and loaded only because the layer is rasterized.
+  /// Pixels that were stored and loaded on cache misses only because the layer is rasterized.
   public internal(set) var pixelsCost = 0
 
   init(path: String) { self.path = path }

@@ -217,7 +217,7 @@ public struct CacheRule: Sendable {
   static let unit = Sourced(
     value: "pixels of the bitmaps", confidence: .likely,
     source: "WWDC 2014 session 419 gives the size in screens, not in bytes")
-  /// The rule for invalidating a bitmap.
+  /// The rule that decides which changes invalidate a bitmap.
   static let sides = Sourced(
     value: "a change inside the bitmap makes it stale; a change to how the bitmap is drawn does not",
     confidence: .likely,

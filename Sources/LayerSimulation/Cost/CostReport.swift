@@ -6,15 +6,15 @@ public import LayerPlanning
 public struct CostReport: Hashable, Sendable {
   /// Pixels shaded, blended, stored and loaded in a first frame, without those of system-owned subtrees.
   public let traffic: Traffic
-  /// The same traffic for system-owned subtrees, which users cannot change.
+  /// Pixels shaded, blended, stored and loaded in a first frame for system-owned subtrees, which users cannot change.
   public let systemTraffic: Traffic
-  /// Stored and loaded pixels, in screens, without those of system-owned subtrees.
+  /// Stored and loaded pixels, measured in screens, without those of system-owned subtrees.
   public let trafficScreens: Double
-  /// Stored and loaded pixels of system-owned subtrees, in screens.
+  /// Stored and loaded pixels of system-owned subtrees, measured in screens.
   public let systemTrafficScreens: Double
   /// Bytes of the decoded images that drawn layers show, each image counted once.
   public let decodedBytes: Int
-  /// The bytes of those images that are wasted because every layer shows the image smaller.
+  /// The bytes of the decoded images that are wasted, because every layer shows the image at a smaller size.
   public let wastedBytes: Int
   /// The bytes of the bitmaps that the CPU draws for visible layers (`cpuDraw`), one for each layer.
   public let drawnBytes: Int
@@ -130,7 +130,7 @@ extension Traffic {
   /// The pixels that are stored to or loaded from memory.
   public var movedPixels: Int { storedPixels + loadedPixels }
 
-  /// The traffic that remains without a part of it.
+  /// This traffic minus a part of it.
   func without(_ part: Traffic) -> Traffic {
     var rest = self
     rest.shadedPixels -= part.shadedPixels
@@ -164,13 +164,12 @@ extension Traffic {
 public struct DearestLayer: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex
-  /// The layer's own passes of a first frame.
+  /// The number of the layer's own passes in a first frame.
   public let passes: Int
-  /// The pixels that the layer's passes write.
+  /// The number of pixels that the layer's passes write.
   public let passPixels: Int
 
-  /// The layers with the most passes; equal layers are ordered by the pixels that their passes write, then by paint
-  /// order.
+  /// The layers with the most passes; ties are ordered by the pixels that the passes write, then by paint order.
   ///
   /// Layers that the system owns are left out, because users cannot change them.
   public static func list(_ plan: PassPlan, atMost count: Int) -> [DearestLayer] {
@@ -187,11 +186,13 @@ public struct DearestLayer: Hashable, Sendable {
   }
 }
 
-/// An estimate of the GPU time for a first frame, as a range from published, theoretical figures, not a measurement.
+/// An estimate of the GPU time for a first frame: a range calculated from published theoretical figures, not a
+/// measurement.
 ///
-/// Each switch to another pass leaves the GPU idle for a while. Pixels are shaded at the fill rate and moved at the
-/// bandwidth, as if neither could overlap with the other. The figures leave out caches, texture compression and reduced
-/// clock rates, which can change the result in either direction, so only the order of magnitude is meaningful.
+/// Each switch to another pass leaves the GPU idle for a while. The estimate adds the time to shade all pixels at the
+/// device's fill rate and the time to move all bytes at its memory bandwidth, as if the two could not overlap. It
+/// ignores caches, texture compression and reduced clock rates, which can change the result in either direction, so
+/// only its order of magnitude is meaningful.
 public struct GPUEstimate: Hashable, Sendable {
   /// The estimate with the shortest idle gaps between passes.
   public let lowMilliseconds: Double
@@ -214,8 +215,8 @@ public struct GPUEstimate: Hashable, Sendable {
     highMilliseconds = busy + Double(load.switches) * gap.upperBound
   }
 
-  /// The number of bytes that work on pixels moves: 4 per pixel, 1 in a mask, 8 in an image of more than 8 bits per
-  /// channel.
+  /// The number of bytes that a piece of work reads and writes: 4 per pixel, or 1 in a mask, or 8 in an image with more
+  /// than 8 bits per channel.
   static func bytes(of work: PixelWork, in plan: PassPlan) -> Int {
     let texel = isMask(work.target, in: plan) ? 1 : 4
     guard work.action == .draw, let place = work.place else {

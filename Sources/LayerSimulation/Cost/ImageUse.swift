@@ -8,8 +8,8 @@ public struct ImageUse: Hashable, Sendable {
   public enum Fit: Hashable, Sendable {
     /// The pixels are copied one to one, unchanged.
     case exact
-    /// The pixels have the same size, but are off the grid: the offset along the axis that is farther off, at most a
-    /// half.
+    /// The pixels have the same size, but are off the pixel grid; the value is the larger of the offsets along the two
+    /// axes, at most half a pixel.
     case offGrid(pixels: Double)
     /// The pixels have the same size, but are rotated by an angle that is not a multiple of 90 degrees.
     case turned
@@ -17,7 +17,7 @@ public struct ImageUse: Hashable, Sendable {
     case scaled(x: Double, y: Double)
   }
 
-  /// A part of an image with a uniform stretch; an image without a stretched middle is one part.
+  /// A part of an image that is stretched uniformly; an image without a stretchable middle has only one part.
   public struct Part: Hashable, Sendable {
     /// The part's position in the layer.
     public let rect: Rect<LayerSpace>
@@ -107,9 +107,9 @@ public struct ImageMemory: Hashable, Sendable {
   public let asset: AssetIndex
   /// The layer that shows the image first.
   public let node: PreparedIndex
-  /// Bytes once decoded, 4 per pixel.
+  /// The number of bytes that the decoded image takes, 4 per pixel.
   public let decodedBytes: Int
-  /// The part of those bytes that is wasted because the image is shown smaller everywhere.
+  /// The number of those bytes that are wasted because all layers show the image smaller than it is.
   public let wastedBytes: Int
   /// Whether the image's format has to be converted before the GPU can use it.
   public let needsConversion: Bool
@@ -143,7 +143,7 @@ struct ShownScale: Hashable, Sendable {
   /// Creates an image that has not been shown yet.
   init() {}
 
-  /// Includes another use of the image.
+  /// Takes another use of the image into account.
   mutating func add(_ parts: [ImageUse.Part]) {
     for part in parts {
       guard case .scaled(let partX, let partY) = part.fit else {
@@ -159,7 +159,7 @@ struct ShownScale: Hashable, Sendable {
     Self.side(facts.pixelWidth, times: x) * Self.side(facts.pixelHeight, times: y)
   }
 
-  /// A side at its displayed size, at most its own, rounded up to whole pixels.
+  /// The length of a side at its displayed size, rounded up to whole pixels and never longer than the original side.
   private static func side(_ side: Int, times factor: Double) -> Int {
     factor >= 1 ? side : min(side, max(1, Int((Double(side) * factor - 1.0 / 64).rounded(.up))))
   }

@@ -1,7 +1,8 @@
 public import LayerGeometry
 public import LayerPlanning
 
-/// A frame's work on the pixels of a texture, in whole rectangles, regardless of the coverage inside.
+/// A frame's work on the pixels of a texture, counted in whole rectangles, regardless of how much of a rectangle is
+/// covered.
 ///
 /// Traffic is the sum of these rectangles, and overlays show them, so traffic and overlays are consistent.
 public struct PixelWork: Hashable, Sendable {
@@ -9,11 +10,11 @@ public struct PixelWork: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// A layer's plane, or a texture, is drawn into a target.
     case draw
-    /// A step of a recipe fills its texture from others.
+    /// A step of a recipe renders its texture from other textures.
     case step
     /// A texture is written to memory when its pass ends.
     case store
-    /// A texture is written to memory before it is complete and loaded again, because a backdrop reads it.
+    /// A texture is written to memory and loaded again before it is complete, because a backdrop reads it.
     case split
   }
 
@@ -21,7 +22,7 @@ public struct PixelWork: Hashable, Sendable {
   public let action: Action
   /// The texture that the work writes.
   public let target: TargetID
-  /// The layer that the work is done for; nil for storing the screen.
+  /// The layer that the work is done for; nil for the screen's store.
   public let node: PreparedIndex?
   /// The draw's index in the plan; nil for other actions.
   public let place: Int?
@@ -29,9 +30,9 @@ public struct PixelWork: Hashable, Sendable {
   private let touched: PixelRects
   /// The areas of opaque draws that later cover this work, and that are cut out of it.
   private let covers: [PixelRect]
-  /// Pixels of the texture that are touched; fewer than in `parts` if the texture is a downscaled copy.
+  /// The number of pixels of the texture that are touched; fewer than in `parts` if the texture is a downscaled copy.
   public let pixels: Int
-  /// Pixels that are left out because something opaque covers them later.
+  /// The number of pixels that are left out because something opaque covers them later.
   public let hiddenPixels: Int
   /// Whether the drawn content is not known to be opaque.
   public let isBlended: Bool
@@ -44,18 +45,18 @@ public struct PixelWork: Hashable, Sendable {
   public var shadedPixels: Int { action == .draw || action == .step ? pixels : 0 }
   /// Shaded pixels whose source is not known to be opaque.
   public var blendedPixels: Int { isBlended ? pixels : 0 }
-  /// Pixels that are written to memory.
+  /// The number of pixels that are written to memory.
   public var storedPixels: Int { action == .store || action == .split ? pixels : 0 }
-  /// Pixels that are read from memory.
+  /// The number of pixels that are read from memory.
   public var loadedPixels: Int { action == .split ? pixels : pixels * texturesSampled }
 }
 
 extension PixelWork {
-  /// Calls a closure with all work of a first frame: for each target its draws in paint order and its store, the screen
-  /// first; then the steps of recipes in execution order.
+  /// Calls a closure with each piece of work in a first frame: for each target its draws in paint order and its store,
+  /// the screen first; then the steps of recipes in execution order.
   public static func forEach(in plan: PassPlan, _ body: (PixelWork) -> Void) { forEach(in: plan, scope: nil, body) }
 
-  /// The same for a frame that executes only a part of the plan.
+  /// Calls a closure with each piece of work in a frame that executes only a part of the plan.
   static func forEach(in plan: PassPlan, scope: FrameScope?, _ body: (PixelWork) -> Void) {
     let (targets, passes, draws) = (plan.targets, plan.passes, plan.draws)
     let splits = splits(of: passes, targets)
@@ -105,7 +106,7 @@ extension PixelWork {
     }
   }
 
-  /// Creates a draw, without its hole and without the parts that later occluders cover.
+  /// Creates the work of a draw, without the draw's hole and the parts that later occluders cover.
   private init(_ place: Int, _ draw: Draw, under covers: [PixelRect], damage: DamageRegion?) {
     var touched = PixelRects(draw.rect)
     if !draw.hole.isEmpty { touched = touched.parts(without: [draw.hole]) }
@@ -121,7 +122,7 @@ extension PixelWork {
     texturesSampled = Int(draw.texturesSampled)
   }
 
-  /// Creates work on a whole texture.
+  /// Creates a piece of work on a whole texture.
   private init(
     _ action: Action, to target: RenderTarget, for node: PreparedIndex?, texturesSampled: Int = 0,
     damage: DamageRegion? = nil
@@ -154,7 +155,7 @@ public struct PixelRects: Hashable, Sendable, Sequence {
     (first, others) = (rects.first ?? .empty, rects.count > 1 ? Array(rects.dropFirst()) : [])
   }
 
-  /// The rest of each rectangle after removing the given ones.
+  /// The parts of each rectangle that the given rectangles do not cover.
   func parts(without covers: [PixelRect]) -> PixelRects {
     if covers.isEmpty { return self }
     return PixelRects(flatMap { $0.parts(without: covers) })
@@ -200,7 +201,7 @@ public struct PixelRects: Hashable, Sendable, Sequence {
 }
 
 extension OccluderList {
-  /// Creates the draws of one target that are occluders, by their indices in a plan.
+  /// Creates the list of those draws of one target that are occluders, by their indices in a plan.
   init(of draws: ArraySlice<Draw>) {
     self.init()
     for position in draws.indices where draws[position].isOccluder { keep(draws[position].rect, at: position) }
@@ -208,9 +209,9 @@ extension OccluderList {
 }
 
 extension PixelRect {
-  /// The rest of the rectangle after removing the given ones, as rectangles that do not overlap.
+  /// The parts of the rectangle that the given rectangles do not cover, as rectangles that do not overlap.
   ///
-  /// The given ones are few (a target keeps 16 occluders); each splits a part into at most four.
+  /// There are few given rectangles (a target keeps at most 16 occluders), and each splits a part into at most four.
   func parts(without others: some Sequence<PixelRect>) -> [PixelRect] {
     var parts = isEmpty ? [] : [self]
     var left: [PixelRect] = []

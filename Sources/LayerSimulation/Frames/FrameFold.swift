@@ -1,6 +1,6 @@
 public import LayerModel
 
-/// Paces frames one after another and sums them up.
+/// Paces frames one after another and adds up their figures.
 ///
 /// It keeps lists only if they are requested: a summary takes the same memory for any number of frames.
 public struct FrameFold: Sendable {
@@ -28,7 +28,7 @@ public struct FrameFold: Sendable {
   /// - Parameters:
   ///   - rateBasis: The source of the clock's frames per second.
   ///   - duration: The duration of the simulation.
-  ///   - keepsLists: Whether frames, events and hangs are kept, or only their sums.
+  ///   - keepsLists: Whether frames, events and hangs are kept, or only the summary.
   public init(
     clock: FrameClock, rateBasis: Basis = .input, duration: Figure<Microseconds>, keepsLists: Bool = true
   ) {
@@ -94,7 +94,7 @@ public struct FrameFold: Sendable {
 
   /// The time that rates refer to, which is the duration, or more if the last frames come after it.
   ///
-  /// For a scene without a duration, it is the interval of its only frame.
+  /// For a scene without a duration, the time is the interval of its only frame.
   private var seconds: Spread<Double> {
     let stated = duration.value > .zero ? duration.value.seconds : clock.intervalMicroseconds / 1e6
     return Spread(
@@ -117,9 +117,10 @@ public struct FrameFold: Sendable {
     }
   }
 
-  /// The cause of a late frame: the work of a late commit, then that of the render server.
+  /// The causes of a late frame: first the work of a late commit, then that of the render server.
   ///
-  /// This uses the longest server times. A frame may be late only with the shortest, if other frames are skipped then.
+  /// The causes are those with the longest server times. If the frame is late only with the shortest times, because the
+  /// longest ones skip other frames, the causes are those with the shortest.
   private func causes(
     _ outcomes: Spread<FramePacing.Outcome>, _ input: FrameInput, _ server: Spread<Double>
   ) -> [LateCause] {
@@ -201,8 +202,8 @@ public struct FramePacing: Sendable {
   ///
   /// - Parameters:
   ///   - time: The frame's time.
-  ///   - workMicroseconds: The main thread's work for it.
-  ///   - serverMicroseconds: The render server's work for it.
+  ///   - workMicroseconds: The main thread's work for the frame.
+  ///   - serverMicroseconds: The render server's work for the frame.
   public mutating func next(at time: Microseconds, workMicroseconds: Double, serverMicroseconds: Double) -> Outcome {
     defer { frame += 1 }
     waitingMicroseconds += workMicroseconds
@@ -250,7 +251,7 @@ public struct FrameInput: Sendable {
   public init(time: Microseconds) { self.time = time }
 }
 
-/// The sums of a simulation's summary, frame by frame.
+/// The totals for a simulation's summary, added up frame by frame.
 struct FrameSums {
   private(set) var frames = 0
   private(set) var offscreenPasses = 0
@@ -295,7 +296,7 @@ struct FrameSums {
 }
 
 extension Spread where Value: AdditiveArithmetic {
-  /// Adds another figure at both ends.
+  /// Adds another figure, end by end.
   fileprivate mutating func add(_ other: Spread) {
     low += other.low
     high += other.high

@@ -26,7 +26,7 @@ public struct SimulatedFrame: Sendable {
   /// Everything that made the frame late; empty if the frame is on time.
   public let late: [LateCause]
 
-  /// Whether the frame is late with either of the server's times.
+  /// Whether the frame is late with the shortest or with the longest server times.
   public var isLate: Bool { hitchMilliseconds.low > 0 || hitchMilliseconds.high > 0 }
 
   /// The main thread's work in one part of the commit, in milliseconds.
@@ -55,7 +55,7 @@ public struct HitchScale: Sendable {
   /// The upper bound of each rating, best first; rates above the last bound get the worst rating.
   private let bounds: [(rating: HitchRating, millisecondsPerSecond: Double, isIncluded: Bool)]
   private let worst: HitchRating
-  /// The scale's publisher, and the confidence in it.
+  /// The scale's publisher, and the confidence in the scale.
   public let source: Sourced<String>
 
   /// The rating of a rate.

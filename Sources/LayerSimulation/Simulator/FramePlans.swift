@@ -286,7 +286,7 @@ struct Footprints {
 struct FrameScope {
   /// Whether each pass runs.
   private(set) var passes: [Bool]
-  /// The pixels of the screen; nil for all.
+  /// The pixels of the screen that are drawn again; nil for all.
   let damage: DamageRegion?
   /// Whether each layer's draws count; nil if all count.
   private let layers: [Bool]?

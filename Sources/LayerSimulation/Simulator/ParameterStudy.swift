@@ -42,7 +42,7 @@ public struct ParameterStudy: Sendable {
 
     /// Takes the figures from a simulation.
     ///
-    /// - Parameter longestWorkMilliseconds: the work of its busiest frame.
+    /// - Parameter longestWorkMilliseconds: the work of the simulation's busiest frame.
     public init(_ result: SceneSimulation, longestWorkMilliseconds: Double) {
       let summary = result.simulation.summary
       hitchMillisecondsPerSecond = summary.hitchMillisecondsPerSecond.value.high

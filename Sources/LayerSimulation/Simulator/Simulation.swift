@@ -2,7 +2,7 @@ public import LayerDiagnostics
 public import LayerModel
 public import LayerPlanning
 
-/// The sums of a simulation, each with its source.
+/// The figures that summarize a simulation, each with its source.
 public struct SimulationSummary: Hashable, Sendable {
   /// The simulated time.
   public let duration: Figure<Microseconds>
@@ -42,7 +42,7 @@ public struct SimulationSummary: Hashable, Sendable {
   public let hitchMilliseconds: Figure<Spread<Double>>
   /// The delay per second of the timeline.
   public let hitchMillisecondsPerSecond: Figure<Spread<Double>>
-  /// The number of frames that blocked the main thread too long.
+  /// The number of frames that blocked the main thread for too long.
   public let hangs: Figure<Int>
   /// The total number of milliseconds for which frames blocked the main thread.
   public let hangMilliseconds: Figure<Double>
@@ -53,7 +53,7 @@ public struct SimulationSummary: Hashable, Sendable {
 }
 
 extension SimulationSummary {
-  /// Creates the sums of a simulation.
+  /// Creates the summary of a simulation.
   ///
   /// - Parameters:
   ///   - duration: The simulated time.
@@ -99,11 +99,11 @@ public struct Simulation: Sendable {
   public let rasterized: [RasterizedReport]
   /// The report on late frames.
   public let hitches: HitchReport
-  /// Frames that blocked the main thread too long, in order.
+  /// Frames that blocked the main thread for too long, in order.
   public let hangs: [Hang]
   /// The pieces of main-thread work that each take longer than a frame's interval, in order.
   public let overBudget: [OverBudgetWork]
-  /// The sums.
+  /// The figures that summarize the simulation.
   public let summary: SimulationSummary
 
   /// A rasterized layer's report.
@@ -178,7 +178,7 @@ public struct ImageMemoryUse: Hashable, Sendable {
   public init() {}
 }
 
-/// The counts of events for one list, view, or all images.
+/// The counts of events for one list, for one view, or for all images.
 public struct Counters: Hashable, Sendable {
   /// The kind of object: a list, a view or images.
   public let of: String

@@ -25,7 +25,7 @@ public struct Simulator {
   public static let changedLayerMicroseconds = Sourced(
     value: 2.0, confidence: .unsure, source: "assumed: the figure is not published")
 
-  /// The figure for a device, which is its own or the assumed one.
+  /// The cost of committing a changed layer on a device: the device's own figure, or else the assumed one.
   public static func commitMicroseconds(on device: Device) -> Sourced<Double> {
     guard let stated = device.changedLayerMicroseconds else { return changedLayerMicroseconds }
     return Sourced(value: stated.value, confidence: .likely, source: stated.source)
@@ -294,7 +294,7 @@ struct BitmapLoad: Hashable {
   /// Pixels that are stored, and loaded when the bitmap is drawn, only because the layer is rasterized.
   var ownPixels = 0
 
-  /// The loads of all entries of a frame.
+  /// The work to render each of a frame's rasterized layers.
   static func all(_ entries: [RasterEntry], in plan: PassPlan) -> [BitmapLoad] {
     var loads = [BitmapLoad](repeating: BitmapLoad(), count: entries.count)
     if entries.isEmpty { return loads }
@@ -340,7 +340,7 @@ public struct SimulationOptions: Sendable {
   public var looksIntoAll = false
   /// Whether frames are planned; if not, they draw nothing, and only the main thread's work is simulated.
   public var plansFrames = true
-  /// Whether frames, events and hangs are kept in addition to their sums.
+  /// Whether frames, events and hangs are kept in addition to the summary.
   public var keepsLists = true
   /// The limits of a frame.
   public var limits = Limits()

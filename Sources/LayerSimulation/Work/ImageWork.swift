@@ -34,7 +34,7 @@ struct ImageWork: Sendable {
   private let rowImages: [[ShownImage]]
   private var states: [Key: State] = [:]
   private var queue: ImageQueue<Key>
-  /// The rows that keep images, list by list.
+  /// The rows that keep their images, list by list.
   private var held: [Rows]
   /// The images in layers outside lists.
   private var outside: [ShownImage] = []
@@ -89,7 +89,8 @@ struct ImageWork: Sendable {
 
   private func images(_ list: Int, _ row: Int) -> [ShownImage] { held[list].own[row] ?? rowImages[list] }
 
-  /// Processes rows that leave and enter; if a remaining row shows other images, those leave and enter too.
+  /// Processes rows that leave and enter a list; if a row stays but shows different images, its images leave and enter
+  /// too.
   private mutating func hold(_ rows: Rows, of list: Int, at time: Microseconds) {
     let before = held[list]
     let common = rowImages[list]
@@ -188,7 +189,7 @@ struct ImageWork: Sendable {
 
   // MARK: Showing
 
-  /// Shows a row's images; false if one of them is not ready.
+  /// Shows a row's images; returns false if one of them is not ready.
   private mutating func show(_ list: Int, _ row: Int) -> Bool {
     var isWhole = true
     for image in images(list, row) where !show(Key(list: list, row: row, asset: image.asset), image) {
@@ -332,7 +333,7 @@ struct ShownImage: Hashable, Sendable {
   let asset: AssetIndex
   /// Bytes in memory, 4 per pixel.
   let bytes: Int
-  /// The part of those bytes that is wasted because the image is shown smaller everywhere.
+  /// The number of those bytes that are wasted because all layers show the image smaller than it is.
   let wastedBytes: Int
   /// The milliseconds to decode and convert the image.
   let milliseconds: Double
@@ -341,7 +342,7 @@ struct ShownImage: Hashable, Sendable {
 extension ShownImage {
   /// Creates an image at the largest size at which it is shown.
   ///
-  /// - Parameter isReduced: whether it is decoded at its displayed size.
+  /// - Parameter isReduced: whether the image is decoded at its displayed size.
   init(_ asset: AssetIndex, at scale: ShownScale, in scene: Scene, cost: DecodeCost, isReduced: Bool) {
     let facts = scene[asset].facts
     let (used, whole) = (scale.pixels(of: facts), facts.pixelWidth * facts.pixelHeight)
@@ -349,7 +350,7 @@ extension ShownImage {
     self.asset = asset
     bytes = 4 * (isReduced ? used : whole)
     wastedBytes = isReduced ? 0 : 4 * (whole - used)
-    // A plain area has no file, so there is nothing to decode.
+    // A plain rectangle has no file, so there is nothing to decode.
     let decoding = facts.encoding == .plain ? 0 : cost.decodeMilliseconds
     milliseconds = megapixels * (decoding + (facts.needsConversion ? cost.convertMilliseconds : 0))
   }

@@ -8,15 +8,14 @@ struct ListWork: Sendable {
   private let name: String
   private var reloads: ReloadSchedule
   private var kept = 0..<0
-  /// The rows that the frame fills.
+  /// The rows that the frame configures.
   private(set) var filled: [Int] = []
   private var top: Double?
   /// The number of rows that have left and wait for reuse.
   private var pooled = 0
   /// The number of rows whose views were created in advance.
   private var madeAhead = 0
-  /// The number of rows that have been measured once, which are always the first ones, because lists measure all loaded
-  /// rows.
+  /// The number of rows that have been measured; they are always the first rows, because lists measure all loaded rows.
   private var measured = 0
 
   private var created = 0
@@ -37,7 +36,7 @@ struct ListWork: Sendable {
 
   /// The list's work in a frame; call it with frames in order.
   ///
-  /// - Parameter top: the beginning of its viewport.
+  /// - Parameter top: the top of the list's viewport.
   mutating func next(_ frame: Int, _ rows: KeptRows.Frame, top: Double) -> [WorkPiece] {
     var due = reloads.next(frame)
     if rows.arrivedPages > 0 { due.all = true }
@@ -127,13 +126,13 @@ extension Range<Int> {
   fileprivate func overlap(with other: Range<Int>) -> Int { clamped(to: other).count }
 }
 
-/// The times at which a list fills rows again.
+/// The times at which a list reloads rows.
 struct ReloadSchedule: Sendable {
-  /// The rows that a frame fills again.
+  /// The rows that a frame reloads.
   struct Due: Sendable {
-    /// Whether all kept rows are filled.
+    /// Whether all kept rows are reloaded.
     var all = false
-    /// The rows that are filled even if others are not.
+    /// The rows that are reloaded even if others are not.
     var rows: Set<Int> = []
     /// The number of reloads, where several reloads of the whole list in one frame count as one.
     var count: Int { (all ? 1 : 0) + (rows.isEmpty ? 0 : 1) }
@@ -163,7 +162,7 @@ struct ReloadSchedule: Sendable {
     schedule = FrameSchedule(parts)
   }
 
-  /// The rows that a frame fills again; call it with frames in order.
+  /// The rows that a frame reloads; call it with frames in order.
   mutating func next(_ frame: Int) -> Due {
     schedule.due(in: frame).reduce(into: Due()) { due, part in
       switch part {

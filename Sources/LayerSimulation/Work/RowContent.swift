@@ -41,7 +41,7 @@ struct RowContent: Sendable {
   /// The images of the addressed rows.
   var ownImages: [Int: [ShownImage]] { own.mapValues(\.images) }
 
-  /// Whether any row draws on the CPU.
+  /// Whether any row may draw on the CPU.
   var draws: Bool { !common.drawings.isEmpty || !addressed.isEmpty }
 
   /// Advances to the next frame.
@@ -80,7 +80,7 @@ struct ShownContent: Hashable, Sendable {
 
   /// Creates the content of the given layers.
   ///
-  /// - Parameter above: hidden layers count only below this one, an ancestor of all of them.
+  /// - Parameter above: an ancestor of the given layers; only hidden layers inside it count.
   init(
     of nodes: some Sequence<SceneNodeIndex>, in scene: Scene, below above: SceneNodeIndex? = nil, _ rule: Rule
   ) {
@@ -179,7 +179,7 @@ struct DrawWork: Sendable {
   /// Draws the content of a frame.
   ///
   /// - Parameters:
-  ///   - shown: the visible layers that draw.
+  ///   - shown: the visible layers that draw on the CPU.
   ///   - isNew: whether these layers may differ from those in the previous frame.
   ///   - changes: the differences from the previous frame.
   mutating func next(_ shown: [Drawing], isNew: Bool, _ changes: [LayerChange]) -> [WorkPiece] {
@@ -200,7 +200,7 @@ struct DrawWork: Sendable {
   /// Records content that was drawn as part of a row.
   mutating func note(_ drawings: [Drawing]) { drawn.formUnion(drawings.lazy.map(\.node)) }
 
-  /// Draws content that has not been drawn.
+  /// Draws the content that has not been drawn yet.
   mutating func draw(_ shown: some Sequence<Drawing>) -> [WorkPiece] {
     let due = shown.filter { drawn.insert($0.node).inserted }
     return WorkThread.allCases.compactMap { thread in

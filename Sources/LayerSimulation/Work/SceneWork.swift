@@ -6,7 +6,7 @@ public import LayerModel
 public struct SceneWork: Sendable {
   /// The work of one frame.
   public struct Frame: Sendable {
-    /// The work, by kind, including that of other threads.
+    /// The work, by kind, including work on other threads.
     public let work: [WorkPiece]
     /// The memory that images take.
     public let memory: ImageMemoryUse
@@ -53,7 +53,7 @@ public struct SceneWork: Sendable {
     images = ImageWork(loading, rowImages: rowContent.map(\.commonImages))
   }
 
-  /// The names of lists in labels: the last part of their path, or the whole path if two lists share that part.
+  /// The name of each list in labels: the last part of its path, or the whole path if two lists share that part.
   private static func names(of lists: [SceneList], in scene: Scene) -> [String] {
     let parts = lists.map { scene.pathPart(of: $0.node) }
     let counts = Dictionary(parts.map { ($0, 1) }, uniquingKeysWith: +)
@@ -63,7 +63,7 @@ public struct SceneWork: Sendable {
   /// The work of the next frame.
   ///
   /// - Parameters:
-  ///   - time: its time.
+  ///   - time: the frame's time.
   ///   - scene: the scene at that time.
   ///   - changes: The differences from the previous frame.
   public mutating func next(
@@ -97,9 +97,9 @@ public struct SceneWork: Sendable {
 
   // MARK: Images
 
-  /// The rows that keep images, which are the kept and the prefetched rows.
+  /// The rows that keep their images: the kept rows and the prefetched rows.
   private static func imageRows(_ kept: KeptRows.Frame, ahead: Int, _ content: RowContent) -> ImageWork.Rows {
-    // Rows of an invisible list are filled, but not visible.
+    // Rows of an invisible list are configured, but not visible.
     let seen = content.isShown ? kept.seen : kept.seen.lowerBound..<kept.seen.lowerBound
     guard !kept.seen.isEmpty else { return ImageWork.Rows(held: kept.kept, seen: seen, own: content.ownImages) }
     let first = max(0, kept.seen.lowerBound - ahead)
@@ -142,7 +142,7 @@ struct StatedWork: Sendable {
   var waiting: Int { schedule.remaining }
 }
 
-/// Loads of records, in the frames in which they happen.
+/// Record loads, in the frames in which they happen.
 struct LoadSchedule: Sendable {
   private var schedule: FrameSchedule<WorkPiece>
 
@@ -153,7 +153,7 @@ struct LoadSchedule: Sendable {
       })
   }
 
-  /// One piece if everything is done on one thread; otherwise the last step is a second piece, after the others.
+  /// The work of a load: one piece if everything is done on one thread; otherwise the last step is a second piece.
   private static func pieces(of load: RecordLoad, _ clock: FrameClock) -> [(frame: Int, value: WorkPiece)] {
     let work = LoadWork(load)
     let records = load.records == 1 ? "1 record" : "\(load.records) records"
@@ -172,16 +172,16 @@ struct LoadSchedule: Sendable {
   mutating func next(_ frame: Int) -> [WorkPiece] { schedule.due(in: frame) }
 }
 
-/// Content that rows of a list draw on the CPU: the whole row when it is filled, and single layers when they are
+/// Content that a list's rows draw on the CPU: the whole row when it is configured, and single layers when they are
 /// redrawn or first seen.
 ///
 /// Drawing waits while the list is not visible.
 struct RowDrawWork: Sendable {
   private let list: SceneList
   private let name: String
-  /// The rows that were filled and have not been drawn since.
+  /// The rows that were configured and have not been drawn since.
   private var waiting: Set<Int> = []
-  /// The layers of rows that differ from others.
+  /// The drawing of layers in the rows that differ from the others.
   private var layers = DrawWork()
 
   init(_ list: SceneList, name: String) {
@@ -192,8 +192,8 @@ struct RowDrawWork: Sendable {
   /// Draws the content of a frame.
   ///
   /// - Parameters:
-  ///   - filled: the rows that the list fills.
-  ///   - content: the content of rows.
+  ///   - filled: the rows that the list configures.
+  ///   - content: the content of the list's rows.
   mutating func next(
     filled: [Int], kept: Range<Int>, _ content: RowContent, _ changes: [LayerChange]
   ) -> [WorkPiece] {

@@ -4,7 +4,7 @@ public import LayerModel
 public enum WorkOrigin: Hashable, Sendable {
   /// The stated work at the given index in the timeline's list.
   case work(Int)
-  /// The load of records at the given index in the timeline's list.
+  /// The record load at the given index in the timeline's list.
   case load(Int)
   /// The list at the given index in the timeline's lists.
   case list(Int)

@@ -5,9 +5,9 @@ import LayerPlanning
 
 /// A plan's screen drawn with plain Cairo calls: the minimum code for an app developer who has Cairo but no compositor.
 ///
-/// It takes the tree, the positions of layers and the downscaling of blurs from the plan. In doubt it uses the cheaper
-/// way, to avoid favouring the other side: bilinear images, Cairo's own text, and shadows with an outline known from an
-/// opaque background, so that no subtree is drawn for them.
+/// The code takes the tree, the positions of layers and the downscaling of blurs from the plan. If there is a choice,
+/// it draws in the cheaper way, so as not to favour the other side: bilinear images, Cairo's own text, and shadows
+/// whose outline is known from an opaque background, so that no subtree is drawn for them.
 struct CairoScreen {
   let plan: PassPlan
   let images: [AssetIndex: CairoImage]
@@ -169,7 +169,8 @@ extension CairoScreen {
     fill(layer, with: pattern, width: 1, height: 1)
   }
 
-  /// Fills the layer with a pattern and destroys the pattern; the corners cut it only if the layer clips.
+  /// Fills the layer with a pattern and destroys the pattern; the rounded corners clip the fill only if the layer
+  /// clips.
   private func fill(_ layer: Layer, with pattern: OpaquePointer?, width: Double, height: Double) {
     let bounds = layer.bounds
     var matrix = cairo_matrix_t()
@@ -186,7 +187,7 @@ extension CairoScreen {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Draws one line with Cairo's own text calls, which do no shaping, in the font that replaces the system's.
+  /// Draws one line with Cairo's own text calls, which do not shape text, in the font that replaces the system font.
   private func draw(_ text: TextContent, in bounds: Rect<LayerSpace>) {
     guard let color = text.foregroundColor, color.isVisible else { return }
     setSource(color, in: context)
@@ -239,7 +240,7 @@ extension CairoScreen {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Draws the content below over itself after downscaling, blurring, saturating and tinting it.
+  /// Draws the content below the layer over itself after downscaling, blurring, saturating and tinting it.
   func drawBackdrop(_ content: BackdropContent, of layer: Layer, _ index: PreparedIndex) {
     let look = BackdropResolution.look(of: content, plan.compositor)
     let (map, factor) = (map(index), Double(reduction(index)))
@@ -300,7 +301,7 @@ extension CairoScreen {
 
 /// A blur with three moving averages along each axis, as commonly written when a library has no blur.
 ///
-/// The area beyond the edges has the colour of the edge.
+/// Pixels beyond an edge have the colour of that edge.
 struct BoxBlur {
   private let radius: Int
 

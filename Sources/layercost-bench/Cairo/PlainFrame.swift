@@ -37,7 +37,7 @@ final class PlainFrame {
   /// The picture as PNG bytes from Cairo's own writer.
   var pngBytes: [UInt8] { canvas.pngBytes }
 
-  /// Draws the screen and throws if it differs from another side's picture.
+  /// Draws the screen, and throws if the result differs from another side's picture.
   func compare(with picture: Pixmap) throws(BenchFault) {
     draw()
     let difference = PixmapDifference(between: picture, and: pixmap).mean

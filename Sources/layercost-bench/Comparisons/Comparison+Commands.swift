@@ -1,7 +1,7 @@
 import Foundation
 
 extension Comparison {
-  /// From a scene file to a PNG in a cold process, compared with other programs that draw the same screen.
+  /// Drawing a scene file to a PNG in a newly started process, compared with other programs that draw the same screen.
   static let cards = Comparison(
     "cards", "300-card phone screen, cold process to PNG (`--png fast`)",
     bars: [
@@ -69,7 +69,7 @@ extension Comparison {
     ]
   }
 
-  /// The libraries that non-drawing commands load, as reported by the system's loader.
+  /// The libraries that commands load if they do not draw, as reported by the system's loader.
   static let libraries = Comparison(
     "libraries", "libraries for text and images loaded by", amountUnit: "libraries",
     bars: ["--help", "plan", "lint"].map { .amount(of: $0, against: nil, atMost: 0) }

@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerRaster
 
 extension Comparison {
-  /// Rounded rectangles between pixels.
+  /// Rounded rectangles whose edges are between pixel boundaries.
   static let rectangles = Comparison(
     "rectangles", "2,000 antialiased rounded rectangles",
     bars: [.time(against: "cairo", atMost: 0.40), .time(against: "blend2d", atMost: 1)]
@@ -16,7 +16,7 @@ extension Comparison {
     ]
   }
 
-  /// Translucent groups with round corners.
+  /// Translucent groups with rounded corners.
   static let groups = Comparison(
     "groups", "200 rounded, translucent groups", bars: [.time(against: "cairo", atMost: 0.40)]
   ) { _ throws(BenchFault) in
@@ -39,7 +39,7 @@ extension Comparison {
   /// One screen, drawn by two threads and by one.
   ///
   /// Gradients are computed pixel by pixel. Rectangles of one colour need little computation: they show how much two
-  /// threads slow each other down, and have no bar.
+  /// threads slow each other down, and have no limit.
   static let threads = Comparison(
     "threads", "two cores on a compute-bound screen: 300 gradients",
     bars: [
@@ -90,7 +90,7 @@ extension Comparison {
     .peer(work, name, ["\(BenchFolders.peers)/memory"], prepare: [work, bytes])
   }
 
-  /// The average time of one of many turns.
+  /// The average time of one turn, measured over many turns.
   private static func many(
     _ id: String, _ name: String, _ body: @escaping () -> Void
   ) -> Contender {
@@ -180,13 +180,13 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// A screen written as a PNG with default effort.
+  /// A screen written as a PNG with the default compression effort.
   static let png = Comparison(
     "png", "PNG of a phone screen, default", amountUnit: "bytes",
     bars: [.time(against: "cairo", atMost: 0.30), .amount(against: "cairo", atMost: 1)]
   ) { _ throws(BenchFault) in try encoded(.standard) }
 
-  /// A screen written as a PNG with the fast effort.
+  /// A screen written as a PNG with the fast compression effort.
   static let fastPNG = Comparison(
     "png-fast", "PNG of a phone screen, fast", amountUnit: "bytes",
     bars: [.time(against: "cairo", atMost: 0.06), .amount(against: "cairo", atMost: 1.5)]
@@ -210,7 +210,7 @@ extension Comparison {
   /// A frame of any scene from its plan to PNG bytes, compared with the same frame drawn with plain Cairo calls,
   /// without a PNG.
   ///
-  /// Both sides start with decoded images and an empty store of smaller versions.
+  /// Both sides start with decoded images and without any smaller versions of these images.
   static let frame = Comparison(
     "frame", "a frame of the gallery's phone screen, plan to PNG", bars: [.time(against: "cairo", atMost: 2.5)]
   ) { options throws(BenchFault) in

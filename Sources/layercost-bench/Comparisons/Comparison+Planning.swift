@@ -7,7 +7,7 @@ import LayerPlanning
 import LayerSimulation
 
 extension Comparison {
-  /// From a scene to its plan, compared with a bare walk: 60 nanoseconds per layer where the walk takes 15.
+  /// Planning a scene, compared with a bare walk over its layers: 60 nanoseconds per layer, where the walk takes 15.
   ///
   /// It is also compared with only the memory traffic for the same layers and plan, and with minimal code that records
   /// the same draws.
@@ -40,8 +40,8 @@ extension Comparison {
     ]
   }
 
-  /// All frames of a scrolled feed with cache and damage, compared with walks and plans of the same number of frames
-  /// without them.
+  /// All frames of a scrolling feed with the rasterization cache and damage tracking, compared with walks and plans of
+  /// as many frames without them.
   static let simulation = Comparison(
     "simulation", "600 frames x 2,000 layers with cache and damage", bars: [.time(against: "walk", atMost: 3.5)]
   ) { _ throws(BenchFault) in
@@ -106,9 +106,9 @@ private struct PlainTouch {
 
 /// The minimum work for a cost estimate: one walk over a flat tree in paint order.
 ///
-/// For each layer it combines its transform, about its anchor, with those of its ancestors, intersects its box with
-/// their clips, multiplies opacities, checks whether it appears to need an offscreen pass, and adds up areas. It
-/// allocates no memory and stores nothing for a plan.
+/// For each layer, the walk combines the transform, about the layer's anchor, with those of the ancestors, intersects
+/// the box with their clips, multiplies opacities, checks whether the layer appears to need an offscreen pass, and adds
+/// up areas. It allocates no memory and stores nothing for a plan.
 private struct PlainWalk {
   /// The linear part of a transform, and its translation.
   private struct Map {
@@ -200,7 +200,7 @@ private struct PlainWalk {
 extension Comparison {
   private static let layers = 100_000
 
-  /// From a large file to its figures, compared with a process that only decodes it.
+  /// Reading and planning a large file, compared with a process that only decodes it.
   static let largePlan = Comparison(
     "large-plan", "100,000-layer file, `plan --format json --only summary`, whole process",
     bars: [.time(against: "simdjson", atMost: 1.3)]
@@ -214,7 +214,8 @@ extension Comparison {
     ]
   }
 
-  /// From bytes to a checked scene with source positions, compared with typed layers without checks.
+  /// Decoding bytes into a validated scene with source positions, compared with decoding them into typed layers without
+  /// checks.
   static let decoding = Comparison(
     "decoding", "the same file: decode, every value checked, spans kept",
     bars: [.time(against: "simdjson", atMost: 0.85), .time(against: "foundation", atMost: 0.05)]

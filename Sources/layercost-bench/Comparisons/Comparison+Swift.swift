@@ -2,9 +2,10 @@ import Foundation
 
 /// Linting Swift source, compared with the parsing that any reader of Swift needs.
 extension Comparison {
-  /// A large app, with two readers; the peers are two readers that parse the same files and whose output is discarded.
+  /// Linting a large app with two readers, compared with two readers that parse the same files and whose output is
+  /// discarded.
   ///
-  /// These are the files with view code, and the files that declare names which these use.
+  /// The files are those with view code, and those that declare names used in view code.
   static let lintSwift = Comparison(
     "lint-swift", "lint of a Swift app of 374 files, 364 of them parsed (`home-assistant__iOS`), two jobs",
     bars: [.time(against: "parse", atMost: 1.5)]
@@ -86,7 +87,7 @@ extension Comparison {
 enum SwiftFolder {
   /// The files that the tool gives to its readers when it lints a folder.
   ///
-  /// A copy of the tool runs next to a reader that notes the names before it passes them on.
+  /// A copy of the tool runs next to a reader that records the names of the files before it passes them on.
   static func parsed(by folder: String) throws(BenchFault) -> [String] {
     let tool = URL(fileURLWithPath: BenchFolders.layercost)
     let names = try BenchFolders.write([], to: "noted/names.txt")

@@ -64,7 +64,7 @@ struct Comparison: Sendable {
   }
 }
 
-/// The options of the command line for every comparison.
+/// The command-line options that apply to every comparison.
 struct BenchOptions: Sendable {
   /// The number of runs of each side.
   var runs = 9

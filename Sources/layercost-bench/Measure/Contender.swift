@@ -11,7 +11,7 @@ struct Reading {
 struct Contender {
   let id: String
   let name: String
-  /// The reason why it is not available; the comparison continues without it.
+  /// The reason why the side is not available; the comparison continues without it.
   let absence: String?
   let run: () throws(BenchFault) -> Reading
 
@@ -151,7 +151,7 @@ struct ChildProcess {
   }
 
   let words: [String]
-  /// The exit codes, besides 0, that do not mean failure.
+  /// The exit codes other than 0 that do not mean failure.
   var goodCodes: Set<Int32> = []
   /// The variables that are added to the environment.
   var environment: [String: String] = [:]
@@ -170,10 +170,10 @@ struct ChildProcess {
     return folders.map { "\($0)/\(words[0])" }.first(where: files.isExecutableFile)
   }
 
-  /// Runs it without input and drops its output.
+  /// Runs the program without input and discards its output.
   ///
-  /// It uses `launch.c`, since a program inherits the peak memory of the process that starts it, and system calls,
-  /// since Foundation waits for processes on a thread that wakes up late.
+  /// The function uses `launch.c`, since a program inherits the peak memory of the process that starts it, and system
+  /// calls, since Foundation waits for processes on a thread that wakes up late.
   func run() throws(BenchFault) -> End {
     guard let path else { throw BenchFault("'\(words[0])' is not installed") }
     let report = "\(BenchFolders.output)/launch.txt"

@@ -4,7 +4,8 @@ import LayerPlanning
 import LayerRaster
 import LayerSimulation
 
-/// A check of many frames in one process, which are simulated if the scene has a timeline and otherwise drawn.
+/// A check that memory does not grow over many frames in one process; the frames are simulated if the scene has a
+/// timeline, and otherwise drawn.
 ///
 /// Memory must not grow after the first tenth, which fills permanent caches.
 struct MemoryCheck {
@@ -37,7 +38,7 @@ struct MemoryCheck {
       """
   }
 
-  /// A simulator that keeps only sums; nil for a scene without a timeline.
+  /// A simulator that keeps only totals; nil for a scene without a timeline.
   private func simulator() throws(BenchFault) -> Simulator? {
     let still = scene.plan.tree.scene
     guard still.timeline.duration > .zero else { return nil }

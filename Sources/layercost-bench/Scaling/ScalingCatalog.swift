@@ -77,16 +77,16 @@ extension ScalingCurve {
   }
 }
 
-/// The growth of one command's time and memory with one size.
+/// The growth of a command's time and memory with one quantity, such as the size of its input.
 struct ScalingCurve: Sendable {
   let id: String
   let title: String
   /// The unit of the size.
   let unit: String
   let sizes: [Int]
-  /// The expected exponent of time over size: 1 if time grows with it, -1 if work is divided.
+  /// The expected exponent of time over size: 1 for linear growth, -1 if the work is divided.
   var growth = 1.0
-  /// The exit codes, besides 0, that do not mean failure.
+  /// The exit codes other than 0 that do not mean failure.
   var goodCodes: Set<Int32> = []
   /// Writes the input of the command, and returns its arguments.
   let command: @Sendable (Int) throws(BenchFault) -> [String]
@@ -98,7 +98,7 @@ struct ScalingCurve: Sendable {
     let peakBytes: Double
   }
 
-  /// Runs whole processes of the tool, with the sizes in turn, and returns medians.
+  /// Runs the tool in a separate process for each size in turn, and returns medians.
   func measured(runs: Int) throws(BenchFault) -> [Point] {
     var processes: [ChildProcess] = []
     for size in sizes {

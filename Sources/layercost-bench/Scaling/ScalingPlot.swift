@@ -12,7 +12,8 @@ struct ScalingPlot {
     /// The title of the vertical axis.
     let unit: String
     let points: [(x: Double, y: Double)]
-    /// The expected exponent of the vertical value over the horizontal one: 1, or -1 if work is divided.
+    /// The expected exponent of the vertical value over the horizontal one: 1 for linear growth, -1 if the work is
+    /// divided.
     var growth = 1.0
   }
 
@@ -108,7 +109,7 @@ struct ScalingPlot {
 
   // MARK: Powers of ten
 
-  /// The powers of ten around some values, at least one apart.
+  /// The powers of ten that enclose the values; they are at least one power apart.
   private func decades(_ values: [Double]) -> (low: Double, high: Double) {
     let low = log(values.min() ?? 1).rounded(.down)
     return (low, max(low + 1, log(values.max() ?? 1).rounded(.up)))

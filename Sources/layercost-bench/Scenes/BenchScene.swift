@@ -7,7 +7,7 @@ import LayerRaster
 
 /// A planned scene with decoded images, the starting point for both sides of a comparison.
 struct BenchScene {
-  /// The name of its file, as displayable text.
+  /// The name of the scene's file, as displayable text.
   let name: String
   let plan: PassPlan
   let images: [AssetIndex: Pixmap]
@@ -37,7 +37,7 @@ struct BenchScene {
     self.images = images
   }
 
-  /// Draws the frame with a separate image store.
+  /// Draws the frame with a newly created image store.
   func drawn(threads: Int = 1) throws(BenchFault) -> Pixmap {
     do throws(DrawingError) {
       return try PlanRasterizer.rasterize(plan, images: ImageStore(images), threads: threads).pixmap
@@ -53,7 +53,7 @@ struct BenchScene {
     DeviceCatalog.all.compactMap { DeviceReader.read(SourceText(name: $0.id, bytes: $0.bytes)).value }
   }
 
-  /// The images that every scene may use without files next to it.
+  /// The options for reading scenes, with the known devices and compositors.
   static var displayOptions: ImportOptions {
     var options = ImportOptions()
     let devices = devices
@@ -81,7 +81,7 @@ struct BenchScene {
 /// A phone screen with 300 cards over a gradient.
 ///
 /// Each card is rounded and translucent, with a shadow of its outline and a line of text. Any program that draws trees,
-/// pages or vector pictures can draw it.
+/// pages or vector pictures can draw the scene.
 enum CardScene {
   /// Writes the scene, and returns its file.
   static func write() throws(BenchFault) -> String {
@@ -113,13 +113,13 @@ enum CardScene {
   }
 }
 
-/// A feed that is scrolled for ten seconds, with 2,110 layers of its rows visible at a time.
+/// A feed that scrolls for ten seconds, with 2,110 layers visible in its rows at a time.
 struct FeedScene {
   let scene: Scene
   let compositor: Compositor
   let device: Device
 
-  /// Rows of ten layers, four points high, so that 211 fill the screen.
+  /// The number of rows; each has ten layers and is four points high, so that 211 rows fill the screen.
   private static let rows = 600
 
   init() throws(BenchFault) {
@@ -132,7 +132,7 @@ struct FeedScene {
     (self.scene, self.compositor, self.device) = (scene, compositor, device)
   }
 
-  /// Cards with round corners and an avatar each; half of the avatars have a round clip, which costs a pass.
+  /// Cards with rounded corners, each with an avatar; half of the avatars have a rounded clip, which costs a pass.
   static func text(seconds: Double) -> String {
     let lines = (0..<7).map { line in
       ##"{"frame": [\##(40 + 40 * line), 1, 30, 1], "backgroundColor": "#999999"}"##
@@ -158,7 +158,7 @@ struct FeedScene {
   }
 }
 
-/// A scene file with any number of layers, 25 keys each, for measuring reading.
+/// A scene file with any number of layers, each with 25 keys, for measuring how fast scenes are read.
 enum LargeScene {
   /// Writes the scene unless it exists, and returns its file.
   static func write(layers: Int) throws(BenchFault) -> String {
@@ -237,7 +237,7 @@ struct TypedLayer: Decodable {
   let sublayers: [TypedLayer]?
 }
 
-/// A scene file as declared by such a program.
+/// A scene file as declared by a program that decodes scenes with Foundation.
 struct TypedScene: Decodable {
   let root: TypedLayer
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scenes with one kind of layer on a phone screen, for measuring single parts of drawing.
+/// Scenes with a single kind of layer on a phone screen, for measuring single parts of drawing.
 ///
 /// Peers read the same files, so layers set all properties, including defaults.
 enum PartScene: String {
@@ -31,7 +31,7 @@ enum PartScene: String {
     }
   }
 
-  /// Pixels as points with six decimal places, which give the same pixels after a scale of three.
+  /// Pixels as points with six decimal places, which give the same pixels again at a scale of three.
   private static func points(_ pixels: Double) -> String { FigureText.fixed(pixels / 3, 6) }
 
   private static func frame(_ dice: inout SceneDice, width: Int, height: Int, parts: Int) -> String {
@@ -44,7 +44,8 @@ enum PartScene: String {
     "\"#" + (0..<3).map { _ in String(dice.roll(16...255), radix: 16).uppercased() }.joined() + alpha + "\""
   }
 
-  /// A rectangle with soft edges, since it is between pixels; some are translucent.
+  /// A rectangle whose edges are antialiased, because they are between pixel boundaries; half of the rectangles are
+  /// translucent.
   private static func rectangle(_ dice: inout SceneDice) -> String {
     let (width, height) = (dice.roll(60...250), dice.roll(60...250))
     let frame = frame(&dice, width: width, height: height, parts: 8)
@@ -64,7 +65,7 @@ enum PartScene: String {
       """
   }
 
-  /// A translucent group with round corners.
+  /// A translucent group with rounded corners.
   private static func group(_ dice: inout SceneDice) -> String {
     let frame = frame(&dice, width: 300, height: 200, parts: 1)
     let inner = (0..<3).map { _ in

@@ -4,9 +4,9 @@ import LayerPlanning
 
 /// The minimum code for a plan of plain layers: those that are only moved, with a background and a border.
 ///
-/// It does not support clips, shadows, masks, fades, copies or effects, textures other than the screen, culling or
-/// costs, and does not plan a scene that needs them. For each layer it stores its place and content, a box, and its
-/// draws. A plan that contains draws cannot take less work.
+/// It does not support clips, shadows, masks, opacity, copies, effects, textures other than the screen, culling or
+/// costs, and does not plan a scene that needs them. For each layer, the plan stores the place, the content, a box and
+/// the draws. A plan that contains draws cannot take less work.
 struct PlainPlan {
   /// The position of a layer and the part of it that is drawn.
   private struct Place {
@@ -18,7 +18,7 @@ struct PlainPlan {
     var hasBackground, hasBorder, isOpaque: Bool
   }
 
-  /// One plane of a layer, as large as a plan's.
+  /// One drawn plane of a layer, which takes as many bytes as a draw in a plan.
   private struct Drawn {
     var node: Int32
     var kind: Draw.Kind

@@ -3,8 +3,8 @@ import LayerPlanning
 
 /// Parses the words of a command line according to the command's table.
 ///
-/// It accepts `--name=value` and `--name value`, `-n value` and `-nvalue`, and `-qv` for two flags; `--` ends the
-/// options; `-` is an operand, because it names standard input.
+/// The parser accepts `--name=value` and `--name value`, `-n value` and `-nvalue`, and `-qv` for two flags; `--` ends
+/// the options; `-` is an operand, because it names standard input.
 struct ArgumentParser {
   private let command: CommandDefinition
   private var words: ArraySlice<String>
@@ -161,8 +161,8 @@ struct ArgumentParser {
 
   // MARK: Words
 
-  /// The beginning of a help line that suggests the nearest word, or the only word with that prefix; empty without such
-  /// a word.
+  /// The beginning of a help line that suggests the nearest word, or the only word with that prefix; empty if there is
+  /// no such word.
   static func suggestion(for word: String, among known: [String]) -> String {
     let near = NearMiss.suggestion(for: word, among: known) ?? onlyCompletion(of: word, among: known)
     return near.map { "did you mean \"\($0)\"? " } ?? ""

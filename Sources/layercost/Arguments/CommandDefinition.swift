@@ -47,7 +47,7 @@ struct CommandDefinition: Sendable {
     let title: String
     /// The options, in the order of the help.
     let options: [OptionDefinition]
-    /// Whether many commands share them; a short help only lists their names.
+    /// Whether many commands share these options; a short help only lists their names.
     var isShared = false
   }
 

@@ -5,7 +5,7 @@ import LayerPlanning
 /// Options of every command that reads scenes: the device and the limits.
 enum SceneOptions {
   static let device = OptionDefinition(
-    "device", .name("NAME|FILE") { DeviceCatalog.all.map(\.id) }, "device; \"layercost devices\" lists all")
+    "device", .name("NAME|FILE") { DeviceCatalog.all.map(\.id) }, "device; for a list, run \"layercost devices\"")
   static let deviceScreen = OptionDefinition(
     "device-screen", .flag, "use the device's screen instead of the scene's")
   static let compositor = OptionDefinition(
@@ -35,9 +35,9 @@ enum TimeOptions {
   static let frames = OptionDefinition(
     "frames", .text("FROM..TO"), "a range of frames, counted from 0")
   static let filmstrip = OptionDefinition(
-    "filmstrip", .flag, "draw the frames of --frames, or a selection, side by side in one picture")
+    "filmstrip", .flag, "draw the --frames range, or a selection, side by side in one picture")
 
-  /// The frames that `--frames` names; nil without it.
+  /// The frames that `--frames` names; nil without the option.
   static func range(_ arguments: ParsedArguments) throws(UsageFault) -> ClosedRange<Int>? {
     guard let text = arguments.text(frames) else { return nil }
     let ends = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }

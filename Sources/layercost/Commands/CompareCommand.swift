@@ -98,7 +98,7 @@ enum CompareCommand: Command {
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
   }
 
-  /// The files that one design has, and that another has but cannot read.
+  /// The files of one design whose counterparts in another design exist but cannot be read.
   private static func unread(_ unpaired: [UnpairedName], in designs: [DesignInput]) -> [UnreadFile] {
     unpaired.flatMap { name in
       designs.indices.compactMap { design in

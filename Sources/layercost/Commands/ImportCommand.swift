@@ -54,7 +54,7 @@ private struct SceneWriting {
   let input: String
   /// Whether the input is not a scene file, so that layers state their origin.
   let isImported: Bool
-  /// The input's name without folders and ending.
+  /// The input's name without folders and extension.
   let stem: String
 
   /// Writes each scene into a folder, under the input's name and, if there are several scenes, the tree's name.
@@ -114,7 +114,7 @@ private struct SceneWriting {
     return images
   }
 
-  /// The name for the copy of an image, without an ending: the asset's name, without folders.
+  /// The name for the copy of an image, without an extension: the asset's name, without folders.
   private static func stem(of asset: Asset) -> String {
     var name = asset.name[...]
     // The colour changes of an imported image are in brackets after its name.

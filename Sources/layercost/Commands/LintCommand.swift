@@ -11,7 +11,7 @@ enum LintCommand: Command {
   static let severities = ["error", "warning", "note", "never"]
   static let failOn = OptionDefinition(
     "fail-on", .choice("SEVERITY", severities),
-    "exit with 1 if a finding is at least this severe; default: warning for named files, error for folders")
+    "exit with 1 if a finding is at least this severe (default: warning for named files, error for folders)")
   static let confidence = OptionDefinition(
     "minimum-confidence", .choice("WORD", ["unsure", "likely", "certain"]), "hide findings below this confidence")
   static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "lint N files in parallel")
@@ -19,7 +19,7 @@ enum LintCommand: Command {
     "config", .text("FILE"), "read this configuration; without it, the nearest .layercost.json above each file")
   static let today = OptionDefinition("today", .text("DATE"), "evaluate exceptions as of this date, YYYY-MM-DD")
   static let baseline = OptionDefinition(
-    "baseline", .text("FILE"), "show only findings that FILE does not list, and fail only because of these")
+    "baseline", .text("FILE"), "show only findings that FILE does not list, and fail only on these")
   static let updateBaseline = OptionDefinition(
     "update-baseline", .flag, "with --baseline: write all findings to FILE; entries for other files are kept")
   static let history = OptionDefinition(
@@ -27,7 +27,7 @@ enum LintCommand: Command {
   static let fix = OptionDefinition(
     "fix", .flag, "apply safe fixes, verified by comparing pictures")
   static let unsafeFixes = OptionDefinition(
-    "unsafe-fixes", .flag, "with --fix or --diff: also fixes that may change the picture")
+    "unsafe-fixes", .flag, "with --fix or --diff: include fixes that may change the picture")
   static let diff = OptionDefinition(
     "diff", .flag, "show what --fix would change, without changing it; exit code 1 if there are changes")
   static let prove = OptionDefinition("prove", .flag, "try every fix, print the result, and change nothing")
@@ -37,7 +37,7 @@ enum LintCommand: Command {
     "run only these rules, separated by commas")
   static let changedSince = OptionDefinition(
     "changed-since", .text("REF"), "show only findings on lines that differ from a Git revision")
-  static let all = OptionDefinition("all", .flag, "show every finding in full, not only the groups that save most")
+  static let all = OptionDefinition("all", .flag, "show every finding in full, not only the groups that save the most")
   static let top = OptionDefinition(
     "top", .integer("N", 1...1_000), "show the N groups of findings whose fixes save the most, 10 by default")
   static let groupBy = OptionDefinition(
@@ -51,13 +51,13 @@ enum LintCommand: Command {
     "for each finding in a list, estimate its effect on a fling over ROWS rows")
 
   static let records = OptionDefinition(
-    "records", .flag, "print one result line for each record, for \"merge\"")
+    "records", .flag, "print one result per record, as input for \"merge\"")
 
   static let definition = CommandDefinition(
     name: "lint",
     summary: "find expensive layers, and the edit that fixes each",
     examples: [
-      .init("lint .", "what saves most in a checkout, and counts by rule"),
+      .init("lint .", "what saves the most in a checkout, and counts by rule"),
       .init("lint feed.json --fix", "apply the proven fixes"),
       .init("lint . --rule rounded-clip --all", "every finding of one rule"),
       .init("lint . --changed-since main", "the findings that a branch adds"),
@@ -143,7 +143,8 @@ enum LintCommand: Command {
     }
   }
 
-  /// Refuses options that do not fit records: each record is judged alone, and `merge` judges all of them together.
+  /// Refuses options that do not apply to records: each record is judged alone, and `merge` judges all of them
+  /// together.
   private static func checkRecords(_ arguments: ParsedArguments) throws(UsageFault) {
     guard arguments.has(records) else {
       if arguments.operands.isEmpty { throw ArgumentParser.lacking(definition) }

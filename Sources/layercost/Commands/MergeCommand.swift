@@ -58,7 +58,7 @@ private struct MergeRun {
   private(set) var code = ExitCode.clean
 
   /// - Parameters:
-  ///   - threshold: the lowest severity that fails.
+  ///   - threshold: the lowest severity that fails the run.
   ///   - baseline: the file of the baseline, if there is one.
   init(threshold: Severity?, baseline: String?) {
     var limits = Limits()
@@ -88,7 +88,7 @@ private struct MergeRun {
     }
   }
 
-  /// Adds a line; returns the error of a line that cannot be used.
+  /// Adds a line; if the line cannot be used, returns the error.
   private mutating func add(_ line: LineReading.Line) -> (message: String, help: String?)? {
     switch line {
     case .tooLong: return ("is longer than \(limits.fileBytes.value) bytes", nil)

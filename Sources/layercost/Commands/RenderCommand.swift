@@ -9,7 +9,7 @@ enum RenderCommand: Command {
     "out", letter: "o", .text("DIR"), initial: "out", "folder for the pictures")
   private static let overlay = OptionDefinition(
     "overlay", .text("NAMES"),
-    "comma-separated: \(OverlayCatalog.ids.joined(separator: ", ")); or all: those that need no timeline, and a sheet")
+    "comma-separated: \(OverlayCatalog.ids.joined(separator: ", ")); or all (those that need no timeline, and a sheet)")
   private static let palette = OptionDefinition(
     "palette", .choice("NAME", OverlayPalette.allCases.map(\.rawValue)), initial: OverlayPalette.standard.rawValue,
     "overlay colours")
@@ -19,12 +19,12 @@ enum RenderCommand: Command {
     "sheet", .text("FILE"), "thumbnails of all scenes in one picture instead")
   private static let layer = OptionDefinition("layer", .text("PATH"), "crop the picture to this layer")
   private static let png = OptionDefinition(
-    "png", .choice("EFFORT", ["fast", "standard", "small"]), initial: "standard", "effort to make files smaller")
+    "png", .choice("EFFORT", ["fast", "standard", "small"]), initial: "standard", "compression effort")
   private static let executor = OptionDefinition(
     "executor", .choice("NAME", ["fast", "reference"]), initial: "fast",
     "renderer; reference is slow and counts pixels")
   private static let jobs = OptionDefinition(
-    "jobs", letter: "j", .integer("N", 1...256), "threads: scenes in parallel, or bands of one scene")
+    "jobs", letter: "j", .integer("N", 1...256), "draw N scenes (or bands of one scene) in parallel")
 
   static let definition = CommandDefinition(
     name: "render",

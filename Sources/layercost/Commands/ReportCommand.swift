@@ -6,7 +6,7 @@ enum ReportCommand: Command {
   static let file = OptionDefinition(
     "output", letter: "o", .text("FILE"), initial: "out/report.html", "the page; - is standard output")
   private static let before = OptionDefinition(
-    "before", letter: "b", .text("PATH"), "the input before the change; once for each input, in order")
+    "before", letter: "b", .text("PATH"), "the input before the change; repeat for each input, in order")
   static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "process N scenes in parallel")
 
   static let history = OptionDefinition(
@@ -14,7 +14,7 @@ enum ReportCommand: Command {
   private static let summary = OptionDefinition(
     "summary", .text("FILE"), "write a Markdown summary for a pull request as well; - is standard output")
   private static let imageURL = OptionDefinition(
-    "image-url", .text("URL"), "URL of the folder with the summary's pictures, under the names that \"render\" uses")
+    "image-url", .text("URL"), "URL of the folder with the summary's pictures, named as \"render\" names them")
   private static let sourceURL = OptionDefinition(
     "source-url", .text("URL"), "base URL for source links in the summary; taken from CI variables by default"
   )
@@ -108,7 +108,8 @@ enum ReportCommand: Command {
 
 /// Base addresses for a summary's links.
 private enum PlainAddress {
-  /// The checkout's files at the commit that is built, from the variables of GitHub's and GitLab's CI; nil elsewhere.
+  /// The address of the checkout's files at the commit that is being built, from the variables of GitHub's and GitLab's
+  /// CI; nil elsewhere.
   static func ofCheckout() -> String? {
     let variable = PlatformCalls.environment
     if let server = variable("GITHUB_SERVER_URL"), let repository = variable("GITHUB_REPOSITORY"),

@@ -105,7 +105,8 @@ enum SimulateCommand: Command {
     return code
   }
 
-  /// Writes diagrams, if requested, and prints their names on standard error, because standard output has the result.
+  /// Writes diagrams, if requested, and prints their names on standard error, because the result goes to standard
+  /// output.
   private static func write(
     _ plots: [Plot], as stem: String, _ arguments: ParsedArguments, _ session: inout Session
   ) -> ExitCode {

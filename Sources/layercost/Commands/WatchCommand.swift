@@ -45,7 +45,7 @@ enum WatchCommand: Command {
     }
   }
 
-  /// Writes the report; nil if there is nothing to write, with the reason in the log.
+  /// Writes the report; nil if there is nothing to write, in which case the reason is logged.
   ///
   /// The previous report is then kept.
   private static func renew(
@@ -73,7 +73,7 @@ enum WatchCommand: Command {
 
 /// Watches a file and waits for it to be saved.
 ///
-/// Some editors write into the file, others write a new file and give it the old name. Therefore the watch compares the
+/// Some editors write into the file; others write a new file and give it the old name. Therefore the watch compares the
 /// file's identity, size and modification time. Linux reports changes; on other systems the watch checks every quarter
 /// of a second, which is soon enough.
 private struct FileWatch {

@@ -20,7 +20,7 @@ final class AssetCatalogs: Sendable {
       if ofSymbol[symbol].map({ $0 > path }) ?? true { ofSymbol[symbol] = path }
     }
 
-    /// The set that code means by a name or by a generated symbol.
+    /// The set that a name or a generated symbol in code refers to.
     ///
     /// If a folder provides a namespace, a slash separates its name from the set's name.
     subscript(name: String) -> String? {
@@ -41,16 +41,16 @@ final class AssetCatalogs: Sendable {
 
   /// The place of an input.
   private struct Place {
-    /// Its folder, with all links followed.
+    /// The input's folder, with all symbolic links resolved.
     let folder: String
-    /// The checkout around it.
+    /// The checkout that contains the input.
     let checkout: String
   }
 
   private let setsOfCheckout = Guarded<[String: [Kind: Sets]]>([:])
-  /// By the folder of the set.
+  /// The colour sets that were read, by the folder of the set.
   private let colors = Guarded<[String: ColorSet]>([:])
-  /// By the folder as the user named it: needed for each image of a file, and slow to determine.
+  /// The places, by the folder as the user named it: needed for each image of a file, and slow to determine.
   private let placeOfFolder = Guarded<[String: Place]>([:])
   private let limits: Limits
 
@@ -63,7 +63,7 @@ final class AssetCatalogs: Sendable {
 
   init(limits: Limits) { self.limits = limits }
 
-  /// The checkout that contains a file: the nearest folder above it with a `.git`, else its own folder.
+  /// The checkout that contains a file: the nearest folder above it with a `.git`, or else the file's own folder.
   func checkout(of input: String) -> String? { place(of: input)?.checkout }
 
   private func place(of input: String) -> Place? {
@@ -75,7 +75,7 @@ final class AssetCatalogs: Sendable {
     return place
   }
 
-  /// The image for an input with a name and a scale; nil if no catalogue of its checkout has it.
+  /// The image with a name and a scale, as an input uses it; nil if no catalogue of the input's checkout has it.
   func image(_ name: String, scale: Double, for input: String) -> CatalogImage? {
     guard let place = place(of: input), let set = set(name, .image, in: place) else { return nil }
     let (way, folder) = (Self.way(from: place.folder, to: set), folder(of: input, place))
@@ -85,7 +85,7 @@ final class AssetCatalogs: Sendable {
     return CatalogImage(file: "\(way)/\(file.name)", scale: file.scale, content: image)
   }
 
-  /// The colour for an input with a name in an appearance; nil if no catalogue of its checkout has it.
+  /// The colour with a name in an appearance, as an input uses it; nil if no catalogue of the input's checkout has it.
   func color(_ name: String, isDark: Bool, for input: String) -> Color? {
     guard let place = place(of: input), let set = set(name, .color, in: place) else { return nil }
     if let known = colors.withLock({ $0[set] }) { return known.color(isDark: isDark) }
@@ -148,11 +148,11 @@ final class AssetCatalogs: Sendable {
 struct AssetFolder: Sendable {
   /// The folder that names are relative to, as the user named it.
   private let path: String
-  /// Folders that files may be in, with all links followed.
+  /// Folders that files may be in, with all symbolic links resolved.
   private let roots: [String]
   private let limits: Limits
 
-  /// The folder of a scene; for standard input the current one.
+  /// The folder of a scene; for standard input, the current folder.
   init(of scene: String, allowing folders: [String], limits: Limits) {
     path = scene == FileAccess.standard ? "./" : PathBytes.folder(of: scene)
     roots = ([path] + folders).compactMap { try? PlatformCalls.realPath($0) }
@@ -183,7 +183,7 @@ struct AssetFolder: Sendable {
     case inside, outside, missing
   }
 
-  /// The location of the file with the given name, with links followed.
+  /// The location of the file with the given name, with symbolic links resolved.
   func place(of name: String) -> Place {
     guard let real = try? PlatformCalls.realPath(full(name)) else { return .missing }
     return roots.contains { PathBytes.lies(real, below: $0) } ? .inside : .outside

@@ -1,9 +1,10 @@
 /// Paths of files from the top of their checkout: the same wherever a run starts and however it names the files.
 ///
-/// Fingerprints of findings, which are the same in every run, contain these paths. A file outside any checkout is named
-/// from the baseline's folder or the current folder if one of them contains it, and otherwise as the user named it.
+/// Fingerprints of findings, which are the same in every run, contain these paths. The path of a file outside any
+/// checkout is relative to the baseline's folder or the current folder if one of them contains it; otherwise it is the
+/// path that the user gave.
 struct CheckoutPaths {
-  /// Folders from which files outside any checkout are named, with all links followed.
+  /// Folders that paths of files outside any checkout are relative to, with all symbolic links resolved.
   private let otherTops: [String]
   /// The prefix of a folder's paths, by the folder's name in file names; nil if the names are kept.
   private var beginnings: [String: String?] = [:]
@@ -25,7 +26,7 @@ struct CheckoutPaths {
     return start + last
   }
 
-  /// Whether the file at such a path no longer exists, for a baseline in a folder.
+  /// Whether the file at a path in a baseline no longer exists.
   static func isGone(_ path: String, baseline: String) -> Bool {
     let folder = (try? PlatformCalls.realPath(PathBytes.folder(of: baseline))) ?? "."
     let tops = PathBytes.isAbsolute(path) ? [""] : [Checkout.folder(around: folder) + "/", folder + "/", ""]
@@ -45,9 +46,9 @@ struct CheckoutPaths {
 enum Checkout {
   /// The checkout around a folder.
   ///
-  /// Without a checkout, it is the current folder if that contains the folder, or else the folder itself.
+  /// Outside a checkout, returns the current folder if it contains the given folder, or else the given folder.
   ///
-  /// - Parameter folder: with all links followed.
+  /// - Parameter folder: with all symbolic links resolved.
   static func home(of folder: String) -> String {
     if let checkout = top(around: folder) { return checkout }
     guard let here = try? PlatformCalls.realPath("."), PathBytes.lies(folder, below: here) else { return folder }
@@ -56,12 +57,12 @@ enum Checkout {
 
   /// The nearest folder with a `.git`, from a folder upwards; the folder itself outside a checkout.
   ///
-  /// - Parameter folder: with all links followed.
+  /// - Parameter folder: with all symbolic links resolved.
   static func folder(around folder: String) -> String { top(around: folder) ?? folder }
 
   /// The nearest folder with a `.git`, from a folder upwards; nil outside a checkout.
   ///
-  /// - Parameter folder: with all links followed.
+  /// - Parameter folder: with all symbolic links resolved.
   static func top(around folder: String) -> String? {
     var parts = PathBytes.parts(of: folder)
     while !parts.isEmpty {  // Ends: one folder up each time.

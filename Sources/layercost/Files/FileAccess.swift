@@ -257,7 +257,7 @@ enum OutputPlace {
   }
 }
 
-/// A file that could not be read or written, in words for the user.
+/// The error about a file that could not be read or written, in words for the user.
 struct FileFault: Error {
   /// The file as the user named it.
   let file: String

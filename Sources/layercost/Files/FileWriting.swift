@@ -3,13 +3,13 @@ import LayerRaster
 
 /// A file that is written in pieces and gets its name only when it is complete.
 ///
-/// The bytes go to a new file next to it. If the output is not a regular file (a pipe, a terminal), it is written
-/// directly.
+/// The bytes go to a new file next to the final one. If the output is not a regular file (a pipe, a terminal), the
+/// bytes are written to it directly.
 struct FileWriting {
   /// The file as the user named it.
   private let name: String
   private let path: String
-  /// The file next to it; nil if the output is written directly.
+  /// The temporary file next to the final one; nil if the output is written directly.
   private let temporary: String?
   private let file: PlatformCalls.Descriptor
   private(set) var writtenBytes = 0
@@ -47,7 +47,7 @@ struct FileWriting {
     }
   }
 
-  /// Ends the file, which now exists under its name.
+  /// Completes the file, which then exists under its final name.
   func finish() throws(FileFault) {
     if file == .output { return }
     do throws(SystemFault) {
@@ -79,7 +79,7 @@ struct FileWriting {
 private enum PartialFiles {
   private static let paths = Guarded<Set<String>>([])
 
-  /// The sources that watch for signals from the first file on; created once and then only kept.
+  /// The sources that watch for signals, created with the first file and kept from then on.
   nonisolated(unsafe) private static let watchers = PlatformCalls.endingSignals.compactMap { signal in
     // A process that was started to ignore a signal (`nohup`) keeps ignoring it.
     if PlatformCalls.ignore(signal) { return nil as (any DispatchSourceSignal)? }
@@ -134,7 +134,7 @@ private enum PartialFiles {
 
 /// The missing folders above an output, so that a run that writes nothing can remove them again.
 struct MissingFolders {
-  /// From the innermost outwards.
+  /// The missing folders, from the innermost outwards.
   private let folders: [String]
 
   /// Finds the missing folders above a file.

@@ -19,7 +19,7 @@ struct FolderContents {
   /// The files and folders that could not be read.
   private(set) var faults: [FileFault] = []
 
-  /// The bytes of a file that are read to recognize it.
+  /// The number of bytes that are read from a file to recognize its format.
   private static let headBytes = 64 << 10
 
   private let folder: String
@@ -88,7 +88,7 @@ struct FolderContents {
 
   // MARK: Ignoring
 
-  /// Reads the rules of the folders above, up to the top of the checkout.
+  /// Reads the rules of the folders above, up to the root of the checkout.
   private mutating func readRulesAbove() {
     guard let real = try? PlatformCalls.realPath(folder) else { return }
     var parts = PathBytes.parts(of: real)
@@ -106,7 +106,7 @@ struct FolderContents {
     }
   }
 
-  /// The bytes of a rule file that are read: every path in its folder is matched against each rule.
+  /// The maximum number of bytes that are read from a rule file: every path in its folder is matched against each rule.
   private static let ruleBytes = 64 << 10
 
   private mutating func readRules(of place: String, as name: String) {
@@ -125,7 +125,8 @@ struct FolderContents {
 
 /// Finds the file with the tree in a Core Animation bundle (`.ca`), which is a folder.
 ///
-/// A bundle may come from someone else, so the markup that its index names must be inside it, with links followed.
+/// A bundle may come from someone else, so the markup that its index names must be inside it, with symbolic links
+/// resolved.
 enum BundleFolder {
   /// The usual name of a bundle's markup, for a bundle whose index does not name it.
   private static let usualDocument = "main.caml"
@@ -159,7 +160,7 @@ enum SwiftFiles {
   /// The files that are read for one named file: the file, and the files of its checkout that may declare names it uses
   /// or contain its objects.
   ///
-  /// Outside a checkout, these are the files of the same folder.
+  /// Outside a checkout, these are the files in the same folder.
   static func request(for file: String) -> SwiftSources.Request {
     var request = SwiftSources.Request(named: [file])
     guard let real = try? PlatformCalls.realPath(file) else { return request }

@@ -12,16 +12,16 @@ struct InputSearch {
   private(set) var lookalikes: [(name: String, finding: Finding)] = []
   /// The number of layer trees in folders that configurations exclude, by the configuration's name.
   private(set) var excluded: [String: Int] = [:]
-  /// The folders that were searched completely, with all links followed.
+  /// The folders that were searched completely, with all symbolic links resolved.
   private(set) var folders: [String] = []
   /// Swift files without views in folders, which may declare names that the files with views use.
   private(set) var otherSwiftFiles: [String] = []
-  /// Whether all folders could be searched; the log has the reasons for failures.
+  /// Whether all folders could be searched; the reasons for failures are logged.
   private(set) var code = ExitCode.clean
 
   private var paths: CheckoutPaths
   private let keepsCopies: Bool
-  /// The inputs by the bytes of their paths, with all links followed.
+  /// The inputs by the bytes of their paths, with all symbolic links resolved.
   private var places: [[UInt8]: Int] = [:]
 
   /// - Parameters:
@@ -60,7 +60,7 @@ struct InputSearch {
     }
   }
 
-  /// The Swift files of a folder with views; the others may declare names that these use.
+  /// The Swift files with views in a folder; other Swift files may declare names that these use.
   private mutating func swiftFiles(of contents: FolderContents, below word: String) -> [String] {
     contents.swiftFiles.filter { file in
       let name = Self.beginning(of: word) + file

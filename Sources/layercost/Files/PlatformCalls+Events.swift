@@ -16,7 +16,7 @@ extension PlatformCalls {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Ignores a signal so that a source can watch for it; returns whether it was already ignored.
+  /// Ignores a signal so that a dispatch source can watch for it; returns whether it was already ignored.
   static func ignore(_ number: Int32) -> Bool {
     let before = signal(number, SIG_IGN)
     return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
@@ -30,7 +30,7 @@ extension PlatformCalls {
 
   /// Opens `/dev/null` for standard input, output and error if they are closed.
   ///
-  /// Otherwise the next opened file would get one of their numbers, and output for a reader would be written into it.
+  /// Otherwise the next opened file would get one of their numbers, and output for the user would be written into it.
   static func openStandardFiles() {
     for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 && errno == EBADF {
       // The lowest free number is the closed one. It is opened for the opposite direction, so that it still cannot be
@@ -41,7 +41,7 @@ extension PlatformCalls {
 }
 
 extension PlatformCalls {
-  /// Reads the bytes that are available, without waiting for more; none at the end of the file.
+  /// Reads the bytes that are available, without waiting for more; returns no bytes at the end of the file.
   static func readWhatIsThere(_ file: Descriptor) throws(SystemFault) -> [UInt8] {
     var fault: SystemFault?
     let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in

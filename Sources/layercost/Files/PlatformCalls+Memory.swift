@@ -8,16 +8,16 @@
 
 // The memory that the system allows, and the end of a run that needs more.
 extension PlatformCalls {
-  /// Address space that is reserved for libraries, fonts and thread stacks if it is limited.
+  /// The address space that is reserved for libraries, fonts and thread stacks if the process has a limit.
   private static let keptBytes = 96 << 20
   /// The unit to which the rest is rounded down.
   private static let pieceBytes = 32 << 20
 
   /// Prepares for a limit on address space (`ulimit -v`), and reserves only as much as the work needs.
   ///
-  /// The C library reserves arenas of 64 MiB of addresses for threads that allocate memory, up to eight for each
-  /// processor: 330 of 570 MB while drawing one phone screen with its overlays. One arena for each processor avoids
-  /// waiting; if addresses are limited, threads share one arena.
+  /// The C library reserves 64 MiB of address space for each arena from which threads allocate memory, up to eight
+  /// arenas per processor: 330 of 570 MB while drawing one phone screen with its overlays. One arena for each processor
+  /// avoids waiting; if addresses are limited, threads share one arena.
   static func prepareMemory() {
     let isLimited = addressLimitBytes != nil
     limitArenas(to: isLimited ? 1 : processorCount)
@@ -93,7 +93,7 @@ extension PlatformCalls {
   ///
   /// Swift's arrays and GLib end the process by a signal when memory is refused, which cannot be changed. A signal that
   /// comes while memory is available has another cause, and ends the process as usual. Held messages are dropped if
-  /// memory has run out, because they say the same; otherwise they are written.
+  /// memory has run out, because the tool's own message says the same; otherwise they are written.
   private static func explainRefusals() {
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS] {
       _ = signal(number) { number in
@@ -124,7 +124,8 @@ extension PlatformCalls {
   /// Messages that libraries write to standard error, which are held back while the address space is limited.
   ///
   /// Swift's runtime and GLib write a message before they end a process whose memory is refused, and the tool then
-  /// writes its own. To write only that, the tool keeps standard error for itself and puts a pipe in its place.
+  /// writes its own. To write only its own message, the tool keeps standard error for itself and puts a pipe in its
+  /// place.
   struct HeldMessages {
     /// The real standard error.
     let own: Int32

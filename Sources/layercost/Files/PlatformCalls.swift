@@ -81,7 +81,7 @@ enum PlatformCalls {
     return text.isEmpty ? nil : text
   }
 
-  /// The folder of the running program, with all links followed; nil if the system does not report it.
+  /// The folder of the running program, with all symbolic links resolved; nil if the system does not report it.
   static var programFolder: String? {
     #if canImport(Darwin)
       var size = UInt32(4096)
@@ -102,7 +102,7 @@ enum PlatformCalls {
 
   // MARK: Names
 
-  /// The name with all links followed; the file must exist.
+  /// The name with all symbolic links resolved; the file must exist.
   static func realPath(_ path: String) throws(SystemFault) -> String {
     guard let real = realpath(path, nil) else { throw .last }
     defer { free(real) }
@@ -261,7 +261,7 @@ enum PlatformCalls {
 
   static func isTerminal(_ file: Descriptor) -> Bool { isatty(file.number) == 1 }
 
-  /// The columns of a terminal, if it reports them.
+  /// The number of columns of a terminal, if it reports them.
   static func columns(of file: Descriptor) -> Int? {
     var size = winsize()
     guard ioctl(file.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -297,7 +297,7 @@ extension PlatformCalls {
     }
   }
 
-  /// Makes a folder the current one, in which relative paths begin.
+  /// Makes a folder the current one, which relative paths start from.
   static func enterFolder(_ path: String) throws(SystemFault) {
     if chdir(path) != 0 { throw .last }
   }

@@ -5,7 +5,7 @@ import LayerModel
 /// The lines of a checkout that differ from a revision, according to Git.
 ///
 /// Git is started with fixed arguments and without a shell. The revision cannot be mistaken for an option, and settings
-/// of the checkout that would start other programs (external differences, file system monitors) are switched off.
+/// of the checkout that would start other programs (external diff tools, file system monitors) are switched off.
 struct ChangedLines {
   /// The changes of a file.
   private enum Change {
@@ -18,7 +18,7 @@ struct ChangedLines {
 
   private var changes: [String: Change] = [:]
 
-  /// Asks Git for the differences from a revision, in the checkout around a folder.
+  /// Asks Git for the differences from a revision, in the checkout that contains a folder.
   init(since revision: String, around folder: String) throws(UsageFault) {
     let shown = DisplayText.escaped(revision)
     if revision.isEmpty || revision.hasPrefix("-") {
@@ -51,7 +51,7 @@ struct ChangedLines {
     String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// Reads a difference without context: the files, and the lines of each that are new.
+  /// Reads a diff without context lines: the files, and the new lines of each.
   private mutating func read(_ difference: [UInt8], top: String) {
     var file: String?
     for line in difference.split(separator: UInt8(ascii: "\n")) {
@@ -68,7 +68,8 @@ struct ChangedLines {
     }
   }
 
-  /// The new lines according to a hunk's heading, `@@ -3,2 +4,5 @@`; for removed lines, the lines around them.
+  /// The new lines according to a hunk's header, `@@ -3,2 +4,5 @@`; for a hunk that only removes lines, the lines
+  /// around them.
   private static func newLines(_ heading: ArraySlice<UInt8>) -> ClosedRange<Int>? {
     let words = heading.split(separator: UInt8(ascii: " "))
     guard let word = words.first(where: { $0.first == UInt8(ascii: "+") }) else { return nil }

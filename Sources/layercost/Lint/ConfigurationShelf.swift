@@ -3,16 +3,17 @@ import LayerImport
 import LayerLint
 import LayerModel
 
-/// The configurations of a run: each input uses the nearest one above it, or all inputs use the one that was named.
+/// The configurations of a run: each input uses the nearest one above it, or all inputs use the one that the user
+/// named.
 struct ConfigurationShelf {
-  /// A configuration, and the folder of its patterns.
+  /// A configuration, and the folder that its patterns are relative to.
   struct Entry {
     let settings: LintSettings
-    /// The folder, with all links followed; nil without a configuration.
+    /// The folder, with all symbolic links resolved; nil without a configuration.
     let folder: String?
     /// The file's text, for findings in it.
     let source: SourceText?
-    /// Whether it could not be read, so that its settings are unknown.
+    /// Whether the configuration could not be read, so that its settings are unknown.
     var isBroken = false
 
     /// A file's path for patterns.
@@ -27,13 +28,13 @@ struct ConfigurationShelf {
   private let named: Entry?
   private let deviceIDs: [String]
   private let limits: Limits
-  /// The configurations by their folders, with all links followed.
+  /// The configurations by their folders, with all symbolic links resolved.
   private var found: [String: Entry] = [:]
-  /// The configurations that apply to folders passed on the way up.
+  /// The configurations that apply to the folders passed while searching upwards.
   private var nearest: [String: Entry] = [:]
   /// The configurations that apply to folders, by their names in inputs.
   private var above: [String: Entry] = [:]
-  /// Whether a configuration could not be read; the log has the reason.
+  /// Whether a configuration could not be read; the reason is logged.
   private(set) var hasFaults = false
 
   /// The shelf of a run.
@@ -97,7 +98,7 @@ struct ConfigurationShelf {
   /// The longest chain of configurations that extend each other.
   private static let mostLevels = 16
 
-  /// - Parameter isFound: whether the tool found it; otherwise the user named it.
+  /// - Parameter isFound: whether the tool found the configuration; otherwise the user named it.
   private static func read(
     _ name: String, isFound: Bool, _ deviceIDs: [String], _ limits: Limits, _ session: inout Session,
     _ isBroken: inout Bool
@@ -150,7 +151,8 @@ struct ConfigurationShelf {
     return checked.value
   }
 
-  /// Reports why a configuration cannot be read; if another one extends it, at that place.
+  /// Reports why a configuration cannot be read; if another configuration extends it, the message points to the place
+  /// that does.
   private static func tell(
     _ fault: FileFault, of reference: (word: Stated<String>, source: SourceText)?, _ session: inout Session
   ) {
@@ -164,10 +166,10 @@ struct ConfigurationShelf {
     PathBytes.folder(of: name)
   }
 
-  /// Refuses a configuration outside the checkout, with links followed.
+  /// Refuses a configuration that lies outside the checkout once symbolic links are resolved.
   ///
-  /// A configuration comes with the linted files, and errors in it are shown with its lines. A configuration that the
-  /// user names may also be a pipe.
+  /// A configuration comes with the linted files, and messages about errors in it quote its lines. A configuration that
+  /// the user names may also be a pipe.
   private static func checkPlace(of name: String, in home: String?, isNamed: Bool) throws(FileFault) {
     guard let home else { return }
     let kind = (try? PlatformCalls.status(of: name))?.kind

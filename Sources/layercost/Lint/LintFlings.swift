@@ -5,11 +5,12 @@ import LayerModel
 import LayerPlanning
 import LayerResults
 
-/// The flings of `lint --simulate`: over the rows of a scene, and over a plain list with a rule's mistake.
+/// The flings of `lint --simulate`: over the rows of a scene, and over a plain list with the mistake that a rule
+/// reports.
 struct LintFlings: Sendable {
   /// The loader of scenes whose rows are flung.
   private let loader: SceneLoader
-  /// The results of mistakes in source, by the group of their findings; these are the same for all files.
+  /// The results for mistakes in source code, by the group of their findings; these are the same for all files.
   private let ofMistake: [String: FlingResult]
 
   /// Simulates the mistakes that source rules report.
@@ -41,7 +42,7 @@ struct LintFlings: Sendable {
     return facts
   }
 
-  /// A flung list of rows that each have a picture and a line of text.
+  /// A list to fling, in which each row has a picture and a line of text.
   private static func plainList(rows: Int) -> String {
     """
     {

@@ -32,7 +32,7 @@ struct LintHistory {
 
   /// Adds a run, writes the history, and returns the change since the previous run.
   ///
-  /// Nil for the first run, and if nothing has changed.
+  /// Returns nil for the first run, and if nothing has changed.
   mutating func add(_ report: LintReport, _ session: inout Session) throws(FileFault) -> String? {
     let entry = Self.entry(of: report)
     let before = entries.last.flatMap { $0 == entry ? nil : $0 }
@@ -90,7 +90,7 @@ private enum GitCommit {
   }
 }
 
-/// A hash of files: FNV-1a over their names and bytes, sixteen hexadecimal digits.
+/// A hash of files: FNV-1a over their names and bytes, written as sixteen hexadecimal digits.
 private enum ContentHash {
   static func of(_ files: [(name: String, bytes: [UInt8])]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

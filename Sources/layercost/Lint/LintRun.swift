@@ -13,14 +13,14 @@ struct LintRun {
   private var inputs: [LintWork.Input] = []
   /// Files in folders that look like layer trees but are not read.
   private var lookalikes: [(name: String, finding: Finding)] = []
-  /// The folders that were searched completely, with all links followed.
+  /// The folders that were searched completely, with all symbolic links resolved.
   private var folders: [String] = []
   private var report = LintReport()
   private var delivery: LintDelivery
   private var code = ExitCode.clean
-  /// Whether a configuration or a baseline cannot be used; the log has the reason.
+  /// Whether a configuration or a baseline cannot be used; the reason is logged.
   private(set) var hasFaults = false
-  /// The counts of the run's Swift files; nil for a run without them.
+  /// The counts of the run's Swift files; nil for a run without Swift files.
   private(set) var census: SwiftCensus?
   /// The lines to which findings are limited; nil for all.
   private var changed: ChangedLines?
@@ -46,7 +46,7 @@ struct LintRun {
     readSwift(search, &session)
   }
 
-  /// Leaves out lines that have not changed since a revision.
+  /// Limits findings to lines that have changed since a revision.
   mutating func narrow(to revision: String) throws(UsageFault) {
     let first = arguments.operands.first { $0 != FileAccess.standard } ?? "."
     let folder = InputSearch.isFolder(first) ? first : String(first.reversed().drop { $0 != "/" }.reversed())
@@ -177,9 +177,9 @@ struct LintRun {
     return changes
   }
 
-  /// Adds findings in other files than that of the type, such as in a base class or a helper of the checkout.
+  /// Adds findings in files other than the type's own, such as the file of a base class or of a helper in the checkout.
   ///
-  /// Several types may share such a place. Only one finding is kept, that of the type with the largest saving.
+  /// Several types may share the same place. Only one finding is kept, that of the type with the largest saving.
   private mutating func addElsewhere(_ elsewhere: [(part: SourceText.Part, entry: LintEntry)], isFound: Bool) {
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     var files = FileAccess()
@@ -256,18 +256,19 @@ struct LintRun {
   private mutating func finish(_ session: inout Session) -> ExitCode { delivery.finish(report, code, &session) }
 }
 
-/// Delivers a run's findings: a baseline removes the known ones, the others are shown and decide the exit code.
+/// Delivers a run's findings: a baseline removes the known findings; the other findings are shown and determine the
+/// exit code.
 struct LintDelivery {
   private let arguments: ParsedArguments
   private var known: Baseline?
   /// Whether files were searched on this disk, so that missing files have been deleted.
   private let looksAtDisk: Bool
-  /// Whether the baseline cannot be used; the log has the reason.
+  /// Whether the baseline cannot be used; the reason is logged.
   private(set) var hasFaults = false
 
   /// Reads the baseline, if there is one.
   ///
-  /// - Parameter looksAtDisk: whether files were searched on this disk, not on another machine.
+  /// - Parameter looksAtDisk: whether files were searched on this disk rather than on another machine.
   init(_ arguments: ParsedArguments, looksAtDisk: Bool, _ limits: Limits, _ session: inout Session) {
     self.arguments = arguments
     self.looksAtDisk = looksAtDisk
@@ -292,7 +293,7 @@ struct LintDelivery {
     }
   }
 
-  /// The least severity that fails a run, by whether a file was named or found in a folder.
+  /// The lowest severity that fails a run, depending on whether a file was named or found in a folder.
   static func threshold(_ arguments: ParsedArguments, isFound: Bool) -> Severity? {
     switch arguments.text(LintCommand.failOn) {
     case "never": nil
@@ -383,7 +384,7 @@ struct LintDelivery {
     return CheckoutPaths.isGone(file, baseline: name)
   }
 
-  /// Writes the summary of a job, if the platform supports one.
+  /// Writes a summary of the CI job, if the platform supports one.
   private func summarize(_ report: LintReport, _ code: inout ExitCode, _ session: inout Session) {
     guard let name = PlatformCalls.environment("GITHUB_STEP_SUMMARY") else { return }
     do throws(FileFault) {

@@ -44,7 +44,8 @@ struct LintTree {
   /// The text, including applied fixes.
   var source: SourceText { facts.scene.source }
 
-  /// Whether an entry depends on the name of the tree or on the place of its root, so that no other tree has it.
+  /// Whether an entry depends on the name of the tree or on the place of its root, so that no other tree has the same
+  /// entry.
   var pointsAtRoot: Bool {
     let root = Int(facts.scene.sources.start(of: LayerIndex(0)))
     return entries.contains { $0.span.map { Int($0.start) == root } ?? true }

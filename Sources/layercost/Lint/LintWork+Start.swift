@@ -1,7 +1,8 @@
 extension LintWork {
-  /// The same work with everything that concerns the Swift files as a whole: the work in them that is not a layer.
+  /// The same work, prepared with everything that concerns the Swift files as a whole: the work in them that is not a
+  /// layer.
   ///
-  /// A single thread searches all of them. Meanwhile, other threads read the scenes of the first inputs.
+  /// A single thread searches all Swift files. Meanwhile, other threads read the scenes of the first inputs.
   func begun(jobs: Int) -> LintWork {
     guard let swift = loader.swiftSources else { return self }
     let (found, scenes) = Workers.run(meanwhile: inputs.count, jobs: jobs, { swift.work }, { swiftScenes($0) })

@@ -10,9 +10,9 @@ struct LintWork: Sendable {
   struct Input: Sendable {
     /// The file's name in messages.
     let name: String
-    /// The file's path from the top of its checkout.
+    /// The file's path from the root of its checkout.
     let path: String
-    /// Whether it was found in a folder, so that an error in it does not end the run.
+    /// Whether the file was found in a folder, so that an error in the file does not end the run.
     var isFound: Bool
     let settings: LintSettings
     /// Its waivers by path.
@@ -42,7 +42,7 @@ struct LintWork: Sendable {
     /// The text as it was read, and the text with fixes, if there are any.
     var original: SourceText?
     var mended: [UInt8]?
-    /// The applied edits of Swift source, which findings of other files also move by.
+    /// The applied edits of Swift source, by which findings in other files are moved too.
     var codeFixes: AppliedCodeFixes?
     var isSkipped = false
     /// The reason that a file in a known format is not read.
@@ -56,7 +56,7 @@ struct LintWork: Sendable {
     var trees: [Tree] = []
     /// The number of findings in Swift source that are too unsure to be shown by default.
     var unsure = 0
-    /// The files that were read for it.
+    /// The files that were read for the linted file.
     var files = FileAccess()
     var log: DiagnosticLog
     var code = ExitCode.clean
@@ -76,7 +76,7 @@ struct LintWork: Sendable {
   var keepsTrees = false
   /// The work in Swift files that is not a layer, by the file's name.
   var sourceWork: [String: SourceFileWork] = [:]
-  /// The scenes of the first inputs, if they were read before; nil for other inputs than Swift files.
+  /// The scenes of the first inputs, if they were read before; nil for inputs other than Swift files.
   var firstScenes: [[DistinctScene]?] = []
   /// The flings by which findings are weighed; nil if not requested.
   var flings: LintFlings?
@@ -229,7 +229,7 @@ struct LintWork: Sendable {
 
   /// The entry for a finding of an importer or the planner.
   ///
-  /// Code that does not compile is only a note in folders, which may contain templates.
+  /// In folders, which may contain templates, code that does not compile is reported only as a note.
   private func entry(of finding: Finding, _ input: Input) -> LintEntry {
     var entry = LintEntry(finding)
     if input.isFound, finding.rule == "syntax" { entry.severity = .note }
@@ -354,7 +354,7 @@ extension SourceText {
 }
 
 extension LintEntry {
-  /// The entries about exceptions, as severe as settings allow.
+  /// The entries about exceptions, at most as severe as the settings allow.
   static func waivers(_ findings: [Finding], unused: [Finding], _ settings: LintSettings) -> [LintEntry] {
     (findings.map { ($0, false) } + unused.map { ($0, true) }).compactMap { finding, isUnused in
       guard let severity = settings.severity(ofCheck: "waiver", finding.severity) else { return nil }

@@ -6,8 +6,8 @@ import LayerPlanning
 import LayerResults
 import LayerWriting
 
-/// `lint --records`: reads one record per line and writes one result per line, in order and in the memory of one
-/// record.
+/// `lint --records`: reads one record per line and writes one result per line, in order, with only one record in memory
+/// at a time.
 ///
 /// A faulty record gets a result with the error: with a million records on many machines, users want to see the bad
 /// ones without starting again.
@@ -148,7 +148,7 @@ struct RecordRun {
   }
 }
 
-/// Reads the lines of a file one after another, in the memory of one line.
+/// Reads the lines of a file one after another, with only one line in memory at a time.
 struct LineReading {
   /// A line, or the reason why it cannot be used.
   enum Line: Equatable {

@@ -11,7 +11,7 @@ import LayerResults
 struct CompareBatch: Sendable {
   /// The result for one file.
   struct Outcome: Sendable {
-    /// Its trees; most files contain one.
+    /// The file's trees; most files contain one.
     var rows: [DesignComparison.Row] = []
     var unpaired: [UnpairedName] = []
     /// The files that could not be read, so that no row includes them.
@@ -156,7 +156,7 @@ struct DesignSide {
     /// The file, as it was named.
     let name: String
     let planned: PlannedScene
-    /// The suffix of its pictures' names, after the file's name.
+    /// The suffix of the names of the tree's pictures, after the file's name.
     let suffix: String
   }
 
@@ -164,7 +164,7 @@ struct DesignSide {
   let tree: ComparedTree
   /// The source; nil for a saved plan.
   var source: Source?
-  /// Its picture, once it is drawn.
+  /// The tree's picture, once it is drawn.
   var picture: Pixmap?
 
   /// The plan, if this run made it.
@@ -242,7 +242,7 @@ struct DesignPictures {
 
 /// One design as the user named it: a scene, a folder of scenes, or a saved plan.
 struct DesignInput: Sendable {
-  /// One file of it, with all its trees.
+  /// One file of the design, with all its trees.
   enum Entry: Sendable {
     /// The file's name, and its text if it was read already.
     case file(String, SourceText?)
@@ -252,16 +252,16 @@ struct DesignInput: Sendable {
 
   /// The design's name and kind.
   let design: DesignComparison.Design
-  /// The names that pair its files with those of other designs.
+  /// The names that pair the design's files with those of other designs.
   let names: [String]
-  /// Its files.
+  /// The design's files.
   let entries: [Entry]
   /// The tree that the user has named together with the file.
   private(set) var tree: String?
   /// The reasons why files of a folder were not read, by their names.
   private(set) var unread: [String: String] = [:]
 
-  /// Reads the design that a word names; nil if it cannot be read, with the reason in the log.
+  /// Reads the design that a word names; nil if it cannot be read, in which case the reason is logged.
   init?(_ operand: String, _ loader: SceneLoader, _ session: inout Session) {
     let word = loader.document(of: operand)
     tree = TreeOption.parts(of: operand).tree
@@ -304,7 +304,7 @@ struct DesignInput: Sendable {
     entries = files.map { .saved(trees[$0] ?? []) }
   }
 
-  /// The names of its files on disk.
+  /// The names of the design's files on disk.
   var fileNames: [String] {
     entries.compactMap { entry in
       if case .file(let name, _) = entry { name } else { nil }

@@ -34,7 +34,7 @@ struct OutputNames {
     stems = words.indices.map { stemOfWord[words[$0]] ?? plain[$0] }
   }
 
-  /// The name of an input's output, folders included, without an ending.
+  /// The name of an input's output, folders included, without an extension.
   func stem(of input: Int) -> String { stems[input] }
 
   private static func stem(of input: String, _ parts: ArraySlice<Substring>, tree: String?) -> String {
@@ -57,7 +57,7 @@ struct OutputNames {
   /// The extensions of inputs, which outputs do not keep.
   private static let endings = [".json", ".storyboard", ".xib", ".caml", ".caar", ".ca"]
 
-  /// The path components from the root of the disk to an input, with links followed if its folder exists.
+  /// The path components from the root of the disk to an input, with symbolic links resolved if its folder exists.
   private static func partsFromTop(_ name: String) -> [Substring] {
     let folder = PathBytes.folder(of: name)
     guard name != FileAccess.standard, let real = try? PlatformCalls.realPath(folder) else {
@@ -77,7 +77,7 @@ enum FileNamePart {
   /// File systems allow 255 bytes for a name, and this text is only a part of it.
   private static let longestBytes = 120
 
-  /// The text, shortened, without characters that separate folders, act on a terminal or reverse a line.
+  /// The text, shortened, without characters that separate folders, control a terminal or reverse a line.
   static func safe(_ words: String) -> String {
     var name = ""
     for scalar in words.unicodeScalars {

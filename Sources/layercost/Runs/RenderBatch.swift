@@ -16,7 +16,7 @@ struct RenderBatch: Sendable {
     var lines = ""
     /// The scenes on the sheet, if there is one.
     var thumbnails: [SceneThumbnail] = []
-    /// The files that were read for it.
+    /// The files that were read for the scene.
     var files = FileAccess()
     var code = ExitCode.clean
   }
@@ -254,7 +254,8 @@ struct SimulatedFrames {
   /// The user's offscreen passes in each frame.
   private(set) var passes: [Int] = []
 
-  /// Runs a scene from its first frame to another; nil if a frame could not be planned, with the reason in the log.
+  /// Runs a scene from its first frame to another; nil if a frame could not be planned, in which case the reason is
+  /// logged.
   ///
   /// - Parameter keeping: the frames for which facts are kept.
   init?(
@@ -289,7 +290,7 @@ struct SimulatedFrames {
   }
 }
 
-/// The notes about content that could not be drawn as intended, as findings that point at the layer.
+/// The notes about content that could not be drawn as intended, as findings that point to the layer.
 enum RenderNotes {
   static func findings(_ notes: [RasterNote], in plan: PassPlan) -> [Finding] {
     var paths = LayerPaths(plan.tree)

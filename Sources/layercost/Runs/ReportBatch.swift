@@ -13,13 +13,13 @@ struct ReportBatch: Sendable {
   /// The result for one input.
   struct Outcome: Sendable {
     var log: DiagnosticLog
-    /// Its part of the page: a piece for each of its trees, and one for what could not be shown.
+    /// The input's part of the page: a piece for each of its trees, and one for content that could not be shown.
     var pieces: [ReportPiece] = []
     var scenes = 0
-    /// Whether it was found in a folder and has an unsupported format.
+    /// Whether the input was found in a folder and has an unsupported format.
     var isSkipped = false
     var code = ExitCode.clean
-    /// The passes of a first frame, for each tree.
+    /// The passes in a first frame, for each tree.
     var passes: [String: Int] = [:]
     /// The summary's text about each tree.
     var summaries: [DiagnosisMarkdown.Scene] = []
@@ -105,7 +105,7 @@ struct ReportBatch: Sendable {
 
 // Draws and simulates one scene of a report, and tries its fixes.
 extension ReportBatch {
-  /// A scene with its fixes; nil if it cannot be drawn, with the reason in the log.
+  /// A scene with its fixes; nil if it cannot be drawn, in which case the reason is logged.
   private func draw(
     _ scene: PlannedScene, _ tree: LintWork.Tree?, _ input: LintWork.Input, _ loader: SceneLoader,
     _ session: inout Session, isEarlier: Bool = false

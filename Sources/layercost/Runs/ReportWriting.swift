@@ -11,7 +11,7 @@ struct ReportWriting {
     var scenes = 0
     var skipped = 0
     var bytes = 0
-    /// The passes of a first frame, for each tree of each input.
+    /// The passes in a first frame, for each tree of each input.
     var passes: [[String: Int]] = []
     /// The summary's text about each scene.
     var summaries: [DiagnosisMarkdown.Scene] = []
@@ -150,7 +150,7 @@ struct ReportInputs: Sendable {
 
   /// The earlier version of an input; nil without one.
   ///
-  /// For a file found in a folder, it is the file at the same path in the other folder.
+  /// For a file found in a folder, the earlier version is the file at the same path in the other folder.
   private static func earlier(_ input: LintWork.Input, of word: String, in before: String) -> String? {
     guard input.isFound else { return before }
     let below = input.name.dropFirst(InputSearch.beginning(of: word).count)

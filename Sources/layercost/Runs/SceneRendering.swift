@@ -12,13 +12,13 @@ struct SceneRendering {
   struct Wishes: Sendable {
     /// Ids of overlays that are drawn next to the picture.
     var overlays: [String] = []
-    /// Whether all of them are also shown side by side in one picture.
+    /// Whether all overlays are also shown side by side in one picture.
     var hasSheet = false
     /// The colours of overlays.
     var palette = OverlayPalette.standard
     /// Whether overlays are drawn alone, without picture, legend and labels.
     var overlaysAlone = false
-    /// The frames that are drawn; nil for one time.
+    /// The frames that are drawn; nil to draw a single point in time.
     var frames: ClosedRange<Int>?
     /// Whether frames are shown side by side in one picture.
     var hasFilmstrip = false
@@ -39,7 +39,7 @@ struct SceneRendering {
 
     /// The scenes of one input that are drawn: all, or those that have the layer.
     ///
-    /// If no scene has the layer, the first scene: drawing it reports that the layer is missing.
+    /// If no scene has the layer, returns the first scene: drawing it reports that the layer is missing.
     func wanted(of scenes: [PlannedScene]) -> [PlannedScene] {
       guard let layer, scenes.count > 1 else { return scenes }
       let having = scenes.filter { scene in
@@ -90,7 +90,7 @@ struct SceneRendering {
     /// The picture, then the overlays in the requested order.
     let pictures: [Picture]
     let notes: [RasterNote]
-    /// The pixel counts of the reference executor, if it drew.
+    /// The pixel counts of the reference executor, if it drew the picture.
     let counts: PixelCounts?
   }
 

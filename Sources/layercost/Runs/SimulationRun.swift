@@ -10,7 +10,7 @@ struct SimulationRun {
   let options: SimulationOptions
   let isQuiet: Bool
 
-  /// The simulations of an input's scenes; the log has the failures and their reasons.
+  /// The simulations of an input's scenes; failures and their reasons are logged.
   func scenes(of name: String, _ session: inout Session, _ code: inout ExitCode) -> [SimulatedScene] {
     guard let source = loader.read(name, &session) else {
       code = .unusable
@@ -30,7 +30,7 @@ struct SimulationRun {
     }
   }
 
-  /// The simulation of a scene; nil if a frame exceeds a limit, with the reason in the log.
+  /// The simulation of a scene; nil if a frame exceeds a limit, in which case the reason is logged.
   func simulated(
     _ scene: Scene, _ session: inout Session, sink: (SimulatedFrame) -> Void = { _ in }
   ) -> SimulatedScene? {
@@ -46,7 +46,8 @@ struct SimulationRun {
     }
   }
 
-  /// The results of a scene over a parameter's values; nil if it cannot be simulated, with the reason in the log.
+  /// The results of a scene over a parameter's values; nil if it cannot be simulated, in which case the reason is
+  /// logged.
   func study(_ parameter: ParameterValues, of name: String, _ session: inout Session) -> StudyReport? {
     guard let source = loader.read(name, &session) else { return nil }
     var outcomes: [ParameterStudy.Outcome] = []

@@ -7,19 +7,19 @@ import LayerWriting
 
 /// A starter file for a checkout.
 struct StarterFile {
-  /// Its path below the checkout.
+  /// The file's path below the checkout.
   let path: String
-  /// Its purpose, as a sentence without a period.
+  /// The file's purpose, as a sentence without a period.
   let purpose: String
-  /// Its content.
+  /// The file's content.
   let bytes: [UInt8]
-  /// The number of its lines that are shown before it is written.
+  /// The number of lines of the file that are shown before it is written.
   var shownLines = 60
 
   /// Whether the file already exists; existing files are never overwritten.
   var exists: Bool { (try? PlatformCalls.status(of: path)) != nil }
 
-  /// Its name and its purpose.
+  /// The file's name and purpose.
   func heading(_ style: TextStyle) -> String {
     style.strong(DisplayText.escaped(path)) + style.faint(" \(style.isUnicode ? "·" : "-") \(purpose)")
   }
@@ -87,7 +87,7 @@ extension StarterFile {
         guess.map {
           "      # \($0.owner) owns \($0.repository); replace it if your copy of layercost has another owner.\n"
         }
-        ?? "      # Replace \(unknownOwner) with the GitHub account of your copy of layercost.\n"
+        ?? "      # Replace \(unknownOwner) with the GitHub account that hosts your copy of layercost.\n"
     }
     let text = """
       name: layercost
@@ -130,7 +130,7 @@ extension StarterFile {
     path: ".agents/skills/layercost/SKILL.md", purpose: "tells coding agents how to find and fix expensive layers",
     bytes: PackageResources.SKILL_md, shownLines: 8)
 
-  /// The file that writes the layers of a running app, for a folder of tests.
+  /// The source file that writes the layers of a running app, to be added to a folder of tests.
   static func capture(in folder: String) -> StarterFile {
     StarterFile(
       path: folder + "LayerCapture.swift", purpose: "lets tests capture the layers of a screen",

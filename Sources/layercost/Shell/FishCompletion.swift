@@ -1,6 +1,6 @@
 import LayerWriting
 
-/// Completion for fish, as a file for its folder of completions.
+/// Completion for fish, as a file for fish's completions folder.
 struct FishCompletion: ShellCompletion {
   static let shell = "fish"
   static let installation = "\(ToolIdentity.name) completions fish | source"

@@ -7,7 +7,7 @@ enum ShellCatalog {
 protocol ShellCompletion: Sendable {
   /// The shell's name.
   static var shell: String { get }
-  /// The line that makes a running shell use it.
+  /// The line that makes a running shell use the completion.
   static var installation: String { get }
   /// The whole script.
   static func script(_ commands: [CommandDefinition]) -> String

@@ -1,6 +1,6 @@
 import LayerWriting
 
-/// Completion for zsh, as a function file for `$fpath` that can be sourced too.
+/// Completion for zsh, as a function file for `$fpath` that can also be sourced.
 struct ZshCompletion: ShellCompletion {
   static let shell = "zsh"
   static let installation = "source <(\(ToolIdentity.name) completions zsh)"

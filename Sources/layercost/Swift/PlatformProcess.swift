@@ -21,11 +21,11 @@ struct PlatformProcess {
     case ended
     /// The program was silent for longer than allowed.
     case silent
-    /// Its line is longer than allowed.
+    /// The program's line is longer than allowed.
     case tooLong
   }
 
-  /// Starts a program and drops what it writes to standard error.
+  /// Starts a program and discards its standard error.
   ///
   /// Only one program is started at a time: before a new pipe is marked as private, another program could inherit it.
   init(_ program: String, _ words: [String] = []) throws(SystemFault) {

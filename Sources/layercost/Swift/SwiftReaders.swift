@@ -5,7 +5,7 @@ import LayerRaster
 /// Runs `layercost-swift`, the reader of Swift source, in several processes at once.
 ///
 /// A reader takes one name and answers with one line before it takes the next. A reader that crashes, stays silent for
-/// too long or answers with too many bytes is ended and replaced; its file is reported, and all others are read.
+/// too long or answers with too many bytes is stopped and replaced; its file is reported, and all other files are read.
 struct SwiftReaders {
   /// The reason that a file was not read.
   enum Fault: Error {
@@ -24,9 +24,10 @@ struct SwiftReaders {
 
   /// The program's name.
   static let name = "layercost-swift"
-  /// The time in which a reader must reply: the tool's only timeout, against files that are made to keep it busy.
+  /// The time in which a reader must reply: the tool's only timeout, which guards against files made to keep the reader
+  /// busy.
   static let silenceMilliseconds: Int32 = 20_000
-  /// The reply for a file within the reader's limits has a tenth of this size.
+  /// The reply for a file within the reader's limits is a tenth of this size.
   private static let mostBytes = 256 << 20
 
   /// The lock that is held while a reader is started.

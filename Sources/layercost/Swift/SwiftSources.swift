@@ -6,9 +6,9 @@ import LayerModel
 struct SwiftCensus: Hashable, Sendable {
   /// Swift files.
   var files: Int
-  /// Of these, files with view code.
+  /// The number of these files that contain view code.
   var withViews: Int
-  /// The cells that they declare; nil if there was no reader.
+  /// The number of cells that the files declare; nil if there was no reader.
   var cells: Int?
 }
 
@@ -33,9 +33,9 @@ struct SwiftSources: Sendable {
 
   /// The counts of Swift files, for verbose output.
   struct Count: Hashable, Sendable {
-    /// Swift files that were searched.
+    /// The number of Swift files that were searched.
     var files = 0
-    /// Of these, files with view code.
+    /// The number of these files that contain view code.
     var withViews = 0
     /// Files that were parsed, including those that only declare names for others.
     var parsed = 0
@@ -57,7 +57,7 @@ struct SwiftSources: Sendable {
     "swift-reader", .error, "Swift source cannot be read: 'layercost-swift' is not next to this program", at: nil,
     help: "install the whole package, or build it with \"Scripts/demo\"; the toolchain must contain SwiftSyntax")
 
-  /// Whether findings report that the reader or its protocol failed at a file.
+  /// Whether findings report that the reader or its protocol failed for a file.
   static func isFault(_ findings: [Finding]) -> Bool {
     findings.contains { ["swift-reader", "swift-source", "unknown-format"].contains($0.rule) }
   }
@@ -216,7 +216,7 @@ struct SwiftSources: Sendable {
     }
   }
 
-  /// The place of a file in the program, or why it has none.
+  /// The place of a file in the program, or the reason that it has none.
   private func located(_ name: String) -> Result<Int, Unread> {
     if isReaderMissing { return .failure(Unread(findings: [Self.missing])) }
     if let faults = faults[name] { return .failure(Unread(findings: faults)) }
@@ -298,7 +298,7 @@ struct SwiftSources: Sendable {
     return sorted.isEmpty ? "" : ", most often \(sorted.joined(separator: ", "))"
   }
 
-  /// Whether a file may set up views, by a scan of its bytes.
+  /// Whether a file may set up views, according to a scan of its bytes.
   static func mentionViews(_ name: String) -> Bool {
     guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return false }
     defer { try? PlatformCalls.close(file) }
@@ -307,7 +307,7 @@ struct SwiftSources: Sendable {
     return mentionsViews(read)
   }
 
-  /// Whether a file may set up views, or do work that rules judge.
+  /// Whether a file may set up views, or do work that rules check.
   private static func mentionsViews(_ bytes: [UInt8]) -> Bool {
     SwiftScan.mentionsViews(bytes) || SwiftScan.mentionsWork(bytes)
   }
@@ -321,7 +321,7 @@ struct SwiftSources: Sendable {
 
 /// A scene of an input, or a variant that repeats another one.
 struct DistinctScene: Sendable {
-  /// The index of the scene that it repeats: only its name and the place of its root differ.
+  /// The index of the scene that this one repeats: only its name and the place of its root differ.
   let twin: Int?
   private let make: @Sendable () -> Checked<Scene>
 

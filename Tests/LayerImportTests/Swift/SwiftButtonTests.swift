@@ -123,7 +123,7 @@ struct SwiftButtonTests {
     #expect(!scene.layers.contains { $0.name == "background" })
   }
 
-  /// Only a blur in the background costs passes: an image and a border are drawn with round corners.
+  /// Only a blur in the background costs passes: an image and a border are drawn with rounded corners.
   @Test(arguments: [
     ("c.background.image = UIImage(named: \"paper\")", false),
     ("c.background.strokeColor = .black; c.background.strokeWidth = 1", false),

@@ -35,7 +35,9 @@ struct CapturedView: Sendable, CustomTestStringConvertible {
   struct Ring: Sendable {
     let center: Point<SuperlayerSpace>
     let radii: ClosedRange<Double>
-    /// The largest difference of the mean colour, of 255: a disc that is 0.3 points smaller shows less of its colour.
+    /// The largest difference of the mean colour, out of 255.
+    ///
+    /// A disc that is 0.3 points smaller shows less of its colour.
     let meanDifference: Double
 
     func contains(_ x: Int, _ y: Int) -> Bool {

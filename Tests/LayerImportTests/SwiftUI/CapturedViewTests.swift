@@ -95,7 +95,7 @@ struct CapturedViewTests {
   private struct Difference {
     /// The number of compared pixels, without letters and edges.
     var count = 0
-    /// The number of these that differ by more than 8 of 255 in a channel.
+    /// The number of these that differ by more than 8 out of 255 in a channel.
     var beyond = 0
     /// The difference of the mean colour of the edges, in the channel in which it is largest.
     var mean = 0.0

@@ -12,7 +12,7 @@ struct PlacedFinding: Hashable, Comparable {
   static func < (left: Self, right: Self) -> Bool { (left.line, left.rule) < (right.line, right.rule) }
 }
 
-/// The findings of rules over source in files that are read as one program.
+/// The findings of source rules in files that are read as one program.
 enum SourceFindings {
   /// The findings of each file, in its order.
   static func of(_ files: [SwiftFile]) -> [[SourceFinding]] {

@@ -5,7 +5,7 @@ import LayerModel
 import LayerPlanning
 import Testing
 
-/// The texts of every rule over source.
+/// The texts of every source rule.
 @Suite struct SourceRuleCatalogTests {
   @Test func rulesAreSortedAndDiffer() {
     let ids = SourceRuleCatalog.all.map(\.id)

@@ -5,7 +5,7 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// Every example of every rule over source.
+/// Every example of every source rule.
 @Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
 struct SourceRuleExampleTests {
   /// An example without its marks, and where they were.

@@ -162,7 +162,7 @@ import Testing
     let fits = Overlay.misaligned.measure(scene.plan)
     scene.forEachSample { x, y, count in
       let expected = (count.offGrid ? Self.offGrid : 0) | (count.scaled ? Self.scaled : 0)
-      // Round corners and areas hidden behind a blur show nothing.
+      // Rounded corners and areas hidden behind a blur show nothing.
       let isRight = fits[x, y] == 0 || abs(fits[x, y]) == expected
       #expect(isRight, "at \(x), \(y): \(fits[x, y]), not \(expected)")
       return isRight

@@ -121,7 +121,7 @@ extension OracleLayer {
     return count == 0 && layer.cpuDrawMilliseconds != nil ? 1 : count
   }
 
-  /// Whether a part of its contents that is known to be opaque fills all of their box; round corners always cut a
+  /// Whether a part of its contents that is known to be opaque fills all of their box; rounded corners always cut a
   /// gradient, and an image with a clip.
   func hasOpaqueContents(over box: OracleBox) -> Bool {
     if let image, image.facts.isOpaque, imageCovers(box) { return !(hasRadius && layer.masksToBounds) }

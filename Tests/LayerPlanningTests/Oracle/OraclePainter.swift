@@ -13,7 +13,7 @@ struct OraclePainter {
     var captured: OracleTexture
     /// The opacities between here and the texture.
     var opacity = 1.0
-    /// The straight clips between here and the texture, on the grid of the layers.
+    /// The rectangular clips between here and the texture, on the grid of the layers.
     var clip = OracleBox.everything
     /// From that grid to the texture's, which differ for a silhouette on axes of its own.
     var turn = OraclePlane.identity

@@ -65,7 +65,7 @@ import Testing
       #expect(text.contains(Compositor.coreAnimation.recipe(reason).source.prefix(20)))
       #expect(text.contains("layercost plan Scenes/"))
     }
-    #expect(Self.text("rounded-clip").contains("0 same, one plane only (1 on core-animation-classic)"))
+    #expect(Self.text("rounded-clip").contains("0 rounded clip, one plane only (1 on core-animation-classic)"))
     #expect(Self.text("mask").contains("3 of core-animation, 1 of core-animation-classic"))
     #expect(Self.text("backdrop-blur").contains("on real systems: 2 of core-animation-classic"))
     #expect(Self.text("filter").contains("not on any real system"))

@@ -16,7 +16,7 @@ import Testing
     try #require(!entries.isEmpty)
     let text = String(decoding: ExplainText.text(entries, style: .plain), as: UTF8.self)
     for heading in [
-      "What it does", "Why it costs", "Example", "Swift that is reported", "Use instead", "How it is detected",
+      "What it does", "Why it matters", "Example", "Reported Swift code", "Use instead", "How it is detected",
     ] {
       #expect(text.contains("\n  \(heading)\n"), "\(heading)")
     }

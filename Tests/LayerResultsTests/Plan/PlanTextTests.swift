@@ -23,7 +23,7 @@ import Testing
 
   @Test func systemHasItsOwnHeading() throws {
     let lines = PlannedText.lines(try Self.mixed())
-    let sums = "4 passes, 1 composite, 3.24 screens of traffic, 0.74 shaded"
+    let sums = "4 passes, 1 composite, 3.24 screens of memory traffic, 0.74 shaded"
     let heading = try #require(lines.firstIndex(of: "Owned by the system, not counted above: \(sums)"))
     #expect(lines[heading...].contains("       4  ◐ backdrop-blur       1"))
     #expect(lines[heading...].contains { $0.hasSuffix("bar  ◐ backdrop-blur") })

@@ -6,9 +6,9 @@ import LayerModel
 struct ViewKind: Sendable {
   /// The element's name.
   let name: IBName
-  /// The class of such a view, unless the file names another.
+  /// The class of a view of this kind, unless the file names another.
   let owner: String
-  /// Opens and closes the layers that the platform creates, or fills the view's layer.
+  /// Opens and closes the layers that the platform creates, or sets the content of the view's layer.
   let draw: @Sendable (inout InterfaceTreeBuilder, InterfaceView) -> Void
 
   init(
@@ -20,7 +20,7 @@ struct ViewKind: Sendable {
     self.draw = draw
   }
 
-  /// Whether users can scroll its content.
+  /// Whether users can scroll the view's content.
   var scrolls: Bool { [.scrollView, .tableView, .collectionView].contains(name) }
 
   /// A plain view, also used for unknown kinds.
@@ -89,11 +89,11 @@ extension IBName {
 
 /// A view whose layer is open while its parts are drawn.
 struct InterfaceView {
-  /// Its element.
+  /// The view's element.
   let element: Int
-  /// Its width in points.
+  /// The view's width in points.
   let width: Double
-  /// Its height in points.
+  /// The view's height in points.
   let height: Double
   /// The tint of the view and its subviews.
   let tint: Color
@@ -135,7 +135,7 @@ enum ButtonParts {
     draw(face, &builder, view)
   }
 
-  /// Draws a button of iOS 15 and later: its background is drawn by a subview and clips nothing.
+  /// Draws a button of iOS 15 and later, whose background is drawn by a subview and does not clip.
   private static func configured(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView, _ place: Int) {
     let document = builder.document
     let style = document.tree.string(.style, of: place) ?? "plain"

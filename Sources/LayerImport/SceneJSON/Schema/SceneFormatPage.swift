@@ -53,7 +53,7 @@ public enum SceneFormatPage {
     | `root` | the layer tree; required |
     | `name` | the scene's name; the file name by default |
     | `screen` | `width`, `height`, `scale` (pixels per point), `framesPerSecond` (60); the device's screen by default |
-    | `device` | the device, `\(DisplayOptions.defaultDevice)` by default; `layercost devices` lists all |
+    | `device` | the device, `\(DisplayOptions.defaultDevice)` by default; run `layercost devices` for a list |
     | `compositor` | the render server to model, `\(DisplayOptions.defaultCompositor)` by default |
     | `parameters` | numbers by name; `"$name"` is allowed wherever a number is expected, before or after this key |
     | `assets` | images by name |
@@ -65,11 +65,11 @@ public enum SceneFormatPage {
   private static let values = """
     ## Values
 
-    - **Number**: a JSON number, or `"$name"` for a parameter. Coordinates and lengths are from -10,000,000 to
-      10,000,000 points. In every format, a number closer to 0 than 1e-9 is read as 0.
+    - **Number**: a JSON number, or `"$name"` for a parameter. Coordinates and lengths range from -10,000,000
+      to 10,000,000 points. In every format, a number closer to 0 than 1e-9 is read as 0.
     - **Colour**: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, `[r, g, b]` or `[r, g, b, a]` with values from 0 to 1,
       `clear`, `black` or `white`. Colours are in sRGB. `null` means no colour.
-    - **Rectangle**: `[x, y, width, height]`; sizes are not negative.
+    - **Rectangle**: `[x, y, width, height]`; sizes must not be negative.
     - **Path**: SVG path data, or `{ "rect": [x, y, w, h] }`, `{ "ellipse": [x, y, w, h] }`,
       `{ "roundedRect": [x, y, w, h, radius], "curve": "circular" }`; `curve` may be `continuous`. `null` means no path.
     - **Transform**: sixteen numbers in the order of `CATransform3D`, or a list of steps, outermost first:
@@ -77,11 +77,11 @@ public enum SceneFormatPage {
       `[x, y, z]`, `{ "translate": [x, y] }` or `[x, y, z]`, `{ "perspective": distance }`. After a rotation, a
       translation moves along the rotated axes.
     - **Filters**: a list of `{ "gaussianBlur": sigma }`, `{ "colorMatrix": [20 numbers] }`, `{ "saturate": factor }`,
-      `{ "brightness": sum }`.
+      `{ "brightness": amount }`.
     - **Corners**: a list of `minXminY`, `maxXminY`, `minXmaxY`, `maxXmaxY`, or the sum of their bits 1, 2, 4, 8.
     - **Geometry**: `frame` if the layer has no transform, or `bounds` and `position`; never both.
     - **`cpuDraw`**: `{ "milliseconds": 1.2 }` marks content that is drawn on the CPU. It costs no pass, but it
-      takes time on the main thread and a bitmap of the layer's size.
+      takes time on the main thread and needs a bitmap of the layer's size.
     - **`lint`**: `{ "allow": ["rule"], "reason": "why", "until": "2027-01-01" }` lets a layer and its subtree break
       rules. The reason is required; `until`, the last day, is optional.
     """
@@ -98,13 +98,14 @@ public enum SceneFormatPage {
     - the copies of a replicator's sublayer end in `~1`, `~2` and so on.
 
     In a path, `~0` means `~` and `~1` means `/`; at the beginning of a name, `~2` means `#` and `~3` means `@`. A path
-    of more than \(Scene.longestPathCharacters) characters shows its first and last \(Scene.shownPathParts) parts.
+    of more than \(Scene.longestPathCharacters) characters is shortened to its first and last
+    \(Scene.shownPathParts) parts.
     """
 
   private static let repeats = """
     ## Templates and repeats
 
-    An entry of `sublayers` is a layer, or `{ "repeat": { ... } }`, where `repeat` is the only key:
+    An entry in `sublayers` is a layer, or `{ "repeat": { ... } }`, where `repeat` is the only key:
 
     | key | meaning |
     |---|---|
@@ -123,10 +124,10 @@ public enum SceneFormatPage {
     | key | meaning |
     |---|---|
     | `file` | a PNG or JPEG file, in the scene's folder or below it |
-    | `pixelSize` | the width and height of a plain area in pixels, for an asset without a file |
-    | `color` | the colour of a plain area; grey by default |
-    | `opaque` | whether a plain area of an opaque colour counts as opaque; false by default |
-    | `encoding` | the encoding of the image that a plain area replaces: `png`, `jpeg` or `plain` |
+    | `pixelSize` | the width and height of a plain rectangle in pixels, for an asset without a file |
+    | `color` | the colour of a plain rectangle; grey by default |
+    | `opaque` | whether a plain rectangle of an opaque colour counts as opaque; false by default |
+    | `encoding` | the encoding of the image that a plain rectangle replaces: `png`, `jpeg` or `plain` |
     | `grayIsAlpha` | whether grey levels are used as the alpha of black, as in captured text and template images |
     | `tint` | a colour that replaces the file's colours but keeps their alpha |
     | `multiply` | a colour by which the file's colours are multiplied |
@@ -174,7 +175,7 @@ public enum SceneFormatPage {
   private static let limits = """
     ## Limits
 
-    A scene that exceeds a limit is refused, and the message shows how to raise the limit: `--limit NAME=N`.
+    A scene that exceeds a limit is rejected, and the message shows how to raise the limit: `--limit NAME=N`.
     [Limits](limits.md) lists them.
     """
 }

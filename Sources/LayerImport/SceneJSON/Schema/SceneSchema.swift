@@ -134,11 +134,14 @@ public enum SceneSchema {
     (
       "asset",
       object(
-        "An image: a file, or a plain area.",
+        "An image: a file, or a plain rectangle.",
         [
           ("file", ["description": "PNG or JPEG, relative to the scene's folder.", "$ref": "#/$defs/word"]),
-          ("pixelSize", ["description": "Size of a plain area.", "$ref": "#/$defs/pair"]),
-          ("opaque", ["description": "Whether a plain area counts as opaque.", "type": "boolean", "default": false]),
+          ("pixelSize", ["description": "Size of a plain rectangle.", "$ref": "#/$defs/pair"]),
+          (
+            "opaque",
+            ["description": "Whether a plain rectangle counts as opaque.", "type": "boolean", "default": false]
+          ),
           ("encoding", ["enum": .list(AssetEncoding.allCases.map { .text($0.rawValue) }), "default": "plain"]),
           ("color", ["default": "#808080", "$ref": "#/$defs/color"]),
           (
@@ -207,7 +210,7 @@ enum WorkSchema {
     ("loads", list("load")), ("observers", SceneSchema.reference("observers")),
   ]
 
-  /// The definitions that these keys use.
+  /// The definitions that the schema of the work uses.
   static let definitions: [(String, SchemaValue)] = [
     ("work", work), ("images", images), ("list", rows), ("reload", reload), ("load", load), ("observers", observers),
     ("view", view), ("event", event),

@@ -223,7 +223,7 @@ indirect enum SchemaValue: Sendable {
     }
   }
 
-  /// Text in quotes; the program's texts need no other escapes.
+  /// Text in quotes; the program's own text needs no other escapes.
   private static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

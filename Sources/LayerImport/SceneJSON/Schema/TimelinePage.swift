@@ -28,8 +28,8 @@ enum TimelinePage {
 
     - **`changes`** set new model values for any property that an override can change. A new `frame` does not change the
       origin of the bounds.
-    - **`redraws`** redraw a layer's content without a property change: once, `at` a time, or `every` given number of
-      seconds, `from` one time up to, but not including, `until`.
+    - **`redraws`** redraw a layer's content without a property change: once (`at`), or repeatedly at an interval in
+      seconds (`every`), starting at `from` and ending before `until`.
     """
 
   private static let animations = """
@@ -46,17 +46,17 @@ enum TimelinePage {
     | `repeatCount` | the number of runs, which can be a fraction |
     | `autoreverses` | whether each run also plays backwards, which doubles its length |
     | `additive` | whether the animated value is added to the current value; additive entries are added in order |
-    | `hold` | whether the last value stays; otherwise the model's value returns at the end |
+    | `hold` | whether the last value stays; otherwise the model value returns at the end |
 
     The named timings are \(names); a curve is `[x1, y1, x2, y2]` with each x from 0 to 1; a spring is
-    `{ "spring": { "mass": 1, "stiffness": 100, "damping": 10, "initialVelocity": 0 } }`. `initialVelocity` is in
-    animated distances per second.
+    `{ "spring": { "mass": 1, "stiffness": 100, "damping": 10, "initialVelocity": 0 } }`. With an
+    `initialVelocity` of 1, the animation starts at a speed of its whole distance per second.
 
-    Later entries override earlier ones. Before `begin` and after the end, the model's value applies. Numbers, points
-    and rectangles are interpolated; colours are interpolated premultiplied. Paths with the same commands, lists of
-    equal length, filters of the same kinds and transforms with the same steps are interpolated item by item, and other
-    transforms number by number. Other paths and lists switch halfway. Words, flags, `contents` and corners switch at
-    the start; with `values`, each value applies until the next one.
+    Later entries override earlier ones. Before `begin` and after the end, the model value applies. Numbers, points
+    and rectangles are interpolated; colours are interpolated in premultiplied form. Paths with the same commands, lists
+    of equal length, filters of the same kinds and transforms with the same steps are interpolated item by item, and
+    other transforms number by number. Other paths and lists switch halfway. Keywords, flags, `contents` and corners
+    switch at the start; with `values`, each value applies until the next one.
 
     A value outside the range of its property, for example from an overshooting spring, is clamped to the nearest valid
     value: an opacity to 1, a radius or a size to 0, a colour component to 0 or 1.
@@ -99,9 +99,10 @@ enum TimelinePage {
     A scroll moves the origin of a layer's bounds, rounded to whole pixels:
 
     - `"fling": { "velocity": [x, y], "decelerationRate": 0.998, "begin": 0 }`: the motion after a finger lifts. After
-      *t* seconds it has moved by *v* / (1000 ln *d*) x (*d*^(1000 *t*) - 1), with *v* in points per second. It stops
-      when it is slower than one point per second, and at the edges of the content: the bounding box of the sublayers as
-      the file defines them. In a list that loads pages, the content includes the rows that have arrived by then.
+      *t* seconds, the origin has moved by *v* / (1000 ln *d*) x (*d*^(1000 *t*) - 1), with *v* in points per second.
+      The fling stops when it is slower than one point per second, and at the edges of the content: the bounding box of
+      the sublayers as the file defines them. In a list that loads pages, the content includes the rows that have
+      arrived by then.
     - `"to": [x, y]` with `duration`, `begin`, `timing`: a scroll to a position, regardless of the content.
 
     After a scroll, the bounds keep their position until the next scroll or change of `bounds`.
@@ -116,7 +117,7 @@ enum WorkPage {
     ### Work
 
     Five keys of a timeline describe what an app does besides moving its layers; `layercost simulate` turns them into
-    work on the main thread, frame by frame. If a key accepts several words, the first word is the default; flags are
+    work on the main thread, frame by frame. If a key accepts several keywords, the first is the default; flags are
     false by default, unless stated otherwise. Costs are in milliseconds.
 
     ```json
@@ -147,8 +148,8 @@ enum WorkPage {
   private static let images = """
     **`images`** describes how images are loaded. Each row of a list has its own images, even if rows share an asset.
     Outside lists, each asset is one image, which is available from the beginning. An image is decoded when it first
-    becomes visible, but not while its layer or a layer around it is hidden or clear. The same applies to content that
-    the CPU draws. An asset without a file and without an encoding needs no decoding, only memory.
+    becomes visible, but not while its layer or a superlayer is hidden or fully transparent. The same applies to content
+    that the CPU draws. An asset without a file and without an encoding needs no decoding, only memory.
 
     | key | meaning |
     |---|---|
@@ -177,7 +178,7 @@ enum WorkPage {
     | `prefetchRows` | how many rows are kept on each side of the visible ones; 0 by default |
     | `reuse`, `pool` | whether rows that leave the screen are reused (true), and how many of them are kept at most |
     | `heightMode` | \(words(RowList.HeightMode.self)): rows are never measured, \
-    measured when they enter, all measured at first and at each reload, or each measured once |
+    measured when they enter, all measured at first and on each reload, or each measured once |
     | `heightThread` | \(words(WorkThread.self)) |
     | `pageSize` | how many rows arrive at once; all by default |
     | `loadMoreThreshold` | how close to the end the last kept row must be to request a page, in rows; 1 by default |

@@ -93,7 +93,7 @@ extension SceneJSONReader {
 
   // MARK: Values
 
-  /// Reads a value for a key path; skips it without a key path, which is reported elsewhere.
+  /// Reads a value for a key path; skips the value if there is no valid key path, which is reported elsewhere.
   private mutating func value(of keyPath: LayerKeyPath?, _ subject: Subject) -> PropertyValue? {
     guard let keyPath else {
       scanner.skipValue()

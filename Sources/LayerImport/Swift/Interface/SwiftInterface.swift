@@ -43,7 +43,7 @@ public struct SwiftInterface: Sendable {
     return file
   }
 
-  /// The row of an attribute of an element; the element's row if it lacks the attribute.
+  /// The row of an attribute of an element; the element's row if the element lacks the attribute.
   func row(of key: IBKey, of element: Int) -> Int {
     let attributes = document.tree.attributes(of: element)
     guard let index = attributes.firstIndex(where: { $0.key == key }) else { return element }

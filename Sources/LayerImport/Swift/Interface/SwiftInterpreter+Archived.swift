@@ -25,7 +25,7 @@ extension SwiftInterpreter {
     describeAttributes(of: object, element, in: unarchiver)
   }
 
-  /// Records texts, images, effects, and the arrangement of subviews.
+  /// Records text, images, effects, and the arrangement of subviews.
   private mutating func describeContents(of object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
     let document = unarchiver.document
     let tree = document.tree

@@ -6,7 +6,7 @@ import LayerModel
 
 /// The state while the objects of a file are created.
 struct SwiftUnarchiver {
-  /// A view that is still to be created, with its parent object, which is negative for the outermost view.
+  /// A view that is still to be created, with the index of its parent object, which is negative for the outermost view.
   struct Step {
     let element: Int
     let parent: Int

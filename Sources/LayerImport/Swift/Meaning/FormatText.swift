@@ -1,7 +1,7 @@
-/// Texts composed by `String(format:)`.
+/// Text composed by `String(format:)`.
 enum FormatText {
-  /// The text for a format and its values; nil if a value is unknown or the format has other forms than `%@`, `%d`,
-  /// `%i`, `%u`, `%f` with a number of decimals, and `%%`.
+  /// The text for a format and its values; nil if a value is unknown or the format contains specifiers other than `%@`,
+  /// `%d`, `%i`, `%u`, `%f` with a number of decimals, and `%%`.
   static func text(_ format: String, _ values: [SwiftValue]) -> String? {
     var result = ""
     var rest = values[...]
@@ -43,7 +43,7 @@ enum FormatText {
     }
   }
 
-  /// A number with zeros after its sign, or with spaces before it.
+  /// A number padded to a width, with zeros after its sign or with spaces before it.
   private static func padded(_ number: String, to width: Int, _ hasZeros: Bool) -> String {
     let missing = max(0, width - number.utf8.count)
     guard hasZeros else { return String(repeating: " ", count: missing) + number }

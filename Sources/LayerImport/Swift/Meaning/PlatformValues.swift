@@ -61,7 +61,7 @@ enum PlatformValues {
 
   // MARK: Initialisers and functions
 
-  /// The result of a call of a type's member; nil for an unknown call.
+  /// The result of calling a member of a type; nil for an unknown call.
   static func call(_ name: String, _ arguments: [SwiftArgument], of type: String) -> SwiftValue? {
     func number(_ labels: String...) -> SwiftNumber? {
       arguments.first { labels.contains($0.label) }?.value.number
@@ -94,10 +94,10 @@ enum PlatformValues {
     }
   }
 
-  /// The colour of an initialiser that takes hexadecimal digits; nil for other initialisers and for unknown digits.
+  /// The colour that an initialiser creates from hexadecimal digits; nil for other initialisers and for unknown digits.
   ///
-  /// The platform has no such initialiser, but most apps add one under one of these labels. The order of the parts of
-  /// eight digits differs between apps, so these are not read.
+  /// The platform has no such initialiser, but most apps add one under one of these labels. Values with eight digits
+  /// are not read, because apps differ in the order of the components.
   static func hexColor(_ arguments: [SwiftArgument]) -> Color? {
     guard let first = arguments.first else { return nil }
     let isHex = ["hex", "hexString", "hexValue", "hexCode", "rgb", "rgbHex", "fromHex"].contains(first.label)
@@ -253,7 +253,7 @@ enum CornerWords {
   }
 }
 
-/// The screen for scenes from Swift source: a phone of common size, in portrait orientation.
+/// The screen for scenes from Swift source: a phone with a common screen size, in portrait orientation.
 enum SwiftScreen {
   static let width = 393.0
   static let height = 852.0

@@ -131,7 +131,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Sets a property of an object, and notes whether code that has read it would read another value now.
+  /// Sets a property of an object, and notes whether code that has read it would now read a different value.
   mutating func change(_ name: String, of object: Int, to value: SwiftValue) {
     if let old = objects[object].fields[name], !old.isSame(as: value) { changes += 1 }
     objects[object].fields[name] = value
@@ -218,8 +218,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The object that shows the view in a slot: for a navigation item's title view, its bar; otherwise the object
-  /// itself.
+  /// The object that shows the view assigned to a slot: for a navigation item's title view, the navigation bar;
+  /// otherwise the object itself.
   private mutating func holder(of slot: String, _ object: Int) -> Int {
     guard slot == "titleView", let bar = navigationBar(of: object) else { return object }
     if let view = objects[object].last(slot)?.object, objects[view].center == nil {

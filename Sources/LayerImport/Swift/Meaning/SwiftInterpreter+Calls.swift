@@ -158,7 +158,7 @@ extension SwiftInterpreter {
   /// Runs a function, an initialiser or an accessor, and returns its possible result.
   ///
   /// - Parameters:
-  ///   - arguments: nil without a known caller: parameters then follow from their types.
+  ///   - arguments: nil if no caller is known; the parameters' values then follow from their types.
   ///   - facet: how the code accesses its object; nil if this follows from the type that declares the code.
   @discardableResult
   mutating func invoke(
@@ -252,7 +252,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The parts of a tuple as arguments of a closure with a parameter for each: `{ index, item in ... }`.
+  /// The parts of a tuple as arguments of a closure with one parameter for each part: `{ index, item in ... }`.
   private static func spread(_ arguments: [SwiftArgument], over count: Int) -> [SwiftArgument] {
     guard count > 1, case .tuple(let parts)? = arguments.first?.value, parts.count == count,
       arguments.dropFirst().allSatisfy(\.value.isUnknown)
@@ -397,7 +397,7 @@ extension SwiftInterpreter {
       return
     }
     for case .closure(let closure) in arguments.map(\.value) where kindOf(closure.node) == .closure {
-      // A closure that fills cells certainly runs.
+      // A closure that configures cells certainly runs.
       if handsCells(closure) { invoke(closure, []) } else { inBranch { $0.invoke(closure, []) } }
     }
   }

@@ -10,7 +10,7 @@ extension SwiftInterpreter {
     return constraints.count - 1
   }
 
-  /// `anchor.constraint(equalTo: other, multiplier: 2, constant: 8)`; nil for other methods of an anchor.
+  /// The constraint that `anchor.constraint(equalTo: other, multiplier: 2, constant: 8)` creates.
   func constraint(of anchor: SwiftAnchor, _ arguments: [SwiftArgument]) -> SwiftConstraint {
     var constraint = SwiftConstraint(first: anchor)
     for argument in arguments {
@@ -33,7 +33,7 @@ extension SwiftInterpreter {
     return .constraint(add(constraint(of: anchor, arguments)))
   }
 
-  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
+  /// The constraint that `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)` creates.
   mutating func constraint(fromItems arguments: [SwiftArgument]) -> SwiftValue {
     var anchors: [SwiftAnchor?] = []
     var objects: [Int?] = []
@@ -92,7 +92,7 @@ extension SwiftInterpreter {
 
   // MARK: SnapKit
 
-  /// The lines for each word in a chain.
+  /// The layout lines that each word in a chain stands for.
   private static let lines: [String: [SwiftAnchor.Line]] = [
     "edges": [.top, .left, .bottom, .right], "directionalEdges": [.top, .leading, .bottom, .trailing],
     "horizontalEdges": [.left, .right], "directionalHorizontalEdges": [.leading, .trailing],
@@ -206,7 +206,7 @@ extension SwiftInterpreter {
 }
 
 extension String {
-  /// A line's name without its margin, which is not distinguished.
+  /// The name of a layout line without its margin suffix: a margin is treated like the edge that it belongs to.
   fileprivate var replacingMargin: String {
     if hasSuffix("Margin") { return String(dropLast("Margin".count)) }
     return hasSuffix("WithinMargins") ? String(dropLast("WithinMargins".count)) : self

@@ -184,7 +184,7 @@ extension SwiftInterpreter {
     return .either(first, second)
   }
 
-  /// The value of an `if` or `switch` expression: the last value of any branch.
+  /// The value of an `if` or `switch` expression: the last value of one of its branches.
   private mutating func branches(_ row: Int) -> SwiftValue {
     calls.append(Call(node: node(row)))
     for part in descend(row) {
@@ -253,7 +253,7 @@ extension SwiftInterpreter {
     return values[Int(index)]
   }
 
-  /// The key path that source writes as `\UIView.layer.cornerRadius`; unknown for one with a subscript in it.
+  /// The key path that is written as `\UIView.layer.cornerRadius` in source; unknown if it contains a subscript.
   private static func keyPath(_ text: String) -> SwiftValue {
     guard text.first == "\\", !text.contains("[") else { return .unknown }
     // The type before the first dot is left out.

@@ -151,7 +151,7 @@ extension SwiftInterpreter {
   }
 
   /// The value of a stored property for code that reads it; unknown for a variable that contains a flag, nil or a case,
-  /// because it may change.
+  /// because its value may change.
   private mutating func settled(_ value: SwiftValue, _ name: String, _ object: Int) -> SwiftValue {
     if views != nil {
       noteState(name, object)
@@ -192,7 +192,7 @@ extension SwiftInterpreter {
     return program.files[file].child(.type, of: Int(member.node.row)).map { program.files[file].text($0) }
   }
 
-  /// An object of a drawn class that this code does not create; nil for other types.
+  /// A placeholder for a view or layer that other code creates; nil for types that are not drawn.
   mutating func placeholder(ofType type: String, at node: SwiftNode) -> SwiftValue? {
     let name = SwiftTypeTable.plain(type)
     if name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") {
@@ -278,7 +278,7 @@ extension SwiftInterpreter {
 
   /// The raw value of an enumeration case, looked up by the name of the case alone.
   ///
-  /// The enumeration is the type around the code, or the only one with such a case.
+  /// The enumeration is the type that encloses the code, or the only one with such a case.
   private mutating func rawValue(of word: String) -> SwiftValue {
     let known = program.enumerations(withCase: word)
     guard let type = context.type.flatMap({ known.contains($0) ? $0 : nil }) ?? (known.count == 1 ? known[0] : nil),

@@ -43,7 +43,8 @@ extension SwiftInterpreter {
     return .object(object, objects[object].role == .layer ? .layer : .view)
   }
 
-  /// Initialises an object: runs initial values, an initialiser, and the methods that the platform then calls.
+  /// Initialises an object: evaluates its initial values, and runs an initialiser and the methods that the platform
+  /// then calls.
   mutating func build(_ object: Int, _ arguments: [SwiftArgument]?) {
     guard let type = objects[object].type, !objects[object].isBuilt else { return }
     objects[object].isBuilt = true

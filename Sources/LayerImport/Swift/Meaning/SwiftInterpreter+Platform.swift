@@ -4,7 +4,7 @@ import LayerModel
 // Members of platform objects and values: views, layers, rectangles, colours.
 
 extension SwiftInterpreter {
-  /// Views in which the platform places added content, by the property name.
+  /// The subviews that a platform class creates: the class of each, by its property name.
   private static let parts: [String: [String: String]] = [
     "UITableViewCell": [
       "contentView": "UIView", "textLabel": "UILabel", "detailTextLabel": "UILabel", "imageView": "UIImageView",
@@ -214,7 +214,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Each word with a capital first letter.
+  /// The text with the first letter of each word capitalised.
   private static func capitalized(_ text: String) -> String {
     text.split(separator: " ", omittingEmptySubsequences: false).map {
       $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
@@ -285,13 +285,13 @@ extension SwiftInterpreter {
     return .object(object, facet)
   }
 
-  /// A constant of a platform's type; for colours also the symbols that Xcode generates for asset catalogues.
+  /// A constant of a platform type; for colours, also the symbols that Xcode generates for asset catalogues.
   func platformConstant(_ name: String, of type: String) -> SwiftValue? {
     if Self.accents.contains(name), let color = catalogColor("AccentColor", of: type) { return color }
     return PlatformValues.constant(name, of: type, isDark: isDark) ?? catalogColor(name, of: type)
   }
 
-  /// The colours that an app replaces by a set with the name that Xcode's templates use.
+  /// Names of the accent colour, which an app can replace with the colour set that Xcode's templates create.
   private static let accents: Set<String> = ["accentColor", "accent", "tint", "tintColor"]
 
   private func catalogColor(_ name: String, of type: String) -> SwiftValue? {
@@ -299,7 +299,7 @@ extension SwiftInterpreter {
     return program.catalogColor(name, isDark).map { .color($0) }
   }
 
-  /// The result of a call of a platform type's member; nil for an unknown call.
+  /// The result of calling a member of a platform type; nil for an unknown call.
   func platformCall(_ name: String, _ arguments: [SwiftArgument], of type: String) -> SwiftValue? {
     if type == "UIColor", let first = arguments.first, ["named", "resource"].contains(first.label),
       let name = first.value.string ?? first.value.wordName
@@ -321,7 +321,7 @@ extension SwiftInterpreter {
   }
 }
 
-/// A bar that a controller of the platform shows.
+/// A bar that a platform controller shows.
 private struct SwiftBar {
   let name: String
   let className: String

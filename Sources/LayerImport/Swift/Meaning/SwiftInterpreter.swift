@@ -4,8 +4,8 @@ import LayerModel
 /// hierarchy.
 ///
 /// No code is executed: values come from the source, all branches with unknown conditions are taken, and every loop
-/// over an unknown sequence runs once. The work is bounded, not the time: `fuel` limits a whole run, and `deepest`
-/// limits the nesting of calls and expressions, and thereby the stack.
+/// over an unknown sequence runs once. The amount of work is limited, not the time: `fuel` limits a whole run, and
+/// `deepest` limits the nesting of calls and expressions, and thereby the depth of the stack.
 struct SwiftInterpreter {
   /// Names that are visible in a call or closure.
   struct Scope {
@@ -18,13 +18,13 @@ struct SwiftInterpreter {
     let node: SwiftNode
     /// The value returned so far.
     var result: SwiftValue?
-    /// The number of its open branches.
+    /// The number of branches that are open in this scope.
     var branches = 0
-    /// Whether it has certainly returned.
+    /// Whether the call has certainly returned.
     var hasEnded = false
   }
 
-  /// The maximum number of steps of a run.
+  /// The maximum number of steps in a run.
   static let mostFuel = 150_000
   /// The maximum nesting of expressions, statements and calls.
   static let deepest = 120
@@ -52,7 +52,7 @@ struct SwiftInterpreter {
   var changes = 0
   /// The number of scopes outside a trial run; assignments to names in them count as changes.
   var outerScopes = 0
-  /// The classes of received cells whose code is running.
+  /// The classes of received cells whose own code is being run.
   var typesInCells: Set<Int> = []
   /// Functions, accessors and closures that have run.
   var visited: Set<SwiftNode> = []
@@ -70,7 +70,7 @@ struct SwiftInterpreter {
   var views: ViewReading?
   /// The parts of SwiftUI views; stored outside the optional `views`, where an append would copy all of them.
   var parts: [ViewPart] = []
-  /// The owner of the part that was added last: that of most others.
+  /// The owner of the part that was added last; most parts have the same owner as the part before them.
   var owner = ViewOwner()
   var hasRunOut: Bool { fuel <= 0 }
 
@@ -131,7 +131,7 @@ struct SwiftInterpreter {
     nameObject(in: value, name)
   }
 
-  /// Names an object after the property that contains it, or else after the first variable.
+  /// Names an object after the property that contains it, or otherwise after the first variable that refers to it.
   mutating func nameObject(in value: SwiftValue, _ name: String, owner: String? = nil) {
     guard let object = value.object, !objects[object].isPart, !objects[object].isRoot else { return }
     guard objects[object].name == nil || (owner != nil && objects[object].owner == nil) else { return }
@@ -148,7 +148,7 @@ struct SwiftInterpreter {
     return body(&self)
   }
 
-  /// Runs code that may not be executed.
+  /// Runs code that is not certain to be executed.
   mutating func inBranch(_ body: (inout Self) -> Void) {
     let was = context.isConditional
     context.isConditional = true
@@ -158,7 +158,7 @@ struct SwiftInterpreter {
     context.isConditional = was
   }
 
-  /// Runs code for a temporary state.
+  /// Runs code that sets a temporary state.
   mutating func inTransience(_ body: (inout Self) -> Void) {
     let was = context.isTransient
     context.isTransient = true

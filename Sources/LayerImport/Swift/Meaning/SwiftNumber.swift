@@ -1,4 +1,4 @@
-/// A number from source: known, or an expression of object frames, which layout determines later.
+/// A number from source: either known, or an expression that refers to object frames, which layout determines later.
 indirect enum SwiftNumber: Sendable {
   case known(Double)
   /// A number that the source does not determine.

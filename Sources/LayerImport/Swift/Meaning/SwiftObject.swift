@@ -11,12 +11,13 @@ struct SwiftContext: Sendable {
   var object: Int?
   /// The type of the running code, in which static members are looked up.
   var type: Int?
-  /// The facet of its object that this code accesses; an extension of `CALayer` accesses a view's layer.
+  /// The facet through which the code accesses its object: code in an extension of `CALayer` accesses a view's layer.
   var facet = SwiftFacet.view
   var phase = SwiftPhase.initialize
   /// The number of the method at which the run began.
   var entry = 0
-  /// Whether that method runs for every object: an initialiser, `viewDidLoad`, `layoutSubviews`.
+  /// Whether the method at which the run began is called for every object: an initialiser, `viewDidLoad`,
+  /// `layoutSubviews`.
   var isCertainEntry = true
   /// Whether the code is inside a branch, a loop over an unknown sequence or a callback.
   var isConditional = false
@@ -38,7 +39,7 @@ struct SwiftSetting: Sendable {
   /// The statement.
   let node: SwiftNode
   let context: SwiftContext
-  /// Its number among all settings.
+  /// The setting's number among all settings.
   let order: Int
 }
 
@@ -55,18 +56,18 @@ enum SwiftPlace: Sendable {
 
 /// An object that a program creates.
 struct SwiftObject: Sendable {
-  /// Its class as written in the source.
+  /// The object's class, as written in the source.
   var className: String
-  /// Its type in the program.
+  /// The object's type in the program.
   var type: Int?
   /// The nearest platform class.
   var base: String
   var role: SwiftRole
-  /// The expression that creates it.
+  /// The expression that creates the object.
   var site: SwiftNode
-  /// The property or variable that contains it.
+  /// The property or variable that contains the object.
   var name: String?
-  /// The type that declares this property.
+  /// The type that declares the property in which the object is stored.
   var owner: String?
   /// Values of properties that are not platform properties.
   var fields: [String: SwiftValue] = [:]
@@ -76,28 +77,28 @@ struct SwiftObject: Sendable {
   var children: [Int] = []
   var parent: Int?
   var place = SwiftPlace.unknown
-  /// Whether it was passed to unknown code, and may be on screen.
+  /// Whether the object was passed to unknown code, and may therefore be on screen.
   var escapes = false
-  /// Whether the platform creates it, as with a cell's content view.
+  /// Whether the platform creates the object, as with a cell's content view.
   var isPart = false
-  /// Whether it is the object whose type is interpreted; no variable names it.
+  /// Whether the object is the one whose type is interpreted; no variable refers to it.
   var isRoot = false
-  /// Whether it comes from an Interface Builder file.
+  /// Whether the object comes from an Interface Builder file.
   var isUnarchived = false
-  /// Whether other code creates it or declares its class, so that it shows more than this code determines.
+  /// Whether other code creates the object or declares its class, so that it shows more than this code determines.
   var isForeign = false
-  /// Whether it is a cell that the code receives, such as a dequeued one; its list shows many copies.
+  /// Whether the object is a cell that the code receives, such as a dequeued one; the list shows many copies of it.
   var isReused = false
-  /// Whether the code certainly receives that cell, from its list or as a closure's parameter.
+  /// Whether the code certainly receives the cell, from its list or as a closure's parameter.
   var isDequeued = false
-  /// Whether its initialiser has run.
+  /// Whether the object's initialiser has run.
   var isBuilt = false
   /// Whether the view has appeared, so that its `onAppear` has run.
   var hasAppeared = false
   /// The frame, as set by statements.
   var frame = SwiftRect()
   var center: (x: SwiftNumber, y: SwiftNumber)?
-  /// Whether constraints position it.
+  /// Whether constraints position the object.
   var usesConstraints = false
 
   /// The last value of a property, including unknown ones.

@@ -53,9 +53,9 @@ indirect enum SwiftValue: Sendable {
   /// A SwiftUI view, by its index among the parts of the interpreter.
   case view(Int)
 
-  /// The maximum number of bytes of a text that code composes; longer ones are not known.
+  /// The maximum number of bytes of text that code composes; longer text is treated as unknown.
   ///
-  /// A text that is joined with itself again and again would fill the memory.
+  /// Text that a loop repeatedly joins with itself would fill the memory.
   static let mostTextBytes = 10_000
 
   var object: Int? { if case .object(let object, _) = self { object } else { nil } }
@@ -72,7 +72,7 @@ indirect enum SwiftValue: Sendable {
 
   /// The first result for the values of a choice.
   ///
-  /// It is not inlined: it would be written out at each of the many places that read a number or a word.
+  /// Inlining is disabled because the function would be copied to each of the many places that read a number or a word.
   @inline(never) static func first<Result>(_ values: [SwiftValue], _ read: (SwiftValue) -> Result?) -> Result? {
     for value in values {
       if let result = read(value) { return result }
@@ -82,7 +82,7 @@ indirect enum SwiftValue: Sendable {
 
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 
-  /// Whether it is one of a few options that code chooses between: a flag or a word.
+  /// Whether the value is one of a few options that code chooses between: a flag or a word.
   var isState: Bool {
     switch self {
     case .flag: true
@@ -96,7 +96,7 @@ indirect enum SwiftValue: Sendable {
 
   var isNone: Bool { if case .none = self { true } else { false } }
 
-  /// Whether it is a known text, number, flag or colour, so certainly not `nil`.
+  /// Whether the value is a known text, number, flag or colour, and thus certainly not `nil`.
   var isKnownScalar: Bool {
     switch self {
     case .text(_?), .flag, .color(_?): true
@@ -181,7 +181,7 @@ struct SwiftClosure: Sendable {
   let node: SwiftNode
   let scope: Int
   let context: SwiftContext
-  /// The cell class of its first parameter, if the type that takes the closure determines it.
+  /// The cell class of the closure's first parameter, if the type that takes the closure determines it.
   var cell: String?
 }
 
@@ -237,7 +237,7 @@ struct SwiftConstraint: Sendable {
   var multiplier = SwiftNumber.known(1)
   var constant = SwiftNumber.zero
   var isEqual = true
-  /// Whether it is active.
+  /// Whether the constraint is active.
   var isActive = false
   var priority = 1000.0
 }
@@ -248,6 +248,6 @@ struct SwiftMaker: Sendable {
   var lines: [SwiftAnchor.Line] = []
   /// The constraints that the chain has created so far, by index.
   var made: [Int] = []
-  /// Whether it is an argument, such as `view.snp.top`, not the parameter of a closure.
+  /// Whether the maker is an argument, such as `view.snp.top`, rather than the parameter of a closure.
   var isTarget = false
 }

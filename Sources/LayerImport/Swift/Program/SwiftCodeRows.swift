@@ -1,10 +1,11 @@
-/// The rows directly below each row of a file, in code that is compiled: the rows of `#if` replace the conditional.
+/// The rows directly below each row of a file, in compiled code: each `#if` is replaced by the rows of its compiled
+/// clause.
 ///
-/// The interpreter reads the children of a row several times for each expression, so they are found once.
+/// The interpreter reads the children of a row several times for each expression, so they are determined only once.
 struct SwiftCodeRows: Sendable {
   /// The children of all rows, one after the other.
   private var children: [Int32] = []
-  /// The index of the first child of each row, then the number of children.
+  /// The index of each row's first child, followed by the total number of children.
   private var starts: [Int32] = []
 
   init(of file: SwiftFile) {

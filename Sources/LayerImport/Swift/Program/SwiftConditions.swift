@@ -1,9 +1,9 @@
-/// Selection of the `#if` parts that are compiled for an iPhone in a debug configuration.
+/// Selects the clauses of `#if` that are compiled for an iPhone in a debug configuration.
 enum SwiftConditions {
   /// The system version that `#available` assumes.
   static let systemVersion = 18.0
 
-  /// Rows in which the compiled rows of `#if` replace the conditional.
+  /// The given rows, with each `#if` replaced by the rows of its compiled clause.
   static func rows(_ rows: some Sequence<Int>, in file: SwiftFile) -> [Int] {
     var found: [Int] = []
     var work = Array(rows.reversed())
@@ -45,7 +45,7 @@ enum SwiftConditions {
     }
   }
 
-  /// Whether a condition is true; one that is nested deeper than people write is treated as false.
+  /// Whether a condition is true; a condition nested more deeply than people write is treated as false.
   private static func holds(_ row: Int, in file: SwiftFile, depth: Int) -> Bool {
     guard depth < 16 else { return false }
     let children = Array(file.children(row))

@@ -1,14 +1,14 @@
 /// A scene of a file, or one that repeats another scene of the same file.
 public enum SwiftFileTree: Sendable {
   case tree(SwiftTree)
-  /// A variant with the same layers, at the same rows, as the scene with an index: only its name and the row of its
-  /// root differ.
+  /// A variant with the same layers, at the same rows, as the scene with the given index: only its name and the row of
+  /// its root differ.
   case twin(of: Int, make: @Sendable () -> SwiftTree)
 }
 
-/// Gives the trees of a file names of their own: of two previews called `Stat`, the second is `Stat 2`.
+/// Gives each tree of a file its own name: of two previews called `Stat`, the second becomes `Stat 2`.
 ///
-/// Other branches of a view follow its first tree and keep its name.
+/// The trees of a view's other branches follow the view's first tree and keep its name.
 struct SwiftTreeNames {
   private var taken: Set<String> = []
   private var (first, given) = ("", "")

@@ -7,9 +7,9 @@ public struct SwiftTree: Sendable {
 
   /// The type, or the function with its type.
   public private(set) var name: String
-  /// The kind of code that it is derived from.
+  /// The kind of code that the scene is derived from.
   public let kind: Kind
-  /// Whether its content appears many times on a screen.
+  /// Whether the scene's content appears many times on a screen.
   public let isRepeated: Bool
   /// The scene.
   public private(set) var draft: SceneDraft
@@ -34,7 +34,7 @@ public struct SwiftTree: Sendable {
     return tree
   }
 
-  /// The scene with a fling of its rows or content; nil if nothing scrolls.
+  /// The scene with a fling that scrolls its rows or content; nil if nothing scrolls.
   func scrolled(by fling: DraftFling) -> SwiftTree? {
     var tree = self
     return tree.draft.add(fling) ? tree : nil
@@ -53,7 +53,7 @@ public struct SwiftSummary: Hashable, Sendable {
   public var cells = 0
   /// The number of statements that set something on a known object.
   public var settings = 0
-  /// The number of such statements whose object is unknown in every scene.
+  /// The number of statements that set something on an object that is unknown in every scene.
   public var lostSettings = 0
   /// The number of scenes whose code exceeded the interpreter's limit.
   public var cutShort = 0
@@ -93,7 +93,7 @@ public struct SwiftViewSummary: Hashable, Sendable {
   public var unjudged = 0
   /// The number of views created in the bodies of views and previews.
   public var views = 0
-  /// The number of modifiers on these views.
+  /// The number of modifiers in the bodies of views and previews.
   public var modifiers = 0
   /// The number of modifiers that can cost a pass.
   public var costly = 0
@@ -120,7 +120,7 @@ public struct SwiftProgram: Sendable {
 
   /// Creates a program from files, in the order of their names.
   ///
-  /// - Parameter interfaces: Interface Builder files that may contain objects of its classes.
+  /// - Parameter interfaces: Interface Builder files that may contain objects of the program's classes.
   public init(_ files: [SwiftFile], interfaces: [SwiftInterface] = [], options: ImportOptions = ImportOptions()) {
     self.options = options
     let index = SwiftProgramIndex(files, interfaces: interfaces, options: options)
@@ -185,7 +185,8 @@ public struct SwiftProgram: Sendable {
     return trees.compactMap { $0.scrolled(by: fling) ?? (options.keepsStillScenes ? $0 : nil) }
   }
 
-  /// The same scenes for a caller that needs those of variants only if they differ from another scene of the file.
+  /// The scenes of a file, for a caller that needs the scene of a variant only if it differs from another scene of the
+  /// file.
   public func distinctTrees(in file: Int, options: ImportOptions) -> [SwiftFileTree] {
     var names = SwiftTreeNames()
     let isJudged = index.targets[file].isJudged
@@ -213,7 +214,8 @@ public struct SwiftProgram: Sendable {
     let layout: ViewLayouts.Layout
     let variant: Int
     let isVariant: Bool
-    /// The tree before it that shows the same from the same rows: that of the view that a preview shows.
+    /// The index of an earlier tree that shows the same content from the same rows: for a preview, the tree of the view
+    /// that it shows.
     var twin: Int?
   }
 
@@ -348,7 +350,7 @@ enum SwiftStages {
     }
   }
 
-  /// Whether a property is a constant of a drawn class, which an initialiser creates or receives.
+  /// Whether a property is a constant whose class is drawn, and whose value an initialiser creates or receives.
   private static func keepsView(_ member: SwiftMember, _ program: SwiftProgramIndex) -> Bool {
     let file = program.files[Int(member.node.file)]
     guard file.kinds[Int(member.node.row)] == .constant, let type = file.child(.type, of: Int(member.node.row)) else {

@@ -12,7 +12,7 @@ struct SwiftProgramIndex: Sendable {
   private let lineages: [[Int]]
   /// The nearest platform class of each type; empty for a type without one.
   private let bases: [String]
-  /// Types with an unknown superclass, with the base that its name suggests.
+  /// Types with an unknown superclass, with the platform class that the superclass's name suggests.
   let guessedBases: [Int: String]
   /// The kind of each type in SwiftUI; nil for types that are not views.
   let viewKinds: [ViewTypes.Kind?]
@@ -62,7 +62,8 @@ struct SwiftProgramIndex: Sendable {
     casesOfName = cases
   }
 
-  /// The object of a type in an Interface Builder file: the index of the interface, that of its rows, and the element.
+  /// The object of a type in an Interface Builder file: the index of the interface, the index of the file with its
+  /// rows, and the element.
   func interface(of type: Int) -> (interface: Int, file: Int, element: Int)? {
     let name = types.types[type].name
     for (index, interface) in interfaces.enumerated() {
@@ -157,7 +158,7 @@ struct SwiftProgramIndex: Sendable {
     return found
   }
 
-  /// The nearest member with a name in a type and its supertypes.
+  /// The nearest member with the given name in a type and its supertypes.
   func member(_ name: String, of lineage: [Int], isStatic: Bool) -> SwiftMember? {
     guard !lineage.isEmpty, types.hasMembers(named: name) else { return nil }
     for type in lineage {

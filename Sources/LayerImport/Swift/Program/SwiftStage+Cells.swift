@@ -30,7 +30,7 @@ extension SwiftStage {
 
   /// The cells that the stage's code receives and whose appearance it changes, each as a separate scene.
   ///
-  /// - Parameter ofClasses: the statements of each cell class itself, which do not count as changes.
+  /// - Parameter ofClasses: the statements in the code of each cell class itself, which do not count as changes.
   func cells(_ ofClasses: [Int: Set<Statement>]) -> [SwiftStage] {
     guard holder == nil else { return [] }
     return objects.indices.compactMap { cell in

@@ -58,8 +58,8 @@ extension SwiftInterpreter {
       unknownTypes: unknownTypes, hasRunOut: hasRunOut)
   }
 
-  /// Records that an Interface Builder file outside the checkout fills a view, because its class implements
-  /// `awakeFromNib`.
+  /// Records that an Interface Builder file outside the checkout supplies the content of a view, because its class
+  /// implements `awakeFromNib`.
   mutating func assumeArchive(_ root: Int, ofType type: Int) {
     guard !objects[root].isUnarchived,
       program.classes(of: type).contains(where: { !program.types.types[$0].members(named: "awakeFromNib").isEmpty })
@@ -135,7 +135,8 @@ extension SwiftInterpreter {
     context = old
   }
 
-  /// The value of a property when its observer runs: its initial number or colour, or unknown.
+  /// The value of a property when its observer runs: its initial value if that is a number or a colour; otherwise
+  /// unknown.
   private mutating func observed(_ member: SwiftMember, on root: Int) -> SwiftValue {
     guard member.kind == .stored, !member.isStatic, !isObservedOverride(member) else { return .unknown }
     let value = property(member.name, of: root, .view)
@@ -145,7 +146,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Runs initial values that have not been read.
+  /// Evaluates initial values that no code has read.
   private mutating func finishLazy(of type: Int, on root: Int) {
     for declared in program.classes(of: type) {
       for member in program.types.types[declared].members where member.kind == .stored {
@@ -191,7 +192,7 @@ extension SwiftInterpreter {
     "beginTracking", "continueTracking", "endTracking", "cancelTracking", "deinit", "tableView(_:didSelectRowAt:)",
   ]
 
-  /// Whether a method sets a temporary state: a touch, a highlight, an animation, a reuse.
+  /// Whether a method sets a temporary state: a touch, a highlight, an animation, or reuse.
   private func isTransient(_ member: SwiftMember) -> Bool {
     if Self.transientNames.contains(member.name) { return true }
     if member.name.hasPrefix("animat") || member.name.hasSuffix("Animation") { return true }

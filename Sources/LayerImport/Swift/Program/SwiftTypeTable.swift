@@ -17,12 +17,12 @@ struct SwiftMember: Sendable {
   let name: String
   let kind: Kind
   let node: SwiftNode
-  /// The index of the type that declares it; nil for a global declaration.
+  /// The index of the type that declares the member; nil for a global declaration.
   let type: Int?
   var isStatic = false
   var isLazy = false
   var isConvenience = false
-  /// Whether a touch can run it, as with `@objc` and `@IBAction` methods.
+  /// Whether a touch can call the member, as with `@objc` and `@IBAction` methods.
   var isAction = false
   var isOutlet = false
 }
@@ -35,10 +35,10 @@ struct SwiftType: Sendable {
   let path: String
   /// The index of the enclosing type.
   let outer: Int?
-  /// Its own declaration; nil for a type that only extensions mention.
+  /// The type's own declaration; nil for a type that only extensions mention.
   var declaration: SwiftNode?
   var kind = SwiftSyntaxKind.extension
-  /// Superclass and protocols as written, including those of extensions.
+  /// The superclass and the protocols, as written, including those that extensions add.
   var inherits: [String] = []
   /// The members in the order of their files and lines.
   var members: [SwiftMember] = []
@@ -63,7 +63,7 @@ struct SwiftTypeTable: Sendable {
   private(set) var globals: [String: [SwiftMember]] = [:]
   /// Type aliases by name.
   private(set) var aliases: [String: String] = [:]
-  /// The names of all types and aliases, without the types around them.
+  /// The names of all types and aliases, without their enclosing types.
   private var names: Set<String> = []
   /// The names of the members of all types.
   private var memberNames: Set<String> = []
@@ -217,7 +217,7 @@ struct SwiftTypeTable: Sendable {
   /// Whether any type has a member with the given name; most names in code are those of platform members.
   func hasMembers(named name: String) -> Bool { memberNames.contains(name) }
 
-  /// The type with a path that a given file declares.
+  /// The type that a given file declares, of several types with the same path.
   private func nearest(_ known: Int, of path: String, to file: Int32?) -> Int {
     guard let file, let all = namesakes[path] else { return known }
     return all.first { types[$0].declaration?.file == file } ?? known

@@ -122,7 +122,7 @@ extension SwiftDraftBuilder {
     }
   }
 
-  /// Draws a button: title and image are separate layers; without either, a title is assumed.
+  /// Draws a button: title and image are separate layers; if it has neither, a title is assumed.
   private mutating func drawButton(_ object: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
     // A part that code uses as a separate object is drawn as that object.
     let image = object.fields["part:imageView"] == nil ? object.last("image") : SwiftValue.none

@@ -169,7 +169,7 @@ struct SwiftDraftBuilder {
     if let mask = look[.mask] { openMask(mask, in: number) }
   }
 
-  /// Whether an object is below the platform's drawing in its parent, as a button's background is.
+  /// Whether an object is below the content that the platform draws in its parent, as a button's background is.
   private func isBelowParts(_ number: Int) -> Bool {
     if case .slot("background") = stage.objects[number].place { true } else { false }
   }

@@ -54,7 +54,8 @@ struct SwiftLayout {
     nominal.remove(object)
   }
 
-  /// Positions a mask: by its frame or, without one, over the whole masked layer, in whose space its path is drawn.
+  /// Positions a mask: by its frame or, without one, over the whole masked layer, whose coordinate space its path then
+  /// uses.
   mutating func placeMask(_ mask: Int, _ size: Size) {
     let whole = SwiftRect(
       x: .zero, y: .zero, width: .known(size.width), height: .known(size.height))
@@ -144,7 +145,7 @@ struct SwiftLayout {
     for child in free { frames[child] = solver.frame(of: child).map(Self.aligned) }
   }
 
-  /// A frame on whole pixels, as in layout; half pixels of an assumed frame have no meaning.
+  /// A frame rounded to whole pixels, as layout does; half pixels in an assumed frame have no meaning.
   private static func aligned(_ frame: Rect<SuperlayerSpace>) -> Rect<SuperlayerSpace> {
     func whole(_ edge: Double) -> Double { (edge * SwiftScreen.scale).rounded() / SwiftScreen.scale }
     return Rect(minX: whole(frame.minX), minY: whole(frame.minY), maxX: whole(frame.maxX), maxY: whole(frame.maxY))
@@ -207,7 +208,7 @@ struct SwiftLayout {
     return equations
   }
 
-  /// Adds the parts of an object's frame that statements set to a solver.
+  /// Adds to a solver the parts of an object's frame that statements set.
   private func noteFrame(of child: Int, in solver: inout LayoutSolver) {
     let object = stage.objects[child]
     func note(_ number: SwiftNumber, _ isHorizontal: Bool, _ kind: LayoutLine.Kind) {
@@ -226,7 +227,8 @@ struct SwiftLayout {
     note(object.frame.y, false, .low)
   }
 
-  /// Completes an object's frame where code leaves it open: with the size of its class, below the previous such object.
+  /// Completes an object's frame where code leaves it open: with the usual size of its class, and below the previous
+  /// object that was positioned in this way.
   private mutating func assume(_ child: Int, _ solver: inout LayoutSolver, _ outer: Size, _ next: inout Double) {
     guard let axes = solver.open[child] else { return }
     let usual = usualSize(of: child)
@@ -262,7 +264,7 @@ struct SwiftLayout {
     if !stage.objects[child].isPart { nominal.insert(child) }
   }
 
-  /// The usual size of an object's class, or of its text for a label.
+  /// The usual size of an object's class or, for a label, of its text.
   private func usualSize(of child: Int, levels: Int = 3) -> Size {
     let object = stage.objects[child]
     guard let known = UIKitClass.named(object.base) else { return .zero }

@@ -102,8 +102,8 @@ struct SwiftLook {
     }
   }
 
-  /// The visibility of an object: the most opaque value if anything makes it visible; a fraction counts only as the
-  /// single steady value.
+  /// The visibility of an object: the most opaque value if anything makes it visible; a partial opacity counts only if
+  /// it is the single steady value.
   private static func state(_ property: LayerProperty, _ settings: [SwiftSetting]) -> Entry? {
     let steady = last(settings.filter { !$0.context.isTransient })
     guard let first = steady.last ?? settings.last else { return nil }

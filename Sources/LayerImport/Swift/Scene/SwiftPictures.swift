@@ -1,14 +1,14 @@
 import LayerGeometry
 import LayerModel
 
-/// The images that the objects of a stage use, from asset catalogues of the checkout.
+/// The images that the objects of a stage use, from the asset catalogues of the checkout.
 struct SwiftPictures: Sendable {
   /// An image of a catalogue, with the facts from its header.
   struct Entry: Sendable {
     let image: CatalogImage
     let facts: AssetFacts
 
-    /// Its size in points.
+    /// The image's size in points.
     var size: Size { Size(Double(facts.pixelWidth) / image.scale, Double(facts.pixelHeight) / image.scale) }
   }
 

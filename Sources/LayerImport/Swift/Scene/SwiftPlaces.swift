@@ -57,7 +57,7 @@ struct SwiftPlaces {
     return Waiver(rules: rules, reason: reasons.joined(separator: "; "), until: nil, span: place)
   }
 
-  /// Whether a comment is on the line of an offset, or on the one above: at most one line break is between them.
+  /// Whether a comment is on the line of an offset, or on the line above, with at most one line break in between.
   private static func covers(_ waiver: SwiftFile.Remark, _ place: Int, in bytes: [UInt8]) -> Bool {
     let low = min(Int(waiver.span.end), place)
     let high = max(Int(waiver.span.start), place)

@@ -10,7 +10,7 @@ enum SwiftText {
     return .system(size, font.weight)
   }
 
-  /// The text of an object, from the first of several properties that contains one.
+  /// The text of an object, from the first of several properties that contains any.
   static func text(
     of object: SwiftObject, _ names: [String], otherwise: String, number: (SwiftNumber) -> Double?
   ) -> PlatformText {

@@ -1,9 +1,9 @@
 public import LayerDiagnostics
 
-/// A Swift file as lowered by the reader: flat tables in pre-order, with one row and a byte range for each declaration,
+/// A Swift file as the reader outputs it: flat tables in pre-order, with one row and a byte range for each declaration,
 /// statement and expression.
 public struct SwiftFile: Sendable {
-  /// A remark of the reader about a range of the file.
+  /// A remark from the reader about a range of the file.
   public struct Remark: Hashable, Sendable {
     /// The range that the remark is about.
     public let span: SourceSpan
@@ -72,10 +72,10 @@ public struct SwiftFile: Sendable {
     return place < end ? place : nil
   }
 
-  /// The byte at which people look for a row.
+  /// The byte at which a person would look for a row in the file.
   ///
-  /// For a call in a chain, such as `.shadow(radius: 4)` below a stack, this is its dot, not the beginning of the
-  /// chain.
+  /// For a call in a chain, such as `.shadow(radius: 4)` below a stack, this is the call's dot, not the beginning of
+  /// the chain.
   @inline(__always)
   func place(of row: Int) -> Int {
     let start = Int(starts[row])

@@ -15,7 +15,7 @@ enum SwiftSyntaxKind: String, CaseIterable, Sendable {
   case `nil`, array, dictionary, entry, tuple, assign, binary, prefix, postfix, ternary, cast, `is`, generics, keyPath
   case await, macroCall, other, cut
 
-  /// Whether it declares or extends a type.
+  /// Whether a row of this kind declares or extends a type.
   var declaresType: Bool {
     switch self {
     case .class, .struct, .enum, .protocol, .actor, .extension: true
@@ -23,7 +23,7 @@ enum SwiftSyntaxKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it contains code that runs when it is called.
+  /// Whether a row of this kind contains code that runs when it is called.
   var declaresCode: Bool {
     switch self {
     case .function, .initializer, .subscript, .get, .set, .didSet, .willSet: true

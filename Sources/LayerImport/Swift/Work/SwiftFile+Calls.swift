@@ -8,7 +8,7 @@ extension SwiftFile {
     let label: String
     /// The row of the value.
     let value: Int
-    /// Whether it is an unlabeled trailing closure.
+    /// Whether the argument is an unlabeled trailing closure.
     let isTrailing: Bool
   }
 
@@ -106,7 +106,8 @@ extension String {
     return self
   }
 
-  /// Whether it contains a string, compared byte by byte; the standard library compares characters, which takes longer.
+  /// Whether the text contains another string, compared byte by byte; the standard library compares characters, which
+  /// takes longer.
   func includes(_ part: String) -> Bool {
     var (own, part) = (self, part)
     return own.withUTF8 { bytes in
@@ -119,6 +120,6 @@ extension String {
     }
   }
 
-  /// Whether it begins like the name of a type.
+  /// Whether the text begins like the name of a type.
   var isTypeName: Bool { first?.isUppercase ?? false }
 }

@@ -14,16 +14,16 @@ struct SwiftMoment: Sendable {
   var through: [String] = []
   /// The sequence of the innermost enclosing loop.
   var loop: String?
-  /// Whether the code runs inside that loop, not in a closure that runs later.
+  /// Whether the code runs as part of the innermost loop, not in a closure that runs later.
   var loopsAtOnce = false
   /// The names of the loop's element; several if a pattern destructures it.
   var elements: [String] = []
   var timing = SourceWork.Timing.now
   var isConditional = false
   var isOnce = false
-  /// The SwiftUI rows around it; nil outside rows.
+  /// The SwiftUI rows around the code; nil outside rows.
   var rows: Rows?
-  /// The SwiftUI containers around it, outermost first.
+  /// The SwiftUI containers around the code, outermost first.
   var containers: [SwiftContainer] = []
 
   /// The closure of a `ForEach` or `List` that creates a row for each element.
@@ -36,7 +36,7 @@ struct SwiftMoment: Sendable {
     let isInList: Bool
   }
 
-  /// The parts that decide whether following the same code again could add results.
+  /// The parts of a moment that decide whether following the same code again could add results.
   struct Key: Hashable {
     let node: SwiftNode
     let occasion: SourceWork.Occasion
@@ -84,7 +84,7 @@ enum SwiftContainer: Hashable, Sendable {
 
   /// The container kind of a view; nil for a transparent one, such as `Group`.
   ///
-  /// - Parameter isHorizontal: whether an argument makes it horizontal.
+  /// - Parameter isHorizontal: whether an argument makes the container horizontal.
   init?(_ name: String, call: SwiftNode, isHorizontal: Bool) {
     switch name {
     case "ScrollView": self = .scroll(isHorizontal: isHorizontal, call)

@@ -67,7 +67,7 @@ struct SwiftWorkEntries {
     }
   }
 
-  /// Adds the methods and observers that set the content of a cell.
+  /// Adds the methods and property observers that set the content of a cell.
   ///
   /// Methods that an initializer calls are excluded: they run once for each cell, not once for each row.
   private mutating func addFilling(of type: Int) {

@@ -258,7 +258,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether the name of a method suggests that it combines many calls.
+  /// Whether the name of a method suggests that it combines many calls into one.
   private func isThrottled(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["throttle", "debounce", "schedule", "coalesce"].contains { name.includes($0) }
@@ -292,7 +292,7 @@ extension SwiftWorkReader {
     return program.types.type(file.text(receiver), in: moment.type)
   }
 
-  /// The class of the cell that a call fills.
+  /// The class of the cell that a call configures.
   private func cellType(of call: Int, _ name: String) -> Int? {
     guard let receiver = file.receiver(of: call) else { return nil }
     var typeName: String?

@@ -77,7 +77,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Records rows in a stack that creates all of them.
+  /// Records rows in a stack that creates all of them at once.
   private mutating func recordRows(_ call: Int, _ stack: SwiftNode) {
     guard let data = file.arguments(of: call).first, data.label.isEmpty, isLong(data.value) else { return }
     let name = file.written(data.value).withoutSelf
@@ -139,7 +139,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether a modifier is applied to a row as a whole: there are only calls and members of its chain between them.
+  /// Whether a modifier is applied to a row as a whole: only calls and members of the row's chain are between them.
   private func isRowItself(_ call: Int, in closure: Int) -> Bool {
     var row = Int(file.parents[call])
     while row > closure {  // Ends: a parent comes before its children.
@@ -222,7 +222,7 @@ extension SwiftWorkReader {
     record(.model, name, at: value, detail: isObserved ? "ObservedObject" : "property")
   }
 
-  /// Records models that an initializer of a view creates for a property that only observes them.
+  /// Records models that an initializer of a view creates for properties that only observe them.
   private mutating func readInitializer(_ initializer: Int) {
     for row in file.subtree(initializer) {
       var (name, value) = (String?.none, Int?.none)

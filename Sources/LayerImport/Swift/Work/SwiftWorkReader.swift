@@ -1,10 +1,10 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Searches the code of a program for work other than layers, and records when each piece of it happens.
+/// Searches the code of a program for work other than layers, and records when each piece of that work happens.
 ///
-/// It begins with the methods that the platform calls, and continues with the methods that these call: those of the
-/// same type, of the same file, and of cells. Rows of a file are in pre-order, so a single loop over them visits all
+/// The search begins with the methods that the platform calls, and continues with the methods that these call in the
+/// same type, in the same file, and in cells. Rows of a file are in pre-order, so a single loop over them visits all
 /// code, with a stack of open closures, loops and conditions. Calls are followed through at most `deepest` methods, and
 /// each method once for each different moment; `fuel` limits the total.
 struct SwiftWorkReader {
@@ -42,7 +42,7 @@ struct SwiftWorkReader {
   private var fuel: Int
   private var found: [Place: Int] = [:]
   private var work: [(file: Int, root: Int?, work: SourceWork)] = []
-  /// Views in rows; `shown` has the views that each view shows.
+  /// Views that are shown in rows; `shown` contains the views that each view shows.
   private var rowViews: Set<Int> = []
   private var shown: [Int: Set<Int>] = [:]
 
@@ -178,7 +178,7 @@ struct SwiftWorkReader {
 
   // MARK: Results
 
-  /// Records work at a call, unless a more expensive moment is known.
+  /// Records work at a call, unless the same work is known to happen at a more expensive moment.
   mutating func record(_ kind: SourceWork.Kind, _ subject: String, at row: Int, detail: String = "") {
     let owner = moment.type.map { program.types.types[$0].name } ?? ""
     let span = kind == .identity ? file.modifierSpan(row) : file.calleeSpan(row)
@@ -247,8 +247,8 @@ struct SwiftWorkReader {
 }
 
 extension SourceWork {
-  /// The priority of a moment among those of the same work: immediate before later, with a known occasion before
-  /// others, in a loop before once.
+  /// The priority of a moment among several for the same work: immediate work before later work, a known occasion
+  /// before an unknown one, and a loop before a single run.
   fileprivate var weight: Int {
     let isAtOnce = timing == .now || timing == .onMainLater
     return (isAtOnce ? 8 : 0) + (occasion == .unknown ? 0 : 4) + (loop == nil ? 0 : 2) + (isRepeated ? 1 : 0)

@@ -18,7 +18,7 @@ enum SwiftWorkWords {
   /// Name suffixes of IGListKit section controllers and MessageKit calculators.
   static let sectionClasses = ["SectionController", "SizeCalculator"]
 
-  /// Methods of such classes that fill and measure cells.
+  /// Methods of section controllers and size calculators that configure and measure cells.
   static let sectionCallbacks: [String: SourceWork.Occasion] = [
     "cellForItem(at:)": .cell, "sizeForItem(at:)": .height,
   ]
@@ -28,20 +28,21 @@ enum SwiftWorkWords {
     "NSManagedObjectContextObjectsDidChange", "didChangeObjectsNotification", "UserDefaultsDidChange",
   ]
 
-  /// Name prefixes of methods that fill a cell for its row.
+  /// Name prefixes of methods that configure a cell for its row.
   static let filling = [
     "configure", "populate", "bind", "render", "fill", "update", "display", "set", "apply", "show", "load", "insert",
   ]
 
-  /// Name prefixes of methods that fill a cell even as overrides, because no platform method has such a name.
+  /// Name prefixes of methods that configure a cell even if they are overrides, because no platform method has such a
+  /// name.
   static let alwaysFilling = ["configure", "populate", "bind", "render", "fill"]
 
-  /// Methods of cells with such a prefix that have another purpose.
+  /// Methods of cells whose names begin like that of a configuring method, but that have another purpose.
   static let notFilling: Set<String> = [
     "apply(_:)", "updateConstraints()", "setupViews()", "updateFocusIfNeeded()", "showHighlight(_:)",
   ]
 
-  /// Properties of cells that change without a new row.
+  /// Properties of cells that can change while the cell shows the same row.
   static let states: Set<String> = [
     "isHighlighted", "isSelected", "isEditing", "isFocused", "frame", "bounds", "tintColor", "alpha", "isHidden",
     "delegate", "backgroundColor",
@@ -68,7 +69,7 @@ enum SwiftWorkWords {
     "assumeIsolated", "performBatchUpdates",
   ]
 
-  /// Types whose closure fills a cell.
+  /// Types whose closure configures a cell.
   static let cellProviders: Set<String> = [
     "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource", "CellRegistration",
     "RxTableViewSectionedReloadDataSource", "RxTableViewSectionedAnimatedDataSource",
@@ -92,7 +93,7 @@ enum SwiftWorkWords {
 
   // MARK: Calls
 
-  /// Methods that lay views out or measure text.
+  /// Methods that lay out views or measure text.
   static let measuring: Set<String> = [
     "boundingRect", "sizeThatFits", "sizeToFit", "systemLayoutSizeFitting", "layoutIfNeeded", "dequeueReusableCell",
     "intrinsicContentSize",

@@ -16,7 +16,7 @@ struct DrawnLayer {
     case filled
     /// A group's layer, to which effects apply once.
     case group
-    /// A layer that was added around others for one effect.
+    /// A layer that was added around other layers for one effect.
     case wrapper
     /// An iteration of a loop, which itself draws nothing.
     case row
@@ -29,16 +29,16 @@ struct DrawnLayer {
   /// The properties of the layer: an array of one element, because layers are passed on more often than changed.
   private var properties = [Layer()]
   var role: Role
-  /// Its frame in the hosting view, before its transform.
+  /// The layer's frame in the hosting view, before its transform.
   var frame: LayoutFrame
   /// The painted area in the hosting view, including shadows.
   var extent: LayoutFrame
   var name: String
-  /// The view whose body contains it.
+  /// The view whose body contains the layer's view.
   var owner: String
   var site: SwiftNode
   var children: [DrawnLayer] = []
-  /// The layers of its mask; empty without a mask.
+  /// The layers of the layer's mask; empty without a mask.
   var mask: [DrawnLayer] = []
   /// The properties that the source sets, with their positions.
   var stated: [(property: LayerProperty, node: SwiftNode)] = []
@@ -46,10 +46,10 @@ struct DrawnLayer {
   var inferred: Set<LayerProperty> = []
   /// Properties whose value only some branches set.
   var sometimes: Set<LayerProperty> = []
-  /// The assumptions about it, as text.
+  /// The assumptions about the layer, as text.
   var assumptions: [String] = []
 
-  /// Lists its colour among the assumptions.
+  /// Lists the layer's colour among the assumptions.
   mutating func assumeColor() { assumptions.append("colour of '\(name)'") }
   /// The image that it shows.
   var picture: Picture?
@@ -57,13 +57,13 @@ struct DrawnLayer {
   var copies: [LayoutFrame] = []
   /// The frame of the second iteration, on the screen or below it.
   var next: LayoutFrame?
-  /// The container that scrolls these iterations; nil without one.
+  /// The container that scrolls the loop's iterations; nil without one.
   var container: RowList.Container?
-  /// Whether it represents a view of another module, with an unknown number of planes.
+  /// Whether the layer represents a view from another module, with an unknown number of planes.
   var isForeign = false
-  /// Whether its size is assumed: that of an image that is not available.
+  /// Whether the layer's size is assumed, because it is that of an image that is not available.
   var hasNominalSize = false
-  /// Whether it is the layer of a scroll view.
+  /// Whether this is the layer of a scroll view.
   var isScrollView = false
 
   /// An image in the scene's assets.
@@ -116,14 +116,14 @@ struct DrawnLayer {
 
   var hasShadow: Bool { layer.shadowOpacity > 0 }
 
-  /// Whether nothing is painted outside the layer's round corners.
+  /// Whether nothing is painted outside the layer's rounded corners.
   var isRounded: Bool { layer.cornerRadius > 0 && (role == .color || layer.masksToBounds) }
 }
 
 /// The layers that a view has drawn, from the back to the front, and whether the last effect was a clip.
 struct DrawnView {
   var layers: [DrawnLayer] = []
-  /// Whether the last effect was a clip, and no layer was added since.
+  /// Whether the last effect was a clip, and no layer has been added since.
   var isClipped = false
 
   /// Changes each layer, including those in the iterations of a loop.

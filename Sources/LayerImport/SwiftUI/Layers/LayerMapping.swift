@@ -5,13 +5,13 @@
 struct LayerMapping: Hashable, Sendable {
   /// The evidence for a row.
   enum Evidence: Hashable, Sendable {
-    /// Apple's documentation confirms it.
+    /// Apple's documentation confirms the mapping.
     case documented(String)
-    /// A layer tree of a running app shows it.
+    /// The layer tree of a running app confirms the mapping.
     case captured(String)
-    /// Developers who inspect running apps agree on it.
+    /// Developers who inspect running apps agree on the mapping.
     case observed(String)
-    /// It follows from other rows, but has not been confirmed.
+    /// The mapping follows from other rows, but has not been confirmed.
     case inferred(String)
 
     /// The kind of evidence in one word.

@@ -3,8 +3,8 @@ import LayerGeometry
 /// Approximations of the most common SF Symbols, drawn with circles, boxes and lines; any other symbol is a rounded
 /// frame.
 ///
-/// They replace Apple's drawings and keep symbols recognisable. A symbol's name includes its surroundings: `.circle`,
-/// `.square`, `.fill`.
+/// The approximations replace Apple's drawings and keep symbols recognisable. A symbol's name includes its enclosure
+/// and its fill: `.circle`, `.square`, `.fill`.
 struct SymbolGlyph {
   private var elements: [Path.Element] = []
   private let side: Double

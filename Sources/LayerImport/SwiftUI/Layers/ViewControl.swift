@@ -3,7 +3,7 @@ import ViewLayout
 
 /// A control or a bar that UIKit draws for SwiftUI: its type, and what it shows.
 ///
-/// Labels next to a control are views of their own.
+/// Labels next to a control are separate views.
 struct ViewControl: Hashable, Sendable {
   /// The appearance of a control.
   enum Look {
@@ -19,20 +19,20 @@ struct ViewControl: Hashable, Sendable {
     var symbol: String?
   }
 
-  /// The name of its type, with its style after a dot.
+  /// The name of the control's type, with the style after a dot.
   var name: String
   /// The title of a bar, or the placeholder of a text field; nil without one.
   var title: String?
   /// The text of a field; nil for an empty one.
   var text: String?
-  /// The value as a share of the range: 0 and 1 for a switch; nil for an unknown one.
+  /// The value as a share of the range: 0 or 1 for a switch; nil for an unknown value.
   var value: Double?
-  /// The colour of its active part; nil for the usual one.
+  /// The colour of the control's active part; nil for the default colour.
   var tint: Color?
   var options: [Option] = []
-  /// The selected option; nil for an unknown one.
+  /// The selected option; nil for an unknown selection.
   var selection: Int?
-  /// Whether it is larger than usual, has a border, or is a detail of a row, depending on its type.
+  /// Whether the control is larger than usual, has a border, or is a detail of a row, depending on its type.
   var isProminent = false
 
   init(_ name: String, title: String? = nil) {
@@ -52,7 +52,7 @@ struct ViewControl: Hashable, Sendable {
     "disclosure": .chevron, "checkmark": .checkmark,
   ]
 
-  /// The intrinsic size of the control; one that fills its width has only a height.
+  /// The intrinsic size of the control; a control that fills the available width has only a height.
   ///
   /// Source: `intrinsicContentSize` of UIKit's controls (`UISwitch` 51 x 31, `UIStepper` 94 x 32, `UIPickerView` 216,
   /// `UIActivityIndicatorView` 20 and 37) and usual heights of its bars (44 points, 96 with a large title, 49 for
@@ -96,7 +96,7 @@ struct ViewControl: Hashable, Sendable {
     return options.indices.contains(place) ? options[place] : nil
   }
 
-  /// Whether it fills its width.
+  /// Whether the control fills the available width.
   var fillsWidth: Bool {
     switch look {
     case .slider, .field, .editor, .segments, .wheel, .progress, .marker, .search, .navigationBar, .inlineBar, .toolBar,

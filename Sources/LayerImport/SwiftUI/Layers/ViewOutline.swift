@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-/// A shape in its frame: a box with round corners if a layer can have such corners, otherwise a path.
+/// A shape in its frame: a box with rounded corners if a layer can have such corners, otherwise a path.
 struct ViewOutline {
   /// The form of an outline.
   enum Form: Hashable {
@@ -85,7 +85,7 @@ struct ViewOutline {
     return inner
   }
 
-  /// Whether nothing of it is left to draw.
+  /// Whether nothing of the outline is left to draw.
   var isEmpty: Bool { frame.isEmpty || trim.to <= trim.from }
 
   var isTrimmed: Bool { trim.from > 0 || trim.to < 1 }
@@ -100,7 +100,7 @@ struct ViewOutline {
 
   // MARK: Paths
 
-  /// The outline in the coordinates of a layer with a frame.
+  /// The outline in the coordinates of a layer with the given frame.
   func path(in layer: LayoutFrame) -> Path {
     let rect = Rect<LayerSpace>(x: frame.x - layer.x, y: frame.y - layer.y, width: frame.width, height: frame.height)
     switch form {
@@ -138,7 +138,7 @@ struct ViewOutline {
   func covers(_ layer: DrawnLayer, within tolerance: Double) -> Bool {
     guard frame.contains(layer.extent, within: max(tolerance, 0.01)) else { return false }
     let bounds = layer.extent
-    // The farthest points of a round corner are on its diagonal.
+    // The farthest points of a rounded corner are on its diagonal.
     let inset =
       layer.isRounded && layer.extent.isNear(layer.frame) ? layer.layer.cornerRadius * (1 - 0.5.squareRoot()) : 0
     let corners = layer.layer.maskedCorners
@@ -167,7 +167,7 @@ struct ViewOutline {
     }
   }
 
-  /// Whether a point is inside a round corner.
+  /// Whether a point is inside a rounded corner.
   private func isInside(_ x: Double, _ y: Double, _ radius: Double, _ corner: CornerMask, _ tolerance: Double) -> Bool {
     let isLeft = corner == .minXminY || corner == .minXmaxY
     let isTop = corner == .minXminY || corner == .maxXminY

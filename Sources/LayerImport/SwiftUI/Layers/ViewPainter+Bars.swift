@@ -20,7 +20,7 @@ extension ViewPainter {
     }
   }
 
-  /// The most tabs of a bar; others are behind a tab with the title "More".
+  /// The maximum number of tabs in a bar; any others are behind a tab with the title "More".
   private static let mostTabs = 5
 
   /// A symbol above a title for each tab; the selected tab has the tint.

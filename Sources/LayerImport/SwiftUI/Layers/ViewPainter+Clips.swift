@@ -22,7 +22,8 @@ extension ViewPainter {
     view.isClipped = !view.layers.isEmpty
   }
 
-  /// How far a leaf may extend outside a clip without being cut: glyphs leave the corners of their boxes empty.
+  /// How far a leaf may extend outside a clip without counting as clipped: glyphs leave the corners of their boxes
+  /// empty.
   private static func slack(of layer: DrawnLayer) -> Double { layer.role == .drawn ? 2 : 0.01 }
 
   private func clipped(

@@ -5,7 +5,7 @@ import ViewLayout
 // Controls: a simplified drawing of UIKit's controls, with system layers that are never reported.
 
 extension ViewPainter {
-  /// The layers of a control: one for the control in source, which contains those of its parts.
+  /// The layers of a control: one for the control itself, which contains the layers of its parts.
   func control(_ node: ViewTree.Node, _ control: ViewControl, _ frame: LayoutFrame) -> [DrawnLayer] {
     guard !frame.isEmpty else { return [] }
     var layer = DrawnLayer(.wrapper, frame, named: node.name ?? control.name, of: node.owner, at: node.site)

@@ -45,12 +45,13 @@ extension ViewPainter {
     return view
   }
 
-  /// A layer around others for one effect; its opacity applies to each leaf, as in hosting views.
+  /// A layer around other layers for one effect; its opacity applies to each leaf, as in hosting views.
   func wrapper(
     _ layers: [DrawnLayer], _ frame: LayoutFrame, named word: String, _ node: ViewTree.Node
   ) -> DrawnLayer {
-    var wrapper = DrawnLayer(
-      .wrapper, frame, named: node.name ?? "\(word) of \(node.owner)", of: node.owner, at: node.site)
+    // A preview is not part of a type, so the views that its closure creates have no owner.
+    let name = node.owner.isEmpty ? word : "\(word) of \(node.owner)"
+    var wrapper = DrawnLayer(.wrapper, frame, named: node.name ?? name, of: node.owner, at: node.site)
     wrapper.layer.allowsGroupOpacity = false
     wrapper.children = layers
     wrapper.extent = DrawnView(layers: layers).extent ?? frame
@@ -186,7 +187,8 @@ extension ViewPainter {
   }
 
   private func addGlass(_ view: inout DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame) {
-    var glass = DrawnLayer(.color, frame, named: "glass of \(node.owner)", of: node.owner, at: node.site)
+    let name = node.owner.isEmpty ? "glass" : "glass of \(node.owner)"
+    var glass = DrawnLayer(.color, frame, named: name, of: node.owner, at: node.site)
     glass.layer.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: tree.isDark ? 0.15 : 0.4)
     glass.layer.cornerRadius = min(frame.width, frame.height) / 2
     glass.state([.backgroundColor], by: node, .glass)
@@ -255,7 +257,7 @@ extension DrawnLayer {
       minX: xs.min() ?? x, minY: ys.min() ?? y, maxX: xs.max() ?? x, maxY: ys.max() ?? y)
   }
 
-  /// The layer without properties that would cost a pass: shadows, filters, masks, clips around others.
+  /// The layer without properties that would cost a pass: shadows, filters, masks, clips around other layers.
   ///
   /// The nesting of wrappers is limited by that of layouts.
   fileprivate var flattened: DrawnLayer {
@@ -269,7 +271,7 @@ extension DrawnLayer {
     return flat
   }
 
-  /// Adds the assumptions about an effect, which make everything that follows from it unsure.
+  /// Adds the assumptions about an effect, which make everything that follows from the effect unsure.
   mutating func note(_ node: ViewTree.Node) {
     guard !node.assumptions.isEmpty else { return }
     assumptions += node.assumptions.filter { !assumptions.contains($0) }
@@ -278,7 +280,7 @@ extension DrawnLayer {
 
 /// SwiftUI's colour effects as layer filters.
 enum ColorEffect {
-  /// The filters of an effect; empty for an effect without change, or an unknown one.
+  /// The filters of an effect; empty for an effect that changes nothing, and for an unknown one.
   static func filters(named name: String, _ amount: Double?) -> [Filter] {
     let amount = amount.flatMap { $0.isFinite ? $0 : nil }
     switch name {
@@ -292,7 +294,7 @@ enum ColorEffect {
     }
   }
 
-  /// A filter that moves colours away from the middle, or towards it.
+  /// A filter that moves colours away from mid-grey, or towards it.
   private static func matrix(scale: Double) -> Filter {
     let sum = 0.5 * (1 - scale)
     return .colorMatrix([

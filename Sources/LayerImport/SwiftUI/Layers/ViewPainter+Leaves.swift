@@ -226,7 +226,8 @@ extension ViewPainter {
     return [layer]
   }
 
-  /// The name of a symbol without a likeness, as large as it fits; nil if that would be too small to read.
+  /// The name of a symbol that has no approximation, in the largest size that fits; nil if that would be too small to
+  /// read.
   private static func caption(_ name: String, in place: LayoutFrame, _ color: Color) -> TextContent? {
     var text = PlatformText(name)
     text.font = .system(10)
@@ -320,7 +321,7 @@ extension ViewPainter {
 
 /// Names of layers that show text.
 enum DrawnText {
-  /// The name of a layer that shows a text: the first line, shortened.
+  /// The name of a layer that shows text: the first line, shortened.
   static func name(of string: String) -> String {
     let line = string.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? string
     return line.count <= 32 ? "\"\(line)\"" : "\"\(line.prefix(30))…\""

@@ -11,7 +11,7 @@ extension ViewPainter {
     var ground: (source: ViewTree.Node, insets: LayoutInsets)?
     /// Whether a line is drawn below the row.
     var hasLine = true
-    /// Whether it ends with a chevron.
+    /// Whether the row ends with a chevron.
     var hasChevron = false
   }
 
@@ -32,7 +32,8 @@ extension ViewPainter {
     }
   }
 
-  /// The view of a row's background; nil for one that is more than a leaf, which is drawn at the content's size.
+  /// The view of a row's background; nil for a background that is more than a leaf, because it is drawn at the
+  /// content's size.
   func rowGround(_ index: Int) -> (source: ViewTree.Node, insets: LayoutInsets)? {
     guard plan.children(of: index).count == 2 else { return nil }
     var (next, insets) = (plan.children(of: index)[1], LayoutInsets(0))

@@ -86,7 +86,7 @@ struct ViewPainter {
     return isDrawn
   }
 
-  /// Whether a node is a section, whose rows its list still needs.
+  /// Whether a node is a section, whose rows the enclosing list still needs.
   private func isSection(_ index: Int) -> Bool {
     if case .layout(.section) = plan.nodes[index].kind { true } else { false }
   }
@@ -111,7 +111,7 @@ struct ViewPainter {
     return joined(list, keepsThem: keepsThem)
   }
 
-  /// Views in the order of their `zIndex`; the others keep theirs.
+  /// The views in the order of their `zIndex`; views with the same value keep their order.
   private func ordered(_ list: some Sequence<Int>) -> [Int] {
     list.enumerated().sorted { left, right in
       let (first, second) = (depths[left.element] ?? 0, depths[right.element] ?? 0)

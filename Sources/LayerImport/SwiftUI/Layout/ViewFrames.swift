@@ -41,7 +41,7 @@ struct ViewFrames {
     isComplete = result.isComplete
   }
 
-  /// The layout of a plan, with the place of each node; nil for nodes inside a copy, which nothing needs.
+  /// The layout of a plan, with the place of each node; nil for nodes inside a copy, whose places are not needed.
   private static func layout(
     _ plan: ViewPlan, _ sizes: ViewSizes, _ texts: inout ViewTextTable
   ) -> (LayoutTree, [Int?]) {
@@ -91,7 +91,7 @@ extension LayoutFrame {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// The same frame with more on each side.
+  /// The frame, extended by the given distances on each side.
   func outset(_ horizontal: Double, _ vertical: Double) -> LayoutFrame {
     LayoutFrame(
       x: x - horizontal, y: y - vertical, width: max(0, width + 2 * horizontal), height: max(0, height + 2 * vertical))
@@ -121,7 +121,7 @@ extension LayoutFrame {
       && other.maxY <= maxY + tolerance
   }
 
-  /// Whether both are equal, up to rounding errors.
+  /// Whether both frames are equal, up to rounding errors.
   func isNear(_ other: LayoutFrame) -> Bool { contains(other, within: 0.26) && other.contains(self, within: 0.26) }
 
   /// A frame of a given size around this frame's centre.

@@ -1,7 +1,8 @@
 import LayerModel
 import ViewLayout
 
-/// The layouts of the views of a file: trees that show the same, as a view and its preview often do, are laid out once.
+/// The layouts of the views of a file: trees with the same content, such as those of a view and its preview, are laid
+/// out once.
 struct ViewLayouts {
   /// The frames of a tree.
   struct Layout {
@@ -10,7 +11,7 @@ struct ViewLayouts {
   }
 
   private let options: ImportOptions
-  /// By the hash of the trees' contents.
+  /// The known layouts, by the hash of the trees' contents.
   private var known: [Int: [(tree: ViewTree, layout: Layout)]] = [:]
   private var memory = ViewMemory()
 
@@ -32,15 +33,15 @@ struct ViewLayouts {
   }
 }
 
-/// The parts of layouts that trees of a file share: the branches of a view differ only in parts.
+/// The parts of layouts that the trees of a file share, because the branches of a view differ only in some parts.
 struct ViewMemory {
   var layout = LayoutMemory()
   var texts = ViewTextTable()
 }
 
-/// The distinct texts of some trees, each with its content as a layer.
+/// The distinct pieces of text in several trees, each with its content as a layer.
 struct ViewTextTable {
-  /// A text without its colour, which does not change its size.
+  /// The number of each text, without the colour, which does not change the size.
   private var numbers: [ViewText: Int] = [:]
   private var texts: [(text: ViewText, content: TextContent)] = []
 

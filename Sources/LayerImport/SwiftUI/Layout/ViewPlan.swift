@@ -3,7 +3,7 @@ import ViewLayout
 /// The views of a tree as containers see them: with groups expanded, modifiers of groups applied to each view, and
 /// loops unrolled.
 ///
-/// Nodes are in pre-order. Building recurses with the tree, at most as deep as layouts do.
+/// Nodes are in pre-order. Building recurses into the tree, at most as deep as layout does.
 struct ViewPlan {
   struct Node {
     /// The node of the view tree; -1 for nodes that the hosting view adds.
@@ -12,11 +12,11 @@ struct ViewPlan {
     var parent: Int
     /// The end of its subtree.
     var end: Int
-    /// The node that it is a copy of; nil for the first iteration and outside loops.
+    /// The node that this one is a copy of; nil for the first iteration and outside loops.
     var copyOf: Int?
-    /// Whether it is the first of several iterations.
+    /// Whether the node is the first of several iterations.
     var isRepeated = false
-    /// The source node that repeats it: a `ForEach` or a list; -1 outside loops.
+    /// The source node that repeats the node: a `ForEach` or a list; -1 outside loops.
     var loop = -1
   }
 
@@ -77,9 +77,10 @@ struct ViewPlan {
     return found
   }
 
-  /// The first iteration that a node repeats with everything inside; nil for other nodes.
+  /// The node in a loop's first iteration of which this node is a copy, together with everything inside; nil for other
+  /// nodes.
   ///
-  /// Lists and grids place what is inside their sections and rows.
+  /// Lists and grids position the content of their sections and rows themselves.
   func original(of index: Int) -> Int? {
     guard !isCut, let original = nodes[index].copyOf, !isGround(index), !isGround(original) else { return nil }
     if case .layout(.section) = nodes[index].kind { return nil }
@@ -89,7 +90,7 @@ struct ViewPlan {
     }
   }
 
-  /// Whether a node is a style behind a view, which extends into the safe area that it touches.
+  /// Whether a node is a style in the background of a view, which extends into the safe area that it touches.
   ///
   /// Source: Apple, `background(_:ignoresSafeAreaEdges:)`, which covers all edges by default.
   func isGround(_ index: Int) -> Bool {
@@ -226,7 +227,7 @@ struct ViewPlan {
 }
 
 extension ViewNodeKind {
-  /// Whether it is a modifier, which applies to each view of a group.
+  /// Whether a node of this kind is a modifier, which applies to each view of a group.
   var modifiesFirstChild: Bool {
     switch self {
     case .effect: true

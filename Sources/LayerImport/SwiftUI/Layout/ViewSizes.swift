@@ -7,7 +7,7 @@ struct ViewSizes {
   let tree: ViewTree
   let options: ImportOptions
 
-  /// The rule of a node; the number of a text is that in the table.
+  /// The rule of a node; a text is identified by its number in the table.
   func rule(of node: ViewPlan.Node, _ texts: inout ViewTextTable) -> LayoutRule {
     switch node.kind {
     case .layout(let rule): return rule
@@ -69,7 +69,7 @@ struct ViewSizes {
   /// The line height of the system font, as a fraction of the font size.
   ///
   /// Source: captured text (`Tests/LayerImportTests/SwiftUI`): a line is 20 1/3 points high at 17 points, and 12 at 10
-  /// points, both rounded up to a pixel. Its ascender takes 0.952 of these 1.193.
+  /// points, both rounded up to a pixel. The ascender accounts for 0.952 of these 1.193.
   private static let lineShare = 1.193
   private static let ascent = 0.952
 
@@ -104,15 +104,15 @@ struct ViewSizes {
     return nil
   }
 
-  /// The nominal size of an unknown image at its own size.
+  /// The nominal size of an unknown image that is not resizable.
   ///
-  /// Photos are resizable; images that are not are mostly icons. The size is that of the smallest control that people
-  /// tap reliably (Apple, Human Interface Guidelines, Buttons).
+  /// Photos are usually resizable; images that are not resizable are mostly icons. The size is that of the smallest
+  /// control that people tap reliably (Apple, Human Interface Guidelines, Buttons).
   static let nominalImage = LayoutSize(width: 44, height: 44)
 }
 
 extension ViewShape {
-  /// Whether it uses a square of the available space.
+  /// Whether the shape uses only a square of the available space.
   var isSquare: Bool {
     switch innermost {
     case .circle: true

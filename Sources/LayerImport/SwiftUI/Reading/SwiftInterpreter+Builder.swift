@@ -9,7 +9,7 @@ extension SwiftInterpreter {
     var items: [(value: SwiftValue, row: Int)] = []
     /// Whether no later statement runs.
     var isEnded = false
-    /// Whether it returns its result, so that other statements are only run for their side effects.
+    /// Whether the statements return their result, so that other statements are only run for their side effects.
     var returns = false
   }
 
@@ -54,7 +54,7 @@ extension SwiftInterpreter {
 
   /// Adds the value of a statement.
   ///
-  /// The value is computed before the call: as its argument, it would make the interpreter copy itself first.
+  /// The value is computed before the call: computing it as an argument would first make a copy of the interpreter.
   private func take(_ value: SwiftValue, at row: Int, _ built: inout Built) {
     if case .unknown = value, kind(row) == .call, child(.closure, of: row) == nil, isStatement(row) { return }
     built.items.append((value, row))

@@ -19,7 +19,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The views of a control in its surroundings.
+  /// The views that draw a control in its surroundings.
   mutating func face(
     of control: ViewControl, _ slots: [ViewSlot], _ part: ViewPart, _ environment: ViewEnvironment
   ) -> Int {
@@ -83,7 +83,7 @@ extension SwiftInterpreter {
     return leaf
   }
 
-  /// A label at one end and a control at the other; the control alone without a label.
+  /// A label at one end and a control at the other, or the control alone if there is no label.
   private mutating func row(_ label: Int?, _ control: Int, _ part: ViewPart) -> Int {
     guard let label else { return control }
     let spacer = draw(.node(.layout(.spacer(minLength: nil))), for: part)
@@ -207,7 +207,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A titled box, or a title that opens the content below it.
+  /// A titled box, or a title that expands the content below it.
   private mutating func boxFace(
     of control: ViewControl, _ parts: [ViewSlot: Int], _ part: ViewPart, _ environment: ViewEnvironment
   ) -> Int {

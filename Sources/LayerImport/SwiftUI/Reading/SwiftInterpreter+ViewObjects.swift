@@ -5,7 +5,7 @@ import LayerGeometry
 extension SwiftInterpreter {
   /// Runs the code that a view's body requests for when the view appears.
   ///
-  /// The body runs once to find that code, without the views in it, which appear when the body runs again.
+  /// The body runs once to find that code, but the views in it do not appear until the body runs again.
   mutating func appear(_ object: Int, _ body: SwiftNode, _ type: Int) {
     guard !objects[object].hasAppeared else { return }
     objects[object].hasAppeared = true
@@ -18,7 +18,7 @@ extension SwiftInterpreter {
     views?.isActing = outer
   }
 
-  /// The closures of `onAppear` that run: a body that loops may contain many.
+  /// The closures of `onAppear` that run: a body with loops may contain many.
   func appearing(_ closures: [SwiftClosure]?) -> [SwiftClosure] { Array((closures ?? []).prefix(4)) }
 
   /// Sets the properties of an object of the program, by its initialiser or by the labels of the call.

@@ -3,7 +3,7 @@ import ViewLayout
 
 // Conversion from parts to a tree, from the root down, so that inherited settings are known and branches are chosen.
 
-/// The options of a view's branches that have been written, and the next ones.
+/// The options of a view's branches for which trees have been written, and the options that come next.
 struct ViewChoices {
   /// The maximum number of trees of a view.
   static let most = 16
@@ -105,7 +105,7 @@ extension SwiftInterpreter {
     let site: SwiftNode
   }
 
-  /// The trees of a part: the one in pictures, then those for other branches.
+  /// The trees of a part: the one that pictures show, then those for other branches.
   mutating func writeTrees(of root: Int, _ title: ViewTitle) -> [ViewTree] {
     var choices = ViewChoices(parts)
     var trees = [write(root, title, &choices, isFirst: true)]
@@ -308,7 +308,7 @@ extension SwiftInterpreter {
     push([filling(part.children, at: part.site)], under: node, work, &list)
   }
 
-  /// A page that fills its place, under the dots of a page control.
+  /// A page that fills the available space, under the dots of a page control.
   private mutating func writePages(
     _ part: ViewPart, _ dots: ViewControl, _ mode: String?, _ work: ViewWork, _ tree: inout ViewTree,
     _ list: inout [ViewWork]

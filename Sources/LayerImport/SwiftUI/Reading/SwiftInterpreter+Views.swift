@@ -75,7 +75,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The part for a builder with a single unknown statement: content from run time.
+  /// The part for a builder with a single unknown statement: the content is known only at run time.
   private mutating func unknownResult(of code: SwiftNode) -> Int? {
     let source = program.files[Int(code.file)]
     let block = source.child(.block, of: Int(code.row)) ?? Int(code.row)
@@ -209,7 +209,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The gradient that SwiftUI makes of a colour, which begins a little paler (Apple, `Color.gradient`).
+  /// The gradient that SwiftUI derives from a colour, beginning a little paler (Apple, `Color.gradient`).
   private static func gradient(of color: Color?) -> SwiftValue {
     var pale = color
     if let color {
@@ -280,7 +280,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A view whose code is not available: one of a library, or one that is set at run time.
+  /// A view whose code is not available: a view from a library, or one that is set at run time.
   mutating func unknownPart(at node: SwiftNode) -> Int {
     let name = program.firstName(of: node) ?? "View"
     views?.count.unknownViews[node] = name

@@ -3,15 +3,15 @@ import ViewLayout
 
 /// A view or a modifier during interpretation, before its surroundings are known.
 ///
-/// Parts are in one array of the interpreter; the children of a part come before it. Inherited settings, such as a
+/// All parts are in one array of the interpreter; the children of a part come before it. Inherited settings, such as a
 /// font, are kept as separate parts and applied when the tree is written from its root.
 struct ViewPart: Sendable {
   var kind: ViewPartKind
-  /// Its children, in order; the first child of a modifier is the modified view.
+  /// The part's children, in order; the first child of a modifier is the modified view.
   var children: [Int] = []
   var site: SwiftNode
   var name: String?
-  /// The view whose body contains it.
+  /// The view whose body contains the part.
   var owner: String
   var assumptions: [String] = []
   var copies = 1
@@ -27,13 +27,13 @@ enum ViewPartKind: Sendable {
   case text(String?)
   /// An image or a symbol.
   case image(ViewImage)
-  /// A shape; nil is filled with the foreground style.
+  /// A shape; if the drawing is nil, the shape is filled with the foreground style.
   case shape(ViewShape, ViewDrawing?)
   /// A modifier that its content inherits.
   case setting(ViewSetting)
   /// Options of which one is shown; pictures show the preferred one.
   case branch(preferred: Int)
-  /// A label, a title and an icon: children in this order.
+  /// A label, whose children are the title and the icon, in this order.
   case label
   /// A control with an inherited style; its label is its child.
   case button(ViewButton)
@@ -47,7 +47,7 @@ enum ViewPartKind: Sendable {
   case navigation(ViewBars)
   /// `Toggle`, `Slider` and other controls that UIKit draws; its children fill the slots.
   case control(ViewControl, [ViewSlot])
-  /// A modifier whose other children are shown by a container around it, not here: the first child is the content.
+  /// A modifier whose first child is the content; its other children are shown by a container around it, not here.
   case attached(ViewAttachment)
 }
 
@@ -66,7 +66,8 @@ enum ViewAttachment: Sendable {
   case tabItem
 }
 
-/// The bars of a navigation container, and where the items are that follow its content.
+/// The bars of a navigation container, and the place of each bar item, in the order of the children after
+/// the content.
 struct ViewBars: Sendable {
   var title: String?
   var isInline = false
@@ -119,7 +120,7 @@ enum ViewSetting: Sendable {
   case prefersDark(Bool)
   /// A style of buttons, toggles, labels, lists or tabs, or another setting of controls, by the modifier's name.
   case style(String, SwiftValue)
-  /// The value that a picker or a tab view selects a view by, as text; nil for an unknown one.
+  /// The value by which a picker or a tab view selects a view, as text; nil for an unknown value.
   case tag(String?)
   /// The place of an item in a bar, by the name of its `ToolbarItemPlacement`.
   case placement(String)

@@ -1,6 +1,7 @@
 /// Reads the views and previews of a file.
 ///
-/// A preview runs once for itself and for all views that it shows; each of them continues with a copy of its result.
+/// A preview runs once for itself and for all views that it shows; each of these views continues with a copy of the
+/// preview's result.
 struct ViewReader {
   /// A preview in light or dark mode.
   private struct Key: Hashable {
@@ -11,7 +12,7 @@ struct ViewReader {
   /// A preview that has run.
   private struct Run {
     let interpreter: SwiftInterpreter
-    /// The part that it shows; nil if it shows nothing.
+    /// The part that the preview shows; nil if it shows nothing.
     let part: Int?
     /// The part of a view that shows the same after `onAppear` as before.
     var unchanged: Int?
@@ -113,7 +114,7 @@ extension SwiftInterpreter {
     context.object = nil
   }
 
-  /// The trees of a view as a preview that has run shows it.
+  /// The trees of a view, as shown by a preview that has run.
   fileprivate mutating func read(_ root: ViewRoots.Root, shown: ViewReading.Shown) -> ViewRoots.Trees {
     views?.root = shown.object
     return finish(root, [(root, shown.part)], again: shown.object)
@@ -210,11 +211,12 @@ extension SwiftInterpreter {
     return ViewRoots.Trees(root: root, trees: all, count: count)
   }
 
-  /// The maximum number of steps to read a view again after `onAppear`; a view that needs more has no such scene.
+  /// The maximum number of steps to read a view again after `onAppear`; a view that needs more has no scene for that
+  /// state.
   private static let appearingFuel = 30_000
 
-  /// The trees of views after their own and their subviews' `onAppear` closures have run; none where they change
-  /// nothing.
+  /// The trees of views after their own and their subviews' `onAppear` closures have run; no trees for views that the
+  /// closures do not change.
   ///
   /// - Parameter before: the trees of the same views as declared.
   private mutating func afterAppearing(
@@ -241,7 +243,7 @@ extension SwiftInterpreter {
 
   /// Whether `onAppear` closures change a value that the view has read; most only start work.
   ///
-  /// They run in a copy, so that the view can be read again from its declared state.
+  /// The closures run in a copy of the interpreter, so that the view can be read again from its declared state.
   private func changesView(_ noted: [Int: [SwiftClosure]]) -> Bool {
     var trial = self
     trial.outerScopes = scopes.count

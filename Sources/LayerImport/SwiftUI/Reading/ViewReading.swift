@@ -2,7 +2,7 @@
 struct ViewReading: Sendable {
   /// The maximum number of open calls: nested views, each with its builder.
   static let mostCalls = 60
-  /// The maximum nesting of a view in itself, and of recursive calls.
+  /// The maximum nesting of a view inside itself, and of recursive calls.
   static let mostNested = 3
   /// The maximum number of parts of a view.
   static let mostParts = 12_000
@@ -29,9 +29,9 @@ struct ViewReading: Sendable {
   var shown: [Int: Shown] = [:]
   /// The closures of `onAppear` and `task`, by the object of the view whose body contains them.
   var appearances: [Int: [SwiftClosure]] = [:]
-  /// The types of views with such closures.
+  /// The types of views with `onAppear` or `task` closures.
   var appearing: Set<Int> = []
-  /// Whether views are shown after these closures have run.
+  /// Whether views are shown after their `onAppear` and `task` closures have run.
   var isAppeared = false
   /// Whether the running code changes state, as opposed to creating views.
   var isActing = false
@@ -40,7 +40,7 @@ struct ViewReading: Sendable {
   var count = ViewCount()
 }
 
-/// The type and member of code that makes views, as text.
+/// The type and member of code that creates views, as text.
 struct ViewOwner: Sendable {
   var code: SwiftNode?
   var type: Int?
@@ -70,7 +70,7 @@ struct ViewCount: Sendable {
     return names
   }
 
-  /// Modifiers that can cost a pass, or that decide whether another one does.
+  /// Modifiers that can cost a pass, or that decide whether another modifier does.
   static let costlyModifiers: Set<String> = [
     "shadow", "clipShape", "clipped", "cornerRadius", "mask", "opacity", "blur", "background", "overlay", "blendMode",
     "compositingGroup", "drawingGroup", "glassEffect", "backgroundStyle", "border", "hidden", "saturation",

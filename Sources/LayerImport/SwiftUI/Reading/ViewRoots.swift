@@ -26,7 +26,7 @@ struct ViewRoots: Sendable {
     }
   }
 
-  /// The trees of a root; the first is the one in pictures.
+  /// The trees of a root; the first is the one that pictures show.
   struct Trees: Sendable {
     let root: Root
     var trees: [ViewTree]
@@ -146,7 +146,8 @@ struct ViewRoots: Sendable {
 
   /// Undeclared names in files with views, which other files of the checkout may declare.
   ///
-  /// Functions that change views, and constants of design systems, are in extensions of these types.
+  /// SwiftUI types are included, because functions that change views and constants of design systems are in extensions
+  /// of these types.
   func namesUsed(in program: SwiftProgramIndex) -> Set<String> {
     guard ofFile.contains(where: { !$0.isEmpty }) else { return [] }
     var names: Set<String> = ["View", "Color", "Font", "ShapeStyle", "ButtonStyle", "Image", "Text", "Shape"]

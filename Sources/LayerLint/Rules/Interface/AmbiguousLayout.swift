@@ -49,7 +49,7 @@ extension LintRule {
     ]
   ) { facts, _ in
     facts.remarks(.ambiguous, "constraints do not determine the view's frame") { match in
-      match.notes = ["Interface Builder marked the view when it saved the file"]
+      match.notes = ["Interface Builder marked the view as ambiguous when it saved the file"]
       match.code = [.interfaceBuilder("add constraints until the position and size are fixed on both axes")]
     }
   }

@@ -5,15 +5,16 @@ import LayerPlanning
 extension LintRule {
   /// A constraint between views that are neither parent and child nor siblings.
   ///
-  /// The rule is in preview because it accounts for nearly half of all notes about real files. In a sample of 24, most
-  /// constraints attach a cell's content to the cell instead of its content view, as Interface Builder itself does.
+  /// The rule is in preview because it accounts for nearly half of all notes about real files. In a sample of 24 such
+  /// constraints, most attach a cell's content to the cell instead of its content view, as Interface Builder itself
+  /// does.
   static let constraintAcrossLevels = LintRule(
     "constraint-across-levels", .note,
-    summary: "a constraint that crosses more than one level of the view tree",
+    summary: "a constraint that crosses more than one level of the view hierarchy",
     rationale: """
       Auto Layout solves views separately if they depend on nothing outside their superview, so the time grows \
-      linearly with the number of views. A constraint that goes beyond the superview couples two view trees, and a \
-      change in one makes Auto Layout solve the other again.
+      linearly with the number of views. A constraint that goes beyond the superview couples two view hierarchies, and \
+      a change in one makes Auto Layout solve the other again.
       """,
     source: "WWDC 2018, session 220", stage: .preview,
     words: ["constraint across views", "nested constraints", "auto layout performance"],
@@ -51,7 +52,7 @@ extension LintRule {
           """), in: .interfaceBuilder),
     ]
   ) { facts, _ in
-    facts.remarks(.acrossLevels, "constraint crosses more than one level of the view tree") { match in
+    facts.remarks(.acrossLevels, "constraint crosses more than one level of the view hierarchy") { match in
       match.notes = ["both views are laid out together whenever one of them changes"]
       match.code = [.interfaceBuilder("constrain the view to its own superview, and the superview to the other view")]
     }

@@ -3,10 +3,10 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A constraint that repeats another one.
+  /// A constraint that duplicates another one.
   static let duplicateConstraint = LintRule(
     "duplicate-constraint", .note,
-    summary: "a constraint that repeats another one",
+    summary: "a constraint that duplicates another one",
     rationale: """
       Auto Layout does not detect that two constraints are the same. It stores both, and solves both whenever \
       something around them changes. If you later change the constant of only one of them, they conflict.
@@ -54,7 +54,7 @@ extension LintRule {
           """), in: .interfaceBuilder),
     ]
   ) { facts, _ in
-    facts.remarks(.duplicate, "constraint repeats another one") { match in
+    facts.remarks(.duplicate, "constraint duplicates another one") { match in
       match.code = [.interfaceBuilder("delete this constraint")]
     }
   }

@@ -8,9 +8,9 @@ extension LintRule {
     "inert-property", .note, fix: .safe,
     summary: "a property that has no effect without another one",
     rationale: """
-      Some properties work only together with another one. A shadow's radius, colour, offset and path need \
-      'shadowOpacity', a corner curve needs a radius, and 'drawsAsynchronously' needs drawing on the CPU. Usually \
-      someone forgot or removed the other property.
+      Some properties work only together with another property. A shadow's radius, colour, offset and path need \
+      'shadowOpacity', a corner curve needs a radius, and 'drawsAsynchronously' needs content that the CPU draws. \
+      Usually someone forgot or removed the other property.
       """,
     source: "CALayer.h",
     words: ["shadowRadius without effect", "shadow not showing", "cornerCurve"],
@@ -53,7 +53,7 @@ extension LintRule {
     }
   }
 
-  /// The reason why a property has no effect; nil when it has one.
+  /// The reason why a property has no effect; nil if it has an effect.
   private static func inertness(of property: LayerProperty, in layer: Layer) -> String? {
     switch property {
     case .shadowRadius, .shadowOffset, .shadowColor, .shadowPath, .shadowPathIsBounds:

@@ -8,7 +8,7 @@ extension LintRule {
     "backdrop-in-group", .warning,
     summary: "a blur inside a layer that is rendered offscreen",
     rationale: """
-      A backdrop blurs the content of its render target. Inside a masked, fading, filtered, blended or rasterized \
+      A backdrop blurs the content of its render target. Inside a masked, translucent, filtered, blended or rasterized \
       layer, that target is a separate texture with only the earlier sublayers. The blur then looks wrong, but its \
       passes still run. Rounded clips do not isolate a backdrop.
       """,
@@ -67,7 +67,7 @@ extension LintRule {
       ]
       match.help = "move the backdrop out of that layer, or remove \(why) from it"
       match.code = [
-        .uiKit("set alpha or mask on the effect view's contentView, not on the effect view or above it"),
+        .uiKit("set alpha or mask on the effect view's contentView, not on the effect view or its superviews"),
         .swiftUI("apply .opacity and .mask to the content, not to the view with .background(.thinMaterial)"),
       ]
       return match

@@ -7,10 +7,11 @@ extension LintRule {
   /// A gradient that fades a layer's edges by masking it.
   static let gradientMask = LintRule(
     "gradient-mask", .warning, .likely, fix: .unsafe,
-    summary: "a gradient mask over a background of one colour",
+    summary: "a gradient mask over a solid-colour background",
     rationale: """
-      A gradient mask that fades out an edge costs two passes in every frame. Over a background of one colour, you can \
-      instead lay a gradient from that colour to clear on top of the content. It looks the same and costs no pass.
+      A gradient mask that fades out an edge costs two passes in every frame. Over a solid-colour background, you can \
+      instead place a gradient from that colour to transparent on top of the content. It looks the same and costs no \
+      pass.
       """,
     source: "WWDC 2010, session 425",
     scope: .scene, words: ["gradient mask", "fade edges", ".mask(LinearGradient)", "CAGradientLayer mask"],
@@ -54,7 +55,7 @@ extension LintRule {
       guard let mask = facts.tree.mask(of: node), let overlay = GradientOverlay(of: mask, over: node, in: facts) else {
         return nil
       }
-      var match = RuleMatch(node, .mask, "gradient mask fades content over a background of one colour")
+      var match = RuleMatch(node, .mask, "gradient mask fades content over a solid-colour background")
       match.costs(.mask, of: node, in: facts)
       match.notes = ["a gradient on top, from the background's colour \(overlay.ground) to clear, costs no pass"]
       match.help = "add the gradient above the content as the last sublayer, with inverted alphas"
@@ -69,7 +70,7 @@ extension LintRule {
   }
 }
 
-/// The gradient that covers the content a mask fades out.
+/// The gradient that replaces a mask by covering the content that the mask fades out.
 private struct GradientOverlay {
   /// The background's colour in the notation of scene files.
   let ground: String

@@ -10,8 +10,8 @@ extension LintRule {
     summary: "an opacity that costs an offscreen pass",
     rationale: """
       A layer with an opacity below 1 is rendered into a texture if it has sublayers, or an image over a background. \
-      The texture then fades as a whole. Otherwise the parts of the layer would show through each other. Parts that do \
-      not overlap can fade one by one, without an offscreen pass.
+      The opacity is then applied to the whole texture. Otherwise the parts of the layer would show through each \
+      other. Parts that do not overlap can be faded individually, without an offscreen pass.
       """,
     source: "CALayer.h, 'allowsGroupOpacity'; WWDC 2014, session 419",
     words: ["opacity", "alpha", ".opacity", "allowsGroupOpacity", "compositingGroup"],
@@ -53,7 +53,7 @@ extension LintRule {
     ]
   ) { facts, _ in
     facts.layers(with: .groupOpacity).filter { facts.saves($0.reason.reason, of: $0.node) }.map { node, reason in
-      var match = RuleMatch(node, .opacity, "opacity flattens several planes")
+      var match = RuleMatch(node, .opacity, "opacity fades several parts as one group")
       match.costs(.groupOpacity, of: node, in: facts)
       match.confidence = reason.confidence
       if facts.isHiddenBackgroundSecondPlane(of: node) {
@@ -61,21 +61,21 @@ extension LintRule {
         return match
       }
       guard facts.planesAreApart(in: node) else {
-        match.notes = ["the planes overlap, so if each faded by itself, they would shine through each other"]
-        match.help = "fade only one plane: put the alpha into its colour, or fade in a cover in the background's colour"
+        match.notes = ["the parts overlap, so if each faded by itself, they would show through each other"]
+        match.help = "fade only one part: put the alpha into its colour, or fade in a cover in the background's colour"
         match.code = [
           .uiKit("set alpha on the subviews that fade instead of on their container"),
           .swiftUI("use a translucent colour instead of .opacity on the whole view"),
         ]
         return match
       }
-      match.notes = ["the planes do not overlap, so each can fade by itself"]
+      match.notes = ["the parts do not overlap, so each can fade by itself"]
       match.help = "add \"allowsGroupOpacity\": false"
       match.code = [
         .uiKit(code: "layer.allowsGroupOpacity = false"), .swiftUI("put .opacity on each view inside"),
       ]
       let edit = LayerEdit(facts.tree[node].layer, [.set(.allowsGroupOpacity, "false", after: .opacity)])
-      match.fixes = [FixProposal(.safe, "Let planes that do not overlap fade by themselves", [edit])]
+      match.fixes = [FixProposal(.safe, "Let parts that do not overlap fade by themselves", [edit])]
       return match
     }
   }

@@ -91,11 +91,13 @@ private enum MaskAlternative {
   /// The advice for the help line.
   var help: String {
     switch self {
-    case .filledPath: "draw the outline itself: a CAShapeLayer with the same path and colour costs no pass"
-    case .cutImage: "cut the image once, when it is created, and keep it, or use a resizable image as the background"
+    case .filledPath: "draw the shape itself: a CAShapeLayer with the same path and colour costs no pass"
+    case .cutImage:
+      "mask the image once, when it is created, and keep the result, or use a resizable image as the background"
     case .gradient: "cover it with a gradient in the background's colour, if the background has one colour"
     case .flattened:
-      "draw the content in that outline once and keep the image, or cover the outside with the background's colour"
+      "draw the content clipped to that outline once and keep the image, or cover the area outside it with the "
+        + "background's colour"
     }
   }
 }

@@ -9,8 +9,8 @@ extension LintRule {
     summary: "a mask that is a rectangle, a rounded rectangle or a circle",
     rationale: """
       A mask costs two passes in every frame: the layer and its mask are rendered into textures and multiplied. \
-      'cornerRadius' with 'masksToBounds' cuts the same outline in one pass, or in none if the layer is a single image \
-      or colour. If the outline has continuous corners, also set 'cornerCurve' to 'continuous'.
+      'cornerRadius' with 'masksToBounds' clips to the same outline in one pass, or in none if the layer is a single \
+      image or colour. If the outline has continuous corners, also set 'cornerCurve' to 'continuous'.
       """,
     source: "Apple Tech Talk 10857",
     words: ["mask", "CAShapeLayer mask", "clipShape", "rounded mask", "layer.mask", "maskView"],

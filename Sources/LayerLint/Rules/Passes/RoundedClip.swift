@@ -4,14 +4,14 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// Rounded corners that are cut out of a texture.
+  /// A rounded clip that is applied to a texture, in an offscreen pass.
   static let roundedClip = LintRule(
     "rounded-clip", .warning, fix: .safe,
     summary: "a rounded clip that costs an offscreen pass",
     rationale: """
       A radius rounds a background, a border or a lone image without an offscreen pass. If 'masksToBounds' clips more \
       than that, such as sublayers or an image above a background, all of it is rendered into a texture first. Often \
-      you can remove the clip, because nothing reaches the corners, or the background, because an opaque image hides it.
+      you can remove the clip (if nothing reaches the corners) or the background (if an opaque image hides it).
       """,
     source: "Apple Tech Talk 10857",
     words: ["cornerRadius", "clipShape", "masksToBounds", "clipsToBounds", ".cornerRadius", "rounded corners"],
@@ -72,7 +72,7 @@ private struct RoundedClipRemedy {
     layer = facts.tree.layer(node)
   }
 
-  /// The first layer that the clip cuts: a sublayer, or the layer itself for its own contents.
+  /// The first layer that the clip affects: a sublayer, or the layer itself for its own contents.
   private var firstCut: PreparedIndex? {
     if layer.contents != nil || !isPlainInside { return node }
     return facts.tree.shownSublayers(of: node).first { !facts.isClear($0, of: layer.outline) }
@@ -97,10 +97,9 @@ private struct RoundedClipRemedy {
         match.notes = ["rows that scroll under the corners would show outside them"]
         match.help =
           "if the area behind the corners has one colour, cover the corners with pieces of that colour above the rows"
-        let pieces = "corner pieces in the colour behind the list"
         match.code = [
-          .uiKit("place \(pieces) over its corners, and drop the clip"),
-          .swiftUI("add \(pieces) with .overlay, and drop the clip"),
+          .uiKit("cover the list's corners with pieces in the colour behind it, and drop the clip"),
+          .swiftUI("cover the list's corners with pieces in the colour behind it, in .overlay, and drop the clip"),
         ]
         match.edit = nil
         return
@@ -111,14 +110,14 @@ private struct RoundedClipRemedy {
         .uiKit(code: "layer.masksToBounds = false"), .swiftUI("drop .clipShape; round only the background"),
       ]
       match.fixes = [
-        FixProposal(.safe, "Drop the clip that cuts nothing", [LayerEdit(index, [.remove(.masksToBounds)])])
+        FixProposal(.safe, "Drop the clip that cuts off nothing", [LayerEdit(index, [.remove(.masksToBounds)])])
       ]
       return
     }
     advise(&match, cut: cut)
   }
 
-  /// The planes that the layer itself draws, as one word each.
+  /// The planes that the layer itself draws, each as one word.
   private var ownPlanes: [String] {
     [
       layer.backgroundColor?.isVisible ?? false ? "background" : nil,
@@ -143,11 +142,11 @@ private struct RoundedClipRemedy {
       adviseOnePlane(&match, planes)
     } else if facts.isOutOfReach(cut) {
       // No line of code can round the cut layer by itself, so nothing better than the clip is known.
-      match.notes = ["without the clip, \(facts.name(of: cut)) would show outside the rounded corners"]
+      match.notes = ["without the clip, \(facts.phrase(of: cut)) would show outside the rounded corners"]
       match.edit = nil
       return
     } else {
-      let what = cut == node ? "its own contents" : facts.name(of: cut)
+      let what = cut == node ? "the layer's own contents" : facts.phrase(of: cut)
       match.notes = ["without the clip, \(what) would show outside the rounded corners"]
       match.help = "round \(cut == node ? "the contents" : what) instead, or draw the layer into one image of \(bytes)"
       match.code = [
@@ -166,13 +165,13 @@ private struct RoundedClipRemedy {
     ]
   }
 
-  /// Advises to reduce the layer to one plane, because a single plane is rounded without a texture.
+  /// Advises reducing the layer to one plane, because a single plane is rounded without a texture.
   private func adviseOnePlane(_ match: inout RuleMatch, _ planes: [String]) {
     match.notes = ["\(DisplayText.list(planes)) are clipped together; a lone image is rounded without a pass"]
     if planes.contains("border") {
-      match.help = "draw the border and the rounded corners in the image, and drop the clip"
+      match.help = "draw the border and the rounded corners into the image, and drop the clip"
       match.code = [
-        .uiKit("draw the rounded corners and the border in the image when you load it, and drop clipsToBounds"),
+        .uiKit("draw the rounded corners and the border into the image when you load it, and drop clipsToBounds"),
         .swiftUI("clip only the image, and add the border with .overlay after the clip"),
       ]
     } else {

@@ -4,10 +4,10 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A shadow that its own layer cuts off.
+  /// A shadow that its own layer clips away.
   static let shadowClippedAway = LintRule(
     "shadow-clipped-away", .warning, fix: .unsafe,
-    summary: "a shadow on a layer that clips itself",
+    summary: "a shadow on a layer that clips to its bounds",
     rationale: """
       'masksToBounds' cuts off everything outside the bounds, including the layer's own shadow, which is therefore \
       never visible. To have both, use two layers: one that casts the shadow, and one inside it that clips.

@@ -90,7 +90,8 @@ extension LintRule {
     }
     let layer = facts.scene[facts.tree[node].layer]
     if layer.layerClass != .layer || layer.contents != nil {
-      return "put .shadow on a filled shape in .background; if it covers several views, .compositingGroup() before it"
+      return "put .shadow on a filled shape in .background; if the shadow applies to several views, "
+        + "add .compositingGroup() before it"
     }
     if layer.allowsGroupOpacity { return "put .shadow on a filled shape in .background instead of on the group" }
     return "put one .shadow on the filled shape itself, and clip that shape instead of its container"
@@ -104,8 +105,8 @@ extension LintRule {
 
   /// Adds advice for a layer that SwiftUI created.
   ///
-  /// SwiftUI applies a view's first shadow to the shape, with a path, and wraps the view in another layer for each
-  /// further shadow.
+  /// SwiftUI applies a view's first shadow to the view's shape, as a shadow path, and wraps the view in another layer
+  /// for each further shadow.
   private static func adviseSwiftUI(_ match: inout RuleMatch) {
     match.help = "use one shadow instead of several, directly on a filled shape"
     match.code = [

@@ -7,11 +7,11 @@ extension LintRule {
   /// Blurs that capture the same pixels one after another.
   static let stackedBackdrops = LintRule(
     "stacked-backdrops", .warning, .likely, fix: .unsafe,
-    summary: "blurs that could share one capture, or blur content that never changes",
+    summary: "blurs that could share one capture, and blurs of content that never changes",
     rationale: """
       Each backdrop captures the content below it and blurs the capture. That costs four passes and interrupts the \
       pass that draws the content. Backdrops with the same 'groupName' share one capture. A blur on top of another \
-      blur is hardly visible. A blur over content that never changes produces the same picture in every frame, and an \
+      blur is hardly visible. A blur over content that never changes produces the same picture in every frame. An \
       image of the blurred content costs no pass.
       """,
     source: "WWDC 2015, session 229; CABackdropLayer's 'groupName'",
@@ -85,12 +85,13 @@ extension LintRule {
       }
       guard let reason = facts.reason(.backdropBlur, of: pass.node) else { return nil }
       let name = facts.name(of: first)
+      let other = name.hasPrefix("backdrop ") ? "another \(name)" : "another backdrop (\(name))"
       var match = RuleMatch(pass.node, reason.property, "backdrop repeats another backdrop's capture")
       match.costs(.backdropBlur, of: pass.node, in: facts)
       let group = facts.tree.layer(first).backdrop.group
       match.edit = .layers(.shareCapture([first, pass.node], group: group.isEmpty ? "shared" : group))
       match.confidence = reason.confidence
-      match.notes = ["\(name) captures the same target; in one group, both would share the capture"]
+      match.notes = ["\(other) captures the same target; in one group, both would share the capture"]
       match.help = "set the same \"group\" in both"
       match.code = [
         .uiKit("put both effects into one UIVisualEffectView, or remove one of the blurs"),

@@ -8,8 +8,8 @@ extension LintRule {
     "transform-layer-property", .note, fix: .safe,
     summary: "a property that 'CATransformLayer' ignores",
     rationale: """
-      A transform layer has no content of its own: its sublayers are rendered into its parent. It ignores background, \
-      contents, border, corners, clip, mask, shadow and filters.
+      A transform layer has no content of its own: its sublayers are rendered into its parent. It ignores its \
+      background, contents, border, corners, clip, mask, shadow and filters.
       """,
     source: "CATransformLayer.h",
     words: ["CATransformLayer", "transform layer"],
@@ -46,11 +46,11 @@ extension LintRule {
     ]
   ) { facts, _ in
     StatedProperties.matches(in: facts) { property, layer in
-      layer.layerClass == .transform && ignored.contains(property) ? "no content in a transform layer itself" : nil
+      layer.layerClass == .transform && ignored.contains(property) ? "a transform layer has no content of its own" : nil
     }.map { found in
       var match = RuleMatch(
         found.node, found.property, "'\(found.property.rawValue)' is ignored by 'CATransformLayer'")
-      match.notes = ["there is \(found.reason): its sublayers are rendered into its parent"]
+      match.notes = ["\(found.reason): its sublayers are rendered into its parent"]
       match.help = "set \"\(found.property.rawValue)\" on a sublayer, or remove it"
       match.code = [.coreAnimation("set \(found.property.rawValue) on a sublayer of the CATransformLayer")]
       match.fixes = found.removal

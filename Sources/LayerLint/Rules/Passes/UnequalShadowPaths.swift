@@ -7,7 +7,7 @@ extension LintRule {
   /// Shadows that could share one bitmap.
   static let unequalShadowPaths = LintRule(
     "unequal-shadow-paths", .note, .likely,
-    summary: "equal shadows with separate path objects",
+    summary: "identical shadows with separate path objects",
     rationale: """
       A shadow with a path is blurred once and kept. Layers that use the same path object share the result. For equal \
       paths in separate objects, each shadow is blurred and kept separately.

@@ -57,7 +57,10 @@ extension LintRule {
     let isContents = facts.tree.layer(node).contents != nil
     var match = RuleMatch(
       node, isContents ? .contents : .backgroundColor, "pixels are blended more than \(SceneText.number(times)) times")
-    match.notes = ["this layer exceeds that on \(percent) % of the screen, counted in tiles of 16 pixels"]
+    match.notes = [
+      "this layer exceeds \(SceneText.number(times)) blends on \(percent) % of the screen, "
+        + "counted in tiles of 16 x 16 pixels"
+    ]
     match.help = "make a layer in between opaque, or remove layers that are hardly visible"
     match.code = [.uiKit("give views an opaque backgroundColor"), .swiftUI("remove backgrounds that cover each other")]
     return [match]
@@ -74,7 +77,7 @@ extension LintRule {
 /// Counts how often each tile of a target is blended.
 private enum BlendedTiles {
   private static let side = 16
-  /// The limit on the work, which takes about a tenth of a second.
+  /// The maximum number of tiles to count, which takes about a tenth of a second.
   private static let mostTiles = 20_000_000
 
   /// The number of pixels that each layer draws over exactly `times` blended planes.

@@ -9,7 +9,7 @@ extension LintRule {
     "misaligned", .note, fix: .unsafe,
     summary: "a layer that is not aligned to the pixel grid",
     rationale: """
-      An edge between two pixels is spread over both of them. Lines look soft, each pixel of an image is mixed from \
+      An edge off the pixel grid is spread over two pixels. Lines look soft, each pixel of an image is mixed from \
       several, and the layer's edge no longer counts as opaque. A frame on whole pixels looks sharp. In Interface \
       Builder files, only views with a fixed frame are checked, because layout rounds the others on each device.
       """,
@@ -78,7 +78,7 @@ extension LintRule {
     match.notes = ["\(SceneText.rect(placed)) at \(SceneText.number(facts.tree.scale)) pixels per point"]
     match.help = "write \"frame\": \(SceneText.rect(snapped))"
     match.code = [
-      .uiKit("round the frame to 1 / traitCollection.displayScale in layoutSubviews").inLayout,
+      .uiKit("round the frame to multiples of 1 / traitCollection.displayScale in layoutSubviews").inLayout,
       .interfaceBuilder("use whole numbers for X, Y, Width and Height"),
     ]
     // A copy's own frame can be on the pixel grid even if its repeat offset is not.

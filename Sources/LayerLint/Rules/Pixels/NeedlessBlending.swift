@@ -8,10 +8,10 @@ extension LintRule {
   /// A translucent colour that an opaque one could replace without a visible difference.
   static let needlessBlending = LintRule(
     "needless-blending", .note, fix: .safe,
-    summary: "a translucent background over a background of one colour",
+    summary: "a translucent background over a solid-colour background",
     rationale: """
-      A translucent background is blended with the content below it, so that content has to be drawn too. Over a \
-      background of one colour, an opaque background in the mixed colour looks the same, and the render server can \
+      A translucent background is blended with the content below it, which therefore has to be drawn too. Over a \
+      solid-colour background, an opaque background in the mixed colour looks the same, and the render server can \
       skip everything below it. In Interface Builder files, nearly every label is blended, so the rule reports one \
       finding for each screen on which labels over one colour make up a large share of the pixels.
       """,
@@ -70,7 +70,7 @@ extension LintRule {
         let ground = facts.solidGround(below: node)
       else { return nil }
       let mixed = SceneText.color(color.laid(over: ground))
-      var match = RuleMatch(node, .backgroundColor, "translucent background is over a background of one colour")
+      var match = RuleMatch(node, .backgroundColor, "translucent background is over a solid-colour background")
       match.notes = ["over \(SceneText.color(ground)) it looks like \(mixed), which needs no blending"]
       match.help = "write \"backgroundColor\": \"\(mixed)\""
       match.code = [
@@ -90,7 +90,7 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// Reports how much of an Interface Builder screen is blended needlessly; nil if the share is small.
+  /// Reports how much of an Interface Builder screen is blended needlessly; returns nil if the share is small.
   ///
   /// Only labels over one opaque colour count, because they would look the same with an opaque background. Other layers
   /// are blended on purpose, or show an image whose opacity the file does not contain.

@@ -9,9 +9,10 @@ extension LintRule {
     "needless-rasterize", .warning, fix: .safe,
     summary: "a rasterized layer whose subtree needs no offscreen pass",
     rationale: """
-      'shouldRasterize' pays off if it saves the passes of shadows without a path, masks or rounded clips inside the \
+      'shouldRasterize' pays off if it saves the passes of masks, rounded clips or shadows without a path inside the \
       bitmap. If nothing inside costs a pass, it adds one whenever something in the subtree changes. It also takes up \
-      space in a cache of 2.5 screens, and blurs the layer unless 'rasterizationScale' matches the screen.
+      space in a cache that is 2.5 times the size of the screen, and blurs the layer unless 'rasterizationScale' \
+      matches the screen.
       """,
     source: "WWDC 2014, session 419; Tech Talk 10857",
     words: ["shouldRasterize", "drawingGroup", "rasterization"],
@@ -78,7 +79,7 @@ extension LintRule {
 /// The passes by node, to find bitmaps without other passes inside.
 private struct PassesInside {
   private let passes: [Pass]
-  /// The tree whose paint order sorts the passes.
+  /// The tree whose paint order determines the order of the passes.
   private let tree: PreparedTree
 
   init(_ plan: PassPlan) {

@@ -9,8 +9,8 @@ extension LintRule {
     "rasterize-over-budget", .warning, .likely,
     summary: "a rasterized layer whose bitmap does not fit in the cache",
     rationale: """
-      Bitmaps of rasterized layers are kept in a cache of 2.5 screens. A bitmap that does not fit is rendered again in \
-      every frame, which costs memory and one more pass than without 'shouldRasterize'.
+      Bitmaps of rasterized layers are kept in a cache that is 2.5 times the size of the screen. A bitmap that does \
+      not fit is rendered again in every frame, which costs memory and one more pass than without 'shouldRasterize'.
       """,
     source: "WWDC 2014, session 419",
     scope: .scene, words: ["shouldRasterize", "rasterize cache", "color hits green and misses red"],

@@ -6,7 +6,7 @@ extension LintRule {
   /// A mask or an opacity that is not part of the bitmap.
   static let rasterizedMaskOrOpacity = LintRule(
     "rasterized-mask-or-opacity", .note,
-    summary: "a mask or opacity on the rasterized layer itself",
+    summary: "a mask or opacity on a layer that is itself rasterized",
     rationale: """
       The mask and opacity of a rasterized layer are applied in every frame, when its bitmap is drawn. The mask's pass \
       runs even on a cache hit. If you set the mask or opacity on a sublayer instead, it becomes part of the bitmap.
@@ -51,13 +51,13 @@ extension LintRule {
       let hasMask = facts.reason(.mask, of: node) != nil
       guard hasMask || facts.reason(.groupOpacity, of: node) != nil else { return nil }
       let what = hasMask ? "mask" : "opacity"
-      var match = RuleMatch(node, hasMask ? .mask : .opacity, "\(what) is applied outside the layer's bitmap")
+      var match = RuleMatch(node, hasMask ? .mask : .opacity, "\(what) is not part of the layer's bitmap")
       if hasMask { match.costs(.mask, of: node, in: facts) }
       match.edit = nil  // A mask on a sublayer is drawn together with the bitmap.
       match.notes = [
         hasMask
           ? "the mask is drawn in every frame, even on cache hits"
-          : "the bitmap fades in every frame, even on cache hits"
+          : "the opacity is applied to the bitmap in every frame, even on cache hits"
       ]
       match.help = "rasterize a container of this layer instead, so that its bitmap includes the \(what)"
       match.code = [.uiKit(code: "container.layer.shouldRasterize = true", "  // and the \(what) on a subview")]

@@ -63,8 +63,8 @@ extension LintRule {
       match.edit = .downsample(image.asset)
       if image.wastedBytes >= warningBytes { match.severity = .warning }
       match.notes = [
-        "\(wasted) of \(all) is not needed: \(asset.facts.pixelWidth) x \(asset.facts.pixelHeight) pixels are shown "
-          + "smaller everywhere"
+        "\(wasted) of \(all) is not needed: the image has \(asset.facts.pixelWidth) x \(asset.facts.pixelHeight) "
+          + "pixels and is shown smaller everywhere"
       ]
       match.help = "downsample the image to its displayed size"
       match.code = [
@@ -76,6 +76,7 @@ extension LintRule {
     }
   }
 
-  /// The waste that matters to a whole app: a fortieth of the memory that an app can use on a phone with 1 GB.
+  /// The number of wasted bytes that matters to a whole app: a fortieth of the memory that an app can use on a phone
+  /// with 1 GB.
   private static let warningBytes = 8 << 20
 }

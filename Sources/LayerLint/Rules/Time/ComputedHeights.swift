@@ -7,7 +7,7 @@ extension LintRule {
   /// Rows that are measured repeatedly.
   static let computedHeights = LintRule(
     "computed-heights", .warning, .likely,
-    summary: "a list that measures all of its rows again at every reload",
+    summary: "a list that measures all of its rows again on every reload",
     rationale: """
       A list that requests all heights in advance requests them again whenever it reloads, even for rows that have not \
       changed or are not visible. If the list must lay out a row to compute its height, that costs as much as showing \
@@ -37,12 +37,15 @@ extension LintRule {
         let heights = time.counters(ofList: place)["heightsComputed"] ?? 0
         var match = time.match(
           list.span, of: list.node, cause: "list",
-          "list of \(DisplayText.grouped(list.rows.count)) rows measures \(DisplayText.grouped(heights)) heights")
+          "list of \(DisplayText.grouped(list.rows.count)) rows measures row heights "
+            + "\(DisplayText.grouped(heights)) times")
         let milliseconds = Double(heights) * list.rows.costs[.rowHeight]
         match.notes = ["this takes \(TimeFacts.text(milliseconds: milliseconds)) on the main thread"]
         match.edit = .cacheHeights(list: place)
         match.help = "write \"heightMode\": \"cached\", or \"estimated\""
-        match.code = [.uiKit("cache heights by the row's data, or set estimatedRowHeight and use self-sizing rows")]
+        match.code = [
+          .uiKit("cache heights keyed by the row's data, or set estimatedRowHeight and use self-sizing cells")
+        ]
         return match
       }
     })

@@ -80,7 +80,7 @@ extension LintRule {
 
   /// The layer with the largest image that is decoded because a frame shows it for the first time.
   ///
-  /// If several images are equally large, it is the first one.
+  /// If several images are equally large, the first one counts.
   private static func largestImage(shownIn frame: Int, _ time: TimeFacts) -> PreparedIndex? {
     let before = frame > 0 ? Set(images(shownIn: frame - 1, time).map(\.asset)) : []
     let shown = images(shownIn: frame, time)

@@ -41,7 +41,7 @@ extension LintRule {
       return places.compactMap { place in match(ofPlace[place] ?? [], at: place, time) }
     })
 
-  /// The place where the longest piece of a hang is defined, and its layer.
+  /// The place where the longest piece of work in a hang is defined, and its layer.
   private struct Place: Hashable {
     let span: SourceSpan?
     let node: SceneNodeIndex?

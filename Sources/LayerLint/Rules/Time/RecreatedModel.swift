@@ -49,7 +49,8 @@ extension LintRule {
         var match = time.match(
           view.span, of: view.node, cause: view.name,
           "view '\(name)' creates \(created) models instead of \(view.models == 1 ? "one" : "\(view.models)")")
-        match.notes = ["the view is evaluated \(drawn) times and creates new models each time"]
+        let models = view.models == 1 ? "a new model" : "new models"
+        match.notes = ["the view is evaluated \(drawn) times and creates \(models) each time"]
         match.edit = .keepModel(view: place)
         match.help = "write \"model\": \"cached\""
         match.code = [

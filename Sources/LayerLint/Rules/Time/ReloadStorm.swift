@@ -7,10 +7,10 @@ extension LintRule {
   /// A list that reloads repeatedly.
   static let reloadStorm = LintRule(
     "reload-storm", .warning, .likely,
-    summary: "a list that reloads completely several times a second",
+    summary: "a list that is fully reloaded several times a second",
     rationale: """
-      A reload fills and measures every visible row again, even if nothing has changed. Changes that arrive one by \
-      one, each with its own reload, keep the main thread busy during scrolling.
+      A reload configures and measures every visible row again, even if nothing has changed. Changes that arrive \
+      one by one, each with its own reload, keep the main thread busy during scrolling.
       """,
     source: "UITableView, 'reloadData()' and 'reconfigureRows(at:)'; Scenes/cases/README.md, case 1",
     options: [
@@ -46,9 +46,9 @@ extension LintRule {
         return match
       }
     })
-  /// Counts the frames with a requested reload of all rows.
+  /// Counts the frames in which a reload of all rows is requested.
   ///
-  /// Reloads for pages that arrive are intended and do not count.
+  /// Reloads that show a newly loaded page of rows are intended and do not count.
   private static func wholeReloads(of rows: RowList, _ time: TimeFacts) -> Int {
     let (clock, whole) = (time.scene.clock, rows.reloads.filter { $0.mode == .all })
     return (0..<clock.count).count { frame in

@@ -8,7 +8,7 @@ extension LintRule {
     "wrong-key-path", .error, fix: .unsafe,
     summary: "a runtime attribute that has no effect on its layer",
     rationale: """
-      Interface Builder sets user defined runtime attributes with key-value coding. A layer silently accepts every \
+      Interface Builder sets user-defined runtime attributes with key-value coding. A layer silently accepts any \
       key, so a misspelled key has no effect. A colour arrives as a 'UIColor' although the layer needs a 'CGColor', so \
       borders and shadows ignore it.
       """,

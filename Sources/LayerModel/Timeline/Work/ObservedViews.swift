@@ -67,7 +67,7 @@ public struct ObservedViews: Hashable, Sendable {
 extension ObservedViews {
   /// The views that are evaluated when the models of some views change.
   ///
-  /// They are these views and all descendants whose inputs change, each only once.
+  /// The result contains the notified views and those of their descendants whose inputs change, each only once.
   public func views(evaluatedWith notified: [Int]) -> [Int] {
     var isKnown = [Bool](repeating: false, count: views.count)
     var waiting = notified

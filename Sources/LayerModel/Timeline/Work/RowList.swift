@@ -29,7 +29,7 @@ public struct RowList: Hashable, Sendable {
     case fixed
     /// Each row is measured when it enters the list.
     case estimated
-    /// All rows are measured at the start and at every reload.
+    /// All rows are measured at the start and on every reload.
     case computed
     /// Each row is measured once.
     case cached
@@ -43,21 +43,21 @@ public struct RowList: Hashable, Sendable {
     case nested
   }
 
-  /// A reload, which fills rows again.
+  /// A reload, which configures rows again.
   public struct Reload: Hashable, Sendable {
-    /// The rows that a reload fills again, and the time at which it does so.
+    /// The rows that a reload configures again, and the time at which it does so.
     public enum Mode: String, Hashable, Sendable, CaseIterable {
-      /// All kept rows are filled again immediately.
+      /// All kept rows are configured again immediately.
       case all
-      /// Some rows are filled again immediately.
+      /// Some rows are configured again immediately.
       case rows
-      /// All kept rows are filled again once no more reloads have been requested for a while.
+      /// All kept rows are configured again once no more reloads have been requested for a while.
       case debounced
     }
 
     /// The times of the request.
     public var times: Recurrence
-    /// The rows that the reload fills again, and the time at which it does so.
+    /// The rows that the reload configures again, and the time at which it does so.
     public var mode = Mode.all
     /// The time without further requests before a debounced reload runs.
     public var interval = Microseconds(500_000)
@@ -78,7 +78,7 @@ public struct RowList: Hashable, Sendable {
   public var rowIdentity = RowIdentity.stable
   /// The number of rows that are kept above and below the visible ones.
   public var prefetchRows = 0
-  /// Whether rows that leave are reused for others.
+  /// Whether the views of rows that leave are reused for other rows.
   public var reuse = true
   /// The largest number of rows kept for reuse; nil for any number.
   public var pool: Int?
@@ -98,7 +98,7 @@ public struct RowList: Hashable, Sendable {
   public var pageLatency = Microseconds.zero
   /// The place of the rows' state.
   public var rowState = RowState.topLevel
-  /// The reloads, which fill rows again.
+  /// The reloads, which configure rows again.
   public var reloads: [Reload] = []
 
   /// Creates a list with the given number of rows.
@@ -131,7 +131,7 @@ extension RowList {
 
 /// The heights of a list's rows, as a repeating pattern.
 public struct RowHeights: Hashable, Sendable {
-  /// The ends of the rows of one pattern, in points from its beginning; never empty, never descending.
+  /// The ends of the rows in one pattern, in points from the pattern's beginning; never empty, never descending.
   private let ends: [Double]
 
   /// Creates rows with a repeating pattern of heights, which must not be negative.
@@ -152,7 +152,7 @@ public struct RowHeights: Hashable, Sendable {
     return Double(patterns) * patternHeight + (rest == 0 ? 0 : ends[rest - 1])
   }
 
-  /// The rows among the first `count` that overlap a part of the list.
+  /// The rows that overlap a part of the list, among the first `count` rows.
   public func rows(from top: Double, to bottom: Double, of count: Int) -> Range<Int> {
     guard bottom > top, count > 0 else { return 0..<0 }
     let first = firstRow(of: count) { self.top(of: $0 + 1) > top + PixelGrid.tolerance }
@@ -160,7 +160,7 @@ public struct RowHeights: Hashable, Sendable {
     return first < end ? first..<end : min(first, count)..<min(first, count)
   }
 
-  /// The first row that fulfils a condition, found by bisection; all later rows must fulfil it too.
+  /// The first row that meets a condition, found by bisection; all later rows must meet it too.
   private func firstRow(of count: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {  // Ends because the gap halves.
@@ -183,7 +183,7 @@ public struct KeptRows: Hashable, Sendable {
     public let kept: Range<Int>
     /// The number of rows that have arrived so far.
     public let loaded: Int
-    /// The number of pages that arrived for this frame.
+    /// The number of pages that have arrived since the previous frame.
     public let arrivedPages: Int
     /// Whether a page was requested in this frame.
     public let asksForPage: Bool
@@ -205,8 +205,8 @@ public struct KeptRows: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - time: the time of the frame.
-  ///   - top: the beginning of the viewport, in points from the first row.
-  ///   - bottom: the end of the viewport.
+  ///   - top: the top of the viewport, in points from the first row.
+  ///   - bottom: the bottom of the viewport, in points from the first row.
   public mutating func next(at time: Microseconds, top: Double, bottom: Double) -> Frame {
     let pages = receivePages(at: time)
     let seen = list.heights.rows(from: top, to: bottom, of: loaded)

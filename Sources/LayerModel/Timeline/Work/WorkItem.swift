@@ -34,8 +34,8 @@ public struct WorkItem: Hashable, Sendable {
 
 /// The costs of single steps of work, with assumed values for scenes that do not state them.
 ///
-/// There are no published figures, and they differ between apps; the assumed ones are orders of magnitude. After
-/// measuring an app, state its own figures.
+/// No such figures are published, and they differ between apps, so the assumed values are only orders of magnitude. If
+/// you have measured an app, state its own figures instead.
 public enum WorkCost: String, Hashable, Sendable, CaseIterable {
   case rowCreate = "lists.create"
   case rowConfigure = "lists.configure"
@@ -146,9 +146,9 @@ public struct LoadWork: Hashable, Sendable {
 extension LoadWork {
   /// Adds up the steps: n' fetches, n insertions, m comparisons and s saves.
   ///
-  /// One by one, n' and s grow with the number of records n. Linear lookup checks half of the other records for each
-  /// record, n x n / 2 in all. From a network, each fetch is also a request. A batch update is one request, without any
-  /// objects.
+  /// If records are fetched or saved one by one, n' or s equals n, the number of records. Linear lookup checks half of
+  /// the other records for each record, n x n / 2 in all. If the records come from a network, each fetch is also a
+  /// request. A batch update is a single request and involves no objects.
   public init(_ load: RecordLoad) {
     let costs = load.costs
     let n = Double(load.records)
@@ -171,7 +171,8 @@ extension LoadWork {
 }
 
 extension RecordLoad {
-  /// The frames in which the work begins and its last step is due; both can be after the last frame.
+  /// The frame in which the work begins and the frame in which its last step is due; both can be after the timeline's
+  /// last frame.
   ///
   /// In the background, the work does not delay frames; on the main thread, the frame waits for it.
   public func frames(_ clock: FrameClock) -> (begins: Int, saves: Int) {

@@ -32,7 +32,7 @@ public enum LintAgent: LintFormat {
     return Array(text.utf8)
   }
 
-  /// The problem, its saving, the edit and the confidence, cut to fit.
+  /// The problem, its saving, the edit and the confidence, shortened to fit.
   private static func line(of entry: LintEntry) -> String {
     let saves = GroupText.worth(of: entry) ?? "saves nothing that is counted"
     let head =

@@ -11,7 +11,7 @@ public enum LintGitHub: LintFormat {
   public static let summary =
     "For GitHub Actions: annotations for the worst nine findings, and the number of the others."
 
-  /// GitHub shows ten annotations of each level for each step; the last one states the number of the others.
+  /// GitHub shows ten annotations of each level for each step; the last one states how many others there are.
   static let mostAnnotations = 9
 
   /// The lines.
@@ -43,7 +43,7 @@ public enum LintGitHub: LintFormat {
 
   /// Escapes the message of a command.
   ///
-  /// A line break would end it, and the text after it could be another command.
+  /// A line break would end the command, and the text after the break could be taken for another command.
   private static func data(_ text: String) -> String {
     text.escapingScalars { scalar in
       switch scalar {
@@ -67,7 +67,7 @@ public enum LintGitHub: LintFormat {
 }
 
 extension String {
-  /// The text with visible control characters, except for the tool's own line breaks.
+  /// The text with its control characters made visible, except for the tool's own line breaks.
   fileprivate var isolated: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { DisplayText.escaped(String($0)) }
       .joined(separator: "\n")

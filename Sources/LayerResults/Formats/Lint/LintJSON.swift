@@ -48,7 +48,7 @@ public enum LintJSON: LintFormat {
     return json.bytes
   }
 
-  /// The files of known formats that are not read.
+  /// Writes the files that are in a known format but are not read, each with the reason.
   private static func write(_ refused: [String: [String]], to json: inout JSONWriter) {
     json.list(.lines) { json in
       for (reason, names) in refused.sorted(by: { $0.key < $1.key }) {

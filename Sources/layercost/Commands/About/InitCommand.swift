@@ -7,7 +7,7 @@ import LayerWriting
 enum InitCommand: Command {
   private static let yes = OptionDefinition("yes", letter: "y", .flag, "write the files without asking")
   private static let owner = OptionDefinition(
-    "owner", .text("NAME"), "the GitHub account of your copy of layercost; also writes a workflow")
+    "owner", .text("NAME"), "the GitHub account that hosts your copy of layercost; also writes a workflow")
 
   private static let history = OptionDefinition(
     "history", .text("FILE"), initial: StarterFile.usualHistory, "the \"lint --history\" file to add to .gitattributes")
@@ -101,7 +101,7 @@ enum InitCommand: Command {
     return (files.filter { !$0.exists }, files.filter(\.exists).map(\.path))
   }
 
-  /// The history file as a Git pattern: a name below the checkout.
+  /// The history file's path below the checkout, as a Git pattern.
   private static func historyFile(_ arguments: ParsedArguments) throws(UsageFault) -> String {
     let name = arguments.text(history) ?? StarterFile.usualHistory
     let isPattern = name.unicodeScalars.allSatisfy { scalar in
@@ -113,7 +113,7 @@ enum InitCommand: Command {
     return name
   }
 
-  /// The command to run next, in the checkout: a baseline names files from its top.
+  /// The command to run next, in the checkout, because the paths in a baseline are relative to the top of the checkout.
   private static func nextStep(_ report: LintReport, _ arguments: ParsedArguments) -> String {
     let baseline = report.count > 0 ? " --baseline \(StarterFile.baselinePath) --fail-on warning" : ""
     let place = arguments.operands.first.map { ", in \(DisplayText.escaped($0))" } ?? ""
@@ -140,12 +140,13 @@ enum InitCommand: Command {
     return try end("Wrote \(names).\n\(ownerNote(files, arguments))\(next)", session)
   }
 
-  /// The request to fill in the account, if a workflow is written without one; otherwise empty.
+  /// The note that asks the user to fill in the account, if a workflow is written without one; otherwise empty.
   private static func ownerNote(_ files: [StarterFile], _ arguments: ParsedArguments) -> String {
     let path = StarterFile.workflowPath
     guard !arguments.has(owner), let file = files.first(where: { $0.path == path }) else { return "" }
     guard String(decoding: file.bytes, as: UTF8.self).contains("uses: \(StarterFile.unknownOwner)/") else { return "" }
-    return "In \(path), replace \(StarterFile.unknownOwner) with the GitHub account of your copy of layercost.\n"
+    return "In \(path), replace \(StarterFile.unknownOwner) "
+      + "with the GitHub account that hosts your copy of layercost.\n"
   }
 
   private static func end(_ line: String, _ session: Session) throws(FileFault) -> ExitCode {

@@ -8,7 +8,7 @@ enum NewCommand: Command {
   private struct Starter {
     let name: String
     let bytes: [UInt8]
-    /// The command that shows most about it.
+    /// The command that shows the most about the scene.
     let next: String
   }
 

@@ -83,7 +83,7 @@ extension SwiftInterpreter {
 
   // MARK: Closures that receive cells
 
-  /// The arguments, marked so that their closures receive cells of the first generic argument:
+  /// The arguments, marked so that their closures receive cells of the class that is the first generic argument:
   /// `CellRegistration<FeedCell, Post> { cell, path, post in ... }`.
   func handing(_ types: [String], to arguments: [SwiftArgument]) -> [SwiftArgument] {
     guard views == nil, let first = types.first, isCell(first) else { return arguments }

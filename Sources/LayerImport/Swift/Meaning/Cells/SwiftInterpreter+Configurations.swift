@@ -27,7 +27,7 @@ extension SwiftInterpreter {
     return construct(type, [], at: node)
   }
 
-  /// The configuration of a button, or its background, that a word such as `.filled()` names.
+  /// The configuration of a button or of its background that a word such as `.filled()` names.
   mutating func configured(
     _ value: SwiftValue, as name: String, of object: Int, at node: SwiftNode
   ) -> SwiftValue {
@@ -102,7 +102,7 @@ extension SwiftInterpreter {
   private struct Part {
     let view: String
     let className: String
-    /// The view's settings by the configuration's properties.
+    /// The view's settings, by the names of the corresponding properties of the configuration.
     let settings: [String: (name: String, facet: SwiftFacet)]
   }
 
@@ -233,8 +233,8 @@ extension SwiftInterpreter {
 
   /// Adds a background's view below the other subviews of its cell or button.
   ///
-  /// The view rounds its colour but clips nothing. Its blur and its image are subviews with the same corners as the
-  /// background.
+  /// The view's corners are rounded, but the view does not clip its subviews. The blur and the image are subviews with
+  /// the same corners as the background.
   private mutating func showBackground(_ shown: Background, named name: String, in holder: Int) {
     let views = shown.settings.filter { $0.name == "customView" }.compactMap { $0.value.object }
     guard ["backgroundColor", "image", "visualEffect", "strokeColor"].contains(where: shown.has) || !views.isEmpty

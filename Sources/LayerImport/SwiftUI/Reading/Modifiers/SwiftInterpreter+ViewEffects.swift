@@ -67,7 +67,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// An effect with several possible strengths, the declared one first: a branch where only some of them draw.
+  /// An effect with several possible strengths, the declared one first: a branch if the declared strength is zero but
+  /// another one is not.
   private mutating func states(
     _ strengths: [Double], at node: SwiftNode, _ effect: (inout Self, Double) -> Int
   ) -> Int {
@@ -225,7 +226,7 @@ extension SwiftInterpreter {
     return line
   }
 
-  /// A dash pattern; lengths that are set at run time are as long as the line is wide.
+  /// A dash pattern; lengths that are set at run time are assumed to equal the line width.
   private static func dash(_ value: SwiftValue, width: Double) -> [Double] {
     guard case .list(let values) = value else { return [max(width, 1)] }
     let lengths = values.map { min($0.length ?? max(width, 1), 1e6) }

@@ -69,7 +69,7 @@ extension SwiftInterpreter {
 
   // MARK: Layout
 
-  /// Moves a view; a view with an unknown place is drawn where it would be without the modifier.
+  /// Moves a view; a view whose position is unknown is drawn where it would be without the modifier.
   private mutating func place(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     var (x, y) = (arguments.number("x"), arguments.number("y"))
     switch arguments["offset"] ?? arguments.first {

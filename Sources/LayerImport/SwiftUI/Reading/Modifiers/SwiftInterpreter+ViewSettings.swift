@@ -65,8 +65,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Applies a modifier that is neither layout nor effect but changes the drawing: the program's modifiers, row
-  /// backgrounds, and functions that transform the view.
+  /// Applies a modifier that belongs neither to layout nor to effects but changes the drawing: the program's modifiers,
+  /// row backgrounds, and functions that transform the view.
   mutating func special(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
     switch word {
     case "modifier": return custom(part, arguments.first, at: node)

@@ -18,7 +18,7 @@ enum ViewModifiers {
     "textFieldStyle", "tint", "toggleStyle", "toolbar", "transition", "truncationMode", "zIndex",
   ]
 
-  /// Whether a modifier neither draws nor moves anything: actions, gestures, accessibility, content of other windows.
+  /// Whether a modifier neither draws nor moves anything: actions, gestures, accessibility, content in other windows.
   ///
   /// The list is maintained by hand from Apple's pages about `View`. A name that begins with one of `inertBeginnings`
   /// is also inert.

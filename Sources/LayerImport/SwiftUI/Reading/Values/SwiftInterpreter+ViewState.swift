@@ -3,7 +3,7 @@ import LayerDiagnostics
 // The values of a view's properties (arguments, declared values, objects of models), and composed texts.
 
 extension SwiftInterpreter {
-  /// Records that a property was read whose value may differ at run time.
+  /// Records that code has read a property whose value may differ at run time.
   mutating func noteState(_ name: String, _ object: Int) {
     guard views != nil else { return }
     let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
@@ -156,7 +156,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// `Text("a") + Text("b")`, `"a" + "b"`.
+  /// The result of joining two texts: `Text("a") + Text("b")`, `"a" + "b"`.
   mutating func joinTexts(_ left: SwiftValue, _ right: SwiftValue, at node: SwiftNode) -> SwiftValue? {
     switch (left, right) {
     case (.text(let first), .text(let second)):

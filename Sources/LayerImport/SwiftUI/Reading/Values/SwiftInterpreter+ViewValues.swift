@@ -104,10 +104,10 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The stops of a gradient around a centre that covers only some degrees of a turn.
+  /// The stops of a gradient around a centre that covers only part of a full turn.
   ///
-  /// Source: Apple, `AngularGradient`: the missing area has the last and the first colour, with the change in its
-  /// middle.
+  /// Source: Apple, `AngularGradient`: the area that is not covered has the last and the first colour, with the
+  /// transition in its middle.
   private static func turned(_ stops: [ViewStop], over degrees: Double) -> [ViewStop] {
     let share = degrees / 360
     guard share > 0, share < 1, let first = stops.first, let last = stops.last else { return stops }

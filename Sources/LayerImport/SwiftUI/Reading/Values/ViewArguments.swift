@@ -29,7 +29,7 @@ struct ViewArguments {
     all.first { labels.contains($0.label) }?.value.length
   }
 
-  /// The known number for a label, cut to what a picture can need; nil for infinity.
+  /// The known number for a label, limited to the values that a picture can need; nil for infinity.
   func finite(_ label: String) -> Double? {
     number(label).flatMap { $0.isFinite ? min(max($0, -1e6), 1e6) : nil }
   }
@@ -42,7 +42,7 @@ struct ViewArguments {
     return ViewArguments(parts.filter { !$0.value.isNone && !(isOpen && $0.label == "value") })
   }
 
-  /// Whether a label exists with an unknown number.
+  /// Whether there is an argument with the label whose number is unknown.
   func isOpen(_ label: String) -> Bool {
     guard let value = self[label] else { return false }
     return value.length == nil && !value.isNone
@@ -59,7 +59,7 @@ extension SwiftValue {
 
   /// The number if it is known, including infinity.
   ///
-  /// For a choice, the first known one.
+  /// For a choice, the first known number.
   var length: Double? {
     switch self {
     case .number(let number): number.known
