@@ -34,10 +34,18 @@ public struct LayerSources: Sendable {
   }
 
   /// The properties that a layer states, in order, each with the offset of its key.
-  public func stated(by layer: LayerIndex) -> some Sequence<(property: LayerProperty, start: UInt32)> {
-    let entries = entries
-    return sequence(state: walk(over: layer)) { rest in
-      rest.next(in: entries).map { ($0.property, $0.start) }
+  public func stated(by layer: LayerIndex) -> StatedProperties {
+    StatedProperties(walk: walk(over: layer), entries: entries)
+  }
+
+  /// The properties that a layer states, in order.
+  public struct StatedProperties: Sequence, IteratorProtocol {
+    fileprivate var walk: Walk
+    fileprivate let entries: [UInt16]
+
+    /// The next property with the offset of its key.
+    public mutating func next() -> (property: LayerProperty, start: UInt32)? {
+      walk.next(in: entries).map { ($0.property, $0.start) }
     }
   }
 
@@ -72,7 +80,7 @@ public struct LayerSources: Sendable {
 
 extension LayerSources {
   /// A walk over the entries of one layer.
-  private struct Walk {
+  fileprivate struct Walk {
     /// The next entry.
     var place: Int
     /// The number of remaining properties.

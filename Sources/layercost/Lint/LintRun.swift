@@ -127,7 +127,7 @@ struct LintRun {
     var place = 0
     let lint: @Sendable (Int) -> LintWork.Outcome = { work.lint($0) }
     let bar = session.progress("files", of: inputs.count, arguments)
-    Workers.run(inputs.count, jobs: jobs, progress: bar, work: lint) { outcome in
+    Workers.run(inputs.count, jobs: jobs, mostWaiting: 64, progress: bar, work: lint) { outcome in
       session.log.absorb(outcome.log)
       session.files.noteInputs(of: outcome.files)
       code = max(code, outcome.code)

@@ -17,15 +17,16 @@ enum Workers {
   /// The number of threads that each of a few pieces of work may use.
   static func threadsLeft(to count: Int, jobs: Int) -> Int { max(1, jobs / max(1, count)) }
 
-  /// The maximum number of results per thread that wait for a slow earlier result.
-  private static let mostWaiting = 8
-
   /// Does a piece of work for each number below a count, and delivers the results in order, as early as possible.
   ///
   /// The thread that has the next result ready delivers it, one at a time.
+  ///
+  /// - Parameter mostWaiting: the maximum number of results per thread that wait for a slow earlier result.
   static func run<Result: Sendable>(
-    _ count: Int, jobs: Int, progress: ProgressBar, work: @Sendable (Int) -> Result, deliver: (Result) -> Void
+    _ count: Int, jobs: Int, mostWaiting: Int = 8, progress: ProgressBar, work: @Sendable (Int) -> Result,
+    deliver: (Result) -> Void
   ) {
+    guard count > 0 else { return }
     let threads = max(1, min(jobs, count))
     let room = DispatchSemaphore(value: threads * mostWaiting)
     let queue = Guarded(ResultQueue<Result>(count: count))

@@ -54,7 +54,7 @@ struct SwiftReaders {
   ) {
     let idle = Guarded<[PlatformProcess]>([])
     let bar = ProgressBar("Swift files", total: files.count, Console(color: "auto"), isQuiet: false)
-    Workers.run(files.count, jobs: jobs, progress: bar) {
+    Workers.run(files.count, jobs: jobs, mostWaiting: files.count, progress: bar) {
       let place = $0
       return answer(to: files[place], idle).map { decode(place, $0) }
     } deliver: { answer in

@@ -86,10 +86,11 @@ struct SwiftSources: Sendable {
       if hasViews { count.withViews += 1 }
       if hasViews || named.contains(name) { first.append(name) } else { others.append(name) }
     }
+    others += request.around.filter { !named.contains($0) && reading.bytes[$0] == nil }
+    if jobs > 1 { reading.parse(reading.large(others, mentionedIn: first) + first, readers, jobs) }
     reading.read(first, readers, jobs)
     let interfaces = Self.interfaces(request.interfaces, options: options)
     var draft = SwiftProgram(reading.inOrder.map(\.file), interfaces: interfaces, options: options)
-    others += request.around.filter { !named.contains($0) && reading.bytes[$0] == nil }
     // In folders, the first round has read all views. A view of a named file may show one of another file, and so on.
     for _ in 0..<(request.found.isEmpty ? Self.mostRounds : 1) {
       let wanted = draft.unresolvedNames
@@ -129,6 +130,8 @@ struct SwiftSources: Sendable {
     var bytes: [String: [UInt8]] = [:]
     var files: [String: SwiftFile] = [:]
     var faults: [String: [Finding]] = [:]
+    /// The answers of the readers; files that are not needed so far have only this.
+    private var answers: [String: Result<Checked<SwiftFile>, SwiftReaders.Fault>] = [:]
 
     init(limits: Limits) { self.limits = limits }
 
@@ -156,24 +159,41 @@ struct SwiftSources: Sendable {
       return isWanted
     }
 
+    /// The large files that a later round probably needs, since others mention the first name that they declare.
+    ///
+    /// Generated tables of texts are that large. If one is parsed last, one reader works and all others wait; so it is
+    /// parsed first. It becomes part of the program only if a round asks for it.
+    mutating func large(_ names: [String], mentionedIn others: [String]) -> [String] {
+      var large: [String] = []
+      for name in names where (try? PlatformCalls.status(of: name).size) ?? 0 >= 100_000 {
+        guard let read = load(name), let word = SwiftScan.firstDeclaredName(read) else { continue }
+        if others.contains(where: { bytes[$0].map { SwiftScan.mentions(word, $0) } ?? false }) { large.append(name) }
+      }
+      return large
+    }
+
     mutating func read(_ names: [String], _ readers: SwiftReaders, _ jobs: Int) {
-      let readable = names.filter { !$0.utf8.contains(UInt8(ascii: "\n")) }
-      for name in names where name.utf8.contains(UInt8(ascii: "\n")) {
-        faults[name] = [Finding("swift-reader", .error, "Swift file has a line break in its name", at: nil)]
-      }
-      let sources = readable.map { SourceText(name: $0, bytes: bytes[$0] ?? []) }
-      var answers: [Result<Checked<SwiftFile>, SwiftReaders.Fault>] = []
-      readers.read(readable, jobs: jobs) { [limits] place, line in
-        SwiftFileReader.read(line, source: sources[place], limits: limits)
-      } deliver: { answer in
-        answers.append(answer)
-      }
-      for (name, answer) in zip(readable, answers) {
-        switch answer {
+      parse(names, readers, jobs)
+      for name in names {
+        switch answers.removeValue(forKey: name) {
         case .success(let read):
           if let file = read.value { files[name] = file } else { faults[name] = read.findings }
         case .failure(let fault): faults[name] = [Finding("swift-reader", .error, fault.message, at: nil)]
+        case nil: faults[name] = [Finding("swift-reader", .error, "Swift file has a line break in its name", at: nil)]
         }
+      }
+    }
+
+    /// Parses files that are not parsed yet.
+    mutating func parse(_ names: [String], _ readers: SwiftReaders, _ jobs: Int) {
+      let readable = names.filter { answers[$0] == nil && !$0.utf8.contains(UInt8(ascii: "\n")) }
+      let sources = readable.map { SourceText(name: $0, bytes: bytes[$0] ?? []) }
+      var delivered = 0
+      readers.read(readable, jobs: jobs) { [limits] place, line in
+        SwiftFileReader.read(line, source: sources[place], limits: limits)
+      } deliver: { answer in
+        answers[readable[delivered]] = answer
+        delivered += 1
       }
     }
   }

@@ -107,15 +107,15 @@ struct ViewSketch {
   /// A file with a line for each node.
   static func program(rows: Int) -> SwiftProgramIndex {
     let count = max(rows, 1)
-    var file = SwiftFile(
-      source: SourceText(name: "SketchView.swift", bytes: Array(repeating: UInt8(ascii: "\n"), count: count + 1)))
+    let source = SourceText(name: "SketchView.swift", bytes: Array(repeating: UInt8(ascii: "\n"), count: count + 1))
+    var file = SwiftTables()
     file.kinds = Array(repeating: .call, count: count)
     file.starts = (0..<count).map { UInt32($0) }
     file.ends = (0..<count).map { UInt32($0) + 1 }
     file.subtreeEnds = (0..<count).map { Int32($0) + 1 }
     file.parents = Array(repeating: -1, count: count)
     file.texts = Array(repeating: 0, count: count)
-    return SwiftProgramIndex([file])
+    return SwiftProgramIndex([SwiftFile(source: source, file)])
   }
 
   /// The draft of a tree.

@@ -211,6 +211,27 @@ struct SwiftLintTests {
     }
   }
 
+  /// A large file of constants, which the cell uses or does not use, is parsed first when there are two readers, but
+  /// becomes part of the program only if the cell uses it.
+  @Test(arguments: [true, false]) func largeFileOfNamesDoesNotChangeTheResult(isUsed: Bool) throws {
+    let texts = (0..<4_000).map { "  static let text\($0) = \"A text of the app\"\n" }.joined()
+    let table = "enum Texts {\n\(texts)  static let radius: CGFloat = 9\n}\n"
+    // The name in a comment makes the file look needed.
+    let cell = Self.cell.replacingOccurrences(
+      of: "Metrics.radius", with: isUsed ? "Texts.radius" : "12 // not Texts.radius")
+    try inFolder(["RecipeCell.swift": cell, "Base.swift": Self.base, "Texts.swift": table]) { scratch in
+      func lint(_ jobs: Int) throws -> ToolRun {
+        try ToolRun.of(["lint", ".", "--format", "json", "--jobs", "\(jobs)", "--verbose"], in: scratch.folder)
+      }
+      let (alone, together) = (try lint(1), try lint(2))
+      #expect(alone.output == together.output)
+      #expect(alone.output.contains("cornerRadius: \(isUsed ? 9 : 12))"))
+      for run in [alone, together] {
+        #expect(run.diagnostics.contains("\(isUsed ? 3 : 2) parsed"), "\(run.diagnostics)")
+      }
+    }
+  }
+
   @Test func planAndRenderTakeASwiftFile() throws {
     try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
       let plan = try ToolRun.of(["plan", "RecipeCell.swift"], in: scratch.folder)

@@ -27,7 +27,7 @@ public struct SwiftInterface: Sendable {
   }
 
   private static func rows(of tree: IBTree) -> SwiftFile {
-    var file = SwiftFile(source: tree.source)
+    var file = SwiftTables()
     func add(_ start: UInt32, parent: Int32, end: Int) {
       file.kinds.append(.other)
       file.starts.append(start)
@@ -40,7 +40,7 @@ public struct SwiftInterface: Sendable {
     for place in tree.elements.indices {
       for attribute in tree.attributes(of: place) { add(attribute.start, parent: -1, end: file.kinds.count + 1) }
     }
-    return file
+    return SwiftFile(source: tree.source, file)
   }
 
   /// The row of an attribute of an element; the element's row if the element lacks the attribute.

@@ -166,16 +166,18 @@ extension SwiftInterpreter {
   /// The phase of a method, inferred from its name.
   static func phase(of name: String) -> SwiftPhase {
     if initial.contains(name) { return .setup }
-    let words: [(String, SwiftPhase)] = [
-      ("layout", .layout), ("updateConstraints", .layout), ("viewDidLayout", .layout), ("viewWillLayout", .layout),
-      ("draw", .layout), ("viewWillAppear", .configure), ("viewDidAppear", .configure), ("didMove", .configure),
-      ("setup", .setup), ("setUp", .setup), ("build", .setup), ("create", .setup), ("make", .setup), ("add", .setup),
-      ("style", .setup), ("common", .setup), ("init", .setup), ("install", .setup),
-      ("configure", .configure), ("update", .configure), ("bind", .configure), ("set", .configure),
-      ("render", .configure), ("display", .configure), ("populate", .configure), ("apply", .configure),
-    ]
-    return words.first { name.hasPrefix($0.0) }?.1 ?? .other
+    return beginnings.first { name.hasPrefix($0.0) }?.1 ?? .other
   }
+
+  /// The phases of methods by the beginning of their names.
+  private static let beginnings: [(String, SwiftPhase)] = [
+    ("layout", .layout), ("updateConstraints", .layout), ("viewDidLayout", .layout), ("viewWillLayout", .layout),
+    ("draw", .layout), ("viewWillAppear", .configure), ("viewDidAppear", .configure), ("didMove", .configure),
+    ("setup", .setup), ("setUp", .setup), ("build", .setup), ("create", .setup), ("make", .setup), ("add", .setup),
+    ("style", .setup), ("common", .setup), ("init", .setup), ("install", .setup),
+    ("configure", .configure), ("update", .configure), ("bind", .configure), ("set", .configure),
+    ("render", .configure), ("display", .configure), ("populate", .configure), ("apply", .configure),
+  ]
 
   private static let initial: Set<String> = ["loadView", "viewDidLoad", "awakeFromNib"]
 

@@ -41,20 +41,22 @@ struct UIKitClass: Sendable {
 
   /// The nearest known class for an undeclared library class, inferred from the suffix of its name.
   static func resembling(_ name: String) -> String? {
-    let endings: [(String, String)] = [
-      ("CollectionViewCell", "UICollectionViewCell"), ("TableViewCell", "UITableViewCell"),
-      ("CollectionReusableView", "UICollectionReusableView"), ("HeaderFooterView", "UITableViewHeaderFooterView"),
-      ("TableViewController", "UITableViewController"), ("CollectionViewController", "UICollectionViewController"),
-      ("NavigationController", "UINavigationController"), ("ViewController", "UIViewController"),
-      ("ImageView", "UIImageView"), ("StackView", "UIStackView"), ("ScrollView", "UIScrollView"),
-      ("TableView", "UITableView"), ("CollectionView", "UICollectionView"), ("TextView", "UITextView"),
-      ("TextField", "UITextField"), ("EffectView", "UIVisualEffectView"), ("Label", "UILabel"),
-      ("Button", "UIButton"), ("Control", "UIControl"), ("GradientLayer", "CAGradientLayer"),
-      ("ShapeLayer", "CAShapeLayer"), ("Cell", "UICollectionViewCell"), ("View", "UIView"),
-    ]
     // Names of data types and delegates end in other words; an ending alone is not a class name.
     return endings.first { name.hasSuffix($0.0) && name != $0.0 }?.1
   }
+
+  /// The endings of class names, each with the known class; longer endings come first.
+  private static let endings: [(String, String)] = [
+    ("CollectionViewCell", "UICollectionViewCell"), ("TableViewCell", "UITableViewCell"),
+    ("CollectionReusableView", "UICollectionReusableView"), ("HeaderFooterView", "UITableViewHeaderFooterView"),
+    ("TableViewController", "UITableViewController"), ("CollectionViewController", "UICollectionViewController"),
+    ("NavigationController", "UINavigationController"), ("ViewController", "UIViewController"),
+    ("ImageView", "UIImageView"), ("StackView", "UIStackView"), ("ScrollView", "UIScrollView"),
+    ("TableView", "UITableView"), ("CollectionView", "UICollectionView"), ("TextView", "UITextView"),
+    ("TextField", "UITextField"), ("EffectView", "UIVisualEffectView"), ("Label", "UILabel"),
+    ("Button", "UIButton"), ("Control", "UIControl"), ("GradientLayer", "CAGradientLayer"),
+    ("ShapeLayer", "CAShapeLayer"), ("Cell", "UICollectionViewCell"), ("View", "UIView"),
+  ]
 
   /// The names of all classes.
   static let names = rows.map(\.name)

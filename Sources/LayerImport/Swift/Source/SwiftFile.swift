@@ -2,7 +2,7 @@ public import LayerDiagnostics
 
 /// A Swift file as the reader outputs it: flat tables in pre-order, with one row and a byte range for each declaration,
 /// statement and expression.
-public struct SwiftFile: Sendable {
+public final class SwiftFile: Sendable {
   /// A remark from the reader about a range of the file.
   public struct Remark: Hashable, Sendable {
     /// The range that the remark is about.
@@ -14,22 +14,28 @@ public struct SwiftFile: Sendable {
   /// The file's text.
   public let source: SourceText
   /// Syntax errors that the parser reports; the rest of the file is still used.
-  public internal(set) var errors: [Remark] = []
+  public let errors: [Remark]
   /// Comments that begin with `layercost:allow`.
-  public internal(set) var waivers: [Remark] = []
+  public let waivers: [Remark]
 
-  var kinds: [SwiftSyntaxKind] = []
-  var starts: [UInt32] = []
-  var ends: [UInt32] = []
+  let kinds: [SwiftSyntaxKind]
+  let starts: [UInt32]
+  let ends: [UInt32]
   /// The end of the subtree of each row.
-  var subtreeEnds: [Int32] = []
+  let subtreeEnds: [Int32]
   /// The parent of each row; -1 for top-level rows.
-  var parents: [Int32] = []
+  let parents: [Int32]
   /// The number of each row's text; 0 for a row without text.
-  var texts: [Int32] = []
-  var strings = [""]
+  let texts: [Int32]
+  let strings: [String]
 
-  init(source: SourceText) { self.source = source }
+  init(source: SourceText, _ tables: SwiftTables) {
+    self.source = source
+    (errors, waivers) = (tables.errors, tables.waivers)
+    (kinds, starts, ends) = (tables.kinds, tables.starts, tables.ends)
+    (subtreeEnds, parents) = (tables.subtreeEnds, tables.parents)
+    (texts, strings) = (tables.texts, tables.strings)
+  }
 
   /// The number of rows.
   public var rowCount: Int { kinds.count }
@@ -50,21 +56,16 @@ public struct SwiftFile: Sendable {
     return names
   }
 
-  // These are inlined because a call would copy the file, which is a dozen of arrays.
-
   /// A row's text; empty if it has none.
-  @inline(__always)
   func text(_ row: Int) -> String { strings[Int(texts[row])] }
 
   /// The rows directly below a row, in order.
-  @inline(__always)
   func children(_ row: Int) -> SwiftRows { SwiftRows(ends: subtreeEnds, place: row + 1, end: Int(subtreeEnds[row])) }
 
   /// The top-level rows.
   var top: SwiftRows { SwiftRows(ends: subtreeEnds, place: 0, end: kinds.count) }
 
   /// The first child of the given kind.
-  @inline(__always)
   func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? {
     let end = Int(subtreeEnds[row])
     var place = row + 1
@@ -76,7 +77,6 @@ public struct SwiftFile: Sendable {
   ///
   /// For a call in a chain, such as `.shadow(radius: 4)` below a stack, this is the call's dot, not the beginning of
   /// the chain.
-  @inline(__always)
   func place(of row: Int) -> Int {
     let start = Int(starts[row])
     let member = row + 1
@@ -97,6 +97,19 @@ public struct SwiftFile: Sendable {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
     return String(name[name.index(after: dot)...])
   }
+}
+
+/// The tables of a Swift file while it is being read.
+struct SwiftTables {
+  var errors: [SwiftFile.Remark] = []
+  var waivers: [SwiftFile.Remark] = []
+  var kinds: [SwiftSyntaxKind] = []
+  var starts: [UInt32] = []
+  var ends: [UInt32] = []
+  var subtreeEnds: [Int32] = []
+  var parents: [Int32] = []
+  var texts: [Int32] = []
+  var strings = [""]
 }
 
 /// Sibling rows, each found from the end of the one before it.

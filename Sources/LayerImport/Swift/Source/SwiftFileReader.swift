@@ -24,7 +24,7 @@ public enum SwiftFileReader {
       guard !findings.hasErrors else { return broken("is not UTF-8") }
       var scanner = JSONScanner(bytes, limits: limits, findings: FindingList(limit: 1))
       guard scanner.peekKind() == .object else { return broken("is not a JSON object") }
-      var file = SwiftFile(source: source)
+      var tables = SwiftTables()
       var (format, refused, message) = ("", "", "")
       var hasNodes = false
       scanner.enter()
@@ -33,9 +33,9 @@ public enum SwiftFileReader {
         case 0: format = scanner.word() ?? ""
         case 3:
           hasNodes = true
-          readRows(&scanner, into: &file)
-        case 4: file.errors = readRemarks(&scanner)
-        case 5: file.waivers = readRemarks(&scanner)
+          readRows(&scanner, into: &tables, size: source.bytes.count)
+        case 4: tables.errors = readRemarks(&scanner)
+        case 5: tables.waivers = readRemarks(&scanner)
         case 6: refused = scanner.word() ?? ""
         case 7: message = scanner.word() ?? ""
         default: scanner.skipValue()
@@ -46,13 +46,16 @@ public enum SwiftFileReader {
       guard format == Self.format else { return unknownFormat(format) }
       if !refused.isEmpty { return Self.refused(refused, message) }
       guard hasNodes else { return broken("has no \"nodes\"") }
-      return Checked(file, findings: [])
+      return Checked(SwiftFile(source: source, tables), findings: [])
     }
   }
 
   // MARK: Rows
 
-  private static func readRows(_ scanner: inout JSONScanner, into file: inout SwiftFile) {
+  /// Reads the rows of a file.
+  ///
+  /// - Parameter size: the file's size; an offset beyond it must not be used.
+  private static func readRows(_ scanner: inout JSONScanner, into file: inout SwiftTables, size: Int) {
     guard scanner.peekKind() == .array else { return scanner.abandon() }
     var numberOfText: [String: Int32] = ["": 0]
     // The open rows, with their depths.
@@ -85,8 +88,6 @@ public enum SwiftFileReader {
         open.removeLast()
       }
       file.kinds.append(kind)
-      // Offsets from the reader that are outside the file must not be used.
-      let size = file.source.bytes.count
       file.starts.append(UInt32(truncatingIfNeeded: min(start, size)))
       file.ends.append(UInt32(truncatingIfNeeded: min(max(start, end), size)))
       file.texts.append(text)

@@ -75,22 +75,55 @@ public enum SwiftScan {
     var names: Set<String> = []
     bytes.withUnsafeBufferPointer { bytes in
       var place = 0
-      while place < bytes.count {  // Ends: each iteration advances by at least one byte.
-        // A keyword does not begin inside a word.
-        guard place == 0 || !isWord(bytes[place - 1]), let keyword = keyword(bytes, place) else {
-          place += 1
-          continue
-        }
-        place += keyword + 1
-        let start = place
-        // Ends: each iteration advances by one byte.
-        while place < bytes.count, isWord(bytes[place]) || bytes[place] == UInt8(ascii: ".") { place += 1 }
-        // Of `extension A.B`, only the last part is needed.
-        let name = bytes[start..<place].split(separator: UInt8(ascii: ".")).last
-        if let name, !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
-      }
+      while let name = nextDeclaredName(bytes, &place) { names.insert(name) }
     }
     return names
+  }
+
+  /// The first of these names; in a generated file, it usually encloses all others.
+  public static func firstDeclaredName(_ bytes: [UInt8]) -> String? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = 0
+      return nextDeclaredName(bytes, &place)
+    }
+  }
+
+  /// The next declared name at or after an offset, which moves to its end; nil at the end of the file.
+  private static func nextDeclaredName(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> String? {
+    while place < bytes.count {  // Ends: each iteration advances by at least one byte.
+      // A keyword does not begin inside a word.
+      guard place == 0 || !isWord(bytes[place - 1]), let keyword = keyword(bytes, place) else {
+        place += 1
+        continue
+      }
+      place += keyword + 1
+      let start = place
+      // Ends: each iteration advances by one byte.
+      while place < bytes.count, isWord(bytes[place]) || bytes[place] == UInt8(ascii: ".") { place += 1 }
+      // Of `extension A.B`, only the last part is needed.
+      let name = bytes[start..<place].split(separator: UInt8(ascii: ".")).last
+      if let name, !name.isEmpty { return String(decoding: name, as: UTF8.self) }
+    }
+    return nil
+  }
+
+  /// Whether a file contains a word that is not part of a longer one.
+  public static func mentions(_ word: String, _ bytes: [UInt8]) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var place = 0
+      while place + word.count <= bytes.count {  // Ends: each iteration advances by one byte.
+        if bytes[place] == first, place == 0 || !isWord(bytes[place - 1]),
+          bytes[place..<place + word.count].elementsEqual(word),
+          place + word.count == bytes.count || !isWord(bytes[place + word.count])
+        {
+          return true
+        }
+        place += 1
+      }
+      return false
+    }
   }
 
   private static let keywords: [StaticString] = [

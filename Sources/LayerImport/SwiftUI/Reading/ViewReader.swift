@@ -195,6 +195,7 @@ extension SwiftInterpreter {
     let count = views?.count ?? ViewCount()
     let modifiers = ViewCount.names(count.unknownModifiers) { _ in false }
     let views = ViewCount.names(count.unknownViews) { count.views.contains($0) }
+    let steps = Self.mostFuel - fuel
     var all: [ViewTree] = []
     for view in shown {
       // Writing the trees gets additional steps.
@@ -207,7 +208,8 @@ extension SwiftInterpreter {
       }
       all += trees
     }
-    all += afterAppearing(object, root, all.filter { $0.variant == 0 })
+    // A view that takes more steps would not be read again to its end.
+    if steps <= Self.appearingFuel { all += afterAppearing(object, root, all.filter { $0.variant == 0 }) }
     return ViewRoots.Trees(root: root, trees: all, count: count)
   }
 
