@@ -28,15 +28,24 @@ enum SwiftTarget: Sendable {
   }
 
   /// A folder name in lower case, without spaces and punctuation: Xcode gives targets names such as `MyApp Watch App`.
-  private static func word(_ folder: Substring) -> String { folder.filter { $0.isLetter || $0.isNumber }.lowercased() }
+  private static func word(_ folder: Substring) -> String {
+    let letters = folder.utf8.filter { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+      default: false
+      }
+    }
+    return String(decoding: letters, as: UTF8.self).lowercased()
+  }
 
   private static func isOfWatch(_ folder: String) -> Bool {
     if folder.hasPrefix("watchos") || folder.hasSuffix("watchapp") || folder.hasSuffix("watchkitapp") { return true }
-    return folder.contains("watch") && folder.hasSuffix("extension")
+    return folder.hasSuffix("extension") && folder.contains("watch")
   }
 
   private static func isOfWidgets(_ folder: String) -> Bool {
-    folder.contains("widget") && folder.hasSuffix("extension")
+    folder.hasSuffix("extension") && folder.contains("widget")
   }
 
   /// Whether a file belongs to the app and only reloads its widgets.

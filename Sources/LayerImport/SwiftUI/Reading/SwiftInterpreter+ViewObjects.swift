@@ -5,13 +5,15 @@ import LayerGeometry
 extension SwiftInterpreter {
   /// Runs the code that a view's body requests for when the view appears.
   ///
-  /// The body runs once to find that code, but the views in it do not appear until the body runs again.
+  /// If that code is unknown, the body runs once to find it, but the views in it do not appear until the body runs again.
   mutating func appear(_ object: Int, _ body: SwiftNode, _ type: Int) {
     guard !objects[object].hasAppeared else { return }
     objects[object].hasAppeared = true
-    views?.isAppeared = false
-    invoke(body, nil, on: object, type: type)
-    views?.isAppeared = true
+    if views?.appearances[object] == nil {
+      views?.isAppeared = false
+      invoke(body, nil, on: object, type: type)
+      views?.isAppeared = true
+    }
     let outer = views?.isActing ?? false
     views?.isActing = true
     for closure in appearing(views?.appearances[object]) { invoke(closure, []) }

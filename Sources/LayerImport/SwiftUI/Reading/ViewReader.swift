@@ -226,7 +226,8 @@ extension SwiftInterpreter {
   ) -> [ViewTree] {
     guard let noted = views?.appearances, !noted.isEmpty, changesView(noted) else { return [] }
     views?.appearing = Set(noted.keys.compactMap { objects[$0].type })
-    views?.appearances = [:]
+    // Nested views are new objects, whose closures are unknown until their bodies run.
+    views?.appearances = noted.filter { $0.key == object }
     views?.isAppeared = true
     fuel = Self.appearingFuel
     guard let part = object == nil ? runPreview(root) : object.flatMap({ inline($0, at: root.site) }),
