@@ -141,13 +141,16 @@ struct SceneLoader: Sendable {
   var limits: Limits { settings.options.limits }
 
   /// The plans of all trees of an input that was already read.
+  ///
+  /// - Parameter isFound: whether the input was found in a folder, so that it need not contain a tree.
   func plan(
-    _ source: SourceText, named name: String, since start: ContinuousClock.Instant = ContinuousClock().now,
-    _ session: inout Session
+    _ source: SourceText, named name: String, isFound: Bool = false,
+    since start: ContinuousClock.Instant = ContinuousClock().now, _ session: inout Session
   ) -> PlannedInput {
     let clock = ContinuousClock()
     let read = clock.now
-    let trees = scenes(of: source, named: name)
+    var trees = scenes(of: source, named: name)
+    if isFound { trees.removeAll { $0.findings.contains { $0.rule == "unsupported-input" } } }
     let imported = clock.now
     var input = PlannedInput()
     var layers = 0

@@ -42,8 +42,9 @@ enum CompareCommand: Command {
     let gates = try gates(arguments)
     guard let loader = try SceneLoader(arguments, &session)?.acceptingOnlyTrees else { return .unusable }
     var designs: [DesignInput] = []
+    let readers = Workers.count(wanted: arguments.number(jobs))
     for word in arguments.operands {
-      if let design = DesignInput(word, loader, &session) { designs.append(design) }
+      if let design = DesignInput(word, loader, jobs: readers, &session) { designs.append(design) }
     }
     guard designs.count == arguments.operands.count else { return .unusable }
     try check(gates, designs)

@@ -83,8 +83,7 @@ struct LintRun {
     if swift.isReaderMissing, !request.found.isEmpty {
       // In a folder, the other files are linted; a user who names a Swift file gets an error about the missing reader.
       inputs.removeAll { $0.isFound && SwiftSources.isSwift($0.name) }
-      session.log.remark(
-        "\(request.found.count) Swift files are not read: 'layercost-swift' is not next to this program")
+      session.log.remark(SwiftSources.unread(request.found.count))
     } else if session.isVerbose {
       session.log.remark(swift.remark)
     }

@@ -70,7 +70,9 @@ struct CompareBatch: Sendable {
   /// Reports a file without any tree whose counterpart has one: it would otherwise look as if nothing had changed.
   private func report(treeless sides: [[DesignSide]], of file: DesignPairing.Row, _ outcome: inout Outcome) {
     guard sides.contains(where: { !$0.isEmpty }) else { return }
-    for design in sides.indices where file.places[design] != nil && sides[design].isEmpty {
+    for design in sides.indices where sides[design].isEmpty {
+      // A Swift file may lose its views; these are listed as those of one design only.
+      guard let place = file.places[design], !designs[design].isCode(place) else { continue }
       outcome.code = .unusable
       guard !outcome.unread.contains(where: { $0.design == design }) else { continue }
       outcome.unread.append(UnreadFile(name: title(of: file), design: design, message: "file contains no layer tree"))
@@ -94,7 +96,7 @@ struct CompareBatch: Sendable {
         code = .unusable
         return []
       }
-      let planned = loader.plan(source, named: name, &session)
+      let planned = design.loader.plan(source, named: name, isFound: design.isCode(place), &session)
       code = max(code, planned.code)
       let suffixes = OutputNames.suffixes(ofTrees: planned.scenes.map(\.tree))
       let sides = planned.scenes.map { DesignSide($0, named: name, suffix: suffixes[$0.tree] ?? "") }
@@ -260,26 +262,39 @@ struct DesignInput: Sendable {
   private(set) var tree: String?
   /// The reasons why files of a folder were not read, by their names.
   private(set) var unread: [String: String] = [:]
+  /// Reads its files: those of a folder with the folder's Swift files as one program.
+  private(set) var loader: SceneLoader
 
   /// Reads the design that a word names; nil if it cannot be read, in which case the reason is logged.
-  init?(_ operand: String, _ loader: SceneLoader, _ session: inout Session) {
+  init?(_ operand: String, _ loader: SceneLoader, jobs: Int, _ session: inout Session) {
     let word = loader.document(of: operand)
     tree = TreeOption.parts(of: operand).tree
+    self.loader = loader
     if word != FileAccess.standard, (try? PlatformCalls.status(of: word))?.kind == .folder {
       let contents = FolderContents(word)
       for fault in contents.faults { session.log.add(fault) }
-      guard !contents.files.isEmpty else {
+      let folder = word.hasSuffix("/") ? word : word + "/"
+      let code = contents.swiftFiles.filter { SwiftSources.mentionViews(folder + $0) }
+      guard !contents.files.isEmpty || !code.isEmpty else {
         session.log.add(
           FileFault(
-            word, "folder contains no scene", help: "scenes contain \"format\": \"\(SceneJSONImporter.format)\""))
+            word, "folder contains no scene and no Swift file with views",
+            help: "scenes contain \"format\": \"\(SceneJSONImporter.format)\""))
         return nil
       }
-      let folder = word.hasSuffix("/") ? word : word + "/"
       design = .init(word, .folder)
-      names = contents.files
+      let views = Set(code)
+      var request = SwiftSources.Request(found: code.map { folder + $0 })
+      request.around = contents.swiftFiles.filter { !views.contains($0) }.map { folder + $0 }
+      request.interfaces = contents.files.filter(SwiftSources.isInterface).map { folder + $0 }
+      self.loader = loader.reading(request, jobs: jobs)
+      // Without the reader of Swift source, the other files are compared.
+      let isUnread = self.loader.swiftSources?.isReaderMissing ?? false && !contents.files.isEmpty
+      if isUnread { session.log.remark(SwiftSources.unread(code.count)) }
+      names = contents.files + (isUnread ? [] : code)
       unread = Dictionary(contents.skipped.map { ($0, "file is not a layer tree") }) { first, _ in first }
       for (path, finding) in contents.lookalikes { unread[path] = finding.message }
-      entries = contents.files.map { .file(folder + $0, nil) }
+      entries = names.map { .file(folder + $0, nil) }
       return
     }
     guard let source = loader.read(word, &session) else { return nil }
@@ -303,6 +318,9 @@ struct DesignInput: Sendable {
     names = files.indices.map { short.name(of: $0) }
     entries = files.map { .saved(trees[$0] ?? []) }
   }
+
+  /// Whether a file was found in a folder and is Swift source, which need not contain views.
+  func isCode(_ place: Int) -> Bool { design.kind == .folder && SwiftSources.isSwift(names[place]) }
 
   /// The names of the design's files on disk.
   var fileNames: [String] {

@@ -57,6 +57,12 @@ struct SwiftSources: Sendable {
     "swift-reader", .error, "Swift source cannot be read: 'layercost-swift' is not next to this program", at: nil,
     help: "install the whole package, or build it with \"Scripts/demo\"; the toolchain must contain SwiftSyntax")
 
+  /// The remark about files of a folder that are left out because no reader was found.
+  static func unread(_ count: Int) -> String {
+    let files = count == 1 ? "1 Swift file is" : "\(count) Swift files are"
+    return "\(files) not read: 'layercost-swift' is not next to this program"
+  }
+
   /// Whether findings report that the reader or its protocol failed for a file.
   static func isFault(_ findings: [Finding]) -> Bool {
     findings.contains { ["swift-reader", "swift-source", "unknown-format"].contains($0.rule) }

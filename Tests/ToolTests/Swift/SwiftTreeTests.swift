@@ -55,6 +55,34 @@ struct SwiftTreeTests {
     }
   }
 
+  /// In folders, the Swift files of each design are one program; a view that only one design has is listed, and a
+  /// Swift file without views is left out.
+  @Test func foldersAreComparedByTheirViews() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let fixed = Self.source.replacingOccurrences(
+      of: "card.layer.shadowOpacity = 0.2", with: "card.layer.shadowOpacity = Style.opacity")
+    let gone = "import UIKit\nfinal class Gone: UIView { func add() { addSubview(UIView()) } }\n"
+    try scratch.write(Self.source, to: "old/Views.swift")
+    try scratch.write(gone, to: "old/Gone.swift")
+    try scratch.write(fixed, to: "new/Views.swift")
+    try scratch.write("enum Style { static let opacity: Float = 0 }\n", to: "new/Style.swift")
+    try scratch.write("// addSubview is not called here.\n", to: "new/Gone.swift")
+    let run = try ToolRun.of(["compare", "old", "new", "--format", "json"], in: scratch.folder)
+    #expect(run.code == 0, "\(run.output)\(run.diagnostics)")
+    #expect(run.output.contains("Views.swift (First)") && run.output.contains("Views.swift (Second)"))
+    #expect(run.output.contains("\"offscreenPasses\": {\"before\": 5, \"after\": 0, \"change\": -5"), "\(run.output)")
+    let text = try ToolRun.of(["compare", "old", "new"], in: scratch.folder).output
+    #expect(text.contains("Gone.swift (Gone)") && text.contains("old"), "\(text)")
+    #expect(!text.contains("Style.swift"))
+    // Without the reader, a folder of Swift files alone cannot be compared.
+    let alone = scratch.folder.appendingPathComponent("layercost-alone")
+    try FileManager.default.copyItem(at: ToolRun.tool, to: alone)
+    let environment = ["PATH": "/nowhere"]
+    let missing = try ToolRun.of(["compare", "old", "new"], tool: alone, in: scratch.folder, environment: environment)
+    #expect(missing.code == 2 && missing.diagnostics.contains("'layercost-swift'"), "\(missing.diagnostics)")
+  }
+
   /// A view of a named file shows a view of another file, which shows one of a third, and so on.
   @Test func viewsInViewsAreFollowedAcrossFiles() throws {
     try inFolder { folder in
