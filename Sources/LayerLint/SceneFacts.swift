@@ -5,7 +5,7 @@ public import LayerPlanning
 public import LayerSimulation
 
 /// The facts about one still scene that rules can read, computed once.
-public struct SceneFacts: Sendable {
+public final class SceneFacts: Sendable {
   /// The plan, with the prepared tree and the scene in it.
   public let plan: PassPlan
   /// The scene with its timeline; the plan's own scene is a sample of it at one time.

@@ -36,35 +36,54 @@ extension PassEmitter {
     }
     let rect = kind == .contents ? stages.measures(of: index).contentsRect : stages.facts[place].bounds
     let map = stages.placement.inside(index)
-    let box = map.boundingBox(of: rect).intersection(inner.clip)
+    let whole = map.boundingBox(of: rect)
+    let box = whole.intersection(inner.clip)
+    let shown = pixels(box, in: inner.target)
     var draw = Draw(
-      target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1,
-      rect: pixels(box, in: inner.target), opacity: inner.opacity, clip: clipID)
+      target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1, rect: shown, opacity: inner.opacity,
+      clip: clipID)
     if kind == .contents { draw.texturesSampled = stages.facts[place].contentsTextures }
-    judge(&draw, over: rect, cutTo: box, map)
+    if kind == .border { draw.hole = hole(of: place, map).intersection(shown) }
+    if inner.opacity >= 1, isOpaque(kind, of: index, place, shown, over: rect, cutTo: box, map) {
+      draw.isOpaque = true
+      draw.isOccluder = hides(kind, of: index, place, whole)
+    }
     builder.append(draw)
   }
 
-  /// Determines whether one of a layer's own planes is known to be opaque, whether it hides the content below it, and
-  /// the hole of a border.
+  /// Determines whether a plane that is drawn again into another target is known to be opaque, whether it hides the
+  /// content below it, and the hole of a border.
   ///
   /// - Parameters:
   ///   - rect: The plane in the layer's points, which the map converts to the target's pixels.
   ///   - box: The part of the plane inside the clips.
-  @inline(__always) func judge(
+  func judge(
     _ draw: inout Draw, over rect: Rect<LayerSpace>, cutTo box: Rect<TargetSpace>,
     _ map: PlaneTransform<LayerSpace, TargetSpace>
   ) {
-    let (index, kind) = (Int(draw.node.rawValue), draw.kind)
+    let index = Int(draw.node.rawValue)
     let place = stages.facts.place(of: stages.tree.nodes[index])
-    if kind == .border { draw.hole = hole(of: place, map).intersection(draw.rect) }
+    if draw.kind == .border { draw.hole = hole(of: place, map).intersection(draw.rect) }
     draw.isOpaque =
-      draw.opacity >= 1 && hasOpaqueColors(kind, of: place, map) && !stages.membership.isTinted(index)
-      && map.keepsAxes(over: rect)
-      && box.contains(draw.rect.rect, tolerance: PixelGrid.tolerance)
-    draw.isOccluder =
-      draw.isOpaque && kind != .border && stages.facts[place].hides(kind == .contents ? .contents : .background)
-      && stages.flattening[index].canOcclude && PixelGrid.isOnGrid(map.boundingBox(of: rect))
+      draw.opacity >= 1 && isOpaque(draw.kind, of: index, place, draw.rect, over: rect, cutTo: box, map)
+    draw.isOccluder = draw.isOpaque && hides(draw.kind, of: index, place, map.boundingBox(of: rect))
+  }
+
+  /// Whether a plane without translucency of its own is known to be opaque in all pixels that it is drawn into.
+  @inline(__always) private func isOpaque(
+    _ kind: Draw.Kind, of index: Int, _ place: FactsPlace, _ pixels: PixelRect, over rect: Rect<LayerSpace>,
+    cutTo box: Rect<TargetSpace>, _ map: PlaneTransform<LayerSpace, TargetSpace>
+  ) -> Bool {
+    hasOpaqueColors(kind, of: place, map) && !stages.membership.isTinted(index) && map.keepsAxes(over: rect)
+      && box.contains(pixels.rect, tolerance: PixelGrid.tolerance)
+  }
+
+  /// Whether an opaque plane hides what lies below it.
+  @inline(__always) private func hides(
+    _ kind: Draw.Kind, of index: Int, _ place: FactsPlace, _ whole: Rect<TargetSpace>
+  ) -> Bool {
+    kind != .border && stages.facts[place].hides(kind == .contents ? .contents : .background)
+      && stages.flattening[index].canOcclude && PixelGrid.isOnGrid(whole)
   }
 
   /// Whether the colours of a layer's plane are known to be opaque, before opacity and edges are considered.

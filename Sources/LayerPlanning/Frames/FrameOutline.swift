@@ -186,11 +186,15 @@ struct FormerCovers {
   /// Collects the occluders of a frame.
   init(_ frame: FramePlan) {
     let (nodes, sources) = (frame.stages.tree.nodes, frame.stages.tree.scene.nodes)
+    var last = -1
     for occluder in frame.cover.kept {
       let order = frame.order(of: PreparedIndex(occluder.order))
       covers.append(
         Cover(source: nodes[occluder.order].source, order: order, rect: occluder.rect, place: occluder.rect))
       var around = Int(nodes[occluder.order].parent)
+      // Occluders with the same parent often follow one another.
+      if around == last { continue }
+      last = around
       while around >= 0, containers[nodes[around].source] == nil {  // Terminates: each iteration moves up one level.
         let node = nodes[around].source
         containers[node] = Container(

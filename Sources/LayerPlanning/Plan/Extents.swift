@@ -180,7 +180,7 @@ extension Extents {
   mutating func remeasureSight(
     _ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ placement: Placement
   ) -> Int {
-    seen[index] = nil
+    if !seen.isEmpty { seen[index] = nil }
     let node = tree.nodes[index]
     guard placement.isVisible(index), node.standIn < 0 else { return 0 }
     var sublayers = Rect<LayerSpace>.empty

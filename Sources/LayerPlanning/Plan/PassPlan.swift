@@ -22,7 +22,7 @@ public import LayerModel
 /// The work of a render server for one tree: its passes in order, the draws of each, and the totals.
 ///
 /// Only the planner creates plans. The rasterizer executes them; cost, overlays, lint and reports read them.
-public struct PassPlan: Sendable {
+public final class PassPlan: Sendable {
   /// The tree that was planned.
   public let tree: PreparedTree
   /// The compositor that was modelled.
@@ -45,6 +45,24 @@ public struct PassPlan: Sendable {
   public let summary: PlanSummary
   /// The position of each layer.
   let placement: Placement
+
+  init(
+    tree: PreparedTree, compositor: Compositor, targets: [RenderTarget], passes: [Pass], draws: [Draw],
+    composites: [Composite], bakes: [Bake], clips: [Clip], layers: [LayerCost], summary: PlanSummary,
+    placement: Placement
+  ) {
+    self.tree = tree
+    self.compositor = compositor
+    self.targets = targets
+    self.passes = passes
+    self.draws = draws
+    self.composites = composites
+    self.bakes = bakes
+    self.clips = clips
+    self.layers = layers
+    self.summary = summary
+    self.placement = placement
+  }
 
   /// The confidence in the number of passes if the scene comes from source code; nil for other scenes.
   ///
