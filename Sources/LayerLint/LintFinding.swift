@@ -75,7 +75,7 @@ public struct LintFinding: Hashable, Sendable {
 }
 
 extension LintFinding {
-  /// The edit for one of the finding's fixes, in the terms of its file format and as code.
+  /// One of the finding's fixes as help text, worded for the format of the finding's file, and as code edits.
   public func advice(of fix: Fix?) -> (help: String?, code: [CodeEdit]) {
     guard let advice = fix.flatMap({ adviceOfFix[$0.title] }) else { return (help, code) }
     return (advice.help, advice.code)
@@ -297,7 +297,7 @@ public enum FurtherLayers: Hashable, Sendable {
   public func text(_ count: Int) -> String {
     switch self {
     case .copies: "\(count) identical \(count == 1 ? "copy" : "copies")"
-    case .cells: "\(count) more \(count == 1 ? "cell" : "cells")"
+    case .cells: "\(count) more \(count == 1 ? "cell" : "cells") of this class"
     case .underModifier: "\(count) more \(count == 1 ? "layer" : "layers") under this modifier"
     case .setByLine: "\(count) more \(count == 1 ? "layer" : "layers") configured by this line"
     }

@@ -131,7 +131,7 @@ package struct FramePlanner: Sendable {
     lastNodes = frame.tree.nodes.count
   }
 
-  /// The expanded, visible subtrees whose look is not known yet.
+  /// The visible, expanded subtrees whose appearance has not been determined yet.
   package func unknown(in frame: FramePlan) -> [ShownSubtree] {
     frame.tree.nodes.indices.compactMap { index in
       let node = frame.tree.nodes[index]

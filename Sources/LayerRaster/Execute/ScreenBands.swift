@@ -26,7 +26,7 @@ struct ScreenBands {
   /// The maximum total work if there are several bands per thread, relative to one thread that draws the whole screen.
   private static let mostWorkOfSmall = 1.05
 
-  /// Divides the screen into bands of equal work, or into fewer bands if so many would repeat too much work.
+  /// Divides the screen into `count` bands of equal work, or into fewer if that many would repeat too much work.
   init(_ plan: PassPlan, atMost count: Int) {
     let screen = plan.targets[0].rect
     self.init(plan, areas: [screen], threads: min(count, 64))

@@ -3,8 +3,8 @@ public import LayerModel
 
 /// Measures text with the fonts that are used to draw it, for use by layout.
 ///
-/// It can be used from any thread; one text is measured at a time. A layout measures the same text again and again, so
-/// sizes are kept.
+/// It can be used from any thread, but measures only one string at a time. A layout measures the same text again and
+/// again, so sizes are kept.
 public struct TextRuler: Sendable {
   /// The engine, created on first use, with the sizes that it has measured.
   private struct Held: @unchecked Sendable {

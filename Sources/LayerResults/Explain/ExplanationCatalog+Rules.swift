@@ -170,7 +170,7 @@ extension ExplanationCatalog {
       facts += [.heading("Reported source code"), .code(text(of: example))]
     }
     if let example = rule.examples.first(where: { !$0.isTriggering }) {
-      facts += [.heading("Accepted source code"), .code(text(of: example))]
+      facts += [.heading("Source code that is not reported"), .code(text(of: example))]
     }
     return facts
   }

@@ -219,8 +219,8 @@ enum WorkPage {
     """
 
   private static let costs = """
-    Lists, loads and observers accept `costs`, such as `{ "create": 2 }`. Measure your own app if you can. Costs
-    that a scene does not state are assumed, because no figures are published:
+    Lists, loads and observers accept `costs` in milliseconds, such as `{ "create": 2 }`. Measure your own app if
+    you can. Costs that a scene does not state are assumed, because no figures are published:
 
     | cost | assumed | covers |
     |---|---:|---|

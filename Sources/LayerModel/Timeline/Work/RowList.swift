@@ -78,7 +78,7 @@ public struct RowList: Hashable, Sendable {
   public var rowIdentity = RowIdentity.stable
   /// The number of rows that are kept above and below the visible ones.
   public var prefetchRows = 0
-  /// Whether the views of rows that leave are reused for other rows.
+  /// Whether the views of rows that leave the screen are reused for other rows.
   public var reuse = true
   /// The largest number of rows kept for reuse; nil for any number.
   public var pool: Int?
