@@ -297,10 +297,16 @@ public enum FurtherLayers: Hashable, Sendable {
   public func text(_ count: Int) -> String {
     switch self {
     case .copies: "\(count) identical \(count == 1 ? "copy" : "copies")"
-    case .cells: "\(count) more \(count == 1 ? "cell" : "cells") of this class"
+    case .cells: "\(count) \(count == 1 ? "cell" : "cells")"
     case .underModifier: "\(count) more \(count == 1 ? "layer" : "layers") under this modifier"
     case .setByLine: "\(count) more \(count == 1 ? "layer" : "layers") configured by this line"
     }
+  }
+
+  /// The first of a number of layers together with the others: "'card' in RecipeCell (8 cells)".
+  func name(_ first: String, of count: Int) -> String {
+    if count < 2 { return first }
+    return self == .cells ? "\(first) (\(text(count)))" : "\(first) and \(text(count - 1))"
   }
 
   /// The note about layers whose cost is uncertain; nil if there are no such layers.

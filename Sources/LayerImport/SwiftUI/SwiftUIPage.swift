@@ -45,7 +45,7 @@ public enum SwiftUIPage {
     ## What is not known
 
     - Which layers iOS 17 and later create for effects: the captured trees are from iOS 15 and 16. Leaf views
-      were observed up to iOS 26, where they are layers without views.
+      were observed up to iOS 26, where they are plain layers without a UIView.
     - The cost of `.glassEffect`. The effect is drawn as a pale shape and not counted; the list of assumptions
       includes it.
     - How a material blurs on iOS 26, and which backdrop `.blendMode` blends with.

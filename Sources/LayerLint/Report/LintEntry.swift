@@ -181,8 +181,7 @@ public struct LintEntry: Hashable, Sendable {
   /// The name of the first layer and the number of its copies; nil for a whole file or scene.
   public var name: String? {
     guard let layer else { return nil }
-    let others = count > 1 ? " and \(further.text(count - 1))" : ""
-    return (object.isEmpty ? "'\(DisplayText.escaped(layer))'" : object.text) + others
+    return further.name(object.isEmpty ? "'\(DisplayText.escaped(layer))'" : object.text, of: count)
   }
 
   /// The name and the headline in one line, with the cost and the confidence, for formats that have no other place for

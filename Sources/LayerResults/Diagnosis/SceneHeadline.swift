@@ -214,7 +214,9 @@ public struct CostliestLayers: Hashable, Sendable {
     guard let most = groups.max(by: { (sum($0.value), $1.key) < (sum($1.value), $0.key) })?.value else { return nil }
     nodes = most.map(\.node)
     passes = sum(most)
-    reasons = most[0].reasons.map { $0.reason.rawValue.replacing("-", with: " ") }
+    var known: Set<Reason> = []
+    reasons = most.flatMap(\.reasons).map(\.reason).filter { known.insert($0).inserted }
+      .map { $0.rawValue.replacing("-", with: " ") }
     name = ObjectNames(plan.tree.scene).name(of: plan.tree[most[0].node].source).text
   }
   /// The name at the beginning of a sentence; a name from code keeps its lower-case first letter.

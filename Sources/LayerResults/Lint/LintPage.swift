@@ -197,7 +197,7 @@ private struct RuleTable {
     var columns = TextColumns()
     columns.add([
       .text("rule", .faint), .number("places", .faint), .number("by --fix", .faint),
-      .text("saves the most on one screen", .faint),
+      .text("saves the most in one scene", .faint),
     ])
     for row in rows.prefix(most) {
       columns.add([

@@ -37,7 +37,7 @@ public enum LintSummary {
     let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
     if screens.count == 1 { return removed }
-    return "of \(screens.count) screens, \(name(of: worst, report)) has the most to save: \(removed)"
+    return "of \(screens.count) scenes, \(name(of: worst, report)) has the most to save: \(removed)"
   }
 
   /// The name of a screen, and its file if the name does not contain it.
@@ -134,8 +134,8 @@ public enum LintSummary {
     let amount = "\(count(worst)) of \(PlanMarks.count(worst.passes, "pass", "passes"))"
     let words =
       screens.count == 1
-      ? "no rule covers \(amount)"
-      : "\(screens.count) screens have passes that no rule covers, most in "
+      ? "no rule covers \(amount)" + (Array(report.screens).count == 1 ? "" : " in \(DisplayText.escaped(worst.name))")
+      : "\(screens.count) scenes have passes that no rule covers, most in "
         + "\(DisplayText.escaped(worst.name)) (\(amount))"
     return "\(words): \(reasons.joined(separator: ", ")); "
       + "\"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"

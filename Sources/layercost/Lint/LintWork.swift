@@ -239,7 +239,7 @@ struct LintWork: Sendable {
   /// The work in an input's code; nil unless it is Swift source.
   private func work(of input: Input) -> SourceFileWork? { sourceWork[TreeOption.file(of: input.name)] }
 
-  /// The entries of source rules about a Swift file.
+  /// The lint entries that the source rules produce for a Swift file.
   private func sourceEntries(of source: SourceText, _ input: Input, _ outcome: inout Outcome) -> [LintEntry] {
     guard let work = work(of: input) else { return [] }
     var book = SourceWaiverBook(source, work.waivers, configured: input.waivers, today: today)

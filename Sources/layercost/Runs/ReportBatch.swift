@@ -30,6 +30,8 @@ struct ReportBatch: Sendable {
   let lint: LintWork
   /// The earlier versions of the inputs, if they are known.
   let earlier: [String?]
+  /// Reads the earlier versions, which are not part of the program of the present ones.
+  let earlierLoader: SceneLoader
 
   /// Reads, plans, simulates and draws the trees of one input and their earlier versions.
   func make(_ place: Int) -> Outcome {
@@ -42,7 +44,9 @@ struct ReportBatch: Sendable {
     // Standard input can be read only once, so it is not linted.
     let linted = input.name == FileAccess.standard ? nil : lint.lint(place)
     let now = loader.plan(input.name, &reading)
-    let before = earlier[place].map { loader.plan($0, &session) }
+    let before = earlier[place].map {
+      earlierLoader.preferring(input.settings, isFound: input.isFound).plan($0, &session)
+    }
     var outcome = Outcome(log: session.log, isSkipped: linted?.isSkipped ?? false)
     // An error in a file that was found in a folder is a finding and does not end the run.
     let told = input.isFound ? linted.map { ($0.log, $0.code) } : nil

@@ -29,15 +29,19 @@ struct ReportWriting {
     self.arguments = arguments
     self.isWatched = isWatched
     self.inputs = inputs
+    // The Swift files of folders are one program, as in `lint`; each earlier version is read by itself.
+    let earlier = loader
+    let loader = loader.reading(inputs.code, jobs: Workers.count(wanted: arguments.number(ReportCommand.jobs)))
     let lint = LintWork(
       arguments: arguments, loader: loader, inputs: inputs.inputs, today: PlatformCalls.today, mending: .none,
       minimumConfidence: nil, rules: [], keepsTrees: true)
-    batch = ReportBatch(arguments: arguments, loader: loader, lint: lint, earlier: inputs.earlier)
+    batch = ReportBatch(
+      arguments: arguments, loader: loader, lint: lint, earlier: inputs.earlier, earlierLoader: earlier)
   }
 
   /// Writes the page under a name; leaves no file if there is nothing to show or the page cannot be written.
   func write(to name: String, jobs: Int, _ session: inout Session) -> Result {
-    var result = Result(code: inputs.code, skipped: inputs.skipped)
+    var result = Result(code: inputs.exitCode, skipped: inputs.skipped)
     for input in inputs.identities { session.files.noteInput(input) }
     let folders = MissingFolders(above: name)
     do throws(FileFault) {
@@ -120,8 +124,10 @@ struct ReportInputs: Sendable {
   private(set) var skipped = 0
   /// The number of layer trees in folders that configurations exclude, by the configuration's name.
   private(set) var excluded: [String: Int] = [:]
+  /// The Swift files in folders, which are read together.
+  private(set) var code = SwiftSources.Request()
   /// Whether all folders could be searched.
-  private(set) var code = ExitCode.clean
+  private(set) var exitCode = ExitCode.clean
 
   /// Finds the inputs that words name, each with its earlier file or folder, if there is one.
   init(
@@ -138,7 +144,13 @@ struct ReportInputs: Sendable {
       }
     }
     for (name, finding) in search.lookalikes { session.log.add([finding], of: SourceText(name: name, bytes: [])) }
-    (inputs, skipped, excluded, code) = (search.inputs, search.skipped, search.excluded, search.code)
+    (inputs, skipped, excluded, exitCode) = (search.inputs, search.skipped, search.excluded, search.code)
+    code.found = inputs.filter { $0.isFound && SwiftSources.isSwift($0.name) }.map(\.name)
+    guard !code.found.isEmpty else { return }
+    code.named = inputs.map { TreeOption.file(of: $0.name) }.filter { SwiftSources.isSwift($0) }
+    code.named.removeAll { Set(code.found).contains($0) }
+    code.around = search.otherSwiftFiles
+    code.interfaces = inputs.map(\.name).filter(SwiftSources.isInterface)
   }
 
   /// All files of the run: the page must not replace any of them.

@@ -55,6 +55,23 @@ struct SwiftTreeTests {
     }
   }
 
+  /// A report of a folder reads its Swift files as one program, as lint does, outside a checkout and in subfolders too.
+  @Test func reportOfAFolderFollowsNamesIntoOtherFolders() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let code = Self.source.replacingOccurrences(
+      of: "card.layer.shadowOpacity = 0.2", with: "card.layer.shadowOpacity = Style.opacity")
+    try scratch.write(code, to: "app/Views/Views.swift")
+    try scratch.write("enum Style { static let opacity: Float = 0.3 }\n", to: "app/Style/Style.swift")
+    let lint = try ToolRun.of(["lint", "app"], in: scratch.folder)
+    #expect(lint.output.contains("shadow-without-path"), "\(lint.output)\(lint.diagnostics)")
+    let report = try ToolRun.of(
+      ["report", "app", "-o", "page.html", "--jobs", "2"], in: scratch.folder)
+    #expect(report.code == 0, "\(report.diagnostics)")
+    let page = try String(contentsOf: scratch.folder.appendingPathComponent("page.html"), encoding: .utf8)
+    #expect(page.contains("5 offscreen passes"), "the shadow of 'card' costs five passes")
+  }
+
   /// In folders, the Swift files of each design are one program; a view that only one design has is listed, and a
   /// Swift file without views is left out.
   @Test func foldersAreComparedByTheirViews() throws {

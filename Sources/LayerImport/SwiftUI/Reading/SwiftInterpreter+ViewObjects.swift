@@ -5,7 +5,8 @@ import LayerGeometry
 extension SwiftInterpreter {
   /// Runs the code that a view's body requests for when the view appears.
   ///
-  /// If that code is unknown, the body runs once to find it, but the views in it do not appear until the body runs again.
+  /// If that code is unknown, the body runs once to find it, but the views in it do not appear until the body runs
+  /// again.
   mutating func appear(_ object: Int, _ body: SwiftNode, _ type: Int) {
     guard !objects[object].hasAppeared else { return }
     objects[object].hasAppeared = true

@@ -69,7 +69,8 @@ extension LintRule {
         let outline = MaskOutline.ofShape(mask, over: node, in: facts.tree)
           ?? (facts.isSwiftUI ? MaskOutline.ofSwiftUIShape(mask, over: node, in: facts.tree) : nil)
       else { return nil }
-      var match = RuleMatch(node, .mask, "'cornerRadius' and 'masksToBounds' can replace the mask")
+      let clip = facts.isSwiftUI ? "a rounded rectangle as the clip shape" : "'cornerRadius' and 'masksToBounds'"
+      var match = RuleMatch(node, .mask, "\(clip) can replace the mask")
       match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence
       match.notes = ["the layer and its mask are rendered into textures and multiplied in every frame"]

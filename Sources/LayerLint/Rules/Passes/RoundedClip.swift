@@ -98,8 +98,8 @@ private struct RoundedClipRemedy {
         match.help =
           "if the area behind the corners has one colour, cover the corners with pieces of that colour above the rows"
         match.code = [
-          .uiKit("cover the list's corners with pieces in the colour behind it, and drop the clip"),
-          .swiftUI("cover the list's corners with pieces in the colour behind it, in .overlay, and drop the clip"),
+          .uiKit("cover the corners with pieces in the colour behind the view, and drop the clip"),
+          .swiftUI("cover the corners with pieces in the colour behind the view, in .overlay, and drop the clip"),
         ]
         match.edit = nil
         return

@@ -91,7 +91,9 @@ extension LintRule {
       let group = facts.tree.layer(first).backdrop.group
       match.edit = .layers(.shareCapture([first, pass.node], group: group.isEmpty ? "shared" : group))
       match.confidence = reason.confidence
-      match.notes = ["\(other) captures the same target; in the same group, both would use one capture"]
+      match.notes = [
+        "\(other) captures the same target; if both were in one backdrop group, they would share one capture"
+      ]
       match.help = "set the same \"group\" in both"
       match.code = [
         .uiKit("put both effects into one UIVisualEffectView, or remove one of the blurs"),
