@@ -20,10 +20,11 @@ let planned: [Target.Dependency] = [
 let shown: [Target.Dependency] = ["LayerPage", "LayerPictures", "LayerResults", "LayerWriting"]
 
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource]? = nil,
   settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict + settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict + settings)
 }
 
 /// Optimization in debug builds, for the targets in which tests spend most of their time.
@@ -55,6 +56,8 @@ let package = Package(
       name: "CLinkedCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     // Optimized in debug builds, like `quickInTests`.
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+    // Files that `#embed` copies into the program; as array literals in Swift they would slow the optimizer down.
+    .target(name: "CEmbeddedFiles"),
     library("LayerCapture"),
     library("LayerGeometry", settings: quickInTests),
     library("ViewLayout"),
@@ -75,19 +78,17 @@ let package = Package(
       ], settings: quickInTests),
     library(
       "LayerLint", ["LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
-    library("LayerWriting", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    library("LayerWriting", ["CEmbeddedFiles", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     library("LayerResults", ["LayerWriting", "LayerLint"] + planned),
     library("LayerPictures", ["LayerWriting", "LayerRaster", "LayerLint"] + planned),
     library(
-      "LayerPage", ["LayerResults", "LayerPictures", "LayerWriting", "LayerRaster", "LayerLint"] + planned,
-      resources: [.embedInCode("Files")]),
+      "LayerPage",
+      ["LayerResults", "LayerPictures", "LayerWriting", "LayerRaster", "LayerLint", "CEmbeddedFiles"] + planned,
+      exclude: ["Files"]),
     .executableTarget(
       name: "layercost",
-      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned,
-      resources: [
-        .embedInCode("Demo/Files"), .embedInCode("Init/Files"), .embedInCode("New/Files"), .embedInCode("Help/Files"),
-      ],
-      swiftSettings: strict),
+      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport", "CEmbeddedFiles"] + planned,
+      exclude: ["New"], swiftSettings: strict),
     // It has no dependencies, because targets that a plugin depends on are built a second time, in every build.
     .plugin(
       name: "LayercostCommand",

@@ -30,6 +30,16 @@ struct ClipInsteadOfMask {
     return isRounded ? "; this thins the edge of the corners, but a clip on a container does not" : ""
   }
 
+  /// The radius as Swift code: half of the bounds if the code calculates the mask from them, so that the edit is right
+  /// for all layers that the line configures.
+  private var radiusInCode: String {
+    let (radius, size) = (mask.outline.radius, layer.bounds.size)
+    guard facts.scene.code?.writtenReceivers[index]?[.mask]?.readsBounds ?? false,
+      abs(radius - min(size.width, size.height) / 2) < PixelGrid.tolerance
+    else { return self.radius }
+    return size.height <= size.width ? "bounds.height / 2" : "bounds.width / 2"
+  }
+
   private var isContinuous: Bool { mask.outline.curve == .continuous && mask.outline.radius > 0 }
 
   private var index: LayerIndex { facts.tree[mask.node].layer }
@@ -107,7 +117,7 @@ struct ClipInsteadOfMask {
 
   /// The statements that round a layer's corners like the mask's.
   private func corners(of layer: String) -> String {
-    var statements = ["\(layer).cornerRadius = \(radius)"]
+    var statements = ["\(layer).cornerRadius = \(radiusInCode)"]
     if !hasAllCorners {
       statements.append("\(layer).maskedCorners = \(OutlineText.layerCorners(mask.outline.corners))")
     }

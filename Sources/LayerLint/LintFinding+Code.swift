@@ -107,8 +107,15 @@ extension CodeEdit {
     var (named, word) = ("", "")
     // A word after a dot is a member of something else.
     var isMember = false
-    func closed() -> String {
-      isMember ? word : receiver.word(for: word, isArticleBefore: named.hasSuffix("the ")) ?? word
+    func close() {
+      let isArticleBefore = named.hasSuffix("the ")
+      guard !isMember, let name = receiver.word(for: word, isArticleBefore: isArticleBefore) else {
+        named += word
+        return
+      }
+      // A name has no article: "behind card" instead of "behind the view".
+      if isArticleBefore { named.removeLast("the ".count) }
+      named += name
     }
     for character in text {
       if character.isLetter || character.isNumber || character == "_" {
@@ -117,11 +124,12 @@ extension CodeEdit {
       }
       let isDot = character == "."
       if isDot { word.append(character) }
-      named += closed()
+      close()
       if !isDot { named.append(character) }
       (word, isMember) = ("", isDot)
     }
-    return named + closed()
+    close()
+    return named
   }
 }
 

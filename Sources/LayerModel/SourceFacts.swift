@@ -23,10 +23,12 @@ public struct SourceFacts: Hashable, Sendable {
 
     /// Whether the variable is a property of the scene's type, so that all methods of the type can use it.
     public var isProperty: Bool
+    /// Whether the statement that refers to the object calculates its value from the bounds or the frame.
+    public var readsBounds: Bool
 
     /// Creates a receiver from its parts.
-    public init(name: String?, isLayer: Bool, isProperty: Bool = false) {
-      (self.name, self.isLayer, self.isProperty) = (name, isLayer, isProperty)
+    public init(name: String?, isLayer: Bool, isProperty: Bool = false, readsBounds: Bool = false) {
+      (self.name, self.isLayer, self.isProperty, self.readsBounds) = (name, isLayer, isProperty, readsBounds)
     }
   }
 

@@ -1,7 +1,9 @@
+import CEmbeddedFiles
 public import LayerLint
 import LayerPictures
 import LayerPlanning
 import LayerResults
+import LayerWriting
 
 /// A page that shows scenes, in one file that loads nothing else.
 ///
@@ -126,23 +128,13 @@ public enum ReportPage {
 /// The files of the page, from the folder `Files`.
 enum PageFiles {
   /// The frame around everything else.
-  static let frame = PackageResources.page_html
+  static let frame = EmbeddedFile.pageFrame.bytes
 
   /// The style sheet.
-  static let style: [UInt8] = [
-    PackageResources.page_css, PackageResources.scene_css, PackageResources.fixes_css, PackageResources.panels_css,
-    PackageResources.timeline_css, PackageResources.narrow_css,
-  ].flatMap(\.self)
+  static let style = EmbeddedFile.pageStyle.bytes
 
-  /// The scripts of the page, joined into one module: a page in a single file cannot import others.
-  static let script: [UInt8] = [
-    PackageResources.elements_js, PackageResources.address_js, PackageResources.scenes_js,
-    PackageResources.preview_js, PackageResources.views_js, PackageResources.history_js, PackageResources.overview_js,
-    PackageResources.overlays_js, PackageResources.picture_js, PackageResources.fixes_js, PackageResources.layers_js,
-    PackageResources.inspector_js, PackageResources.findings_js, PackageResources.passes_js,
-    PackageResources.comparison_js, PackageResources.timeline_js, PackageResources.frame_js,
-    PackageResources.scene_js, PackageResources.main_js,
-  ].flatMap(\.self)
+  /// The scripts of the page, joined into one module.
+  static let script = EmbeddedFile.pageScript.bytes
 }
 
 /// The hash by which a page's policy identifies the page's own style and script (FIPS 180-4).

@@ -69,10 +69,12 @@ enum StaticScene {
   private static func add(_ findings: LintReport, of diagnosis: SceneDiagnosis, to html: inout Markup) {
     let settled = Set(diagnosis.cards.flatMap(\.findings))
     let rest = findings.entries.filter { !settled.contains($0.fingerprint) }
-    if rest.isEmpty { return }
-    html.open("<h3>Other findings</h3><ul>\n")
-    for entry in rest { html.add("<li>", "\(entry.severity.rawValue): \(entry.costedLine)", "</li>\n") }
-    html.open("</ul>\n")
+    if !rest.isEmpty {
+      html.open("<h3>Other findings</h3><ul>\n")
+      for entry in rest { html.add("<li>", "\(entry.severity.rawValue): \(entry.costedLine)", "</li>\n") }
+      html.open("</ul>\n")
+    }
+    if let note = diagnosis.unsureNote { html.add("<p class=\"note\">", note, "</p>\n") }
   }
 }
 

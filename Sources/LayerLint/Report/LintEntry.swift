@@ -80,7 +80,8 @@ public struct LintEntry: Hashable, Sendable {
     guard types.count > 1 else { return nil }
     var words = types.prefix(Self.mostTypes).map(DisplayText.escaped)
     if types.count > Self.mostTypes { words.append("\(DisplayText.grouped(types.count - Self.mostTypes)) more") }
-    return "this line costs passes in \(DisplayText.list(words))"
+    let others = DisplayText.list(Array(words.dropFirst()))
+    return "the figures are for \(words[0]); this line also costs passes in \(others)"
   }
 
   /// The largest number of types in a note.

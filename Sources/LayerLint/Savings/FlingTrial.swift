@@ -44,15 +44,15 @@ public struct FlingResult: Hashable, Sendable {
   /// The result as a finding's note.
   public var text: String {
     let count = "\(DisplayText.grouped(rows)) \(isPlain ? "plain rows" : rows == 1 ? "row" : "rows")"
-    let place = rows > 0 ? "in a fling over \(count)" : "in a fling"
+    let place = rows > 0 ? "in a fast scroll over \(count)" : "in a fast scroll"
     var parts: [String] = []
     let (before, later) = (Self.range(now.hitches), Self.range(after.hitches))
     // If frames are skipped, a shorter frame can move a hitch, which does not count as an effect of the edit.
     let isLess = after.hitches.low <= now.hitches.low && after.hitches.high <= now.hitches.high
-    if before != later, isLess { parts.append("\(before) ms/s of hitches, \(later) after the edit") }
+    if before != later, isLess { parts.append("hitches \(before) ms/s now, \(later) ms/s after the edit") }
     let (busy, eased) = (Self.range(now.server), Self.range(after.server))
-    if busy != eased { parts.append("\(busy) ms of render server time per frame, \(eased) after the edit") }
-    if parts.isEmpty { parts = ["\(before) ms/s of hitches before and after the edit"] }
+    if busy != eased { parts.append("render server \(busy) ms a frame now, \(eased) ms after the edit") }
+    if parts.isEmpty { parts = ["hitches \(before) ms/s, before and after the edit"] }
     return "\(place): \(parts.joined(separator: "; ")) (estimate)"
   }
 

@@ -77,7 +77,7 @@ const editElements = (fix) => {
   };
 };
 
-const trustNames = { proven: "proven", "changes-picture": "changes the picture", "by-hand": "by hand" };
+const trustNames = { proven: "proven", "changes-picture": "changes the picture", "by-hand": "manual edit" };
 
 /** The savings of a fix, as bars in their own units. */
 const savingElements = (fix, preview) => {
@@ -107,7 +107,7 @@ const previewWords = (preview) => {
   return [
     ...changes,
     of("proven").length > 0 && changes.length === 0 ? sameWords(largest) : null,
-    of("by-hand").length > 0 ? "The picture does not show edits that you make by hand." : null,
+    of("by-hand").length > 0 ? "The picture does not show manual edits." : null,
     preview.figures ? null : "This set of fixes was not tried.",
   ].filter(Boolean).join(" ");
 };
@@ -186,7 +186,8 @@ const buildFixes = (scene, preview, chooseLayer, explain) => {
     board, note,
     first.length > 0 ? make("ol", { class: "fix-list" }, first) : null,
     cards.length === 0 ? make("p", { class: "note" }, preview.document.figures.passes > 0
-      ? "No rule has a fix for these passes." : "Nothing to fix.") : null,
+      ? "No finding shown has a fix for these passes." : "Nothing to fix.") : null,
+    preview.document.unsureNote ? make("p", { class: "note" }, preview.document.unsureNote) : null,
     cards.length === 0 && preview.document.figures.passes > 0 ? make("div", { class: "explained" }, explain()) : null,
     remainder && cards.length > 0 ? make("p", { class: "note remainder" }, remainder) : null,
     cards.length > 0 ? make("p", { class: "note" }, keyWords(preview)) : null,

@@ -23,16 +23,20 @@ public struct SceneDiagnosis: Sendable {
   public let states: [FixState]
   /// The number of findings whose fixes could not be tried.
   public let untried: Int
+  /// The number of findings that are too unsure to be shown.
+  public let unsure: Int
 
   /// Creates a diagnosis from findings and tried fixes.
   public init<Picture>(
-    _ scene: PlannedScene, simulation: SimulatedScene?, findings: [LintFinding], trials: FixTrials<Picture>
+    _ scene: PlannedScene, simulation: SimulatedScene?, findings: [LintFinding], unsure: Int,
+    trials: FixTrials<Picture>
   ) {
     self.scene = scene
     self.simulation = simulation
     figures = trials.figures
     states = trials.states
     untried = trials.untried
+    self.unsure = unsure
     var places = FindingPlaces(scene.plan.tree.scene.source)
     cards = trials.choices.map { FixCard($0, of: findings, in: scene, &places) }
     costliest = CostliestLayers(scene.plan)
@@ -54,6 +58,12 @@ public struct SceneDiagnosis: Sendable {
 
   private static func felt(_ time: FiguresOverTime) -> Double {
     time.hitches.scrollRating.high == .good ? 0 : time.hitches.millisecondsPerSecond.high
+  }
+
+  /// The findings that are too unsure to be shown, and how to see them; nil if there are none.
+  public var unsureNote: String? {
+    unsure == 0
+      ? nil : "\(unsure) unsure \(unsure == 1 ? "finding" : "findings") not shown: lint --minimum-confidence unsure"
   }
 
   /// Whether the scene has no problem.
@@ -179,7 +189,7 @@ public struct FixCard: Sendable {
     switch trust {
     case .proven: "proven: same picture"
     case .changesPicture: isVisiblyDifferent ? "changes the picture" : "may change the picture"
-    case .byHand: "by hand"
+    case .byHand: "manual edit"
     }
   }
 

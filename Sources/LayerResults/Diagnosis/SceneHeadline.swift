@@ -175,8 +175,8 @@ private struct HeadlineWords {
   private var passCause: String? {
     guard let costliest, figures.passes > 0 else { return nil }
     let passes = PassWords.passes(costliest.passes)
-    let isOne = costliest.nodes.count == 1
-    let whose = isOne ? costliest.subject : "The \(costliest.nodes.count) copies of \(costliest.name)"
+    let isOne = costliest.copies == 1
+    let whose = isOne ? costliest.subject : "The \(costliest.copies) copies of \(costliest.name)"
     return "\(whose) \(isOne ? "costs" : "cost") most, \(passes): \(costliest.reasons.joined(separator: ", "))."
   }
 
@@ -198,6 +198,8 @@ public struct CostliestLayers: Hashable, Sendable {
   public let name: String
   /// The layers, by their indices in the plan.
   public let nodes: [PreparedIndex]
+  /// The number of copies; layers inside another of these layers are parts of it, such as the backdrop of an effect view.
+  let copies: Int
   /// The total number of the layers' own passes.
   public let passes: Int
   /// The reasons, in words.
@@ -214,6 +216,9 @@ public struct CostliestLayers: Hashable, Sendable {
     guard let most = groups.max(by: { (sum($0.value), $1.key) < (sum($1.value), $0.key) })?.value else { return nil }
     nodes = most.map(\.node)
     passes = sum(most)
+    var (copies, end) = (0, Int32(0))
+    for node in nodes.sorted() where node.rawValue >= end { (copies, end) = (copies + 1, plan.tree[node].end) }
+    self.copies = copies
     var known: Set<Reason> = []
     reasons = most.flatMap(\.reasons).map(\.reason).filter { known.insert($0).inserted }
       .map { $0.rawValue.replacing("-", with: " ") }

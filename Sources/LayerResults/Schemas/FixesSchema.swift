@@ -49,7 +49,10 @@ enum FixesSchema {
           "type": "array",
           "items": { "$ref": "#/$defs/state" }
         },
-        "untried": { "description": "Findings that were not tried because of limits.", "$ref": "#/$defs/count" }
+        "untried": { "description": "Findings that were not tried because of limits.", "$ref": "#/$defs/count" },
+        "unsureNote": {
+          "description": "The number of findings in Swift source that are too unsure to be shown.", "type": "string"
+        }
       },
       "$defs": {
         "count": { "type": "integer", "minimum": 0 },

@@ -53,7 +53,7 @@ enum TimeOptions {
 /// Options that add a scroll to scenes without a timeline, such as those from Swift code and Interface Builder.
 enum ScrollOptions {
   static let scroll = OptionDefinition(
-    "scroll", .flag, "fling the lists and scroll views in Swift and Interface Builder files")
+    "scroll", .flag, "scroll fast through the lists in Swift and Interface Builder files")
   static let rows = OptionDefinition(
     "rows", .integer("N", 1...10_000), "number of rows in each list, 100 by default; implies --scroll")
 

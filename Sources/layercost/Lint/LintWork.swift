@@ -34,6 +34,8 @@ struct LintWork: Sendable {
     let name: String
     let facts: SceneFacts
     let findings: [LintFinding]
+    /// The number of findings that are too unsure to be shown by default.
+    let unsure: Int
   }
 
   /// The result for one file.
@@ -167,7 +169,7 @@ struct LintWork: Sendable {
       let unsure = outcome.unsure
       let isUnjudged = value.plan.tree.scene.code?.isUnjudged ?? false
       let entries = isUnjudged ? [] : shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
-      if keepsTrees { outcome.keep(tree, entries) }
+      if keepsTrees { outcome.keep(tree, entries, unsure: isUnjudged ? 0 : outcome.unsure - unsure) }
       if isUnjudged {
         file.layers += value.plan.tree.scene.nodes.count
       } else if value.plan.tree.scene.code?.isVariant ?? false {
@@ -306,10 +308,11 @@ struct LintWork: Sendable {
 
 extension LintWork.Outcome {
   /// Keeps a tree with its shown findings.
-  fileprivate mutating func keep(_ tree: LintTree, _ shown: [LintEntry]) {
+  fileprivate mutating func keep(_ tree: LintTree, _ shown: [LintEntry], unsure: Int) {
     let known = Set(shown.map(\.fingerprint) + elsewhere.map(\.entry.fingerprint))
     let findings = tree.findings.filter { known.contains(LintEntry($0).fingerprint) }
-    trees.append(LintWork.Tree(name: tree.facts.scene.tree, facts: tree.facts, findings: findings))
+    trees.append(
+      LintWork.Tree(name: tree.facts.scene.tree, facts: tree.facts, findings: findings, unsure: unsure))
   }
 }
 

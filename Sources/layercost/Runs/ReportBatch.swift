@@ -123,7 +123,7 @@ extension ReportBatch {
       let simulation = simulate(scene, loader, &session)
       let trials = trials(of: tree, scene, simulation, input, loader)
       let diagnosis = SceneDiagnosis(
-        scene, simulation: simulation, findings: tree?.findings ?? [], trials: trials)
+        scene, simulation: simulation, findings: tree?.findings ?? [], unsure: tree?.unsure ?? 0, trials: trials)
       var page = try PageScene(diagnosis, picture: result.pixmap, withOverlays: !isEarlier)
       for (choice, pictures) in trials.pictures.sorted(by: { $0.key < $1.key }) {
         guard let before = pictures.before.first, let after = pictures.after.first else { continue }

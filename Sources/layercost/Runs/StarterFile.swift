@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import LayerDiagnostics
 import LayerImport
 import LayerLint
@@ -128,13 +129,13 @@ extension StarterFile {
   /// The instructions for coding agents that use the tool.
   static let skill = StarterFile(
     path: ".agents/skills/layercost/SKILL.md", purpose: "tells coding agents how to find and fix expensive layers",
-    bytes: PackageResources.SKILL_md, shownLines: 8)
+    bytes: EmbeddedFile.agentSkill.bytes, shownLines: 8)
 
   /// The source file that writes the layers of a running app, to be added to a folder of tests.
   static func capture(in folder: String) -> StarterFile {
     StarterFile(
       path: folder + "LayerCapture.swift", purpose: "lets tests capture the layers of a screen",
-      bytes: PackageResources.LayerCapture_swift_txt, shownLines: 12)
+      bytes: EmbeddedFile.layerCapture.bytes, shownLines: 12)
   }
 }
 

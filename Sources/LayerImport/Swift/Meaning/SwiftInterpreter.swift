@@ -132,8 +132,12 @@ struct SwiftInterpreter {
   }
 
   /// Names an object after the property that contains it, or otherwise after the first variable that refers to it.
+  ///
+  /// A closure's `$0` says nothing about the object, so the object keeps the name of its class.
   mutating func nameObject(in value: SwiftValue, _ name: String, owner: String? = nil) {
-    guard let object = value.object, !objects[object].isPart, !objects[object].isRoot else { return }
+    guard !name.hasPrefix("$"), let object = value.object, !objects[object].isPart, !objects[object].isRoot else {
+      return
+    }
     guard objects[object].name == nil || (owner != nil && objects[object].owner == nil) else { return }
     objects[object].name = name
     objects[object].owner = owner

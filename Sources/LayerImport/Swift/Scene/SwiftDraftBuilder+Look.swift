@@ -10,7 +10,10 @@ extension SwiftDraftBuilder {
     let name = object.name ?? object.className
     // The order of properties is fixed, so that a draft is always the same.
     for property in LayerProperty.allCases {
-      guard property != .mask, let entry = look[property] else { continue }
+      guard let entry = look[property] else { continue }
+      // The mask itself is a layer of its own.
+      if property == .mask { facts.writtenReceivers[layer, default: [:]][.mask] = receiver(in: entry.node, of: object) }
+      guard property != .mask else { continue }
       guard isOfClass(property) else { continue }
       let isKnown = write(entry, to: layer)
       guard isKnown || writeDefault(property, entry) else { continue }
@@ -41,12 +44,25 @@ extension SwiftDraftBuilder {
     let property = names.removeFirst()
     if names.first == "layer" {
       names.removeFirst()
-    } else if object.role != .layer, !["clipsToBounds", "backgroundColor", "alpha", "isHidden"].contains(property) {
+    } else if object.role != .layer,
+      !["clipsToBounds", "backgroundColor", "alpha", "isHidden", "mask"].contains(property)
+    {
       return nil
     }
     if names.last == "self" { names.removeLast() }
     return SourceFacts.Receiver(
-      name: names.isEmpty ? nil : names.reversed().joined(separator: "."), isLayer: object.role == .layer)
+      name: names.isEmpty ? nil : names.reversed().joined(separator: "."), isLayer: object.role == .layer,
+      readsBounds: readsBounds(node))
+  }
+
+  /// Whether the value in a statement depends on the object's bounds or frame.
+  private func readsBounds(_ node: SwiftNode) -> Bool {
+    let file = program.files[Int(node.file)]
+    return file.children(Int(node.row)).dropFirst().contains { value in
+      file.subtree(value).contains {
+        [.name, .member].contains(file.kinds[$0]) && ["bounds", "frame"].contains(file.text($0))
+      }
+    }
   }
 
   private func isOfClass(_ property: LayerProperty) -> Bool {

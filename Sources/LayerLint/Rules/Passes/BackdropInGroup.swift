@@ -57,17 +57,16 @@ extension LintRule {
   ) { facts, _ in
     return facts.layers(with: .backdropBlur).compactMap { node, reason in
       guard let group = facts.isolatingAncestor(of: node) else { return nil }
-      let why = group.reasons.map(\.rawValue).joined(separator: ", ")
-      var match = RuleMatch(node, reason.property, "backdrop is in an offscreen group and blurs only that group")
+      let why = DisplayText.list(group.reasons.map(\.rawValue))
+      let name = facts.name(of: group.node)
+      var match = RuleMatch(
+        node, reason.property, "blurs only content of \(name), which is rendered offscreen for its \(why)")
       match.costs(.backdropBlur, of: node, in: facts)
       match.edit = nil  // A backdrop that moves out of the group still costs its passes.
       match.confidence = reason.confidence
-      match.notes = [
-        "\(facts.name(of: group.node)) is rendered into a separate texture (\(why))"
-      ]
-      match.help = "move the backdrop out of that layer, or remove \(why) from it"
+      match.help = "move the backdrop out of \(name), or remove its \(why)"
       match.code = [
-        .uiKit("set alpha or mask on the effect view's contentView, not on the effect view or its superviews"),
+        .uiKit("move the effect view out of \(name), or set the mask or alpha on the effect view's contentView"),
         .swiftUI("apply .opacity and .mask to the content, not to the view with .background(.thinMaterial)"),
       ]
       return match

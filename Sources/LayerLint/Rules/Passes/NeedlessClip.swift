@@ -77,7 +77,7 @@ extension LintRule {
         (facts.scene.interface == nil && facts.scene.code == nil) || layer.cornerRadius > 0,
         facts.cutsNothing(node, layer)
       else { return nil }
-      var match = RuleMatch(node, .masksToBounds, "'masksToBounds' clips nothing")
+      var match = RuleMatch(node, .masksToBounds, "'masksToBounds' cuts off nothing")
       match.notes = [
         "all sublayers are inside the bounds; 'cornerRadius' rounds the background and border without clipping"
       ]

@@ -60,7 +60,7 @@ extension LintRule {
           : "the opacity is applied to the bitmap in every frame, even on cache hits"
       ]
       match.help = "rasterize a container of this layer instead, so that its bitmap includes the \(what)"
-      match.code = [.uiKit(code: "container.layer.shouldRasterize = true", "  // and move the \(what) to a subview")]
+      match.code = [.uiKit(code: "container.layer.shouldRasterize = true", "  // instead of on this layer")]
       return match
     }
   }

@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import LayerDiagnostics
 import LayerModel
 import LayerRaster
@@ -21,8 +22,8 @@ enum DemoCommand: Command {
 
   /// The files in the folder: the screen, its image, and the same screen, fixed by hand.
   private static let files: [(name: String, bytes: [UInt8])] = [
-    ("stars.json", PackageResources.stars_json), ("assets/hills.png", PackageResources.hills_png),
-    ("stars-fixed.json", PackageResources.stars_fixed_json),
+    ("stars.json", EmbeddedFile.demoStars.bytes), ("assets/hills.png", EmbeddedFile.demoHills.bytes),
+    ("stars-fixed.json", EmbeddedFile.demoStarsFixed.bytes),
   ]
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {

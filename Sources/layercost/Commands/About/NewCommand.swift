@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import LayerDiagnostics
 import LayerResults
 import LayerWriting
@@ -13,10 +14,10 @@ enum NewCommand: Command {
   }
 
   private static let starters = [
-    Starter(name: "card", bytes: PackageResources.new_card_json, next: "render FILE --overlay offscreen"),
-    Starter(name: "cell", bytes: PackageResources.new_cell_json, next: "plan FILE"),
-    Starter(name: "list", bytes: PackageResources.new_list_json, next: "simulate FILE"),
-    Starter(name: "screen", bytes: PackageResources.new_screen_json, next: "plan FILE"),
+    Starter(name: "card", bytes: EmbeddedFile.newCard.bytes, next: "render FILE --overlay offscreen"),
+    Starter(name: "cell", bytes: EmbeddedFile.newCell.bytes, next: "plan FILE"),
+    Starter(name: "list", bytes: EmbeddedFile.newList.bytes, next: "simulate FILE"),
+    Starter(name: "screen", bytes: EmbeddedFile.newScreen.bytes, next: "plan FILE"),
   ]
 
   static let definition = CommandDefinition(
