@@ -106,7 +106,7 @@ struct ClipInsteadOfMask {
   private var codeOnLayer: [CodeEdit] {
     let attributes = hasAllCorners ? "" : ", layer.maskedCorners = \(mask.outline.corners.rawValue)"
     return [
-      .uiKit(code: "\(corners(of: "layer")); layer.masksToBounds = true"),
+      .uiKit(code: "\(corners(of: "layer")); layer.masksToBounds = true", "  // instead of the mask"),
       swiftUIClip(isClipShape ? " instead of the current shape" : " instead of .mask"),
       .interfaceBuilder(
         "set the runtime attribute layer.cornerRadius = \(radius)\(attributes), and turn on Clip to Bounds"),

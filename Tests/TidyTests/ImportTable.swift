@@ -12,12 +12,12 @@ enum ImportTable {
     "LayerSimulation": ["LayerPlanning"],
     "LayerRaster": ["LayerPlanning", "Dispatch"] + clang,
     "LayerLint": ["LayerSimulation"],
-    "LayerWriting": ["LayerModel"],
+    "LayerWriting": ["LayerModel"] + embedded,
     "LayerResults": ["LayerWriting", "LayerLint"],
     "LayerPictures": ["LayerWriting", "LayerLint", "LayerRaster"],
-    "LayerPage": ["LayerResults", "LayerPictures"],
+    "LayerPage": ["LayerResults", "LayerPictures"] + embedded,
     "LayerCapture": ["Foundation", "QuartzCore", "UIKit"],
-    "layercost": ["LayerPage", "LayerImport", "Foundation", "Dispatch"] + platforms,
+    "layercost": ["LayerPage", "LayerImport", "Foundation", "Dispatch"] + embedded + platforms,
     "layercost-swift": ["SwiftParser", "SwiftSyntax", "SwiftOperators"] + platforms,
     "layercost-bench": ["LayerRaster", "LayerSimulation", "LayerImport", "Foundation"] + linked + platforms,
   ]
@@ -26,6 +26,9 @@ enum ImportTable {
   ///
   /// They import nothing, and only one library imports them. The measurements compare it with calls of a linked Cairo.
   static let clang = ["CCairo", "CPango", "CSPNG", "CDeflate", "CTurboJPEG", "CPixelKernels"]
+
+  /// The files that are part of the program.
+  static let embedded = ["CEmbeddedFiles"]
 
   /// The library that measurements link, to call it directly.
   static let linked = ["CLinkedCairo"]

@@ -53,7 +53,7 @@ import Testing
     #expect(run.diagnostics.contains("App/notes.txt: skipped: no layer tree\n"))
     #expect(run.diagnostics.contains("App/small.json: "))
     // Findings contain all available details.
-    #expect(!quiet.output.contains("note: layer /root/card") && run.output.contains("note: layer /root/card"))
+    #expect(!quiet.output.contains("layer: /root/card") && run.output.contains("layer: /root/card"))
   }
 
   @Test func differencesFailUnlessNothingDoes() throws {

@@ -24,7 +24,7 @@ import Testing
     let found = try ToolRun.of(["lint", Self.talk]).output
     #expect(found.contains("3 findings can be fixed by --fix"))
     let proven = try ToolRun.of(["lint", "--prove", Self.talk]).output
-    #expect(proven.components(separatedBy: "note: proven: ").count == 4 && !proven.contains("not applied"))
+    #expect(proven.components(separatedBy: "fix: proven: ").count == 4 && !proven.contains("not applied"))
     let cards = try fixes(of: Self.talk, scratch)
     #expect(cards.map { $0["trust"] as? String } == ["proven", "proven", "proven"])
     let code = (cards.last?["edits"] as? [[String: Any]])?.first?["text"] as? String

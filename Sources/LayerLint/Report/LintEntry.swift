@@ -75,17 +75,21 @@ public struct LintEntry: Hashable, Sendable {
     types = (types.prefix(1) + known).filter { seen.insert($0).inserted }
   }
 
-  /// The note about the types in which the line costs passes, if there are several.
-  public var typesNote: String? {
-    guard types.count > 1 else { return nil }
-    var words = types.prefix(Self.mostTypes).map(DisplayText.escaped)
-    if types.count > Self.mostTypes { words.append("\(DisplayText.grouped(types.count - Self.mostTypes)) more") }
-    let others = DisplayText.list(Array(words.dropFirst()))
-    return "the figures are for \(words[0]); this line also costs passes in \(others)"
+  /// The note about the other types in which the line costs passes, if there are any.
+  public var typesNote: String? { otherTypes.map { "this line also costs passes in \($0)" } }
+
+  /// The other types in which the line costs passes; nil if there are none.
+  public var otherTypes: String? {
+    let others = types.dropFirst()
+    if others.isEmpty { return nil }
+    var words = others.prefix(Self.mostTypes).map(DisplayText.escaped)
+    let left = others.count - Self.mostTypes
+    if left > 0 { words.append("\(DisplayText.grouped(left)) more \(left == 1 ? "type" : "types")") }
+    return DisplayText.list(words)
   }
 
   /// The largest number of types in a note.
-  private static let mostTypes = 4
+  private static let mostTypes = 3
 
   /// Adds a note on a fling over the rows, before and after the edit.
   public mutating func add(_ fling: FlingResult) {

@@ -2,7 +2,7 @@
 
 const comparedFigures = [
   ["Passes, first frame", (summary) => summary.offscreenPasses, whole],
-  ["Passes, steady", (summary) => summary.steadyOffscreenPasses, whole],
+  ["Passes, steady frame", (summary) => summary.steadyOffscreenPasses, whole],
   ["Traffic, screens", (summary) => summary.trafficScreens, fraction],
   ["Blended pixels", (summary) => summary.blendedPixels, whole],
   ["Shaded pixels", (summary) => summary.shadedPixels, whole],

@@ -150,7 +150,7 @@ const remainderWords = (scene, preview) => {
   const base = preview.document.figures;
   const left = all ? lastingPasses(all, base) : undefined;
   if (!left) return null;
-  return `No fix here removes the other ${count(left, "pass", "passes")}: see the layers below for their reasons.`;
+  return `These fixes do not remove ${count(left, "pass", "passes")}: the findings and layers below show the reasons.`;
 };
 
 /** What the words and bars of the fixes mean. */

@@ -6,7 +6,7 @@ const overviewColumns = () => {
     { title: "Scene", text: (scene) => scene.name, isName: true },
     { title: "Passes, first frame", figure: (scene) => figuresOf(scene).passes, isCost: true,
       rank: (scene) => (figuresOf(scene).steadyPasses > 0 ? undefined : passRank) },
-    { title: "Passes, steady", figure: (scene) => figuresOf(scene).steadyPasses, isCost: true,
+    { title: "Passes, steady frame", figure: (scene) => figuresOf(scene).steadyPasses, isCost: true,
       rank: (scene) => (figuresOf(scene).steadyPasses > 0 ? passRank : undefined) },
     { title: "Proven fixes remove", figure: provenPasses, show: (number) => (number > 0 ? whole(number) : "–") },
     { title: "Errors", isCost: true, rank: () => 0, figure: ({ errors }) => errors.length || undefined },
@@ -15,7 +15,7 @@ const overviewColumns = () => {
     { title: "Hitches, ms/s", isCost: true, isRange: true, rank: () => 2, show: (_, { now }) => spread(hitchRate(now)),
       figure: ({ now }) => now.simulation && hitchRate(now).high },
     { title: "Decoded images", figure: (scene) => figuresOf(scene).decodedBytes || undefined, show: bytes },
-    { title: "Findings", isCost: true,
+    { title: "Warnings", isCost: true,
       figure: ({ findings }) => findings?.filter(({ severity }) => severity !== "note").length },
   ];
   if (scenes.some(({ before }) => before)) {

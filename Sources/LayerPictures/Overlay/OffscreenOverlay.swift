@@ -74,7 +74,8 @@ extension Overlay {
       let count = OverlayFigures.count(entry.count, "layer", "layers")
       let passes = OverlayFigures.count(entry.passes, "pass", "passes")
       // Not every reason has a fix, so the line does not mention one.
-      let saves = saving > 0 ? "; \(DisplayText.grouped(saving)) fewer without it" : ""
+      // Without one reason, passes for other reasons can go too: a clip around a single drawn part needs none.
+      let saves = saving > 0 && saving != entry.passes ? "; \(DisplayText.grouped(saving)) fewer in all without it" : ""
       return OverlaySummary.Line(
         level: Int32(clamping: entry.most), words: "\(words(for: reason)): \(count), \(passes)\(saves)")
     }

@@ -38,12 +38,12 @@ struct GroupText {
     head = Self.head(entry, at: lines.place(of: first, in: report), style)
     excerpt = lines.excerpt(of: first, in: report, style: style)
     help = Self.help(entry, view, style)
-    var why = Self.notes(entry, isVerbose: view.isVerbose)
-    why += entry.related.prefix(view.isWhole ? .max : 2).map { related in
+    let related = entry.related.prefix(view.isWhole ? .max : 2).map { related in
       let place = lines.place(of: related.span, inFile: first.file, of: report)
-      return "\(FindingText.shown(related.message)) (\(place)) [\(FindingText.shown(related.rule))]"
+      return Remark.why("\(FindingText.shown(related.message)) (\(place)) [\(FindingText.shown(related.rule))]")
     }
-    self.why = why.map { "  \(style.inked("note:", .note)) \($0)" }
+    let remarks = Self.remarks(entry, isVerbose: view.isVerbose) + related
+    why = remarks.map { "  \(style.inked($0.label, .note)) \($0.text)" }
     others = Self.others(group, in: report, &lines, style)
   }
 
@@ -55,8 +55,11 @@ struct GroupText {
     // The problem has a cost; only fixing it saves something.
     let words = worth(of: entry).map { entry.saving?.text == nil ? $0 : "fixing it " + $0 }
     let worth = words.map { "; " + style.inked($0, .cost) } ?? ""
+    // In other types, the line can cost less.
+    let type = entry.types.count > 1 && words != nil ? DisplayText.escaped(entry.types[0]) : ""
+    let scope = type.isEmpty || entry.line.contains(type) ? "" : " in \(type)"
     return "\(style.linked(style.strong(place + ":"), to: place)) \(word) "
-      + "\(style.strong(FindingText.shown(entry.line)))\(worth) \(rule)"
+      + "\(style.strong(FindingText.shown(entry.line)))\(worth)\(scope) \(rule)"
   }
 
   /// The saving of a finding, or its cost if a plan cannot show the saving.
@@ -76,20 +79,33 @@ struct GroupText {
     return edits.map { "  \(label) \(FindingText.shown($0))" }
   }
 
-  private static func notes(_ entry: LintEntry, isVerbose: Bool) -> [String] {
-    let notes = entry.notes.map(FindingText.shown)
+  /// A line below a finding.
+  ///
+  /// The label is never "note", which is a severity.
+  private struct Remark {
+    let label: String
+    let text: String
+
+    static func why(_ text: String) -> Remark { Remark(label: "why:", text: text) }
+    static func fix(_ text: String) -> Remark { Remark(label: "fix:", text: text) }
+    static func also(_ text: String) -> Remark { Remark(label: "also:", text: text) }
+  }
+
+  private static func remarks(_ entry: LintEntry, isVerbose: Bool) -> [Remark] {
     // The fix that --fix applies comes first; a fix that is not applied does not matter next to it.
     let tried =
       entry.fixes.filter { $0.proof?.isAccepted ?? false } + entry.fixes.filter { !($0.proof?.isAccepted ?? true) }
-    let proofs = tried.compactMap { proof($0).map(FindingText.shown) }
-    guard isVerbose else {
-      let first = (proofs + (entry.related.isEmpty ? notes : [])).prefix(1)
-      return Array(first) + [entry.unsureNote, entry.typesNote].compactMap(\.self).filter { !first.contains($0) }
-    }
-    let owner = entry.origin?.owner.map { ["owned by \(DisplayText.escaped($0))"] } ?? []
-    let layer = entry.layer.map { ["layer \(DisplayText.escaped($0))"] } ?? []
-    let cost = entry.cost.text.map { ["costs \($0)"] } ?? []
-    return cost + owner + layer + notes + proofs
+    let proofs = tried.compactMap { proof($0).map { Remark.fix(FindingText.shown($0)) } }
+    let ofTypes = entry.otherTypes.map { Remark.also("costs passes in \($0)") }
+    let notes = entry.notes.filter { $0 != entry.typesNote && $0 != entry.unsureNote }
+      .map { Remark.why(FindingText.shown($0)) }
+    let ofUnsure = entry.unsureNote.map { Remark.also(FindingText.shown($0)) }
+    let last = [ofUnsure, ofTypes].compactMap(\.self)
+    guard isVerbose else { return (proofs + (entry.related.isEmpty ? notes : [])).prefix(1) + last }
+    let owner = entry.origin?.owner.map { [Remark(label: "owner:", text: DisplayText.escaped($0))] } ?? []
+    let layer = entry.layer.map { [Remark(label: "layer:", text: DisplayText.escaped($0))] } ?? []
+    let cost = entry.cost.text.map { [Remark(label: "cost:", text: $0)] } ?? []
+    return cost + owner + layer + notes + proofs + last
   }
 
   /// The result of trying a fix.

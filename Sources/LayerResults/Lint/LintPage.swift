@@ -197,12 +197,12 @@ private struct RuleTable {
     var columns = TextColumns()
     columns.add([
       .text("rule", .faint), .number("places", .faint), .number("by --fix", .faint),
-      .text("saves the most in one scene", .faint),
+      .text("largest saving", .faint),
     ])
     for row in rows.prefix(most) {
       columns.add([
         .text(FindingText.shown(row.rule)), .number(DisplayText.grouped(row.places)),
-        .number(DisplayText.grouped(row.fixable)), .text(row.saving?.text ?? ""),
+        .number(DisplayText.grouped(row.fixable)), .text(row.saving?.text ?? "not known"),
       ])
     }
     let lines = columns.lines(indent: 0, style: style)

@@ -45,7 +45,7 @@ public enum LintSummary {
     let name = DisplayText.escaped(screen.name)
     guard let file = report.files.first(where: { $0.screens.contains(screen) })?.source.name else { return name }
     let last = DisplayText.escaped(String(file.split(separator: "/").last ?? ""))
-    return name.contains(last.prefix { $0 != "." }) ? name : "\(name) in \(last)"
+    return name.contains(last.prefix { $0 != "." }) ? name : "\(name) (code in \(last))"
   }
 
   /// The rules with the most expensive or most frequent findings, one per line, each with its total.
@@ -129,13 +129,15 @@ public enum LintSummary {
     func count(_ screen: LintedScreen) -> Int { screen.unmentioned.reduce(0) { $0 + $1.passes } }
     let screens = report.screens.filter { count($0) > 0 }
     guard let worst = screens.max(by: { count($0) < count($1) }) else { return nil }
-    let reasons = worst.unmentioned.map { "\($0.passes) from \(cause($0.reason))" }
+    let isOneReason = worst.unmentioned.count == 1
+    let reasons = worst.unmentioned.map { (isOneReason ? "" : "\($0.passes) ") + "from \(cause($0.reason))" }
     let first = worst.unmentioned[0].reason
     let amount = "\(count(worst)) of \(PlanMarks.count(worst.passes, "pass", "passes"))"
     let words =
       screens.count == 1
-      ? "no rule covers \(amount)" + (Array(report.screens).count == 1 ? "" : " in \(DisplayText.escaped(worst.name))")
-      : "\(screens.count) scenes have passes that no rule covers, most in "
+      ? "no finding covers \(amount)"
+        + (Array(report.screens).count == 1 ? "" : " in \(DisplayText.escaped(worst.name))")
+      : "\(screens.count) scenes have passes that no finding covers, most in "
         + "\(DisplayText.escaped(worst.name)) (\(amount))"
     return "\(words): \(reasons.joined(separator: ", ")); "
       + "\"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"

@@ -195,7 +195,7 @@ import Testing
     let summary = Overlay.offscreen.summary(plan)
     #expect(summary.headline == "750 offscreen passes in every frame")
     #expect(
-      summary.lines.map(\.words) == ["shadow without a shadowPath: 150 layers, 750 passes; 750 fewer without it"])
+      summary.lines.map(\.words) == ["shadow without a shadowPath: 150 layers, 750 passes"])
     #expect(summary.notes == [])
   }
 

@@ -112,7 +112,7 @@ import Testing
     #expect(
       lines.prefix(5) == [
         "a.json:1:1: warning: Card in Screen: something costs; fixing it saves 1 pass a frame [rounded-clip]",
-        "  1 | abc", "    | ^~", "  help: change it", "  note: because",
+        "  1 | abc", "    | ^~", "  help: change it", "  why: because",
       ])
   }
 }

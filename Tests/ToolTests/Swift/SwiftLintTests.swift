@@ -93,7 +93,7 @@ struct SwiftLintTests {
       let shadows = run.output.split(separator: "\n").filter { $0.contains("[shadow-without-path") }
       #expect(shadows.count == 1, "\(run.output)")
       #expect(shadows.first?.contains("9 identical copies") ?? false, "the list's rows save the most: \(run.output)")
-      #expect(run.output.contains("note: the figures are for FeedView; this line also costs passes in PostRow\n"))
+      #expect(run.output.contains("also: costs passes in PostRow\n"))
     }
   }
 
@@ -102,7 +102,7 @@ struct SwiftLintTests {
   @Test func simulationWeighsFindings() throws {
     try inFolder(["Feed.swift": Self.feed, "RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
       let run = try ToolRun.of(["lint", ".", "--simulate", "50"], in: scratch.folder)
-      let notes = run.output.split(separator: "\n").filter { $0.contains("note: in a fast scroll over 50 ") }
+      let notes = run.output.split(separator: "\n").filter { $0.contains("why: in a fast scroll over 50 ") }
       #expect(notes.contains { $0.contains("50 rows: render server ") && $0.contains(" ms a frame now, ") })
       #expect(
         notes.contains { $0.contains("50 plain rows: hitches ") && $0.contains(" ms/s now, ") }, "\(run.output)")

@@ -60,13 +60,13 @@ extension LintRule {
       let why = DisplayText.list(group.reasons.map(\.rawValue))
       let name = facts.name(of: group.node)
       var match = RuleMatch(
-        node, reason.property, "blurs only content of \(name), which is rendered offscreen for its \(why)")
+        node, reason.property, "cannot blur what is behind \(name): that layer is rendered offscreen (\(why))")
       match.costs(.backdropBlur, of: node, in: facts)
       match.edit = nil  // A backdrop that moves out of the group still costs its passes.
       match.confidence = reason.confidence
       match.help = "move the backdrop out of \(name), or remove its \(why)"
       match.code = [
-        .uiKit("move the effect view out of \(name), or set the mask or alpha on the effect view's contentView"),
+        .uiKit("move the effect view out of \(name), or apply the \(why) to the effect view's contentView instead"),
         .swiftUI("apply .opacity and .mask to the content, not to the view with .background(.thinMaterial)"),
       ]
       return match

@@ -93,10 +93,10 @@ private enum MaskAlternative {
     switch self {
     case .filledPath: "draw the shape itself: a CAShapeLayer with the same path and colour costs no pass"
     case .cutImage:
-      "mask the image once, when it is created, and keep the result, or use a resizable image as the background"
+      "draw the content once, already cut to the mask's shape, and show that image; for a bubble, a resizable image"
     case .gradient: "cover it with a gradient in the background's colour, if the background has one colour"
     case .flattened:
-      "draw the content clipped to that outline once and keep the image, or cover the area outside it with the "
+      "draw the content once, already cut to that outline, and show that image; or cover the area outside it with the "
         + "background's colour"
     }
   }

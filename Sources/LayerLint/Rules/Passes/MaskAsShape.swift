@@ -70,7 +70,7 @@ extension LintRule {
           ?? (facts.isSwiftUI ? MaskOutline.ofSwiftUIShape(mask, over: node, in: facts.tree) : nil)
       else { return nil }
       let clip = facts.isSwiftUI ? "a rounded rectangle as the clip shape" : "'cornerRadius' and 'masksToBounds'"
-      var match = RuleMatch(node, .mask, "\(clip) can replace the mask")
+      var match = RuleMatch(node, .mask, "mask can be replaced by \(clip)")
       match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence
       match.notes = ["the layer and its mask are rendered into textures and multiplied in every frame"]

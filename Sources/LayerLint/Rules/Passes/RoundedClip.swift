@@ -96,18 +96,20 @@ private struct RoundedClipRemedy {
       guard !facts.scene.scrollViews.contains(index) else {
         match.notes = ["rows that scroll under the corners would show outside them"]
         match.help =
-          "if the area behind the corners has one colour, cover the corners with pieces of that colour above the rows"
+          "if the area behind the corners has one colour, remove the clip and cover each corner with a small layer in "
+          + "that colour, above the rows"
         match.code = [
-          .uiKit("cover the corners with pieces in the colour behind the view, and drop the clip"),
-          .swiftUI("cover the corners with pieces in the colour behind the view, in .overlay, and drop the clip"),
+          .uiKit("remove the clip, and cover each corner with a small view in the colour around the view"),
+          .swiftUI("remove the clip, and cover each corner with a small shape in the colour around it, in .overlay"),
         ]
         match.edit = nil
         return
       }
-      match.notes = ["nothing inside reaches the corners"]
+      match.notes = ["no sublayer reaches the corners, so the clip cuts off nothing"]
       match.help = "remove \"masksToBounds\": the radius still rounds the background and border"
       match.code = [
-        .uiKit(code: "layer.masksToBounds = false"), .swiftUI("drop .clipShape; round only the background"),
+        .uiKit(code: "layer.masksToBounds = false", "  // keep the radius"),
+        .swiftUI("drop .clipShape; round only the background"),
       ]
       match.fixes = [
         FixProposal(.safe, "Drop the clip that cuts off nothing", [LayerEdit(index, [.remove(.masksToBounds)])])
@@ -161,7 +163,7 @@ private struct RoundedClipRemedy {
     }
     match.fixes = [
       FixProposal(.display, "Draw the layer into one image, which adds \(bytes)", []),
-      FixProposal(.display, "Cover the corners with pieces in the background's colour", []),
+      FixProposal(.display, "Cover each corner with a small layer in the background's colour", []),
     ]
   }
 
@@ -177,7 +179,7 @@ private struct RoundedClipRemedy {
     } else {
       match.help = "remove \"backgroundColor\", because the image covers it"
       match.code = [
-        .uiKit(code: "imageView.backgroundColor = nil", "  // once the image covers it"),
+        .uiKit(code: "imageView.backgroundColor = nil", "  // keep the radius; the image must be opaque"),
         .swiftUI("clip only the image, and apply .background after the clip"),
       ]
     }
