@@ -49,7 +49,7 @@ import Testing
     #expect(notes.first?.hasPrefix(words) ?? false, "\(notes)")
   }
 
-  private static let inside = "nothing inside reaches the corners"
+  private static let inside = "no sublayer reaches the corners, so the clip cuts off nothing"
 
   /// Parts in a capsule of 51 by 31 points, and whether they are inside it.
   private static let parts: [(text: String, isInside: Bool)] = [
@@ -102,7 +102,8 @@ import Testing
         "frame": [20, 10, 9, 9], "backgroundColor": "black"}]}
       """
     let notes = try Self.found(layer, by: "rounded-clip", sourceLocation: #_sourceLocation).finding.notes
-    #expect((notes == ["nothing inside reaches the corners"]) == isInside, "\(part) \(notes)")
+    #expect(
+      (notes == ["no sublayer reaches the corners, so the clip cuts off nothing"]) == isInside, "\(part) \(notes)")
   }
 
   /// No message advises changing a layer that the platform creates.
