@@ -40,11 +40,18 @@ build_quietly() {
   swift build --quiet "${build_options[@]}" "$@"
 }
 
-# Builds a program as it is used and measured, and prints its path. If the system allows it, the standard library is
-# linked statically, which halves the start-up time.
+# How programs are built for use and for measurements. On Linux, the standard library is linked statically, which halves
+# the start-up time, and functions that are never called and names that no other program looks up are left out, which
+# makes the program smaller by a sixth.
+release_options=(--configuration release)
+[ "$(uname)" != Linux ] || release_options+=(
+  --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld
+  -Xlinker --no-export-dynamic
+)
+
+# Builds a program as it is used and measured, and prints its path.
 release_program() {
-  local options=(--configuration release --product "$1")
-  [ "$(uname)" != Linux ] || options+=(--static-swift-stdlib)
+  local options=("${release_options[@]}" --product "$1")
   build_quietly "${options[@]}" >&2 || return
   printf '%s/%s\n' "$(build_quietly "${options[@]}" --show-bin-path)" "$1"
 }
