@@ -143,7 +143,7 @@ import Testing
       </caml>
       """
     try scratch.write(markup, to: "m.caml")
-    let image = ToolRun.repository.appendingPathComponent("Sources/layercost/Demo/Files/hills.png")
+    let image = ToolRun.repository.appendingPathComponent("Scenes/cases/assets/hills.png")
     for name in ["a.png", "b.png"] {
       try FileManager.default.copyItem(at: image, to: scratch.folder.appendingPathComponent(name))
     }

@@ -6,8 +6,8 @@ public enum SwiftUIPage {
   private static let opening = """
     # SwiftUI views
 
-    This page shows how to find out which layers a SwiftUI view probably becomes, what they cost, and which modifier on
-    which line is the cause.
+    This page shows how to find out which layers a SwiftUI view probably becomes and what these layers cost. It also
+    shows how to find the modifier, and its line, that causes a cost.
 
     ```
     layercost plan CardView.swift          the layers of each view, with passes and lines
@@ -17,25 +17,28 @@ public enum SwiftUIPage {
 
     ## How it works
 
-    1. Views are laid out as in SwiftUI: a parent proposes a size, the child chooses one, and the parent places it.
+    1. Views are laid out as in SwiftUI: a parent proposes a size, the child chooses its own size, and the parent
+       places the child.
        Text is measured with the fonts on your machine; symbols and images of unknown size get a nominal size.
-    2. Each view that draws something becomes a layer; containers and layout views do not.
-    3. Effects are applied to the layers inside them, as the table below shows.
-    4. The planner counts passes, as it does for every other input.
+    2. Each view that draws something (a *leaf*) becomes one layer or more. Stacks, groups and other layout views become
+       none. Scroll views, lists and forms are an exception: each becomes a layer that clips its content.
+    3. Modifiers such as `.shadow`, `.opacity` and `.blur` (*effects*) apply to the layers of the view that they modify.
+       [Which layers](#which-layers) has a table of all effects.
+    4. The planner, the part of `layercost` that counts passes, treats the result as it does every other input.
 
     For example, a stack with a white background and three `Text` views costs:
 
     | where the shadow is | passes |
     |---|---:|
-    | `.shadow` on the stack | 15: five for each `Text` |
-    | `.background(RoundedRectangle(cornerRadius: 8).fill(.white).shadow(radius: 4))` | 0 |
-    | `.compositingGroup().shadow(radius: 4)` | 5 |
+    | on the stack: `.shadow` | 15: five for each `Text` |
+    | on the stack's background: `.background(RoundedRectangle(cornerRadius: 8).fill(.white).shadow(radius: 4))` | 0 |
+    | on the stack as one group: `.compositingGroup().shadow(radius: 4)` | 5 |
 
     ## Which layers
 
     Apple does not document SwiftUI's layers, so each row of this table states its evidence. A finding based on an
-    *inferred* row is *unsure*, and hidden when you lint a folder; all other findings are *likely*. No finding is
-    *certain*.
+    *inferred* row is *unsure*, and hidden when you lint a folder. A finding based on another row is *likely*, unless it
+    depends on an [assumed value or size](swift.md#how-far-you-can-trust-it). No finding is *certain*.
 
 
     """
@@ -44,13 +47,14 @@ public enum SwiftUIPage {
 
     ## What is not known
 
-    - Which layers iOS 17 and later create for effects: the captured trees are from iOS 15 and 16. Leaf views
-      were observed up to iOS 26, where they are plain layers without a UIView.
-    - The cost of `.glassEffect`. The effect is drawn as a pale shape and not counted; the list of assumptions
-      includes it.
+    - Which layers iOS 17 and later create for effects: the captured trees are from iOS 15 and 16. Leaves were
+      observed up to iOS 26. In iOS 26, they are plain layers without a `UIView`.
+    - The cost of `.glassEffect`. The effect is drawn as a pale shape, and its passes are not counted. The
+      assumptions that `plan` prints name it.
     - How a material blurs on iOS 26, and which backdrop `.blendMode` blends with.
     - Whether a shadow after a clip is one shadow around the clipped content, as the table assumes.
-    - Paths of custom shapes: they are drawn as rounded boxes, and the list of assumptions includes them.
+    - Paths of custom shapes. Custom shapes are drawn as rounded boxes, and the assumptions that `plan` prints name
+      them.
     - Sizes of content that is known only at run time. Unknown text is drawn as "Text", and unknown images
       are drawn as grey rectangles.
 

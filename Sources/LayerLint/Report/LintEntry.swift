@@ -75,10 +75,10 @@ public struct LintEntry: Hashable, Sendable {
     types = (types.prefix(1) + known).filter { seen.insert($0).inserted }
   }
 
-  /// The note about the other types in which the line costs passes, if there are any.
+  /// The note about the other types in which the line costs passes; nil without other types.
   public var typesNote: String? { otherTypes.map { "this line also costs passes in \($0)" } }
 
-  /// The other types in which the line costs passes; nil if there are none.
+  /// The other types in which the line costs passes, in words; nil without other types.
   public var otherTypes: String? {
     let others = types.dropFirst()
     if others.isEmpty { return nil }

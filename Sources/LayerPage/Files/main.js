@@ -5,7 +5,8 @@ const isWithoutCost = (scene) => scene.now.fixes.headline.problem === "nothing" 
 /** The scenes that cost nothing, as one line. */
 const foldedScenes = (folded) => (folded.length === 0 ? null
   : make("details", { class: "folded" },
-    make("summary", {}, `${count(folded.length, "scene", "scenes")} without passes or findings`), folded.map(sceneElement)));
+    make("summary", {}, `${count(folded.length, "scene", "scenes")} without passes or findings`),
+    folded.map(sceneElement)));
 
 const showReport = () => {
   const main = document.getElementById("main");

@@ -87,11 +87,11 @@ extension Compositor {
     }
     let own = [
       constant("shadow-sigma", "shadow sigma / shadow radius", shadowSigmaPerRadius),
-      constant("smooth-edges", "smooth straight edges: 1 = yes", smoothsEdges.map { $0 ? 1 : 0 }),
+      constant("smooth-edges", "antialiased edges: 1 = yes", smoothsEdges.map { $0 ? 1 : 0 }),
       constant("cache-screens", "rasterization cache, screens", cacheScreens),
       constant("cache-idle", "unused bitmaps kept for, ms", cacheIdleMilliseconds),
-      constant("pass-gap-low", "gap between passes, min. ms", passGapMilliseconds.map(\.lowerBound)),
-      constant("pass-gap-high", "gap between passes, max. ms", passGapMilliseconds.map(\.upperBound)),
+      constant("pass-gap-low", "shortest gap between passes, ms", passGapMilliseconds.map(\.lowerBound)),
+      constant("pass-gap-high", "longest gap between passes, ms", passGapMilliseconds.map(\.upperBound)),
     ]
     let styles = backdropStyles.sorted { $0.key < $1.key }.flatMap { name, look in
       [
@@ -106,15 +106,15 @@ extension Compositor {
 
   private static let sharedConstants = [
     CompositorConstant(
-      id: "blur-reach", title: "blur reach, sigmas", figure: CountingConstants.blurReachSigmas),
+      id: "blur-reach", title: "reach of a blur, sigmas", figure: CountingConstants.blurReachSigmas),
     CompositorConstant(
-      id: "grid-tolerance", title: "grid tolerance, px", figure: CountingConstants.gridTolerance),
+      id: "grid-tolerance", title: "pixel grid tolerance, px", figure: CountingConstants.gridTolerance),
     CompositorConstant(
       id: "own-axes-stretch", title: "max. pass scale / screen scale", figure: CountingConstants.mostOwnAxesStretch),
     CompositorConstant(
       id: "downscale-sigma", title: "sigma per shadow halving, px", figure: CountingConstants.sigmaPixelsPerDownscale),
     CompositorConstant(
-      id: "downscale-most", title: "smallest shadow scale, 1/",
+      id: "downscale-most", title: "smallest shadow scale, 1/n: n",
       figure: CountingConstants.mostDownscale.map(Double.init)),
     CompositorConstant(
       id: "occluders", title: "max. occluders per target",

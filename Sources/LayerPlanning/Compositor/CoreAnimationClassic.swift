@@ -10,7 +10,7 @@ extension Compositor {
       source: "the minimum for a separable blur; WWDC 2014 session 419 mentions offscreen shadows but no count")
     recipes[.mask] = Recipe(
       passes: "2", confidence: .certain, countConfidence: .certain,
-      source: "WWDC 2014 session 419, which counts the composite as a third pass")
+      source: "WWDC 2014 session 419, which counts the final compositing step as a third pass")
     recipes[.roundedClip] = Recipe(
       passes: "1", confidence: .certain, countConfidence: .certain,
       source: "WWDC 2010 session 135; WWDC 2014 session 419")

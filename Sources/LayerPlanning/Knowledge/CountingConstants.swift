@@ -7,7 +7,8 @@ import LayerGeometry
 public enum CountingConstants {
   /// The reach of a blur, in sigmas; 0.3 % of a Gaussian's weight lies beyond it.
   public static let blurReachSigmas = Sourced(
-    value: 3.0, confidence: .likely, source: "the Gaussian itself; support fitted to Apple's own render of shadows")
+    value: 3.0, confidence: .likely,
+    source: "the Gaussian itself; extent fitted to Apple's own render of shadows")
   /// The maximum distance from a whole pixel at which a coordinate counts as whole, in pixels.
   public static let gridTolerance = Sourced<Double>.assumed(PixelGrid.tolerance, "larger than rounding errors")
   /// The maximum scale of a pass along a layer's own axes, in multiples of the screen's scale.

@@ -60,7 +60,7 @@ public struct SceneDiagnosis: Sendable {
     time.hitches.scrollRating.high == .good ? 0 : time.hitches.millisecondsPerSecond.high
   }
 
-  /// The findings that are too unsure to be shown, and how to see them; nil if there are none.
+  /// The findings that are too unsure to be shown, and how to see them; nil without such findings.
   public var unsureNote: String? {
     unsure == 0
       ? nil : "\(unsure) unsure \(unsure == 1 ? "finding" : "findings") not shown: lint --minimum-confidence unsure"

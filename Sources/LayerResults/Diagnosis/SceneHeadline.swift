@@ -198,7 +198,7 @@ public struct CostliestLayers: Hashable, Sendable {
   public let name: String
   /// The layers, by their indices in the plan.
   public let nodes: [PreparedIndex]
-  /// The number of copies; layers inside another of these layers are parts of it, such as the backdrop of an effect view.
+  /// The number of copies; a layer inside another of these layers is a part of it, such as an effect view's backdrop.
   let copies: Int
   /// The total number of the layers' own passes.
   public let passes: Int

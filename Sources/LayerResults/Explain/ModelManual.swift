@@ -12,13 +12,24 @@ public enum ModelManual {
       # The model
 
       This page lists every rule and number in the model. It is generated from the tables that the planner and the
-      simulator use. A value is *certain* if a published count or a statement by Apple covers exactly this case,
-      *likely* if it follows from such a source, and *unsure* if it is an assumption or a third-party claim.
-      `layercost compositors` prints the first two tables in a terminal.
+      simulator use. `layercost compositors` prints the passes and the constants in a terminal. Each value has a
+      confidence:
+
+      - *certain*: a published count, or a statement by Apple, covers exactly this case.
+      - *likely*: the value follows from such a source, or several people measured it.
+      - *unsure*: the value is an assumption or a single third-party claim.
+
       [How far you can trust it](../README.md#how-far-you-can-trust-it) lists the rules that were compared with counts
       from real systems.
 
-      A *plane* is one draw of a layer: its background with its border, its image or text, or its shadow.
+      The tables use these terms:
+
+      - A *plane* is a part of a layer that Core Animation draws in one step: the background with the border, the
+        contents (an image or text), or the shadow.
+      - A *pass* is an offscreen pass. The tables list how many passes one layer adds to a frame in each situation.
+      - A *clip* is `masksToBounds`; a *rounded clip* also has a corner radius.
+      - A *backdrop* is a layer that filters the pixels behind it, as `UIVisualEffectView` does.
+      - *Sigma* is the standard deviation of a Gaussian blur.
 
       """
     let compositors = CompositorCatalog.all.map { compositor in

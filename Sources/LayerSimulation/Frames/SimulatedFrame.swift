@@ -73,7 +73,7 @@ public struct HitchScale: Sendable {
   public static let scrolling = HitchScale(
     name: "scroll hitch rate", bounds: [(.good, 5, false), (.warning, 10, true)], worst: .critical,
     source: Sourced(
-      value: "below 5 ms/s good, up to 10 warning, above that critical", confidence: .certain,
+      value: "good below 5 ms/s, warning up to 10, critical above 10", confidence: .certain,
       source: "Apple Tech Talk 10855"))
 
   /// The newer scale, for all animations.
@@ -81,7 +81,7 @@ public struct HitchScale: Sendable {
     name: "hitches of all animations", bounds: [(.good, 10, true), (.warning, 25, true), (.critical, 50, true)],
     worst: .urgent,
     source: Sourced(
-      value: "up to 10 ms/s good, up to 25 warning, up to 50 critical, above that urgent", confidence: .certain,
+      value: "good up to 10 ms/s, warning up to 25, critical up to 50, urgent above 50", confidence: .certain,
       source: "developer.apple.com/documentation/xcode/understanding-hitches-in-your-app"))
 }
 

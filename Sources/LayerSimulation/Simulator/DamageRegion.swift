@@ -11,7 +11,8 @@ public struct DamageRegion: Hashable, Sendable {
 
   /// The area that a frame draws again, and the confidence in it.
   public static let rule = Sourced(
-    value: "old and new areas of changed layers, and of backdrops that read there", confidence: .likely,
+    value: "the old and new areas of changed layers, and of backdrops that read these",
+    confidence: .likely,
     source: "WWDC 2014 session 419 describes updates; their extent is not published")
   /// The largest number of rectangles of an exact region, which otherwise becomes their bounding box.
   public static let mostRectangles = Sourced(

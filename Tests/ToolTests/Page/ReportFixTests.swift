@@ -135,7 +135,7 @@ struct ReportFixTests {
     #expect(try gauge("hangs", page) == "415.3 ms 0 ms")
     #expect(try gauge("hitches", page) == "566.7 ms 66.7 ms")
     #expect(try gauge("memory", page).hasPrefix("49 MB "))
-    #expect(try page.words(".preview-note").contains("edits that you make by hand"))
+    #expect(try page.words(".preview-note").contains("does not show manual edits"))
   }
 
   @Test func keysAloneAreEnough() throws {

@@ -103,8 +103,8 @@ struct ReportLayoutTests {
     // The overview itself has no need to scroll: its figures are below each other, each with its title.
     try page.show(width: 390, height: 1000)
     #expect(try page.holds("document.querySelector('.overview').scrollWidth <= 390"))
-    let titled = "document.querySelector('.overview [data-title=Findings]')"
-    #expect(try page.text("getComputedStyle(\(titled), '::before').content") == "\"Findings\"")
+    let titled = "document.querySelector('.overview [data-title=Warnings]')"
+    #expect(try page.text("getComputedStyle(\(titled), '::before').content") == "\"Warnings\"")
     #expect(page.faults == [])
   }
 }

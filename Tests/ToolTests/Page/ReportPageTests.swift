@@ -184,7 +184,7 @@ struct ReportPageTests {
     #expect(places as? [String] == ["/root/one, line 3", "/root/two, line 4", "/root/three, line 5"])
     // The counts at the top match the list below; notes are counted separately.
     let counted = try page.words("#scene-1 [data-panel=findings] summary")
-    let findings = try page.words(".overview tbody tr:first-child [data-title=Findings]")
+    let findings = try page.words(".overview tbody tr:first-child [data-title=Warnings]")
     #expect(counted.hasPrefix("Findings \(findings) findings"), "\(counted)")
     #expect(page.faults == [])
   }

@@ -17,9 +17,9 @@ public enum SceneFormatPage {
 
     <!-- Made by 'make docs' from the tables that the reader itself uses. -->
 
-    A scene file is a JSON object in UTF-8 that describes a layer tree in Core Animation's model. Properties have the
-    same names and defaults as in `CALayer`, so you can write a scene from memory, and an exporter only has to loop over
-    properties.
+    A scene file is a JSON object in UTF-8 that describes a layer tree in Core Animation's model. Most properties have
+    the same names and defaults as in `CALayer`. You can therefore write a scene from memory, and an exporter only has
+    to loop over properties.
 
     ```json
     {
@@ -43,19 +43,22 @@ public enum SceneFormatPage {
     ```
 
     The schema in [Scenes/schema](../Scenes/schema/layercost-scene-1.schema.json) lets editors complete and validate
-    scenes. Set `"$schema"` to its path. An unknown key is an error with a suggestion (a warning with `--lenient`).
-    `$schema`, `notes` and keys that begin with `x-` are allowed in any object, including maps such as `assets`, and are
-    ignored. An object must not contain the same key twice.
+    scenes. Set `"$schema"` to its path. An unknown key is an error, and the message suggests a known key. With
+    `--lenient`, it is a warning. `$schema`, `notes` and keys that begin with `x-` are allowed in any object and are
+    ignored. This also applies to objects whose keys are names, such as `assets`. An object must not contain the same
+    key twice.
 
     | key | meaning |
     |---|---|
     | `format` | `"\(SceneJSONImporter.format)"`; required |
     | `root` | the layer tree; required |
     | `name` | the scene's name; the file name by default |
-    | `screen` | `width`, `height`, `scale` (pixels per point), `framesPerSecond` (60); the device's screen by default |
+    | `screen` | `width`, `height`, `scale` (pixels per point), `framesPerSecond` (60 by default); without `screen`, \
+    the device's screen |
     | `device` | the device, `\(DisplayOptions.defaultDevice)` by default; run `layercost devices` for a list |
     | `compositor` | the render server to model, `\(DisplayOptions.defaultCompositor)` by default |
-    | `parameters` | numbers by name; `"$name"` is allowed wherever a number is expected, before or after this key |
+    | `parameters` | numbers by name; `"$name"` is allowed wherever a number is expected, even above this key in the \
+    file |
     | `assets` | images by name |
     | `templates` | layer trees by name |
     | `timeline` | changes over time |
@@ -66,24 +69,28 @@ public enum SceneFormatPage {
     ## Values
 
     - **Number**: a JSON number, or `"$name"` for a parameter. Coordinates and lengths range from -10,000,000
-      to 10,000,000 points. In every format, a number closer to 0 than 1e-9 is read as 0.
-    - **Colour**: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, `[r, g, b]` or `[r, g, b, a]` with values from 0 to 1,
-      `clear`, `black` or `white`. Colours are in sRGB. `null` means no colour.
+      to 10,000,000 points. In all input formats, a number closer to 0 than 1e-9 is read as 0.
+    - **Colour**: one of the names `clear`, `black` and `white`; or `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; or
+      `[r, g, b]` or `[r, g, b, a]` with values from 0 to 1. Colours are in sRGB. `null` means no colour.
     - **Rectangle**: `[x, y, width, height]`; sizes must not be negative.
     - **Path**: SVG path data, or `{ "rect": [x, y, w, h] }`, `{ "ellipse": [x, y, w, h] }`,
-      `{ "roundedRect": [x, y, w, h, radius], "curve": "circular" }`; `curve` may be `continuous`. `null` means no path.
-    - **Transform**: sixteen numbers in the order of `CATransform3D`, or a list of steps, outermost first:
-      `{ "rotate": degrees }`, `{ "rotate": [degrees, x, y, z] }`, `{ "scale": factor }`, `{ "scale": [x, y] }` or
-      `[x, y, z]`, `{ "translate": [x, y] }` or `[x, y, z]`, `{ "perspective": distance }`. After a rotation, a
-      translation moves along the rotated axes.
+      `{ "roundedRect": [x, y, w, h, radius], "curve": "circular" }`; `curve` is `circular` or `continuous`.
+        `null` means no path.
+    - **Transform**: sixteen numbers in the order of `CATransform3D`, or a list of steps. A step is
+      `{ "rotate": degrees }`, `{ "rotate": [degrees, x, y, z] }`, `{ "scale": factor }`, `{ "scale": [x, y] }`,
+      `{ "scale": [x, y, z] }`, `{ "translate": [x, y] }`, `{ "translate": [x, y, z] }` or
+      `{ "perspective": distance }`. The outermost step comes
+      first: a translation that follows a rotation in the list moves along the rotated axes.
     - **Filters**: a list of `{ "gaussianBlur": sigma }`, `{ "colorMatrix": [20 numbers] }`, `{ "saturate": factor }`,
       `{ "brightness": amount }`.
     - **Corners**: a list of `minXminY`, `maxXminY`, `minXmaxY`, `maxXmaxY`, or the sum of their bits 1, 2, 4, 8.
-    - **Geometry**: `frame` if the layer has no transform, or `bounds` and `position`; never both.
-    - **`cpuDraw`**: `{ "milliseconds": 1.2 }` marks content that is drawn on the CPU. It costs no pass, but it
-      takes time on the main thread and needs a bitmap of the layer's size.
+    - **Geometry**: a layer without a transform can have a `frame`. Any layer can have `bounds` and `position` instead
+      of a `frame`, but not together with it.
+    - **`cpuDraw`**: `{ "milliseconds": 1.2 }` marks content that is drawn on the CPU. Such content
+      costs no pass, but takes time on the main thread and needs a bitmap of the layer's size.
     - **`lint`**: `{ "allow": ["rule"], "reason": "why", "until": "2027-01-01" }` lets a layer and its subtree break
-      rules. The reason is required; `until`, the last day, is optional.
+      rules. `reason` is required. `until` is optional: it is the last day on which the layer may
+        break the rules.
     """
 
   private static let names = """
@@ -91,21 +98,26 @@ public enum SceneFormatPage {
 
     Findings and plans name a layer by its path, such as `/root/list/row-2/#CALayer0`:
 
-    - the root is named by its `id`, or `root`;
-    - a layer is named by its `id`, which is unique in the root or within one template; without an `id`, by its `name`;
-      and without either, by `#`, its class and its number among the unnamed siblings of that class;
-    - a copy of a template is named by the template and its number in the superlayer; a mask is `@mask`;
-    - the copies of a replicator's sublayer end in `~1`, `~2` and so on.
+    | layer | its name in a path |
+    |---|---|
+    | the root | its `id`; without an `id`, `root` |
+    | a layer with an `id` | the `id`, which is unique in the root or within one template |
+    | a layer with a `name` and no `id` | the `name` |
+    | a layer with neither | `#`, its class, and its number among the unnamed siblings of that class |
+    | a copy of a template | the template's name, `-`, and the copy's number in the superlayer |
+    | a mask | `@mask` |
+    | a replicator's copy of a sublayer | the sublayer's name, then `~1`, `~2` and so on |
 
-    In a path, `~0` means `~` and `~1` means `/`; at the beginning of a name, `~2` means `#` and `~3` means `@`. A path
-    of more than \(Scene.longestPathCharacters) characters is shortened to its first and last
-    \(Scene.shownPathParts) parts.
+    If a name itself contains `~` or `/`, a path shows `~0` or `~1` instead; if it begins with `#` or `@`, the path
+    shows `~2` or `~3`. A path of more than \(Scene.longestPathCharacters) characters is shortened to its first
+    \(Scene.shownPathParts) and its last \(Scene.shownPathParts) parts.
     """
 
   private static let repeats = """
     ## Templates and repeats
 
-    An entry in `sublayers` is a layer, or `{ "repeat": { ... } }`, where `repeat` is the only key:
+    An entry in `sublayers` is a layer or `{ "repeat": { ... } }`. `repeat` is the only key of the outer object. The
+    inner object has these keys:
 
     | key | meaning |
     |---|---|
@@ -114,8 +126,8 @@ public enum SceneFormatPage {
     | `offset` | the distance from each copy to the next, as `[x, y]` |
     | `overrides` | changes to individual copies, such as `{ "3": { "backgroundColor": "#F00" } }` |
 
-    An override changes the look and position of one copy's root layer, not the tree below it. Copies are numbered
-    from 0 within their repeat. Templates may repeat other templates, but not themselves.
+    An override changes the look and position of one copy's root layer, not the tree below it. In `overrides`, copies
+    are numbered from 0 within their repeat. Templates may repeat other templates, but not themselves.
     """
 
   private static let assets = """
@@ -124,7 +136,7 @@ public enum SceneFormatPage {
     | key | meaning |
     |---|---|
     | `file` | a PNG or JPEG file, in the scene's folder or below it |
-    | `pixelSize` | the width and height of a plain rectangle in pixels, for an asset without a file |
+    | `pixelSize` | for an asset without a file, which is a plain rectangle: its width and height in pixels |
     | `color` | the colour of a plain rectangle; grey by default |
     | `opaque` | whether a plain rectangle of an opaque colour counts as opaque; false by default |
     | `encoding` | the encoding of the image that a plain rectangle replaces: `png`, `jpeg` or `plain` |
@@ -143,8 +155,9 @@ public enum SceneFormatPage {
       """
       ## Layers
 
-      The *bitmap* column shows whether a property takes effect inside or outside the bitmap of a layer with
-      `shouldRasterize`. A change inside makes the bitmap stale; a change outside does not.
+      The *bitmap* column applies to a layer with `shouldRasterize`. It shows whether the layer's own property takes
+      effect inside or outside the layer's bitmap. A change of an inside property makes the bitmap stale. A change of an
+      outside property does not.
 
       ### All layers
 
@@ -212,7 +225,8 @@ enum PropertyValues {
     case .layers: "layers and repeats"
     case .repeat: "see below"
     case .frame: "rectangle"
-    case .waiver, .origin: "see below"
+    case .waiver: "see below"
+    case .origin: "the same keys as the scene's `origin`"
     case .placeholder: "true"
     case .anything: "anything"
     }

@@ -22,9 +22,9 @@ enum TimelinePage {
     ```
 
     Times are in seconds and are stored as whole microseconds. Frame *k* is at floor(*k* x 1,000,000 /
-    `framesPerSecond`) microseconds; there is one frame for each such time below `duration`, and frame 0 always exists.
-    An event takes effect in the first frame at or after its time. Layers are identified by their paths; all copies that
-    a replicator makes of a layer count as that layer.
+    `framesPerSecond`) microseconds. There is one frame for each such time below `duration`. Frame 0 always exists. An
+    animation, change, redraw or scroll takes effect in the first frame at or after its time. For [work](#work), another
+    rule applies. A path identifies a layer together with all copies that a replicator makes of it.
 
     - **`changes`** set new model values for any property that an override can change. A new `frame` does not change the
       origin of the bounds.
@@ -38,10 +38,10 @@ enum TimelinePage {
     | key | meaning |
     |---|---|
     | `layer`, `keyPath` | the layer and property to animate; required |
-    | `from`, `to`, `by` | one or two of them; a missing one is the layer's own value |
+    | `from`, `to`, `by` | one or two of them, as in `CABasicAnimation`; a missing end is the layer's own value |
     | `values`, `keyTimes` | consecutive values, and their times as shares of the duration; evenly spaced by default |
     | `begin` | the start time; 0 by default |
-    | `duration` | the length of one run; by default a spring runs until \(percent) % of the way is left |
+    | `duration` | the length of one run; only a spring has a default: it runs until \(percent) % of the way is left |
     | `timing` | a name, four numbers of a curve, or a spring, as below; `linear` by default |
     | `repeatCount` | the number of runs, which can be a fraction |
     | `autoreverses` | whether each run also plays backwards, which doubles its length |
@@ -52,11 +52,18 @@ enum TimelinePage {
     `{ "spring": { "mass": 1, "stiffness": 100, "damping": 10, "initialVelocity": 0 } }`. With an
     `initialVelocity` of 1, the animation starts at a speed of its whole distance per second.
 
-    Later entries override earlier ones. Before `begin` and after the end, the model value applies. Numbers, points
-    and rectangles are interpolated; colours are interpolated in premultiplied form. Paths with the same commands, lists
-    of equal length, filters of the same kinds and transforms with the same steps are interpolated item by item, and
-    other transforms number by number. Other paths and lists switch halfway. Keywords, flags, `contents` and corners
-    switch at the start; with `values`, each value applies until the next one.
+    Later entries override earlier ones. Before `begin`, the model value applies. After the end, it applies unless
+    `hold` is set.
+
+    | value | between two values |
+    |---|---|
+    | numbers, points, rectangles | interpolated |
+    | colours | interpolated in premultiplied form |
+    | paths with the same commands, lists of equal length, filters of the same kinds, transforms with the same steps | \
+    interpolated item by item |
+    | other transforms | interpolated number by number |
+    | other paths and lists | switch halfway |
+    | keywords, flags, `contents`, corners | switch at the start; with `values`, each value applies until the next one |
 
     A value outside the range of its property, for example from an overshooting spring, is clamped to the nearest valid
     value: an opacity to 1, a radius or a size to 0, a colour component to 0 or 1.
@@ -73,8 +80,8 @@ enum TimelinePage {
     |---|---|
     \(partRows)
 
-    Angles are in degrees, as in a list of steps. `transform.rotation.z` refers to the first step with that name; a list
-    without such a step gets one. A transform of sixteen numbers has no parts.
+    Angles are in degrees, as in a list of steps. A part such as `transform.rotation.z` refers to the first step of that
+    kind. If the list has no such step, one is added. A transform of sixteen numbers has no parts.
     """
 
   /// The table rows, one for all properties with the same parts.
@@ -99,11 +106,12 @@ enum TimelinePage {
     A scroll moves the origin of a layer's bounds, rounded to whole pixels:
 
     - `"fling": { "velocity": [x, y], "decelerationRate": 0.998, "begin": 0 }`: the motion after a finger lifts. After
-      *t* seconds, the origin has moved by *v* / (1000 ln *d*) x (*d*^(1000 *t*) - 1), with *v* in points per second.
-      The fling stops when it is slower than one point per second, and at the edges of the content: the bounding box of
-      the sublayers as the file defines them. In a list that loads pages, the content includes the rows that have
-      arrived by then.
-    - `"to": [x, y]` with `duration`, `begin`, `timing`: a scroll to a position, regardless of the content.
+      *t* seconds, the origin has moved by *v* / (1000 ln *d*) x (*d*^(1000 *t*) - 1). Here, *v* is the `velocity` in
+      points per second, and *d* is the `decelerationRate`. The fling stops when it is slower than one point per second,
+      or when it reaches an edge of the content. The content is the bounding box of the sublayers as the file defines
+      them. In a list that loads pages, it includes the rows that have arrived by then.
+    - `"to": [x, y]` with `duration`, `begin`, `timing`: a scroll to a position, which can be beyond the
+      edges of the content.
 
     After a scroll, the bounds keep their position until the next scroll or change of `bounds`.
     """
@@ -116,9 +124,10 @@ enum WorkPage {
   private static let introduction = """
     ### Work
 
-    Five keys of a timeline describe what an app does besides moving its layers; `layercost simulate` turns them into
-    work on the main thread, frame by frame. If a key accepts several keywords, the first is the default; flags are
-    false by default, unless stated otherwise. Costs are in milliseconds.
+    Five keys of a timeline describe what an app does besides moving its layers. For each frame, `layercost simulate`
+    turns them into work on the main thread. If a key accepts several keywords, the first is the default. A key whose
+    meaning begins with "whether" is a flag. Flags are false by default, unless the table says otherwise. Costs are in
+    milliseconds.
 
     ```json
     "work": [{ "at": 0.1, "milliseconds": 12, "thread": "main", "stage": "layout", "label": "decode JSON" }],
@@ -131,8 +140,10 @@ enum WorkPage {
     }
     ```
 
-    Work belongs to the last frame at or before its time; work, loads, reloads and events after the last frame cause a
-    warning. **`work`** lists such work directly:
+    Unlike a change of a layer, work belongs to the last frame at or before its time. Entries of `work`, loads, reloads
+    and observers' events after the last frame cause a warning.
+
+    **`work`** lists pieces of work, each with these keys:
 
     | key | meaning |
     |---|---|
@@ -148,8 +159,9 @@ enum WorkPage {
   private static let images = """
     **`images`** describes how images are loaded. Each row of a list has its own images, even if rows share an asset.
     Outside lists, each asset is one image, which is available from the beginning. An image is decoded when it first
-    becomes visible, but not while its layer or a superlayer is hidden or fully transparent. The same applies to content
-    that the CPU draws. An asset without a file and without an encoding needs no decoding, only memory.
+    becomes visible, but not while its layer or a superlayer is hidden or fully transparent. The CPU draws content
+    (`cpuDraw`) under the same conditions. An asset without a file and without an encoding needs no decoding, only
+    memory.
 
     | key | meaning |
     |---|---|
@@ -157,32 +169,37 @@ enum WorkPage {
     | `concurrent` | how many images are loaded at once; unlimited by default |
     | `cache` | \(words(ImageLoading.Cache.self)): which part of an image is kept \
     when it is no longer shown (none, its file, or its pixels) |
-    | `prefetchRows` | for how many rows beyond the visible ones images are loaded; 0 by default |
+    | `prefetchRows` | the number of rows beyond the visible rows for which images are loaded; 0 by default |
     | `cancel` | whether loading stops when the row leaves the screen |
     | `keep` | \(words(ImageLoading.Keeping.self)): how long rows keep their images, and how \
     long other layers keep images that they no longer show |
     | `decodeOn` | \(words(WorkThread.self)); in the background, images are decoded one at a time |
-    | `downsample` | whether images are decoded at the largest size at which they are then shown |
+    | `downsample` | whether images are decoded at the largest size at which they are shown |
     """
 
   private static let lists = """
-    **`lists`** add rows to a layer, one below the other, behind its sublayers; the layer's bounds scroll over them.
+    **`lists`** is an array of lists. A list adds rows to a layer, one below the other. The rows are behind the layer's
+    own sublayers. The layer's bounds scroll over the rows.
 
     | key | meaning |
     |---|---|
     | `layer`, `template` | the layer that contains the rows, and their template; required |
     | `count` | the final number of rows; the number of `heights` by default |
-    | `rowHeight` or `heights` | the height of all rows, or a list of heights that is repeated |
-    | `container` | \(words(RowList.Container.self)): an eager stack keeps all rows |
+    | `rowHeight` or `heights` | the height of each row, or a list of heights that is repeated |
+    | `container` | \(words(RowList.Container.self)): a UIKit table, a SwiftUI list, a lazy stack, or a plain stack, \
+    which creates and keeps all rows |
     | `rowIdentity` | \(words(RowList.RowIdentity.self)): with an explicit id, a `list` creates all rows at once |
     | `prefetchRows` | how many rows are kept on each side of the visible ones; 0 by default |
-    | `reuse`, `pool` | whether rows that leave the screen are reused (true), and how many of them are kept at most |
+    | `reuse` | whether rows that leave the screen are reused; true by default |
+    | `pool` | the maximum number of rows that are kept for reuse |
     | `heightMode` | \(words(RowList.HeightMode.self)): rows are never measured, \
     measured when they enter, all measured at first and on each reload, or each measured once |
     | `heightThread` | \(words(WorkThread.self)) |
     | `pageSize` | how many rows arrive at once; all by default |
-    | `loadMoreThreshold` | how close to the end the last kept row must be to request a page, in rows; 1 by default |
-    | `guardLoading` | whether no page is requested while one is loading (true); otherwise, every frame requests one |
+    | `loadMoreThreshold` | a page is requested when the last kept row is within this number of rows from the end; 1 \
+    by default |
+    | `guardLoading` | whether loading is guarded; true by default: no page is requested while another page is \
+    loading; if false, every frame requests a page |
     | `pageLatency` | how long a page takes to load, in seconds; it arrives in the next frame at the earliest |
     | `rowState` | \(words(RowList.RowState.self)): changes to nested state are lost when the row leaves the screen |
     | `reloads` | `at`, or `every` with `from` and `until`; `mode` \(words(RowList.Reload.Mode.self)); for \
@@ -191,8 +208,8 @@ enum WorkPage {
     """
 
   private static let loads = """
-    **`loads`** fetch records, compare them with existing ones, and save them. For n records, this takes n' fetches, n
-    insertions, m comparisons and s saves.
+    **`loads`** is an array of loads. A load fetches records, compares them with existing ones, and saves them. For n
+    records, it takes n' fetches, n insertions, m comparisons and s saves. The keys below determine n', m and s.
 
     | key | meaning |
     |---|---|

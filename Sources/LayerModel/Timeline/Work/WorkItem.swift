@@ -93,9 +93,9 @@ public enum WorkCost: String, Hashable, Sendable, CaseIterable {
     case .insert: "inserting one record"
     case .compare: "one comparison while looking up a record"
     case .save: "one save"
-    case .build: "one entry in a table for hashed lookup"
+    case .build: "adding one record to a hash table for lookups"
     case .evaluate: "evaluating a view"
-    case .modelCreate: "creating a view's model"
+    case .modelCreate: "creating the model object of a view"
     }
   }
 }
