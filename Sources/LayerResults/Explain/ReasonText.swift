@@ -36,7 +36,8 @@ struct ReasonText {
     title: "a shadow without a shadowPath",
     condition: "A shadow is visible ('shadowOpacity' and the alpha of 'shadowColor' above 0, 'masksToBounds' off), no "
       + "'shadowPath' sets its outline, and something in the subtree is drawn.",
-    mechanism: "the subtree is first drawn, blackened, blurred and tinted",
+    mechanism:
+      "the layer and its sublayers are drawn to find the shadow's shape, which is then blurred and tinted",
     remedy: "Set 'shadowPath' to the layer's outline, with its corner radius (in a captured tree, 'shadowPathIsBounds' "
       + "has the same effect). The shadow is then blurred once and kept. Update the path when the bounds change.",
     example: "Scenes/shadows/star-without-path.json",

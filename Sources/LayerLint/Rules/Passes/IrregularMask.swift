@@ -55,7 +55,7 @@ extension LintRule {
       match.cost = facts.cost(of: .mask, in: node)
       match.reason = .mask
       match.confidence = reason.confidence
-      match.notes = ["the layer and its mask are rendered into textures and multiplied in every frame"]
+      match.notes = ["in every frame, the layer and its mask are drawn into separate textures and multiplied"]
       match.help = MaskAlternative(of: node, in: facts).help
       return match
     }

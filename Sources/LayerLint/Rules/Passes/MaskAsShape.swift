@@ -73,7 +73,7 @@ extension LintRule {
       var match = RuleMatch(node, .mask, "mask can be replaced by \(clip)")
       match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence
-      match.notes = ["the layer and its mask are rendered into textures and multiplied in every frame"]
+      match.notes = ["in every frame, the layer and its mask are drawn into separate textures and multiplied"]
       ClipInsteadOfMask(outline, in: facts).complete(&match)
       return match
     }

@@ -67,7 +67,9 @@ extension LintRule {
       var match = RuleMatch(node, reason.property, "shadow has no path")
       match.costs(.shadowWithoutPath, of: node, in: facts)
       match.confidence = reason.confidence
-      match.notes = ["in every frame, the subtree is rendered again, blackened, blurred and tinted"]
+      match.notes = [
+        "in every frame, the layer is drawn again to find the shadow's shape, which is then blurred"
+      ]
       if facts.scene.code?.isSwiftUI ?? false {
         match.code = [.swiftUI(edit(for: node, in: facts))]
       } else if isPlacedBySwiftUI(node, in: facts) {
