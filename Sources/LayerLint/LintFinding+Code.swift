@@ -38,7 +38,8 @@ extension LintFinding {
     let receiver = written ?? facts.receivers[layer]
     let named = edit.renamed { text in
       let named = receiver.map { CodeEdit.named(text, $0) } ?? text
-      return facts.isController ? named.replacing("layoutSubviews", with: "viewDidLayoutSubviews") : named
+      if facts.isController { return named.replacing("layoutSubviews", with: "viewDidLayoutSubviews") }
+      return facts.hasLayoutMethod ? named : named.replacing("in layoutSubviews", with: "whenever its bounds change")
     }
     (finding.help, finding.helpEdit) = (named.text, named)
     let receiverOfType = facts.receivers[layer].flatMap { $0.name == nil || $0.isProperty ? $0 : nil }

@@ -299,7 +299,7 @@ public enum FurtherLayers: Hashable, Sendable {
     case .copies: "\(count) identical \(count == 1 ? "copy" : "copies")"
     case .cells: "\(count) \(count == 1 ? "cell" : "cells")"
     case .underModifier: "\(count) more \(count == 1 ? "layer" : "layers") under this modifier"
-    case .setByLine: "\(count) more \(count == 1 ? "layer" : "layers") configured by this line"
+    case .setByLine: "\(count) more \(count == 1 ? "layer" : "layers") of the same scene"
     }
   }
 

@@ -67,7 +67,9 @@ public struct ObjectNames {
     let origin = scene.origins[scene[node].layer]?.owner
     let words = origin ?? scene[scene[node].layer].name ?? viewClass(of: node)
     let place = words.text(afterLast: " in ")
-    let container = place != nil || words == scene.tree ? nil : scene.tree
+    // A modifier's name contains its view: ".shadow of CardView.body".
+    let hasTree = words == scene.tree || words.contains(" of \(scene.tree).")
+    let container = place != nil || hasTree ? nil : scene.tree
     return ObjectName(words: words, container: container, owner: place ?? scene.tree)
   }
 

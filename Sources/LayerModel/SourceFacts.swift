@@ -56,6 +56,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var isSwiftUI = false
   /// Whether a view controller's code created the layers and lays them out in its own method.
   public var isController = false
+  /// Whether the scene's type has a method that lays it out; other types create views that they do not lay out.
+  public var hasLayoutMethod = true
   /// Whether the scene's content occurs many times on a screen, as cells do.
   public var isRepeated = false
   /// Whether the scene is a variant of another one in its file, such as another branch or a preview of a view.

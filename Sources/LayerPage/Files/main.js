@@ -8,6 +8,9 @@ const foldedScenes = (folded) => (folded.length === 0 ? null
     make("summary", {}, `${count(folded.length, "scene", "scenes")} without passes or findings`),
     folded.map(sceneElement)));
 
+/** The scenes in the order of the page: those without passes and findings are last. */
+const shownFirst = [...worstFirst].sort((one, other) => isWithoutCost(one) - isWithoutCost(other));
+
 const showReport = () => {
   const main = document.getElementById("main");
   const models = new Set(scenes.map(({ now }) => now.document.model));

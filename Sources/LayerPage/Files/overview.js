@@ -17,6 +17,8 @@ const overviewColumns = () => {
     { title: "Decoded images", figure: (scene) => figuresOf(scene).decodedBytes || undefined, show: bytes },
     { title: "Warnings", isCost: true,
       figure: ({ findings }) => findings?.filter(({ severity }) => severity !== "note").length },
+    { title: "Notes", figure: ({ findings }) => findings?.filter(({ severity }) => severity === "note").length },
+    { title: "Unsure, not shown", figure: ({ now }) => now.fixes.unsure },
   ];
   if (scenes.some(({ before }) => before)) {
     columns.splice(3, 0, {
@@ -74,7 +76,7 @@ const compared = (column, one, other) => {
 
 const buildOverview = () => {
   const columns = overviewColumns();
-  const rows = new Map(worstFirst.map((scene) =>
+  const rows = new Map(shownFirst.map((scene) =>
     [scene, make("tr", {}, columns.map((column) => overviewCell(column, scene)))]));
   const body = make("tbody", {}, ...rows.values());
   const heads = columns.map((column) => {
@@ -93,7 +95,7 @@ const buildOverview = () => {
   const table = make("table", { class: "overview" }, make("thead", {}, make("tr", {}, heads)), body);
   const costly = scenes.filter((scene) => !isWithoutCost(scene)).length;
   const lead = costly === 0 ? "No scene needs an offscreen pass."
-    : `${count(costly, "scene has", "scenes have")} costs or findings; the worst, ranked by errors, `
+    : `${count(costly, "scene has", "scenes have")} passes or findings; the worst, ranked by errors, `
       + `hangs, hitches, passes and memory, is ${worstFirst[0].name}.`;
   return make("section", { class: "card summary-card", "aria-labelledby": "overview" },
     make("div", { class: "bar" }, make("h2", { id: "overview" }, `${count(scenes.length, "scene")}`),

@@ -131,7 +131,7 @@ public enum DifferenceMap {
 public enum ChangedLayers {
   /// The maximum number of names, which is enough to know where to look.
   private static let mostNames = 3
-  /// The smallest share of the differing pixels for which a layer is named.
+  /// The smallest share of the differing pixels that a layer must account for to be named.
   private static let leastShare = 0.05
   /// The maximum number of pixels in layers' boxes that are examined; beyond this number, no layer is named.
   private static let mostPixels = 200_000_000

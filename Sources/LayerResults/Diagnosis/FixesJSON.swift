@@ -34,7 +34,7 @@ public enum FixesJSON {
         json.list(.lines) { json in for state in diagnosis.states { json.element { write(state, to: &$0) } } }
       }
       json.field("untried", diagnosis.untried)
-      if let note = diagnosis.unsureNote { json.field("unsureNote", note) }
+      if diagnosis.unsure > 0 { json.field("unsure", diagnosis.unsure) }
     }
     json.endLine()
     return json.bytes

@@ -177,7 +177,12 @@ private struct HeadlineWords {
     let passes = PassWords.passes(costliest.passes)
     let isOne = costliest.copies == 1
     let whose = isOne ? costliest.subject : "The \(costliest.copies) copies of \(costliest.name)"
-    return "\(whose) \(isOne ? "costs" : "cost") most, \(passes): \(costliest.reasons.joined(separator: ", "))."
+    let reasons = costliest.reasons.joined(separator: ", ")
+    if costliest.passes == figures.passes {
+      let all = figures.passes == 1 ? "It comes" : "All of them come"
+      return "\(all) from \(isOne ? costliest.subject : "the" + whose.dropFirst(3)): \(reasons)."
+    }
+    return "\(whose) \(isOne ? "costs" : "cost") most, \(passes): \(reasons)."
   }
 
   private var memory: String {

@@ -18,7 +18,7 @@ enum Glossary {
         "color offscreen-rendered yellow", "render pass", "pass", "passes", "offscreen count",
       ],
       "Some layers cannot be drawn directly into their target: the render server needs their complete picture first, "
-        + "to clip, fade, blur or multiply it. It draws the picture into a separate texture and then returns to the "
+        + "to clip, fade, blur or mask it. It draws the picture into a separate texture and then returns to the "
         + "target. Every step that writes such a texture counts as one pass, as in Xcode's layer inspector. Switching "
         + "textures costs time, regardless of what is drawn, so the number of passes is the main figure. Drawing on "
         + "the CPU is not a pass: see 'cpu-draw'.",

@@ -96,7 +96,7 @@ struct GroupText {
     let tried =
       entry.fixes.filter { $0.proof?.isAccepted ?? false } + entry.fixes.filter { !($0.proof?.isAccepted ?? true) }
     let proofs = tried.compactMap { proof($0).map { Remark.fix(FindingText.shown($0)) } }
-    let ofTypes = entry.otherTypes.map { Remark.also("costs passes in \($0)") }
+    let ofTypes = entry.otherTypes.map { Remark.also("this line costs passes in \($0)") }
     let notes = entry.notes.filter { $0 != entry.typesNote && $0 != entry.unsureNote }
       .map { Remark.why(FindingText.shown($0)) }
     let ofUnsure = entry.unsureNote.map { Remark.also(FindingText.shown($0)) }

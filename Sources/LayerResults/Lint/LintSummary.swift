@@ -37,7 +37,7 @@ public enum LintSummary {
     let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
     if screens.count == 1 { return removed }
-    return "of \(screens.count) scenes, \(name(of: worst, report)) has the most to save: \(removed)"
+    return "\(screens.count) scenes have a known saving, the largest \(name(of: worst, report)): \(removed)"
   }
 
   /// The name of a screen, and its file if the name does not contain it.

@@ -8,7 +8,8 @@ enum CompareCommand: Command {
   private static let format = OptionDefinition(
     "format", letter: "f", .choice("FORMAT", FormatCatalog.comparison.map { $0.id }), initial: "text", "output format")
   private static let folder = OptionDefinition(
-    "out", letter: "o", .text("DIR"), "write pictures to DIR: before, after and difference, and both overlays")
+    "out", letter: "o", .text("DIR"),
+    "write the pictures before and after, their difference, and both designs' overlays to DIR")
   private static let failOn = OptionDefinition(
     "fail-on", .text("LIST"),
     "comma-separated figures that must not get worse, each with an optional tolerance (hitches=5): "

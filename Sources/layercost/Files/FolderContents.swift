@@ -152,7 +152,7 @@ enum BundleFolder {
   }
 }
 
-/// The Swift files of a checkout, by name.
+/// The Swift files of a checkout, looked up by their names.
 enum SwiftFiles {
   /// The maximum number of files that are searched for declarations that a single named file uses.
   private static let mostFiles = 20_000

@@ -100,7 +100,7 @@ struct SwiftConfidenceTests {
       """
     let run = try run(["lint", "Cell.swift"], on: ["Cell.swift": cell])
     let found = Self.lines(run, "[shadow-without-path")
-    #expect(found.count == 1 && found[0].contains("more layers configured by this line"), "\(run.output)")
+    #expect(found.count == 1 && found[0].contains("more layers of the same scene"), "\(run.output)")
   }
 
   // MARK: Exceptions

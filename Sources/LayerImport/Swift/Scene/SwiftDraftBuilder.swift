@@ -76,6 +76,7 @@ struct SwiftDraftBuilder {
     }
     facts.isRepeated = isRepeated
     facts.isController = stage.role == .controller
+    facts.hasLayoutMethod = stage.role.isDrawn
     draft.code = facts
     return draft
   }

@@ -4,10 +4,10 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A clip that cuts off nothing and costs nothing.
+  /// A clip that has no effect and costs nothing.
   static let needlessClip = LintRule(
     "needless-clip", .note, fix: .safe,
-    summary: "a clip that cuts off nothing",
+    summary: "a clip that has no effect",
     rationale: """
       'masksToBounds' is often set together with a radius, although the radius rounds the background and border \
       without it. Such a clip is free until someone adds the first sublayer; then it costs a pass. It also hides a \
@@ -77,7 +77,7 @@ extension LintRule {
         (facts.scene.interface == nil && facts.scene.code == nil) || layer.cornerRadius > 0,
         facts.cutsNothing(node, layer)
       else { return nil }
-      var match = RuleMatch(node, .masksToBounds, "'masksToBounds' cuts off nothing")
+      var match = RuleMatch(node, .masksToBounds, "'masksToBounds' has no effect")
       match.notes = [
         "all sublayers are inside the bounds; 'cornerRadius' rounds the background and border without clipping"
       ]

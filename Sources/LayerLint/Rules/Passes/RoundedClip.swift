@@ -105,14 +105,14 @@ private struct RoundedClipRemedy {
         match.edit = nil
         return
       }
-      match.notes = ["no sublayer reaches the corners, so the clip cuts off nothing"]
+      match.notes = ["no sublayer reaches the corners, so the clip has no effect"]
       match.help = "remove \"masksToBounds\": the radius still rounds the background and border"
       match.code = [
-        .uiKit(code: "layer.masksToBounds = false", "  // keep the radius"),
+        .uiKit(code: "layer.masksToBounds = false", "  // where it is true now; keep cornerRadius"),
         .swiftUI("drop .clipShape; round only the background"),
       ]
       match.fixes = [
-        FixProposal(.safe, "Drop the clip that cuts off nothing", [LayerEdit(index, [.remove(.masksToBounds)])])
+        FixProposal(.safe, "Remove the clip, which has no effect", [LayerEdit(index, [.remove(.masksToBounds)])])
       ]
       return
     }
@@ -169,17 +169,18 @@ private struct RoundedClipRemedy {
 
   /// Advises reducing the layer to one plane, because a single plane is rounded without a texture.
   private func adviseOnePlane(_ match: inout RuleMatch, _ planes: [String]) {
-    match.notes = ["\(DisplayText.list(planes)) are clipped together; a lone image is rounded without a pass"]
+    let together = "\(DisplayText.list(planes)) are clipped together, which takes a pass"
+    match.notes = [planes.contains("border") ? together : together + "; an image alone is rounded without one"]
     if planes.contains("border") {
       match.help = "draw the border and the rounded corners into the image, and drop the clip"
       match.code = [
-        .uiKit("draw the rounded corners and the border into the image when you load it, and drop clipsToBounds"),
+        .uiKit("draw the rounded corners and the border into the image when you load it, then remove clipsToBounds"),
         .swiftUI("clip only the image, and add the border with .overlay after the clip"),
       ]
     } else {
       match.help = "remove \"backgroundColor\", because the image covers it"
       match.code = [
-        .uiKit(code: "imageView.backgroundColor = nil", "  // keep the radius; the image must be opaque"),
+        .uiKit(code: "imageView.backgroundColor = nil", "  // keep cornerRadius; only if the image is opaque"),
         .swiftUI("clip only the image, and apply .background after the clip"),
       ]
     }

@@ -64,7 +64,8 @@ extension LintRule {
     ]
   ) { facts, _ in
     facts.layers(with: .shadowWithoutPath).map { node, reason in
-      var match = RuleMatch(node, reason.property, "shadow has no path")
+      let words = facts.isSwiftUI ? "shadow is not on a filled shape" : "shadow has no path"
+      var match = RuleMatch(node, reason.property, words)
       match.costs(.shadowWithoutPath, of: node, in: facts)
       match.confidence = reason.confidence
       match.notes = [

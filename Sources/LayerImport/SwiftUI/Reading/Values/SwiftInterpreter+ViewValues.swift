@@ -214,7 +214,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A SwiftUI value other than a view; nil for other names.
+  /// The value that a SwiftUI type or function with this name creates; nil if the name is not known, or is that of a view.
   mutating func constructValue(_ name: String, _ arguments: ViewArguments) -> SwiftValue? {
     switch name {
     case "Color": return color(arguments)
@@ -306,7 +306,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A shape by the name of its type or static member; nil for other names.
+  /// The shape that a type or a static member with this name creates; nil if the name is not known.
   static func shape(_ name: String, _ arguments: ViewArguments) -> ViewShape? {
     switch name {
     case "Rectangle": return .rectangle
