@@ -50,7 +50,7 @@ enum FixesSchema {
           "items": { "$ref": "#/$defs/state" }
         },
         "untried": { "description": "Findings that were not tried because of limits.", "$ref": "#/$defs/count" },
-        "unsure": { "description": "Findings in Swift source that are too unsure to be shown.", "$ref": "#/$defs/count" }
+        "unsure": { "description": "Findings in Swift that are too unsure to be shown.", "$ref": "#/$defs/count" }
       },
       "$defs": {
         "count": { "type": "integer", "minimum": 0 },

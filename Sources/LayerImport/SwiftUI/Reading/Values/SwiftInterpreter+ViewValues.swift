@@ -214,7 +214,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The value that a SwiftUI type or function with this name creates; nil if the name is not known, or is that of a view.
+  /// The value that a SwiftUI type or function with this name creates; nil for an unknown name and for a view.
   mutating func constructValue(_ name: String, _ arguments: ViewArguments) -> SwiftValue? {
     switch name {
     case "Color": return color(arguments)
