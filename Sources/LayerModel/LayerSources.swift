@@ -33,12 +33,12 @@ public struct LayerSources: Sendable {
     return nil
   }
 
-  /// The properties that a layer states, in order, each with the offset of its key.
+  /// The properties that are set on a layer, in order, each with the offset of its key.
   public func stated(by layer: LayerIndex) -> StatedProperties {
     StatedProperties(walk: walk(over: layer), entries: entries)
   }
 
-  /// The properties that a layer states, in order.
+  /// The properties that are set on a layer, in order.
   public struct StatedProperties: Sequence, IteratorProtocol {
     fileprivate var walk: Walk
     fileprivate let entries: [UInt16]
@@ -49,7 +49,7 @@ public struct LayerSources: Sendable {
     }
   }
 
-  /// The properties that a layer states.
+  /// The properties that are set on a layer.
   func properties(of layer: LayerIndex) -> LayerPropertySet {
     var properties = LayerPropertySet()
     var rest = walk(over: layer)
@@ -189,7 +189,7 @@ extension LayerSources {
     append(offset: 0)
   }
 
-  /// Adds a property to those that a layer states.
+  /// Adds a property to those that are set on a layer.
   mutating func state(_ stated: StatedProperty, by layer: inout Progress) {
     resume(&layer)
     append(stated, after: layer.last)
@@ -198,7 +198,7 @@ extension LayerSources {
     layer.last = stated.start
   }
 
-  /// Adds several properties to those that a layer states.
+  /// Adds several properties to those that are set on a layer.
   mutating func state(_ stated: UnsafeBufferPointer<StatedProperty>, by layer: inout Progress) {
     resume(&layer)
     var (properties, last) = (layer.properties, layer.last)
@@ -254,7 +254,7 @@ extension LayerSources {
     propertyCount.append(propertyCount[row])
   }
 
-  /// The first property that a layer states.
+  /// The first property that are set on a layer.
   func firstStated(by layer: LayerIndex) -> StatedProperty? {
     var rest = walk(over: layer)
     return rest.next(in: entries)
@@ -269,7 +269,7 @@ extension LayerSources {
   }
 }
 
-/// A property that a layer states, with the start of its key.
+/// A property that are set on a layer, with the start of its key.
 @frozen public struct StatedProperty: Hashable, Sendable {
   /// The property.
   public let property: LayerProperty

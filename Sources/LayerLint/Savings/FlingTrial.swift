@@ -44,7 +44,7 @@ public struct FlingResult: Hashable, Sendable {
   /// The result as a finding's note.
   public var text: String {
     let count = "\(DisplayText.grouped(rows)) \(isPlain ? "plain rows" : rows == 1 ? "row" : "rows")"
-    let place = rows > 0 ? "in a fast scroll over \(count)" : "in a fast scroll"
+    let place = rows > 0 ? "in a fast scroll through \(count)" : "in a fast scroll"
     var parts: [String] = []
     let (before, later) = (Self.range(now.hitches), Self.range(after.hitches))
     // If frames are skipped, a shorter frame can move a hitch, which does not count as an effect of the edit.

@@ -62,11 +62,11 @@ extension SourceRule {
         case "ObservedObject": "@StateObject private var model = \(name)()"
         case "property": "@StateObject private var model = \(name)(), or @State for an @Observable one"
         case "environmentObject": "keep it: @StateObject private var model = \(name)(), then .environmentObject(model)"
-        default: "keep it in the view that creates it: @StateObject private var \(property) = ..."
+        default: "let the view that receives it create and keep it: @StateObject private var \(property) = ..."
         }
       return SourceMatch(
         "\(made) \(work.moment)",
-        note: "each change to the parent view creates this view again, with a new, empty model",
+        note: "whenever the view with this line is evaluated again, it creates a new, empty model",
         help: help)
     })
 

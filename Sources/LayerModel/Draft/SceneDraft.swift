@@ -80,7 +80,7 @@ public struct SceneDraft: Sendable {
   private var open: [OpenLayer] = []
   /// The largest number of layers that were open at once.
   private(set) var mostOpen = 0
-  /// The properties that each layer states, which are known once the layer is closed.
+  /// The properties that are set on each layer, which are known once the layer is closed.
   private(set) var stated: [LayerPropertySet] = []
 
   /// Creates an empty draft.

@@ -150,7 +150,7 @@ const remainderWords = (scene, preview) => {
   const base = preview.document.figures;
   const left = all ? lastingPasses(all, base) : undefined;
   if (!left) return null;
-  return `These fixes do not remove ${count(left, "pass", "passes")}: the findings and layers below show the reasons.`;
+  return `${count(left, "pass remains", "passes remain")} after these fixes: see the findings and layers below.`;
 };
 
 /** What the words and bars of the fixes mean. */

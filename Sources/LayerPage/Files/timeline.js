@@ -74,8 +74,8 @@ const laneElement = (frames, lane) => {
 };
 
 const hitchNote = ({ summary, hitches }) => (hitches.count.high === 0 ? "every frame on time"
-  : `of ${count(summary.frames.value, "frame")}, ${spread(hitches.count, whole)} late and ${
-    spread(summary.skippedFrames, whole)} skipped`);
+  : `of ${count(summary.frames.value, "frame")}: ${spread(hitches.count, whole)} shown late, ${
+    spread(summary.skippedFrames, whole)} not shown`);
 
 const timelineFigures = ({ summary, hitches, hangs }) => facts([
   ["Hitches", [`${spread(hitches.millisecondsPerSecond)} ms a second, `,

@@ -74,8 +74,11 @@ extension Overlay {
       let count = OverlayFigures.count(entry.count, "layer", "layers")
       let passes = OverlayFigures.count(entry.passes, "pass", "passes")
       // Not every reason has a fix, so the line does not mention one.
-      // Without one reason, passes for other reasons can go too: a clip around a single drawn part needs none.
-      let saves = saving > 0 && saving != entry.passes ? "; \(DisplayText.grouped(saving)) fewer in all without it" : ""
+      // Without one reason, other passes can go too, or become necessary.
+      let others = saving > entry.passes ? "other passes go too" : "other passes are then needed"
+      let saves =
+        saving > 0 && saving != entry.passes
+        ? "; \(DisplayText.grouped(saving)) fewer without it, because \(others)" : ""
       return OverlaySummary.Line(
         level: Int32(clamping: entry.most), words: "\(words(for: reason)): \(count), \(passes)\(saves)")
     }

@@ -127,8 +127,9 @@ private struct HeadlineWords {
     let (low, high) = (DecimalText.groupedTenths(rate.low), DecimalText.groupedTenths(rate.high))
     let word = rating.low == rating.high ? rating.high.rawValue : "\(rating.low.rawValue) to \(rating.high.rawValue)"
     let limit = DecimalText.short(scale.criticalMillisecondsPerSecond)
-    return "\(scrolls ? "scrolling" : "animation") hitches for \(low == high ? low : "\(low) to \(high)") ms in every "
-      + "second: \(word) (Apple: critical above \(limit))"
+    return
+      "\(low == high ? low : "\(low) to \(high)") ms in every second of \(scrolls ? "scrolling" : "animation") are "
+      + "hitches: \(word) (Apple: critical above \(limit))"
   }
 
   /// The kind of work that takes up most of the time in late frames.
@@ -163,13 +164,15 @@ private struct HeadlineWords {
     let frames =
       first != steady
       ? "in a first frame, \(DisplayText.grouped(steady)) in later ones"
-      : most > first ? "in the first frame \(later)" : "in every frame"
+      : most > first ? "in the first frame" : "in every frame"
+    let end = first == steady && most > first ? " \(later)" : ""
     let words = "\(DisplayText.grouped(first)) offscreen \(first == 1 ? "pass" : "passes") \(frames)"
-    guard let proven, provenCount > 0 else { return words }
+    guard let proven, provenCount > 0 else { return words + end }
     let removed = figures.lastingPasses - (figures.steadyPasses > 0 ? proven.steadyPasses : proven.passes)
-    guard removed > 0 else { return words }
+    guard removed > 0 else { return words + end }
     let fixes = provenCount == 1 ? "1 proven fix removes" : "\(provenCount) proven fixes remove"
-    return "\(words), of which \(fixes) \(removed == figures.lastingPasses ? "all" : DisplayText.grouped(removed))"
+    return
+      "\(words), of which \(fixes) \(removed == figures.lastingPasses ? "all" : DisplayText.grouped(removed))\(end)"
   }
 
   private var passCause: String? {

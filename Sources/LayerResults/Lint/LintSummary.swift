@@ -132,14 +132,14 @@ public enum LintSummary {
     let isOneReason = worst.unmentioned.count == 1
     let reasons = worst.unmentioned.map { (isOneReason ? "" : "\($0.passes) ") + "from \(cause($0.reason))" }
     let first = worst.unmentioned[0].reason
-    let amount = "\(count(worst)) of \(PlanMarks.count(worst.passes, "pass", "passes"))"
+    let amount = "\(count(worst)) of the \(PlanMarks.count(worst.passes, "pass", "passes"))"
+    let verb = count(worst) == 1 ? "has" : "have"
     let words =
       screens.count == 1
-      ? "no finding covers \(amount)"
-        + (Array(report.screens).count == 1 ? "" : " in \(DisplayText.escaped(worst.name))")
-      : "\(screens.count) scenes have passes that no finding covers, most in "
-        + "\(DisplayText.escaped(worst.name)) (\(amount))"
-    return "\(words): \(reasons.joined(separator: ", ")); "
+      ? "\(amount)" + (Array(report.screens).count == 1 ? "" : " in \(DisplayText.escaped(worst.name))")
+        + " \(verb) no finding"
+      : "\(screens.count) scenes have passes without a finding; most are in \(DisplayText.escaped(worst.name)): \(amount)"
+    return "\(words), \(reasons.joined(separator: ", ")); "
       + "\"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
   }
 

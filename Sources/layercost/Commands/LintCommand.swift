@@ -48,7 +48,7 @@ enum LintCommand: Command {
 
   static let simulate = OptionDefinition(
     "simulate", .integer("ROWS", 1...1_000),
-    "for each finding in a list, estimate its effect on a fast scroll over ROWS rows")
+    "for each finding in a list, estimate its effect on a fast scroll through ROWS rows")
 
   static let records = OptionDefinition(
     "records", .flag, "print one result per record, as input for \"merge\"")

@@ -102,7 +102,7 @@ struct SwiftLintTests {
   @Test func simulationWeighsFindings() throws {
     try inFolder(["Feed.swift": Self.feed, "RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
       let run = try ToolRun.of(["lint", ".", "--simulate", "50"], in: scratch.folder)
-      let notes = run.output.split(separator: "\n").filter { $0.contains("why: in a fast scroll over 50 ") }
+      let notes = run.output.split(separator: "\n").filter { $0.contains("why: in a fast scroll through 50 ") }
       #expect(
         notes.contains { $0.contains("50 rows: ") && $0.contains("render server ") && $0.contains(" ms a frame now, ") }
       )

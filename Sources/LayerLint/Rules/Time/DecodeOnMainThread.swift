@@ -67,7 +67,7 @@ extension LintRule {
         return []
       }
       let takes = TimeFacts.text(milliseconds: most.piece.milliseconds)
-      var match = RuleMatch(node, .contents, "the main thread decodes images for \(takes) in one frame")
+      var match = RuleMatch(node, .contents, "the main thread decodes images for \(takes) at a time")
       match.notes = ["'\(most.piece.label)' in frame \(most.frame), where this image is the largest"]
       match.help = "write \"images\": { \"decodeOn\": \"background\", \"downsample\": true } in the timeline"
       match.edit = .decodeInBackground(time.still.tree.layer(node).contents)
