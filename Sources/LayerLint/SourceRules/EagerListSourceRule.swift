@@ -65,8 +65,8 @@ extension SourceRule {
       let (stack, data) = (DisplayText.escaped(work.detail), DisplayText.escaped(work.subject))
       let isBare = stack == "ScrollView"
       var match = SourceMatch(
-        "'\(stack)' \(isBare ? "without a lazy stack" : "in a scroll view") creates a view for each element of '\(data)' "
-          + "before the first frame",
+        "'\(stack)' \(isBare ? "without a lazy stack" : "in a scroll view") creates a view for each element of "
+          + "'\(data)' before the first frame",
         note: "views that are not visible yet are also created, laid out and kept",
         help: isBare ? "put the ForEach into a LazyVStack" : "use Lazy\(stack) instead of \(stack)")
       if isUsuallyShort(work.subject) { match.confidence = .unsure }

@@ -138,7 +138,8 @@ public enum LintSummary {
       screens.count == 1
       ? "\(amount)" + (Array(report.screens).count == 1 ? "" : " in \(DisplayText.escaped(worst.name))")
         + " \(verb) no finding"
-      : "\(screens.count) scenes have passes without a finding; most are in \(DisplayText.escaped(worst.name)): \(amount)"
+      : "\(screens.count) scenes have passes without a finding; most are in "
+        + "\(DisplayText.escaped(worst.name)): \(amount)"
     return "\(words), \(reasons.joined(separator: ", ")); "
       + "\"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
   }
