@@ -298,7 +298,7 @@ public enum FurtherLayers: Hashable, Sendable {
     switch self {
     case .copies: "\(count) identical \(count == 1 ? "copy" : "copies")"
     case .cells: "\(count) \(count == 1 ? "cell" : "cells")"
-    case .underModifier: "\(count) more \(count == 1 ? "layer" : "layers") under this modifier"
+    case .underModifier: "\(count) more \(count == 1 ? "layer" : "layers") that this modifier changes"
     case .setByLine: "\(count) more \(count == 1 ? "layer" : "layers") of the same scene"
     }
   }

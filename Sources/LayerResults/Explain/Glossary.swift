@@ -211,7 +211,7 @@ extension Glossary {
 extension Glossary {
   static let frameworks = [
     word(
-      "gradient", "a smooth transition between colours, drawn in one plane",
+      "gradient", "a smooth transition between colours, drawn in one step",
       ["gradients", "LinearGradient", "gradient layer"],
       "A 'CAGradientLayer' costs no offscreen pass. As the mask of another layer, it costs as much as any mask. "
         + "Instead, place a gradient in the background's colour over the content.",

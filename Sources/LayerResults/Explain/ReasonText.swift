@@ -59,10 +59,10 @@ struct ReasonText {
   private static let roundedClip = ReasonText(
     title: "rounded corners that clip more than a background or an image alone",
     condition:
-      "'masksToBounds' is on, the radius is above 0, and more than one plane is clipped: a sublayer is drawn, or the "
+      "'masksToBounds' is on, the radius is above 0, and more than one part is clipped: a sublayer is drawn, or the "
       + "layer has contents above a background or below a border.",
-    mechanism: "the clipped planes are drawn into a texture, which is then clipped",
-    remedy: "Clip only one plane (a single draw): turn 'masksToBounds' off where nothing reaches the corners, remove a "
+    mechanism: "the content is drawn into a texture, which is then clipped",
+    remedy: "Clip only one part: turn 'masksToBounds' off where nothing reaches the corners, remove a "
       + "background that the image covers, round the image itself, or put corner pieces in the background's colour on "
       + "top.",
     example: "Scenes/corners/clip-sublayer.json",
@@ -75,7 +75,7 @@ struct ReasonText {
     title: "a rectangular clip that is rotated",
     condition: "'masksToBounds' is on without a radius, the edges are rotated or skewed relative to the target, and "
       + "something extends beyond the bounds.",
-    mechanism: "the clipped planes are drawn into a texture, which is then clipped",
+    mechanism: "the content is drawn into a texture, which is then clipped",
     remedy:
       "Rotate the content instead of the clip, or keep the content inside the bounds and turn 'masksToBounds' off.",
     example: "Scenes/geometry/clip-turned.json", words: ["rotated clip", "masksToBounds", "skewed clip", "rotation"])
@@ -84,18 +84,18 @@ struct ReasonText {
     title: "a rectangular clip with an edge off the pixel grid",
     condition:
       "'masksToBounds' is on without a radius, an edge is off the pixel grid, and something extends beyond the bounds.",
-    mechanism: "the clipped planes are drawn into a texture, which is then clipped",
+    mechanism: "the content is drawn into a texture, which is then clipped",
     remedy: "Move the layer to whole pixels: round its frame to multiples of 1 / scale.",
     example: "Scenes/geometry/clip-fractional-classic.json", words: ["masksToBounds", "subpixel", "half pixel"])
 
   private static let groupOpacity = ReasonText(
-    title: "several overlapping draws that fade as one",
+    title: "several overlapping parts that fade as one",
     condition:
-      "'opacity' is below 1, 'allowsGroupOpacity' is on, and two or more planes are drawn: the layer's own planes, its "
-      + "shadow or its sublayers.",
-    mechanism: "the planes are drawn as one picture, then the opacity is applied to it",
-    remedy: "Fade planes individually: put the alpha into their colours, turn 'allowsGroupOpacity' off where planes do "
-      + "not overlap, or fade in a layer in the background's colour above them.",
+      "'opacity' is below 1, 'allowsGroupOpacity' is on, and two or more parts are drawn: the background, the "
+      + "contents, the shadow or sublayers.",
+    mechanism: "the parts are drawn as one picture, then the opacity is applied to it",
+    remedy: "Fade the parts individually: put the alpha into their colours, turn 'allowsGroupOpacity' off where they "
+      + "do not overlap, or fade in a layer in the background's colour above them.",
     example: "Scenes/opacity/overlap.json",
     words: ["opacity", "alpha", "allowsGroupOpacity", "fade", "transparency", "translucent"])
 

@@ -46,8 +46,8 @@ struct SwiftConfidenceTests {
     #expect(found.count == 1, "\(run.output)")
     #expect(found.first?.contains("warning: ") ?? false)
     #expect(found.first?.hasSuffix("[shadow-without-path, likely]") ?? false)
-    #expect(found.first?.contains("more layers under this modifier") ?? false)
-    let note = Self.lines(run, "under this modifier may cost")
+    #expect(found.first?.contains("more layers that this modifier changes") ?? false)
+    let note = Self.lines(run, "that this modifier changes may cost")
     #expect(note.count == 1 && note[0].contains("(unsure)"), "\(run.output)")
   }
 
@@ -76,7 +76,7 @@ struct SwiftConfidenceTests {
   @Test(arguments: [
     // Rows of a list are copies of one layer; leaves of a stack are not.
     (list("Text(\"Title\")"), "identical copies"),
-    (list("Text(\"a\"); Text(\"b\")"), "more layers under this modifier"),
+    (list("Text(\"a\"); Text(\"b\")"), "more layers that this modifier changes"),
     (list("ForEach([1, 2], id: \\.self) { Text(\"\\($0)\") }"), "identical copies"),
   ])
   func furtherLayersAreSaidToBeWhatTheyAre(text: String, words: String) throws {

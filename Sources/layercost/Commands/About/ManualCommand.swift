@@ -76,7 +76,7 @@ private struct ManualPage {
 
   private static func sentence(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() + "." }
 
-  /// Text without roff requests and escapes, in which a dash is a typed hyphen.
+  /// Text without roff requests and escapes, in which a hyphen is printed as an ASCII hyphen.
   private static func escaped(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("\"", with: "\\(dq")
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
