@@ -194,10 +194,11 @@ enum CommonOptions {
   static let output = OptionDefinition(
     "output", letter: "o", .text("FILE"), "write the result to FILE atomically")
   static let color = OptionDefinition(
-    "color", .choice("WHEN", ["auto", "always", "never"]), initial: "auto", "colours; auto follows $NO_COLOR")
+    "color", .choice("WHEN", ["auto", "always", "never"]), initial: "auto",
+    "when to use colours (auto: not if $NO_COLOR is set)")
   static let errorFormat = OptionDefinition(
     "error-format", .choice("FORMAT", ["text", "json"]), initial: "text", "format of messages on standard error")
-  static let quiet = OptionDefinition("quiet", letter: "q", .flag, "print only the result, without warnings and notes")
+  static let quiet = OptionDefinition("quiet", letter: "q", .flag, "print only the result, without warnings or notes")
   static let verbose = OptionDefinition("verbose", letter: "v", .flag, "also print what was read and how long it took")
 
   /// The options of every command.
