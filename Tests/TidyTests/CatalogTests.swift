@@ -30,6 +30,15 @@ import Testing
     #expect(Self.rules[rule].faults(files: Repository.files) == [])
   }
 
+  /// A file of the page that is not embedded would be missing without any other sign.
+  @Test func filesOfThePageAreEmbedded() {
+    let list = Repository.files.first { $0.path == "Sources/CEmbeddedFiles/page.c" }?.text ?? ""
+    let names = Repository.paths.filter { $0.hasPrefix("Sources/LayerPage/Files/") }
+      .compactMap { $0.split(separator: "/").last }
+    #expect(!names.isEmpty)
+    #expect(names.filter { !list.contains("#embed \"../LayerPage/Files/\($0)\"") } == [])
+  }
+
   @Test func badListsAreSeen() {
     let rule = CatalogRule("A", catalog: "Catalog.swift", suffix: "Entry", others: ["Common"])
     func faults(_ list: String, _ stems: [String]) -> [String] {
