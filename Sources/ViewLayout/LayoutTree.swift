@@ -64,14 +64,16 @@ public struct LayoutTree: Sendable {
   /// given. Nodes that are not shown have an empty frame: children that `viewThatFits` does not choose, and nodes that
   /// are too deep.
   public func frames(
-    in bounds: LayoutFrame, proposal: ProposedSize? = nil, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+    in bounds: LayoutFrame, proposal: ProposedSize? = nil,
+    measure: @escaping (_ id: Int, _ proposal: ProposedSize) -> TextSize
   ) -> [LayoutFrame] {
     layout(in: bounds, proposal: proposal, measure: measure).frames
   }
 
   /// Computes the frame of each node, and whether the layout is complete.
   public func layout(
-    in bounds: LayoutFrame, proposal: ProposedSize? = nil, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+    in bounds: LayoutFrame, proposal: ProposedSize? = nil,
+    measure: @escaping (_ id: Int, _ proposal: ProposedSize) -> TextSize
   ) -> LayoutResult {
     var memory = LayoutMemory()
     return layout(in: bounds, proposal: proposal, with: &memory, measure: measure)
@@ -80,23 +82,23 @@ public struct LayoutTree: Sendable {
   /// Computes the frame of each node, reusing responses that were computed for other trees.
   public func layout(
     in bounds: LayoutFrame, proposal: ProposedSize? = nil, with memory: inout LayoutMemory,
-    measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+    measure: @escaping (_ id: Int, _ proposal: ProposedSize) -> TextSize
   ) -> LayoutResult {
-    withoutActuallyEscaping(measure) { measure in
-      var placing = LayoutPlacing(LayoutPass(tree: self, memory: memory.taken(), text: measure))
-      let bounds = LayoutFrame(
-        x: LayoutRule.finite(bounds.x), y: LayoutRule.finite(bounds.y), width: max(0, LayoutRule.finite(bounds.width)),
-        height: max(0, LayoutRule.finite(bounds.height)))
-      placing.placeRoots(in: bounds, proposal: (proposal ?? ProposedSize(bounds.size)).bounded)
-      // The responses of a pass that had to stop are not those of its subtrees.
-      if !placing.pass.isExhausted { memory = placing.pass.memory.taken() }
-      return LayoutResult(frames: placing.frames, isComplete: !isTooDeep && !placing.pass.isExhausted)
-    }
+    // The closure is stored in the pass, which ends here. `withoutActuallyEscaping` would put the length of the source
+    // file's absolute path into the program, so that builds in two folders differed.
+    var placing = LayoutPlacing(LayoutPass(tree: self, memory: memory.taken(), text: measure))
+    let bounds = LayoutFrame(
+      x: LayoutRule.finite(bounds.x), y: LayoutRule.finite(bounds.y), width: max(0, LayoutRule.finite(bounds.width)),
+      height: max(0, LayoutRule.finite(bounds.height)))
+    placing.placeRoots(in: bounds, proposal: (proposal ?? ProposedSize(bounds.size)).bounded)
+    // The responses of a pass that had to stop are not those of its subtrees.
+    if !placing.pass.isExhausted { memory = placing.pass.memory.taken() }
+    return LayoutResult(frames: placing.frames, isComplete: !isTooDeep && !placing.pass.isExhausted)
   }
 
   /// The size that a node chooses for a proposal; it may be infinite if the proposal is.
   public func size(
-    of node: Int = 0, proposal: ProposedSize, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+    of node: Int = 0, proposal: ProposedSize, measure: @escaping (_ id: Int, _ proposal: ProposedSize) -> TextSize
   ) -> LayoutSize {
     var memory = LayoutMemory()
     return size(of: node, proposal: proposal, with: &memory, measure: measure)
@@ -105,20 +107,18 @@ public struct LayoutTree: Sendable {
   /// The size that a node chooses for a proposal, reusing responses that were computed for other trees.
   public func size(
     of node: Int = 0, proposal: ProposedSize, with memory: inout LayoutMemory,
-    measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+    measure: @escaping (_ id: Int, _ proposal: ProposedSize) -> TextSize
   ) -> LayoutSize {
     guard rules.indices.contains(node) else { return .zero }
-    return withoutActuallyEscaping(measure) { measure in
-      var pass = LayoutPass(tree: self, memory: memory.taken(), text: measure)
-      let size = pass.measure(node, proposal.bounded).size
-      if !pass.isExhausted { memory = pass.memory.taken() }
-      return size
-    }
+    var pass = LayoutPass(tree: self, memory: memory.taken(), text: measure)
+    let size = pass.measure(node, proposal.bounded).size
+    if !pass.isExhausted { memory = pass.memory.taken() }
+    return size
   }
 
   /// The size that a node chooses without restrictions.
   public func idealSize(
-    of node: Int = 0, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+    of node: Int = 0, measure: @escaping (_ id: Int, _ proposal: ProposedSize) -> TextSize
   ) -> LayoutSize {
     size(of: node, proposal: .unspecified, measure: measure)
   }
