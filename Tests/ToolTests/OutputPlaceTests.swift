@@ -111,9 +111,23 @@ import Testing
     #expect(try lintsBoth())
   }
 
-  @Test func devicesAreWrittenTo() throws {
-    let run = try ToolRun.shell("\"$TOOL\" plan Scenes/cases/settings.json -o /dev/stdout")
-    #expect(run.code == 0 && run.output.hasPrefix("0 offscreen passes"), "\(run.diagnostics)")
+  /// Standard output is written to wherever it leads, also twice: the first run must not replace what the second needs.
+  @Test(arguments: ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
+  func openFilesAreWrittenTo(path: String) throws {
+    let plan = "\"$TOOL\" plan Scenes/cases/settings.json -o \(path)"
+    let once = try ToolRun.shell(plan)
+    #expect(once.code == 0 && once.output.hasPrefix("0 offscreen passes"), "\(once.diagnostics)")
+    #expect(try ToolRun.shell("\(plan) && \(plan)").output == once.output + once.output)
+  }
+
+  @Test func removedFileIsRefused() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write("", to: "out")
+    let out = "'\(scratch.folder.path)/out'"
+    let run = try ToolRun.shell(
+      "exec 3>\(out); rm \(out); \"$TOOL\" plan Scenes/cases/settings.json -o /proc/$$/fd/3")
+    #expect(run.code != 0 && run.diagnostics.contains("a link to a file that was removed"), "\(run.diagnostics)")
   }
 
   @Test(arguments: [

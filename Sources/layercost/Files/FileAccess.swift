@@ -132,9 +132,14 @@ struct FileAccess {
 
   /// Begins a file that is written in pieces.
   func begin(_ name: String) throws(FileFault) -> FileWriting {
+    if let file = PlatformCalls.Descriptor(systemPath: name) { return FileWriting(name, to: file) }
     // A link stays a link: its target is replaced.
-    let path = (try? PlatformCalls.realPath(name)) ?? name
+    let real = try? PlatformCalls.realPath(name)
+    let path = real ?? name
     let old = try? PlatformCalls.status(of: path)
+    if real == nil, old?.kind == .regular {
+      throw FileFault(name, "output is a link to a file that was removed", help: "name another file")
+    }
     try OutputPlace.check(name, leadingTo: path, old?.kind)
     if let old, inputs.contains(old.identity) {
       throw FileFault(name, "output is also an input and was not changed", help: "name another file")

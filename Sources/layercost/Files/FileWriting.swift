@@ -12,12 +12,15 @@ struct FileWriting {
   /// The temporary file next to the final one; nil if the output is written directly.
   private let temporary: String?
   private let file: PlatformCalls.Descriptor
+  /// Whether the file was opened here, and is closed here.
+  private let isOwn: Bool
   private(set) var writtenBytes = 0
 
   /// Begins to write a new or existing file.
   init(_ name: String, at path: String, replacing old: FileStatus?) throws(FileFault) {
     self.name = name
     self.path = path
+    isOwn = true
     do throws(SystemFault) {
       if old.map({ $0.kind == .regular }) ?? true {
         let partial = try PartialFiles.create(beside: path)
@@ -32,8 +35,11 @@ struct FileWriting {
   }
 
   /// Begins to write to standard output.
-  init(standardOutput: Void) {
-    (name, path, temporary, file) = ("<standard output>", "", nil, .output)
+  init(standardOutput: Void) { self.init("<standard output>", to: .output) }
+
+  /// Begins to write to a file that the process was started with.
+  init(_ name: String, to file: PlatformCalls.Descriptor) {
+    (self.name, path, temporary, self.file, isOwn) = (name, "", nil, file, false)
   }
 
   /// Writes the next bytes; a failure leaves no file behind.
@@ -49,7 +55,7 @@ struct FileWriting {
 
   /// Completes the file, which then exists under its final name.
   func finish() throws(FileFault) {
-    if file == .output { return }
+    if !isOwn { return }
     do throws(SystemFault) {
       // Some file systems report a full disk only when the file is closed.
       try PlatformCalls.close(file)
@@ -62,7 +68,7 @@ struct FileWriting {
 
   /// Discards the new file and keeps the old one.
   func discard() {
-    if file == .output { return }
+    if !isOwn { return }
     try? PlatformCalls.close(file)
     temporary.map(PartialFiles.remove)
   }

@@ -55,6 +55,24 @@ enum PlatformCalls {
     static let input = Descriptor(number: 0)
     static let output = Descriptor(number: 1)
     static let diagnostics = Descriptor(number: PlatformCalls.heldMessages?.own ?? 2)
+
+    init(number: Int32) { self.number = number }
+
+    /// The open file of this process that a system path names, such as `/dev/stdout` or `/dev/fd/3`.
+    ///
+    /// A new file at the path itself would be wrong: the path may be a link to a file that was replaced or removed
+    /// since it was opened, and the new file would replace the link.
+    init?(systemPath path: String) {
+      switch path {
+      case "/dev/stdout": number = 1
+      case "/dev/stderr": number = 2
+      default:
+        guard let folder = ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix),
+          let number = Int32(path.dropFirst(folder.count)), number >= 0
+        else { return nil }
+        self.number = number
+      }
+    }
   }
 
   /// Whether bytes contain a word.
