@@ -30,11 +30,11 @@ struct ClipInsteadOfMask {
     return isRounded ? "; this thins the edge of the corners, but a clip on a container does not" : ""
   }
 
-  /// The radius as Swift code: half of the bounds if the code calculates the mask from them, so that the edit is right
-  /// for all layers that the line configures.
+  /// The radius as Swift code: half of the bounds if the code calculates it from a size, so that the edit is right for
+  /// all layers that the line configures.
   private var radiusInCode: String {
     let (radius, size) = (mask.outline.radius, layer.bounds.size)
-    guard facts.scene.code?.writtenReceivers[index]?[.mask]?.readsBounds ?? false,
+    guard facts.scene.code?.masksFromSizes.contains(index) ?? false,
       abs(radius - min(size.width, size.height) / 2) < PixelGrid.tolerance
     else { return self.radius }
     return size.height <= size.width ? "bounds.height / 2" : "bounds.width / 2"

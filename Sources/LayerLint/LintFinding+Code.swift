@@ -38,13 +38,13 @@ extension LintFinding {
     let receiver = written ?? facts.receivers[layer]
     let named = edit.renamed { text in
       let named = receiver.map { CodeEdit.named(text, $0) } ?? text
-      if facts.isController { return named.replacing("layoutSubviews", with: "viewDidLayoutSubviews") }
-      return facts.hasLayoutMethod ? named : named.replacing("in layoutSubviews", with: "whenever its bounds change")
+      let moment = facts.layoutMethod.map { "in \($0)" } ?? "whenever its bounds change"
+      return named.replacing("in layoutSubviews", with: moment)
     }
     (finding.help, finding.helpEdit) = (named.text, named)
     let receiverOfType = facts.receivers[layer].flatMap { $0.name == nil || $0.isProperty ? $0 : nil }
-    if let code = named.code, let method = named.method, receiverOfType != nil {
-      finding.codeFix = .insertion(code: code, afterCallOf: facts.isController ? "viewDidLayoutSubviews" : method)
+    if let code = named.code, named.method != nil, let method = facts.layoutMethod, receiverOfType != nil {
+      finding.codeFix = .insertion(code: code, afterCallOf: method)
     }
     finding.code = []
     return finding

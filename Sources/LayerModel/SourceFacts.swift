@@ -23,12 +23,10 @@ public struct SourceFacts: Hashable, Sendable {
 
     /// Whether the variable is a property of the scene's type, so that all methods of the type can use it.
     public var isProperty: Bool
-    /// Whether the statement that refers to the object calculates its value from the bounds or the frame.
-    public var readsBounds: Bool
 
     /// Creates a receiver from its parts.
-    public init(name: String?, isLayer: Bool, isProperty: Bool = false, readsBounds: Bool = false) {
-      (self.name, self.isLayer, self.isProperty, self.readsBounds) = (name, isLayer, isProperty, readsBounds)
+    public init(name: String?, isLayer: Bool, isProperty: Bool = false) {
+      (self.name, self.isLayer, self.isProperty) = (name, isLayer, isProperty)
     }
   }
 
@@ -36,6 +34,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var receivers: [LayerIndex: Receiver] = [:]
   /// How the statement that sets a property refers to the object of a layer, which may be in another type.
   public var writtenReceivers: [LayerIndex: [LayerProperty: Receiver]] = [:]
+  /// The layers whose mask has a radius that the source calculates from the size of a view.
+  public var masksFromSizes: Set<LayerIndex> = []
   /// The properties that the source sets to an unknown value.
   public var assumed: [LayerIndex: Set<LayerProperty>] = [:]
   /// The properties that only some branches or methods set to the recorded value.
@@ -54,10 +54,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var assumptions: [Assumption] = []
   /// Whether SwiftUI views created the layers, so that edits are given as modifiers.
   public var isSwiftUI = false
-  /// Whether a view controller's code created the layers and lays them out in its own method.
-  public var isController = false
-  /// Whether the scene's type has a method that lays it out; other types create views that they do not lay out.
-  public var hasLayoutMethod = true
+  /// The method in which the scene's type lays out its views; nil for a type that creates views for others.
+  public var layoutMethod: String? = "layoutSubviews"
   /// Whether the scene's content occurs many times on a screen, as cells do.
   public var isRepeated = false
   /// Whether the scene is a variant of another one in its file, such as another branch or a preview of a view.

@@ -60,6 +60,43 @@ struct SwiftHelpTests {
     #expect(report.contains(" BannerView: "), "the headline names the type: \(report)")
   }
 
+  /// A line of a class is right for all of its objects, for every size, in every place that creates one.
+  @Test(arguments: [
+    "UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2)", "UIBezierPath(ovalIn: bounds)",
+  ])
+  func radiusFromTheBoundsStaysOne(path: String) throws {
+    let text = """
+      import UIKit
+      final class Dot: UIView {
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          let shape = CAShapeLayer()
+          shape.path = \(path).cgPath
+          layer.mask = shape
+        }
+      }
+      final class DotsView: UIView {
+        let dots = [
+          Dot(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), Dot(frame: CGRect(x: 60, y: 0, width: 8, height: 8)),
+        ]
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          dots.forEach {
+            $0.backgroundColor = .red
+            addSubview($0)
+          }
+        }
+      }
+      """
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(text, to: "Dots.swift")
+    let report = try ToolRun.of(["lint", "Dots.swift"], in: scratch.folder).output
+    let edit = "layer.cornerRadius = bounds.height / 2; layer.masksToBounds = true  // instead of the mask"
+    #expect(Self.help(in: report) == [edit], "\(report)")
+    #expect(!report.contains("'$0'"), "a closure's argument is not a name: \(report)")
+  }
+
   /// Other objects are referred to by their variables: layers directly, views through their layers.
   @Test(arguments: [
     ("let card = UIView()", "addSubview(card)\ncard.layer.shadowOpacity = 0.4", "card.layer.shadowPath = "),

@@ -16,6 +16,16 @@ indirect enum SwiftNumber: Sendable {
 
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
+  /// Whether the number is calculated from an object's frame.
+  var dependsOnLayout: Bool {
+    switch self {
+    case .known, .unknown: false
+    case .part: true
+    // The nesting of operations is limited.
+    case .operation(_, let left, let right, _): left.dependsOnLayout || right.dependsOnLayout
+    }
+  }
+
   private var depth: Int { if case .operation(_, _, _, let depth) = self { depth } else { 0 } }
 
   /// The result of an operation on two numbers.

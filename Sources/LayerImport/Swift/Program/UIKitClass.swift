@@ -6,6 +6,15 @@ enum SwiftRole: String, Sendable {
 
   /// Whether its objects are drawn.
   var isDrawn: Bool { self != .other }
+
+  /// The method in which its objects lay out their views; nil for objects that do not.
+  var layoutMethod: String? {
+    switch self {
+    case .controller: "viewDidLayoutSubviews"
+    case .view, .cell, .control, .layer: "layoutSubviews"
+    case .other: nil
+    }
+  }
 }
 
 /// A class of UIKit or QuartzCore: its superclass, and the role of its objects in a layer tree.

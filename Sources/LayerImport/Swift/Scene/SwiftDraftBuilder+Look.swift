@@ -10,10 +10,8 @@ extension SwiftDraftBuilder {
     let name = object.name ?? object.className
     // The order of properties is fixed, so that a draft is always the same.
     for property in LayerProperty.allCases {
-      guard let entry = look[property] else { continue }
-      // The mask itself is a layer of its own.
-      if property == .mask { facts.writtenReceivers[layer, default: [:]][.mask] = receiver(in: entry.node, of: object) }
-      guard property != .mask else { continue }
+      // A mask is a layer of its own.
+      guard property != .mask, let entry = look[property] else { continue }
       guard isOfClass(property) else { continue }
       let isKnown = write(entry, to: layer)
       guard isKnown || writeDefault(property, entry) else { continue }
@@ -31,7 +29,7 @@ extension SwiftDraftBuilder {
   /// How the statement that sets a property refers to the object: `button` in `button.layer.cornerRadius = 4`.
   ///
   /// Nil for a statement of another form, or for a variable that holds the layer of a view.
-  private func receiver(in node: SwiftNode, of object: SwiftObject) -> SourceFacts.Receiver? {
+  func receiver(in node: SwiftNode, of object: SwiftObject) -> SourceFacts.Receiver? {
     let file = program.files[Int(node.file)]
     guard file.kinds[Int(node.row)] == .assign, var next = file.firstChild(Int(node.row)) else { return nil }
     var names: [String] = []
@@ -51,17 +49,16 @@ extension SwiftDraftBuilder {
     }
     if names.last == "self" { names.removeLast() }
     return SourceFacts.Receiver(
-      name: names.isEmpty ? nil : names.reversed().joined(separator: "."), isLayer: object.role == .layer,
-      readsBounds: readsBounds(node))
+      name: names.isEmpty ? nil : names.reversed().joined(separator: "."), isLayer: object.role == .layer)
   }
 
-  /// Whether the value in a statement depends on the object's bounds or frame.
-  private func readsBounds(_ node: SwiftNode) -> Bool {
-    let file = program.files[Int(node.file)]
-    return file.children(Int(node.row)).dropFirst().contains { value in
-      file.subtree(value).contains {
-        [.name, .member].contains(file.kinds[$0]) && ["bounds", "frame"].contains(file.text($0))
-      }
+  /// Whether the corners of a mask are rounded by a radius that the code calculates from the size of a view.
+  func hasRadiusFromSize(mask: SwiftObject) -> Bool {
+    guard case .path(let path)? = SwiftLook(of: mask)[.path]?.value else { return false }
+    switch path {
+    case .rounded(_, let radius, _): return radius.dependsOnLayout
+    case .ellipse(let rect): return rect.height.dependsOnLayout
+    case .rect, .free, .unknown: return false
     }
   }
 

@@ -75,8 +75,7 @@ struct SwiftDraftBuilder {
       }
     }
     facts.isRepeated = isRepeated
-    facts.isController = stage.role == .controller
-    facts.hasLayoutMethod = stage.role.isDrawn
+    facts.layoutMethod = stage.role.layoutMethod
     draft.code = facts
     return draft
   }
@@ -186,9 +185,11 @@ struct SwiftDraftBuilder {
   private mutating func openMask(_ entry: SwiftLook.Entry, in number: Int) {
     if case .none = entry.value { return }
     draft.state(.mask, at: offset(entry.node))
+    facts.writtenReceivers[draft.current, default: [:]][.mask] = receiver(in: entry.node, of: stage.objects[number])
     if entry.isSometimes { facts.sometimes[draft.current, default: []].insert(.mask) }
     let size = layout.frame(of: number).size
     if let mask = entry.value.object, !opened.contains(mask) {
+      if hasRadiusFromSize(mask: stage.objects[mask]) { facts.masksFromSizes.insert(draft.current) }
       layout.placeMask(mask, size)
       return steps.append(.open(object: mask, isMask: true))
     }
