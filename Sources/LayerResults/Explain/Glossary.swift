@@ -177,9 +177,9 @@ enum Glossary {
     word(
       "confidence", "how certain a rule or a count is",
       ["certain", "likely", "unsure", "countConfidence", "sure"],
-      "'certain': Apple says so, or several independent measurements do. 'likely': one good measurement, or a clear "
-        + "consequence of what Apple says. 'unsure': claimed or assumed. A rule has two levels of confidence: one for "
-        + "whether it costs passes, and one for how many.", ["compositors"]),
+      Confidence.allCases.reversed().map { "'\($0.rawValue)': \($0.meaning)." }.joined(separator: " ")
+        + " A rule has two levels of confidence: one for whether it costs passes, and one for how many.",
+      ["compositors"]),
     word(
       "source", "where a statement comes from", ["assumed", "sources"],
       "Every rule and every constant names its source; a guess begins with the word 'assumed'.", ["compositors"]),

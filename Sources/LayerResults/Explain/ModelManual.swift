@@ -15,9 +15,7 @@ public enum ModelManual {
       simulator use. `layercost compositors` prints the passes and the constants in a terminal. Each value has a
       confidence:
 
-      - *certain*: a published count, or a statement by Apple, covers exactly this case.
-      - *likely*: the value follows from such a source, or several people measured it.
-      - *unsure*: the value is an assumption or a single third-party claim.
+      \(Confidence.allCases.reversed().map { "- *\($0.rawValue)*: \($0.meaning)." }.joined(separator: "\n"))
 
       [How far you can trust it](../README.md#how-far-you-can-trust-it) lists the rules that were compared with counts
       from real systems.
@@ -108,5 +106,16 @@ public enum ModelManual {
   private static func row(_ title: String, _ figure: Sourced<String>) -> String {
     let cells = [title, figure.value, figure.confidence.rawValue, figure.source].map(MarkdownText.escaped)
     return "| " + cells.joined(separator: " | ") + " |"
+  }
+}
+
+extension Confidence {
+  /// The evidence that a rule or a number with this confidence has.
+  var meaning: String {
+    switch self {
+    case .certain: "Apple says so, or several independent measurements do"
+    case .likely: "one good measurement, or a clear consequence of what Apple says"
+    case .unsure: "claimed or assumed"
+    }
   }
 }
