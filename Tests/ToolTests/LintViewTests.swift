@@ -116,6 +116,12 @@ import Testing
     #expect(run.code == 0 && run.output.hasPrefix("Linting\n"))
     #expect(try ToolRun.of(["help", "topics"]).output.contains("scene-format"))
     #expect(try ToolRun.of(["help", "lint"]).output.contains("layercost lint"))
+    // Tables are aligned, paragraphs wrapped, and links are words.
+    for line in run.output.split(separator: "\n") {
+      #expect(!line.contains("](") && !line.hasPrefix("|"), "\(line)")
+      #expect(line.count <= 80 || line.hasPrefix("  "), "\(line)")
+    }
+    #expect(run.output.contains("  unit                       meaning\n"), "\(run.output)")
     let unknown = try ToolRun.of(["help", "lintin"])
     #expect(unknown.code == 2 && unknown.diagnostics.contains("did you mean \"linting\"?"))
   }

@@ -16,11 +16,12 @@ const showReport = () => {
   const models = new Set(scenes.map(({ now }) => now.document.model));
   document.getElementById("about").append(
     [count(scenes.length, "scene"), ...models, `layercost ${words.version}`].join(" · "));
-  const [costly, free] = [worstFirst.filter((scene) => !isWithoutCost(scene)), worstFirst.filter(isWithoutCost)];
+  const free = shownFirst.filter(isWithoutCost);
+  const costly = shownFirst.slice(0, shownFirst.length - free.length);
   const isFolded = costly.length > 0 && free.length > 1;
   const parts = [
     buildHistory(), scenes.length > 1 || unreadFindings.length > 0 ? buildOverview() : null,
-    ...(isFolded ? costly : worstFirst).map(sceneElement), isFolded ? foldedScenes(free) : null];
+    ...(isFolded ? costly : shownFirst).map(sceneElement), isFolded ? foldedScenes(free) : null];
   main.append(...parts.filter(Boolean));
   document.body.classList.toggle("one-scene", scenes.length === 1);
   const named = () => scenes.find(({ id }) => id === readAddress().get("scene"));

@@ -37,7 +37,7 @@ public struct SceneHeadline: Hashable, Sendable {
     sources = found.compactMap(words.source)
   }
 
-  private static func capitalized(_ sentence: String) -> String {
+  fileprivate static func capitalized(_ sentence: String) -> String {
     sentence.prefix(1).uppercased() + sentence.dropFirst()
   }
 }
@@ -179,12 +179,13 @@ private struct HeadlineWords {
     guard let costliest, figures.passes > 0 else { return nil }
     let passes = PassWords.passes(costliest.passes)
     let isOne = costliest.copies == 1
-    let whose = isOne ? costliest.subject : "The \(costliest.copies) copies of \(costliest.name)"
     let reasons = costliest.reasons.joined(separator: ", ")
+    let copies = "the \(costliest.copies) copies of \(costliest.name)"
     if costliest.passes == figures.passes {
       let all = figures.passes == 1 ? "It comes" : "All of them come"
-      return "\(all) from \(isOne ? costliest.subject : "the" + whose.dropFirst(3)): \(reasons)."
+      return "\(all) from \(isOne ? costliest.name : copies): \(reasons)."
     }
+    let whose = isOne ? costliest.subject : SceneHeadline.capitalized(copies)
     return "\(whose) \(isOne ? "costs" : "cost") most, \(passes): \(reasons)."
   }
 

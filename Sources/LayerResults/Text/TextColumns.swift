@@ -87,7 +87,7 @@ public struct TextStyle: Hashable, Sendable {
 extension TextStyle {
   /// The meaning of a colour, in one table so that a meaning has the same colour in all outputs.
   public enum Ink: Sendable {
-    case strong, faint, error, warning, note, help, good, cost, likely, unsure, removed, removedPart, addedPart
+    case strong, faint, code, error, warning, note, help, good, cost, likely, unsure, removed, removedPart, addedPart
 
     /// The parameters of the terminal's "select graphic rendition" (ECMA-48); only the eight basic colours, because
     /// these follow the user's theme.
@@ -100,7 +100,7 @@ extension TextStyle {
       case .note: "1;36"
       case .help, .good: "1;32"
       case .cost: "33"
-      case .likely: "36"
+      case .code, .likely: "36"
       case .unsure: "35"
       case .removed: "31"
       case .removedPart: "7;31"

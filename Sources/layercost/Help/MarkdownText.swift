@@ -150,10 +150,10 @@ struct MarkdownText {
     return plain + rest
   }
 
-  /// A text with code in a faint colour; without colours, code keeps its marks.
+  /// A text with code in a colour; without colours, code keeps its marks.
   private func highlighted(_ text: String) -> String {
     guard style.isColored else { return text }
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-    return parts.enumerated().map { $0.isMultiple(of: 2) ? String($1) : style.inked(String($1), .likely) }.joined()
+    return parts.enumerated().map { $0.isMultiple(of: 2) ? String($1) : style.inked(String($1), .code) }.joined()
   }
 }
