@@ -56,7 +56,8 @@ let package = Package(
       name: "CLinkedCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     // Optimized in debug builds, like `quickInTests`.
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
-    // Files that `#embed` copies into the program; as array literals in Swift they would slow the optimizer down.
+    // Files that `#embed` copies into the program. As array literals, like the small files of `LayerPlanning`, they
+    // would take the optimizer most of a minute.
     .target(name: "CEmbeddedFiles"),
     library("LayerCapture"),
     library("LayerGeometry", settings: quickInTests),

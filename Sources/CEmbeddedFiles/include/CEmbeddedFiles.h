@@ -1,7 +1,7 @@
 // Files of the repository that are part of the program.
 //
-// The compiler copies them with `#embed`, in no time. SwiftPM's own way, an array literal in Swift, takes the optimizer
-// half a minute for the documentation and the report's page.
+// `#embed` copies them. As array literals in Swift, which SwiftPM's `embedInCode` writes, the documentation and the
+// report's page take the optimizer 46 seconds (measured on two cores).
 
 #ifndef LAYERCOST_CEMBEDDEDFILES_H
 #define LAYERCOST_CEMBEDDEDFILES_H

@@ -268,4 +268,28 @@ struct SwiftConfidenceTests {
       #expect(scratch.read("out/A.swift.\(name).json")?.contains("[1.0, 0.0, 0.501961, 0.5]") ?? false, "\(name)")
     }
   }
+
+  /// A report of a folder states how many findings it leaves out, as lint does.
+  @Test func reportCountsWhatIsTooUnsure() throws {
+    let cell = """
+      import UIKit
+      final class Tile: UITableViewCell {
+        let icon = UIView(frame: CGRect(x: 8, y: 8, width: 40, height: 40))
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          icon.backgroundColor = .red
+          icon.layer.shadowOpacity = strength(of: self)
+          contentView.addSubview(icon)
+        }
+      }
+      """
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(cell, to: "Tile.swift")
+    let lint = try ToolRun.of(["lint", "."], in: scratch.folder).output
+    #expect(lint.contains("  1 unsure finding in Swift source not shown"), "\(lint)")
+    _ = try ToolRun.of(["report", ".", "-o", "page.html"], in: scratch.folder)
+    let page = try #require(scratch.read("page.html"))
+    #expect(page.contains("<p class=\"note\">1 unsure finding not shown"))
+  }
 }
