@@ -34,12 +34,12 @@ extension LintFinding {
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
     // An edit of the line shown uses the names from that line; code that belongs in another method does not.
-    let written = edit.method != nil ? nil : blame.property.flatMap { facts.writtenReceivers[layer]?[$0] }
-    let receiver = written ?? facts.receivers[layer]
+    let written = blame.property.flatMap { facts.writtenReceivers[layer]?[$0] }
+    let ofType = facts.receivers[layer]
+    let receiver = (edit.method == nil ? written : nil) ?? ofType
+    let place = Self.place(of: facts.layoutMethod, in: written?.name == ofType?.name ? nil : finding.object.owner)
     let named = edit.renamed { text in
-      let named = receiver.map { CodeEdit.named(text, $0) } ?? text
-      let moment = facts.layoutMethod.map { "in \($0)" } ?? "whenever its bounds change"
-      return named.replacing("in layoutSubviews", with: moment)
+      (receiver.map { CodeEdit.named(text, $0) } ?? text).replacing("in layoutSubviews", with: place)
     }
     (finding.help, finding.helpEdit) = (named.text, named)
     let receiverOfType = facts.receivers[layer].flatMap { $0.name == nil || $0.isProperty ? $0 : nil }
@@ -48,6 +48,18 @@ extension LintFinding {
     }
     finding.code = []
     return finding
+  }
+
+  /// Where to write an edit that depends on the bounds, in words.
+  ///
+  /// - Parameter type: The type to write it in; nil if the line shown is in that type.
+  private static func place(of layoutMethod: String?, in type: String?) -> String {
+    switch (layoutMethod, type) {
+    case (let method?, nil): "in \(method)"
+    case (let method?, let type?): "in \(method) of \(type)"
+    case (nil, nil): "whenever the bounds change"
+    case (nil, let type?): "in \(type), whenever the bounds change"
+    }
   }
 
   /// The highest confidence that a finding about a layer can have.

@@ -270,17 +270,19 @@ public enum FurtherLayers: Hashable, Sendable {
   /// The further layers are other layers that the same SwiftUI modifier changes.
   case underModifier
   /// The further layers are other layers whose property the same line of code sets.
-  case setByLine
+  ///
+  /// - Parameter inEachCell: The number of these layers in each cell of a list; nil outside lists, or if cells differ.
+  case setByLine(inEachCell: Int?)
 
   /// Determines how matches at one place are related.
   init(_ matches: [RuleMatch], in facts: SceneFacts) {
     let scene = facts.scene
     let layers = Set(matches.map { facts.tree[$0.node].layer })
+    // The scene of a cell's code repeats the whole cell. A replicator's copies share a node and are in one cell.
+    let nodes = Set(matches.map { facts.tree[$0.node].source })
+    let isOfCell = nodes.count == matches.count && scene.code.map { $0.isRepeated && !$0.isSwiftUI } ?? false
     guard let code = scene.code, layers.count > 1 else {
-      // The scene of a cell's code repeats the whole cell. A replicator's copies share a node and are in one cell.
-      let isOfCell = scene.code.map { $0.isRepeated && !$0.isSwiftUI } ?? false
-      let nodes = Set(matches.map { facts.tree[$0.node].source })
-      self = isOfCell && nodes.count == matches.count ? .cells : .copies
+      self = isOfCell ? .cells : .copies
       return
     }
     // A loop over known elements creates one layer for each element, all from one call. A layer that SwiftUI puts
@@ -290,29 +292,34 @@ public enum FurtherLayers: Hashable, Sendable {
       return scene[source].end.rawValue > source.rawValue + 1
     }
     let isOneCall = Set(layers.map { scene.sources.span(of: $0) }).count == 1
-    self = isOneCall && !isAroundOthers ? .copies : code.isSwiftUI ? .underModifier : .setByLine
+    let isEven = isOfCell && matches.count.isMultiple(of: layers.count) && matches.count > layers.count
+    self =
+      isOneCall && !isAroundOthers
+      ? .copies : code.isSwiftUI ? .underModifier : .setByLine(inEachCell: isEven ? layers.count : nil)
   }
 
-  /// A number of further layers, in words.
-  public func text(_ count: Int) -> String {
+  /// The word for a number of these layers.
+  private func noun(_ count: Int) -> String {
     switch self {
-    case .copies: "\(count) identical \(count == 1 ? "copy" : "copies")"
-    case .cells: "\(count) \(count == 1 ? "cell" : "cells")"
-    case .underModifier: "\(count) more \(count == 1 ? "layer" : "layers") that this modifier changes"
-    case .setByLine: "\(count) more \(count == 1 ? "layer" : "layers") of the same scene"
+    case .copies: count == 1 ? "copy" : "copies"
+    case .cells: count == 1 ? "cell" : "cells"
+    case .underModifier, .setByLine: count == 1 ? "layer" : "layers"
     }
   }
 
-  /// The first of a number of layers together with the others: "'card' in RecipeCell (8 cells)".
+  /// The first of a number of layers with their number: "'card' in RecipeCell (8 cells)".
   func name(_ first: String, of count: Int) -> String {
     if count < 2 { return first }
-    return self == .cells ? "\(first) (\(text(count)))" : "\(first) and \(text(count - 1))"
+    if case .setByLine(let layers?) = self {
+      return "\(first) (\(layers) layers in each of \(count / layers) cells)"
+    }
+    return "\(first) (\(count) \(noun(count)))"
   }
 
   /// The note about layers whose cost is uncertain; nil if there are no such layers.
   func note(on unsure: [RuleMatch]) -> String? {
     let cost = unsure.reduce(FindingCost.none) { $0 + $1.cost }
     guard !unsure.isEmpty, let words = cost.text else { return nil }
-    return "\(text(unsure.count)) may cost \(words) (unsure)"
+    return "\(unsure.count) more \(noun(unsure.count)) may cost \(words) (unsure)"
   }
 }

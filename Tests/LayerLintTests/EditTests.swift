@@ -49,7 +49,7 @@ import Testing
     #expect(notes.first?.hasPrefix(words) ?? false, "\(notes)")
   }
 
-  private static let inside = "no sublayer reaches the corners, so the clip has no effect"
+  private static let inside = "no sublayer reaches the corners, so the clip costs a pass and changes no pixel"
 
   /// Parts in a capsule of 51 by 31 points, and whether they are inside it.
   private static let parts: [(text: String, isInside: Bool)] = [
@@ -103,7 +103,7 @@ import Testing
       """
     let notes = try Self.found(layer, by: "rounded-clip", sourceLocation: #_sourceLocation).finding.notes
     #expect(
-      (notes == ["no sublayer reaches the corners, so the clip has no effect"]) == isInside, "\(part) \(notes)")
+      (notes == [Self.inside]) == isInside, "\(part) \(notes)")
   }
 
   /// No message advises changing a layer that the platform creates.

@@ -80,7 +80,7 @@ extension SourceRule {
       guard work.kind == .measure, work.occasion == .height, !work.isOnce, work.timing == .now else { return nil }
       let name = DisplayText.escaped(work.subject)
       return SourceMatch(
-        "the call of '\(name)' measures a row each time the list requests its height",
+        "'\(name)' is called to measure a row each time the list requests its height",
         note: "a list requests the heights of all rows, and requests them again on each reload",
         help: "cache each row's height (heights[row.id] = height), or use self-sizing cells: "
           + "tableView.estimatedRowHeight = 60")

@@ -187,7 +187,7 @@ package struct ShownSubtree: Hashable, Sendable {
 
 /// The facts about a still subtree, or about identical neighbours.
 struct KnownSubtrees {
-  /// How the subtrees were drawn when they were drawn completely and directly onto the screen.
+  /// How the subtrees were drawn, if they were last drawn without clips and directly onto the screen.
   struct Look {
     /// The transform from the parent layer's points to the screen's pixels, up to a move by whole pixels.
     let map: PlaneTransform<SuperlayerSpace, TargetSpace>

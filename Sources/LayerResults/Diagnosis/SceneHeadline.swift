@@ -183,10 +183,10 @@ private struct HeadlineWords {
     let copies = "the \(costliest.copies) copies of \(costliest.name)"
     if costliest.passes == figures.passes {
       let all = figures.passes == 1 ? "It comes" : "All of them come"
-      return "\(all) from \(isOne ? costliest.name : copies): \(reasons)."
+      return "\(all) from \(isOne ? costliest.name : copies). Reason: \(reasons)."
     }
     let whose = isOne ? costliest.subject : SceneHeadline.capitalized(copies)
-    return "\(whose) \(isOne ? "costs" : "cost") most, \(passes): \(reasons)."
+    return "\(whose) \(isOne ? "costs" : "cost") most, \(passes). Reason: \(reasons)."
   }
 
   private var memory: String {

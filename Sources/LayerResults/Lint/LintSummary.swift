@@ -31,13 +31,14 @@ public enum LintSummary {
     else { return nil }
     var parts = saving.parts
     if saving.passes > 0, let place = parts.firstIndex(where: { $0.hasSuffix("a frame") }) {
-      parts[place] =
-        "\(DisplayText.grouped(saving.passes)) of \(PlanMarks.count(worst.passes, "pass", "passes")) a frame"
+      let isAll = saving.passes == worst.passes
+      let share = isAll ? worst.passes == 1 ? "the only" : "all" : "\(DisplayText.grouped(saving.passes)) of"
+      parts[place] = "\(share) \(PlanMarks.count(worst.passes, "pass", "passes")) a frame"
     }
     let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
     if screens.count == 1 { return removed }
-    return "\(screens.count) scenes have a known saving, the largest \(name(of: worst, report)): \(removed)"
+    return "\(screens.count) scenes have a known saving, most in \(name(of: worst, report)): \(removed)"
   }
 
   /// The name of a screen, and its file if the name does not contain it.
@@ -146,7 +147,7 @@ public enum LintSummary {
 
   /// The number of files in folders with unsupported formats.
   public static func skipped(_ files: Int) -> String {
-    "\(PlanMarks.count(files, "file", "files")) without layer trees skipped"
+    "\(PlanMarks.count(files, "file of another kind", "files of other kinds")) skipped (--verbose lists them)"
   }
 
   /// The number of layer trees in folders that configurations exclude, by the configuration's name.

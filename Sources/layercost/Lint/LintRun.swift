@@ -303,7 +303,7 @@ struct LintDelivery {
 
   /// Shows a report where and how the user wants it, and returns the exit code.
   ///
-  /// - Parameter code: the exit code without findings.
+  /// - Parameter code: the exit code if there are no findings.
   mutating func finish(_ found: LintReport, _ code: ExitCode, _ session: inout Session) -> ExitCode {
     var (report, code) = (found, code)
     if let before = known { known = renewed(before, by: report, &session) }

@@ -28,7 +28,8 @@ import Testing
       #expect(run.code == 0)
       #expect(
         run.diagnostics
-          == "app/broken.json: not shown; the page lists its findings\n1 file without layer trees skipped\n")
+          == "app/broken.json: not shown; the page lists its findings\n1 file of another kind skipped (--verbose lists them)\n"
+      )
       // The data is byte for byte what the commands print, except for the one character that could end an element.
       let plans = parts("plan", of: run.output)
       #expect(plans.count == 2)

@@ -105,10 +105,10 @@ private struct RoundedClipRemedy {
         match.edit = nil
         return
       }
-      match.notes = ["no sublayer reaches the corners, so the clip has no effect"]
+      match.notes = ["no sublayer reaches the corners, so the clip costs a pass and changes no pixel"]
       match.help = "remove \"masksToBounds\": the radius still rounds the background and border"
       match.code = [
-        .uiKit(code: "layer.masksToBounds = false", "  // where it is true now; keep cornerRadius"),
+        .uiKit(code: "layer.masksToBounds = false", "  // on the line that sets it to true; keep cornerRadius"),
         .swiftUI("drop .clipShape; round only the background"),
       ]
       match.fixes = [
@@ -170,7 +170,7 @@ private struct RoundedClipRemedy {
   /// Advises reducing the layer to one plane, because a single plane is rounded without a texture.
   private func adviseOnePlane(_ match: inout RuleMatch, _ planes: [String]) {
     let together = "\(DisplayText.list(planes)) are clipped together, which takes a pass"
-    match.notes = [planes.contains("border") ? together : together + "; an image alone is rounded without one"]
+    match.notes = [planes.contains("border") ? together : together + "; an image alone is rounded without a pass"]
     if planes.contains("border") {
       match.help = "draw the border and the rounded corners into the image, and drop the clip"
       match.code = [
@@ -180,7 +180,7 @@ private struct RoundedClipRemedy {
     } else {
       match.help = "remove \"backgroundColor\", because the image covers it"
       match.code = [
-        .uiKit(code: "imageView.backgroundColor = nil", "  // keep cornerRadius; only if the image is opaque"),
+        .uiKit(code: "imageView.backgroundColor = nil", "  // only if the image is opaque; keep cornerRadius"),
         .swiftUI("clip only the image, and apply .background after the clip"),
       ]
     }

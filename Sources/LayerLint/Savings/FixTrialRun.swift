@@ -208,7 +208,7 @@ private struct FixTrial {
   }
 }
 
-/// The limit on trials, which counts work instead of seconds.
+/// The limit on trials of fixes, in layers and frames instead of seconds.
 private struct TrialBudget {
   private let layers: Int
   private var framesLeft = 900
