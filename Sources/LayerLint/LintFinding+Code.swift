@@ -20,7 +20,7 @@ extension LintFinding {
     var finding = self
     finding.confidence = min(confidence, Self.limit(of: rule, facts, layer: layer, blame: blame))
     if let property = blame.property, facts.sometimes[layer]?.contains(property) ?? false {
-      finding.message = "in some branches, " + finding.message
+      finding.message += " (in some branches)"
       finding.notes.append("only some branches or methods set this value")
     }
     finding.fixes = []

@@ -308,12 +308,12 @@ public enum FurtherLayers: Hashable, Sendable {
   }
 
   /// The first of a number of layers with their number: "'card' in RecipeCell (8 cells)".
-  func name(_ first: String, of count: Int) -> String {
-    if count < 2 { return first }
-    if case .setByLine(let layers?) = self {
-      return "\(first) (\(layers) layers in each of \(count / layers) cells)"
-    }
-    return "\(first) (\(count) \(noun(count)))"
+  func name(_ first: ObjectName, of count: Int) -> String {
+    if count < 2 { return first.text }
+    guard case .setByLine(let layersInCell) = self else { return "\(first.text) (\(count) \(noun(count)))" }
+    let layers = layersInCell ?? count
+    let all = first.text(adding: " and \(layers - 1) more \(noun(layers - 1))")
+    return layers == count ? all : "\(all) (\(count / layers) cells)"
   }
 
   /// The note about layers whose cost is uncertain; nil if there are no such layers.

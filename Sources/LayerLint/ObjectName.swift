@@ -26,6 +26,22 @@ public struct ObjectName: Hashable, Sendable {
     DisplayText.escaped(words) + (container.map { " in \(DisplayText.escaped($0))" } ?? "")
   }
 
+  /// The name with words between it and its container: "'card' and 2 more layers in FeedCell".
+  func text(adding addition: String) -> String {
+    guard container == nil, words.hasSuffix(" in \(owner)") else {
+      return ObjectName(words: words + addition, container: container).text
+    }
+    return ObjectName(words: own + addition, container: owner).text
+  }
+
+  /// The name without its container.
+  private var own: String {
+    container == nil && words.hasSuffix(" in \(owner)") ? String(words.dropLast(owner.count + 4)) : words
+  }
+
+  /// The name next to another name, without a container that both share.
+  func text(nextTo other: ObjectName) -> String { owner == other.owner ? DisplayText.escaped(own) : text }
+
   /// The name within a sentence: with an article unless it begins with a quoted name or has one.
   ///
   /// The layer of a SwiftUI modifier becomes a view: `the .clipped view of ProfileView.body in ProfileView`.

@@ -50,6 +50,12 @@ public final class SceneFacts: Sendable {
   /// The authors' name for a layer.
   func name(of node: PreparedIndex) -> String { ObjectNames(scene).name(of: tree[node].source).text }
 
+  /// The name of a layer, in a message about another layer.
+  func name(of node: PreparedIndex, nextTo other: PreparedIndex) -> String {
+    let names = ObjectNames(scene)
+    return names.name(of: tree[node].source).text(nextTo: names.name(of: tree[other].source))
+  }
+
   /// The authors' name for a layer as part of a sentence, with an article unless the name is quoted.
   func phrase(of node: PreparedIndex) -> String { ObjectNames(scene).name(of: tree[node].source).phrase }
 

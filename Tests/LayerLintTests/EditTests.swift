@@ -49,7 +49,7 @@ import Testing
     #expect(notes.first?.hasPrefix(words) ?? false, "\(notes)")
   }
 
-  private static let inside = "no sublayer reaches the corners, so the clip costs a pass and changes no pixel"
+  private static let inside = "the clip costs a pass but changes no pixel, because no sublayer reaches the corners"
 
   /// Parts in a capsule of 51 by 31 points, and whether they are inside it.
   private static let parts: [(text: String, isInside: Bool)] = [

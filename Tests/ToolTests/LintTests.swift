@@ -37,7 +37,7 @@ import Testing
       #expect(run.output.hasPrefix(head))
       #expect(run.output.contains("  9 | \"shadowOpacity\": 0.5\n    | ^~~~~~~~~~~~~~~\n"))
       #expect(run.output.contains("help: layer.shadowPath = "))
-      #expect(run.output.contains("1 warning; 1 edit removes 5 of 5 passes a frame\n"))
+      #expect(run.output.contains("1 warning; 1 edit removes all 5 passes a frame\n"))
     }
   }
 

@@ -123,10 +123,10 @@ private struct InterfaceNotes {
   private var images: Finding? {
     guard !missingImages.isEmpty else { return nil }
     let names = missingImages.sorted().map { "'\(DisplayText.escaped($0))'" }
-    let count = names.count == 1 ? "1 image" : "\(names.count) images"
+    let count = names.count == 1 ? "1 image was" : "\(names.count) images were"
     return Finding(
       "missing-asset", .note,
-      "no PNG or JPEG was found for \(count) in the checkout's asset catalogs: \(Self.list(names))", at: nil,
+      "\(count) not found as PNG or JPEG in any asset catalog in the checkout: \(Self.list(names))", at: nil,
       notes: ["drawn as grey rectangles of the size given in the file; it is unknown whether the images are opaque"])
   }
 

@@ -75,16 +75,16 @@ public struct LintEntry: Hashable, Sendable {
     types = (types.prefix(1) + known).filter { seen.insert($0).inserted }
   }
 
-  /// The note about the other types in which the line costs passes; nil without other types.
+  /// The note about the other scenes in which the line costs passes; nil without other scenes.
   public var typesNote: String? { otherTypes.map { "this line also costs passes in \($0)" } }
 
-  /// The other types in which the line costs passes, in words; nil without other types.
+  /// The other scenes in which the line costs passes, in words; nil without other scenes.
   public var otherTypes: String? {
     let others = types.dropFirst()
     if others.isEmpty { return nil }
     var words = others.prefix(Self.mostTypes).map(DisplayText.escaped)
     let left = others.count - Self.mostTypes
-    if left > 0 { words.append("\(DisplayText.grouped(left)) more \(left == 1 ? "type" : "types")") }
+    if left > 0 { words.append("\(DisplayText.grouped(left)) more \(left == 1 ? "scene" : "scenes")") }
     return DisplayText.list(words)
   }
 
@@ -186,7 +186,7 @@ public struct LintEntry: Hashable, Sendable {
   /// The name of the first layer and the number of its copies; nil for a whole file or scene.
   public var name: String? {
     guard let layer else { return nil }
-    return further.name(object.isEmpty ? "'\(DisplayText.escaped(layer))'" : object.text, of: count)
+    return further.name(object.isEmpty ? ObjectName(words: "'\(layer)'") : object, of: count)
   }
 
   /// The name and the headline in one line, with the cost and the confidence, for formats that have no other place for

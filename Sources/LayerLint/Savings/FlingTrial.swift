@@ -58,7 +58,7 @@ public struct FlingResult: Hashable, Sendable {
 
   private static func range(_ spread: Spread<Double>) -> String {
     let (low, high) = (tenths(spread.low), tenths(spread.high))
-    return low == high ? low : "\(low) to \(high)"
+    return low == high ? low : "between \(low) and \(high)"
   }
 
   private static func tenths(_ value: Double) -> String { DisplayText.number((value * 10).rounded() / 10) }

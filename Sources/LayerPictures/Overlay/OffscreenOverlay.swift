@@ -74,11 +74,12 @@ extension Overlay {
       let count = OverlayFigures.count(entry.count, "layer", "layers")
       let passes = OverlayFigures.count(entry.passes, "pass", "passes")
       // Not every reason has a fix, so the line does not mention one.
-      // Without one reason, other passes can go too, or become necessary.
-      let others = saving > entry.passes ? "other passes go too" : "other passes are then needed"
+      // Without one reason, other passes can become unnecessary, or necessary.
+      let others = OverlayFigures.count(abs(saving - entry.passes), "other pass is", "other passes are")
       let saves =
         saving > 0 && saving != entry.passes
-        ? "; \(DisplayText.grouped(saving)) fewer without it, because \(others)" : ""
+        ? "; removing \(entry.count == 1 ? "it" : "them") saves \(DisplayText.grouped(saving)), because "
+          + "\(others) then \(saving > entry.passes ? "not needed" : "needed")" : ""
       return OverlaySummary.Line(
         level: Int32(clamping: entry.most), words: "\(words(for: reason)): \(count), \(passes)\(saves)")
     }

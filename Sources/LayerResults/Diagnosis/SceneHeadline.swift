@@ -179,14 +179,14 @@ private struct HeadlineWords {
     guard let costliest, figures.passes > 0 else { return nil }
     let passes = PassWords.passes(costliest.passes)
     let isOne = costliest.copies == 1
-    let reasons = costliest.reasons.joined(separator: ", ")
+    let reasons = (costliest.reasons.count == 1 ? "Reason: " : "Reasons: ") + costliest.reasons.joined(separator: ", ")
     let copies = "the \(costliest.copies) copies of \(costliest.name)"
     if costliest.passes == figures.passes {
       let all = figures.passes == 1 ? "It comes" : "All of them come"
-      return "\(all) from \(isOne ? costliest.name : copies). Reason: \(reasons)."
+      return "\(all) from \(isOne ? costliest.name : copies). \(reasons)."
     }
     let whose = isOne ? costliest.subject : SceneHeadline.capitalized(copies)
-    return "\(whose) \(isOne ? "costs" : "cost") most, \(passes). Reason: \(reasons)."
+    return "\(whose) \(isOne ? "costs" : "cost") most, \(passes). \(reasons)."
   }
 
   private var memory: String {

@@ -196,7 +196,7 @@ private struct RuleTable {
     if rows.isEmpty || most < 1 { return [] }
     var columns = TextColumns()
     columns.add([
-      .text("rule", .faint), .number("places", .faint), .number("fixable", .faint),
+      .text("rule", .faint), .number("locations", .faint), .number("fixed by --fix", .faint),
       .text("largest saving", .faint),
     ])
     for row in rows.prefix(most) {
@@ -218,7 +218,7 @@ extension LintEntry {
 
 /// The reason for a run's exit code, how to change it, and the next command.
 private enum ExitReason {
-  /// One line: `exit 0: 58 warnings; only errors fail; --fail-on warning changes that`.
+  /// One line: `exit 0: 58 warnings; only errors make the run fail; "--fail-on warning" changes that`.
   static func line(of report: LintReport) -> String {
     let kinds = [Severity.error, .warning, .note].filter { report.count($0) > 0 }.map { severity in
       PlanMarks.count(report.count(severity), severity.rawValue, severity.rawValue + "s")
@@ -227,14 +227,14 @@ private enum ExitReason {
     if report.view.hasUnreadInput { return "exit 2: an input could not be read; \(found)" }
     let thresholds = Set(report.files.compactMap(\.threshold))
     guard let threshold = thresholds.min() else {
-      return "exit 0: \(found); nothing fails; \"--fail-on error\" changes that"
+      return "exit 0: \(found); no finding makes the run fail; \"--fail-on error\" changes that"
     }
     let rule: String
     let other: String?
     switch threshold {
-    case .error: (rule, other) = ("only errors fail", report.hasFailures ? "never" : "warning")
-    case .warning: (rule, other) = ("errors and warnings fail", report.hasFailures ? "error" : "note")
-    case .note: (rule, other) = ("all findings fail", report.hasFailures ? "error" : nil)
+    case .error: (rule, other) = ("only errors make the run fail", report.hasFailures ? "never" : "warning")
+    case .warning: (rule, other) = ("errors and warnings make the run fail", report.hasFailures ? "error" : "note")
+    case .note: (rule, other) = ("all findings make the run fail", report.hasFailures ? "error" : nil)
     }
     let change = other.map { "; \"--fail-on \($0)\" changes that" } ?? ""
     return "exit \(report.hasFailures ? 1 : 0): \(found); \(rule)\(change)"

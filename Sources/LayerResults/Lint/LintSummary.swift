@@ -38,7 +38,8 @@ public enum LintSummary {
     let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
     if screens.count == 1 { return removed }
-    return "\(screens.count) scenes have a known saving, most in \(name(of: worst, report)): \(removed)"
+    return
+      "\(screens.count) scenes have a known saving; the largest saving is in \(name(of: worst, report)): \(removed)"
   }
 
   /// The name of a screen, and its file if the name does not contain it.
@@ -46,7 +47,8 @@ public enum LintSummary {
     let name = DisplayText.escaped(screen.name)
     guard let file = report.files.first(where: { $0.screens.contains(screen) })?.source.name else { return name }
     let last = DisplayText.escaped(String(file.split(separator: "/").last ?? ""))
-    return name.contains(last.prefix { $0 != "." }) ? name : "\(name) (code in \(last))"
+    // The edits of a type's code can be in other files.
+    return last.hasSuffix(".swift") || name.contains(last.prefix { $0 != "." }) ? name : "\(name) (in \(last))"
   }
 
   /// The rules with the most expensive or most frequent findings, one per line, each with its total.
@@ -132,16 +134,16 @@ public enum LintSummary {
     guard let worst = screens.max(by: { count($0) < count($1) }) else { return nil }
     let isOneReason = worst.unmentioned.count == 1
     let reasons = worst.unmentioned.map { (isOneReason ? "" : "\($0.passes) ") + "from \(cause($0.reason))" }
+      .joined(separator: ", ")
     let first = worst.unmentioned[0].reason
-    let amount = "\(count(worst)) of the \(PlanMarks.count(worst.passes, "pass", "passes"))"
-    let verb = count(worst) == 1 ? "has" : "have"
+    let amount = "\(count(worst)) of \(PlanMarks.count(worst.passes, "pass", "passes"))"
+    let name = "the scene \(DisplayText.escaped(worst.name))"
+    let place = Array(report.screens).count == 1 ? "" : " in \(name)"
     let words =
       screens.count == 1
-      ? "\(amount)" + (Array(report.screens).count == 1 ? "" : " in \(DisplayText.escaped(worst.name))")
-        + " \(verb) no finding"
-      : "\(screens.count) scenes have passes without a finding; most are in "
-        + "\(DisplayText.escaped(worst.name)): \(amount)"
-    return "\(words), \(reasons.joined(separator: ", ")); "
+      ? "\(amount)\(place) \(count(worst) == 1 ? "has" : "have") no finding"
+      : "\(screens.count) scenes have passes without a finding; \(name) has the most: \(amount)"
+    return "\(words) (\(reasons)); "
       + "\"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
   }
 

@@ -44,7 +44,7 @@ enum LintCommand: Command {
     "group-by", .choice("WORD", LintView.Grouping.allCases.map(\.rawValue)),
     "show findings under a heading for each rule, file or owning class")
   static let statistics = OptionDefinition(
-    "statistics", .flag, "count findings by rule: places, fixable findings, and savings")
+    "statistics", .flag, "count findings by rule: locations, those that --fix edits, and savings")
 
   static let simulate = OptionDefinition(
     "simulate", .integer("ROWS", 1...1_000),

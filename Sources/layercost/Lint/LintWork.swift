@@ -34,6 +34,10 @@ struct LintWork: Sendable {
     let name: String
     let facts: SceneFacts
     let findings: [LintFinding]
+    /// The findings that are shown, with those of the importer; entries of other files are in `elsewhere`.
+    let entries: [LintEntry]
+    /// The findings that are shown in other files.
+    let elsewhere: [(part: SourceText.Part, entry: LintEntry)]
     /// The number of findings that are too unsure to be shown by default.
     let unsure: Int
   }
@@ -56,6 +60,8 @@ struct LintWork: Sendable {
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
     /// The findings of each tree, if they are needed separately.
     var trees: [Tree] = []
+    /// The findings about work in the file's code, which belong to no tree.
+    var ofWork: [LintEntry] = []
     /// The number of findings in Swift source that are too unsure to be shown by default.
     var unsure = 0
     /// The files that were read for the linted file.
@@ -148,7 +154,8 @@ struct LintWork: Sendable {
     let scenes = known ?? loader.distinctScenes(of: source, named: input.name)
     let twins = Set(scenes.compactMap(\.twin))
     var repeated: [Int: Repeated] = [:]
-    file.entries += sourceEntries(of: source, input, &outcome)
+    outcome.ofWork = sourceEntries(of: source, input, &outcome)
+    file.entries += outcome.ofWork
     let flung = flings?.facts(of: source, named: input.name, loader, &session.files) ?? [:]
     for (place, scene) in scenes.enumerated() {
       if let twin = scene.twin, !keepsTrees, flings == nil, let known = repeated[twin] {
@@ -160,16 +167,21 @@ struct LintWork: Sendable {
         addUnplanned(planned.findings, to: &file, input, &session, &outcome)
         continue
       }
-      file.entries += planned.findings.map { entry(of: $0, input) }
+      let imported = planned.findings.map { entry(of: $0, input) }
+      file.entries += imported
       var tree = LintTree(value, input: input, today: today, loader: loader, rules: rules)
       tree.least = leastConfidence(of: value.plan.tree.scene, input)
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
       if let facts = flung[value.plan.tree.scene.tree] { tree.weigh(in: facts) }
-      let unsure = outcome.unsure
+      let (unsure, elsewhere) = (outcome.unsure, outcome.elsewhere.count)
       let isUnjudged = value.plan.tree.scene.code?.isUnjudged ?? false
       let entries = isUnjudged ? [] : shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
-      if keepsTrees { outcome.keep(tree, entries, unsure: isUnjudged ? 0 : outcome.unsure - unsure) }
+      if keepsTrees {
+        outcome.keep(
+          tree, imported, entries, elsewhere: Array(outcome.elsewhere[elsewhere...]),
+          unsure: isUnjudged ? 0 : outcome.unsure - unsure)
+      }
       if isUnjudged {
         file.layers += value.plan.tree.scene.nodes.count
       } else if value.plan.tree.scene.code?.isVariant ?? false {
@@ -308,11 +320,16 @@ struct LintWork: Sendable {
 
 extension LintWork.Outcome {
   /// Keeps a tree with its shown findings.
-  fileprivate mutating func keep(_ tree: LintTree, _ shown: [LintEntry], unsure: Int) {
+  fileprivate mutating func keep(
+    _ tree: LintTree, _ imported: [LintEntry], _ shown: [LintEntry],
+    elsewhere: [(part: SourceText.Part, entry: LintEntry)], unsure: Int
+  ) {
     let known = Set(shown.map(\.fingerprint) + elsewhere.map(\.entry.fingerprint))
     let findings = tree.findings.filter { known.contains(LintEntry($0).fingerprint) }
     trees.append(
-      LintWork.Tree(name: tree.facts.scene.tree, facts: tree.facts, findings: findings, unsure: unsure))
+      LintWork.Tree(
+        name: tree.facts.scene.tree, facts: tree.facts, findings: findings, entries: imported + shown,
+        elsewhere: elsewhere, unsure: unsure))
   }
 }
 

@@ -52,10 +52,10 @@ struct ReportBatch: Sendable {
     let told = input.isFound ? linted.map { ($0.log, $0.code) } : nil
     session.log.absorb(told?.0 ?? reading.log)
     outcome.code = max(told?.1 ?? now.code, before?.code ?? .clean)
-    let findings = linted.flatMap(Self.report)
     for scene in now.scenes {
-      let trees = linted?.trees ?? []
-      guard let drawn = draw(scene, trees.first { $0.name == scene.tree }, input, loader, &session) else {
+      let tree = linted?.trees.first { $0.name == scene.tree }
+      let findings = linted.flatMap { Self.report(of: tree, $0) }
+      guard let drawn = draw(scene, tree, input, loader, &session) else {
         outcome.code = .unusable
         continue
       }
@@ -72,7 +72,7 @@ struct ReportBatch: Sendable {
           drawn.diagnosis, before: drawnBefore?.diagnosis, budget: input.settings.budget))
       outcome.passes[scene.tree] = scene.plan.summary.offscreenPasses
     }
-    if now.scenes.isEmpty, input.isFound, let findings {
+    if now.scenes.isEmpty, input.isFound, let findings = linted.flatMap({ Self.report(of: nil, $0) }) {
       outcome.pieces.append(ReportPiece(ReportPiece.last, ReportPage.piece(ofUnread: findings)))
       if !arguments.has(CommonOptions.quiet) {
         session.log.remark("\(DisplayText.escaped(input.name)): not shown; the page lists its findings")
@@ -82,12 +82,17 @@ struct ReportBatch: Sendable {
     return outcome
   }
 
-  /// The findings of a file and of other files that it uses.
-  private static func report(_ outcome: LintWork.Outcome) -> LintReport? {
-    guard let file = outcome.file else { return nil }
+  /// The findings of one tree of a file, with those in other files that the tree uses; nil for a file that was skipped.
+  private static func report(of tree: LintWork.Tree?, _ outcome: LintWork.Outcome) -> LintReport? {
+    guard var file = outcome.file else { return nil }
+    if let tree, outcome.trees.count > 1 {
+      file.entries = outcome.ofWork + tree.entries
+      file.dropUnused(outcome.usedPlaces)
+      file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
+    }
     var report = LintReport()
     report.files = [file]
-    for (part, entry) in outcome.elsewhere {
+    for (part, entry) in tree?.elsewhere ?? [] {
       if let place = report.files.firstIndex(where: { $0.source.name == part.name }) {
         report.files[place].entries.append(entry)
       } else if let whole = outcome.trees.lazy.map(\.facts.scene.source).first(where: { $0.parts.contains(part) }) {

@@ -228,7 +228,7 @@ import Testing
     #expect(scene.layers[0].contentsGravity == .resizeAspectFill && scene.layers[0].contentsScale == 2)
     #expect(
       InterfaceCase.findings(InterfaceCase.xib(Self.image)) == [
-        "missing-asset: no PNG or JPEG was found for 1 image in the checkout's asset catalogs: 'photo'"
+        "missing-asset: 1 image was not found as PNG or JPEG in any asset catalog in the checkout: 'photo'"
       ])
   }
 

@@ -78,12 +78,14 @@ import Testing
     let lines = Self.lines(Self.report([Self.entry("rounded-clip", .warning, passes: 1)]))
     #expect(
       lines.suffix(2) == [
-        "exit 0: 1 warning; only errors fail; \"--fail-on warning\" changes that",
+        "exit 0: 1 warning; only errors make the run fail; \"--fail-on warning\" changes that",
         "next: layercost explain rounded-clip",
       ])
     var failing = Self.report([Self.entry("rounded-clip", .error, passes: 1)])
     failing.files[0].threshold = .warning
-    #expect(Self.lines(failing).contains("exit 1: 1 error; errors and warnings fail; \"--fail-on error\" changes that"))
+    #expect(
+      Self.lines(failing).contains(
+        "exit 1: 1 error; errors and warnings make the run fail; \"--fail-on error\" changes that"))
   }
 
   @Test func topChoosesHowManyGroupsAreShown() {

@@ -100,7 +100,7 @@ struct SwiftConfidenceTests {
       """
     let run = try run(["lint", "Cell.swift"], on: ["Cell.swift": cell])
     let found = Self.lines(run, "[shadow-without-path")
-    #expect(found.count == 1 && found[0].contains("(2 layers in each of "), "\(run.output)")
+    #expect(found.count == 1 && found[0].contains("'card' and 1 more layer in Cell ("), "\(run.output)")
   }
 
   // MARK: Exceptions

@@ -58,9 +58,9 @@ extension LintRule {
     return facts.layers(with: .backdropBlur).compactMap { node, reason in
       guard let group = facts.isolatingAncestor(of: node) else { return nil }
       let why = DisplayText.list(group.reasons.map(\.rawValue))
-      let name = facts.name(of: group.node)
+      let name = facts.name(of: group.node, nextTo: node)
       var match = RuleMatch(
-        node, reason.property, "cannot blur what is behind \(name): that layer is rendered offscreen (\(why))")
+        node, reason.property, "blur shows nothing from behind \(name), because that layer renders offscreen (\(why))")
       match.costs(.backdropBlur, of: node, in: facts)
       match.edit = nil  // A backdrop that moves out of the group still costs its passes.
       match.confidence = reason.confidence

@@ -105,7 +105,7 @@ private struct RoundedClipRemedy {
         match.edit = nil
         return
       }
-      match.notes = ["no sublayer reaches the corners, so the clip costs a pass and changes no pixel"]
+      match.notes = ["the clip costs a pass but changes no pixel, because no sublayer reaches the corners"]
       match.help = "remove \"masksToBounds\": the radius still rounds the background and border"
       match.code = [
         .uiKit(code: "layer.masksToBounds = false", "  // on the line that sets it to true; keep cornerRadius"),
@@ -157,14 +157,22 @@ private struct RoundedClipRemedy {
             ? "draw the contents with rounded corners, and drop clipsToBounds"
             : "set cornerRadius and maskedCorners on \(what), and drop the clip"),
         .swiftUI(
-          "use .background(in: .rect(cornerRadius: \(SceneText.number(layer.cornerRadius)))) instead, and clip "
-            + "only \(cut == node ? "the contents" : "this part: \(what)")"),
+          "use .background(in: \(Self.swiftUIShape(of: layer))) instead, and clip "
+            + (cut == node ? "only the contents" : "only \(what)")),
       ]
     }
     match.fixes = [
       FixProposal(.display, "Draw the layer into one image, which adds \(bytes)", []),
       FixProposal(.display, "Cover each corner with a small layer in the background's colour", []),
     ]
+  }
+
+  /// A layer's rounded outline as a shape in SwiftUI: a fixed radius would be wrong for a shape as round as its size
+  /// allows.
+  private static func swiftUIShape(of layer: Layer) -> String {
+    let side = min(layer.bounds.width, layer.bounds.height)
+    return layer.cornerRadius >= side / 2 - 0.5
+      ? ".capsule" : ".rect(cornerRadius: \(DisplayText.number((layer.cornerRadius * 100).rounded() / 100)))"
   }
 
   /// Advises reducing the layer to one plane, because a single plane is rounded without a texture.
@@ -180,7 +188,9 @@ private struct RoundedClipRemedy {
     } else {
       match.help = "remove \"backgroundColor\", because the image covers it"
       match.code = [
-        .uiKit(code: "imageView.backgroundColor = nil", "  // only if the image is opaque; keep cornerRadius"),
+        .uiKit(
+          code: "imageView.backgroundColor = nil",
+          "  // where it is set, and only if the image is opaque; keep cornerRadius"),
         .swiftUI("clip only the image, and apply .background after the clip"),
       ]
     }
