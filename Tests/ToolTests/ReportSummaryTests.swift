@@ -20,7 +20,7 @@ import Testing
 
   @Test func usualSummaryIsShort() throws {
     let text = try summary([Self.talk, "Scenes/cases/now-playing.json"])
-    #expect(text.hasPrefix("### layercost: 36 offscreen passes in every frame, of which 3 proven fixes remove 32."))
+    #expect(text.hasPrefix("### layercost: 36 offscreen passes in every frame (3 proven fixes remove 32)."))
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 60)
     #expect(text.contains("| `star ×4`: shadow has no path<br>`shapeLayer.shadowPath = shapeLayer.path"))
     #expect(text.contains("`Scenes/cases/tech-talk-10857.json:35`"))

@@ -223,7 +223,7 @@ extension Severity {
 }
 
 extension LintEntry {
-  /// The finding's importance by saving, or else by cost.
+  /// The finding's importance: the size of its saving, or of its cost if the saving is unknown.
   var magnitude: Double { saving?.magnitude ?? FindingSaving(passes: cost.passes, bytes: cost.bytes).magnitude }
 }
 

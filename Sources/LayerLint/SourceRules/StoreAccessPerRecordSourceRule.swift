@@ -95,7 +95,7 @@ extension SourceRule {
           note: "a request costs the same for one record as for a hundred",
           help: "fetch all records at once: request.predicate = NSPredicate(format: \"id IN %@\", ids)")
         : SourceMatch(
-          "'\(name)' searches all elements \(moment)",
+          "'\(name)' starts a new search \(moment)",
           note: "the search checks every element until it finds a match",
           help: "create a dictionary once, and look up elements in it: "
             + "let byID = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }")

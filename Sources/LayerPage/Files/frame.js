@@ -9,7 +9,7 @@ const hangCauses = (causes) => {
   const shown = [...times].slice(0, mostCauses);
   const rest = causes.length - shown.reduce((sum, [, number]) => sum + number, 0);
   return [...shown.map(([cause, number]) => (number > 1 ? `${cause} (${whole(number)} times)` : cause)),
-    rest > 0 ? `${whole(rest)} more` : null].filter(Boolean).join("; ");
+    rest > 0 ? count(rest, "more task") : null].filter(Boolean).join("; ");
 };
 
 const hangOf = (simulation, frame) => simulation.hangs.filter((hang) => hang.frame === frame.index).map((hang) =>
@@ -25,9 +25,8 @@ const mainThreadWords = ({ frames, summary }, frame) => {
   const joined = skipped.reduce((sum, { commitMilliseconds }) => sum + commitMilliseconds, 0);
   if (frame.presentedMicroseconds.high === null) return `${own}, done with the next frame`;
   if (joined < 0.05) return own;
-  const others = `${milli(joined)} for ${count(skipped.length, "skipped frame")} before it`;
-  return `busy for ${milli(joined + frame.commitMilliseconds)} until this frame, limit ${
-    milli(summary.budgetMilliseconds.value)}: ${others}, and ${milli(frame.commitMilliseconds)} for this frame`;
+  return `${own} for this frame; just before it, ${milli(joined)} without a break, in which ${
+    count(skipped.length, "frame was", "frames were")} skipped`;
 };
 
 const cacheTable = (events, choose) => make("table", { class: "plain" },
@@ -65,9 +64,9 @@ const describeFrame = (simulation, frame, events, screenPixels, choose) => {
     facts([
       ["Main thread", mainThreadWords(simulation, frame)],
       ["Render server", frame.serverMilliseconds.high === null ? undefined
-        : `${spread(frame.serverMilliseconds)} ms in theory`],
+        : `${spread(frame.serverMilliseconds)} ms (estimate)`],
       ["Offscreen passes", whole(frame.offscreenPasses)],
-      ["Drawn again", `${fraction(frame.damagedPixels / screenPixels)} screens`],
+      ["Redrawn area", `${fraction(frame.damagedPixels / screenPixels)} screens`],
       ["Cache", usesCache ? `${count(cache.hits, "hit")}, ${count(cache.misses, "miss", "misses")}, holds ${
         fraction(cache.residentPixels / screenPixels)} of ${fraction(cache.budgetPixels / screenPixels)} screens`
         : undefined],
@@ -91,11 +90,20 @@ const rasterizedTable = (rasterized, choose) => section("Rasterized layers", mak
     make("td", { class: "number" }, whole(misses)), make("td", { class: "number" }, signed(passesSaved)),
     make("td", {}, word))))));
 
-/** A name from the documents as words: `heightsComputed` is `heights computed`. */
-const spelled = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** The names of counters that their words do not explain. */
+const counterWords = {
+  created: "rows created", drawn: "rows that came into view", configured: "rows configured",
+  heightsComputed: "heights measured", pages: "pages loaded", requests: "requests for pages",
+};
+
+/** A name from the documents as words: `duplicateLoads` is `duplicate loads`. */
+const spelled = (name) => counterWords[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What counters are about: a list by its name, or all images of the scene. */
+const countedWords = (of, name) => (name === "scene" ? `${of} of the scene` : `${of} '${name.split("/").at(-1)}'`);
 
 const counterList = (counters) => section("Work", make("ul", { class: "causes" }, counters.map(({ of, name, values }) =>
-  make("li", {}, make("strong", {}, `${of} ${name.split("/").at(-1)}`), ": ",
-    Object.entries(values).map(([value, number]) =>
+  make("li", {}, make("strong", {}, countedWords(of, name)), ": ",
+    Object.entries(values).filter(([, number]) => number > 0).map(([value, number]) =>
     value.endsWith("Bytes") ? `${spelled(value.replace(/Bytes$/, ""))} ${bytes(number)}`
       : `${spelled(value)} ${whole(number)}`).join(", ")))));

@@ -31,7 +31,8 @@ const leadOf = (scene) => {
     scene.errors.map(({ message, rule }) => make("p", { class: "lead error" }, `${message} [${rule}]`)),
     make("p", { class: "lead" }, first),
     second ? make("p", { class: "second" }, second) : null,
-    sources.length > 0 ? make("p", { class: "note sources" }, `Sources of the rules and thresholds: ${sources.join("; ")}`) : null);
+    sources.length > 0
+      ? make("p", { class: "note sources" }, `Sources of the rules and thresholds: ${sources.join("; ")}`) : null);
 };
 
 /** Stores the selection and the previewed fixes of a scene in the address, and restores them from there. */

@@ -12,7 +12,7 @@ const spread = ({ low, high }, show = fraction) =>
 
 const ratingWord = ({ low, high }) => (low === high ? low : `${low} to ${high}`);
 
-/** The lanes of the timeline: values above a `limit` are too high, a `line` is only drawn. */
+/** The lanes of the timeline: values above a `limit` are too high, a `line` is only drawn, levels last over frames. */
 const timelineLanes = ({ frames, memory, summary }, screenPixels) => {
   const budget = summary.budgetMilliseconds.value;
   const share = (pixels) => `${fraction(pixels / screenPixels)} screens`;
@@ -21,12 +21,12 @@ const timelineLanes = ({ frames, memory, summary }, screenPixels) => {
     { title: "Main thread", of: ({ commitMilliseconds }) => commitMilliseconds, limit: budget, show: milli },
     { title: "Render server", of: ({ serverMilliseconds }) => serverMilliseconds.high, limit: budget, show: milli },
     { title: "Offscreen passes", of: ({ offscreenPasses }) => offscreenPasses, show: whole },
-    { title: "Drawn again", of: ({ damagedPixels }) => damagedPixels, show: share },
+    { title: "Redrawn area", of: ({ damagedPixels }) => damagedPixels, show: share },
     { title: "Cache misses", of: ({ cache }) => cache.misses, limit: 0, show: whole },
     { title: "Cache hits", of: ({ cache }) => cache.hits, show: whole, isGood: true },
     { title: "In the cache", of: ({ cache }) => cache.residentPixels, line: frames[0].cache.budgetPixels,
-      show: share },
-    { title: "Images in memory", of: ({ index }) => memory[index]?.residentBytes ?? 0, show: bytes },
+      show: share, isLevel: true },
+    { title: "Images in memory", of: ({ index }) => memory[index]?.residentBytes ?? 0, show: bytes, isLevel: true },
   ];
   const hitches = lanes[0];
   return lanes.filter((lane) => lane === hitches || frames.some((frame) => lane.of(frame) > 0));
@@ -68,7 +68,7 @@ const laneElement = (frames, lane) => {
     line > 0 ? draw("path", { class: "limit", d: `M0 ${y}H1000` }) : null);
   return make("div", { class: "lane-row" },
     make("div", { class: "lane-title" }, make("strong", {}, lane.title),
-      make("span", { class: "note" }, peak > 0 ? `up to ${lane.show(peak)} a frame` : "none",
+      make("span", { class: "note" }, peak > 0 ? `up to ${lane.show(peak)}${lane.isLevel ? "" : " a frame"}` : "none",
         line > 0 ? `, limit ${lane.show(line)}` : "")),
     chart);
 };

@@ -6,7 +6,7 @@ import LayerSimulation
 extension FrameOverlay {
   /// The pixels that are drawn again because something there has changed since the previous frame.
   static let damage = FrameOverlay(
-    id: "damage", title: "Drawn again", nothing: "Nothing is drawn again", scale: steps
+    id: "damage", title: "Redrawn area", nothing: "Nothing is redrawn", scale: steps
   ) { facts, plan, _ in
     var map = LevelMap(area: plan.tree.screen)
     // Damage is a region without a layer: it has an edge but no name.

@@ -74,15 +74,20 @@ extension Overlay {
       let count = OverlayFigures.count(entry.count, "layer", "layers")
       let passes = OverlayFigures.count(entry.passes, "pass", "passes")
       // Not every reason has a fix, so the line does not mention one.
-      // Without one reason, other passes can become unnecessary, or necessary.
-      let others = OverlayFigures.count(abs(saving - entry.passes), "other pass is", "other passes are")
-      let saves =
-        saving > 0 && saving != entry.passes
-        ? "; removing \(entry.count == 1 ? "it" : "them") saves \(DisplayText.grouped(saving)), because "
-          + "\(others) then \(saving > entry.passes ? "not needed" : "needed")" : ""
+      let saves = saving > 0 && saving != entry.passes ? "; " + Self.saving(saving, of: entry) : ""
       return OverlaySummary.Line(
         level: Int32(clamping: entry.most), words: "\(words(for: reason)): \(count), \(passes)\(saves)")
     }
+  }
+
+  /// The passes that removing a reason saves, if they are not the reason's own: without it, other passes can become
+  /// unnecessary, or necessary.
+  private static func saving(_ saving: Int, of reason: (count: Int, passes: Int, most: Int)) -> String {
+    let removal = "removing \(reason.count == 1 ? "it" : "them") saves"
+    let others = OverlayFigures.count(abs(saving - reason.passes), "pass", "passes")
+    return saving > reason.passes
+      ? "\(removal) \(DisplayText.grouped(saving)), because \(others) of other kinds are then not needed"
+      : "\(removal) only \(DisplayText.grouped(saving)), because other layers then need \(others)"
   }
 
   private static func words(for reason: Reason) -> String {

@@ -160,19 +160,22 @@ private struct HeadlineWords {
   private var passes: String {
     let (first, steady) = (figures.passes, figures.steadyPasses)
     let most = simulation?.result.simulation.frames.map(\.rendering.offscreenPasses).max() ?? first
-    let later = "(up to \(DisplayText.grouped(most)) \(scrolls ? "while it scrolls" : "later"))"
+    let later = most > first && first == steady ? " and up to \(DisplayText.grouped(most))" : ""
     let frames =
       first != steady
       ? "in a first frame, \(DisplayText.grouped(steady)) in later ones"
       : most > first ? "in the first frame" : "in every frame"
-    let end = first == steady && most > first ? " \(later)" : ""
     let words = "\(DisplayText.grouped(first)) offscreen \(first == 1 ? "pass" : "passes") \(frames)"
-    guard let proven, provenCount > 0 else { return words + end }
+    return words + fixed + (later.isEmpty ? "" : later + (scrolls ? " while it scrolls" : " later"))
+  }
+
+  /// The passes that proven fixes remove, in brackets; empty if they remove none.
+  private var fixed: String {
+    guard let proven, provenCount > 0 else { return "" }
     let removed = figures.lastingPasses - (figures.steadyPasses > 0 ? proven.steadyPasses : proven.passes)
-    guard removed > 0 else { return words + end }
+    guard removed > 0 else { return "" }
     let fixes = provenCount == 1 ? "1 proven fix removes" : "\(provenCount) proven fixes remove"
-    return
-      "\(words), of which \(fixes) \(removed == figures.lastingPasses ? "all" : DisplayText.grouped(removed))\(end)"
+    return " (\(fixes) \(removed == figures.lastingPasses ? "all" : DisplayText.grouped(removed)))"
   }
 
   private var passCause: String? {

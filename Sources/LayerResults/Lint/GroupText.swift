@@ -137,10 +137,10 @@ struct GroupText {
     }
     let more = others.count - placesInLine
     // A file is named once: "Cell.xib:40, :52, Header.xib:9".
-    var file = Substring(tables.place(of: group.places[0], in: report, withColumn: false)).prefix { $0 != ":" }
+    var file: Substring = ""
     let places = others.prefix(placesInLine).map { place -> String in
       let words = tables.place(of: place, in: report, withColumn: false)
-      let isSame = words.hasPrefix(file + ":")
+      let isSame = !file.isEmpty && words.hasPrefix(file + ":")
       let label = isSame ? String(words.dropFirst(file.count)) : words
       file = Substring(words).prefix { $0 != ":" }
       return style.linked(label, to: words)

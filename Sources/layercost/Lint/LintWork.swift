@@ -177,11 +177,7 @@ struct LintWork: Sendable {
       let (unsure, elsewhere) = (outcome.unsure, outcome.elsewhere.count)
       let isUnjudged = value.plan.tree.scene.code?.isUnjudged ?? false
       let entries = isUnjudged ? [] : shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
-      if keepsTrees {
-        outcome.keep(
-          tree, imported, entries, elsewhere: Array(outcome.elsewhere[elsewhere...]),
-          unsure: isUnjudged ? 0 : outcome.unsure - unsure)
-      }
+      if keepsTrees { outcome.keep(tree, imported, entries, elsewhere: elsewhere, unsure: isUnjudged ? nil : unsure) }
       if isUnjudged {
         file.layers += value.plan.tree.scene.nodes.count
       } else if value.plan.tree.scene.code?.isVariant ?? false {
@@ -208,7 +204,7 @@ struct LintWork: Sendable {
     // The remaining findings point into the changed text.
     if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
     file.dropUnused(outcome.usedPlaces)
-    file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
+    file.sortEntries()
     let isUnread = file.models.isEmpty && file.entries.isEmpty && work(of: input) == nil
     outcome.isSkipped = outcome.isSkipped && isUnread
     if !isUnread { outcome.file = file }
@@ -320,16 +316,19 @@ struct LintWork: Sendable {
 
 extension LintWork.Outcome {
   /// Keeps a tree with its shown findings.
+  ///
+  /// - Parameters:
+  ///   - elsewhere: The number of earlier findings in other files.
+  ///   - unsure: The number of earlier findings that are too unsure; nil if the tree is not judged.
   fileprivate mutating func keep(
-    _ tree: LintTree, _ imported: [LintEntry], _ shown: [LintEntry],
-    elsewhere: [(part: SourceText.Part, entry: LintEntry)], unsure: Int
+    _ tree: LintTree, _ imported: [LintEntry], _ shown: [LintEntry], elsewhere first: Int, unsure: Int?
   ) {
     let known = Set(shown.map(\.fingerprint) + elsewhere.map(\.entry.fingerprint))
     let findings = tree.findings.filter { known.contains(LintEntry($0).fingerprint) }
     trees.append(
       LintWork.Tree(
         name: tree.facts.scene.tree, facts: tree.facts, findings: findings, entries: imported + shown,
-        elsewhere: elsewhere, unsure: unsure))
+        elsewhere: Array(elsewhere[first...]), unsure: unsure.map { self.unsure - $0 } ?? 0))
   }
 }
 
@@ -349,6 +348,11 @@ struct WaiverPlace: Hashable, Sendable {
 }
 
 extension LintedFile {
+  /// Sorts the findings by their places.
+  mutating func sortEntries() {
+    entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
+  }
+
   /// Removes the findings about unused exceptions that another scene needs.
   mutating func dropUnused(_ used: Set<WaiverPlace>) {
     let name = source.name

@@ -88,7 +88,7 @@ struct ReportBatch: Sendable {
     if let tree, outcome.trees.count > 1 {
       file.entries = outcome.ofWork + tree.entries
       file.dropUnused(outcome.usedPlaces)
-      file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
+      file.sortEntries()
     }
     var report = LintReport()
     report.files = [file]

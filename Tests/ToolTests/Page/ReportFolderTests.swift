@@ -28,7 +28,8 @@ import Testing
       #expect(run.code == 0)
       #expect(
         run.diagnostics
-          == "app/broken.json: not shown; the page lists its findings\n1 file of another kind skipped (--verbose lists them)\n"
+          == "app/broken.json: not shown; the page lists its findings\n"
+          + "1 file of another kind skipped (--verbose lists them)\n"
       )
       // The data is byte for byte what the commands print, except for the one character that could end an element.
       let plans = parts("plan", of: run.output)
@@ -42,6 +43,32 @@ import Testing
         try simulations.first == ToolRun.of(["simulate", "app/feed.json", "-f", "json"], in: scratch.folder).output)
       #expect(run.output.contains("class=\"unread-data\""))
       #expect(parts("lint", of: run.output).contains { $0.contains("app/broken.json") })
+    }
+  }
+
+  /// A scene has the findings of its own type, and none of the other types in its file.
+  @Test func scenesOfOneFileHaveTheirOwnFindings() throws {
+    func type(_ name: String, _ setting: String) -> String {
+      """
+      final class \(name): UITableViewCell {
+        let card = UIView()
+        override func awakeFromNib() {
+          super.awakeFromNib()
+          contentView.addSubview(card)
+          card.backgroundColor = .white
+          \(setting)
+        }
+      }
+
+      """
+    }
+    let text =
+      "import UIKit\n" + type("Shadowed", "card.layer.shadowOpacity = 0.4") + type("Plain", "card.alpha = 1")
+      + type("Raised", "card.layer.shadowOpacity = 0.2")
+    try inFolder(["Cells.swift": text]) { scratch in
+      let page = try ToolRun.of(["report", "Cells.swift", "-o", "-"], in: scratch.folder).output
+      let counts = parts("lint", of: page).map { $0.components(separatedBy: "\"shadow-without-path\"").count - 1 }
+      #expect(counts.sorted() == [0, 1, 1], "\(counts)")
     }
   }
 

@@ -266,7 +266,7 @@ struct ReportPageTests {
     #expect(try page.words(".timeline .frame").contains("100 ms of 16.7 ms, done with the next frame"))
     for _ in 0..<9 { try page.press("ArrowRight", 39) }
     let work =
-      "busy for 100 ms until this frame, limit 16.7 ms: 100 ms for 11 skipped frames before it, and 0 ms for this frame"
+      "0 ms of 16.7 ms for this frame; just before it, 100 ms without a break, in which 11 frames were skipped"
     #expect(try page.words(".timeline .frame").contains(work))
     #expect(page.faults == [])
   }

@@ -36,6 +36,8 @@ struct DrawnLayer {
   var name: String
   /// The view whose body contains the layer's view.
   var owner: String
+  /// Whether the layer shows an image that its name names.
+  var isNamedImage = false
   var site: SwiftNode
   var children: [DrawnLayer] = []
   /// The layers of the layer's mask; empty without a mask.

@@ -152,7 +152,8 @@ struct ViewDraftBuilder {
   private mutating func note(_ drawn: DrawnLayer, _ layer: LayerIndex) {
     let isWrapper = drawn.name.hasPrefix(".")
     let isWholeName = isWrapper || drawn.owner.isEmpty
-    draft.origins[layer] = Origin(owner: isWholeName ? drawn.name : "\(drawn.name) in \(drawn.owner)")
+    let words = drawn.isNamedImage ? "image '\(drawn.name)'" : drawn.name
+    draft.origins[layer] = Origin(owner: isWholeName ? words : "\(words) in \(drawn.owner)")
     if !drawn.inferred.isEmpty { facts.inferred[layer] = drawn.inferred }
     if !drawn.sometimes.isEmpty { facts.sometimes[layer] = drawn.sometimes }
     if drawn.isForeign { facts.assumedContents.insert(layer) }

@@ -210,6 +210,7 @@ extension ViewPainter {
     let share = (width: ink.width / box.width, height: ink.height / box.height)
     let place = frame.centered(frame.width * share.width, frame.height * share.height)
     var layer = layer(.drawn, place, node, image.name ?? "symbol")
+    layer.isNamedImage = image.name != nil && node.name == nil
     if let name = image.name, SymbolGlyph.isUnknown(name), let words = Self.caption(name, in: place, color) {
       (layer.layer.content, layer.layer.borderWidth, layer.layer.borderColor) = (.text(words), 1, color)
       layer.layer.cornerRadius = min(8, min(place.width, place.height) / 5)
@@ -243,6 +244,7 @@ extension ViewPainter {
   private func picture(_ node: ViewTree.Node, _ image: ViewImage, _ frame: LayoutFrame) -> [DrawnLayer] {
     guard !frame.isEmpty else { return [] }
     var layer = layer(.image, frame, node, image.name ?? "image")
+    layer.isNamedImage = image.name != nil && node.name == nil
     layer.picture = placeholder(frame, isOpaque: !image.isTemplate)
     if image.isTemplate, let color = image.paint.flatMap(Self.color) { layer.picture?.color = color }
     if let name = image.name, let found = options.catalogImage(name, SwiftScreen.scale), !image.isTemplate,

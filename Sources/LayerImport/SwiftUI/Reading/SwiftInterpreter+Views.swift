@@ -19,12 +19,15 @@ extension SwiftInterpreter {
     parts.count == 1 ? parts[0] : add(.node(.group), parts, at: site)
   }
 
-  /// The type and member of the running code: `BadgeView.body`.
+  /// The type and member of the running code: `BadgeView.body`; no name for the initialiser of a type that is not a
+  /// view, such as a theme with images.
   private var ownerOfContext: ViewOwner {
     let type = context.type.map { program.types.types[$0].path }
     guard let code = context.code else { return ViewOwner(code: nil, type: context.type, name: type ?? "") }
     let file = Int(code.file)
     var row = Int(code.row)
+    let isView = context.type.flatMap { ViewTypes.kind(of: $0, in: program) } != nil
+    if program.files[file].kinds[row] == .initializer, !isView { return ViewOwner(code: code, type: context.type) }
     if program.files[file].kinds[row] != .function { row = max(0, Int(program.files[file].parents[row])) }
     let member = program.files[file].text(row)
     return ViewOwner(code: code, type: context.type, name: type.map { $0 + "." + member } ?? member)
