@@ -40,7 +40,7 @@ extension LintFinding {
     let place = Self.place(of: facts.layoutMethod, in: written?.name == ofType?.name ? nil : finding.object.owner)
     let named = edit.renamed { text in
       (receiver.map { CodeEdit.named(text, $0) } ?? text).replacing("in layoutSubviews", with: place)
-    }
+    }.added(edit.method == nil ? "" : finding.furtherWords)
     (finding.help, finding.helpEdit) = (named.text, named)
     let receiverOfType = facts.receivers[layer].flatMap { $0.name == nil || $0.isProperty ? $0 : nil }
     if let code = named.code, named.method != nil, let method = facts.layoutMethod, receiverOfType != nil {

@@ -75,6 +75,13 @@ public struct LintFinding: Hashable, Sendable {
 }
 
 extension LintFinding {
+  /// A reminder that an edit of the first layer is also needed for the others; empty for one layer, or for copies.
+  var furtherWords: String {
+    guard case .setByLine(let layersInCell) = further, count > 1 else { return "" }
+    let others = (layersInCell ?? count) - 1
+    return "; also for the other \(others == 1 ? "layer" : "\(others) layers")"
+  }
+
   /// One of the finding's fixes as help text, worded for the format of the finding's file, and as code edits.
   public func advice(of fix: Fix?) -> (help: String?, code: [CodeEdit]) {
     guard let advice = fix.flatMap({ adviceOfFix[$0.title] }) else { return (help, code) }
@@ -159,6 +166,14 @@ public struct CodeEdit: Hashable, Sendable {
     var renamed = CodeEdit(world, rename(code), rename(String(text.dropFirst(code.count))))
     renamed.method = method
     return renamed
+  }
+
+  /// The edit with further words at its end.
+  func added(_ words: String) -> CodeEdit {
+    let code = code ?? ""
+    var edit = CodeEdit(world, code, text.dropFirst(code.count) + words)
+    edit.method = method
+    return edit
   }
 
   /// The edit, marked as one that belongs in the method in which views lay out their subviews.

@@ -40,7 +40,9 @@ public struct ObjectName: Hashable, Sendable {
   }
 
   /// The name next to another name, without a container that both share.
-  func text(nextTo other: ObjectName) -> String { owner == other.owner ? DisplayText.escaped(own) : text }
+  func text(nextTo other: ObjectName) -> String {
+    container == other.container && owner == other.owner ? DisplayText.escaped(own) : text
+  }
 
   /// The name within a sentence: with an article unless it begins with a quoted name or has one.
   ///

@@ -56,6 +56,12 @@ public final class SceneFacts: Sendable {
     return names.name(of: tree[node].source).text(nextTo: names.name(of: tree[other].source))
   }
 
+  /// The name of a layer as part of a sentence about another layer.
+  func phrase(of node: PreparedIndex, nextTo other: PreparedIndex) -> String {
+    let name = name(of: node, nextTo: other)
+    return name.hasPrefix("'") ? name : phrase(of: node)
+  }
+
   /// The authors' name for a layer as part of a sentence, with an article unless the name is quoted.
   func phrase(of node: PreparedIndex) -> String { ObjectNames(scene).name(of: tree[node].source).phrase }
 

@@ -60,7 +60,7 @@ import Testing
       { "duration": 1, "lists": [ { "layer": "/root/list", "template": "row", "count": 4, "rowHeight": 50,
           "costs": { "configure": 20, "create": 30, "layout": 0 } } ] }
       """)
-    #expect(findings.map(\.message) == ["'create 2 rows of list' takes 60 ms, but a frame lasts 33.3 ms"])
+    #expect(findings.map(\.message) == ["'create 2 rows of list' for frame 0 takes 60 ms, but a frame lasts 33.3 ms"])
   }
 
   /// A timeline beyond a limit is reported, not skipped silently.

@@ -84,7 +84,7 @@ import Testing
       #expect(codes == [0, 1, 1, 0, 0])
       let run = try ToolRun.of(["lint", "a"], in: scratch.folder)
       #expect(run.output.contains("2 warnings in 2 of 2 files"))
-      #expect(run.output.contains("1 file of another kind skipped (--verbose lists them)"))
+      #expect(run.output.contains("1 file of unsupported types skipped (--verbose lists them)"))
     }
   }
 

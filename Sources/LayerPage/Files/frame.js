@@ -25,8 +25,8 @@ const mainThreadWords = ({ frames, summary }, frame) => {
   const joined = skipped.reduce((sum, { commitMilliseconds }) => sum + commitMilliseconds, 0);
   if (frame.presentedMicroseconds.high === null) return `${own}, done with the next frame`;
   if (joined < 0.05) return own;
-  return `${own} for this frame; just before it, ${milli(joined)} without a break, in which ${
-    count(skipped.length, "frame was", "frames were")} skipped`;
+  return `${own} for this frame, after ${milli(joined)} for ${
+    count(skipped.length, "frame that was", "frames that were")} skipped because of it`;
 };
 
 const cacheTable = (events, choose) => make("table", { class: "plain" },
@@ -36,14 +36,11 @@ const cacheTable = (events, choose) => make("table", { class: "plain" },
     make("td", { class: event === "hit" ? "better" : "worse" }, event), make("td", {}, cause ?? "–"),
     make("td", { class: "number" }, whole(pixels)), make("td", {}, choose(layer))))));
 
-/** The reason why a frame is late, as a sentence; equal causes are named once. */
+/** The reason why a frame is late, as a sentence. */
 const lateSentence = (frame) => {
   if (frame.hitchMilliseconds.high === 0) return "This frame is on time.";
-  const causes = new Map();
-  for (const cause of frame.late) causes.set(cause, (causes.get(cause) ?? 0) + 1);
-  const all = [...causes].map(([cause, number]) => (number > 1 ? `${cause}, ${whole(number)} times` : cause));
-  const named = all.slice(0, mostCauses);
-  const rest = all.length - named.length;
+  const named = frame.late.slice(0, mostCauses);
+  const rest = frame.late.length - named.length;
   const more = rest > 0 ? [`${count(rest, "smaller cause")}`] : [];
   const list = [...named, ...more];
   const words = list.length > 1 ? `${list.slice(0, -1).join("; ")} and ${list.at(-1)}` : list[0] ?? "an unknown cause";
@@ -94,6 +91,7 @@ const rasterizedTable = (rasterized, choose) => section("Rasterized layers", mak
 const counterWords = {
   created: "rows created", drawn: "rows that came into view", configured: "rows configured",
   heightsComputed: "heights measured", pages: "pages loaded", requests: "requests for pages",
+  blankRows: "rows without their image, counted in each frame",
 };
 
 /** A name from the documents as words: `duplicateLoads` is `duplicate loads`. */

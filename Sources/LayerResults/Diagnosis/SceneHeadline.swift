@@ -195,7 +195,7 @@ private struct HeadlineWords {
   private var memory: String {
     let (wasted, all) = (DisplayText.bytes(figures.wastedBytes), DisplayText.bytes(figures.decodedBytes))
     let images = "\(all) of images" + (simulation == nil ? "" : " in the first frame")
-    return wasted == all ? "nearly all of the \(images) is wasted" : "\(wasted) of the \(images) is wasted"
+    return "\(wasted == all ? "nearly all" : wasted) of the \(images) is wasted, because they are larger than shown"
   }
 
   private var nothing: String {

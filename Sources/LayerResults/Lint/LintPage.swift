@@ -196,7 +196,7 @@ private struct RuleTable {
     if rows.isEmpty || most < 1 { return [] }
     var columns = TextColumns()
     columns.add([
-      .text("rule", .faint), .number("locations", .faint), .number("fixed by --fix", .faint),
+      .text("rule", .faint), .number("locations", .faint), .number("fixable with --fix", .faint),
       .text("largest saving", .faint),
     ])
     for row in rows.prefix(most) {

@@ -39,7 +39,7 @@ public enum LintSummary {
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
     if screens.count == 1 { return removed }
     return
-      "\(screens.count) scenes have a known saving; the largest saving is in \(name(of: worst, report)): \(removed)"
+      "\(screens.count) scenes have a known saving; all edits together save most in \(name(of: worst, report)): \(removed)"
   }
 
   /// The name of a screen, and its file if the name does not contain it.
@@ -149,7 +149,7 @@ public enum LintSummary {
 
   /// The number of files in folders with unsupported formats.
   public static func skipped(_ files: Int) -> String {
-    "\(PlanMarks.count(files, "file of another kind", "files of other kinds")) skipped (--verbose lists them)"
+    "\(PlanMarks.count(files, "file", "files")) of unsupported types skipped (--verbose lists them)"
   }
 
   /// The number of layer trees in folders that configurations exclude, by the configuration's name.

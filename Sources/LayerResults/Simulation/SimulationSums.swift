@@ -131,7 +131,9 @@ enum SimulationWords {
   /// The cause of a late frame, in one line.
   static func text(_ cause: LateCause, _ simulation: Simulation) -> String {
     switch cause {
-    case .work(let label, let milliseconds): "\(label), \(DecimalText.groupedTenths(milliseconds)) ms"
+    case .work(let label, let times, let milliseconds):
+      "\(label), \(times == 1 ? "" : "\(times) times, ")\(DecimalText.groupedTenths(milliseconds)) ms"
+        + (times == 1 ? "" : " in total")
     case .server(let milliseconds, let passes):
       "render server \(DecimalText.tenths(milliseconds.low)) to \(DecimalText.tenths(milliseconds.high)) ms, "
         + PlanMarks.count(passes, "offscreen pass", "offscreen passes")

@@ -42,7 +42,7 @@ enum SimulationTables {
 
   /// Whether a cause made a visible difference; machine-readable formats also list the others.
   private static func isWorthALine(_ cause: LateCause) -> Bool {
-    if case .work(_, let milliseconds) = cause { milliseconds >= 1 } else { true }
+    if case .work(_, _, let milliseconds) = cause { milliseconds >= 1 } else { true }
   }
 
   /// Frames that blocked the main thread too long, the longest first.

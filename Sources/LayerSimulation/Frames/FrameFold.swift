@@ -129,8 +129,7 @@ public struct FrameFold: Sendable {
     let (work, before) = isHigh ? (waitingWork.high, lastShown.high) : (waitingWork.low, lastShown.low)
     var causes: [LateCause] = []
     if outcome.commitIntervals > 0 {
-      let longest = work.filter { $0.milliseconds > 0 }.sorted { $0.milliseconds > $1.milliseconds }
-      causes += longest.prefix(Self.mostNamed).map { .work(label: $0.label, milliseconds: $0.milliseconds) }
+      causes += Self.longest(work)
     }
     guard outcome.renderIntervals > 0 else { return causes }
     if outcome.waited { causes.append(.frameBefore(before)) }
@@ -142,6 +141,21 @@ public struct FrameFold: Sendable {
     }
     causes += misses.sorted { $0.2 > $1.2 }.prefix(Self.mostNamed).map { .cacheMiss($0.0, $0.1) }
     return causes
+  }
+}
+
+extension FrameFold {
+  /// The work that takes longest in total; work with one label counts as one.
+  private static func longest(_ work: [WorkPiece]) -> [LateCause] {
+    var sums: [String: (times: Int, milliseconds: Double)] = [:]
+    for piece in work where piece.milliseconds > 0 {
+      let sum = sums[piece.label] ?? (0, 0)
+      sums[piece.label] = (sum.times + 1, sum.milliseconds + piece.milliseconds)
+    }
+    let longest = sums.sorted { ($1.value.milliseconds, $0.key) < ($0.value.milliseconds, $1.key) }
+    return longest.prefix(mostNamed).map {
+      .work(label: $0.key, times: $0.value.times, milliseconds: $0.value.milliseconds)
+    }
   }
 }
 

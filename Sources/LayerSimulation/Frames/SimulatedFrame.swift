@@ -115,8 +115,8 @@ public struct HitchReport: Hashable, Sendable {
 
 /// Something that made a frame late.
 public enum LateCause: Hashable, Sendable {
-  /// Work on the main thread, with its milliseconds.
-  case work(label: String, milliseconds: Double)
+  /// Work on the main thread, with the number of times that it ran and its milliseconds in total.
+  case work(label: String, times: Int, milliseconds: Double)
   /// The render server, with its milliseconds and offscreen passes.
   case server(milliseconds: Spread<Double>, offscreenPasses: Int)
   /// A rasterized layer that had to be rendered.

@@ -32,7 +32,7 @@ import Testing
     #expect(simulation.hitches.scrollRating == Spread(.critical))
     #expect(simulation.hitches.overallRating == Spread(.urgent))
     #expect(simulation.frames[3].hitchKind == .commit)
-    #expect(simulation.frames[3].late == [.work(label: "import", milliseconds: 116)])
+    #expect(simulation.frames[3].late == [.work(label: "import", times: 1, milliseconds: 116)])
     #expect(simulation.frames.filter { !$0.late.isEmpty }.count == 1)
     #expect(simulation.overBudget.map(\.frame) == [3])
   }
@@ -67,7 +67,7 @@ import Testing
       if frame == 2 { input.work = [WorkPiece("second", milliseconds: 20)] }
     }
     #expect(simulation.frames[2].presented == Spread(nil))
-    #expect(simulation.frames[3].late == [.work(label: "second", milliseconds: 20)])
+    #expect(simulation.frames[3].late == [.work(label: "second", times: 1, milliseconds: 20)])
   }
 
   /// 200 ms make no hang; the 400 ms of two skipped frames, done in one go, make one in the frame that does them.
@@ -126,7 +126,20 @@ import Testing
     let frame = simulation.frames[5]
     #expect(frame.hitchMilliseconds.low > 16 && frame.hitchMilliseconds.high == 0)
     #expect(frame.isLate && frame.hitchKind == .commit)
-    #expect(frame.late == [.work(label: "import", milliseconds: 20)])
+    #expect(frame.late == [.work(label: "import", times: 1, milliseconds: 20)])
+  }
+
+  /// Work that runs often is one cause, with the number of times that it ran.
+  @Test func equalWorkIsOneCause() {
+    let simulation = Self.fold { frame, input in
+      if frame == 3 {
+        input.work = (0..<9).map { _ in WorkPiece("measure", milliseconds: 10) } + [WorkPiece("load", milliseconds: 40)]
+      }
+    }
+    #expect(
+      simulation.frames[3].late == [
+        .work(label: "measure", times: 9, milliseconds: 90), .work(label: "load", times: 1, milliseconds: 40),
+      ])
   }
 
   @Test func theSummaryIsTheSumOfTheFrames() {

@@ -29,7 +29,7 @@ import Testing
       #expect(
         run.diagnostics
           == "app/broken.json: not shown; the page lists its findings\n"
-          + "1 file of another kind skipped (--verbose lists them)\n"
+          + "1 file of unsupported types skipped (--verbose lists them)\n"
       )
       // The data is byte for byte what the commands print, except for the one character that could end an element.
       let plans = parts("plan", of: run.output)

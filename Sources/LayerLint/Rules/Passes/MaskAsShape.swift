@@ -69,7 +69,7 @@ extension LintRule {
         let outline = MaskOutline.ofShape(mask, over: node, in: facts.tree)
           ?? (facts.isSwiftUI ? MaskOutline.ofSwiftUIShape(mask, over: node, in: facts.tree) : nil)
       else { return nil }
-      let clip = facts.isSwiftUI ? "a rounded rectangle as the clip shape" : "'cornerRadius' and 'masksToBounds'"
+      let clip = facts.isSwiftUI ? "a clip shape" : "'cornerRadius' and 'masksToBounds'"
       var match = RuleMatch(node, .mask, "mask can be replaced by \(clip)")
       match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence

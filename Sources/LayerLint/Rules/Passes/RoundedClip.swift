@@ -148,14 +148,16 @@ private struct RoundedClipRemedy {
       match.edit = nil
       return
     } else {
-      let what = cut == node ? "the layer's own contents" : facts.phrase(of: cut)
-      match.notes = ["without the clip, \(what) would show outside the rounded corners"]
+      let what = cut == node ? "the layer's own contents" : facts.phrase(of: cut, nextTo: node)
+      let need = cut == node ? "need" : "needs"
+      match.notes = ["the clip costs a pass, and only \(what) \(need) it to stay inside the corners"]
       match.help = "round \(cut == node ? "the contents" : what) instead, or draw the layer into one image of \(bytes)"
       match.code = [
         .uiKit(
           cut == node
             ? "draw the contents with rounded corners, and drop clipsToBounds"
-            : "set cornerRadius and maskedCorners on \(what), and drop the clip"),
+            : "round \(what) itself (cornerRadius, and maskedCorners if it touches only some corners), and remove the clip"
+        ),
         .swiftUI(
           "use .background(in: \(Self.swiftUIShape(of: layer))) instead, and clip "
             + (cut == node ? "only the contents" : "only \(what)")),

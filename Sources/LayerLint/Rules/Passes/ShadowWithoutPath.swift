@@ -129,7 +129,7 @@ extension LintRule {
   private static func advise(_ match: inout RuleMatch) {
     match.help = "set \"shadowPath\" to a simple outline of the content, if that looks right"
     match.code = [
-      .uiKit("set layer.shadowPath in layoutSubviews, whenever the bounds change").inLayout,
+      .uiKit("set layer.shadowPath in layoutSubviews").inLayout,
       .swiftUI("put .shadow on a plain shape in .background instead of on the whole view"),
     ]
   }

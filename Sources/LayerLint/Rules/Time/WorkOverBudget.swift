@@ -61,7 +61,8 @@ extension LintRule {
     let takes = TimeFacts.text(milliseconds: late.piece.milliseconds)
     let frame = TimeFacts.text(milliseconds: time.frameMilliseconds)
     var match = time.match(
-      span, of: node, cause: late.piece.label, "'\(label)' takes \(takes), but a frame lasts \(frame)")
+      span, of: node, cause: late.piece.label,
+      "'\(label)' for frame \(late.frame) takes \(takes), but a frame lasts \(frame)")
     match.origin = origin
     match.notes = ["it delays the commit of frame \(late.frame)"]
     switch origin {
