@@ -38,8 +38,8 @@ public enum LintSummary {
     let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
     if screens.count == 1 { return removed }
-    return
-      "\(screens.count) scenes have a known saving; all edits together save most in \(name(of: worst, report)): \(removed)"
+    let name = name(of: worst, report)
+    return "\(screens.count) scenes have a known saving; all edits together save most in \(name): \(removed)"
   }
 
   /// The name of a screen, and its file if the name does not contain it.
