@@ -156,7 +156,7 @@ private struct RoundedClipRemedy {
         .uiKit(
           cut == node
             ? "draw the contents with rounded corners, and drop clipsToBounds"
-            : "round \(what) itself (cornerRadius, and maskedCorners if it touches only some corners), and remove the clip"
+            : "round \(what) itself (cornerRadius; maskedCorners if it touches only some corners), and remove the clip"
         ),
         .swiftUI(
           "use .background(in: \(Self.swiftUIShape(of: layer))) instead, and clip "
