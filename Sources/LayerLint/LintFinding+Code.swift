@@ -37,7 +37,9 @@ extension LintFinding {
     let written = blame.property.flatMap { facts.writtenReceivers[layer]?[$0] }
     let ofType = facts.receivers[layer]
     let receiver = (edit.method == nil ? written : nil) ?? ofType
-    let place = Self.place(of: facts.layoutMethod, in: written?.name == ofType?.name ? nil : finding.object.owner)
+    let isSameName = written?.name == ofType?.name
+    if !isSameName, ofType?.name != nil { finding.object.nameInLine = written?.name }
+    let place = Self.place(of: facts.layoutMethod, in: isSameName ? nil : finding.object.owner)
     let named = edit.renamed { text in
       (receiver.map { CodeEdit.named(text, $0) } ?? text).replacing("in layoutSubviews", with: place)
     }.added(edit.method == nil ? "" : finding.furtherWords)

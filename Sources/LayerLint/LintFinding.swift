@@ -324,6 +324,11 @@ public enum FurtherLayers: Hashable, Sendable {
 
   /// The first of a number of layers with their number: "'card' in RecipeCell (8 cells)".
   func name(_ first: ObjectName, of count: Int) -> String {
+    let inLine = first.nameInLine.map { " ('\(DisplayText.escaped($0))' in this line)" } ?? ""
+    return name(first, count) + inLine
+  }
+
+  private func name(_ first: ObjectName, _ count: Int) -> String {
     if count < 2 { return first.text }
     guard case .setByLine(let layersInCell) = self else { return "\(first.text) (\(count) \(noun(count)))" }
     let layers = layersInCell ?? count

@@ -10,6 +10,8 @@ public struct ObjectName: Hashable, Sendable {
   public var container: String?
   /// The class whose code sets up the layer, if known.
   public var owner: String
+  /// The name in the line that a finding shows, if it is another variable for the same object.
+  public var nameInLine: String?
 
   /// Creates a name from its parts.
   public init(words: String = "", container: String? = nil, owner: String = "") {

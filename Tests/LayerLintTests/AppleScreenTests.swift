@@ -34,7 +34,7 @@ import Testing
     let left = result.left.filter { $0.severity >= .warning }
     #expect(left.map(\.rule) == ["rounded-clip"], "\(left.flatMap(\.notes))")
     #expect(left.map(\.count) == [4])
-    #expect(left.first?.notes.first?.contains("only 'place' in 'clip' needs it to stay inside the corners") == true)
+    #expect(left.first?.notes.first?.contains("without it, 'place' in 'clip' would show") == true)
   }
 
   @Test func fixesLeaveTheRestOfTheTextAlone() throws {

@@ -41,7 +41,7 @@ import Testing
     (#""contents": "cutout", "borderWidth": 1"#, "image and border are clipped together"),
     (
       #""class": "CATextLayer", "string": "a", "backgroundColor": "white", "borderWidth": 1"#,
-      "the clip costs a pass, and only the layer's own contents need it"
+      "the clip costs a pass; without it, the layer's own contents would show"
     ),
   ]) func clipsOfAnImageNameItsPlanes(look: String, words: String) throws {
     let layer = "{\"frame\": [20, 20, 96, 72], \"cornerRadius\": 18, \"masksToBounds\": true, \(look)}"

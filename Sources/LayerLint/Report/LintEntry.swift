@@ -81,11 +81,11 @@ public struct LintEntry: Hashable, Sendable {
   /// The other scenes in which the line costs passes, in words; nil without other scenes.
   public var otherTypes: String? {
     let others = types.dropFirst()
-    if others.isEmpty { return nil }
+    guard others.count > 1 else { return others.first.map { "the scene \(DisplayText.escaped($0))" } }
     var words = others.prefix(Self.mostTypes).map(DisplayText.escaped)
     let left = others.count - Self.mostTypes
-    if left > 0 { words.append("\(DisplayText.grouped(left)) more \(left == 1 ? "scene" : "scenes")") }
-    return DisplayText.list(words)
+    if left > 0 { words.append("\(DisplayText.grouped(left)) more") }
+    return "\(DisplayText.grouped(others.count)) other scenes: \(DisplayText.list(words))"
   }
 
   /// The largest number of types in a note.

@@ -25,8 +25,8 @@ const mainThreadWords = ({ frames, summary }, frame) => {
   const joined = skipped.reduce((sum, { commitMilliseconds }) => sum + commitMilliseconds, 0);
   if (frame.presentedMicroseconds.high === null) return `${own}, done with the next frame`;
   if (joined < 0.05) return own;
-  return `${own} for this frame, after ${milli(joined)} for ${
-    count(skipped.length, "frame that was", "frames that were")} skipped because of it`;
+  return `${own} for this frame; before it, ${milli(joined)} for ${
+    count(skipped.length, "earlier frame, which was", "earlier frames, which were")} therefore skipped`;
 };
 
 const cacheTable = (events, choose) => make("table", { class: "plain" },
@@ -91,7 +91,7 @@ const rasterizedTable = (rasterized, choose) => section("Rasterized layers", mak
 const counterWords = {
   created: "rows created", drawn: "rows that came into view", configured: "rows configured",
   heightsComputed: "heights measured", pages: "pages loaded", requests: "requests for pages",
-  blankRows: "rows without their image, counted in each frame",
+  blankRows: "rows shown without their image, added up over all frames",
 };
 
 /** A name from the documents as words: `duplicateLoads` is `duplicate loads`. */
@@ -103,5 +103,5 @@ const countedWords = (of, name) => (name === "scene" ? `${of} of the scene` : `$
 const counterList = (counters) => section("Work", make("ul", { class: "causes" }, counters.map(({ of, name, values }) =>
   make("li", {}, make("strong", {}, countedWords(of, name)), ": ",
     Object.entries(values).filter(([, number]) => number > 0).map(([value, number]) =>
-    value.endsWith("Bytes") ? `${spelled(value.replace(/Bytes$/, ""))} ${bytes(number)}`
-      : `${spelled(value)} ${whole(number)}`).join(", ")))));
+    value.endsWith("Bytes") ? `${spelled(value.replace(/Bytes$/, ""))}: ${bytes(number)}`
+      : `${spelled(value)}: ${whole(number)}`).join(", ")))));

@@ -110,7 +110,8 @@ private struct HeadlineWords {
     let limit = DecimalText.short(Hang.limitMilliseconds.value)
     let count = time.hangs > 1 ? "\(time.hangs) times, the longest" : "once,"
     let long = DecimalText.groupedTenths(worst.milliseconds)
-    let first = "The app hangs \(count) for \(long) ms in frame \(worst.frame) (Apple: noticeable from \(limit) ms)."
+    let first =
+      "The app hangs \(count) for \(long) ms before frame \(worst.frame) (Apple: noticeable from \(limit) ms)."
     var sums: [String: Double] = [:]
     for cause in worst.causes { sums[cause.label, default: 0] += cause.milliseconds }
     let most = sums.max { ($0.value, $1.key) < ($1.value, $0.key) }

@@ -151,9 +151,10 @@ struct GroupText {
   /// The saving from the advice at all places; nil if it is not larger than the saving at the first place.
   private static func sum(of group: LintGroup, in report: LintReport) -> String? {
     guard let saving = group.saving, let text = saving.text, report.hasAllFindings else { return nil }
-    let all = "fixing all \(DisplayText.grouped(group.places.count)) locations saves"
+    let count = group.places.count
+    let all = "fixing \(count == 2 ? "both" : "all \(DisplayText.grouped(count))") locations saves"
     if group.screens > 1, text == report[group.places[0]].saving?.text {
-      return "the saving is that of the first location"
+      return "the saving above is that of the first location"
     }
     return group.screens > 1 ? "\(all) the most on one of \(group.screens) screens: \(text)" : "\(all) \(text)"
   }

@@ -68,7 +68,7 @@ struct ReportFixTests {
     let notable = try data("fixes.filter((fix) => fix.isNotable).length", page)
     #expect(notable >= 5)
     #expect(try page.number("document.querySelectorAll('.fixes > .fix-list > .fix').length") == notable)
-    #expect(try page.words(".lead").hasPrefix("The app hangs once, for 415.3 ms in frame 49"))
+    #expect(try page.words(".lead").hasPrefix("The app hangs once, for 415.3 ms before frame 49"))
     let passes = "42 offscreen passes in the first frame (2 proven fixes remove 30) and up to 49 while it scrolls"
     #expect(try page.words(".second").contains(passes))
     try page.keepPicture(as: "first-screen")

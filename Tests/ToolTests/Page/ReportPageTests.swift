@@ -266,7 +266,7 @@ struct ReportPageTests {
     #expect(try page.words(".timeline .frame").contains("100 ms of 16.7 ms, done with the next frame"))
     for _ in 0..<9 { try page.press("ArrowRight", 39) }
     let work =
-      "0 ms of 16.7 ms for this frame, after 100 ms for 11 frames that were skipped because of it"
+      "0 ms of 16.7 ms for this frame; before it, 100 ms for 11 earlier frames, which were therefore skipped"
     #expect(try page.words(".timeline .frame").contains(work))
     #expect(page.faults == [])
   }

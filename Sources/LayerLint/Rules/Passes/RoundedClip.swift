@@ -149,8 +149,7 @@ private struct RoundedClipRemedy {
       return
     } else {
       let what = cut == node ? "the layer's own contents" : facts.phrase(of: cut, nextTo: node)
-      let need = cut == node ? "need" : "needs"
-      match.notes = ["the clip costs a pass, and only \(what) \(need) it to stay inside the corners"]
+      match.notes = ["the clip costs a pass; without it, \(what) would show outside the rounded corners"]
       match.help = "round \(cut == node ? "the contents" : what) instead, or draw the layer into one image of \(bytes)"
       match.code = [
         .uiKit(
