@@ -163,6 +163,9 @@ enum OutlineText {
     return "UIBezierPath(roundedRect: bounds, cornerRadius: \(radius)).cgPath"
   }
 
+  /// A radius in SwiftUI code: two decimals are less than a pixel.
+  static func swiftUINumber(_ radius: Double) -> String { DisplayText.number((radius * 100).rounded() / 100) }
+
   /// SwiftUI's shape for an outline.
   static func swiftUIShape(_ outline: RoundedRect) -> String {
     if outline.radius == 0 { return ".rect" }
@@ -174,10 +177,10 @@ enum OutlineText {
         (.maxXminY, "topTrailing"),
       ]
       let radii = corners.filter { outline.corners.contains($0.0) }
-        .map { "\($0.1)Radius: \(SceneText.number(outline.radius))" }
+        .map { "\($0.1)Radius: \(swiftUINumber(outline.radius))" }
       return ".rect(\(radii.joined(separator: ", "))\(style))"
     }
-    return ".rect(cornerRadius: \(SceneText.number(outline.radius))\(style))"
+    return ".rect(cornerRadius: \(swiftUINumber(outline.radius))\(style))"
   }
 
   /// The SwiftUI shape with a given outline.
@@ -186,9 +189,9 @@ enum OutlineText {
     if outline.corners == .all, abs(outline.radius * 2 - min(width, height)) < 0.1 {
       return abs(width - height) < 0.1 ? "Circle()" : "Capsule()"
     }
-    guard outline.corners != .all else { return "RoundedRectangle(cornerRadius: \(SceneText.number(outline.radius)))" }
+    guard outline.corners != .all else { return "RoundedRectangle(cornerRadius: \(swiftUINumber(outline.radius)))" }
     let radii = names.filter { outline.corners.contains($0.mask) }.map { name in
-      "\(name.swiftUI)Radius: \(SceneText.number(outline.radius))"
+      "\(name.swiftUI)Radius: \(swiftUINumber(outline.radius))"
     }
     return "UnevenRoundedRectangle(\(radii.joined(separator: ", ")))"
   }

@@ -37,9 +37,13 @@ extension LintFinding {
     let written = blame.property.flatMap { facts.writtenReceivers[layer]?[$0] }
     let ofType = facts.receivers[layer]
     let receiver = (edit.method == nil ? written : nil) ?? ofType
-    let isSameName = written?.name == ofType?.name
-    if !isSameName, ofType?.name != nil { finding.object.nameInLine = written?.name }
-    let place = Self.place(of: facts.layoutMethod, in: isSameName ? nil : finding.object.owner)
+    let isSameName = written.map { $0.name == ofType?.name } ?? true
+    if !isSameName, ofType?.name != nil, let name = written?.name, !name.hasPrefix("$") {
+      finding.object.nameInLine = name
+    }
+    let owner = finding.object.owner
+    let place = Self.place(
+      of: isSameName || owner == scene.tree ? facts.layoutMethod : nil, in: isSameName ? nil : owner)
     let named = edit.renamed { text in
       (receiver.map { CodeEdit.named(text, $0) } ?? text).replacing("in layoutSubviews", with: place)
     }.added(edit.method == nil ? "" : finding.furtherWords)

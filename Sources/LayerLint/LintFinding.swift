@@ -77,9 +77,8 @@ public struct LintFinding: Hashable, Sendable {
 extension LintFinding {
   /// A reminder that an edit of the first layer is also needed for the others; empty for one layer, or for copies.
   var furtherWords: String {
-    guard case .setByLine(let layersInCell) = further, count > 1 else { return "" }
-    let others = (layersInCell ?? count) - 1
-    return "; also for the other \(others == 1 ? "layer" : "\(others) layers")"
+    guard case .setByLine(let layers, _) = further, layers > 1 else { return "" }
+    return "; also for the other \(layers == 2 ? "layer" : "\(layers - 1) layers")"
   }
 
   /// One of the finding's fixes as help text, worded for the format of the finding's file, and as code edits.
@@ -286,8 +285,10 @@ public enum FurtherLayers: Hashable, Sendable {
   case underModifier
   /// The further layers are other layers whose property the same line of code sets.
   ///
-  /// - Parameter inEachCell: The number of these layers in each cell of a list; nil outside lists, or if cells differ.
-  case setByLine(inEachCell: Int?)
+  /// - Parameters:
+  ///   - layers: The number of layers, the same layer in another cell not counted.
+  ///   - cells: The number of cells that contain them; 1 outside lists.
+  case setByLine(layers: Int, cells: Int)
 
   /// Determines how matches at one place are related.
   init(_ matches: [RuleMatch], in facts: SceneFacts) {
@@ -307,10 +308,15 @@ public enum FurtherLayers: Hashable, Sendable {
       return scene[source].end.rawValue > source.rawValue + 1
     }
     let isOneCall = Set(layers.map { scene.sources.span(of: $0) }).count == 1
-    let isEven = isOfCell && matches.count.isMultiple(of: layers.count) && matches.count > layers.count
-    self =
-      isOneCall && !isAroundOthers
-      ? .copies : code.isSwiftUI ? .underModifier : .setByLine(inEachCell: isEven ? layers.count : nil)
+    if isOneCall, !isAroundOthers {
+      self = .copies
+    } else if code.isSwiftUI {
+      self = .underModifier
+    } else {
+      // The last cell can be partly below the screen, without some of its layers.
+      let counts = isOfCell ? Dictionary(matches.map { (facts.tree[$0.node].layer, 1) }, uniquingKeysWith: +) : [:]
+      self = .setByLine(layers: isOfCell ? layers.count : matches.count, cells: counts.values.max() ?? 1)
+    }
   }
 
   /// The word for a number of these layers.
@@ -330,10 +336,9 @@ public enum FurtherLayers: Hashable, Sendable {
 
   private func name(_ first: ObjectName, _ count: Int) -> String {
     if count < 2 { return first.text }
-    guard case .setByLine(let layersInCell) = self else { return "\(first.text) (\(count) \(noun(count)))" }
-    let layers = layersInCell ?? count
-    let all = first.text(adding: " and \(layers - 1) more \(noun(layers - 1))")
-    return layers == count ? all : "\(all) (\(count / layers) cells)"
+    guard case .setByLine(let layers, let cells) = self else { return "\(first.text) (\(count) \(noun(count)))" }
+    let all = layers == 1 ? first.text : first.text(adding: " and \(layers - 1) more \(noun(layers - 1))")
+    return cells == 1 ? all : "\(all) (\(cells) cells)"
   }
 
   /// The note about layers whose cost is uncertain; nil if there are no such layers.

@@ -49,7 +49,7 @@ public struct ObjectName: Hashable, Sendable {
   /// The name within a sentence: with an article unless it begins with a quoted name or has one.
   ///
   /// The layer of a SwiftUI modifier becomes a view: `the .clipped view of ProfileView.body in ProfileView`.
-  var phrase: String {
+  public var phrase: String {
     guard let first = words.first, first != "'", !words.hasPrefix("the ") else { return text }
     guard first == "." else { return "the \(text)" }
     let end = words.firstIndex(of: " ") ?? words.endIndex

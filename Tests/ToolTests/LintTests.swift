@@ -28,6 +28,18 @@ import Testing
     try body(scratch)
   }
 
+  @Test func onlyPassIsCalledSo() throws {
+    let clip = """
+      {"format": "layercost-scene/1", "device": "iphone-13", "root": {"frame": [0, 0, 390, 844], "sublayers": [
+        {"frame": [20, 20, 96, 72], "cornerRadius": 18, "masksToBounds": true, "backgroundColor": "white",
+         "sublayers": [{"frame": [30, 30, 20, 10], "backgroundColor": "#FF3B30"}]}]}}
+      """
+    try withFiles(["clip.json": clip]) { scratch in
+      let output = try ToolRun.of(["lint", "clip.json"], in: scratch.folder).output
+      #expect(output.contains("1 edit removes the only pass a frame\n"), "\(output)")
+    }
+  }
+
   @Test func aFindingPointsAtItsPropertyAndSaysTheEdit() throws {
     try withFiles(["a.json": Self.shadow]) { scratch in
       let run = try ToolRun.of(["lint", "a.json"], in: scratch.folder)
@@ -84,7 +96,7 @@ import Testing
       #expect(codes == [0, 1, 1, 0, 0])
       let run = try ToolRun.of(["lint", "a"], in: scratch.folder)
       #expect(run.output.contains("2 warnings in 2 of 2 files"))
-      #expect(run.output.contains("1 file of unsupported types skipped (--verbose lists them)"))
+      #expect(run.output.contains("1 file of an unsupported type skipped (--verbose lists it)"))
     }
   }
 

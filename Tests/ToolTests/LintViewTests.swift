@@ -77,7 +77,7 @@ import Testing
       let run = try ToolRun.of(["lint", "."], in: scratch.folder)
       #expect(run.output.contains("b.json: warning: file looks like a scene but has the format"), "\(run)")
       #expect(run.output.contains("c.json") && !run.output.contains("package.json"))
-      #expect(run.output.contains("1 file of unsupported types skipped (--verbose lists them)"))
+      #expect(run.output.contains("1 file of an unsupported type skipped (--verbose lists it)"))
     }
   }
 

@@ -87,21 +87,32 @@ const rasterizedTable = (rasterized, choose) => section("Rasterized layers", mak
     make("td", { class: "number" }, whole(misses)), make("td", { class: "number" }, signed(passesSaved)),
     make("td", {}, word))))));
 
-/** The names of counters that their words do not explain. */
+/** The names of counters that their words do not explain, by what they count. */
 const counterWords = {
-  created: "rows created", drawn: "rows that came into view", configured: "rows configured",
-  heightsComputed: "heights measured", pages: "pages loaded", requests: "requests for pages",
-  blankRows: "rows shown without their image, added up over all frames",
+  list: {
+    created: "rows created", drawn: "rows that came into view", configured: "rows configured",
+    heightsComputed: "heights measured", pages: "pages loaded", requests: "requests for pages",
+  },
+  images: { blankRows: "rows shown without their image, added up over all frames" },
+  view: { drawn: "evaluations", created: "models created", notified: "notifications" },
 };
 
 /** A name from the documents as words: `duplicateLoads` is `duplicate loads`. */
-const spelled = (name) => counterWords[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const spelled = (of, name) =>
+  counterWords[of]?.[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What counters are about: a list by its name, or all images of the scene. */
+/** What counters are about: a list or view by its name, or all images of the scene. */
 const countedWords = (of, name) => (name === "scene" ? `${of} of the scene` : `${of} '${name.split("/").at(-1)}'`);
 
-const counterList = (counters) => section("Work", make("ul", { class: "causes" }, counters.map(({ of, name, values }) =>
-  make("li", {}, make("strong", {}, countedWords(of, name)), ": ",
-    Object.entries(values).filter(([, number]) => number > 0).map(([value, number]) =>
-    value.endsWith("Bytes") ? `${spelled(value.replace(/Bytes$/, ""))}: ${bytes(number)}`
-      : `${spelled(value)}: ${whole(number)}`).join(", ")))));
+const counterText = (of, name, number) => (name.endsWith("Bytes")
+  ? `${spelled(of, name.replace(/Bytes$/, ""))}: ${bytes(number)}` : `${spelled(of, name)}: ${whole(number)}`);
+
+/** The counters with an amount; null without any. */
+const counterList = (counters) => {
+  const items = counters.map(({ of, name, values }) => {
+    const amounts = Object.entries(values).filter(([, number]) => number > 0);
+    return amounts.length > 0 && make("li", {}, make("strong", {}, countedWords(of, name)), ": ",
+      amounts.map(([value, number]) => counterText(of, value, number)).join(", "));
+  }).filter(Boolean);
+  return items.length > 0 ? section("Work", make("ul", { class: "causes" }, items)) : null;
+};

@@ -25,7 +25,7 @@ const showReport = () => {
   main.append(...parts.filter(Boolean));
   document.body.classList.toggle("one-scene", scenes.length === 1);
   const named = () => scenes.find(({ id }) => id === readAddress().get("scene"));
-  const first = named() ?? worstFirst[0];
+  const first = named() ?? shownFirst[0];
   if (first) openScene(first);
   if (named() && scenes.length > 1) sceneElements.get(named()).element.scrollIntoView();
   window.addEventListener("hashchange", () => {

@@ -96,7 +96,7 @@ const buildOverview = () => {
   const costly = scenes.filter((scene) => !isWithoutCost(scene)).length;
   const lead = costly === 0 ? "No scene needs an offscreen pass."
     : `${count(costly, "scene has", "scenes have")} passes or findings; the worst, ranked by errors, `
-      + `hangs, hitches, passes and memory, is ${worstFirst[0].name}.`;
+      + `hangs, hitches, passes and memory, is ${shownFirst[0].name}.`;
   return make("section", { class: "card summary-card", "aria-labelledby": "overview" },
     make("div", { class: "bar" }, make("h2", { id: "overview" }, `${count(scenes.length, "scene")}`),
       scenes.length > 1 ? overviewSearch(rows) : null),

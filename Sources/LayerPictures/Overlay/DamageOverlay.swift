@@ -23,9 +23,9 @@ extension FrameOverlay {
     let share = OverlayFigures.screens(rendering.damagedPixels, in: plan)
     let passes = OverlayFigures.count(rendering.offscreenPasses, "offscreen pass", "offscreen passes")
     return OverlaySummary(
-      headline: rendering.damage.isEmpty ? "Nothing is drawn again" : "\(share) drawn again, with \(passes)",
+      headline: rendering.damage.isEmpty ? "Nothing is redrawn" : "\(share) redrawn, with \(passes)",
       notes: [facts.when])
   }
 
-  private static let steps = LevelScale(steps: [.init(from: 1, OverlayFamily.drawnAgain, "drawn again")])
+  private static let steps = LevelScale(steps: [.init(from: 1, OverlayFamily.drawnAgain, "redrawn")])
 }

@@ -87,7 +87,8 @@ extension Overlay {
     let others = OverlayFigures.count(abs(saving - reason.passes), "pass", "passes")
     return saving > reason.passes
       ? "\(removal) \(DisplayText.grouped(saving)), because \(others) of other kinds are then not needed"
-      : "\(removal) only \(DisplayText.grouped(saving)), because other layers then need \(others) that they do not need now"
+      : "\(removal) only \(DisplayText.grouped(saving)), because other layers then need \(others) that "
+        + "they do not need now"
   }
 
   private static func words(for reason: Reason) -> String {

@@ -160,7 +160,7 @@ struct FilmstripLayout {
   ///
   /// Most overlays show a whole plan, although a frame executes only the changed part; their titles state this.
   private static func heading(_ overlay: Overlay) -> String {
-    overlay.title + (OverlayCatalog.needsFacts(overlay.id) ? "" : ", if everything were drawn again")
+    overlay.title + (OverlayCatalog.needsFacts(overlay.id) ? "" : ", if everything were redrawn")
   }
 
   /// A time axis with a tick at the beginning of each frame.

@@ -76,7 +76,7 @@ private struct HeadlineWords {
     case .hang: hang
     case .hitches: hitches + "." + (hitchCause.map { " \($0) causes most of it." } ?? "")
     case .passes: passes + "." + (passCause.map { " \($0)" } ?? "")
-    case .memory: "\(memory): the images are larger than shown."
+    case .memory: memory + "."
     case .nothing: nothing
     }
   }
@@ -209,6 +209,8 @@ private struct HeadlineWords {
 public struct CostliestLayers: Hashable, Sendable {
   /// The first layer's name, as its author knows it.
   public let name: String
+  /// The name within a sentence, with an article unless it is quoted.
+  private let phrase: String
   /// The layers, by their indices in the plan.
   public let nodes: [PreparedIndex]
   /// The number of copies; a layer inside another of these layers is a part of it, such as an effect view's backdrop.
@@ -235,11 +237,9 @@ public struct CostliestLayers: Hashable, Sendable {
     var known: Set<Reason> = []
     reasons = most.flatMap(\.reasons).map(\.reason).filter { known.insert($0).inserted }
       .map { $0.rawValue.replacing("-", with: " ") }
-    name = ObjectNames(plan.tree.scene).name(of: plan.tree[most[0].node].source).text
+    let object = ObjectNames(plan.tree.scene).name(of: plan.tree[most[0].node].source)
+    (name, phrase) = (object.text, object.phrase)
   }
-  /// The name at the beginning of a sentence; a name from code keeps its lower-case first letter.
-  var subject: String {
-    guard name.first?.isLowercase ?? false else { return name }
-    return name.hasPrefix("the ") ? name.prefix(1).uppercased() + name.dropFirst() : "'\(name)'"
-  }
+  /// The name at the beginning of a sentence.
+  var subject: String { SceneHeadline.capitalized(phrase) }
 }

@@ -31,9 +31,11 @@ public enum LintSummary {
     else { return nil }
     var parts = saving.parts
     if saving.passes > 0, let place = parts.firstIndex(where: { $0.hasSuffix("a frame") }) {
+      let all = PlanMarks.count(worst.passes, "pass", "passes")
       let isAll = saving.passes == worst.passes
-      let share = isAll ? worst.passes == 1 ? "the only" : "all" : "\(DisplayText.grouped(saving.passes)) of"
-      parts[place] = "\(share) \(PlanMarks.count(worst.passes, "pass", "passes")) a frame"
+      parts[place] =
+        isAll && worst.passes == 1
+        ? "the only pass a frame" : "\(isAll ? "all" : "\(DisplayText.grouped(saving.passes)) of") \(all) a frame"
     }
     let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
@@ -91,7 +93,9 @@ public enum LintSummary {
     let refused = report.refused.sorted { $0.key < $1.key }
     remarks += refused.prefix(3).map { unread($1, because: $0) }
     let others = report.skipped - refused.prefix(3).reduce(0) { $0 + $1.value.count }
-    if others > 0 { remarks.append(skipped(others)) }
+    let unnamed = refused.dropFirst(3).reduce(0) { $0 + $1.value.count }
+    if unnamed > 0 { remarks.append("\(PlanMarks.count(unnamed, "more file is", "more files are")) not read") }
+    if others > unnamed { remarks.append(skipped(others - unnamed, isListed: report.view.isVerbose)) }
     let fixed = report.files.reduce(0) { $0 + $1.fixed }
     if fixed > 0 {
       remarks.append("\(PlanMarks.count(fixed, "finding", "findings")) fixed")
@@ -148,8 +152,9 @@ public enum LintSummary {
   }
 
   /// The number of files in folders with unsupported formats.
-  public static func skipped(_ files: Int) -> String {
-    "\(PlanMarks.count(files, "file", "files")) of unsupported types skipped (--verbose lists them)"
+  public static func skipped(_ files: Int, isListed: Bool) -> String {
+    let words = PlanMarks.count(files, "file of an unsupported type", "files of unsupported types") + " skipped"
+    return isListed ? words : "\(words) (--verbose lists \(files == 1 ? "it" : "them"))"
   }
 
   /// The number of layer trees in folders that configurations exclude, by the configuration's name.

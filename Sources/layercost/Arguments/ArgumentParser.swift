@@ -195,7 +195,7 @@ enum CommonOptions {
     "output", letter: "o", .text("FILE"), "write the result to FILE atomically")
   static let color = OptionDefinition(
     "color", .choice("WHEN", ["auto", "always", "never"]), initial: "auto",
-    "when to use colours; auto also obeys $NO_COLOR")
+    "when to use colours")
   static let errorFormat = OptionDefinition(
     "error-format", .choice("FORMAT", ["text", "json"]), initial: "text", "format of messages on standard error")
   static let quiet = OptionDefinition("quiet", letter: "q", .flag, "print only the result, without warnings or notes")

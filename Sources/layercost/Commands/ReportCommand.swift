@@ -83,7 +83,7 @@ enum ReportCommand: Command {
   ) -> ExitCode {
     if !arguments.has(CommonOptions.quiet) {
       for remark in LintSummary.leftOut(excluded) { session.log.remark(remark) }
-      if result.skipped > 0 { session.log.remark(LintSummary.skipped(result.skipped)) }
+      if result.skipped > 0 { session.log.remark(LintSummary.skipped(result.skipped, isListed: session.isVerbose)) }
       if !result.isWritten, result.code == .clean {
         let next = excluded.isEmpty ? ": " + LintSummary.howToCapture : ""
         session.log.remark("nothing to show; no page was written" + next)

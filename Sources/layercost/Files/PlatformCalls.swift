@@ -63,15 +63,13 @@ enum PlatformCalls {
     /// A new file at the path itself would be wrong: the path may be a link to a file that was replaced or removed
     /// since it was opened, and the new file would replace the link.
     init?(systemPath path: String) {
-      switch path {
-      case "/dev/stdout": number = 1
-      case "/dev/stderr": number = 2
-      default:
-        guard let folder = ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix),
-          let number = Int32(path.dropFirst(folder.count)), number >= 0
-        else { return nil }
-        self.number = number
+      let numbers = ["/dev/stdout": Int32(1), "/dev/stderr": 2]
+      let folder = ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+      guard let named = numbers[path] ?? folder.flatMap({ Int32(path.dropFirst($0.count)) }), named >= 0 else {
+        return nil
       }
+      // Messages can be held back, and then the number leads to what holds them.
+      number = named == 2 ? Self.diagnostics.number : named
     }
   }
 

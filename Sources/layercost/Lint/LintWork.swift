@@ -60,8 +60,8 @@ struct LintWork: Sendable {
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
     /// The findings of each tree, if they are needed separately.
     var trees: [Tree] = []
-    /// The findings about work in the file's code, which belong to no tree.
-    var ofWork: [LintEntry] = []
+    /// The findings that belong to no tree: about work in the file's code, its syntax, and trees without a plan.
+    var ofFile: [LintEntry] = []
     /// The number of findings in Swift source that are too unsure to be shown by default.
     var unsure = 0
     /// The files that were read for the linted file.
@@ -115,7 +115,7 @@ struct LintWork: Sendable {
   }
 
   /// The findings of another branch or of a preview that no earlier tree of the file has at the same place.
-  private static func new(_ entries: [LintEntry], after known: [LintEntry]) -> [LintEntry] {
+  static func new(_ entries: [LintEntry], after known: [LintEntry]) -> [LintEntry] {
     var new: [LintEntry] = []
     for entry in entries {
       let isKnown = (known + new).contains { $0.rule == entry.rule && $0.span == entry.span }
@@ -154,8 +154,8 @@ struct LintWork: Sendable {
     let scenes = known ?? loader.distinctScenes(of: source, named: input.name)
     let twins = Set(scenes.compactMap(\.twin))
     var repeated: [Int: Repeated] = [:]
-    outcome.ofWork = sourceEntries(of: source, input, &outcome)
-    file.entries += outcome.ofWork
+    outcome.ofFile = sourceEntries(of: source, input, &outcome)
+    file.entries += outcome.ofFile
     let flung = flings?.facts(of: source, named: input.name, loader, &session.files) ?? [:]
     for (place, scene) in scenes.enumerated() {
       if let twin = scene.twin, !keepsTrees, flings == nil, let known = repeated[twin] {
@@ -221,6 +221,8 @@ struct LintWork: Sendable {
     _ outcome: inout Outcome
   ) {
     let isUnsupported = findings.contains { $0.rule == "unsupported-input" }
+    let count = file.entries.count
+    defer { outcome.ofFile += file.entries[count...] }
     if isUnsupported, work(of: input) != nil {
       // Source without views is linted for the work in it.
       file.entries += findings.filter { $0.rule != "unsupported-input" }.map { entry(of: $0, input) }
@@ -325,9 +327,12 @@ extension LintWork.Outcome {
   ) {
     let known = Set(shown.map(\.fingerprint) + elsewhere.map(\.entry.fingerprint))
     let findings = tree.findings.filter { known.contains(LintEntry($0).fingerprint) }
+    // Only the first tree has the finding about the file's syntax.
+    ofFile += imported.filter { $0.rule == "syntax" }
     trees.append(
       LintWork.Tree(
-        name: tree.facts.scene.tree, facts: tree.facts, findings: findings, entries: imported + shown,
+        name: tree.facts.scene.tree, facts: tree.facts, findings: findings,
+        entries: imported.filter { $0.rule != "syntax" } + shown,
         elsewhere: Array(elsewhere[first...]), unsure: unsure.map { self.unsure - $0 } ?? 0))
   }
 }

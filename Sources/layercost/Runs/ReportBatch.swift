@@ -54,7 +54,7 @@ struct ReportBatch: Sendable {
     outcome.code = max(told?.1 ?? now.code, before?.code ?? .clean)
     for scene in now.scenes {
       let tree = linted?.trees.first { $0.name == scene.tree }
-      let findings = linted.flatMap { Self.report(of: tree, $0) }
+      let findings = linted.flatMap { Self.report(of: scene.tree, $0) }
       guard let drawn = draw(scene, tree, input, loader, &session) else {
         outcome.code = .unusable
         continue
@@ -82,19 +82,22 @@ struct ReportBatch: Sendable {
     return outcome
   }
 
-  /// The findings of one tree of a file, with those in other files that the tree uses; nil for a file that was skipped.
-  private static func report(of tree: LintWork.Tree?, _ outcome: LintWork.Outcome) -> LintReport? {
+  /// The findings of one scene of a file, with those in other files that it uses; nil for a file that was skipped.
+  ///
+  /// The branches of a view are trees of the same name, and the page shows one of them with the findings of all.
+  private static func report(of scene: String?, _ outcome: LintWork.Outcome) -> LintReport? {
     guard var file = outcome.file else { return nil }
-    if let tree, outcome.trees.count > 1 {
-      file.entries = outcome.ofWork + tree.entries
+    let trees = outcome.trees.filter { $0.name == scene }
+    if !trees.isEmpty, outcome.trees.count > 1 {
+      file.entries = trees.reduce(into: outcome.ofFile) { $0 += LintWork.new($1.entries, after: $0) }
       file.dropUnused(outcome.usedPlaces)
       file.sortEntries()
     }
     var report = LintReport()
     report.files = [file]
-    for (part, entry) in tree?.elsewhere ?? [] {
+    for (part, entry) in trees.flatMap(\.elsewhere) {
       if let place = report.files.firstIndex(where: { $0.source.name == part.name }) {
-        report.files[place].entries.append(entry)
+        report.files[place].entries += LintWork.new([entry], after: report.files[place].entries)
       } else if let whole = outcome.trees.lazy.map(\.facts.scene.source).first(where: { $0.parts.contains(part) }) {
         let bytes = Array(whole.bytes[part.start..<part.start + part.count])
         report.files.append(LintedFile(SourceText(name: part.name, bytes: bytes), path: part.name, [entry]))

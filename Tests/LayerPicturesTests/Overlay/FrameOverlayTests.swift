@@ -62,7 +62,7 @@ import Testing
   @Test func theFirstFrameIsDrawnWhole() throws {
     let (overlay, plan) = try Self.overlay("damage", ofFrame: 0)
     #expect(overlay.measure(plan).levels.allSatisfy { $0 == 1 })
-    #expect(overlay.summary(plan).headline == "1 screen drawn again, with 2 offscreen passes")
+    #expect(overlay.summary(plan).headline == "1 screen redrawn, with 2 offscreen passes")
   }
 
   @Test func damageIsWhereLayersWereAndAre() throws {
@@ -72,7 +72,7 @@ import Testing
     for y in 0..<100 {
       for x in 0..<100 { #expect(map[x, y] == ((10..<60).contains(x) && (10..<30).contains(y) ? 1 : 0), "\(x), \(y)") }
     }
-    #expect(overlay.summary(plan).headline == "0.1 screens drawn again, with 0 offscreen passes")
+    #expect(overlay.summary(plan).headline == "0.1 screens redrawn, with 0 offscreen passes")
     #expect(overlay.summary(plan).notes == ["Frame 1 at 0.1 s"])
   }
 

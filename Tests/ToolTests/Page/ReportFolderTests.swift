@@ -29,7 +29,7 @@ import Testing
       #expect(
         run.diagnostics
           == "app/broken.json: not shown; the page lists its findings\n"
-          + "1 file of unsupported types skipped (--verbose lists them)\n"
+          + "1 file of an unsupported type skipped (--verbose lists it)\n"
       )
       // The data is byte for byte what the commands print, except for the one character that could end an element.
       let plans = parts("plan", of: run.output)
@@ -69,6 +69,21 @@ import Testing
       let page = try ToolRun.of(["report", "Cells.swift", "-o", "-"], in: scratch.folder).output
       let counts = parts("lint", of: page).map { $0.components(separatedBy: "\"shadow-without-path\"").count - 1 }
       #expect(counts.sorted() == [0, 1, 1], "\(counts)")
+    }
+  }
+
+  /// The page shows one branch of a view, with the findings of all branches.
+  @Test func sceneHasTheFindingsOfAllItsBranches() throws {
+    func view(_ name: String, _ views: String) -> String {
+      "struct \(name): View {\n  @State var isOpen = true\n  var body: some View {\n    \(views)\n  }\n}\n"
+    }
+    let text =
+      "import SwiftUI\n" + view("Plain", "Text(\"a\")")
+      + view("Card", "if isOpen { Text(\"open\") } else {\n      Text(\"closed\")\n        .shadow(radius: 4)\n    }")
+    try inFolder(["Views.swift": text]) { scratch in
+      let page = try ToolRun.of(["report", "Views.swift", "-o", "-"], in: scratch.folder).output
+      let counts = parts("lint", of: page).map { $0.components(separatedBy: "\"shadow-without-path\"").count - 1 }
+      #expect(counts.sorted() == [0, 1], "\(counts)")
     }
   }
 

@@ -153,7 +153,7 @@ struct ReportPageTests {
     defer { scratch.remove() }
     let page = try OpenPage.report(["Scenes/cases/recipe-feed.json", "Scenes/cases/settings.json"], in: scratch)
     let body = try page.text("document.body.textContent")
-    #expect(body.contains("peak wasted 631 MB") && !body.contains("wasted bytes"))
+    #expect(body.contains("peak wasted: 631 MB") && !body.contains("wasted bytes"))
     let estimates = try page.text(
       "[...document.querySelectorAll('.overview .range')].map((cell) => cell.textContent).join('|')")
     let ends = estimates.split(separator: "|").map { $0.replacing(" ms", with: "").components(separatedBy: " to ") }

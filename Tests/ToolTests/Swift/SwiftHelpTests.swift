@@ -109,6 +109,21 @@ struct SwiftHelpTests {
     #expect(Self.help(in: report).contains { $0.hasPrefix(edit) && $0.contains("rect: \(name).bounds") }, "\(report)")
   }
 
+  /// A finding names the variable that its line uses, unless that is a closure's argument.
+  @Test(arguments: [
+    ("style(card); style(photo)", "func style(_ view: UIView) { view.layer.shadowOpacity = 0.4 }", true),
+    ("[card, photo].forEach { $0.layer.shadowOpacity = 0.4 }", "", false),
+  ])
+  func otherNameInTheLineIsNamed(setup: String, member: String, isNamed: Bool) throws {
+    let all = "addSubview(card); addSubview(photo); card.backgroundColor = .white; photo.backgroundColor = .white\n"
+    let members = "let card = UIView(), photo = UIView()\n" + member
+    let report = try Self.report("T", of: "UIView", all + setup, members: members)
+    let line = report.split(separator: "\n").first { $0.contains("[shadow-without-path") } ?? ""
+    #expect(line.contains("'card' and 1 more layer in T"), "\(report)")
+    #expect(line.contains("('view' in this line)") == isNamed && !line.contains("$0"), "\(report)")
+    #expect(Self.help(in: report).contains { $0.hasSuffix("; also for the other layer") }, "\(report)")
+  }
+
   /// A layer that the platform draws inside a view has no property in code: a false edit is worse than no edit.
   @Test func clipOfABlurHasNoEdit() throws {
     let setup = """

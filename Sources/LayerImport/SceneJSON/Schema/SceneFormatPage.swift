@@ -156,7 +156,7 @@ public enum SceneFormatPage {
       ## Layers
 
       The *bitmap* column applies to a layer with `shouldRasterize`. It shows whether the layer's own property takes
-      effect inside or outside the layer's bitmap. A change of an inside property makes the bitmap stale. A change of an
+      effect inside or outside the layer's bitmap. Changing an inside property makes the bitmap stale; changing an
       outside property does not.
 
       ### All layers

@@ -7,11 +7,12 @@ enum SwiftRole: String, Sendable {
   /// Whether its objects are drawn.
   var isDrawn: Bool { self != .other }
 
-  /// The method in which its objects lay out their views; nil for objects that do not.
+  /// The method in which its objects lay out their views or layers; nil for objects that do not.
   var layoutMethod: String? {
     switch self {
     case .controller: "viewDidLayoutSubviews"
-    case .view, .cell, .control, .layer: "layoutSubviews"
+    case .view, .cell, .control: "layoutSubviews"
+    case .layer: "layoutSublayers"
     case .other: nil
     }
   }

@@ -173,7 +173,7 @@ private struct RoundedClipRemedy {
   private static func swiftUIShape(of layer: Layer) -> String {
     let side = min(layer.bounds.width, layer.bounds.height)
     return layer.cornerRadius >= side / 2 - 0.5
-      ? ".capsule" : ".rect(cornerRadius: \(DisplayText.number((layer.cornerRadius * 100).rounded() / 100)))"
+      ? ".capsule" : ".rect(cornerRadius: \(OutlineText.swiftUINumber(layer.cornerRadius)))"
   }
 
   /// Advises reducing the layer to one plane, because a single plane is rounded without a texture.
