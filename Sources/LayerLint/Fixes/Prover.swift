@@ -214,7 +214,7 @@ struct RoundRun<Picture: Sendable> {
 
   // MARK: Taking fixes
 
-  /// Applies fixes until enough of them wait for a picture; returns false if no fix waits.
+  /// Applies fixes until enough of them are waiting for a picture; returns false if none are waiting.
   mutating func takeFixes() -> Bool {
     while next.place < findings.count, steps.count - settled < mostWaiting {
       if let step = nextStep() { steps.append(step) } else { fallback = nil }

@@ -181,7 +181,7 @@ enum Glossary {
         + " A rule has two levels of confidence: one for whether it costs passes, and one for how many.",
       ["compositors"]),
     word(
-      "source", "where a statement comes from", ["assumed", "sources"],
+      "source", "where a rule or a figure comes from", ["assumed", "sources"],
       "Every rule and every constant names its source; a guess begins with the word 'assumed'.", ["compositors"]),
   ]
 }

@@ -112,7 +112,7 @@ struct ReasonText {
     ])
 
   private static let filter = ReasonText(
-    title: "filters on a layer's own picture",
+    title: "filters applied to a layer's own content",
     condition: "'filters' is not empty, even if no filter changes anything.",
     mechanism: "the layer's picture is drawn first, then filtered",
     remedy: "Filter an image once instead of in every frame, and remove filters that change nothing.",

@@ -99,8 +99,8 @@ private struct RoundedClipRemedy {
           "if the area behind the corners has one colour, remove the clip and cover each corner with a small layer in "
           + "that colour, above the rows"
         match.code = [
-          .uiKit("remove the clip, and cover each corner with a small view in the colour around the view"),
-          .swiftUI("remove the clip, and cover each corner with a small shape in the colour around it, in .overlay"),
+          .uiKit("remove the clip, and cover the view's corners with small views that match the colour around it"),
+          .swiftUI("remove the clip, and cover the corners in .overlay with small shapes that match the colour around"),
         ]
         match.edit = nil
         return
