@@ -207,7 +207,7 @@ extension RowList {
 }
 
 extension PlannedEdit {
-  /// A number that sorts edits in tree order.
+  /// A sort key that puts edits in tree order.
   fileprivate var order: [Int32] {
     switch self {
     case .remove(let reason, let node): [node.rawValue, Int32(truncatingIfNeeded: ReasonSet(reason).rawValue)]

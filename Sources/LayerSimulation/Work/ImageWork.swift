@@ -258,7 +258,7 @@ struct ImageWork: Sendable {
   }
 }
 
-/// The images that are loading, a limited number at once, each for the same time, in the order of the requests.
+/// A queue of image loads, started in request order: a limited number run at once, and each takes the same time.
 struct ImageQueue<Key: Hashable & Sendable>: Sendable {
   private let latency: Microseconds
   private let concurrent: Int
