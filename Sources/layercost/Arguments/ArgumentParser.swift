@@ -194,8 +194,7 @@ enum CommonOptions {
   static let output = OptionDefinition(
     "output", letter: "o", .text("FILE"), "write the result to FILE atomically")
   static let color = OptionDefinition(
-    "color", .choice("WHEN", ["auto", "always", "never"]), initial: "auto",
-    "when to use colours")
+    "color", .choice("WHEN", ["auto", "always", "never"]), initial: "auto", "when to use colours")
   static let errorFormat = OptionDefinition(
     "error-format", .choice("FORMAT", ["text", "json"]), initial: "text", "format of messages on standard error")
   static let quiet = OptionDefinition("quiet", letter: "q", .flag, "print only the result, without warnings or notes")
