@@ -29,47 +29,6 @@ struct LintWork: Sendable {
     case apply(Applicability)
   }
 
-  /// One tree of a file, with its findings.
-  struct Tree: Sendable {
-    let name: String
-    let facts: SceneFacts
-    let findings: [LintFinding]
-    /// The findings that are shown, with those of the importer; entries of other files are in `elsewhere`.
-    let entries: [LintEntry]
-    /// The findings that are shown in other files.
-    let elsewhere: [(part: SourceText.Part, entry: LintEntry)]
-    /// The number of findings that are too unsure to be shown by default.
-    let unsure: Int
-  }
-
-  /// The result for one file.
-  struct Outcome: Sendable {
-    var file: LintedFile?
-    /// The text as it was read, and the text with fixes, if there are any.
-    var original: SourceText?
-    var mended: [UInt8]?
-    /// The applied edits of Swift source, by which findings in other files are moved too.
-    var codeFixes: AppliedCodeFixes?
-    var isSkipped = false
-    /// The reason that a file in a known format is not read.
-    var refusal: String?
-    var usedWaivers: Set<PathWaiver> = []
-    /// The places of exceptions in source that any scene used.
-    var usedPlaces: Set<WaiverPlace> = []
-    /// Findings in files other than the linted one, by file.
-    var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
-    /// The findings of each tree, if they are needed separately.
-    var trees: [Tree] = []
-    /// The findings that belong to no tree: about work in the file's code, its syntax, and trees without a plan.
-    var ofFile: [LintEntry] = []
-    /// The number of findings in Swift source that are too unsure to be shown by default.
-    var unsure = 0
-    /// The files that were read for the linted file.
-    var files = FileAccess()
-    var log: DiagnosticLog
-    var code = ExitCode.clean
-  }
-
   let arguments: ParsedArguments
   let loader: SceneLoader
   let inputs: [Input]
@@ -112,16 +71,6 @@ struct LintWork: Sendable {
     LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today, mending: .none,
       minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork, flings: flings)
-  }
-
-  /// The findings of another branch or of a preview that no earlier tree of the file has at the same place.
-  static func new(_ entries: [LintEntry], after known: [LintEntry]) -> [LintEntry] {
-    var new: [LintEntry] = []
-    for entry in entries {
-      let isKnown = (known + new).contains { $0.rule == entry.rule && $0.span == entry.span }
-      if !isKnown || entry.span == nil { new.append(entry) }
-    }
-    return new
   }
 
   /// The results of a scene that count again for a variant with the same layers in the same lines.
@@ -181,7 +130,7 @@ struct LintWork: Sendable {
       if isUnjudged {
         file.layers += value.plan.tree.scene.nodes.count
       } else if value.plan.tree.scene.code?.isVariant ?? false {
-        file.entries += Self.new(entries, after: file.entries)
+        file.entries += LintEntry.new(entries, after: file.entries)
       } else {
         if value.plan.tree.scene.code == nil { file.entries += entries } else { file.join(entries) }
         file.screens += [tree.screen].compactMap(\.self)
@@ -316,54 +265,12 @@ struct LintWork: Sendable {
   }
 }
 
-extension LintWork.Outcome {
-  /// Keeps a tree with its shown findings.
-  ///
-  /// - Parameters:
-  ///   - elsewhere: The number of earlier findings in other files.
-  ///   - unsure: The number of earlier findings that are too unsure; nil if the tree is not judged.
-  fileprivate mutating func keep(
-    _ tree: LintTree, _ imported: [LintEntry], _ shown: [LintEntry], elsewhere first: Int, unsure: Int?
-  ) {
-    let known = Set(shown.map(\.fingerprint) + elsewhere.map(\.entry.fingerprint))
-    let findings = tree.findings.filter { known.contains(LintEntry($0).fingerprint) }
-    // Only the first tree has the finding about the file's syntax.
-    ofFile += imported.filter { $0.rule == "syntax" }
-    trees.append(
-      LintWork.Tree(
-        name: tree.facts.scene.tree, facts: tree.facts, findings: findings,
-        entries: imported.filter { $0.rule != "syntax" } + shown,
-        elsewhere: Array(elsewhere[first...]), unsure: unsure.map { self.unsure - $0 } ?? 0))
-  }
-}
-
 extension LintedFile {
   /// The same findings for another text.
   fileprivate func moved(to source: SourceText) -> LintedFile {
     var file = LintedFile(source, path: path, entries)
     (file.layers, file.models, file.fixed, file.screens) = (layers, models, fixed, screens)
     return file
-  }
-}
-
-/// The place of an exception in a file.
-struct WaiverPlace: Hashable, Sendable {
-  let file: String
-  let span: SourceSpan
-}
-
-extension LintedFile {
-  /// Sorts the findings by their places.
-  mutating func sortEntries() {
-    entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
-  }
-
-  /// Removes the findings about unused exceptions that another scene needs.
-  mutating func dropUnused(_ used: Set<WaiverPlace>) {
-    let name = source.name
-    entries.removeAll { entry in
-      entry.isUnusedWaiver && entry.span.map { used.contains(WaiverPlace(file: name, span: $0)) } ?? false
-    }
   }
 }
 

@@ -54,7 +54,7 @@ struct ReportBatch: Sendable {
     outcome.code = max(told?.1 ?? now.code, before?.code ?? .clean)
     for scene in now.scenes {
       let tree = linted?.trees.first { $0.name == scene.tree }
-      let findings = linted.flatMap { Self.report(of: scene.tree, $0) }
+      let findings = linted.flatMap { $0.report(of: scene.tree) }
       guard let drawn = draw(scene, tree, input, loader, &session) else {
         outcome.code = .unusable
         continue
@@ -72,7 +72,7 @@ struct ReportBatch: Sendable {
           drawn.diagnosis, before: drawnBefore?.diagnosis, budget: input.settings.budget))
       outcome.passes[scene.tree] = scene.plan.summary.offscreenPasses
     }
-    if now.scenes.isEmpty, input.isFound, let findings = linted.flatMap({ Self.report(of: nil, $0) }) {
+    if now.scenes.isEmpty, input.isFound, let findings = linted.flatMap({ $0.report(of: nil) }) {
       outcome.pieces.append(ReportPiece(ReportPiece.last, ReportPage.piece(ofUnread: findings)))
       if !arguments.has(CommonOptions.quiet) {
         session.log.remark("\(DisplayText.escaped(input.name)): not shown; the page lists its findings")
@@ -80,30 +80,6 @@ struct ReportBatch: Sendable {
     }
     outcome.log = session.log
     return outcome
-  }
-
-  /// The findings of one scene of a file, with those in other files that it uses; nil for a file that was skipped.
-  ///
-  /// The branches of a view are trees of the same name, and the page shows one of them with the findings of all.
-  private static func report(of scene: String?, _ outcome: LintWork.Outcome) -> LintReport? {
-    guard var file = outcome.file else { return nil }
-    let trees = outcome.trees.filter { $0.name == scene }
-    if !trees.isEmpty, outcome.trees.count > 1 {
-      file.entries = trees.reduce(into: outcome.ofFile) { $0 += LintWork.new($1.entries, after: $0) }
-      file.dropUnused(outcome.usedPlaces)
-      file.sortEntries()
-    }
-    var report = LintReport()
-    report.files = [file]
-    for (part, entry) in trees.flatMap(\.elsewhere) {
-      if let place = report.files.firstIndex(where: { $0.source.name == part.name }) {
-        report.files[place].entries += LintWork.new([entry], after: report.files[place].entries)
-      } else if let whole = outcome.trees.lazy.map(\.facts.scene.source).first(where: { $0.parts.contains(part) }) {
-        let bytes = Array(whole.bytes[part.start..<part.start + part.count])
-        report.files.append(LintedFile(SourceText(name: part.name, bytes: bytes), path: part.name, [entry]))
-      }
-    }
-    return report
   }
 
   /// The tree of the same name, or the only tree if each file has one.
