@@ -17,7 +17,7 @@ struct OverlayGround {
   let levels: [UInt8]
 
   /// The share of contrast that is removed, out of 256, and the largest change to a pixel.
-  private static let (takenShare, mostMoved) = (102, 26)
+  private static let (takenShare, mostMoved): (Int32, Int32) = (102, 26)
   /// The side of a cell whose lightness is averaged, in points.
   private static let cellPoints = 36.0
 
@@ -30,13 +30,13 @@ struct OverlayGround {
     let side = max(8, Int((Self.cellPoints * unit).rounded()))
     let around = CoarseGrid(averageOf: lumas, width: width, height: height, side: side).smoothed.smoothed
     locals = Self.values(of: around, width, height)
-    levels = zip(lumas, locals).map { Self.level(of: $0, around: $1) }
+    levels = Self.levels(of: lumas, around: locals)
   }
 
   /// A lightness with reduced contrast to its surroundings.
   @inline(__always) static func level(of luma: UInt8, around local: UInt8) -> UInt8 {
-    let move = (Int(local) - Int(luma)) * takenShare / 256
-    return UInt8(clamping: Int(luma) + min(max(move, -mostMoved), mostMoved))
+    let move = (Int32(local) - Int32(luma)) * takenShare / 256
+    return UInt8(clamping: Int32(luma) + min(max(move, -mostMoved), mostMoved))
   }
 
   /// The ground as a picture.
@@ -59,6 +59,19 @@ struct OverlayGround {
           lumas.initializeElement(at: place, to: UInt8(luma))
         }
         count = pixels.count
+      }
+    }
+  }
+
+  private static func levels(of lumas: [UInt8], around locals: [UInt8]) -> [UInt8] {
+    lumas.withUnsafeBufferPointer { lumas in
+      locals.withUnsafeBufferPointer { locals in
+        [UInt8](unsafeUninitializedCapacity: lumas.count) { levels, count in
+          for place in lumas.indices {
+            levels.initializeElement(at: place, to: level(of: lumas[place], around: locals[place]))
+          }
+          count = lumas.count
+        }
       }
     }
   }
@@ -156,12 +169,28 @@ struct CoarseGrid {
   func forEachValue(inRow y: Int, width: Int, _ body: (Int, Int) -> Void) {
     // Positions are in half pixels from the first centre.
     let (upper, lower, down) = Self.between(2 * y + 1 - side, side, rows)
+    let whole = 4 * side * side
     values.withUnsafeBufferPointer { values in
-      for x in 0..<width {
+      // The values of the row at a column's centre.
+      func value(_ column: Int) -> Int {
+        values[upper * columns + column] * (2 * side - down) + values[lower * columns + column] * down
+      }
+      var x = 0
+      while x < width {  // Ends: each round advances to the next centre.
         let (left, right, across) = Self.between(2 * x + 1 - side, side, columns)
-        let top = values[upper * columns + left] * (2 * side - across) + values[upper * columns + right] * across
-        let bottom = values[lower * columns + left] * (2 * side - across) + values[lower * columns + right] * across
-        body(x, (top * (2 * side - down) + bottom * down) / (4 * side * side))
+        let end = left == right ? (left == 0 && columns > 1 ? (side + 1) / 2 : width) : x + (2 * side - across + 1) / 2
+        let (start, growth) = (value(left), value(right) - value(left))
+        // The quotient is carried from pixel to pixel, because a division takes longer than the rest of the work.
+        var (quotient, rest) = (start * 2 * side + growth * across).quotientAndRemainder(dividingBy: whole)
+        let step = (2 * growth).quotientAndRemainder(dividingBy: whole)
+        let next = min(max(end, x + 1), width)
+        while x < next {
+          body(x, quotient)
+          (quotient, rest) = (quotient + step.quotient, rest + step.remainder)
+          if rest >= whole { (quotient, rest) = (quotient + 1, rest - whole) }
+          if rest < 0 { (quotient, rest) = (quotient - 1, rest + whole) }
+          x += 1
+        }
       }
     }
   }

@@ -158,6 +158,23 @@ struct OverlayTint {
   /// Whether the tint has lines.
   var isHatched: Bool { !directions.isEmpty }
 
+  /// Calls a closure for each part of a row that a line covers; the parts of two directions may overlap.
+  func forEachLine(inRow y: Int, _ columns: Range<Int>, _ body: (Range<Int>) -> Void) {
+    for direction in directions {
+      let phase = ((y * direction.y) % period + period) % period
+      if direction.x == 0 {
+        if phase < thickness { body(columns) }
+        continue
+      }
+      var start = columns.lowerBound - (columns.lowerBound + phase) % period
+      while start < columns.upperBound {  // Ends: each round advances by a period.
+        let part = (start..<start + thickness).clamped(to: columns)
+        if !part.isEmpty { body(part) }
+        start += period
+      }
+    }
+  }
+
   /// Whether a line covers a pixel.
   func isLine(_ x: Int, _ y: Int) -> Bool {
     for direction in directions {

@@ -118,51 +118,60 @@ public struct OverlayPanel {
   private let diagnosis: Diagnosis
   private let lines: OutlineDrawing
   private let palette: OverlayPalette
-  private let looks: [UInt8]
-  /// The whole screen with tints and lines; chips and legend depend on the shown size.
-  private let tinted: Canvas
+  /// The whole screen with tints and lines; nil without marks.
+  ///
+  /// Chips and the legend are drawn later, because they depend on the shown size.
+  private let marked: Canvas?
+  /// The looks that occur in the picture or as brackets around it.
+  let occurring: Set<Int>
 
   init(_ overlay: Overlay, _ palette: OverlayPalette, on screen: OverlayScreen) {
     let plan = screen.plan
+    let area = plan.tree.screen
     let diagnosis = overlay.diagnosis(of: plan, screen.shapes)
     let lines = OutlineDrawing(palette: palette, scale: overlay.scale, unit: plan.tree.pictureUnit)
-    looks = diagnosis.map.looks(overlay.scale)
-    let area = plan.tree.screen
-    var canvas = Canvas(
-      area: area, pixmap: screen.tinted(looks, palette.tints(overlay.scale, unit: plan.tree.pictureUnit)))
-    lines.drawMargins(of: diagnosis.marks, area, avoiding: screen.inks, diagnosis.owners, on: &canvas)
-    lines.drawEdges(of: diagnosis.marks, seen: diagnosis.owners, plan.tree, on: &canvas)
-    lines.drawWhole(diagnosis.marks, area, on: &canvas)
-    tinted = canvas
-    (self.overlay, self.screen, self.diagnosis, self.lines, self.palette) = (overlay, screen, diagnosis, lines, palette)
-  }
-
-  /// The whole screen with tints and lines, without chips.
-  var whole: Pixmap { tinted.pixmap }
-
-  /// The figures below the picture.
-  var summary: OverlaySummary { diagnosis.summary }
-
-  /// Whether the overlay marks nothing.
-  var isEmpty: Bool { diagnosis.marks.isEmpty && !looks.contains { $0 != 255 } }
-
-  /// The looks that occur in the picture or as brackets around it.
-  var occurring: Set<Int> {
-    var seen = [Bool](repeating: false, count: 256)
-    for look in looks { seen[Int(look)] = true }
-    var occurring = Set(seen.indices.filter { seen[$0] && $0 != 255 })
-    for mark in diagnosis.marks where mark.level > 0 && mark.isWhole(on: screen.plan.tree.screen) {
+    let looks = diagnosis.map.looks(overlay.scale)
+    var occurring = Self.looks(in: looks)
+    let isEmpty = diagnosis.marks.isEmpty && occurring.isEmpty
+    for mark in diagnosis.marks where mark.level > 0 && mark.isWhole(on: area) {
       let step = mark.isSystem ? overlay.scale.steps.count : overlay.scale.step(of: mark.level)
       if let step { occurring.insert(step) }
     }
-    return occurring
+    if isEmpty {
+      marked = nil
+    } else {
+      var canvas = Canvas(
+        area: area, pixmap: screen.tinted(looks, palette.tints(overlay.scale, unit: plan.tree.pictureUnit)))
+      lines.drawMargins(of: diagnosis.marks, area, avoiding: screen.inks, diagnosis.owners, on: &canvas)
+      lines.drawEdges(of: diagnosis.marks, seen: diagnosis.owners, plan.tree, on: &canvas)
+      lines.drawWhole(diagnosis.marks, area, on: &canvas)
+      marked = canvas
+    }
+    (self.overlay, self.screen, self.diagnosis, self.lines) = (overlay, screen, diagnosis, lines)
+    (self.palette, self.occurring) = (palette, occurring)
   }
+
+  private static func looks(in looks: [UInt8]) -> Set<Int> {
+    var seen = [Bool](repeating: false, count: 256)
+    var last: UInt8?
+    for look in looks where look != last { (seen[Int(look)], last) = (true, look) }
+    return Set(seen.indices.filter { seen[$0] && $0 != 255 })
+  }
+
+  /// Whether the overlay marks nothing.
+  var isEmpty: Bool { marked == nil }
+
+  /// The whole screen with tints and lines, without chips.
+  var whole: Pixmap { marked?.pixmap ?? screen.bare }
+
+  /// The figures below the picture.
+  var summary: OverlaySummary { diagnosis.summary }
 
   /// The screen with the diagnosis, cropped and reduced according to the view.
   ///
   /// Chips are drawn at the picture's size, so that their text is legible.
   func drawn(_ view: OverlayView, _ lettering: Lettering?, unit: Double) throws(DrawingError) -> Canvas {
-    let cut = view.cut == tinted.area ? tinted.pixmap : tinted.pixmap.cropped(to: view.cut)
+    let cut = view.cut == screen.plan.tree.screen ? whole : whole.cropped(to: view.cut)
     var picture = Canvas(cut.reduced(by: view.reduction))
     guard let lettering else { return picture }
     let chips = chips(view)

@@ -23,6 +23,9 @@ public struct OverlayScreen {
     }
   }
 
+  /// The background with its text, without tints.
+  var bare: Pixmap { tinted([UInt8](repeating: 255, count: picture.count), []) }
+
   /// The places of visible text and symbols, which chips must not cover.
   var inks: [PixelRect] { glyphs.map(\.ink).filter { !$0.isEmpty } }
 
@@ -36,12 +39,21 @@ public struct OverlayScreen {
     let tables = TintTables(tints)
     var result = Pixmap(width: ground.width, height: ground.height)
     result.withMutablePixels { pixels in
-      for y in 0..<ground.height {
-        let row = y * ground.width
-        for x in 0..<ground.width {
-          let look = Int(looks[row + x])
-          let isLine = look < 255 && tints[look].isHatched && tints[look].isLine(x, y)
-          pixels[row + x] = tables.pixel(look, isLine, ground.levels[row + x])
+      looks.withUnsafeBufferPointer { looks in
+        for y in 0..<ground.height {
+          let row = y * ground.width
+          // Most pixels have the same tint as the one before.
+          var x = 0
+          while x < ground.width {  // Ends: each round advances by at least one pixel.
+            let (start, look) = (x, looks[row + x])
+            while x < ground.width, looks[row + x] == look { x += 1 }
+            tables.fill(pixels, from: row + start, to: row + x, Int(look), isLine: false, ground.levels)
+            guard look < 255 else { continue }
+            tints[Int(look)].forEachLine(inRow: y, start..<x) { line in
+              tables.fill(
+                pixels, from: row + line.lowerBound, to: row + line.upperBound, Int(look), isLine: true, ground.levels)
+            }
+          }
         }
       }
       // The background around all texts is drawn first, so that the adjustment for one text does not cover the next.
@@ -121,6 +133,19 @@ struct TintTables {
   @inline(__always) func pixel(_ look: Int, _ isLine: Bool, _ level: UInt8) -> PackedPixel {
     if look == 255 { return plain[Int(level)] }
     return isLine ? lines[look][Int(level)] : fields[look][Int(level)]
+  }
+
+  /// Fills some pixels with the background's levels under one tint; 255 means the plain background.
+  func fill(
+    _ pixels: UnsafeMutableBufferPointer<PackedPixel>, from start: Int, to end: Int, _ look: Int, isLine: Bool,
+    _ levels: [UInt8]
+  ) {
+    let table = look == 255 ? plain : isLine ? lines[look] : fields[look]
+    table.withUnsafeBufferPointer { table in
+      levels.withUnsafeBufferPointer { levels in
+        for place in start..<end { pixels[place] = table[Int(levels[place])] }
+      }
+    }
   }
 
   /// A level behind text, adjusted as far as legibility requires.

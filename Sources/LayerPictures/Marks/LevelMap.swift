@@ -65,10 +65,14 @@ struct LevelMap: Sendable {
     change(coverage) { $0 |= bit }
   }
 
-  /// Sets the number of each pixel that has an owner, and 0 elsewhere.
-  mutating func setLevels(_ owners: [Int32], _ level: (Int32) -> Int32) {
+  /// Sets the number of each pixel to that of its owner, or to 0 without an owner.
+  mutating func setLevels(_ owners: [Int32], levelOfOwner: [Int32]) {
     precondition(owners.count == levels.count, "Every pixel has an owner or none.")
-    for place in owners.indices { levels[place] = owners[place] < 0 ? 0 : level(owners[place]) }
+    levels.withUnsafeMutableBufferPointer { levels in
+      for place in owners.indices {
+        levels[place] = owners[place] < 0 ? 0 : levelOfOwner[Int(owners[place])]
+      }
+    }
   }
 
   /// Keeps the numbers of the chosen pixels and sets the others to 0.
@@ -79,9 +83,11 @@ struct LevelMap: Sendable {
   /// The number of covered pixels with at least a given number.
   func count(atLeast least: Int32, over coverage: Coverage) -> Int {
     var count = 0
-    coverage.forEachRun(within: area) { y, columns in
-      let row = (y - area.minY) * area.width - area.minX
-      for x in columns where levels[row + x] >= least { count += 1 }
+    levels.withUnsafeBufferPointer { levels in
+      coverage.forEachRun(within: area) { y, columns in
+        let row = (y - area.minY) * area.width - area.minX
+        for x in columns where levels[row + x] >= least { count += 1 }
+      }
     }
     return count
   }
@@ -108,9 +114,14 @@ extension LevelMap {
     let table = steps.map { $0 < 0 ? UInt8(255) : UInt8($0) }
     return levels.withUnsafeBufferPointer { levels in
       [UInt8](unsafeUninitializedCapacity: levels.count) { looks, count in
+        // Most pixels have the same number as the one before.
+        var (known, look) = (Int32(0), table[0])
         for place in levels.indices {
           let level = levels[place]
-          let look = level >= 0 ? table[min(Int(level), last)] : table[min(-Int(level), last)] == 255 ? 255 : system
+          if level != known {
+            let found = table[min(Int(level.magnitude), last)]
+            (known, look) = (level, level >= 0 || found == 255 ? found : system)
+          }
           looks.initializeElement(at: place, to: look)
         }
         count = levels.count

@@ -47,7 +47,7 @@ struct MarkMap {
   /// The number for each pixel: the cost of the mark that it shows, negative for the platform's layers.
   func levels(of marks: [OverlayMark]) -> LevelMap {
     var map = LevelMap(area: area)
-    map.setLevels(owners) { owner in marks[Int(owner)].isSystem ? -marks[Int(owner)].level : marks[Int(owner)].level }
+    map.setLevels(owners, levelOfOwner: marks.map { $0.isSystem ? -$0.level : $0.level })
     return map
   }
 

@@ -32,7 +32,7 @@ public struct OverlayLayers: Sendable {
   /// - Parameter factor: the side of the squares of pixels that become one pixel.
   public init(_ plan: PassPlan, picture: Pixmap, reducedBy factor: Int) throws(DrawingError) {
     let screen = OverlayScreen(plan, picture: picture)
-    let bare = screen.tinted([UInt8](repeating: 255, count: picture.count), []).reduced(by: factor)
+    let bare = screen.bare.reduced(by: factor)
     ground = try PNGEncoder.encode(bare)
     var layers: [Layer] = []
     for overlay in OverlayCatalog.all {
