@@ -118,13 +118,42 @@ public struct LintView: Hashable, Sendable {
   public var asksSomeRules = false
   /// The command-line arguments that name the inputs, for suggested commands.
   public var operands: [String] = []
-  /// The number of findings about Swift source that are hidden because their confidence is too low.
-  public var unsure = 0
+  /// The findings about Swift source that are hidden because their confidence is too low.
+  public var unsure = UnsureFindings()
   /// Whether some input could not be read.
   public var hasUnreadInput = false
 
   /// Creates the default view.
   public init() {}
+}
+
+/// Findings about Swift source that are hidden because their confidence is too low: how many there are, and the largest
+/// number of passes that one of them is about.
+public struct UnsureFindings: Hashable, Sendable {
+  /// The number of findings.
+  public private(set) var count = 0
+  /// The passes a frame of the finding with the most passes.
+  public private(set) var mostPasses = 0
+  /// The name of the scene with that finding.
+  public private(set) var scene = ""
+
+  /// Creates an empty record.
+  public init() {}
+
+  /// Counts a finding about a scene, or about work if no scene is given.
+  public mutating func add(_ entry: LintEntry, in scene: String = "") {
+    count += 1
+    if entry.cost.passes > mostPasses { (mostPasses, self.scene) = (entry.cost.passes, scene) }
+  }
+
+  /// Counts more findings.
+  public mutating func add(_ other: UnsureFindings) {
+    count += other.count
+    if other.mostPasses > mostPasses { (mostPasses, scene) = (other.mostPasses, other.scene) }
+  }
+
+  /// Counts as many findings again, about layers that were already counted.
+  public mutating func repeatFindings(_ number: Int) { count += number }
 }
 
 /// Findings of one rule with the same fix, in layers of one class, over all files of a run.

@@ -138,10 +138,13 @@ struct LintPage {
         "\(PlanMarks.count(findings, "finding", "findings")) in "
           + "\(PlanMarks.count(others.count - shown, "more group", "more groups")) not shown: --all")
     }
-    if view.unsure > 0 {
+    if view.unsure.count > 0 {
+      let (count, passes) = (view.unsure.count, view.unsure.mostPasses)
+      let scene = view.unsure.scene.isEmpty ? "" : " in \(DisplayText.escaped(view.unsure.scene))"
+      let about = "\(count == 1 ? "" : "up to ")\(PlanMarks.count(passes, "pass", "passes")) a frame\(scene)"
       lines.append(
-        "\(PlanMarks.count(view.unsure, "unsure finding", "unsure findings")) in Swift source not shown: "
-          + "--minimum-confidence unsure")
+        "\(PlanMarks.count(count, "unsure finding", "unsure findings")) in Swift source not shown"
+          + (passes > 0 ? " (\(about))" : "") + ": --minimum-confidence unsure")
     }
     return lines
   }

@@ -112,7 +112,7 @@ struct LintRun {
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
     var codeFixes: [String: AppliedCodeFixes] = [:]
     var usedPlaces: Set<WaiverPlace> = []
-    var unsure = 0
+    var unsure = UnsureFindings()
     var changes = ""
     let flings = arguments.number(LintCommand.simulate).map { LintFlings(loader, fling: DraftFling(rows: Int($0))) }
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
@@ -139,7 +139,7 @@ struct LintRun {
       if outcome.file?.models.isEmpty ?? true { used.formUnion(input.waivers) }
       elsewhere += outcome.elsewhere
       usedPlaces.formUnion(outcome.usedPlaces)
-      unsure += outcome.unsure
+      unsure.add(outcome.unsure)
       guard var file = outcome.file else { return }
       if let mended = outcome.mended, let original = outcome.original {
         codeFixes[original.name] = outcome.codeFixes

@@ -36,8 +36,8 @@ extension LintWork {
     var trees: [Tree] = []
     /// The findings that belong to no tree: about work in the file's code, its syntax, and trees without a plan.
     var ofFile: [LintEntry] = []
-    /// The number of findings in Swift source that are too unsure to be shown by default.
-    var unsure = 0
+    /// The findings in Swift source that are too unsure to be shown by default.
+    var unsure = UnsureFindings()
     /// The files that were read for the linted file.
     var files = FileAccess()
     var log: DiagnosticLog
@@ -62,7 +62,7 @@ extension LintWork.Outcome {
       LintWork.Tree(
         name: tree.facts.scene.tree, facts: tree.facts, findings: findings,
         entries: imported.filter { $0.rule != "syntax" } + shown,
-        elsewhere: Array(elsewhere[first...]), unsure: unsure.map { self.unsure - $0 } ?? 0))
+        elsewhere: Array(elsewhere[first...]), unsure: unsure.map { self.unsure.count - $0 } ?? 0))
   }
 
   /// The findings of one scene of a file, with those in other files that it uses; nil for a file that was skipped.

@@ -81,7 +81,7 @@ struct LintWork: Sendable {
 
     func add(to file: inout LintedFile, _ outcome: inout Outcome) {
       file.layers += layers
-      outcome.unsure += unsure
+      outcome.unsure.repeatFindings(unsure)
     }
   }
 
@@ -123,7 +123,7 @@ struct LintWork: Sendable {
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
       if let facts = flung[value.plan.tree.scene.tree] { tree.weigh(in: facts) }
-      let (unsure, elsewhere) = (outcome.unsure, outcome.elsewhere.count)
+      let (unsure, elsewhere) = (outcome.unsure.count, outcome.elsewhere.count)
       let isUnjudged = value.plan.tree.scene.code?.isUnjudged ?? false
       let entries = isUnjudged ? [] : shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
       if keepsTrees { outcome.keep(tree, imported, entries, elsewhere: elsewhere, unsure: isUnjudged ? nil : unsure) }
@@ -138,7 +138,7 @@ struct LintWork: Sendable {
       }
       if twins.contains(place), planned.findings.isEmpty, !tree.pointsAtRoot {
         let layers = isUnjudged ? value.plan.tree.scene.nodes.count : 0
-        repeated[place] = Repeated(unsure: outcome.unsure - unsure, layers: layers)
+        repeated[place] = Repeated(unsure: outcome.unsure.count - unsure, layers: layers)
       }
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
@@ -212,7 +212,7 @@ struct LintWork: Sendable {
       var entry = LintEntry(finding)
       if finding.isRepeated, let fling = flings?.result(of: finding) { entry.add(fling) }
       if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
-      if isHidden(entry, input) { outcome.unsure += 1 } else { entries.append(entry) }
+      if isHidden(entry, input) { outcome.unsure.add(entry) } else { entries.append(entry) }
     }
     outcome.usedPlaces.formUnion(book.usedPlaces.map { WaiverPlace(file: source.name, span: $0) })
     entries += LintEntry.waivers(book.findings, unused: book.unused, input.settings)
@@ -231,7 +231,7 @@ struct LintWork: Sendable {
       // In a folder, a finding that is not repeated on a screen is only a note.
       if input.isFound, !code.isRepeated || entry.isOnce { entry.severity = min(entry.severity, .note) }
       if isHidden(entry, input) {
-        outcome.unsure += 1
+        outcome.unsure.add(entry, in: scene.tree)
         continue
       }
       if let part = scene.source.otherPart(of: entry.span) {
