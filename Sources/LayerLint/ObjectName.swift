@@ -82,6 +82,12 @@ public struct ObjectNames {
     return ObjectName(words: own, container: container(of: node), owner: owner)
   }
 
+  /// The name of an Interface Builder file's view, without its container; nil for any other layer.
+  public func viewName(of node: SceneNodeIndex) -> String? {
+    guard scene.interface?.names[scene[node].layer] != nil else { return nil }
+    return ownName(of: node) ?? viewClass(of: node)
+  }
+
   /// The name of a layer from source code: its variable and the type that it belongs to.
   private func nameInCode(of node: SceneNodeIndex) -> ObjectName {
     let origin = scene.origins[scene[node].layer]?.owner

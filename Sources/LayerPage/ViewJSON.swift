@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerGeometry
+import LayerLint
 import LayerModel
 import LayerPictures
 import LayerPlanning
@@ -48,6 +49,7 @@ enum ViewJSON {
     // In a large file, only layers that cost something are shown completely: nobody reads the others line by line.
     let keepsAll = plan.tree.scene.source.bytes.count <= largestWholeSourceBytes
     let names = LayerPaths(plan.tree)
+    let viewNames = ObjectNames(plan.tree.scene)
     json.list(.lines) { json in
       for index in plan.tree.indices {
         let node = plan.tree[index]
@@ -60,6 +62,7 @@ enum ViewJSON {
           json.object { json in
             json.field("parent", node.parent < 0 ? nil : Int(node.parent))
             json.field("name", names.part(of: index))
+            if let view = viewNames.viewName(of: node.source) { json.field("view", view) }
             json.field("class", layer.layerClass.rawValue)
             json.field("line", line)
             json.field("size") { write([layer.bounds.width, layer.bounds.height], to: &$0) }

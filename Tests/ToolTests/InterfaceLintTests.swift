@@ -146,4 +146,18 @@ import Testing
       #expect(run.code == 0, "\(run.diagnostics)")
     }
   }
+
+  /// Identifiers come last in texts, and the page shows only names.
+  @Test func viewsHaveTheNamesOfTheirAuthors() throws {
+    let file = Self.button.replacing("layer.maskToBounds", with: "layer.masksToBounds")
+      .replacing("chipRadius", with: "layer.cornerRadius")
+    try Self.withFiles(["Buy.xib": file]) { scratch in
+      let plan = try ToolRun.of(["plan", "Buy.xib"], in: scratch.folder).output
+      #expect(plan.contains("  UIButton 'Buy' (b-1)  ● rounded-clip"), "\(plan)")
+      let passes = try ToolRun.of(["plan", "Buy.xib", "--format", "dot"], in: scratch.folder).output
+      #expect(passes.contains("UIButton 'Buy' in Buy (b-1)") && !passes.contains("/b-1"), "\(passes)")
+      _ = try ToolRun.of(["report", "Buy.xib", "-o", "page.html"], in: scratch.folder)
+      #expect(try #require(scratch.read("page.html")).contains("\"view\": \"UIButton 'Buy'\""))
+    }
+  }
 }

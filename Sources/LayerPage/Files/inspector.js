@@ -90,8 +90,8 @@ const describeLayer = (layer, tree, state, selection, preview, extras) => {
   const passes = layer.cost?.passes ?? 0;
   const way = tree.way(layer);
   return [
-    make("p", { class: "way" }, way.slice(0, -1).map(({ name }) => `${name} › `).join("")),
-    make("h3", {}, layer.name),
+    make("p", { class: "way" }, way.slice(0, -1).map((above) => `${tree.label(above)} › `).join("")),
+    make("h3", {}, tree.label(layer)),
     facts([
       ["Class", layer.class],
       ["Size", `${layer.size.map(short).join(" × ")} pt`],
@@ -121,7 +121,7 @@ const describeScene = (tree, state, selection) => {
     costliest.length === 0 ? make("p", { class: "note" }, "No layer needs an offscreen pass.") :
       make("ol", { class: "costliest" }, costliest.map(({ path, passes, passPixels }) =>
         make("li", {}, make("button", { type: "button", on: { click: () => selection.choose(byPath.get(path)) } },
-          make("span", { class: "name" }, path),
+          make("span", { class: "name", title: path }, byPath.has(path) ? tree.title(byPath.get(path)) : path),
           make("span", { class: "note" }, `${whole(passPixels)} px`),
           make("span", { class: "passes" }, whole(passes)))))),
     make("p", { class: "note" }, "Select a layer here, in the tree or in the picture to see its reasons."),

@@ -136,8 +136,8 @@ class LayerList {
       class: "copies", style: { "--level": Math.min(level - 1, 16) },
     },
     make("span", { class: "twisty", "aria-hidden": "true" }, "▸"),
-    make("span", { class: "name" }, `${count(others.length, "identical copy", "identical copies")}: ${others[0].name}${
-      others.length > 1 ? ` to ${others.at(-1).name}` : ""}`));
+    make("span", { class: "name" }, `${count(others.length, "identical copy", "identical copies")}: ${
+      [...new Set([others[0], others.at(-1)].map((copy) => this.#tree.label(copy)))].join(" to ")}`));
   }
 
   #row(layer, level, hasTab) {
@@ -152,7 +152,7 @@ class LayerList {
       class: layer.corners.length > 0 ? "" : "unseen",
     },
     make("span", { class: "twisty", "aria-hidden": "true" }, holdsLayers ? (isOpen ? "▾" : "▸") : ""),
-    make("span", { class: "name" }, layer.name),
+    make("span", { class: "name" }, this.#tree.label(layer)),
     layer.text ? make("span", { class: "text" }, `“${layer.text}”`) : null,
     layer.owner ? make("span", { class: "class" }, layer.owner) : null,
     layer.class === "CALayer" ? null

@@ -86,7 +86,7 @@ class PassGraph {
   }
 
   #lane({ layer, y, height }) {
-    const path = this.#tree.path(layer);
+    const path = this.#tree.title(layer);
     const shown = pathEnd(visible(path), nameWidth - 24);
     const name = draw("text", { class: "lane-name", x: 10, y: y + rowHeight / 2 + 4 }, shown, draw("title", {}, path));
     return draw("g", { class: "lane", on: { click: () => this.#selection.choose(layer) } },

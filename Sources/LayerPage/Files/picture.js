@@ -64,7 +64,7 @@ const buildPicture = (scene, tree, selection, preview) => {
     selection.onPoint(layer ? layer.corners : []);
     if (!layer) return;
     const passes = preview.passes(layer);
-    hint.value = visible(tree.path(layer) + (passes > 0 ? ` · ${count(passes, "pass", "passes")}` : ""));
+    hint.value = visible(tree.title(layer) + (passes > 0 ? ` · ${count(passes, "pass", "passes")}` : ""));
   };
   screen.addEventListener("pointermove", (event) => hover(under(event)[0]));
   screen.addEventListener("pointerleave", () => hover(undefined));
@@ -74,7 +74,7 @@ const buildPicture = (scene, tree, selection, preview) => {
   });
   selection.watch((layer) => {
     selected.setAttribute("points", layer ? outline(layer.corners) : "");
-    if (layer) hint.value = visible(tree.path(layer));
+    if (layer) hint.value = visible(tree.title(layer));
   });
   const { choices, legend, renew } = buildOverlays(scene, tree, preview, cover);
   const views = buildViews();

@@ -179,6 +179,18 @@ class LayerTree {
     return one === other || (one.line === other.line && one.class === other.class && one.name === other.name);
   }
 
+  /** The layer's name: in Interface Builder files that of its view, whose identifier says nothing. */
+  label(layer) {
+    return layer.view ?? layer.name;
+  }
+
+  /** The layer's path, or the name of its view and of the next view around it. */
+  title(layer) {
+    const named = this.way(layer).slice(0, -1).findLast(({ view }) => view);
+    if (named) return `${this.label(layer)} in ${named.view}`;
+    return layer.view ?? this.path(layer);
+  }
+
   path(layer) {
     return layer.cost?.path ?? this.way(layer).map(({ name }) => `/${name}`).join("");
   }

@@ -25,7 +25,7 @@ public enum PlanDOT: PlanFormat {
     let passes = PlanMarks.count(plan.summary.offscreenPasses, "offscreen pass", "offscreen passes")
     let source = PlanHeadline.source(plan.sourceConfidence).map { ", \($0)" } ?? ""
     let title = [scene.file, "\(passes), \(plan.compositor.model)\(source)"]
-    var paths = LayerPaths(plan.tree)
+    var titles = LayerTitles(plan.tree)
     var lines = [
       "  subgraph cluster\(number) {",
       "    label=\(quoted(title));",
@@ -36,7 +36,7 @@ public enum PlanDOT: PlanFormat {
     for pass in shown {
       let target = plan.targets[Int(pass.target.rawValue)]
       let label = quoted([
-        "\(pass.id.rawValue) \(pass.kind.rawValue)", paths.path(of: pass.node), "\(target.width) x \(target.height)",
+        "\(pass.id.rawValue) \(pass.kind.rawValue)", titles.title(of: pass.node), "\(target.width) x \(target.height)",
       ])
       lines.append("    \(name(pass.id, number)) [label=\(label)\(look(of: pass, in: plan))];")
       lines += arrows(of: pass, in: plan, shownIDs, number: number, screenName).map { "    \($0);" }

@@ -135,14 +135,14 @@ public enum PlanText: PlanFormat {
   private static func dearestLines(of scene: PlannedScene, atMost count: Int, _ marks: PlanMarks) -> [String] {
     let dearest = DearestLayer.list(scene.plan, atMost: count)
     if dearest.isEmpty { return [] }
-    var paths = LayerPaths(scene.plan.tree)
+    var titles = LayerTitles(scene.plan.tree)
     var table = TextColumns()
     table.add([.number("passes", .faint), .number("pixels", .faint), .text("most expensive layers", .faint)])
-    for (layer, name) in zip(dearest, paths.paths(of: dearest.map(\.node))) {
+    for (layer, title) in zip(dearest, titles.titles(of: dearest.map(\.node))) {
       let room = max(marks.style.columns - 24, 20)
       table.add([
         .number(DisplayText.grouped(layer.passes), .cost), .number(DisplayText.grouped(layer.passPixels)),
-        .text(DisplayWidth.cutStart(DisplayText.escaped(name), to: room, mark: marks.ellipsis)),
+        .text(DisplayWidth.cutStart(title, to: room, mark: marks.ellipsis)),
       ])
     }
     return [""] + table.lines(indent: 2, style: marks.style)
@@ -152,8 +152,8 @@ public enum PlanText: PlanFormat {
 
   private static func passLines(of scene: PlannedScene, _ marks: PlanMarks) -> [String] {
     guard !scene.plan.passes.isEmpty else { return [] }
-    var paths = LayerPaths(scene.plan.tree)
-    let passes = scene.plan.passes.map { ($0, DisplayText.escaped(paths.path(of: $0.node))) }
+    var titles = LayerTitles(scene.plan.tree)
+    let passes = scene.plan.passes.map { ($0, titles.title(of: $0.node)) }
     return [""] + PassTable.lines(of: passes, plan: scene.plan, showsLayers: true, marks: marks)
   }
 }
@@ -163,7 +163,7 @@ private struct PlanTreeText {
   private let tree: PlanTree
   private let figures: PlanFigures
   private let marks: PlanMarks
-  private let paths: LayerPaths
+  private let titles: LayerTitles
   private let indices: [PreparedIndex]
 
   /// The width of "● shadow-without-path", the longest reason.
@@ -174,7 +174,7 @@ private struct PlanTreeText {
     self.tree = tree
     self.figures = figures
     self.marks = marks
-    paths = LayerPaths(figures.plan.tree)
+    titles = LayerTitles(figures.plan.tree)
     indices = Array(figures.plan.tree.indices)
   }
 
@@ -216,8 +216,10 @@ private struct PlanTreeText {
   private func line(for row: PlanTree.Row, room: Int) -> Line {
     let prefix = prefix(of: row, room: room / 2)
     let remark = remark(on: row)
-    let title = DisplayWidth.cutStart(
-      title(of: row), to: room - DisplayWidth.columns(of: prefix + remark), mark: marks.ellipsis)
+    let titleRoom = room - DisplayWidth.columns(of: prefix + remark)
+    var title = title(of: row)
+    if DisplayWidth.columns(of: title) > titleRoom { title = self.title(of: row, withIdentifiers: false) }
+    title = DisplayWidth.cutStart(title, to: titleRoom, mark: marks.ellipsis)
     return Line(prefix: prefix, title: title, remark: remark, row: row)
   }
 
@@ -235,20 +237,21 @@ private struct PlanTreeText {
     return (hidden > 0 ? "\(marks.ellipsis)\(hidden) " : "") + parts.reversed().joined()
   }
 
-  private func title(of row: PlanTree.Row) -> String {
+  private func title(of row: PlanTree.Row, withIdentifiers: Bool = true) -> String {
     switch row.subject {
     case .omitted(let omission): return omissionTitle(omission)
     case .layers(let first, let last, let count):
-      var names = [name(of: first)]
+      func name(_ node: Int) -> String { titles.part(of: indices[node], withIdentifier: withIdentifiers) }
+      var names = [name(first)]
       var next = first
       // More names would be cut off again.
       for _ in 0..<min(row.ancestorCount, 40) {
         next = Int(figures.plan.tree.nodes[next].parent)
-        names.append(name(of: next))
+        names.append(name(next))
       }
       if row.ancestorCount > 40 { names.append(marks.ellipsis) }
       let title = names.reversed().joined(separator: "/")
-      return count > 1 ? "\(title) \(marks.ellipsis) \(name(of: last))" : title
+      return count > 1 ? "\(title) \(marks.ellipsis) \(name(last))" : title
     }
   }
 
@@ -265,8 +268,6 @@ private struct PlanTreeText {
     let passes = PlanMarks.count(omission.passes, "pass", "passes")
     return "\(marks.ellipsis) \(layers), \(DisplayText.grouped(omission.costly)) of them with \(passes)"
   }
-
-  private func name(of node: Int) -> String { DisplayText.escaped(paths.part(of: indices[node])) }
 
   private func text(of line: Line, reasonColumn: Int?) -> [String] {
     let style = marks.style

@@ -20,16 +20,18 @@ struct GroupText {
   /// The line with the problem and its rule.
   let head: String
   /// The source line and its mark; empty for a finding about a whole file.
-  let excerpt: [String]
+  private(set) var excerpt: [String]
   /// The edit.
   let help: [String]
   /// The explanation, if the headline does not contain it.
-  let why: [String]
+  private(set) var why: [String]
+  /// What else the first place concerns, such as other scenes.
+  private(set) var scope: [String]
   /// The other places.
   let others: [String]
 
   /// All lines.
-  var lines: [String] { [head] + excerpt + help + why + others }
+  var lines: [String] { [head] + excerpt + help + why + scope + others }
 
   init(_ group: LintGroup, in report: LintReport, lines: inout LineTables, style: TextStyle) {
     let view = report.view
@@ -42,9 +44,20 @@ struct GroupText {
       let place = lines.place(of: related.span, inFile: first.file, of: report)
       return Remark.why("\(FindingText.shown(related.message)) (\(place)) [\(FindingText.shown(related.rule))]")
     }
-    let remarks = Self.remarks(entry, isVerbose: view.isVerbose) + related
-    why = remarks.map { "  \(style.inked($0.label, .note)) \($0.text)" }
+    let (reasons, scope) = Self.remarks(entry, isVerbose: view.isVerbose)
+    func line(_ remark: Remark) -> String { "  \(style.inked(remark.label, .note)) \(remark.text)" }
+    why = reasons.map(line)
+    self.scope = (scope + related).map(line)
     others = Self.others(group, in: report, &lines, style)
+  }
+
+  /// The same text without some of its parts.
+  func without(excerpt: Bool = false, why: Bool = false, scope: Bool = false) -> GroupText {
+    var text = self
+    if excerpt { text.excerpt = [] }
+    if why { text.why = [] }
+    if scope { text.scope = [] }
+    return text
   }
 
   /// The first line of a finding.
@@ -91,7 +104,8 @@ struct GroupText {
     static func also(_ text: String) -> Remark { Remark(label: "also:", text: text) }
   }
 
-  private static func remarks(_ entry: LintEntry, isVerbose: Bool) -> [Remark] {
+  /// The explanations, and what else the finding concerns.
+  private static func remarks(_ entry: LintEntry, isVerbose: Bool) -> (reasons: [Remark], scope: [Remark]) {
     // The fix that --fix applies comes first; a fix that is not applied does not matter next to it.
     let tried =
       entry.fixes.filter { $0.proof?.isAccepted ?? false } + entry.fixes.filter { !($0.proof?.isAccepted ?? true) }
@@ -101,11 +115,11 @@ struct GroupText {
       .map { Remark.why(FindingText.shown($0)) }
     let ofUnsure = entry.unsureNote.map { Remark.also(FindingText.shown($0)) }
     let last = [ofUnsure, ofTypes].compactMap(\.self)
-    guard isVerbose else { return (proofs + (entry.related.isEmpty ? notes : [])).prefix(1) + last }
+    guard isVerbose else { return (Array((proofs + (entry.related.isEmpty ? notes : [])).prefix(1)), last) }
     let owner = entry.origin?.owner.map { [Remark(label: "owner:", text: DisplayText.escaped($0))] } ?? []
     let layer = entry.layer.map { [Remark(label: "layer:", text: DisplayText.escaped($0))] } ?? []
     let cost = entry.cost.text.map { [Remark(label: "cost:", text: $0)] } ?? []
-    return cost + owner + layer + notes + proofs + last
+    return (cost + owner + layer + notes + proofs, last)
   }
 
   /// The result of trying a fix.

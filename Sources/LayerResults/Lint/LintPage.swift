@@ -63,6 +63,7 @@ struct LintPage {
     let head = errorLines(errors)
     let shown = others.prefix(view.isWhole ? .max : view.top ?? Self.usualGroups)
     var texts = shown.map { GroupText($0, in: report, lines: &tables, style: style) }
+    if !view.isWhole { texts = Self.withoutRepeatedReasons(texts) }
     if !view.isWhole, view.top == nil {
       let headings = view.grouping == nil ? 0 : texts.count
       texts = fitted(texts, lines: Self.mostLines - head.count - headings - tail.count - Self.leastTable)
@@ -84,13 +85,21 @@ struct LintPage {
     return more > 0 ? shown + ["\(DisplayText.grouped(more)) more errors: --all"] : shown
   }
 
+  /// The groups, each explanation with the first of those that have it.
+  private static func withoutRepeatedReasons(_ texts: [GroupText]) -> [GroupText] {
+    var known: Set<[String]> = []
+    return texts.map { known.insert($0.why).inserted ? $0 : $0.without(why: true) }
+  }
+
   /// The groups that fit: explanations are left out first, then source lines, beginning with the last group.
   private func fitted(_ texts: [GroupText], lines room: Int) -> [GroupText] {
     var texts = texts
     func count() -> Int { texts.reduce(0) { $0 + $1.lines.count } }
-    for place in texts.indices.reversed() where count() > room { texts[place] = texts[place].withoutReason }
+    for place in texts.indices.reversed() where count() > room {
+      texts[place] = texts[place].without(why: true, scope: true)
+    }
     for place in texts.indices.dropFirst().reversed() where count() > room {
-      texts[place] = texts[place].withoutExcerpt
+      texts[place] = texts[place].without(excerpt: true, why: true, scope: true)
     }
     while count() > room, texts.count > 1 { texts.removeLast() }  // Ends: one group fewer each time.
     return texts
@@ -148,20 +157,6 @@ struct LintPage {
     }
     return lines
   }
-}
-
-extension GroupText {
-  private init(_ text: GroupText, excerpt: [String], why: [String]) {
-    (head, help, others) = (text.head, text.help, text.others)
-    self.excerpt = excerpt
-    self.why = why
-  }
-
-  /// The same text without the explanation.
-  var withoutReason: GroupText { GroupText(self, excerpt: excerpt, why: []) }
-
-  /// The same text without the explanation and the source line.
-  var withoutExcerpt: GroupText { GroupText(self, excerpt: [], why: []) }
 }
 
 /// Findings by rule: the number of places, the saving from the advice, and the number of fixable findings.

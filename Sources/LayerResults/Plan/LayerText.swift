@@ -27,7 +27,7 @@ enum LayerText {
     of index: PreparedIndex, _ cost: LayerCost?, in scene: PlannedScene, _ places: LineTable, _ marks: PlanMarks
   ) -> [String] {
     let plan = scene.plan
-    var paths = LayerPaths(plan.tree)
+    var titles = LayerTitles(plan.tree)
     let node = plan.tree[index]
     let start = places.location(of: plan.tree.scene.sources.start(of: node.layer))
     let passes = cost?.passes ?? 0
@@ -36,7 +36,7 @@ enum LayerText {
       plan.tree.layer(index).layerClass.rawValue, "\(DisplayText.escaped(scene.file)):\(start.line):\(start.column)",
       plan.compositor.model,
     ]
-    var lines = [marks.style.strong(DisplayText.escaped(paths.path(of: index)))]
+    var lines = [marks.style.strong(titles.title(of: index))]
     lines += PlanHeadline.joined(
       [(marks.style.inked(verdict, passes == 0 ? .good : .strong), verdict.count)]
         + facts.map { (marks.style.faint($0), DisplayWidth.columns(of: $0)) }, marks)

@@ -117,4 +117,14 @@ import Testing
         "  1 | abc", "    | ^~", "  help: change it", "  why: because",
       ])
   }
+
+  @Test func equalReasonsAreShownOnce() {
+    var report = Self.report([
+      Self.entry("rounded-clip", .warning, passes: 2, owner: "Card"),
+      Self.entry("rounded-clip", .warning, passes: 1, owner: "Row", line: 2),
+    ])
+    #expect(Self.lines(report).filter { $0 == "  why: because" }.count == 1)
+    report.view.isWhole = true
+    #expect(Self.lines(report).filter { $0 == "  why: because" }.count == 2)
+  }
 }
