@@ -323,12 +323,12 @@ public enum FurtherLayers: Hashable, Sendable {
   private func noun(_ count: Int) -> String {
     switch self {
     case .copies: count == 1 ? "copy" : "copies"
-    case .cells: count == 1 ? "cell" : "cells"
+    case .cells: count == 1 ? "cell on screen" : "cells on screen"
     case .underModifier, .setByLine: count == 1 ? "layer" : "layers"
     }
   }
 
-  /// The first of a number of layers with their number: "'card' in RecipeCell (8 cells)".
+  /// The first of a number of layers with their number: "'card' in RecipeCell (8 cells on screen)".
   func name(_ first: ObjectName, of count: Int) -> String {
     let inLine = first.nameInLine.map { " ('\(DisplayText.escaped($0))' in this line)" } ?? ""
     return name(first, count) + inLine
@@ -338,7 +338,7 @@ public enum FurtherLayers: Hashable, Sendable {
     if count < 2 { return first.text }
     guard case .setByLine(let layers, let cells) = self else { return "\(first.text) (\(count) \(noun(count)))" }
     let all = layers == 1 ? first.text : first.text(adding: " and \(layers - 1) more \(noun(layers - 1))")
-    return cells == 1 ? all : "\(all) (\(cells) cells)"
+    return cells == 1 ? all : "\(all) (\(cells) cells on screen)"
   }
 
   /// The note about layers whose cost is uncertain; nil if there are no such layers.

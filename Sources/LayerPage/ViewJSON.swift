@@ -62,7 +62,10 @@ enum ViewJSON {
           json.object { json in
             json.field("parent", node.parent < 0 ? nil : Int(node.parent))
             json.field("name", names.part(of: index))
-            if let view = viewNames.viewName(of: node.source) { json.field("view", view) }
+            if plan.tree.scene.interface != nil {
+              if let view = viewNames.viewName(of: node.source) { json.field("view", view) }
+              json.field("title", viewNames.name(of: node.source).text)
+            }
             json.field("class", layer.layerClass.rawValue)
             json.field("line", line)
             json.field("size") { write([layer.bounds.width, layer.bounds.height], to: &$0) }

@@ -49,12 +49,11 @@ public enum SwiftUIPage {
 
     - Which layers iOS 17 and later create for effects: the captured trees are from iOS 15 and 16. Leaves were
       observed up to iOS 26. In iOS 26, they are plain layers without a `UIView`.
-    - The cost of `.glassEffect`. The effect is drawn as a pale shape, and its passes are not counted. The
-      assumptions that `plan` prints name it.
+    - The cost of `.glassEffect`. The effect is drawn as a pale shape, and its passes are not counted. `plan` lists it
+      among its assumptions.
     - How a material blurs on iOS 26, and which backdrop `.blendMode` blends with.
     - Whether a shadow after a clip is one shadow around the clipped content, as the table assumes.
-    - Paths of custom shapes. Custom shapes are drawn as rounded boxes, and the assumptions that `plan` prints name
-      them.
+    - Paths of custom shapes. Custom shapes are drawn as rounded boxes, and `plan` lists them among its assumptions.
     - Sizes of content that is known only at run time. Unknown text is drawn as "Text", and unknown images
       are drawn as grey rectangles.
 

@@ -62,7 +62,7 @@ extension SourceRule {
         case "ObservedObject": "@StateObject private var model = \(name)()"
         case "property": "@StateObject private var model = \(name)(), or @State for an @Observable one"
         case "environmentObject": "keep it: @StateObject private var model = \(name)(), then .environmentObject(model)"
-        default: "let the view that receives it create and keep it: @StateObject private var \(property) = ..."
+        default: "create the model in the view that receives it: @StateObject private var \(property) = ..."
         }
       return SourceMatch(
         "\(made) \(work.moment)",

@@ -155,11 +155,16 @@ const remainderWords = (scene, preview) => {
 
 /** What the words and bars of the fixes mean. */
 const keyWords = ({ fixes, proven, document }) => [
-  "The orange part of a bar is what fixes remove.",
+  "In these bars, orange is what fixes remove.",
   proven.length > 0 ? "Proven: the picture is the same before and after the fix." : null,
   fixes.length > 1 ? "Each saving is for that fix alone, so savings do not add up." : null,
   document.figures.overTime?.hangMilliseconds > 0 ? "A hang that falls below 250 ms counts as removed." : null,
 ].filter(Boolean).join(" ");
+
+const withoutFixes = (scene, preview) => {
+  if (preview.document.figures.passes === 0) return "Nothing to fix.";
+  return scene.findings?.length > 0 ? "No finding has a fix for these passes." : "No finding is about these passes.";
+};
 
 /** `explain` builds the content that is shown if passes have no fix: the layers that cost most. */
 const buildFixes = (scene, preview, chooseLayer, explain) => {
@@ -185,10 +190,9 @@ const buildFixes = (scene, preview, chooseLayer, explain) => {
     make("div", { class: "bar" }, make("h3", {}, "Fixes"), preview.proven.length > 1 ? provenTurn : null),
     board, note,
     first.length > 0 ? make("ol", { class: "fix-list" }, first) : null,
-    cards.length === 0 ? make("p", { class: "note" }, preview.document.figures.passes > 0
-      ? "No finding shown has a fix for these passes." : "Nothing to fix.") : null,
+    cards.length === 0 ? make("p", { class: "note" }, withoutFixes(scene, preview)) : null,
     preview.document.unsure ? make("p", { class: "note" },
-      `${count(preview.document.unsure, "unsure finding")} not shown: lint --minimum-confidence unsure`) : null,
+      `${count(preview.document.unsure, "unsure finding")} not shown here: lint --minimum-confidence unsure`) : null,
     cards.length === 0 && preview.document.figures.passes > 0 ? make("div", { class: "explained" }, explain()) : null,
     remainder && cards.length > 0 ? make("p", { class: "note remainder" }, remainder) : null,
     cards.length > 0 ? make("p", { class: "note" }, keyWords(preview)) : null,

@@ -10,7 +10,7 @@ const overlayLegend = (overlay) => {
   return [
     make("strong", {}, overlay.headline),
     make("ul", { class: "legend" },
-      overlay.unit && meanings.length > 0 ? make("li", { class: "note" }, overlay.unit) : null, meanings),
+      overlay.unit && meanings.length > 0 ? make("li", { class: "note" }, `${overlay.unit}, by colour:`) : null, meanings),
     overlay.notes.length > 0 ? make("ul", { class: "note" }, overlay.notes.map((note) => make("li", {}, note))) : null,
   ].filter(Boolean);
 };

@@ -32,7 +32,7 @@ const leadOf = (scene) => {
     make("p", { class: "lead" }, first),
     second ? make("p", { class: "second" }, second) : null,
     sources.length > 0
-      ? make("p", { class: "note sources" }, `Sources of the rules and thresholds: ${sources.join("; ")}`) : null);
+      ? make("p", { class: "note sources" }, `Rules from ${sources.join("; ")}`) : null);
 };
 
 /** Stores the selection and the previewed fixes of a scene in the address, and restores them from there. */

@@ -184,11 +184,9 @@ class LayerTree {
     return layer.view ?? layer.name;
   }
 
-  /** The layer's path, or the name of its view and of the next view around it. */
+  /** The layer's path, or in Interface Builder files its name and container, as in findings. */
   title(layer) {
-    const named = this.way(layer).slice(0, -1).findLast(({ view }) => view);
-    if (named) return `${this.label(layer)} in ${named.view}`;
-    return layer.view ?? this.path(layer);
+    return layer.title ?? this.path(layer);
   }
 
   path(layer) {

@@ -28,7 +28,7 @@ extension Overlay {
       mark.words = OverlayFigures.count(cost.passes, "pass", "passes")
       return mark
     }
-    return Diagnosis(marks, summary(of: plan), shapes, in: plan)
+    return Diagnosis(marks, summary(of: plan, marks), shapes, in: plan)
   }
 
   /// The area that passes cover, if it extends beyond a layer; nil if it extends by less than a point on every side.
@@ -39,7 +39,7 @@ extension Overlay {
     return beyond > least ? reach : nil
   }
 
-  private static func summary(of plan: PassPlan) -> OverlaySummary {
+  private static func summary(of plan: PassPlan, _ marks: [OverlayMark]) -> OverlaySummary {
     let summary = plan.summary
     let passes = summary.offscreenPasses
     let first = OverlayFigures.count(passes, "offscreen pass", "offscreen passes")
@@ -49,9 +49,10 @@ extension Overlay {
       summary.steadyOffscreenPasses == passes ? same : "in a first frame, \(later) in later frames"
     let owned = DisplayText.grouped(summary.systemPasses)
     let system = summary.systemPasses > 0 ? ["\(owned) more in parts that the system owns"] : []
+    let beyond = marks.contains { $0.margin != nil } ? ["dashed outline: passes that are larger than their layer"] : []
     return OverlaySummary(
       headline: passes == 0 ? "No offscreen pass" : "\(first) \(steady)", unit: "passes per layer",
-      lines: reasonLines(of: plan), notes: system)
+      lines: reasonLines(of: plan), notes: system + beyond)
   }
 
   /// A line for each reason: its name, its layers and passes, and the number of passes that removing it would save.

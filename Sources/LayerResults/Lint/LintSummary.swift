@@ -143,10 +143,11 @@ public enum LintSummary {
     let amount = "\(count(worst)) of \(PlanMarks.count(worst.passes, "pass", "passes"))"
     let name = "the scene \(DisplayText.escaped(worst.name))"
     let place = Array(report.screens).count == 1 ? "" : " in \(name)"
+    let finding = report.view.unsure.count > 0 ? "finding, not even an unsure one" : "finding"
     let words =
       screens.count == 1
-      ? "\(amount)\(place) \(count(worst) == 1 ? "has" : "have") no finding"
-      : "\(screens.count) scenes have passes without a finding; \(name) has the most: \(amount)"
+      ? "\(amount)\(place) \(count(worst) == 1 ? "has" : "have") no \(finding)"
+      : "\(screens.count) scenes have passes that have no \(finding); \(name) has the most: \(amount)"
     return "\(words) (\(reasons)); "
       + "\"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
   }

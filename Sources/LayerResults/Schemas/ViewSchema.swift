@@ -39,6 +39,10 @@ enum ViewSchema {
             "parent": { "description": "The index of the parent layer.", "type": ["integer", "null"] },
             "name": { "description": "The last part of its path.", "type": "string" },
             "view": { "description": "The name of its view in an Interface Builder file.", "type": "string" },
+            "title": {
+              "description": "Its name and container, as in findings; only in Interface Builder files.",
+              "type": "string"
+            },
             "class": { "type": "string", "pattern": "^CA[A-Za-z]*Layer$" },
             "line": { "description": "The line on which it begins in its file.", "type": "integer", "minimum": 1 },
             "size": { "description": "Points.", "type": "array", "items": { "type": "number" } },

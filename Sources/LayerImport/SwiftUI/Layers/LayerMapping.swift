@@ -96,7 +96,8 @@ extension LayerMapping {
   static let opacity = LayerMapping(
     "`.opacity` without a group", "each leaf fades separately: no pass", .documented(grouping))
   static let shadowOnShape = LayerMapping(
-    "the first `.shadow` on a shape in one colour", "that layer's shadow with `shadowPathIsBounds`: no pass",
+    "the first `.shadow` on a shape in one colour",
+    "that layer's shadow, with the layer's outline as its path: no pass",
     .captured(snapshots))
   static let shadowOnContent = LayerMapping(
     "the first `.shadow` on text, a symbol, an image or a drawing", "a shadow without a path on that layer",
@@ -111,8 +112,8 @@ extension LayerMapping {
     "a layer around the clipped content, with a shadow that has no path",
     .inferred("the shadow of a clipped view follows its whole outline"))
   static let clipOnLeaf = LayerMapping(
-    "`.clipShape`, `.cornerRadius`, `.clipped` over leaves of its size",
-    "`cornerRadius` and `masksToBounds` on each leaf, with the leaf's frame cut to the clip: no pass",
+    "`.clipShape`, `.cornerRadius`, `.clipped` on a colour that fills the clip, or an image of the clip's size",
+    "`cornerRadius` and `masksToBounds` on that leaf itself: no pass",
     .captured(snapshots))
   static let clipInside = LayerMapping(
     "a clip over leaves that are entirely inside it", "nothing", .captured(snapshots))
@@ -120,7 +121,7 @@ extension LayerMapping {
     "a clip over a larger image", "a layer around the image with `cornerRadius` and `masksToBounds`",
     .captured(snapshots))
   static let clipAroundOther = LayerMapping(
-    "a clip that cuts corners of other leaves", "a layer around each with `cornerRadius` and `masksToBounds`",
+    "a clip that cuts the corners of any other leaf", "a layer around the leaf with `cornerRadius` and `masksToBounds`",
     .inferred("same as around images"))
   static let clipPath = LayerMapping(
     "`.clipShape` with a shape other than a rounded rectangle", "a layer around the content, with a shape as its mask",
