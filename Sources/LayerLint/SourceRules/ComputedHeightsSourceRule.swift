@@ -83,7 +83,9 @@ extension SourceRule {
         "'\(name)' is called to measure a row each time the list requests its height",
         note: "a list requests the heights of all rows, and requests them again on each reload",
         help: "cache each row's height (heights[row.id] = height), or use self-sizing cells: "
-          + "tableView.estimatedRowHeight = 60")
+          + (work.callback.contains("sizeForItem")
+            ? "layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize"
+            : "tableView.estimatedRowHeight = 60"))
     })
 
   /// A method that returns the height of a row.

@@ -200,7 +200,7 @@ extension SourceWork {
   var callerNote: String? {
     let name = DisplayText.escaped(callback)
     guard !through.isEmpty else { return callback.isEmpty || callback == "body" ? nil : "it runs in '\(name)'" }
-    let path = through.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", ")
-    return callback.isEmpty ? "the loop reaches it through \(path)" : "'\(name)' reaches it through \(path)"
+    let path = through.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", which calls ")
+    return "\(callback.isEmpty ? "the loop" : "'\(name)'") calls \(path), which contains this line"
   }
 }

@@ -163,7 +163,9 @@ const keyWords = ({ fixes, proven, document }) => [
 
 const withoutFixes = (scene, preview) => {
   if (preview.document.figures.passes === 0) return "Nothing to fix.";
-  return scene.findings?.length > 0 ? "No finding has a fix for these passes." : "No finding is about these passes.";
+  const reasons = Object.entries(scene.now.plan.summary.byReason);
+  const [reason] = reasons.reduce((one, other) => (other[1] > one[1] ? other : one));
+  return `No fix is known for these passes. "layercost explain ${reason}" lists alternatives.`;
 };
 
 /** `explain` builds the content that is shown if passes have no fix: the layers that cost most. */
@@ -188,7 +190,7 @@ const buildFixes = (scene, preview, chooseLayer, explain) => {
   const remainder = remainderWords(scene, preview);
   return make("section", { class: "fixes", "aria-label": "Fixes" },
     make("div", { class: "bar" }, make("h3", {}, "Fixes"), preview.proven.length > 1 ? provenTurn : null),
-    board, note,
+    cards.length > 0 ? [board, note] : null,
     first.length > 0 ? make("ol", { class: "fix-list" }, first) : null,
     cards.length === 0 ? make("p", { class: "note" }, withoutFixes(scene, preview)) : null,
     preview.document.unsure ? make("p", { class: "note" },

@@ -5,12 +5,12 @@ const usualStrength = 1;
 const overlayLegend = (overlay) => {
   // Only steps that occur are explained.
   const meanings = overlay.steps.filter(({ meaning, shown }) => meaning && shown)
-    .map(({ color, opacity, meaning }) => make("li", {},
-      make("span", { class: "swatch", style: { "--ink": color, "--opacity": opacity } }), meaning));
+    .map(({ color, opacity, meaning, here }) => make("li", {},
+      make("span", { class: "swatch", style: { "--ink": color, "--opacity": opacity } }), here ?? meaning));
   return [
     make("strong", {}, overlay.headline),
     make("ul", { class: "legend" },
-      overlay.unit && meanings.length > 0 ? make("li", { class: "note" }, `${overlay.unit}, by colour:`) : null, meanings),
+      overlay.unit && meanings.length > 0 ? make("li", { class: "note" }, `${overlay.unit}:`) : null, meanings),
     overlay.notes.length > 0 ? make("ul", { class: "note" }, overlay.notes.map((note) => make("li", {}, note))) : null,
   ].filter(Boolean);
 };

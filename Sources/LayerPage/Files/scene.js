@@ -20,19 +20,18 @@ const sceneFigures = (scene) => {
     ["Owned by the system", summary.systemPasses > 0 || summary.systemTrafficScreens > 0
       ? `${count(summary.systemPasses, "pass", "passes")} and `
         + `${fraction(summary.systemTrafficScreens ?? 0)} screens of memory traffic, counted separately` : undefined],
+    ["Rules from", scene.now.fixes.headline.sources.join("; ") || undefined],
     ["Unknown", summary.glassEffects ? `${count(summary.glassEffects, "glass effect")}, cost unknown` : undefined],
   ]);
 };
 
-/** The problem in two sentences after the errors, such as a budget that is exceeded, with the sources of thresholds. */
+/** The problem in two sentences after the errors, such as a budget that is exceeded. */
 const leadOf = (scene) => {
-  const { first, second, sources, problem } = scene.now.fixes.headline;
+  const { first, second, problem } = scene.now.fixes.headline;
   return make("div", { class: "lead-box", "data-problem": problem },
     scene.errors.map(({ message, rule }) => make("p", { class: "lead error" }, `${message} [${rule}]`)),
     make("p", { class: "lead" }, first),
-    second ? make("p", { class: "second" }, second) : null,
-    sources.length > 0
-      ? make("p", { class: "note sources" }, `Rules from ${sources.join("; ")}`) : null);
+    second ? make("p", { class: "second" }, second) : null);
 };
 
 /** Stores the selection and the previewed fixes of a scene in the address, and restores them from there. */

@@ -44,7 +44,7 @@ struct LegendStrip {
     try add(overlay.title, .title, within: room, lettering)
     try add(summary.headline, .headline, within: room, lettering)
     if isOfPart { try add(Self.whole, .note, within: room, lettering) }
-    lines += evenFlow(try entries(of: overlay, summary.unit, looks, palette, lettering), within: room)
+    lines += evenFlow(try entries(of: overlay, summary, looks, palette, lettering), within: room)
     for line in summary.lines {
       let step = line.level.flatMap { overlay.scale.step(of: $0) }
       let lead = step.map { Item.swatch(swatch(overlay.scale.steps[$0], palette)) }
@@ -136,18 +136,19 @@ struct LegendStrip {
 
   /// The steps that occur, each with its meaning.
   private func entries(
-    of overlay: Overlay, _ unitWords: String?, _ looks: Set<Int>, _ palette: OverlayPalette, _ lettering: Lettering
+    of overlay: Overlay, _ summary: OverlaySummary?, _ looks: Set<Int>, _ palette: OverlayPalette,
+    _ lettering: Lettering
   ) throws(DrawingError) -> [[Item]] {
     var entries: [[Item]] = []
     for (place, step) in overlay.scale.steps.enumerated() where looks.contains(place) {
-      guard let meaning = step.meaning else { continue }
+      guard let meaning = summary?.meanings[place] ?? step.meaning else { continue }
       entries.append([.swatch(swatch(step, palette)), try words(meaning, .entry, lettering)])
     }
     if looks.contains(overlay.scale.steps.count) {
       let step = LevelScale.Step(from: 1, .system, nil, outlinePoints: 1)
       entries.append([.swatch(swatch(step, palette, isSystem: true)), try words("system", .entry, lettering)])
     }
-    if let unitWords, !entries.isEmpty { entries.insert([try words(unitWords + ":", .note, lettering)], at: 0) }
+    if let unit = summary?.unit, !entries.isEmpty { entries.insert([try words(unit + ":", .note, lettering)], at: 0) }
     return entries
   }
 

@@ -29,7 +29,7 @@ extension Overlay {
       mark.words = times == 1 ? "1 blend" : "\(times) blends"
       return mark
     }
-    return Diagnosis(marks, summary(of: plan, layers: marks.count), shapes, in: plan)
+    return Diagnosis(marks, summary(of: plan, layers: marks.count).naming(marks, steps), shapes, in: plan)
   }
 
   /// Whether a draw is the shadow of its layer.

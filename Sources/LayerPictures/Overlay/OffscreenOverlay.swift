@@ -28,7 +28,7 @@ extension Overlay {
       mark.words = OverlayFigures.count(cost.passes, "pass", "passes")
       return mark
     }
-    return Diagnosis(marks, summary(of: plan, marks), shapes, in: plan)
+    return Diagnosis(marks, summary(of: plan, marks).naming(marks, steps), shapes, in: plan)
   }
 
   /// The area that passes cover, if it extends beyond a layer; nil if it extends by less than a point on every side.

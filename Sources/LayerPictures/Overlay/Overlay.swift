@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 import LayerPlanning
 import LayerRaster
@@ -85,6 +86,19 @@ struct OverlaySummary: Sendable {
   var lines: [Line] = []
   /// Further lines.
   var notes: [String] = []
+  /// The meanings of colours that stand for a range in which only one number occurs, by the index of their step.
+  var meanings: [Int: String] = [:]
+
+  /// Adds the number of each step whose marks all have the same number.
+  func naming(_ marks: [OverlayMark], _ scale: LevelScale) -> OverlaySummary {
+    let levels = Dictionary(grouping: marks.filter { !$0.isSystem }.map(\.level)) { scale.step(of: $0) }
+    var summary = self
+    for (step, levels) in levels {
+      guard let step, let first = levels.first, levels.allSatisfy({ $0 == first }) else { continue }
+      summary.meanings[step] = DisplayText.grouped(Int(first))
+    }
+    return summary
+  }
 }
 
 /// A diagnosis of one frame of a timeline, which needs more than a plan.

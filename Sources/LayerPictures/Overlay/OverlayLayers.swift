@@ -78,18 +78,20 @@ public enum OverlayJSON {
       json.field("steps") { json in
         json.list(.lines) { json in
           for (place, step) in overlay.scale.steps.enumerated() {
-            json.element { write(step, isShown: layer.occurring.contains(place), to: &$0) }
+            let isShown = layer.occurring.contains(place)
+            json.element { write(step, summary.meanings[place], isShown: isShown, to: &$0) }
           }
         }
       }
     }
   }
 
-  private static func write(_ step: LevelScale.Step, isShown: Bool, to json: inout JSONWriter) {
+  private static func write(_ step: LevelScale.Step, _ here: String?, isShown: Bool, to json: inout JSONWriter) {
     json.object { json in
       json.field("color", hexadecimal(step.ink.color))
       json.field("opacity", Double(step.ink.color.alpha))
       if let meaning = step.meaning { json.field("meaning", meaning) }
+      if let here { json.field("here", here) }
       json.field("shown", isShown)
     }
   }

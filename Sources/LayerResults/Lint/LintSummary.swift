@@ -147,7 +147,7 @@ public enum LintSummary {
     let words =
       screens.count == 1
       ? "\(amount)\(place) \(count(worst) == 1 ? "has" : "have") no \(finding)"
-      : "\(screens.count) scenes have passes that have no \(finding); \(name) has the most: \(amount)"
+      : "in \(screens.count) scenes, some passes have no \(finding); \(name) has the most: \(amount)"
     return "\(words) (\(reasons)); "
       + "\"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
   }

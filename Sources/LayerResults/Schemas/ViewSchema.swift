@@ -84,6 +84,7 @@ enum ViewSchema {
             "color": { "type": "string", "pattern": "^#[0-9a-f]{6}$" },
             "opacity": { "type": "number", "minimum": 0, "maximum": 1 },
             "meaning": { "description": "Omitted if the legend omits it.", "type": "string" },
+            "here": { "description": "The only number of the range that occurs in this scene.", "type": "string" },
             "shown": { "description": "Whether it occurs in the picture.", "type": "boolean" }
           }
         },
