@@ -200,7 +200,10 @@ extension SourceWork {
   var callerNote: String? {
     let name = DisplayText.escaped(callback)
     guard !through.isEmpty else { return callback.isEmpty || callback == "body" ? nil : "it runs in '\(name)'" }
-    let path = through.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", which calls ")
+    let path = through.map { name in
+      // The work can be a call to a method that is named like the function around it.
+      "\(name == subject ? "another function " : "")'\(DisplayText.escaped(name))'"
+    }.joined(separator: ", which calls ")
     return "\(callback.isEmpty ? "the loop" : "'\(name)'") calls \(path), which contains this line"
   }
 }

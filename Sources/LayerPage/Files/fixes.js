@@ -194,7 +194,7 @@ const buildFixes = (scene, preview, chooseLayer, explain) => {
     first.length > 0 ? make("ol", { class: "fix-list" }, first) : null,
     cards.length === 0 ? make("p", { class: "note" }, withoutFixes(scene, preview)) : null,
     preview.document.unsure ? make("p", { class: "note" },
-      `${count(preview.document.unsure, "unsure finding")} not shown here: lint --minimum-confidence unsure`) : null,
+      `${count(preview.document.unsure, "unsure finding")} not shown: lint --minimum-confidence unsure`) : null,
     cards.length === 0 && preview.document.figures.passes > 0 ? make("div", { class: "explained" }, explain()) : null,
     remainder && cards.length > 0 ? make("p", { class: "note remainder" }, remainder) : null,
     cards.length > 0 ? make("p", { class: "note" }, keyWords(preview)) : null,

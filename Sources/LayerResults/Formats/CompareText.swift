@@ -65,7 +65,7 @@ public enum CompareText: ComparisonFormat {
       : [style.faint(names[0]), style.faint(String(marks.arrow.dropFirst()) + names[1])]
     let shared = comparison.comparisons(of: design).map(\.comparison)
     guard let first = shared.first else { return lines }
-    let models = Set(shared.flatMap { [$0.before.model, $0.after.model] }).sorted()
+    let models = Set(shared.flatMap { [$0.before.model, $0.after.model] }).sorted().map(PlanHeadline.rules)
     let devices = Set(shared.flatMap { [$0.before.device, $0.after.device] }).sorted()
     let device = devices.count == 1 ? [first.before.device] : [PlanMarks.count(devices.count, "device", "devices")]
     let settings = (device + models).map(DisplayText.escaped) + [ComparisonSentence.source(shared)].compactMap(\.self)

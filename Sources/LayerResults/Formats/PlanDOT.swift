@@ -24,7 +24,7 @@ public enum PlanDOT: PlanFormat {
     let screenName = "screen\(number)"
     let passes = PlanMarks.count(plan.summary.offscreenPasses, "offscreen pass", "offscreen passes")
     let source = PlanHeadline.source(plan.sourceConfidence).map { ", \($0)" } ?? ""
-    let title = [scene.file, "\(passes), \(plan.compositor.model)\(source)"]
+    let title = [scene.file, "\(passes), \(PlanHeadline.rules(plan.compositor.model))\(source)"]
     var titles = LayerTitles(plan.tree)
     var lines = [
       "  subgraph cluster\(number) {",

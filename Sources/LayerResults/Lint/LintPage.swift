@@ -150,8 +150,8 @@ struct LintPage {
     if view.unsure.count > 0 {
       let (count, passes) = (view.unsure.count, view.unsure.mostPasses)
       let scene = view.unsure.scene.isEmpty ? "" : " in \(DisplayText.escaped(view.unsure.scene))"
-      let which = count == 1 ? "it" : "one of them"
-      let about = "\(which) concerns \(PlanMarks.count(passes, "pass", "passes")) a frame\(scene)"
+      let which = count == 1 ? "it" : "the most expensive one"
+      let about = "\(which) costs \(PlanMarks.count(passes, "pass", "passes")) a frame\(scene)"
       lines.append(
         "\(PlanMarks.count(count, "unsure finding", "unsure findings")) in Swift source not shown"
           + (passes > 0 ? "; \(about)" : "") + ": --minimum-confidence unsure")

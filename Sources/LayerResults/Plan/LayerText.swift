@@ -34,7 +34,7 @@ enum LayerText {
     let verdict = PlanMarks.count(passes, "offscreen pass", "offscreen passes")
     let facts = [
       plan.tree.layer(index).layerClass.rawValue, "\(DisplayText.escaped(scene.file)):\(start.line):\(start.column)",
-      plan.compositor.model,
+      PlanHeadline.rules(plan.compositor.model),
     ]
     var lines = [marks.style.strong(titles.title(of: index))]
     lines += PlanHeadline.joined(

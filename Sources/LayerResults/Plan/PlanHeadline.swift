@@ -18,7 +18,7 @@ enum PlanHeadline {
         marks.style.inked(verdict, figures.passes == 0 ? .good : .strong)
           + marks.style.strong(", " + sums.joined(separator: ", ")),
         (verdict + ", " + sums.joined(separator: ", ")).count
-      ), inked(plan.tree.scene.device, .strong, marks), inked(plan.compositor.model, .strong, marks),
+      ), inked(plan.tree.scene.device, .strong, marks), inked(rules(plan.compositor.model), .strong, marks),
     ]
     let facts =
       [
@@ -30,6 +30,9 @@ enum PlanHeadline {
     return joined(headline, marks) + joined(facts.map { inked($0, .faint, marks) }, marks)
       + joined(costs(of: scene, marks).map { inked($0, .faint, marks) }, marks)
   }
+
+  /// The name and the version of counting rules: `core-animation v1`.
+  static func rules(_ model: String) -> String { model.split(separator: "/").joined(separator: " v") }
 
   /// The confidence in counts from source code, in words; nil for other scenes.
   static func source(_ confidence: Confidence?) -> String? {

@@ -172,7 +172,7 @@ enum SimulationHeadline {
       DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
       PlanMarks.count(summary.frames.value, "frame", "frames") + " of "
         + DecimalText.short((summary.budgetMilliseconds.value * 100).rounded() / 100) + " ms in \(duration) s",
-      SimulationWords.fling(of: scene), scene.device.id, scene.compositor.model,
+      SimulationWords.fling(of: scene), scene.device.id, PlanHeadline.rules(scene.compositor.model),
       PlanHeadline.source(scene.sourceConfidence),
     ].compactMap(\.self)
     return PlanHeadline.joined(verdict, marks)

@@ -196,7 +196,8 @@ import Testing
     #expect(summary.headline == "750 offscreen passes in every frame")
     #expect(
       summary.lines.map(\.words) == ["shadow without a shadowPath: 150 layers, 750 passes"])
-    #expect(summary.notes == [])
+    #expect(summary.notes == ["dashed outline: passes that are larger than their layer"])
+    #expect(summary.meanings == [2: "5"])
   }
 
   @Test func copiesShareAChip() throws {

@@ -144,7 +144,8 @@ extension LayerMapping {
     "`.rotationEffect`, `.scaleEffect` without a group", "a transform on each leaf",
     .inferred("same as other effects"))
   static let glass = LayerMapping(
-    "`.glassEffect`", "a pale shape: the cost of glass is unknown", .inferred("no captured tree contains it"))
+    "`.glassEffect`", "unknown; `layercost` draws a pale shape and counts no passes",
+    .inferred("no captured tree contains it"))
 
   /// All rows, leaves first.
   static let all: [LayerMapping] = [
