@@ -79,18 +79,19 @@ public struct ObjectNames {
     guard let own = ownName(of: node) else {
       return ObjectName(words: owner, container: container(of: node) ?? fileName, owner: owner)
     }
-    return ObjectName(words: own + wholeView(of: node), container: container(of: node), owner: owner)
+    return ObjectName(words: partName(of: node) ?? own, container: container(of: node), owner: owner)
   }
 
-  /// The view that a part belongs to, such as ` of UIVisualEffectView` for its backdrop; empty if the view has a name,
-  /// which is then the container.
-  private func wholeView(of node: SceneNodeIndex) -> String {
-    guard let interface = scene.interface, interface.names[scene[node].layer] == nil else { return "" }
+  /// The name of a view's part, such as `backdrop of UIVisualEffectView`; nil for anything else, and if the view has a
+  /// name, which is then the container.
+  private func partName(of node: SceneNodeIndex) -> String? {
+    guard let interface = scene.interface, interface.names[scene[node].layer] == nil else { return nil }
     var next = scene[node].parent
     while let current = next, interface.names[scene[current].layer] == nil {  // Ends: one level up each round.
       next = scene[current].parent
     }
-    return next.map { ownName(of: $0) == nil ? " of \(viewClass(of: $0))" : "" } ?? ""
+    guard let view = next, ownName(of: view) == nil, let part = scene[scene[node].layer].id else { return nil }
+    return "\(part) of \(viewClass(of: view))"
   }
 
   /// The name of an Interface Builder file's view, without its container; nil for any other layer.

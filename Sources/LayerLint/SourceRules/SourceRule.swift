@@ -200,10 +200,12 @@ extension SourceWork {
   var callerNote: String? {
     let name = DisplayText.escaped(callback)
     guard !through.isEmpty else { return callback.isEmpty || callback == "body" ? nil : "it runs in '\(name)'" }
-    let path = through.map { name in
-      // The work can be a call to a method that is named like the function around it.
-      "\(name == subject ? "another function " : "")'\(DisplayText.escaped(name))'"
-    }.joined(separator: ", which calls ")
-    return "\(callback.isEmpty ? "the loop" : "'\(name)'") calls \(path), which contains this line"
+    let caller = callback.isEmpty ? "the loop" : "'\(name)'"
+    // The work can be a call to a method that is named like the function around it.
+    if through == [subject] {
+      return "the function around this line, also named '\(DisplayText.escaped(subject))', is called by \(caller)"
+    }
+    let path = through.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", which calls ")
+    return "\(caller) calls \(path), which contains this line"
   }
 }

@@ -155,7 +155,7 @@ const remainderWords = (scene, preview) => {
 
 /** What the words and bars of the fixes mean. */
 const keyWords = ({ fixes, proven, document }) => [
-  "In these bars, orange is what fixes remove.",
+  "Orange: what fixes remove.",
   proven.length > 0 ? "Proven: the picture is the same before and after the fix." : null,
   fixes.length > 1 ? "Each saving is for that fix alone, so savings do not add up." : null,
   document.figures.overTime?.hangMilliseconds > 0 ? "A hang that falls below 250 ms counts as removed." : null,

@@ -122,8 +122,7 @@ const describeScene = (tree, state, selection) => {
       make("ol", { class: "costliest" }, costliest.map(({ path, passes, passPixels }) =>
         make("li", {}, make("button", { type: "button", on: { click: () => selection.choose(byPath.get(path)) } },
           make("span", { class: "name", title: path }, byPath.has(path) ? tree.title(byPath.get(path)) : path),
-          make("span", { class: "note" }, `${whole(passPixels)} px in its passes`),
-          make("span", { class: "passes" }, whole(passes)))))),
+          make("span", { class: "note" }, `${count(passes, "pass", "passes")}, ${whole(passPixels)} px in total`))))),
     make("p", { class: "note" }, "Select a layer here, in the tree or in the picture to see its reasons."),
   ];
 };

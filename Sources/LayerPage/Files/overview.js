@@ -50,7 +50,8 @@ const placeBar = (column, scene, figure) => {
   const most = scenes.filter((other) => isPlacedBy(column, other))
     .reduce((largest, other) => Math.max(largest, column.figure(other)), 0);
   const show = (amount) => (column.isRange ? whole(amount) : (column.show ?? whole)(amount, scene));
-  return barOf([{ amount: figure, kind: "removable" }], most, `${show(figure)} of ${show(most)}`);
+  // Orange is kept for what fixes remove.
+  return barOf([{ amount: figure, kind: "rest" }], most, `${show(figure)} of ${show(most)}`);
 };
 
 const hitchRate = ({ simulation }) => simulation.hitches.millisecondsPerSecond;

@@ -337,8 +337,8 @@ struct PlanMarks {
   func savingLegend(hasSteady: Bool) -> (text: String, width: Int) {
     let text =
       hasSteady
-      ? "\(minus)n/\(minus)n: passes saved without this reason, first/later frame"
-      : "\(minus)n: passes that the scene saves without this reason"
+      ? "\(minus)n/\(minus)n: passes saved if this reason is removed, first/later frame"
+      : "\(minus)n: passes saved if this reason is removed"
     return (style.faint(text), text.count)
   }
 

@@ -54,7 +54,7 @@ import Testing
     #expect(PlannedText.tree(scene).contains { $0.hasSuffix("● rasterize −1/+6") })
     #expect(
       PlannedText.lines(scene).last { !$0.isEmpty }?
-        .hasSuffix("−n/−n: passes saved without this reason, first/later frame") ?? false)
+        .hasSuffix("−n/−n: passes saved if this reason is removed, first/later frame") ?? false)
   }
 
   @Test func layersOfTheSystemSaveNothingOfTheScenes() throws {

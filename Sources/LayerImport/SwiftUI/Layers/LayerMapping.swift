@@ -94,7 +94,7 @@ extension LayerMapping {
   // Effects
 
   static let opacity = LayerMapping(
-    "`.opacity` without a group", "each leaf fades separately: no pass", .documented(grouping))
+    "`.opacity` without `.compositingGroup()`", "each leaf fades separately: no pass", .documented(grouping))
   static let shadowOnShape = LayerMapping(
     "the first `.shadow` on a shape in one colour",
     "that layer's shadow, with the layer's outline as its path: no pass",
@@ -103,7 +103,7 @@ extension LayerMapping {
     "the first `.shadow` on text, a symbol, an image or a drawing", "a shadow without a path on that layer",
     .captured(snapshots))
   static let shadowOnEach = LayerMapping(
-    "`.shadow` on a stack without a group", "a shadow on each leaf, as in the two rows above",
+    "`.shadow` on a stack without `.compositingGroup()`", "a shadow on each leaf, as in the two rows above",
     .documented(grouping))
   static let furtherShadow = LayerMapping(
     "each further `.shadow`", "a layer around the view, with a shadow that has no path", .captured(snapshots))
@@ -134,14 +134,14 @@ extension LayerMapping {
     "`.blur` and colour filters on several leaves", "one layer around all of them, with the filter",
     .inferred("same as around one leaf"))
   static let blend = LayerMapping(
-    "`.blendMode` without a group", "a compositing filter on each leaf",
-    .inferred("Apple's page on groups; the backdrop it blends with is unknown"))
+    "`.blendMode` without `.compositingGroup()`", "a compositing filter on each leaf",
+    .inferred("Apple's page on groups; the content that it is blended with is unknown"))
   static let compositingGroup = LayerMapping(
     "`.compositingGroup()`", "a layer around the content; effects apply once, to the group", .observed(inspected))
   static let drawingGroup = LayerMapping(
     "`.drawingGroup()`", "one layer that contains a drawing of the content", .observed(inspected))
   static let transform = LayerMapping(
-    "`.rotationEffect`, `.scaleEffect` without a group", "a transform on each leaf",
+    "`.rotationEffect`, `.scaleEffect` without `.compositingGroup()`", "a transform on each leaf",
     .inferred("same as other effects"))
   static let glass = LayerMapping(
     "`.glassEffect`", "unknown; `layercost` draws a pale shape and counts no passes",
