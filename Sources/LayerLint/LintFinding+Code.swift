@@ -64,7 +64,8 @@ extension LintFinding {
     case (let method?, nil): "in \(method)"
     case (let method?, let type?): "in \(method) of \(type)"
     case (nil, nil): "whenever the bounds change"
-    case (nil, let type?): "in \(type), whenever the bounds change"
+    // A function that sets up the layer runs once, so only its type is named.
+    case (nil, let type?): "whenever the bounds change, in \(type.prefix { $0 != "." })"
     }
   }
 

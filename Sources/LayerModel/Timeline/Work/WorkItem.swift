@@ -146,9 +146,9 @@ public struct LoadWork: Hashable, Sendable {
 extension LoadWork {
   /// Adds up the steps: n' fetches, n insertions, m comparisons and s saves.
   ///
-  /// If records are fetched or saved one by one, n' or s equals n, the number of records. Linear lookup checks half of
-  /// the other records for each record, n x n / 2 in all. If the records come from a network, each fetch is also a
-  /// request. A batch update is a single request and involves no objects.
+  /// n is the number of records. If they are fetched one by one, n' equals n; if they are saved one by one, s equals n.
+  /// Linear lookup checks half of the other records for each record, n x n / 2 in all. If the records come from a
+  /// network, each fetch is also a request. A batch update is a single request and involves no objects.
   public init(_ load: RecordLoad) {
     let costs = load.costs
     let n = Double(load.records)
