@@ -90,7 +90,8 @@ public struct ObjectNames {
     while let current = next, interface.names[scene[current].layer] == nil {  // Ends: one level up each round.
       next = scene[current].parent
     }
-    guard let view = next, ownName(of: view) == nil, let part = scene[scene[node].layer].id else { return nil }
+    let layer = scene[scene[node].layer]
+    guard let view = next, ownName(of: view) == nil, let part = layer.id ?? layer.name else { return nil }
     return "\(part) of \(viewClass(of: view))"
   }
 

@@ -160,4 +160,33 @@ import Testing
       #expect(try #require(scratch.read("page.html")).contains("\"view\": \"UIButton 'Buy'\""))
     }
   }
+
+  /// A part of a view without a name is named after the view's class.
+  @Test func partsBelongToTheirView() throws {
+    let file = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <objects>
+          <view userLabel="Panel" id="p-1">
+            <rect key="frame" x="0.0" y="0.0" width="120" height="80"/>
+            <subviews>
+              <visualEffectView id="v-1">
+                <rect key="frame" x="0.0" y="0.0" width="120" height="40"/>
+                <view key="contentView" id="c-1"><rect key="frame" x="0.0" y="0.0" width="120" height="40"/></view>
+                <blurEffect style="light"/>
+              </visualEffectView>
+            </subviews>
+            <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+          </view>
+        </objects>
+      </document>
+      """
+    try Self.withFiles(["Panel.xib": file]) { scratch in
+      let text = try ToolRun.of(["plan", "Panel.xib"], in: scratch.folder).output
+      _ = try ToolRun.of(["report", "Panel.xib", "-o", "page.html"], in: scratch.folder)
+      let page = try #require(scratch.read("page.html"))
+      #expect(page.contains("come from the backdrop of UIVisualEffectView in Panel"), "\(text)")
+    }
+  }
 }

@@ -187,7 +187,7 @@ private struct HeadlineWords {
     let copies = "the \(costliest.copies) copies of \(costliest.name)"
     if costliest.passes == figures.passes {
       let all = figures.passes == 1 ? "It comes" : "All of them come"
-      return "\(all) from \(isOne ? costliest.name : copies). \(reasons)."
+      return "\(all) from \(isOne ? costliest.phrase : copies). \(reasons)."
     }
     let whose = isOne ? costliest.subject : SceneHeadline.capitalized(copies)
     return "\(whose) \(isOne ? "costs" : "cost") most, \(passes). \(reasons)."
@@ -210,7 +210,7 @@ public struct CostliestLayers: Hashable, Sendable {
   /// The first layer's name, as its author knows it.
   public let name: String
   /// The name within a sentence, with an article unless it is quoted.
-  private let phrase: String
+  let phrase: String
   /// The layers, by their indices in the plan.
   public let nodes: [PreparedIndex]
   /// The number of copies; a layer inside another of these layers is a part of it, such as an effect view's backdrop.
