@@ -201,10 +201,8 @@ extension SourceWork {
     let name = DisplayText.escaped(callback)
     guard !through.isEmpty else { return callback.isEmpty || callback == "body" ? nil : "it runs in '\(name)'" }
     let caller = callback.isEmpty ? "the loop" : "'\(name)'"
-    // The work can be a call to a method that is named like the function around it.
-    if through == [subject] {
-      return "the function around this line, also named '\(DisplayText.escaped(subject))', is called by \(caller)"
-    }
+    // The function around a call can have the name of the called one, so naming it would confuse.
+    if through == [subject], !callback.isEmpty { return "it runs in \(caller)" }
     let path = through.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", which calls ")
     return "\(caller) calls \(path), which contains this line"
   }

@@ -153,9 +153,8 @@ const remainderWords = (scene, preview) => {
   return `${count(left, "pass remains", "passes remain")} after these fixes: see the findings and layers below.`;
 };
 
-/** What the words and bars of the fixes mean. */
+/** What the words of the fixes mean. */
 const keyWords = ({ fixes, proven, document }) => [
-  "Orange: what fixes remove.",
   proven.length > 0 ? "Proven: the picture is the same before and after the fix." : null,
   fixes.length > 1 ? "Each saving is for that fix alone, so savings do not add up." : null,
   document.figures.overTime?.hangMilliseconds > 0 ? "A hang that falls below 250 ms counts as removed." : null,
@@ -190,14 +189,14 @@ const buildFixes = (scene, preview, chooseLayer, explain) => {
   const remainder = remainderWords(scene, preview);
   return make("section", { class: "fixes", "aria-label": "Fixes" },
     make("div", { class: "bar" }, make("h3", {}, "Fixes"), preview.proven.length > 1 ? provenTurn : null),
-    cards.length > 0 ? [board, note] : null,
+    cards.length > 0 ? [board, make("p", { class: "note" }, "Orange: what fixes remove."), note] : null,
     first.length > 0 ? make("ol", { class: "fix-list" }, first) : null,
     cards.length === 0 ? make("p", { class: "note" }, withoutFixes(scene, preview)) : null,
     preview.document.unsure ? make("p", { class: "note" },
       `${count(preview.document.unsure, "unsure finding")} not shown: lint --minimum-confidence unsure`) : null,
     cards.length === 0 && preview.document.figures.passes > 0 ? make("div", { class: "explained" }, explain()) : null,
     remainder && cards.length > 0 ? make("p", { class: "note remainder" }, remainder) : null,
-    cards.length > 0 ? make("p", { class: "note" }, keyWords(preview)) : null,
+    cards.length > 0 && keyWords(preview) ? make("p", { class: "note" }, keyWords(preview)) : null,
     rest.length > 0 ? make("details", { class: "more-fixes" },
       make("summary", {}, count(rest.length, "smaller fix", "smaller fixes")),
       make("ol", { class: "fix-list" }, rest)) : null);

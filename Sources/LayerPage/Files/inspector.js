@@ -119,10 +119,10 @@ const describeScene = (tree, state, selection) => {
   return [
     make("h3", {}, "Most expensive layers"),
     costliest.length === 0 ? make("p", { class: "note" }, "No layer needs an offscreen pass.") :
-      make("ol", { class: "costliest" }, costliest.map(({ path, passes, passPixels }) =>
+      make("ol", { class: "costliest" }, costliest.map(({ path, passes }) =>
         make("li", {}, make("button", { type: "button", on: { click: () => selection.choose(byPath.get(path)) } },
           make("span", { class: "name", title: path }, byPath.has(path) ? tree.title(byPath.get(path)) : path),
-          make("span", { class: "note" }, `${count(passes, "pass", "passes")}, ${whole(passPixels)} px in total`))))),
+          make("span", { class: "note" }, count(passes, "pass", "passes")))))),
     make("p", { class: "note" }, "Select a layer here, in the tree or in the picture to see its reasons."),
   ];
 };

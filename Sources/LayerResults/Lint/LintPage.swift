@@ -85,10 +85,10 @@ struct LintPage {
     return more > 0 ? shown + ["\(DisplayText.grouped(more)) more errors: --all"] : shown
   }
 
-  /// The groups, each explanation with the first of those that have it.
+  /// The groups, each explanation with the first of those that have it, unless it explains an edit.
   private static func withoutRepeatedReasons(_ texts: [GroupText]) -> [GroupText] {
     var known: Set<[String]> = []
-    return texts.map { known.insert($0.why).inserted ? $0 : $0.without(why: true) }
+    return texts.map { known.insert($0.why).inserted || !$0.help.isEmpty ? $0 : $0.without(why: true) }
   }
 
   /// The groups that fit: explanations are left out first, then source lines, beginning with the last group.

@@ -118,12 +118,15 @@ import Testing
       ])
   }
 
-  @Test func equalReasonsAreShownOnce() {
-    var report = Self.report([
-      Self.entry("rounded-clip", .warning, passes: 2, owner: "Card"),
-      Self.entry("rounded-clip", .warning, passes: 1, owner: "Row", line: 2),
-    ])
-    #expect(Self.lines(report).filter { $0 == "  why: because" }.count == 1)
+  /// An explanation is needed next to every edit, but only once if there is no edit.
+  @Test(arguments: [("change it", 2), (nil, 1)]) func equalReasonsAreShownOnce(help: String?, shown: Int) {
+    let entries = [("Card", 1), ("Row", 2)].map { owner, line in
+      var entry = Self.entry("missing-asset", .note, passes: 0, owner: owner, line: line)
+      entry.help = help
+      return entry
+    }
+    var report = Self.report(entries)
+    #expect(Self.lines(report).filter { $0 == "  why: because" }.count == shown)
     report.view.isWhole = true
     #expect(Self.lines(report).filter { $0 == "  why: because" }.count == 2)
   }
