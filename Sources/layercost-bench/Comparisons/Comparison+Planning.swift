@@ -208,10 +208,40 @@ extension Comparison {
     let file = try LargeScene.write(layers: layers)
     return [
       .process(
-        "layercost", "layercost plan",
-        ChildProcess([BenchFolders.layercost, "plan", file, "--format", "json", "--only", "summary"])),
+        "layercost", "layercost plan", summary(of: file)),
       .process("simdjson", "simdjson, decode alone", ChildProcess(["\(BenchFolders.peers)/simdjson", "once", file])),
     ]
+  }
+
+  /// Reading and planning a file in which nearly every second layer costs passes, compared with a parser of JSON alone.
+  static let costlyPlan = Comparison(
+    "costly-plan", "100,000-layer file with 80,000 passes, `plan --format json --only summary`, whole process",
+    bars: [.time(against: "python", atMost: 0.6)]
+  ) { _ throws(BenchFault) in
+    let file = try CostlyScene.write(layers: layers)
+    let load = "import json, sys; json.load(open(sys.argv[1]))"
+    return [
+      .process("layercost", "layercost plan", summary(of: file)),
+      .process("python", "Python's json.load", ChildProcess(["python3", "-c", load, file])),
+    ]
+  }
+
+  /// The peak memory of the process that plans the file with many passes.
+  static let costlyPlanMemory = Comparison(
+    "costly-plan-memory", "peak of memory while planning it", amountUnit: "bytes",
+    bars: [.amount(against: "room", atMost: 1)]
+  ) { _ throws(BenchFault) in
+    let process = summary(of: try CostlyScene.write(layers: layers))
+    return [
+      Contender("layercost", "layercost plan") { () throws(BenchFault) in
+        Reading(milliseconds: 0, amount: Double(try process.run().peakBytes))
+      },
+      Contender("room", "160 MB") { () throws(BenchFault) in Reading(milliseconds: 0, amount: 160e6) },
+    ]
+  }
+
+  private static func summary(of file: String) -> ChildProcess {
+    ChildProcess([BenchFolders.layercost, "plan", file, "--format", "json", "--only", "summary"])
   }
 
   /// Decoding bytes into a validated scene with source positions, compared with decoding them into typed layers without

@@ -207,6 +207,50 @@ enum LargeScene {
   }
 }
 
+/// A scene file in which every second layer is translucent, rounded, clipped or shadowed, and contains the next one.
+enum CostlyScene {
+  /// Writes the scene unless it exists, and returns its file.
+  static func write(layers: Int) throws(BenchFault) -> String {
+    let path = "\(BenchFolders.output)/costly-\(layers).json"
+    if FileManager.default.fileExists(atPath: path) { return path }
+    return try BenchFolders.write(bytes(pairs: layers / 2), to: "costly-\(layers).json")
+  }
+
+  /// Layers with one sublayer each, over the whole screen.
+  private static func bytes(pairs: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pairs * 300)
+    bytes +=
+      """
+      {"format":"layercost-scene/1","name":"Bench: expensive","device":"iphone-13",\
+      "screen":{"width":390,"height":844,"scale":3},"root":{"id":"root","frame":[0,0,390,844],\
+      "backgroundColor":"#F2F2F7","sublayers":[
+      """.utf8
+    for pair in 0..<pairs {
+      if pair > 0 { bytes.append(UInt8(ascii: ",")) }
+      let (column, row) = (pair % 30 * 13, pair / 30 % 200 * 4)
+      bytes +=
+        """
+        {"id":"card\(pair)","class":"CALayer","frame":[\(column),\(row),12.5,3.75],"backgroundColor":"#336699",\
+        \(look(pair % 5)),"sublayers":[{"id":"inside\(pair)","class":"CALayer","frame":[-0.5,0.25,11.5,3.5],\
+        "backgroundColor":"#3399CC","cornerRadius":0.5}]}
+        """.utf8
+    }
+    bytes += "]}}\n".utf8
+    return bytes
+  }
+
+  private static func look(_ kind: Int) -> String {
+    switch kind {
+    case 0: #""opacity":0.75"#
+    case 1: #""cornerRadius":1.25,"masksToBounds":true"#
+    case 2: #""shadowOpacity":0.3,"shadowRadius":2.5,"shadowOffset":[0,1]"#
+    case 3: #""cornerRadius":1.5"#
+    default: #""opacity":0.9,"cornerRadius":1,"shadowOpacity":0.25,"shadowPathIsBounds":true"#
+    }
+  }
+}
+
 /// A layer as declared by a program that decodes scenes with Foundation, with the fields of `LargeScene`.
 struct TypedLayer: Decodable {
   let id: String
