@@ -180,6 +180,7 @@ public struct ObjectNames {
       if next != node, !layer.isSystem, scene.interface != nil, scene.interface?.names[scene[next].layer] != nil {
         // This is another view, whose text does not belong to the layer.
         next = scene[next].end
+        remaining -= 1
         continue
       }
       if case .text(let text) = layer.content, let words = Self.shortened(text.string) { return words }

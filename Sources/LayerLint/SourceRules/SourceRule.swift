@@ -201,9 +201,10 @@ extension SourceWork {
     let name = DisplayText.escaped(callback)
     guard !through.isEmpty else { return callback.isEmpty || callback == "body" ? nil : "it runs in '\(name)'" }
     let caller = callback.isEmpty ? "the loop" : "'\(name)'"
-    // The function around a call can have the name of the called one, so naming it would confuse.
-    if through == [subject], !callback.isEmpty { return "it runs in \(caller)" }
-    let path = through.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", which calls ")
-    return "\(caller) calls \(path), which contains this line"
+    var path = through.map { "'\(DisplayText.escaped($0))'" }
+    // The line can call a method that is named like the function around it.
+    path[path.count - 1] =
+      through.last == subject ? "the function around this line" : path[path.count - 1] + ", which contains this line"
+    return "\(caller) calls " + path.joined(separator: ", which calls ")
   }
 }

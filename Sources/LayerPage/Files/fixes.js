@@ -164,7 +164,8 @@ const withoutFixes = (scene, preview) => {
   if (preview.document.figures.passes === 0) return "Nothing to fix.";
   const reasons = Object.entries(scene.now.plan.summary.byReason);
   const [reason] = reasons.reduce((one, other) => (other[1] > one[1] ? other : one));
-  return `No fix is known for these passes. "layercost explain ${reason}" lists alternatives.`;
+  const known = preview.document.unsure ? "No sure fix is known" : "No fix is known";
+  return `${known} for these passes. "layercost explain ${reason}" lists alternatives.`;
 };
 
 /** `explain` builds the content that is shown if passes have no fix: the layers that cost most. */

@@ -2,11 +2,12 @@
 
 const usualStrength = 1;
 
-const overlayLegend = (overlay) => {
-  // Only steps that occur are explained.
+const overlayLegend = (overlay, isPreviewed) => {
+  // Only steps that occur are explained. A preview can change the only number of a range.
   const meanings = overlay.steps.filter(({ meaning, shown }) => meaning && shown)
     .map(({ color, opacity, meaning, here }) => make("li", {},
-      make("span", { class: "swatch", style: { "--ink": color, "--opacity": opacity } }), here ?? meaning));
+      make("span", { class: "swatch", style: { "--ink": color, "--opacity": opacity } }),
+      (isPreviewed ? null : here) ?? meaning));
   return [
     make("strong", {}, overlay.headline),
     make("ul", { class: "legend" },
@@ -76,7 +77,7 @@ const buildOverlays = (scene, tree, preview, cover) => {
     lay(overlay, isPreviewed);
     const alone = [make("span", { class: "note" }, "The picture alone.")];
     const left = preview.figures && lastingPasses(preview.figures, preview.document.figures);
-    legend.replaceChildren(...(overlay ? overlayLegend(overlay) : alone));
+    legend.replaceChildren(...(overlay ? overlayLegend(overlay, isPreviewed) : alone));
     if (isPreviewed && left !== undefined) {
       legend.querySelector("strong").textContent = `${count(left, "pass", "passes")} with the fixes`;
       // The lines about reasons describe the scene without fixes.

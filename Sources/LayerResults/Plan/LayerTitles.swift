@@ -40,10 +40,7 @@ struct LayerTitles {
 
   /// The titles of the given layers, in any order.
   mutating func titles(of layers: [PreparedIndex]) -> [String] {
-    // Paths are cheap only in paint order.
-    let order = layers.indices.sorted { layers[$0] < layers[$1] }
-    var titles = [String](repeating: "", count: layers.count)
-    for place in order { titles[place] = title(of: layers[place]) }
-    return titles
+    guard tree.scene.interface == nil else { return layers.map { title(of: $0) } }
+    return paths.paths(of: layers).map(DisplayText.escaped)
   }
 }
