@@ -37,8 +37,8 @@ import Testing
       #expect(new.offscreenPasses <= old.offscreenPasses, "seed \(seed)")
       #expect(Self.movedPixels(after) <= Self.movedPixels(before), "seed \(seed)")
       let standing = Set(linter.findings(in: after).map(\.fingerprint))
-      let mended = Set(result.applied.map(\.fingerprint)).subtracting(result.left.map(\.fingerprint))
-      #expect(standing.isDisjoint(with: mended), "seed \(seed)")
+      let gone = Set(result.applied.map(\.fingerprint)).subtracting(result.left.map(\.fingerprint))
+      #expect(standing.isDisjoint(with: gone), "seed \(seed)")
       if seed % 4 == 0 {
         #expect(prover.fix(after, trusting: .safe).applied.isEmpty, "seed \(seed): fixing twice changes nothing more")
       }

@@ -159,10 +159,10 @@ import Testing
       let fix = try ToolRun.of(["lint", "a.json", "--fix"], in: scratch.folder)
       #expect(fix.code == 0)
       #expect(fix.output.contains("1 finding fixed"))
-      let mended = try #require(scratch.read("a.json"))
-      #expect(mended.contains("\"shadowPath\""))
+      let fixed = try #require(scratch.read("a.json"))
+      #expect(fixed.contains("\"shadowPath\""))
       #expect(try ToolRun.of(["lint", "a.json", "--fix"], in: scratch.folder).output.contains("no findings"))
-      #expect(scratch.read("a.json") == mended)
+      #expect(scratch.read("a.json") == fixed)
       #expect(try ToolRun.of(["lint", "a.json", "--diff"], in: scratch.folder).output == "")
       #expect(scratch.names == ["a.json"])
     }

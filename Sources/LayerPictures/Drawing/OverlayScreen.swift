@@ -84,7 +84,7 @@ public struct OverlayScreen {
         // Around the text the background fades into the rest, so that no edge is visible.
         let inside = min(x - area.minX, area.maxX - 1 - x, y - area.minY, area.maxY - 1 - y) + 1
         let base = Int(level) + (Int(wanted) - Int(level)) * min(inside, fade) / fade
-        pixels[pixel] = tables.moved(tables.pixel(look, false, UInt8(clamping: base)), by: stroke.difference)
+        pixels[pixel] = tables.moved(tables.pixel(look, UInt8(clamping: base)), by: stroke.difference)
       }
     }
   }
@@ -130,9 +130,8 @@ struct TintTables {
   }
 
   /// A level under a tint; 255 means the plain background.
-  @inline(__always) func pixel(_ look: Int, _ isLine: Bool, _ level: UInt8) -> PackedPixel {
-    if look == 255 { return plain[Int(level)] }
-    return isLine ? lines[look][Int(level)] : fields[look][Int(level)]
+  @inline(__always) func pixel(_ look: Int, _ level: UInt8) -> PackedPixel {
+    look == 255 ? plain[Int(level)] : fields[look][Int(level)]
   }
 
   /// Fills some pixels with the background's levels under one tint; 255 means the plain background.

@@ -86,7 +86,7 @@ struct OverlaySummary: Sendable {
   var lines: [Line] = []
   /// Further lines.
   var notes: [String] = []
-  /// The meanings of colours that stand for a range in which only one number occurs, by the index of their step.
+  /// The meanings of colours for a range in which only one number occurs, by the index of their step.
   var meanings: [Int: String] = [:]
 
   /// Adds the number of each step whose marks all have the same number.

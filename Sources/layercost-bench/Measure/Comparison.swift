@@ -124,6 +124,12 @@ enum BenchFolders {
     }
     return path
   }
+
+  /// Writes a file unless it exists, and returns its path.
+  static func writeOnce(_ name: String, _ bytes: () -> [UInt8]) throws(BenchFault) -> String {
+    let path = "\(output)/\(name)"
+    return FileManager.default.fileExists(atPath: path) ? path : try write(bytes(), to: name)
+  }
 }
 
 /// The result of a comparison, stored as JSON.

@@ -162,21 +162,23 @@ struct FeedScene {
 enum LargeScene {
   /// Writes the scene unless it exists, and returns its file.
   static func write(layers: Int) throws(BenchFault) -> String {
-    let path = "\(BenchFolders.output)/large-\(layers).json"
-    if FileManager.default.fileExists(atPath: path) { return path }
-    return try BenchFolders.write(bytes(layers: layers), to: "large-\(layers).json")
+    try BenchFolders.writeOnce("large-\(layers).json") { bytes(layers: layers) }
+  }
+
+  /// The beginning of a scene, up to the sublayers of its root.
+  fileprivate static func head(_ name: String) -> String {
+    """
+    {"format":"layercost-scene/1","name":"Bench: \(name)","device":"iphone-13",\
+    "screen":{"width":390,"height":844,"scale":3},"root":{"id":"root","frame":[0,0,390,844],\
+    "backgroundColor":"#F2F2F7","sublayers":[
+    """
   }
 
   /// Rows of four nested layers each, all of them visible.
   static func bytes(layers: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(layers * 620)
-    bytes +=
-      """
-      {"format":"layercost-scene/1","name":"Bench: large","device":"iphone-13",\
-      "screen":{"width":390,"height":844,"scale":3},"root":{"id":"root","frame":[0,0,390,844],\
-      "backgroundColor":"#F2F2F7","sublayers":[
-      """.utf8
+    bytes += head("large").utf8
     var made = 1
     while made < layers {
       let row = min(4, layers - made)
@@ -211,21 +213,14 @@ enum LargeScene {
 enum CostlyScene {
   /// Writes the scene unless it exists, and returns its file.
   static func write(layers: Int) throws(BenchFault) -> String {
-    let path = "\(BenchFolders.output)/costly-\(layers).json"
-    if FileManager.default.fileExists(atPath: path) { return path }
-    return try BenchFolders.write(bytes(pairs: layers / 2), to: "costly-\(layers).json")
+    try BenchFolders.writeOnce("costly-\(layers).json") { bytes(pairs: layers / 2) }
   }
 
   /// Layers with one sublayer each, over the whole screen.
   private static func bytes(pairs: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pairs * 300)
-    bytes +=
-      """
-      {"format":"layercost-scene/1","name":"Bench: expensive","device":"iphone-13",\
-      "screen":{"width":390,"height":844,"scale":3},"root":{"id":"root","frame":[0,0,390,844],\
-      "backgroundColor":"#F2F2F7","sublayers":[
-      """.utf8
+    bytes += LargeScene.head("expensive").utf8
     for pair in 0..<pairs {
       if pair > 0 { bytes.append(UInt8(ascii: ",")) }
       let (column, row) = (pair % 30 * 13, pair / 30 % 200 * 4)

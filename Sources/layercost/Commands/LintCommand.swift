@@ -93,7 +93,7 @@ enum LintCommand: Command {
   }
 
   /// Whether the command line requests that fixes are proven or applied.
-  static func mending(_ arguments: ParsedArguments) -> LintWork.Mending {
+  static func fixing(_ arguments: ParsedArguments) -> LintWork.Fixing {
     if arguments.has(fix) || arguments.has(diff) { return .apply(arguments.has(unsafeFixes) ? .unsafe : .safe) }
     return arguments.has(prove) ? .prove : .none
   }

@@ -118,7 +118,7 @@ struct LintRun {
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today,
-      mending: LintCommand.mending(arguments),
+      fixing: LintCommand.fixing(arguments),
       minimumConfidence: LintCommand.leastConfidence(arguments), rules: Set(LintCommand.rules(arguments)),
       flings: flings
     ).begun(jobs: jobs)
@@ -141,21 +141,21 @@ struct LintRun {
       usedPlaces.formUnion(outcome.usedPlaces)
       unsure.add(outcome.unsure)
       guard var file = outcome.file else { return }
-      if let mended = outcome.mended, let original = outcome.original {
+      if let fixedBytes = outcome.fixedBytes, let original = outcome.original {
         codeFixes[original.name] = outcome.codeFixes
         if isDiff {
           changes += UnifiedDiff.text(
-            from: original.bytes, to: mended, name: original.name, isForTerminal: session.showsOnTerminal(arguments),
-            style: session.resultStyle(arguments))
+            from: original.bytes, to: fixedBytes, name: original.name,
+            isForTerminal: session.showsOnTerminal(arguments), style: session.resultStyle(arguments))
         } else {
           do throws(FileFault) {
-            try session.files.replaceInput(original, by: mended)
+            try session.files.replaceInput(original, by: fixedBytes)
           } catch {
             session.log.add(error)
             code = .unusable
             // The file has not changed, so neither have its findings.
             codeFixes[original.name] = nil
-            file = work.withoutMending.lint(original, of: input).file ?? file
+            file = work.withoutFixing.lint(original, of: input).file ?? file
           }
         }
       }

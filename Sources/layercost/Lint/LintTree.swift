@@ -52,9 +52,9 @@ struct LintTree {
   }
 
   /// Runs the rules, and proves or applies their fixes.
-  mutating func lint(_ mending: LintWork.Mending) {
+  mutating func lint(_ fixing: LintWork.Fixing) {
     var (findings, book) = find()
-    switch mending {
+    switch fixing {
     case .none: break
     case .prove: findings = prover.prove(findings, in: facts)
     case .apply(let least):

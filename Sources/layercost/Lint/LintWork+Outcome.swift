@@ -21,7 +21,7 @@ extension LintWork {
     var file: LintedFile?
     /// The text as it was read, and the text with fixes, if there are any.
     var original: SourceText?
-    var mended: [UInt8]?
+    var fixedBytes: [UInt8]?
     /// The applied edits of Swift source, by which findings in other files are moved too.
     var codeFixes: AppliedCodeFixes?
     var isSkipped = false

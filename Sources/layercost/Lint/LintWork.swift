@@ -20,7 +20,7 @@ struct LintWork: Sendable {
   }
 
   /// The treatment of fixes.
-  enum Mending: Sendable {
+  enum Fixing: Sendable {
     /// Fixes are neither tried nor applied.
     case none
     /// Every fix is tried, but no fix is applied.
@@ -34,7 +34,7 @@ struct LintWork: Sendable {
   let inputs: [Input]
   /// The date for checking waivers.
   let today: String
-  let mending: Mending
+  let fixing: Fixing
   /// The lowest confidence that is shown, regardless of configurations.
   let minimumConfidence: Confidence?
   /// The rules that run, by their ids; empty for all.
@@ -67,9 +67,9 @@ struct LintWork: Sendable {
   }
 
   /// The same work without changes to files.
-  var withoutMending: LintWork {
+  var withoutFixing: LintWork {
     LintWork(
-      arguments: arguments, loader: loader, inputs: inputs, today: today, mending: .none,
+      arguments: arguments, loader: loader, inputs: inputs, today: today, fixing: .none,
       minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork, flings: flings)
   }
 
@@ -121,7 +121,7 @@ struct LintWork: Sendable {
       var tree = LintTree(value, input: input, today: today, loader: loader, rules: rules)
       tree.least = leastConfidence(of: value.plan.tree.scene, input)
       // A file of several trees is not fixed: edits of one would move the others.
-      tree.lint(scenes.count == 1 ? mending : .none)
+      tree.lint(scenes.count == 1 ? fixing : .none)
       if let facts = flung[value.plan.tree.scene.tree] { tree.weigh(in: facts) }
       let (unsure, elsewhere) = (outcome.unsure.count, outcome.elsewhere.count)
       let isUnjudged = value.plan.tree.scene.code?.isUnjudged ?? false
@@ -144,14 +144,14 @@ struct LintWork: Sendable {
       file.fixed += tree.fixed
       outcome.usedWaivers.formUnion(tree.usedWaivers)
       outcome.usedPlaces.formUnion(tree.usedPlaces.map { value.plan.tree.scene.source.place(of: $0) })
-      if tree.fixed > 0 { (outcome.original, outcome.mended) = (source, tree.source.bytes) }
+      if tree.fixed > 0 { (outcome.original, outcome.fixedBytes) = (source, tree.source.bytes) }
     }
     file.entries.removeAll(where: isLeftOut)
-    if case .apply(.unsafe) = mending, outcome.mended == nil, let applied = file.applyCodeFixes() {
-      (outcome.original, outcome.mended, outcome.codeFixes) = (source, applied.bytes, applied)
+    if case .apply(.unsafe) = fixing, outcome.fixedBytes == nil, let applied = file.applyCodeFixes() {
+      (outcome.original, outcome.fixedBytes, outcome.codeFixes) = (source, applied.bytes, applied)
     }
     // The remaining findings point into the changed text.
-    if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
+    if let fixedBytes = outcome.fixedBytes { file = file.moved(to: SourceText(name: source.name, bytes: fixedBytes)) }
     file.dropUnused(outcome.usedPlaces)
     file.sortEntries()
     let isUnread = file.models.isEmpty && file.entries.isEmpty && work(of: input) == nil

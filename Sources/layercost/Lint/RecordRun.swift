@@ -116,7 +116,7 @@ struct RecordRun {
       return ResultJSON.line(ofSkipped: record.name)
     }
     let work = LintWork(
-      arguments: arguments, loader: loader, inputs: [], today: today, mending: LintCommand.mending(arguments),
+      arguments: arguments, loader: loader, inputs: [], today: today, fixing: LintCommand.fixing(arguments),
       minimumConfidence: minimumConfidence, rules: Set(LintCommand.rules(arguments)))
     let outcome = work.lint(source, of: input)
     return outcome.file.map(ResultJSON.line(of:)) ?? ResultJSON.line(ofSkipped: record.name)

@@ -33,7 +33,7 @@ struct ReportWriting {
     let earlier = loader
     let loader = loader.reading(inputs.code, jobs: Workers.count(wanted: arguments.number(ReportCommand.jobs)))
     let lint = LintWork(
-      arguments: arguments, loader: loader, inputs: inputs.inputs, today: PlatformCalls.today, mending: .none,
+      arguments: arguments, loader: loader, inputs: inputs.inputs, today: PlatformCalls.today, fixing: .none,
       minimumConfidence: nil, rules: [], keepsTrees: true)
     batch = ReportBatch(
       arguments: arguments, loader: loader, lint: lint, earlier: inputs.earlier, earlierLoader: earlier)

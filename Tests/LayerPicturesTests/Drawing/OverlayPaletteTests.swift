@@ -17,6 +17,20 @@ import Testing
     return (0..<1600).map { tint.pixel($0 % 40, $0 / 40) }
   }
 
+  @Test func linesOfARowAreTheLinesOfItsPixels() {
+    for step in Self.all.flatMap(\.scale.steps) {
+      for unit in [1, 2, 3] {
+        let tint = OverlayPalette.standard.tint(step.ink, unit: Double(unit))
+        let hatched = OverlayTint(hatched: step.ink, unit: Double(unit))
+        for (tint, y) in [tint, hatched].flatMap({ tint in (0..<40).map { (tint, $0) } }) {
+          var columns: Set<Int> = []
+          tint.forEachLine(inRow: y, 3..<50) { columns.formUnion($0) }
+          #expect(columns == Set((3..<50).filter { tint.isLine($0, y) }), "row \(y), unit \(unit)")
+        }
+      }
+    }
+  }
+
   @Test func everyTintIsAQuarterOpaque() {
     for overlay in Self.all {
       for palette in OverlayPalette.allCases {

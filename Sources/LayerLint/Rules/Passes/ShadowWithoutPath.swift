@@ -93,8 +93,8 @@ extension LintRule {
     }
     let layer = facts.scene[facts.tree[node].layer]
     if layer.layerClass != .layer || layer.contents != nil {
-      return "put .shadow on a filled shape in .background if that looks right; if it is for several views, put "
-        + ".compositingGroup() before .shadow instead"
+      return "put .shadow on a filled shape in .background if that looks right; for a shadow of several views, put "
+        + ".compositingGroup() before .shadow"
     }
     if layer.allowsGroupOpacity { return "put .shadow on a filled shape in .background instead of on the group" }
     return "put one .shadow on the filled shape itself, and clip that shape instead of its container"
