@@ -72,8 +72,8 @@ struct SceneJSONReader: JSONReading {
     parameters = ParameterTable(overrides: options.parameters)
     draft = SceneDraft(source: source, findings: FindingList(limit: 0))
     draft.requiresRootSize = options.requiresRootSize
-    // Few layers are written in less than 200 bytes. Reserved memory that stays unused is never touched.
-    draft.reserveCapacity(layers: min(source.bytes.count / 200, options.limits.layers.value))
+    // Few layers are written in less than 100 bytes. Reserved memory that stays unused is never touched.
+    draft.reserveCapacity(layers: min(source.bytes.count / 100, options.limits.layers.value))
   }
 
   var limits: Limits { options.limits }

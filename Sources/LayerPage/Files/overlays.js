@@ -100,6 +100,6 @@ const buildOverlays = (scene, tree, preview, cover) => {
     choices: make("fieldset", { class: "choices" }, make("legend", {}, "Overlay"),
       choice(undefined, "none", "Picture"),
       view.overlays.map((overlay) => choice(overlay, overlay.id, overlay.title))),
-    legend: make("div", { class: "below" }, legend, make("label", { class: "strength" }, "Strength", strength)),
+    legend: make("div", { class: "below" }, legend, make("label", { class: "strength" }, "Overlay strength", strength)),
   };
 };

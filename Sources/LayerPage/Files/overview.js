@@ -97,7 +97,7 @@ const buildOverview = () => {
   const costly = scenes.filter((scene) => !isWithoutCost(scene)).length;
   const lead = costly === 0 ? "No scene needs an offscreen pass."
     : `${count(costly, "scene has", "scenes have")} passes or findings; `
-      + `${costly === 1 ? "it is" : "they are"} listed first. The worst is ${shownFirst[0].name}.`;
+      + `${costly === 1 ? "it is" : "they are"} listed first. The most expensive is ${shownFirst[0].name}.`;
   return make("section", { class: "card summary-card", "aria-labelledby": "overview" },
     make("div", { class: "bar" }, make("h2", { id: "overview" }, `${count(scenes.length, "scene")}`),
       scenes.length > 1 ? overviewSearch(rows) : null),

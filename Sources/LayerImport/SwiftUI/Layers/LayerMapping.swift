@@ -135,7 +135,7 @@ extension LayerMapping {
     .inferred("same as around one leaf"))
   static let blend = LayerMapping(
     "`.blendMode` without `.compositingGroup()`", "a compositing filter on each leaf",
-    .inferred("Apple's page on groups; the content that it is blended with is unknown"))
+    .inferred("effects apply to each view, as in the rows above; what the view blends with is unknown"))
   static let compositingGroup = LayerMapping(
     "`.compositingGroup()`", "a layer around the content; effects apply once, to the group", .observed(inspected))
   static let drawingGroup = LayerMapping(
