@@ -52,6 +52,9 @@
     (self.tx, self.ty, self.shape) = (tx, ty, shape)
   }
 
+  /// The identity, which every table contains.
+  public static let identity = MovedMap(tx: 0, ty: 0, shape: 0)
+
   /// A translation, whose shape every table contains.
   @inlinable public static func translation(_ x: Double, _ y: Double) -> Self { Self(tx: x, ty: y, shape: 0) }
 }

@@ -85,7 +85,7 @@ enum ViewJSON {
     json.list(.lines) { json in
       for pass in plan.passes {
         let target = plan.targets[Int(pass.target.rawValue)]
-        let corners = target.toScreen.polygon(of: target.rect.rect)
+        let corners = plan.toScreen(of: target).polygon(of: target.rect.rect)
         json.element { json in
           json.object { json in
             json.field("id", Int(pass.id.rawValue))

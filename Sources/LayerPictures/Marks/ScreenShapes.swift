@@ -114,7 +114,7 @@ struct ScreenShapes {
     case .composite:
       let composite = plan.composites[Int(draw.payload)]
       guard composite.role != .shadow else { return }
-      places[index].around = composite.layerToTarget.followed(by: target.toScreen)
+      places[index].around = plan.outlineMap(of: composite).followed(by: plan.toScreen(of: target))
       if composite.role != .backdrop {
         places[index].composite = (places[index].composite ?? .empty).union(box(of: draw, in: target))
       }
@@ -145,7 +145,7 @@ struct ScreenShapes {
   }
 
   private func box(of draw: Draw, in target: RenderTarget) -> PixelRect {
-    let onScreen: Rect<TargetSpace> = target.toScreen.boundingBox(of: draw.rect.rect)
+    let onScreen: Rect<TargetSpace> = plan.toScreen(of: target).boundingBox(of: draw.rect.rect)
     let box = PixelGrid.snappedOutward(onScreen).intersection(plan.tree.screen)
     return box.isEmpty ? .empty : box
   }
@@ -168,7 +168,7 @@ struct ScreenShapes {
     let place = places[Int(node.rawValue)]
     if let around = place.around { return around }
     let target = plan.targets[Int((place.target ?? .screen).rawValue)]
-    return plan.map(of: node).followed(by: target.toScreen)
+    return plan.map(of: node).followed(by: plan.toScreen(of: target))
   }
 
   private func form(of node: PreparedIndex, _ place: Place) -> ScreenForm {

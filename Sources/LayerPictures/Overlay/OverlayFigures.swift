@@ -157,30 +157,30 @@ enum ImageArea {
 struct ScreenPlace {
   private let target: RenderTarget
   private let screen: PixelRect
-  private let toScreen: PlaneTransform<LayerSpace, TargetSpace>
+  private let toScreen: PlaneTransform<TargetSpace, TargetSpace>
 
   init(_ target: TargetID, in plan: PassPlan) {
     self.target = plan.targets[Int(target.rawValue)]
     screen = plan.tree.screen
-    toScreen = self.target.toScreen.retagged()
+    toScreen = plan.toScreen(of: self.target)
   }
 
   /// The screen pixels whose centres some target pixels cover: a quadrilateral if the target has other axes.
   func coverage(of rect: PixelRect) -> Coverage {
     let rect = Rect<LayerSpace>(
       minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
-    return LayerOutline(RoundedRect(rect: rect, radius: 0), under: toScreen).coverage(within: screen)
+    return LayerOutline(RoundedRect(rect: rect, radius: 0), under: toScreen.retagged()).coverage(within: screen)
   }
 
   /// The screen pixels whose centres a layer's rectangle covers.
   func coverage(of rect: Rect<LayerSpace>, under map: PlaneTransform<LayerSpace, TargetSpace>) -> Coverage {
-    LayerOutline(RoundedRect(rect: rect, radius: 0), under: map.followed(by: target.toScreen))
+    LayerOutline(RoundedRect(rect: rect, radius: 0), under: map.followed(by: toScreen))
       .coverage(within: screen)
   }
 
   /// The smallest screen rectangle that contains some of the target's pixels.
   func box(of rect: PixelRect) -> PixelRect {
-    let box: Rect<TargetSpace> = target.toScreen.boundingBox(of: rect.rect)
+    let box: Rect<TargetSpace> = toScreen.boundingBox(of: rect.rect)
     let pixels = PixelGrid.snappedOutward(box).intersection(screen)
     return pixels.isEmpty ? .empty : pixels
   }
@@ -190,7 +190,7 @@ struct ScreenPlace {
 
   /// The number of texels for each screen pixel, at the centre of the target.
   var texelsAPixel: Double {
-    let flat = target.toScreen.linearized(at: target.rect.rect.center)
+    let flat = toScreen.linearized(at: target.rect.rect.center)
     let area = abs(flat.a * flat.d - flat.b * flat.c)
     guard area > 0, !target.rect.isEmpty else { return 0 }
     return Double(target.width * target.height) / Double(target.rect.area) / area
@@ -205,7 +205,7 @@ public enum SubtreeArea {
     var box = PixelRect.empty
     for target in plan.targets where !target.isSilhouette {
       for draw in plan.draws[target.draws] where draw.node >= index && draw.node.rawValue < end {
-        let onScreen: Rect<TargetSpace> = target.toScreen.boundingBox(of: draw.rect.rect)
+        let onScreen: Rect<TargetSpace> = plan.toScreen(of: target).boundingBox(of: draw.rect.rect)
         box = box.union(PixelGrid.snappedOutward(onScreen).intersection(plan.tree.screen))
       }
     }

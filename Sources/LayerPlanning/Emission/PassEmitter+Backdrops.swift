@@ -111,9 +111,8 @@ extension PassEmitter {
   private mutating func drawBackdrop(_ scope: Scope, texture: TargetID, at slot: Int, isJoined: Bool) {
     // A joined texture is not cut to the layer's shape, because the join has already cut the backdrop.
     let composite = Composite(
-      role: .backdrop, node: PreparedIndex(scope.index), texture: texture, mask: nil, maskToTarget: .identity,
-      toTarget: .identity, isClippedToOutline: !isJoined, blendMode: .sourceOver,
-      layerToTarget: stages.placement.inside(scope.index))
+      role: .backdrop, node: PreparedIndex(scope.index), texture: texture, isClippedToOutline: !isJoined,
+      blendMode: .sourceOver)
     drawComposite(
       composite, over: builder[texture].rect.rect, in: inner(scope), opacity: inner(scope).opacity, at: slot)
   }

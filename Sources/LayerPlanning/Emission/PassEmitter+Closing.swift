@@ -12,7 +12,7 @@ extension PassEmitter {
       return
     }
     if let slot = scope.shadowSlot {
-      let caster = SilhouetteSource.draws(inner(scope).target, from: scope.firstDraw)
+      let caster = SilhouetteSource.draws(from: scope.firstDraw)
       addShadow(scope, of: caster, into: inner(scope), outward: .identity, at: slot)
     }
     guard stages.hasContentPass(index) else { return }
@@ -86,9 +86,8 @@ extension PassEmitter {
 
   private func filtered(_ texture: TargetID, _ index: Int) -> Composite {
     Composite(
-      role: .filtered, node: PreparedIndex(index), texture: texture, mask: nil, maskToTarget: .identity,
-      toTarget: .identity, isClippedToOutline: false, blendMode: .sourceOver,
-      layerToTarget: stages.placement.inside(index))
+      role: .filtered, node: PreparedIndex(index), texture: texture, isClippedToOutline: false,
+      blendMode: .sourceOver)
   }
 
   /// Passes a finished texture on, to the masked layer or into the enclosing target.
@@ -99,7 +98,8 @@ extension PassEmitter {
     let node = stages.tree.nodes[index]
     if node.flags.contains(.mask) {
       masks[Int(node.parent)] = ScopeMask(
-        texture: texture, toTarget: stages.placement.outward(index), effects: maskEffects(index, node))
+        texture: texture, toTarget: builder.maps.keep(stages.placement.outward(index)),
+        effects: maskEffects(index, node))
       return
     }
     tally.composites += 1
@@ -107,9 +107,8 @@ extension PassEmitter {
     let composite = Composite(
       role: .flattened, node: PreparedIndex(index), texture: texture, mask: mask?.texture,
       maskToTarget: mask?.toTarget ?? .identity, maskEffects: mask?.effects,
-      toTarget: stages.placement.outward(index),
-      isClippedToOutline: isClippedWhenComposited(index), blendMode: stages.facts(of: index).blendMode,
-      layerToTarget: stages.placement.around(index))
+      toTarget: builder.maps.keep(stages.placement.outward(index)),
+      isClippedToOutline: isClippedWhenComposited(index), blendMode: stages.facts(of: index).blendMode)
     let box = stages.placement.around(index).boundingBox(of: extent)
       .intersection(stages.placement.seenAround(index))
     drawComposite(composite, over: box, in: outer(scope), opacity: outer(scope).opacity * node.opacity)
@@ -119,15 +118,14 @@ extension PassEmitter {
     let isClipped = isClippedWhenComposited(index)
     guard isClipped || node.opacity < 1 else { return nil }
     return MaskEffects(
-      node: PreparedIndex(index), opacity: node.opacity, isClippedToOutline: isClipped,
-      layerToTarget: stages.placement.around(index))
+      node: PreparedIndex(index), opacity: node.opacity, isClippedToOutline: isClipped)
   }
 }
 
 /// The source of a silhouette.
 enum SilhouetteSource {
-  /// The draws of a target starting at an index: the layer's subtree.
-  case draws(TargetID, from: Int)
+  /// The draws of a target from a position: the layer's subtree.
+  case draws(from: DrawCursor)
   /// A filtered layer's picture.
   case texture(Composite)
 }
@@ -151,8 +149,8 @@ extension PassEmitter {
     let index = scope.index
     let grid = shadowGrid(index)
     let silhouette = builder.addTarget(
-      grid.rect, toScreen: (grid.adjustment.inverse ?? .identity).followed(by: builder[inner(scope).target].toScreen),
-      adjustment: grid.adjustment, isSilhouette: true)
+      grid.rect, toScreen: silhouetteToScreen(grid, in: inner(scope).target),
+      adjustment: builder.maps.keep(grid.adjustment), isSilhouette: true)
     drawSilhouette(of: source, scope, into: silhouette, grid)
     let downscale = Self.downscale(sigmaPixels: grid.sigma)
     var (texture, pass, factor) = (silhouette, PassID?.none, 1)
@@ -167,12 +165,19 @@ extension PassEmitter {
     tally.composites += 1
     let moved = PlaneTransform<TargetSpace, TargetSpace>.translation(grid.offset.width, grid.offset.height)
     let toInside = moved.followed(by: grid.adjustment.inverse ?? .identity)
+    let toTarget = toInside.followed(by: outward)
     let composite = Composite(
-      role: .shadow, node: PreparedIndex(index), texture: texture, mask: nil, maskToTarget: .identity,
-      toTarget: toInside.followed(by: outward), isClippedToOutline: false, blendMode: .sourceOver,
-      layerToTarget: stages.placement.inside(index))
-    let box: Rect<TargetSpace> = composite.toTarget.boundingBox(of: grid.rect.rect)
+      role: .shadow, node: PreparedIndex(index), texture: texture, toTarget: builder.maps.keep(toTarget),
+      isClippedToOutline: false, blendMode: .sourceOver)
+    let box: Rect<TargetSpace> = toTarget.boundingBox(of: grid.rect.rect)
     drawComposite(composite, over: box, in: context, opacity: context.opacity, at: slot)
+  }
+
+  /// The transform from a shadow's grid to the screen's pixels.
+  private mutating func silhouetteToScreen(_ grid: ShadowGrid, in target: TargetID) -> MovedMap {
+    let around = builder[target].toScreen
+    if grid.adjustment == .identity { return around }
+    return builder.maps.keep((grid.adjustment.inverse ?? .identity).followed(by: builder.maps[around]))
   }
 
   private func shadowGrid(_ index: Int) -> ShadowGrid {
@@ -213,12 +218,10 @@ extension PassEmitter {
         target: silhouette, node: composite.node, kind: .composite, payload: payload,
         rect: builder[composite.texture].rect, opacity: 1, clip: nil, texturesSampled: 1)
       repeatDraw(draw, outside: 1, in: silhouette, grid)
-    case .draws(let target, let first):
+    case .draws(var cursor):
       var clips = InnerClips(outer: inner(scope).clipID)
-      // The loop uses indices because a slice would retain the list's storage, and the next append would copy all of
-      // it.
-      for place in first..<builder.drawCount(in: target) {
-        var draw = builder.draws[Int(target.rawValue)][place]
+      while let place = builder.next(&cursor) {  // Terminates: no draw is added to the cursor's target.
+        var draw = builder.draws[place]
         draw.clip = clips.clip(draw.clip, in: &builder)
         repeatDraw(draw, outside: inner(scope).opacity, in: silhouette, grid)
         if isBeyondLimit { return }
@@ -269,11 +272,12 @@ extension PassEmitter {
       return stages.placement.inside(index).followed(by: adjustment).boundingBox(of: plane)
     }
     if draw.kind == .bakedShadow {
-      return stages.placement.inside(index).followed(by: builder.bakes[Int(draw.payload)].outward)
+      return stages.placement.inside(index).followed(by: builder.maps[builder.bakes[Int(draw.payload)].outward])
         .followed(by: adjustment).boundingBox(of: stages.measures(of: index).pathShadowRect)
     }
     let composite = builder.composites[Int(draw.payload)]
-    return composite.toTarget.followed(by: adjustment).boundingBox(of: builder[composite.texture].rect.rect)
+    let map = builder.maps[composite.toTarget].followed(by: adjustment)
+    return map.boundingBox(of: builder[composite.texture].rect.rect)
   }
 
   /// The largest downscale factor, a power of two up to a bound, at which the blur's sigma is still several pixels.

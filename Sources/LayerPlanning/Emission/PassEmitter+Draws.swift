@@ -134,7 +134,7 @@ extension PassEmitter {
     builder.bakes.append(
       Bake(
         node: PreparedIndex(index), sigma: measures.shadowSigma, scale: stages.placement.stretch(map, layer),
-        outward: outward))
+        outward: builder.maps.keep(outward)))
     let box: Rect<TargetSpace> = outward.boundingBox(of: map.boundingBox(of: measures.pathShadowRect))
     builder.append(
       Draw(

@@ -41,8 +41,8 @@ struct PassEmitter {
     let inner: ContextID
     /// The context that the layer's sublayers are drawn in.
     var sublayers: ContextID
-    /// The index of the first draw of the layer and its sublayers.
-    var firstDraw = 0
+    /// The position before the first draw of the layer and its sublayers.
+    var firstDraw: DrawCursor
     /// The draw slot reserved for the layer's shadow.
     var shadowSlot: Int?
     /// Whether the layer's border must be drawn after the sublayers.
@@ -53,7 +53,7 @@ struct PassEmitter {
   struct ScopeMask {
     let texture: TargetID
     /// The transform from the mask's grid to the grid that the layer is drawn on.
-    let toTarget: PlaneTransform<TargetSpace, TargetSpace>
+    let toTarget: MovedMap
     let effects: MaskEffects?
   }
 
@@ -87,17 +87,19 @@ struct PassEmitter {
   init(_ stages: PlanStages, limits: Limits) {
     self.stages = stages
     mostDraws = limits.draws.value
-    // Background, contents, border: most layers have fewer than two of them.
-    builder = PlanBuilder(screen: stages.tree.screen, draws: 2 * stages.tree.nodes.count)
-    tally = CostTally(nodeCount: stages.tree.nodes.count)
-    contexts = [Context(target: .screen, isolating: .screen)]
+    let expected = stages.expectedRecords
+    builder = PlanBuilder(screen: stages.tree.screen, expected)
+    tally = CostTally(nodeCount: stages.tree.nodes.count, rows: expected.composites)
+    contexts = []
+    PlatformPages.reserve(expected.composites + 1, in: &contexts)
+    contexts.append(Context(target: .screen, isolating: .screen))
     budget = RasterizeBudget(screen: stages.tree.screen, stages.compositor)
     captures = BackdropCaptures(stages)
   }
 
   /// Whether the walk exceeded the limit on draws and stopped.
   var isBeyondLimit: Bool {
-    @inline(__always) get { builder.drawCount > mostDraws }
+    @inline(__always) get { builder.draws.count > mostDraws }
   }
 
   mutating func run() {
@@ -141,7 +143,8 @@ struct PassEmitter {
     let judgement = stages.flattening[index]
     let outer = outerContext(node)
     let own = innerContext(index, node, judgement.reasons, outer)
-    var scope = Scope(index: index, outer: outer, inner: own, sublayers: own)
+    var scope = Scope(
+      index: index, outer: outer, inner: own, sublayers: own, firstDraw: builder.end(of: contexts[Int(own)].target))
     if judgement.reasons.contains(ReasonSet(.mask)), !stages.isDrawn(index + 1) {
       masks[index] = addEmptyMask(index, contexts[Int(outer)])
     }
@@ -152,7 +155,7 @@ struct PassEmitter {
         drawBakedShadow(index, inner(scope), outward: .identity)
       }
     }
-    scope.firstDraw = builder.drawCount(in: inner(scope).target)
+    scope.firstDraw = builder.end(of: inner(scope).target)
     drawOwnPlanes(&scope, judgement)
     if !glows.isEmpty, let glow = glows[index] { scope.sublayers = keep(Context(glow, in: inner(scope))) }
     if Int(node.end) == index + 1 {  // It has no sublayers.
@@ -192,7 +195,7 @@ struct PassEmitter {
     }
     if stages.hasContentPass(index) {
       inner.target = builder.addTarget(
-        contentRect(index, node), toScreen: stages.placement.screenFromGrid(inside: index))
+        contentRect(index, node), toScreen: builder.maps.keep(stages.placement.screenFromGrid(inside: index)))
       let sharing = reasons.intersection(.sharingContent)
       if node.flags.contains(.mask) || !sharing.isSubset(of: .notIsolating) { inner.isolating = inner.target }
       inner.opacity = 1
@@ -280,7 +283,11 @@ struct CostTally {
   var composites = 0
   private var rowOfNode: [Int32]
 
-  init(nodeCount: Int) { rowOfNode = [Int32](repeating: -1, count: nodeCount) }
+  /// - Parameter count: the expected number of rows.
+  init(nodeCount: Int, rows count: Int) {
+    rowOfNode = [Int32](repeating: -1, count: nodeCount)
+    PlatformPages.reserve(count, in: &rows)
+  }
 
   /// Counts one pass of a layer toward each of its reasons.
   mutating func count(_ reasons: ReasonSet, of index: Int) {

@@ -5,25 +5,38 @@ import LayerModel
 struct PlanBuilder {
   private(set) var targets: [RenderTarget] = []
   private(set) var passes: [Pass] = []
-  /// The draws of each target in paint order, including draws that touch no pixel, since a silhouette may show them.
-  private(set) var draws: [[Draw]] = []
-  /// The number of draws in all targets.
-  private(set) var drawCount = 0
+  /// The draws of all targets in the order in which they are added, including draws that touch no pixel, since a
+  /// silhouette may show them.
+  private(set) var draws: [Draw] = []
+  /// The longest sequences of draws of one target.
+  private var runs: [DrawRun] = []
+  /// The runs of each target: the first and the last; -1 if it has none.
+  private var runsOfTarget: [(first: Int32, last: Int32)] = []
+  /// The transforms between the grids of targets.
+  var maps = PlaneMaps<TargetSpace, TargetSpace>()
   var composites: [Composite] = []
   var bakes: [Bake] = []
   private(set) var clips: [Clip] = []
-  /// For each target that a pass reads before the target is complete, the number of its draws at that time.
+  /// For each pass that reads a target before the target is complete, the number of all draws at that time.
   private(set) var drawsBefore: [PassID: Int] = [:]
 
   /// Whether each target has no pixels to draw into, listed up to the last such target; nearly always empty.
   private var blanks: [Bool] = []
 
+  /// The numbers of records to reserve memory for.
+  struct Expected {
+    var draws = 0
+    var passes = 0
+    var composites = 0
+  }
+
   /// Creates a plan that contains only the screen.
-  ///
-  /// - Parameter draws: The expected number of draws into the screen.
-  init(screen: PixelRect, draws count: Int) {
+  init(screen: PixelRect, _ expected: Expected) {
+    PlatformPages.reserve(expected.draws, in: &draws)
+    PlatformPages.reserve(expected.passes + 1, in: &targets)
+    PlatformPages.reserve(expected.passes, in: &passes)
+    PlatformPages.reserve(expected.composites, in: &composites)
     _ = addTarget(screen, toScreen: .identity)
-    PlatformPages.reserve(count, in: &draws[0])
   }
 
   /// Whether a target covers no pixels, so that nothing is drawn into it.
@@ -33,8 +46,8 @@ struct PlanBuilder {
 
   /// Adds a texture that covers the given pixels of a grid; the texture has at least one pixel.
   mutating func addTarget(
-    _ rect: PixelRect, toScreen: PlaneTransform<TargetSpace, TargetSpace>, downscale: Int = 1,
-    adjustment: PlaneTransform<TargetSpace, TargetSpace> = .identity, isSilhouette: Bool = false
+    _ rect: PixelRect, toScreen: MovedMap, downscale: Int = 1, adjustment: MovedMap = .identity,
+    isSilhouette: Bool = false
   ) -> TargetID {
     let id = TargetID(targets.count)
     var rect = rect
@@ -46,7 +59,7 @@ struct PlanBuilder {
       RenderTarget(
         id: id, pass: nil, rect: rect, downscale: downscale, adjustment: adjustment,
         toScreen: toScreen, draws: 0..<0, isSilhouette: isSilhouette))
-    draws.append([])
+    runsOfTarget.append((-1, -1))
     return id
   }
 
@@ -60,7 +73,7 @@ struct PlanBuilder {
     joining joined: PassID? = nil, capturing captured: TargetID? = nil, in context: PassEmitter.Context
   ) -> PassID {
     let id = PassID(passes.count)
-    if let captured { drawsBefore[id] = draws[Int(captured.rawValue)].count }
+    if captured != nil { drawsBefore[id] = draws.count }
     passes.append(
       Pass(
         id: id, kind: kind, node: PreparedIndex(index), reasons: reasons, target: target, source: source,
@@ -82,37 +95,118 @@ struct PlanBuilder {
 
   /// Adds a draw to its target.
   mutating func append(_ draw: Draw) {
-    draws[Int(draw.target.rawValue)].append(draw)
-    drawCount += 1
-  }
-
-  /// Returns the draws, without those that touch no pixel, grouped by target, and sets each target's range.
-  mutating func takeDraws(_ ranges: inout [RenderTarget]) -> [Draw] {
-    // The screen has most draws, so its list is extended by the others.
-    var taken = draws[0]
-    draws[0] = []
-    taken.removeAll(where: \.rect.isEmpty)
-    ranges[0].draws = 0..<taken.count
-    for target in draws.indices.dropFirst() {
-      let start = taken.count
-      taken.append(contentsOf: draws[target].lazy.filter { !$0.rect.isEmpty })
-      ranges[target].draws = start..<taken.count
+    let (place, target) = (Int32(truncatingIfNeeded: draws.count), Int(draw.target.rawValue))
+    draws.append(draw)
+    let last = runsOfTarget[target].last
+    if last >= 0, runs[Int(last)].end == place {
+      runs[Int(last)].end = place + 1
+      return
     }
-    draws = []
-    return taken
+    let run = Int32(truncatingIfNeeded: runs.count)
+    runs.append(DrawRun(start: place, end: place + 1))
+    if last >= 0 { runs[Int(last)].next = run } else { runsOfTarget[target].first = run }
+    runsOfTarget[target].last = run
   }
-
-  /// The number of draws in a target so far.
-  @inline(__always) func drawCount(in target: TargetID) -> Int { draws[Int(target.rawValue)].count }
 
   /// Reserves a slot in a target for a draw that is known only after the subtree has been walked.
   mutating func reserveDraw(in target: TargetID, node: Int) -> Int {
     append(
       Draw(
         target: target, node: PreparedIndex(node), kind: .composite, payload: -1, rect: .empty, opacity: 1, clip: nil))
-    return drawCount(in: target) - 1
+    return draws.count - 1
   }
 
   /// Fills a reserved slot.
-  mutating func fill(_ slot: Int, with draw: Draw) { draws[Int(draw.target.rawValue)][slot] = draw }
+  mutating func fill(_ slot: Int, with draw: Draw) { draws[slot] = draw }
+}
+
+// MARK: The draws of one target
+
+/// Consecutive draws of one target.
+private struct DrawRun {
+  let start: Int32
+  var end: Int32
+  /// The target's next run; -1 for its last.
+  var next: Int32 = -1
+}
+
+/// A position between the draws of one target.
+struct DrawCursor {
+  fileprivate let target: TargetID
+  /// The current run; -1 before the first.
+  fileprivate var run: Int32
+  fileprivate var place: Int32
+}
+
+extension PlanBuilder {
+  /// The position before the first draw of a target.
+  func start(of target: TargetID) -> DrawCursor { DrawCursor(target: target, run: -1, place: 0) }
+
+  /// The position after the last draw of a target.
+  @inline(__always) func end(of target: TargetID) -> DrawCursor {
+    DrawCursor(
+      target: target, run: runsOfTarget[Int(target.rawValue)].last, place: Int32(truncatingIfNeeded: draws.count))
+  }
+
+  /// The index of the next draw of a cursor's target; nil after its last.
+  func next(_ cursor: inout DrawCursor) -> Int? {
+    while cursor.run < 0 || cursor.place >= runs[Int(cursor.run)].end {  // Terminates: advances by a run.
+      let next = cursor.run < 0 ? runsOfTarget[Int(cursor.target.rawValue)].first : runs[Int(cursor.run)].next
+      if next < 0 { return nil }
+      (cursor.run, cursor.place) = (next, runs[Int(next)].start)
+    }
+    cursor.place += 1
+    return Int(cursor.place) - 1
+  }
+
+  /// Returns the targets with their ranges of the draws, and the draws by target, without those that touch no pixel.
+  ///
+  /// The builder is empty afterwards.
+  mutating func takeTargets() -> (targets: [RenderTarget], draws: [Draw]) {
+    var (targets, draws): ([RenderTarget], [Draw]) = ([], [])
+    swap(&targets, &self.targets)
+    swap(&draws, &self.draws)
+    if targets.count > 1 { sort(&draws) }
+    draws.removeAll(where: \.rect.isEmpty)
+    var start = 0
+    for index in targets.indices {
+      let id = TargetID(index)
+      var end = start
+      while end < draws.count, draws[end].target == id { end += 1 }  // Terminates: `end` grows.
+      targets[index].draws = start..<end
+      start = end
+    }
+    return (targets, draws)
+  }
+
+  /// Moves the draws of each target together, in place, because a copy would be as large as the rest of the plan.
+  private func sort(_ draws: inout [Draw]) {
+    var places = [Int32](repeating: 0, count: draws.count)
+    var next: Int32 = 0
+    for target in runsOfTarget {
+      var run = target.first
+      while run >= 0 {  // Terminates: a run's successor is a later run.
+        let current = runs[Int(run)]
+        for place in current.start..<current.end {
+          places[Int(place)] = next
+          next += 1
+        }
+        run = current.next
+      }
+    }
+    for index in draws.indices {
+      while Int(places[index]) != index {  // Terminates: each swap brings a draw to its place.
+        let place = Int(places[index])
+        draws.swapAt(index, place)
+        places.swapAt(index, place)
+      }
+    }
+  }
+
+  /// Returns the passes; the builder has none afterwards.
+  mutating func takePasses() -> [Pass] {
+    var taken: [Pass] = []
+    swap(&taken, &passes)
+    return taken
+  }
 }

@@ -18,11 +18,9 @@ enum PlanLimits {
     }
     if framePixels > limits.framePixels.value { return limits.framePixels.finding(asked: framePixels, at: nil) }
     var (drawn, details) = (filteredPixels, 0)
-    for draws in builder.draws {
-      for draw in draws {
-        drawn = sum(drawn, draw.rect.pixels)
-        details = sum(details, emitter.stages.details(of: draw, isTooMuch: details > limits.drawnDetails.value))
-      }
+    for draw in builder.draws {
+      drawn = sum(drawn, draw.rect.pixels)
+      details = sum(details, emitter.stages.details(of: draw, isTooMuch: details > limits.drawnDetails.value))
     }
     if drawn > limits.drawnPixels.value { return limits.drawnPixels.finding(asked: drawn, at: nil) }
     if details > limits.drawnDetails.value { return limits.drawnDetails.finding(asked: details, at: nil) }
@@ -176,20 +174,17 @@ enum PlanMemory {
     func note(_ target: TargetID, at place: Int) {
       last[Int(target.rawValue)] = max(last[Int(target.rawValue)] ?? 0, place)
     }
-    func noteDraws(into target: TargetID, at place: Int) {
-      for draw in builder.draws[Int(target.rawValue)] where draw.kind == .composite && draw.payload >= 0 {
-        let composite = builder.composites[Int(draw.payload)]
-        note(composite.texture, at: place)
-        if let mask = composite.mask { note(mask, at: place) }
-      }
-    }
     for (place, pass) in builder.passes.enumerated() {
       for source in [pass.source, pass.joins] {
         if let source { note(builder.passes[Int(source.rawValue)].target, at: place) }
       }
-      noteDraws(into: pass.target, at: place)
     }
-    noteDraws(into: .screen, at: builder.passes.count)
+    for draw in builder.draws where draw.kind == .composite && draw.payload >= 0 {
+      let composite = builder.composites[Int(draw.payload)]
+      let place = builder[draw.target].pass.map { Int($0.rawValue) } ?? builder.passes.count
+      note(composite.texture, at: place)
+      if let mask = composite.mask { note(mask, at: place) }
+    }
     return last
   }
 }

@@ -45,11 +45,13 @@ public final class PassPlan: Sendable {
   public let summary: PlanSummary
   /// The position of each layer.
   let placement: Placement
+  /// The transforms between the grids of targets.
+  let maps: PlaneMaps<TargetSpace, TargetSpace>
 
   init(
     tree: PreparedTree, compositor: Compositor, targets: [RenderTarget], passes: [Pass], draws: [Draw],
     composites: [Composite], bakes: [Bake], clips: [Clip], layers: [LayerCost], summary: PlanSummary,
-    placement: Placement
+    placement: Placement, maps: PlaneMaps<TargetSpace, TargetSpace>
   ) {
     self.tree = tree
     self.compositor = compositor
@@ -62,6 +64,7 @@ public final class PassPlan: Sendable {
     self.layers = layers
     self.summary = summary
     self.placement = placement
+    self.maps = maps
   }
 
   /// The confidence in the number of passes if the scene comes from source code; nil for other scenes.
@@ -76,6 +79,47 @@ public final class PassPlan: Sendable {
   public func map(of node: PreparedIndex) -> PlaneTransform<LayerSpace, TargetSpace> {
     placement.inside(Int(node.rawValue))
   }
+}
+
+/// The transforms between grids.
+extension PassPlan {
+  /// The transform from the nodes' grid to a target's.
+  ///
+  /// It is the identity except for silhouettes whose axes differ from those of the repeated draws.
+  public func adjustment(of target: RenderTarget) -> PlaneTransform<TargetSpace, TargetSpace> {
+    maps[target.adjustment]
+  }
+
+  /// The transform from a target's grid to the screen's pixels.
+  public func toScreen(of target: RenderTarget) -> PlaneTransform<TargetSpace, TargetSpace> { maps[target.toScreen] }
+
+  /// The transform from the grid of a composite's texture to the grid that its layer is drawn on.
+  public func toTarget(of composite: Composite) -> PlaneTransform<TargetSpace, TargetSpace> {
+    maps[composite.toTarget]
+  }
+
+  /// The transform from the grid of a composite's mask to the grid that its layer is drawn on.
+  ///
+  /// It is the identity unless the mask's content has its own axes.
+  public func maskToTarget(of composite: Composite) -> PlaneTransform<TargetSpace, TargetSpace> {
+    maps[composite.maskToTarget]
+  }
+
+  /// The transform from the points of a composite's layer to the grid that it is drawn on, for the layer's outline.
+  public func outlineMap(of composite: Composite) -> PlaneTransform<LayerSpace, TargetSpace> {
+    let index = Int(composite.node.rawValue)
+    return composite.role == .flattened ? placement.around(index) : placement.inside(index)
+  }
+
+  /// The transform from a mask layer's points to the grid that the masked layer is drawn on, for the mask's outline.
+  public func outlineMap(of effects: MaskEffects) -> PlaneTransform<LayerSpace, TargetSpace> {
+    placement.around(Int(effects.node.rawValue))
+  }
+
+  /// The transform from the grid of a layer's own planes to the grid that its shadow is drawn on.
+  ///
+  /// It is the identity unless the layer is filtered along its own axes and its shadow is not part of its picture.
+  public func outward(of bake: Bake) -> PlaneTransform<TargetSpace, TargetSpace> { maps[bake.outward] }
 }
 
 /// An offscreen pass, which writes its own texture.
@@ -136,12 +180,10 @@ public struct RenderTarget: Hashable, Sendable {
   public internal(set) var rect: PixelRect
   /// The number of grid pixels that one texel covers along each side: 1 except for downscaled textures.
   public let downscale: Int
-  /// The transform from the nodes' grid to this one.
-  ///
-  /// The transform is the identity except for silhouettes whose axes differ from those of the repeated draws.
-  public let adjustment: PlaneTransform<TargetSpace, TargetSpace>
-  /// The transform from the target's grid to the screen's pixels.
-  public let toScreen: PlaneTransform<TargetSpace, TargetSpace>
+  /// The transform from the nodes' grid to this one, in the plan's maps.
+  let adjustment: MovedMap
+  /// The transform from the target's grid to the screen's pixels, in the plan's maps.
+  let toScreen: MovedMap
   /// The target's draws, as indices into `PassPlan.draws`.
   public internal(set) var draws: Range<Int>
   /// Whether layers are drawn as black silhouettes of their alpha.
@@ -232,20 +274,16 @@ public struct Composite: Hashable, Sendable {
   public internal(set) var texture: TargetID
   /// The mask's texture, if the layer is masked.
   public internal(set) var mask: TargetID?
-  /// The transform from the mask's grid to the grid that the layer is drawn on.
-  ///
-  /// The transform is the identity unless the mask's content has its own axes.
-  public internal(set) var maskToTarget: PlaneTransform<TargetSpace, TargetSpace>
+  /// The transform from the mask's grid to the grid that the layer is drawn on, in the plan's maps.
+  var maskToTarget = MovedMap.identity
   /// The mask layer's own opacity and clip; nil without a mask, or if they have no effect.
   public internal(set) var maskEffects: MaskEffects? = nil
-  /// The transform from the texture's grid to the grid that the layer is drawn on.
-  public let toTarget: PlaneTransform<TargetSpace, TargetSpace>
+  /// The transform from the texture's grid to the grid that the layer is drawn on, in the plan's maps.
+  var toTarget = MovedMap.identity
   /// Whether the layer's outline (rounded or rotated) clips the texture.
   public let isClippedToOutline: Bool
   /// How the texture is blended; always source-over for roles other than `flattened`.
   public let blendMode: BlendMode
-  /// The transform from the layer's points to the grid that it is drawn on, for the outline.
-  public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
 }
 
 /// A mask layer's own opacity and clip, which are applied to its texture last, as for any composited layer.
@@ -256,8 +294,6 @@ public struct MaskEffects: Hashable, Sendable {
   public let opacity: Double
   /// Whether the mask layer's outline (rounded or rotated) clips the mask's texture.
   public let isClippedToOutline: Bool
-  /// The transform from the mask layer's points to the grid that the masked layer is drawn on, for the outline.
-  public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
 }
 
 /// A shadow from a path, which is rendered once and then drawn as a bitmap.
@@ -268,11 +304,8 @@ public struct Bake: Hashable, Sendable {
   public let sigma: Double
   /// The pixels per point of the bitmap.
   public let scale: Double
-  /// The transform from the grid of the layer's own planes to the grid that the shadow is drawn on.
-  ///
-  /// The transform is the identity unless the layer is filtered along its own axes and its shadow is not part of its
-  /// picture.
-  public let outward: PlaneTransform<TargetSpace, TargetSpace>
+  /// The transform from the grid of the layer's own planes to the grid that the shadow is drawn on, in the plan's maps.
+  let outward: MovedMap
 }
 
 /// The cost of one layer.

@@ -75,6 +75,23 @@ struct PlanStages {
 
   @inline(__always) func reasons(_ index: Int) -> ReasonSet { flattening[index].reasons }
 
+  /// The numbers of records that a plan probably has.
+  var expectedRecords: PlanBuilder.Expected {
+    // Background, contents, border: most layers have fewer than two of them.
+    var expected = PlanBuilder.Expected(draws: 2 * tree.nodes.count)
+    for index in tree.nodes.indices where !reasons(index).isEmpty {
+      if hasContentPass(index) {
+        expected.passes += 1
+        expected.composites += 1
+      }
+      if reasons(index).contains(ReasonSet(.shadowWithoutPath)) {
+        expected.passes += compositor.shadowPasses.count
+        expected.composites += 1
+      }
+    }
+    return expected
+  }
+
   /// Whether a layer is drawn into a texture of its own.
   @inline(__always) func hasContentPass(_ index: Int) -> Bool {
     flattening.hasContentPass(index, tree.nodes[index])

@@ -88,30 +88,30 @@ struct PlanAssembly {
   let plan: PassPlan
 
   init(_ emitter: consuming PassEmitter) {
-    var targets = emitter.builder.targets
-    var passes = emitter.builder.passes
+    var passes = emitter.builder.takePasses()
     Self.countDrawsBefore(emitter.builder, &passes)
-    let draws = emitter.builder.takeDraws(&targets)
+    let (targets, draws) = emitter.builder.takeTargets()
     Self.findReaders(&passes, targets, draws, emitter.builder.composites)
     let stages = emitter.stages
-    let layers = Self.layerCosts(emitter)
+    let layers = Self.layerCosts(emitter, passes)
     plan = PassPlan(
       tree: stages.tree, compositor: stages.compositor, targets: targets, passes: passes, draws: draws,
       composites: emitter.builder.composites, bakes: emitter.builder.bakes, clips: emitter.builder.clips,
-      layers: layers, summary: Self.summary(emitter, passes, layers), placement: stages.placement)
+      layers: layers, summary: Self.summary(emitter, passes, layers), placement: stages.placement,
+      maps: emitter.builder.maps)
   }
 
   /// Sets the number of draws that precede each capture, without those that touch no pixel.
   private static func countDrawsBefore(_ builder: PlanBuilder, _ passes: inout [Pass]) {
     // Captures of one target are in the order of its draws, so each draw is visited once.
-    var counted: [TargetID: (position: Int, touching: Int)] = [:]
+    var counted: [TargetID: (position: DrawCursor, touching: Int)] = [:]
     for index in passes.indices {
       guard let captured = passes[index].captured, let before = builder.drawsBefore[passes[index].id] else { continue }
-      var (position, touching) = counted[captured] ?? (0, 0)
-      let draws = builder.draws[Int(captured.rawValue)]
-      while position < before {
-        if !draws[position].rect.isEmpty { touching += 1 }
-        position += 1
+      var (position, touching) = counted[captured] ?? (builder.start(of: captured), 0)
+      var next = position
+      while let place = builder.next(&next), place < before {  // Terminates: advances by a draw.
+        if !builder.draws[place].rect.isEmpty { touching += 1 }
+        position = next
       }
       counted[captured] = (position, touching)
       passes[index].afterDraw = touching
@@ -139,11 +139,11 @@ struct PlanAssembly {
     }
   }
 
-  private static func layerCosts(_ emitter: PassEmitter) -> [LayerCost] {
+  private static func layerCosts(_ emitter: PassEmitter, _ passes: [Pass]) -> [LayerCost] {
     let stages = emitter.stages
     let judging = stages.judging
     var own: [PreparedIndex: Int] = [:]
-    for pass in emitter.builder.passes { own[pass.node, default: 0] += 1 }
+    for pass in passes { own[pass.node, default: 0] += 1 }
     return emitter.tally.rows.sorted { $0.index < $1.index }.map { row in
       let situation = stages.flattening.situation(row.index, judging)
       let reasons = TriggerCatalog.all.compactMap { trigger -> LayerReason? in

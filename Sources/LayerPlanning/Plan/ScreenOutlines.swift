@@ -15,7 +15,7 @@ public struct ScreenOutlines: Sendable {
     var places = [Place](repeating: Place(), count: plan.tree.nodes.count)
     for target in plan.targets where !target.isSilhouette {
       for draw in plan.draws[target.draws] {
-        let box: Rect<TargetSpace> = target.toScreen.boundingBox(of: draw.rect.rect)
+        let box: Rect<TargetSpace> = plan.toScreen(of: target).boundingBox(of: draw.rect.rect)
         let index = Int(draw.node.rawValue)
         places[index].box = places[index].box.union(box.intersection(plan.tree.screen.rect))
         if Self.isOwnPlane(draw.kind) { places[index].noteOwn(draw.rect, in: target.id) }
@@ -50,7 +50,7 @@ public struct ScreenOutlines: Sendable {
       guard let own else {
         return box.isEmpty ? [] : PlaneTransform<TargetSpace, TargetSpace>.identity.polygon(of: box)
       }
-      let toScreen = plan.targets[Int(own.target.rawValue)].toScreen
+      let toScreen = plan.toScreen(of: plan.targets[Int(own.target.rawValue)])
       let map = plan.map(of: index)
       let bounds = plan.tree.layer(index).bounds
       if map.keepsAxes(over: bounds) { return toScreen.polygon(of: own.rect.rect) }

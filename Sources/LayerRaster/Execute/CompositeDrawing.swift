@@ -13,7 +13,7 @@ struct CompositeDrawing {
 
   /// The texture's area on the target's grid if it is drawn unchanged and moved only by whole pixels; otherwise nil.
   func plainArea(of texture: Texture) -> PixelRect? {
-    let map = composite.toTarget.followed(by: target.adjustment)
+    let map = plan.toTarget(of: composite).followed(by: plan.adjustment(of: target))
     guard map.isTranslation, PixelGrid.isWhole(map.tx), PixelGrid.isWhole(map.ty), composite.mask == nil,
       !composite.isClippedToOutline, composite.blendMode == .sourceOver
     else { return nil }
@@ -25,12 +25,12 @@ struct CompositeDrawing {
   /// blended.
   func draw(_ texture: Texture, mask: Texture?, on canvas: inout Canvas, clip: Coverage) {
     let layer = plan.tree.layer(composite.node)
-    let toTarget = composite.toTarget.followed(by: target.adjustment)
+    let toTarget = plan.toTarget(of: composite).followed(by: plan.adjustment(of: target))
     let isInPlace = toTarget == .identity && texture.factor == 1
     let seen = isInPlace ? clip.cut(to: texture.area) : clip.intersection(quad(of: texture, toTarget, clip.box))
     if seen.isEmpty { return }
     var cut: Coverage?
-    if composite.isClippedToOutline { cut = outline(of: layer, composite.layerToTarget, within: seen.box) }
+    if composite.isClippedToOutline { cut = outline(of: layer, plan.outlineMap(of: composite), within: seen.box) }
     if composite.mask != nil {
       let covered = mask.map { finished(coverage(of: $0, within: seen.box)) } ?? .none
       cut = cut?.intersection(covered) ?? covered
@@ -77,7 +77,7 @@ struct CompositeDrawing {
     of layer: Layer, _ map: PlaneTransform<LayerSpace, TargetSpace>, within area: PixelRect
   ) -> Coverage {
     LayerOutline(
-      layer.outline, under: map.followed(by: target.adjustment),
+      layer.outline, under: map.followed(by: plan.adjustment(of: target)),
       edges: plan.compositor.edges(isSmoothAsked: layer.hasEdgeAntialiasing)
     ).coverage(within: area, corners)
   }
@@ -88,7 +88,7 @@ struct CompositeDrawing {
     var result = coverage
     if effects.isClippedToOutline {
       let layer = plan.tree.layer(effects.node)
-      result = result.intersection(outline(of: layer, effects.layerToTarget, within: result.box))
+      result = result.intersection(outline(of: layer, plan.outlineMap(of: effects), within: result.box))
     }
     if effects.opacity >= 1 || result.isEmpty { return result }
     var faded = Canvas(area: result.box)
@@ -98,7 +98,7 @@ struct CompositeDrawing {
 
   /// A mask's alpha on the target's grid.
   private func coverage(of mask: Texture, within area: PixelRect) -> Coverage {
-    let toTarget = composite.maskToTarget.followed(by: target.adjustment)
+    let toTarget = plan.maskToTarget(of: composite).followed(by: plan.adjustment(of: target))
     if toTarget == .identity, mask.factor == 1 {
       let shared = area.intersection(mask.area)
       return shared.isEmpty ? .none : Coverage.soft(mask.area, mask.coverage()).cut(to: shared)

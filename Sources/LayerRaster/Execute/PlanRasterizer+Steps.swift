@@ -228,7 +228,7 @@ extension PassPlan {
     // Only the silhouette records the axes that all steps of a shadow share.
     var first = pass
     while let source = first.source { first = passes[Int(source.rawValue)] }  // Terminates: sources run earlier.
-    let map = map(of: pass.node).followed(by: targets[Int(first.target.rawValue)].adjustment)
+    let map = map(of: pass.node).followed(by: adjustment(of: targets[Int(first.target.rawValue)]))
     return map.linearized(at: layer(at: node).bounds.center).largestStretch
   }
 

@@ -53,13 +53,13 @@ struct PlaneDrawing {
     let node = Int(draw.node.rawValue)
     let place = Int(plan.tree.nodes[node].layer.rawValue)
     var map = plan.map(of: draw.node)
-    if draw.kind == .bakedShadow { map = map.followed(by: plan.bakes[Int(draw.payload)].outward) }
+    if draw.kind == .bakedShadow { map = map.followed(by: plan.outward(of: plan.bakes[Int(draw.payload)])) }
     let whole = clip(of: draw, in: target)
     var clip = target.id == .screen ? whole.cut(to: window) : whole
     if !hidden.isEmpty { clip = clip.cut(without: hidden) }
     return Plane(
-      node: node, layers: plan.tree.layers, layerPlace: place, map: map.followed(by: target.adjustment), clip: clip,
-      extent: whole.box, opacity: draw.opacity,
+      node: node, layers: plan.tree.layers, layerPlace: place, map: map.followed(by: plan.adjustment(of: target)),
+      clip: clip, extent: whole.box, opacity: draw.opacity,
       edges: plan.compositor.edges(isSmoothAsked: plan.tree.layers[place].hasEdgeAntialiasing),
       tint: tint(of: node), corners: corners)
   }
@@ -85,18 +85,18 @@ struct PlaneDrawing {
     var coverage = Coverage.full(draw.rect)
     guard let clip = draw.clip.map({ plan.clips[Int($0)] }) else { return coverage }
     if clip.rect != .unbounded {
-      if target.adjustment == .identity {
+      if plan.adjustment(of: target) == .identity {
         coverage = coverage.cut(to: PixelGrid.snappedToCenters(clip.rect))
       } else {
         let rect = Rect<LayerSpace>(
           minX: clip.rect.minX, minY: clip.rect.minY, maxX: clip.rect.maxX, maxY: clip.rect.maxY)
-        let outline = LayerOutline(RoundedRect(rect: rect, radius: 0), under: target.adjustment.retagged())
+        let outline = LayerOutline(RoundedRect(rect: rect, radius: 0), under: plan.adjustment(of: target).retagged())
         coverage = outline.coverage(within: draw.rect)
       }
     }
     guard let outline = clip.outline else { return coverage }
     let layer = plan.tree.layer(outline)
-    let map = plan.map(of: outline).followed(by: target.adjustment)
+    let map = plan.map(of: outline).followed(by: plan.adjustment(of: target))
     return coverage.intersection(
       LayerOutline(layer.outline, under: map, edges: edges(of: layer)).coverage(within: coverage.box, corners))
   }

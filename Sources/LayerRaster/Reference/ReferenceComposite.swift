@@ -30,7 +30,7 @@ struct ReferenceComposite: ReferenceShading {
     func outline(_ node: PreparedIndex, _ map: PlaneTransform<LayerSpace, TargetSpace>) -> Coverage {
       let layer = plan.tree.layer(node)
       return LayerOutline(
-        layer.outline, under: map.followed(by: target.adjustment),
+        layer.outline, under: map.followed(by: plan.adjustment(of: target)),
         edges: plan.compositor.edges(isSmoothAsked: layer.hasEdgeAntialiasing)
       ).coverage(within: area)
     }
@@ -38,17 +38,17 @@ struct ReferenceComposite: ReferenceShading {
     opacity = Float(min(max(draw.opacity, 0), 1))
     let layer = plan.tree.layer(composite.node)
     let isKept = layer.shouldRasterize && composite.role == .flattened
-    let toTarget = composite.toTarget.followed(by: target.adjustment)
+    let toTarget = plan.toTarget(of: composite).followed(by: plan.adjustment(of: target))
     source = Self.sampler(of: texture, toTarget, filter: isKept ? layer.magnificationFilter : .linear)
     seen = clip.intersection(Self.quad(of: texture, toTarget, area)).map(over: area)
     self.outline =
-      composite.isClippedToOutline ? outline(composite.node, composite.layerToTarget).map(over: area) : nil
+      composite.isClippedToOutline ? outline(composite.node, plan.outlineMap(of: composite)).map(over: area) : nil
     self.mask = mask.map { mask in
-      let toTarget = composite.maskToTarget.followed(by: target.adjustment)
+      let toTarget = plan.maskToTarget(of: composite).followed(by: plan.adjustment(of: target))
       var covered = Self.quad(of: mask, toTarget, area)
       let effects = composite.maskEffects
       if let effects, effects.isClippedToOutline {
-        covered = covered.intersection(outline(effects.node, effects.layerToTarget))
+        covered = covered.intersection(outline(effects.node, plan.outlineMap(of: effects)))
       }
       return Mask(
         source: Self.sampler(of: mask, toTarget, filter: .linear), covered: covered.map(over: area),

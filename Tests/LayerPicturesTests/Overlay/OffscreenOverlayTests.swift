@@ -38,7 +38,7 @@ import Testing
     return plan.targets.reduce(PixelRect.empty) { box, target in
       plan.draws[target.draws].reduce(box) { box, draw in
         guard draw.node >= node, draw.node.rawValue < end else { return box }
-        let onScreen: Rect<TargetSpace> = target.toScreen.boundingBox(of: draw.rect.rect)
+        let onScreen: Rect<TargetSpace> = plan.toScreen(of: target).boundingBox(of: draw.rect.rect)
         return box.union(PixelGrid.snappedOutward(onScreen).intersection(plan.tree.screen))
       }
     }

@@ -18,7 +18,7 @@ struct PlainCount: Equatable {
   init(_ x: Int, _ y: Int, _ plan: PassPlan) {
     let center = Point<TargetSpace>(Double(x) + 0.5, Double(y) + 0.5)
     for target in plan.targets {
-      guard let place = target.toScreen.inverse?.applied(to: center) else { continue }
+      guard let place = plan.toScreen(of: target).inverse?.applied(to: center) else { continue }
       let (column, row) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
       guard Self.holds(target.rect, column, row) else { continue }
       let weight = 256 * target.width * target.height / target.rect.area
