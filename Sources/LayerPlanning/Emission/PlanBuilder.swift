@@ -57,8 +57,8 @@ struct PlanBuilder {
     }
     targets.append(
       RenderTarget(
-        id: id, pass: nil, rect: rect, downscale: downscale, adjustment: adjustment,
-        toScreen: toScreen, draws: 0..<0, isSilhouette: isSilhouette))
+        id: id, rect: rect, downscale: downscale, adjustment: adjustment, toScreen: toScreen,
+        isSilhouette: isSilhouette))
     runsOfTarget.append((-1, -1))
     return id
   }
@@ -77,7 +77,7 @@ struct PlanBuilder {
     passes.append(
       Pass(
         id: id, kind: kind, node: PreparedIndex(index), reasons: reasons, target: target, source: source,
-        joins: joined, captured: captured, afterDraw: nil, bitmap: context.bitmap, isSteady: !context.isKept))
+        joins: joined, captured: captured, bitmap: context.bitmap, isSteady: !context.isKept))
     targets[Int(target.rawValue)].pass = id
     return id
   }

@@ -114,7 +114,7 @@ struct PlanAssembly {
         position = next
       }
       counted[captured] = (position, touching)
-      passes[index].afterDraw = touching
+      passes[index].drawsBefore = Int32(touching)
     }
   }
 
@@ -142,8 +142,8 @@ struct PlanAssembly {
   private static func layerCosts(_ emitter: PassEmitter, _ passes: [Pass]) -> [LayerCost] {
     let stages = emitter.stages
     let judging = stages.judging
-    var own: [PreparedIndex: Int] = [:]
-    for pass in passes { own[pass.node, default: 0] += 1 }
+    var own = [Int32](repeating: 0, count: stages.tree.nodes.count)
+    for pass in passes { own[Int(pass.node.rawValue)] += 1 }
     return emitter.tally.rows.sorted { $0.index < $1.index }.map { row in
       let situation = stages.flattening.situation(row.index, judging)
       let reasons = TriggerCatalog.all.compactMap { trigger -> LayerReason? in
@@ -155,8 +155,7 @@ struct PlanAssembly {
         return LayerReason(
           reason: trigger.reason, passes: passes, confidence: min(confidence, source), property: property, layer: layer)
       }
-      let node = PreparedIndex(row.index)
-      return LayerCost(node: node, passes: own[node] ?? 0, reasons: reasons)
+      return LayerCost(node: PreparedIndex(row.index), passes: Int(own[row.index]), reasons: reasons)
     }
   }
 
@@ -176,9 +175,11 @@ struct PlanAssembly {
         if pass.isSteady { summary.steadyOffscreenPasses += 1 }
       }
     }
+    var byLane = [Int](repeating: 0, count: Reason.allCases.count)
     for layer in layers where !tree[layer.node].flags.contains(.system) {
-      for reason in layer.reasons { summary.byReason[reason.reason, default: 0] += reason.passes }
+      for reason in layer.reasons { byLane[reason.reason.lane] += reason.passes }
     }
+    for reason in Reason.allCases where byLane[reason.lane] > 0 { summary.byReason[reason] = byLane[reason.lane] }
     return summary
   }
 }

@@ -173,16 +173,25 @@ public struct DearestLayer: Hashable, Sendable {
   ///
   /// Layers that the system owns are left out, because users cannot change them.
   public static func list(_ plan: PassPlan, atMost count: Int) -> [DearestLayer] {
-    var pixels: [PreparedIndex: Int] = [:]
+    var pixels = [Int](repeating: 0, count: plan.tree.nodes.count)
     for pass in plan.passes {
       let target = plan.targets[Int(pass.target.rawValue)]
-      pixels[pass.node, default: 0] += target.width * target.height
+      pixels[Int(pass.node.rawValue)] += target.width * target.height
     }
-    let costly = plan.layers.filter { $0.passes > 0 && !plan.tree[$0.node].flags.contains(.system) }
-    return
-      costly.map { DearestLayer(node: $0.node, passes: $0.passes, passPixels: pixels[$0.node] ?? 0) }
-      .sorted { (-$0.passes, -$0.passPixels, $0.node) < (-$1.passes, -$1.passPixels, $1.node) }
-      .prefix(count).map(\.self)
+    var list: [DearestLayer] = []
+    for cost in plan.layers where cost.passes > 0 && !plan.tree[cost.node].flags.contains(.system) {
+      let layer = DearestLayer(node: cost.node, passes: cost.passes, passPixels: pixels[Int(cost.node.rawValue)])
+      // The list stays sorted and short, so most layers are compared only with its last one.
+      let place = list.lastIndex { !layer.isBefore($0) }.map { $0 + 1 } ?? 0
+      guard place < count else { continue }
+      if list.count == count { list.removeLast() }
+      list.insert(layer, at: place)
+    }
+    return list
+  }
+
+  private func isBefore(_ other: Self) -> Bool {
+    (-passes, -passPixels, node) < (-other.passes, -other.passPixels, other.node)
   }
 }
 
