@@ -12,6 +12,7 @@ struct PlanBuilder {
   private var runs: [DrawRun] = []
   /// The runs of each target: the first and the last; -1 if it has none.
   private var runsOfTarget: [(first: Int32, last: Int32)] = []
+  private var targetOfLastDraw: TargetID?
   /// The transforms between the grids of targets.
   var maps = PlaneMaps<TargetSpace, TargetSpace>()
   var composites: [Composite] = []
@@ -95,15 +96,17 @@ struct PlanBuilder {
 
   /// Adds a draw to its target.
   mutating func append(_ draw: Draw) {
-    let (place, target) = (Int32(truncatingIfNeeded: draws.count), Int(draw.target.rawValue))
+    if draw.target != targetOfLastDraw { startRun(draw.target) }
     draws.append(draw)
-    let last = runsOfTarget[target].last
-    if last >= 0, runs[Int(last)].end == place {
-      runs[Int(last)].end = place + 1
-      return
-    }
-    let run = Int32(truncatingIfNeeded: runs.count)
-    runs.append(DrawRun(start: place, end: place + 1))
+    runs[runs.count - 1].end = Int32(truncatingIfNeeded: draws.count)
+  }
+
+  /// Starts a run of draws of a target.
+  private mutating func startRun(_ id: TargetID) {
+    let (place, target) = (Int32(truncatingIfNeeded: draws.count), Int(id.rawValue))
+    let (run, last) = (Int32(truncatingIfNeeded: runs.count), runsOfTarget[target].last)
+    targetOfLastDraw = id
+    runs.append(DrawRun(start: place, end: place))
     if last >= 0 { runs[Int(last)].next = run } else { runsOfTarget[target].first = run }
     runsOfTarget[target].last = run
   }
@@ -168,6 +171,10 @@ extension PlanBuilder {
     swap(&draws, &self.draws)
     if targets.count > 1 { sort(&draws) }
     draws.removeAll(where: \.rect.isEmpty)
+    guard targets.count > 1 else {
+      targets[0].draws = draws.indices
+      return (targets, draws)
+    }
     var start = 0
     for index in targets.indices {
       let id = TargetID(index)

@@ -135,7 +135,7 @@ extension LayerMapping {
     .inferred("same as around one leaf"))
   static let blend = LayerMapping(
     "`.blendMode` without `.compositingGroup()`", "a compositing filter on each leaf",
-    .inferred("effects apply to each view, as in the rows above; what the view blends with is unknown"))
+    .inferred("effects apply to each view, as in the rows above; the background of the blend is unknown"))
   static let compositingGroup = LayerMapping(
     "`.compositingGroup()`", "a layer around the content; effects apply once, to the group", .observed(inspected))
   static let drawingGroup = LayerMapping(
