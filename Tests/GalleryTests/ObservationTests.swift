@@ -111,7 +111,7 @@ import Testing
         "",
         reasons == Reason.allCases
           ? "For `\(compositor.id)`, no pass counts have been published."
-          : "For `\(compositor.id)`, no pass counts have been published for: \(list).",
+          : "For `\(compositor.id)`, no pass counts have been published for these [reasons](docs/model.md): \(list).",
       ]
     }
     return (lines + ["", ""]).joined(separator: "\n")

@@ -49,7 +49,8 @@ extension Overlay {
       summary.steadyOffscreenPasses == passes ? same : "in a first frame, \(later) in later frames"
     let owned = DisplayText.grouped(summary.systemPasses)
     let system = summary.systemPasses > 0 ? ["\(owned) more in parts that the system owns"] : []
-    let beyond = marks.contains { $0.margin != nil } ? ["dashed outline: where passes draw outside their layer"] : []
+    let dashes = "dashed line: how far passes draw beyond the layer, as for a blur or shadow"
+    let beyond = marks.contains { $0.margin != nil } ? [dashes] : []
     return OverlaySummary(
       headline: passes == 0 ? "No offscreen pass" : "\(first) \(steady)", unit: "passes per layer",
       lines: reasonLines(of: plan), notes: system + beyond)

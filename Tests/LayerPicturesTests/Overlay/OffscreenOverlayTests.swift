@@ -196,7 +196,7 @@ import Testing
     #expect(summary.headline == "750 offscreen passes in every frame")
     #expect(
       summary.lines.map(\.words) == ["shadow without a shadowPath: 150 layers, 750 passes"])
-    #expect(summary.notes == ["dashed outline: where passes draw outside their layer"])
+    #expect(summary.notes == ["dashed line: how far passes draw beyond the layer, as for a blur or shadow"])
     #expect(summary.meanings == [2: "5"])
   }
 

@@ -97,10 +97,10 @@ extension LayerMapping {
     "`.opacity` without `.compositingGroup()`", "each leaf fades separately: no pass", .documented(grouping))
   static let shadowOnShape = LayerMapping(
     "the first `.shadow` on a shape in one colour",
-    "that layer's shadow, with the layer's outline as its path: no pass",
+    "the shadow of the shape's own layer, with the layer's outline as its path: no pass",
     .captured(snapshots))
   static let shadowOnContent = LayerMapping(
-    "the first `.shadow` on text, a symbol, an image or a drawing", "a shadow without a path on that layer",
+    "the first `.shadow` on text, a symbol, an image or a drawing", "a shadow without a path on the content's own layer",
     .captured(snapshots))
   static let shadowOnEach = LayerMapping(
     "`.shadow` on a stack without `.compositingGroup()`", "a shadow on each leaf, as in the two rows above",
@@ -110,7 +110,7 @@ extension LayerMapping {
   static let shadowAfterClip = LayerMapping(
     "`.shadow` after a clip, or on a gradient or a material",
     "a layer around the clipped content, with a shadow that has no path",
-    .inferred("the shadow of a clipped view follows its whole outline"))
+    .inferred("the shadow has the outline of the clipped content"))
   static let clipOnLeaf = LayerMapping(
     "`.clipShape`, `.cornerRadius`, `.clipped` on a colour that fills the clip, or an image of the clip's size",
     "`cornerRadius` and `masksToBounds` on that leaf itself: no pass",
@@ -144,8 +144,8 @@ extension LayerMapping {
     "`.rotationEffect`, `.scaleEffect` without `.compositingGroup()`", "a transform on each leaf",
     .inferred("same as other effects"))
   static let glass = LayerMapping(
-    "`.glassEffect`", "unknown; `layercost` draws a pale shape and counts no passes",
-    .inferred("no captured tree contains it"))
+    "`.glassEffect`", "not known: `layercost` draws a pale shape in its place, without passes",
+    .inferred("no captured tree shows it"))
 
   /// All rows, leaves first.
   static let all: [LayerMapping] = [
