@@ -36,8 +36,9 @@ public enum SwiftUIPage {
 
     ## Which layers
 
-    Apple does not document SwiftUI's layers, so each row of this table states its evidence. A finding based on an
-    *inferred* row is *unsure*, and hidden when you lint a folder. A finding based on another row is *likely*, unless it
+    Apple does not document SwiftUI's layers, so each row of this table states its evidence: *captured* from apps as
+    layer trees, or *observed* by others who inspect running apps, such as the authors of session-replay SDKs. A finding
+    based on an *inferred* row is *unsure*, and hidden when you lint a folder. Other findings are *likely*, unless one
     depends on an [assumed value or size](swift.md#how-far-you-can-trust-it). No finding is *certain*.
 
 

@@ -100,8 +100,8 @@ extension LayerMapping {
     "the shadow of the shape's own layer, with the layer's outline as its path: no pass",
     .captured(snapshots))
   static let shadowOnContent = LayerMapping(
-    "the first `.shadow` on text, a symbol, an image or a drawing", "a shadow without a path on the content's own layer",
-    .captured(snapshots))
+    "the first `.shadow` on text, a symbol, an image or a drawing",
+    "a shadow without a path on the content's own layer", .captured(snapshots))
   static let shadowOnEach = LayerMapping(
     "`.shadow` on a stack without `.compositingGroup()`", "a shadow on each leaf, as in the two rows above",
     .documented(grouping))
