@@ -41,10 +41,10 @@ struct PassEmitter {
     let inner: ContextID
     /// The context that the layer's sublayers are drawn in.
     var sublayers: ContextID
-    /// The position before the first draw of the layer and its sublayers.
-    var firstDraw: DrawCursor
     /// The draw slot reserved for the layer's shadow.
-    var shadowSlot: Int?
+    let shadowSlot: Int?
+    /// The position before the first draw of the layer and its sublayers.
+    let firstDraw: DrawCursor
     /// Whether the layer's border must be drawn after the sublayers.
     var hasLateBorder = false
   }
@@ -143,19 +143,20 @@ struct PassEmitter {
     let judgement = stages.flattening[index]
     let outer = outerContext(node)
     let own = innerContext(index, node, judgement.reasons, outer)
-    var scope = Scope(
-      index: index, outer: outer, inner: own, sublayers: own, firstDraw: builder.end(of: contexts[Int(own)].target))
     if judgement.reasons.contains(ReasonSet(.mask)), !stages.isDrawn(index + 1) {
       masks[index] = addEmptyMask(index, contexts[Int(outer)])
     }
+    var shadowSlot: Int?
     if stages.hasShadow(index), !stages.facts[node].hasFilters {
       if judgement.reasons.contains(ReasonSet(.shadowWithoutPath)) {
-        scope.shadowSlot = builder.reserveDraw(in: inner(scope).target, node: index)
+        shadowSlot = builder.reserveDraw(in: contexts[Int(own)].target, node: index)
       } else {
-        drawBakedShadow(index, inner(scope), outward: .identity)
+        drawBakedShadow(index, contexts[Int(own)], outward: .identity)
       }
     }
-    scope.firstDraw = builder.end(of: inner(scope).target)
+    var scope = Scope(
+      index: index, outer: outer, inner: own, sublayers: own, shadowSlot: shadowSlot,
+      firstDraw: builder.end(of: contexts[Int(own)].target))
     drawOwnPlanes(&scope, judgement)
     if !glows.isEmpty, let glow = glows[index] { scope.sublayers = keep(Context(glow, in: inner(scope))) }
     if Int(node.end) == index + 1 {  // It has no sublayers.

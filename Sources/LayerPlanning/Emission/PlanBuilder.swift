@@ -8,7 +8,7 @@ struct PlanBuilder {
   /// The draws of all targets in the order in which they are added, including draws that touch no pixel, since a
   /// silhouette may show them.
   private(set) var draws: [Draw] = []
-  /// The longest sequences of draws of one target.
+  /// The draws as sequences that are as long as possible and belong to one target each.
   private var runs: [DrawRun] = []
   /// The runs of each target: the first and the last; -1 if it has none.
   private var runsOfTarget: [(first: Int32, last: Int32)] = []
@@ -169,12 +169,13 @@ extension PlanBuilder {
     var (targets, draws): ([RenderTarget], [Draw]) = ([], [])
     swap(&targets, &self.targets)
     swap(&draws, &self.draws)
-    if targets.count > 1 { sort(&draws) }
-    draws.removeAll(where: \.rect.isEmpty)
     guard targets.count > 1 else {
+      draws.removeAll(where: \.rect.isEmpty)
       targets[0].draws = draws.indices
       return (targets, draws)
     }
+    sort(&draws)
+    draws.removeAll(where: \.rect.isEmpty)
     var start = 0
     for index in targets.indices {
       let id = TargetID(index)
