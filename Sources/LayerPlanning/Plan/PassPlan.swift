@@ -143,6 +143,7 @@ public struct Pass: Hashable, Sendable {
   public let captured: TargetID?
   /// The number of the captured target's draws that precede the pass.
   public var afterDraw: Int? { drawsBefore.map { Int($0) } }
+  /// `afterDraw`, in four bytes because a plan may have many passes.
   var drawsBefore: Int32?
   /// The innermost rasterized layer whose bitmap the pass contributes to; the pass does not run while that bitmap is
   /// kept.
@@ -186,8 +187,10 @@ public struct RenderTarget: Hashable, Sendable {
   let adjustment: MovedMap
   /// The transform from the target's grid to the screen's pixels, in the plan's maps.
   let toScreen: MovedMap
+  /// The first of the target's draws.
   private var firstDraw: Int32 = 0
-  private var lastDraw: Int32 = 0
+  /// The draw after the last of the target's draws.
+  private var endOfDraws: Int32 = 0
 
   init(
     id: TargetID, rect: PixelRect, downscale: Int, adjustment: MovedMap, toScreen: MovedMap, isSilhouette: Bool
@@ -205,8 +208,8 @@ public struct RenderTarget: Hashable, Sendable {
 
   /// The target's draws, as indices into `PassPlan.draws`.
   public internal(set) var draws: Range<Int> {
-    get { Int(firstDraw)..<Int(lastDraw) }
-    set { (firstDraw, lastDraw) = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
+    get { Int(firstDraw)..<Int(endOfDraws) }
+    set { (firstDraw, endOfDraws) = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
   }
 
   /// The width of the texture, in texels.
