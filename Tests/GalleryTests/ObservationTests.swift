@@ -104,16 +104,16 @@ import Testing
             + "| [\(observation.id)](\(observation.source)) |")
       }
     }
-    for compositor in CompositorCatalog.all {
-      let reasons = ObservationCatalog.unobserved(on: compositor)
-      let list = reasons.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-      lines += [
-        "",
-        reasons == Reason.allCases
-          ? "For `\(compositor.id)`, no pass counts have been published."
-          : "For `\(compositor.id)`, no pass counts have been published for these [reasons](docs/model.md): \(list).",
-      ]
+    let reasons = Reason.allCases.count
+    let covered = CompositorCatalog.all.map { compositor in
+      let counted = reasons - ObservationCatalog.unobserved(on: compositor).count
+      return "\(counted == 0 ? "none" : "\(counted)") for `\(compositor.id)`"
     }
+    lines += [
+      "",
+      "Of the \(reasons) [reasons](docs/model.md) for a pass, published counts include \(DisplayText.list(covered)).",
+      "`layercost explain observations` lists the others.",
+    ]
     return (lines + ["", ""]).joined(separator: "\n")
   }
 
