@@ -15,7 +15,9 @@ extension LintFinding {
   /// A conclusion from code is at most `likely`. The conclusion is `unsure` if it depends on an assumption, such as an
   /// unknown value, a nominal size, or a second plane that other code adds. The position of a view does not change its
   /// passes.
-  func told(of facts: SourceFacts, in scene: Scene, layer: LayerIndex, _ match: RuleMatch) -> LintFinding {
+  func told(
+    of facts: SourceFacts, in scene: Scene, layer: LayerIndex, _ match: RuleMatch, _ lines: inout SourceLines
+  ) -> LintFinding {
     let blame = match.blame
     var finding = self
     finding.confidence = min(confidence, Self.limit(of: rule, facts, layer: layer, blame: blame))
@@ -44,8 +46,13 @@ extension LintFinding {
     let owner = finding.object.owner
     let place = Self.place(
       of: isSameName || owner == scene.tree ? facts.layoutMethod : nil, in: isSameName ? nil : owner)
+    let start = edit.property.flatMap { scene.sources.start(of: $0, in: layer) }
+    let line = start.map { "on \(lines.name(of: $0, seenFrom: span.start))" }
+    let isClipOfView = start.map { lines.hasText("clipsToBounds", at: $0) } ?? false
     let named = edit.renamed { text in
       (receiver.map { CodeEdit.named(text, $0) } ?? text).replacing("in layoutSubviews", with: place)
+        .replacing("where it is set", with: line ?? "where it is set")
+        .replacing(Self.clipOfLayer, with: isClipOfView ? "clipsToBounds" : Self.clipOfLayer)
     }.added(edit.method == nil ? "" : finding.furtherWords)
     (finding.help, finding.helpEdit) = (named.text, named)
     let receiverOfType = facts.receivers[layer].flatMap { $0.name == nil || $0.isProperty ? $0 : nil }
@@ -56,6 +63,9 @@ extension LintFinding {
     return finding
   }
 
+  /// The clip of a view's layer, which a view sets as `clipsToBounds`.
+  private static let clipOfLayer = "layer.masksToBounds"
+
   /// Where to write an edit that depends on the bounds, in words.
   ///
   /// - Parameter type: The type to write it in; nil if the line shown is in that type.
@@ -65,7 +75,7 @@ extension LintFinding {
     case (let method?, let type?): "in \(method) of \(type)"
     case (nil, nil): "whenever the bounds change"
     // A function that sets up the layer runs once, so only its type is named.
-    case (nil, let type?): "whenever the bounds change, in \(type.prefix { $0 != "." })"
+    case (nil, let type?): "in \(type.prefix { $0 != "." }), whenever the bounds change"
     }
   }
 
@@ -167,4 +177,26 @@ extension SourceFacts.Receiver {
   }
 
   private var dotted: String { name.map { "\($0)." } ?? "" }
+}
+
+/// The names of lines of a scene's source, such as "line 26". The table of lines is built when a name is first needed.
+struct SourceLines {
+  private let source: SourceText
+  private var table: LineTable?
+
+  init(_ source: SourceText) { self.source = source }
+
+  /// Whether the source has the given text at a byte offset.
+  func hasText(_ text: String, at start: UInt32) -> Bool {
+    Int(start) <= source.bytes.count && source.bytes[Int(start)...].starts(with: text.utf8)
+  }
+
+  /// The name of the line at a byte offset, with its file if a reader is looking at another one.
+  mutating func name(of start: UInt32, seenFrom other: UInt32) -> String {
+    let table = table ?? LineTable(source)
+    self.table = table
+    let (file, shown) = (source.part(at: start).name, source.part(at: other).name)
+    let last = file.split(separator: "/").last.map { DisplayText.escaped(String($0)) } ?? ""
+    return "line \(table.location(of: start).line)" + (file == shown ? "" : " of \(last)")
+  }
 }

@@ -134,6 +134,8 @@ public struct CodeEdit: Hashable, Sendable {
   private var codeBytes = 0
   /// The method that the edit belongs in, if that is not where the value is set.
   private(set) var method: String?
+  /// The property whose line the edit changes, if the explanation says "where it is set".
+  private(set) var property: LayerProperty?
 
   /// Creates an edit from its parts.
   public init(world: World, text: String) { (self.world, self.text) = (world, text) }
@@ -141,6 +143,13 @@ public struct CodeEdit: Hashable, Sendable {
   private init(_ world: World, _ code: String, _ words: String) {
     self.init(world: world, text: code + words)
     codeBytes = code.utf8.count
+  }
+
+  /// The same edit with another text.
+  private func with(_ code: String, _ words: String) -> CodeEdit {
+    var edit = CodeEdit(world, code, words)
+    (edit.method, edit.property) = (method, property)
+    return edit
   }
 
   /// The Swift code at the beginning of the text; nil for an instruction in words.
@@ -157,22 +166,14 @@ public struct CodeEdit: Hashable, Sendable {
 
   /// The edit with other names in its code and explanation.
   func renamed(_ rename: (String) -> String) -> CodeEdit {
-    guard let code else {
-      var renamed = CodeEdit(world: world, text: rename(text))
-      renamed.method = method
-      return renamed
-    }
-    var renamed = CodeEdit(world, rename(code), rename(String(text.dropFirst(code.count))))
-    renamed.method = method
-    return renamed
+    let code = code ?? ""
+    return with(rename(code), rename(String(text.dropFirst(code.count))))
   }
 
   /// The edit with further words at its end.
   func added(_ words: String) -> CodeEdit {
     let code = code ?? ""
-    var edit = CodeEdit(world, code, text.dropFirst(code.count) + words)
-    edit.method = method
-    return edit
+    return with(code, text.dropFirst(code.count) + words)
   }
 
   /// The edit, marked as one that belongs in the method in which views lay out their subviews.
@@ -186,6 +187,12 @@ public struct CodeEdit: Hashable, Sendable {
   public static func uiKit(_ text: String) -> CodeEdit { CodeEdit(world: .uiKit, text: text) }
   /// A line of UIKit code, followed by an explanation.
   public static func uiKit(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.uiKit, code, words) }
+  /// A line of UIKit code that replaces the line that sets a property.
+  static func uiKit(code: String, _ words: String, for property: LayerProperty) -> CodeEdit {
+    var edit = CodeEdit(.uiKit, code, words)
+    edit.property = property
+    return edit
+  }
   /// An edit for SwiftUI.
   public static func swiftUI(_ text: String) -> CodeEdit { CodeEdit(world: .swiftUI, text: text) }
   /// A SwiftUI modifier or property, followed by an explanation.
@@ -330,7 +337,7 @@ public enum FurtherLayers: Hashable, Sendable {
 
   /// The first of a number of layers with their number: "'card' in RecipeCell (8 cells on screen)".
   func name(_ first: ObjectName, of count: Int) -> String {
-    let inLine = first.nameInLine.map { " (this line calls it '\(DisplayText.escaped($0))')" } ?? ""
+    let inLine = first.nameInLine.map { " ('\(DisplayText.escaped($0))' in this line)" } ?? ""
     return name(first, count) + inLine
   }
 

@@ -37,6 +37,7 @@ public struct Linter: Sendable {
   ) -> [LintFinding] {
     var (paths, editor) = (LayerPaths(facts.tree), EditWriter(facts.scene))
     let names = ObjectNames(facts.scene)
+    var lines = SourceLines(facts.scene.source)
     var findings: [LintFinding] = []
     var excess: [Finding] = []
     let time =
@@ -51,7 +52,7 @@ public struct Linter: Sendable {
           return !node.flags.contains(.system) && !isWaived(rule.id, node.source)
         }
         findings += Self.groups(of: open, in: facts.tree).map {
-          finding($0, of: rule, isOverTime: isOverTime, facts, names, &paths, &editor)
+          finding($0, of: rule, isOverTime: isOverTime, facts, names, &paths, &editor, &lines)
         }
       }
     }
@@ -100,7 +101,7 @@ public struct Linter: Sendable {
 
   private func finding(
     _ matches: [RuleMatch], of rule: LintRule, isOverTime: Bool, _ facts: SceneFacts, _ names: ObjectNames,
-    _ paths: inout LayerPaths, _ editor: inout EditWriter
+    _ paths: inout LayerPaths, _ editor: inout EditWriter, _ lines: inout SourceLines
   ) -> LintFinding {
     let (group, unsure) = rule.surest(of: matches, in: facts)
     let first = group[0]
@@ -126,7 +127,7 @@ public struct Linter: Sendable {
     finding.advice = first.fixes.first?.title ?? first.code.first?.text ?? first.help ?? ""
     if let interface = facts.scene.interface { return finding.told(of: interface, layer: node.layer) }
     if let code = facts.scene.code {
-      return finding.told(of: code, in: facts.scene, layer: node.layer, first)
+      return finding.told(of: code, in: facts.scene, layer: node.layer, first, &lines)
     }
     finding.swift = finding.swiftEdit
     return finding

@@ -94,7 +94,7 @@ import Testing
   static let closing = "<!-- The end of what is made. -->"
 
   static func text() throws -> String {
-    var lines = ["", "| scene | model | counted | planned | counted by |", "|---|---|---:|---:|---|"]
+    var lines = ["", "| scene | model | published count | `layercost` | published in |", "|---|---|---:|---:|---|"]
     for entry in ObservationCatalog.all {
       let observation = try ObservationTests.observation(entry)
       for count in observation.counts {
@@ -105,14 +105,15 @@ import Testing
       }
     }
     let reasons = Reason.allCases.count
-    let covered = CompositorCatalog.all.map { compositor in
+    let confirmed = CompositorCatalog.all.enumerated().map { place, compositor in
       let counted = reasons - ObservationCatalog.unobserved(on: compositor).count
-      return "\(counted == 0 ? "none" : "\(counted)") for `\(compositor.id)`"
+      let of = place == 0 ? " of the \(reasons) [reasons](docs/model.md)" : ""
+      return "\(counted == 0 ? "none" : "\(counted)")\(of) for `\(compositor.id)`"
     }
     lines += [
       "",
-      "Of the \(reasons) [reasons](docs/model.md) for a pass, published counts include \(DisplayText.list(covered)).",
-      "`layercost explain observations` lists the others.",
+      "Published counts confirm \(DisplayText.list(confirmed)).",
+      "`layercost explain observations` lists the reasons that no published count confirms.",
     ]
     return (lines + ["", ""]).joined(separator: "\n")
   }

@@ -123,10 +123,12 @@ private struct InterfaceNotes {
   private var images: Finding? {
     guard !missingImages.isEmpty else { return nil }
     let names = missingImages.sorted().map { "'\(DisplayText.escaped($0))'" }
-    let count = names.count == 1 ? "1 image was" : "\(names.count) images were"
+    let isAlone = names.count == 1
+    let what = isAlone ? "image \(names[0]) is" : "\(names.count) images are"
+    let outcome = isAlone ? "it cannot be checked" : "they cannot be checked: \(Self.list(names))"
     return Finding(
       "missing-asset", .note,
-      "\(count) not found as PNG or JPEG in any asset catalog in the checkout: \(Self.list(names))", at: nil,
+      "\(what) not in the checkout's asset catalogs as PNG or JPEG, so \(outcome)", at: nil,
       notes: ["drawn as grey rectangles of the size given in the file; it is unknown whether the images are opaque"])
   }
 

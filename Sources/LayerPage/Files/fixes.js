@@ -168,6 +168,9 @@ const withoutFixes = (scene, preview) => {
   return `${known} for these passes. "layercost explain ${reason}" lists alternatives.`;
 };
 
+/** What the orange part of a gauge means. */
+const partWords = "Orange: the part that the fixes below remove.";
+
 /** `explain` builds the content that is shown if passes have no fix: the layers that cost most. */
 const buildFixes = (scene, preview, chooseLayer, explain) => {
   const board = make("div", { class: "gauges", "aria-live": "polite" });
@@ -190,7 +193,7 @@ const buildFixes = (scene, preview, chooseLayer, explain) => {
   const remainder = remainderWords(scene, preview);
   return make("section", { class: "fixes", "aria-label": "Fixes" },
     make("div", { class: "bar" }, make("h3", {}, "Fixes"), preview.proven.length > 1 ? provenTurn : null),
-    cards.length > 0 ? [board, make("p", { class: "note" }, "Orange: what fixes remove."), note] : null,
+    cards.length > 0 ? [board, make("p", { class: "note" }, partWords), note] : null,
     first.length > 0 ? make("ol", { class: "fix-list" }, first) : null,
     cards.length === 0 ? make("p", { class: "note" }, withoutFixes(scene, preview)) : null,
     preview.document.unsure ? make("p", { class: "note" },

@@ -49,7 +49,7 @@ extension Overlay {
       summary.steadyOffscreenPasses == passes ? same : "in a first frame, \(later) in later frames"
     let owned = DisplayText.grouped(summary.systemPasses)
     let system = summary.systemPasses > 0 ? ["\(owned) more in parts that the system owns"] : []
-    let dashes = "dashed line: how far passes draw beyond the layer, as for a blur or shadow"
+    let dashes = "dashed outline: the area drawn offscreen, where a shadow or blur makes it larger than the layer"
     let beyond = marks.contains { $0.margin != nil } ? [dashes] : []
     return OverlaySummary(
       headline: passes == 0 ? "No offscreen pass" : "\(first) \(steady)", unit: "passes per layer",

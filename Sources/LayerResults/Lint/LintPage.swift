@@ -85,10 +85,10 @@ struct LintPage {
     return more > 0 ? shown + ["\(DisplayText.grouped(more)) more errors: --all"] : shown
   }
 
-  /// The groups, each explanation with the first of those that have it, unless it explains an edit.
+  /// The groups, each explanation with the first of those that have it.
   private static func withoutRepeatedReasons(_ texts: [GroupText]) -> [GroupText] {
     var known: Set<[String]> = []
-    return texts.map { known.insert($0.why).inserted || !$0.help.isEmpty ? $0 : $0.without(why: true) }
+    return texts.map { known.insert($0.why).inserted ? $0 : $0.without(why: true) }
   }
 
   /// The groups that fit: explanations are left out first, then source lines, beginning with the last group.
@@ -143,9 +143,9 @@ struct LintPage {
     let others = groups.filter { $0.severity != .error }
     if !view.isWhole, !view.hasStatisticsOnly, others.count > shown {
       let findings = others.dropFirst(shown).reduce(0) { $0 + $1.places.count }
-      lines.append(
-        "\(PlanMarks.count(findings, "finding", "findings")) in "
-          + "\(PlanMarks.count(others.count - shown, "more group", "more groups")) not shown: --all")
+      let groups = others.count - shown
+      let of = findings == groups ? "" : " in \(PlanMarks.count(groups, "group", "groups"))"
+      lines.append("\(PlanMarks.count(findings, "more finding", "more findings"))\(of) not shown: --all")
     }
     if view.unsure.count > 0 {
       let (count, passes) = (view.unsure.count, view.unsure.mostPasses)
@@ -206,7 +206,7 @@ private struct RuleTable {
     }
     let lines = columns.lines(indent: 0, style: style)
     guard rows.count > most else { return lines }
-    return lines + ["\(PlanMarks.count(rows.count - most, "more rule", "more rules")): --statistics"]
+    return lines + ["\(PlanMarks.count(rows.count - most, "more rule", "more rules")) not shown: --statistics"]
   }
 }
 

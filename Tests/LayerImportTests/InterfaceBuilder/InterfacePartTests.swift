@@ -228,7 +228,7 @@ import Testing
     #expect(scene.layers[0].contentsGravity == .resizeAspectFill && scene.layers[0].contentsScale == 2)
     #expect(
       InterfaceCase.findings(InterfaceCase.xib(Self.image)) == [
-        "missing-asset: 1 image was not found as PNG or JPEG in any asset catalog in the checkout: 'photo'"
+        "missing-asset: image 'photo' is not in the checkout's asset catalogs as PNG or JPEG, so it cannot be checked"
       ])
   }
 

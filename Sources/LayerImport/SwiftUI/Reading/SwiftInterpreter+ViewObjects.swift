@@ -68,8 +68,10 @@ extension SwiftInterpreter {
       }
   }
 
-  /// Whether a name can refer to a type: a nested type with the name of a SwiftUI type is not visible elsewhere.
+  /// Whether a name can refer to a type: a nested type with the name of a SwiftUI type is not visible elsewhere, and a
+  /// stub of a SwiftUI view, without a body of its own, is never shown.
   func isInSight(_ type: Int, _ name: String) -> Bool {
+    if ViewTypes.platformNames.contains(name), ViewTypes.isStub(type, in: program) { return false }
     guard program.types.types[type].outer != nil, !name.contains(".") else { return true }
     var around = context.type
     while let outer = around {  // Ends: enclosing types come before a type.

@@ -47,6 +47,14 @@ enum ViewTypes {
     "DatePicker", "SecureField", "TextEditor", "ControlGroup", "GroupBox", "DisclosureGroup", "LabeledContent",
   ]
 
+  /// Whether a view's body has the type `Never`, so that the view cannot show anything of the program.
+  static func isStub(_ type: Int, in program: SwiftProgramIndex) -> Bool {
+    program.types.types[type].members(named: "body").contains { member in
+      let file = program.files[Int(member.node.file)]
+      return file.child(.type, of: Int(member.node.row)).map { file.text($0) } == "Never"
+    }
+  }
+
   /// The code of a view's body, and the type that declares it.
   static func body(of type: Int, in program: SwiftProgramIndex) -> (node: SwiftNode, owner: Int)? {
     for declared in program.lineage(of: type, base: "") {

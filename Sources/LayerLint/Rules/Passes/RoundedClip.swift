@@ -51,7 +51,7 @@ extension LintRule {
   ) { facts, _ in
     return facts.layers(with: .roundedClip).filter { facts.saves($0.reason.reason, of: $0.node) }.map { node, reason in
       let remedy = RoundedClipRemedy(of: node, in: facts)
-      var match = RuleMatch(node, reason.property, "rounded clip applies to \(remedy.parts)")
+      var match = RuleMatch(node, reason.property, remedy.message)
       match.costs(.roundedClip, of: node, in: facts)
       match.confidence = reason.confidence
       remedy.complete(&match)
@@ -93,7 +93,7 @@ private struct RoundedClipRemedy {
       return
     }
     guard let cut = firstCut else {
-      guard !facts.scene.scrollViews.contains(index) else {
+      guard !isOfScrollView else {
         match.notes = ["rows that scroll under the corners would show outside them"]
         match.help =
           "if the area behind the corners has one colour, remove the clip and cover each corner with a small layer in "
@@ -105,10 +105,12 @@ private struct RoundedClipRemedy {
         match.edit = nil
         return
       }
-      match.notes = ["the clip costs a pass but changes no pixel, because no sublayer reaches the corners"]
+      match.notes = ["no sublayer reaches the corners, and cornerRadius rounds the background without the clip"]
       match.help = "remove \"masksToBounds\": the radius still rounds the background and border"
       match.code = [
-        .uiKit(code: "layer.masksToBounds = false", "  // on the line that sets it to true; keep cornerRadius"),
+        .uiKit(
+          code: "layer.masksToBounds = false", "  // where it is set, instead of true; keep cornerRadius",
+          for: .masksToBounds),
         .swiftUI("drop .clipShape; round only the background"),
       ]
       match.fixes = [
@@ -128,8 +130,16 @@ private struct RoundedClipRemedy {
     ].compactMap(\.self)
   }
 
+  /// The problem in a few words.
+  var message: String {
+    let isNeedless = firstCut == nil && !isOfScrollView && !facts.isHiddenBackgroundSecondPlane(of: node)
+    return isNeedless ? "rounded clip cuts nothing off" : "rounded clip applies to \(parts)"
+  }
+
+  private var isOfScrollView: Bool { facts.scene.scrollViews.contains(facts.tree[node].layer) }
+
   /// The parts that the clip applies to; a single part of the layer itself would be rounded without a pass.
-  var parts: String {
+  private var parts: String {
     let sublayers = facts.tree.shownSublayers(of: node).contains { !facts.reach.ofAll($0).isEmpty }
     let all = ownPlanes + (isPlainInside ? [] : ["drawn contents"]) + (sublayers ? ["sublayers"] : [])
     return DisplayText.list(all.isEmpty ? ["its contents"] : all)
@@ -191,7 +201,7 @@ private struct RoundedClipRemedy {
       match.code = [
         .uiKit(
           code: "imageView.backgroundColor = nil",
-          "  // where it is set, and only if the image is opaque; keep cornerRadius"),
+          "  // where it is set, and only if the image is opaque; keep cornerRadius", for: .backgroundColor),
         .swiftUI("clip only the image, and apply .background after the clip"),
       ]
     }
