@@ -179,7 +179,9 @@ extension SourceFacts.Receiver {
   private var dotted: String { name.map { "\($0)." } ?? "" }
 }
 
-/// The names of lines of a scene's source, such as "line 26". The table of lines is built when a name is first needed.
+/// The names of lines of a scene's source, such as "line 26".
+///
+/// The table of lines is built when a name is first needed.
 struct SourceLines {
   private let source: SourceText
   private var table: LineTable?
