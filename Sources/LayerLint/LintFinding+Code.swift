@@ -47,11 +47,11 @@ extension LintFinding {
     let place = Self.place(
       of: isSameName || owner == scene.tree ? facts.layoutMethod : nil, in: isSameName ? nil : owner)
     let start = edit.property.flatMap { scene.sources.start(of: $0, in: layer) }
-    let line = start.map { "on \(lines.name(of: $0, seenFrom: span.start))" }
+    let line = start.map { "value on \(lines.name(of: $0, seenFrom: span.start))" }
     let isClipOfView = start.map { lines.hasText("clipsToBounds", at: $0) } ?? false
     let named = edit.renamed { text in
       (receiver.map { CodeEdit.named(text, $0) } ?? text).replacing("in layoutSubviews", with: place)
-        .replacing("where it is set", with: line ?? "where it is set")
+        .replacing("value in the code", with: line ?? "value in the code")
         .replacing(Self.clipOfLayer, with: isClipOfView ? "clipsToBounds" : Self.clipOfLayer)
     }.added(edit.method == nil ? "" : finding.furtherWords)
     (finding.help, finding.helpEdit) = (named.text, named)

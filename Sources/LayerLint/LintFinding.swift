@@ -134,7 +134,7 @@ public struct CodeEdit: Hashable, Sendable {
   private var codeBytes = 0
   /// The method that the edit belongs in, if that is not where the value is set.
   private(set) var method: String?
-  /// The property whose line the edit changes, if the explanation says "where it is set".
+  /// The property whose line the edit changes, if the explanation says "the value in the code".
   private(set) var property: LayerProperty?
 
   /// Creates an edit from its parts.
@@ -337,7 +337,7 @@ public enum FurtherLayers: Hashable, Sendable {
 
   /// The first of a number of layers with their number: "'card' in RecipeCell (8 cells on screen)".
   func name(_ first: ObjectName, of count: Int) -> String {
-    let inLine = first.nameInLine.map { " ('\(DisplayText.escaped($0))' in this line)" } ?? ""
+    let inLine = first.nameInLine.map { " (here called '\(DisplayText.escaped($0))')" } ?? ""
     return name(first, count) + inLine
   }
 
@@ -345,7 +345,7 @@ public enum FurtherLayers: Hashable, Sendable {
     if count < 2 { return first.text }
     guard case .setByLine(let layers, let cells) = self else { return "\(first.text) (\(count) \(noun(count)))" }
     let all = layers == 1 ? first.text : first.text(adding: " and \(layers - 1) more \(noun(layers - 1))")
-    return cells == 1 ? all : "\(all) (\(cells) cells on screen)"
+    return cells == 1 ? all : "\(all) (in each of \(cells) cells on screen)"
   }
 
   /// The note about layers whose cost is uncertain; nil if there are no such layers.

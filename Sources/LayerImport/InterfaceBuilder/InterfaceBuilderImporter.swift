@@ -124,11 +124,11 @@ private struct InterfaceNotes {
     guard !missingImages.isEmpty else { return nil }
     let names = missingImages.sorted().map { "'\(DisplayText.escaped($0))'" }
     let isAlone = names.count == 1
-    let what = isAlone ? "image \(names[0]) is" : "\(names.count) images are"
-    let outcome = isAlone ? "it cannot be checked" : "they cannot be checked: \(Self.list(names))"
+    let (what, them) = isAlone ? ("image \(names[0])", "it") : ("\(names.count) images", "them")
+    let list = isAlone ? "" : ": \(Self.list(names))"
     return Finding(
       "missing-asset", .note,
-      "\(what) not in the checkout's asset catalogs as PNG or JPEG, so \(outcome)", at: nil,
+      "\(what) cannot be checked, because no asset catalog in the checkout has \(them) as PNG or JPEG\(list)", at: nil,
       notes: ["drawn as grey rectangles of the size given in the file; it is unknown whether the images are opaque"])
   }
 

@@ -203,8 +203,8 @@ extension SourceWork {
     let caller = callback.isEmpty ? "the loop" : "'\(name)'"
     var path = through.map { "'\(DisplayText.escaped($0))'" }
     // The line can call a method that is named like the function around it.
-    path[path.count - 1] =
-      through.last == subject ? "the function around this line" : path[path.count - 1] + ", which contains this line"
+    let last = through.last == subject ? "the function that" : path[path.count - 1] + ", which"
+    path[path.count - 1] = last + " contains this line"
     return "\(caller) calls " + path.joined(separator: ", which calls ")
   }
 }

@@ -13,7 +13,7 @@ const shownFirst = [...worstFirst].sort((one, other) => isWithoutCost(one) - isW
 
 const showReport = () => {
   const main = document.getElementById("main");
-  const models = new Set(scenes.map(({ now }) => now.document.model.replace("/", " v")));
+  const models = new Set(scenes.map(({ now }) => `model ${now.document.model.replace("/", " v")}`));
   document.getElementById("about").append(
     [count(scenes.length, "scene"), ...models, `layercost ${words.version}`].join(" · "));
   const free = shownFirst.filter(isWithoutCost);

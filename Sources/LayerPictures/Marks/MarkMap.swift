@@ -61,6 +61,28 @@ struct MarkMap {
   /// Whether a pixel of the screen shows any mark.
   func isMarked(_ x: Int, _ y: Int) -> Bool { owners[(y - area.minY) * area.width + x - area.minX] >= 0 }
 
+  /// Whether an outline around a box would be visible: marks hide less than half of its sides on the screen.
+  func isMostlyFree(around box: PixelRect) -> Bool {
+    var (free, all) = (0, 0)
+    func look(_ x: Int, _ y: Int) {
+      guard x > area.minX, x < area.maxX - 1, y > area.minY, y < area.maxY - 1 else { return }
+      all += 1
+      if !isMarked(x, y) { free += 1 }
+    }
+    for part in 0..<Self.outlineSamples {
+      let (x, y) = (
+        box.minX + (box.width - 1) * part / Self.outlineSamples,
+        box.minY + (box.height - 1) * part / Self.outlineSamples
+      )
+      for side in [box.minY, box.maxY - 1] { look(x, side) }
+      for side in [box.minX, box.maxX - 1] { look(side, y) }
+    }
+    return 2 * free > all
+  }
+
+  /// The number of pixels that are looked at on each side of an outline.
+  private static let outlineSamples = 24
+
   /// The pixels of a mark that are not hidden: those that show it, or the mark of a layer inside it.
   ///
   /// Returns nil if all of the mark's pixels are visible.

@@ -18,7 +18,7 @@ extension Overlay {
       let target = plan.targets[Int(pass.target.rawValue)]
       reach[pass.node] = (reach[pass.node] ?? .empty).union(ScreenPlace(target.id, in: plan).box(of: target.rect))
     }
-    let marks = plan.layers.compactMap { cost -> OverlayMark? in
+    var marks = plan.layers.compactMap { cost -> OverlayMark? in
       guard cost.passes > 0, let shape = shapes.shape(of: cost.node) else { return nil }
       var mark = OverlayMark(node: cost.node, level: Int32(clamping: cost.passes), shape: shape)
       mark.isSystem = plan.tree[cost.node].flags.contains(.system)
@@ -28,7 +28,11 @@ extension Overlay {
       mark.words = OverlayFigures.count(cost.passes, "pass", "passes")
       return mark
     }
-    return Diagnosis(marks, summary(of: plan, marks).naming(marks, steps), shapes, in: plan)
+    let owners = MarkMap(marks, shapes, in: plan)
+    for place in marks.indices where !(marks[place].margin.map(owners.isMostlyFree(around:)) ?? false) {
+      marks[place].margin = nil
+    }
+    return Diagnosis(marks, owners, summary(of: plan, marks).naming(marks, steps))
   }
 
   /// The area that passes cover, if it extends beyond a layer; nil if it extends by less than a point on every side.
@@ -49,7 +53,7 @@ extension Overlay {
       summary.steadyOffscreenPasses == passes ? same : "in a first frame, \(later) in later frames"
     let owned = DisplayText.grouped(summary.systemPasses)
     let system = summary.systemPasses > 0 ? ["\(owned) more in parts that the system owns"] : []
-    let dashes = "dashed outline: the area drawn offscreen, where a shadow or blur makes it larger than the layer"
+    let dashes = "dashed outline: the whole offscreen area, if a shadow or blur makes it larger than the layer"
     let beyond = marks.contains { $0.margin != nil } ? [dashes] : []
     return OverlaySummary(
       headline: passes == 0 ? "No offscreen pass" : "\(first) \(steady)", unit: "passes per layer",

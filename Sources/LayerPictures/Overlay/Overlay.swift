@@ -54,7 +54,11 @@ struct Diagnosis {
 
   /// Creates a diagnosis by marks of layers; each pixel has the cost of the mark that it shows.
   init(_ marks: [OverlayMark], _ summary: OverlaySummary, _ shapes: ScreenShapes, in plan: PassPlan) {
-    let owners = MarkMap(marks, shapes, in: plan)
+    self.init(marks, MarkMap(marks, shapes, in: plan), summary)
+  }
+
+  /// Creates a diagnosis by marks of layers and the mark that each pixel shows.
+  init(_ marks: [OverlayMark], _ owners: MarkMap, _ summary: OverlaySummary) {
     map = owners.levels(of: marks)
     self.marks = marks
     self.owners = owners

@@ -10,7 +10,7 @@ import LayerWriting
 ///       12 | <userDefinedRuntimeAttribute type="number" keyPath="layer.shadowOpacity">
 ///          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ///       help: layer.shadowPath = UIBezierPath(rect: bounds).cgPath
-///       also: Cell.xib:40, Header.xib:9; fixing all 3 saves 6 passes a frame
+///       also in: Cell.xib:40, Header.xib:9; fixing all 3 saves 6 passes a frame
 struct GroupText {
   /// The number of places that are named on one line.
   private static let placesInLine = 4
@@ -136,7 +136,7 @@ struct GroupText {
   ) -> [String] {
     let others = group.places.dropFirst()
     if others.isEmpty { return [] }
-    let label = style.inked("also:", .note)
+    let label = style.inked("also in:", .note)
     let sum = sum(of: group, in: report).map { "; " + style.inked($0, .cost) } ?? ""
     func shown(_ place: LintGroup.Place) -> String {
       let words = tables.place(of: place, in: report, withColumn: false)

@@ -206,7 +206,7 @@ private struct RuleTable {
     }
     let lines = columns.lines(indent: 0, style: style)
     guard rows.count > most else { return lines }
-    return lines + ["\(PlanMarks.count(rows.count - most, "more rule", "more rules")) not shown: --statistics"]
+    return lines + ["\(PlanMarks.count(rows.count - most, "more row", "more rows")): --statistics"]
   }
 }
 

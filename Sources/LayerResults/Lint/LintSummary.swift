@@ -41,7 +41,7 @@ public enum LintSummary {
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
     if screens.count == 1 { return removed }
     let name = name(of: worst, report)
-    return "savings are known for \(screens.count) scenes; the largest saving is in \(name), where \(removed)"
+    return "the largest saving is in \(name), where \(removed)"
   }
 
   /// The name of a screen, and its file if the name does not contain it.

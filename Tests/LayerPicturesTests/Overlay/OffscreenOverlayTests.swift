@@ -59,6 +59,23 @@ import Testing
     #expect(margin.contains(PixelRect(minX: 25, minY: 25, maxX: 75, maxY: 75)))
   }
 
+  /// Shadows of neighbours overlap: an outline that is hidden by other marks is neither drawn nor explained.
+  @Test(arguments: [(12.0, false), (60, true)]) func hiddenMarginIsNotExplained(gap: Double, isShown: Bool) throws {
+    let scene = try OverlayCase {
+      for row in 0..<4 {
+        $0.add {
+          $0.frame(0, Double(row) * (40 + gap), 300, 40)
+          $0.background(.black)
+          $0.layer.shadowOpacity = 1
+          $0.layer.shadowRadius = 10
+        }
+      }
+    }
+    let diagnosis = Overlay.offscreen.diagnosis(of: scene.plan)
+    #expect(diagnosis.marks.contains { $0.margin != nil } == isShown)
+    #expect(diagnosis.summary.notes.contains { $0.hasPrefix("dashed outline:") } == isShown)
+  }
+
   @Test func topmostLayerShowsItsOwnCostAndNoSum() throws {
     let scene = try OverlayCase {
       $0.add {
@@ -196,7 +213,7 @@ import Testing
     #expect(summary.headline == "750 offscreen passes in every frame")
     #expect(
       summary.lines.map(\.words) == ["shadow without a shadowPath: 150 layers, 750 passes"])
-    #expect(summary.notes == ["dashed line: how far passes draw beyond the layer, as for a blur or shadow"])
+    #expect(summary.notes == [], "the shadow reaches the screen's edges, where no outline is drawn")
     #expect(summary.meanings == [2: "5"])
   }
 

@@ -105,11 +105,12 @@ private struct RoundedClipRemedy {
         match.edit = nil
         return
       }
-      match.notes = ["no sublayer reaches the corners, and cornerRadius rounds the background without the clip"]
+      let reach = isMeasured ? "reaches the corners" : "seems to reach the corners (check this)"
+      match.notes = ["no sublayer \(reach), and cornerRadius rounds the background without the clip"]
       match.help = "remove \"masksToBounds\": the radius still rounds the background and border"
       match.code = [
         .uiKit(
-          code: "layer.masksToBounds = false", "  // where it is set, instead of true; keep cornerRadius",
+          code: "layer.masksToBounds = false", "  // instead of the value in the code; keep cornerRadius",
           for: .masksToBounds),
         .swiftUI("drop .clipShape; round only the background"),
       ]
@@ -133,8 +134,12 @@ private struct RoundedClipRemedy {
   /// The problem in a few words.
   var message: String {
     let isNeedless = firstCut == nil && !isOfScrollView && !facts.isHiddenBackgroundSecondPlane(of: node)
-    return isNeedless ? "rounded clip cuts nothing off" : "rounded clip applies to \(parts)"
+    guard isNeedless else { return "rounded clip applies to \(parts)" }
+    return isMeasured ? "rounded clip cuts nothing off" : "rounded clip seems to cut nothing off"
   }
+
+  /// Whether positions are known; source code rarely contains them.
+  private var isMeasured: Bool { facts.scene.code == nil }
 
   private var isOfScrollView: Bool { facts.scene.scrollViews.contains(facts.tree[node].layer) }
 
@@ -193,7 +198,9 @@ private struct RoundedClipRemedy {
     if planes.contains("border") {
       match.help = "draw the border and the rounded corners into the image, and drop the clip"
       match.code = [
-        .uiKit("draw the rounded corners and the border into the image when you load it, then remove clipsToBounds"),
+        .uiKit(
+          "draw the border and the rounded corners into the image when you load it, then remove clipsToBounds and the "
+            + "layer's border"),
         .swiftUI("clip only the image, and add the border with .overlay after the clip"),
       ]
     } else {
@@ -201,7 +208,7 @@ private struct RoundedClipRemedy {
       match.code = [
         .uiKit(
           code: "imageView.backgroundColor = nil",
-          "  // where it is set, and only if the image is opaque; keep cornerRadius", for: .backgroundColor),
+          "  // instead of the value in the code, if the image is opaque; keep cornerRadius", for: .backgroundColor),
         .swiftUI("clip only the image, and apply .background after the clip"),
       ]
     }
