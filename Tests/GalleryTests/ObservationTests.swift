@@ -107,13 +107,14 @@ import Testing
     let reasons = Reason.allCases.count
     let confirmed = CompositorCatalog.all.enumerated().map { place, compositor in
       let counted = reasons - ObservationCatalog.unobserved(on: compositor).count
-      let of = place == 0 ? " of the \(reasons) [reasons](docs/model.md)" : ""
+      let of = place == 0 ? " of them" : ""
       return "\(counted == 0 ? "none" : "\(counted)")\(of) for `\(compositor.id)`"
     }
     lines += [
       "",
-      "Published counts confirm \(DisplayText.list(confirmed)).",
-      "`layercost explain observations` lists the reasons that no published count confirms.",
+      "A pass has one of \(reasons) [reasons](docs/model.md), or several. These counts test "
+        + "\(DisplayText.list(confirmed)).",
+      "`layercost explain observations` lists the reasons that no published count tests.",
     ]
     return (lines + ["", ""]).joined(separator: "\n")
   }

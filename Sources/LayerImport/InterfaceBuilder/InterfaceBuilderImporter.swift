@@ -124,11 +124,12 @@ private struct InterfaceNotes {
     guard !missingImages.isEmpty else { return nil }
     let names = missingImages.sorted().map { "'\(DisplayText.escaped($0))'" }
     let isAlone = names.count == 1
-    let (what, them) = isAlone ? ("image \(names[0])", "it") : ("\(names.count) images", "them")
+    let (what, whose) = isAlone ? ("image \(names[0]) is", "its") : ("\(names.count) images are", "their")
     let list = isAlone ? "" : ": \(Self.list(names))"
     return Finding(
       "missing-asset", .note,
-      "\(what) cannot be checked, because no asset catalog in the checkout has \(them) as PNG or JPEG\(list)", at: nil,
+      "\(what) not in the checkout's asset catalogs, or not as PNG or JPEG; \(whose) opacity is not checked\(list)",
+      at: nil,
       notes: ["drawn as grey rectangles of the size given in the file; it is unknown whether the images are opaque"])
   }
 

@@ -72,7 +72,7 @@ const editElements = (fix) => {
   show(0);
   return {
     bar: make("span", { class: "edit-bar" },
-      tabs.length > 1 ? tabs : make("span", { class: "note" }, `for ${names[0]}`), button, said),
+      tabs.length > 1 ? tabs : make("span", { class: "note" }, `${names[0]} code`), button, said),
     block,
   };
 };

@@ -228,7 +228,7 @@ import Testing
     #expect(scene.layers[0].contentsGravity == .resizeAspectFill && scene.layers[0].contentsScale == 2)
     #expect(
       InterfaceCase.findings(InterfaceCase.xib(Self.image)) == [
-        "missing-asset: image 'photo' cannot be checked, because no asset catalog in the checkout has it as PNG or JPEG"
+        "missing-asset: image 'photo' is not in the checkout's asset catalogs, or not as PNG or JPEG; its opacity is not checked"
       ])
   }
 

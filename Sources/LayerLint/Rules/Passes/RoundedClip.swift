@@ -208,7 +208,8 @@ private struct RoundedClipRemedy {
       match.code = [
         .uiKit(
           code: "imageView.backgroundColor = nil",
-          "  // instead of the value in the code, if the image is opaque; keep cornerRadius", for: .backgroundColor),
+          "  // only if the image is opaque, instead of the value in the code; keep cornerRadius", for: .backgroundColor
+        ),
         .swiftUI("clip only the image, and apply .background after the clip"),
       ]
     }
