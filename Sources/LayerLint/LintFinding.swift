@@ -337,7 +337,7 @@ public enum FurtherLayers: Hashable, Sendable {
 
   /// The first of a number of layers with their number: "'card' in RecipeCell (8 cells on screen)".
   func name(_ first: ObjectName, of count: Int) -> String {
-    let inLine = first.nameInLine.map { " ('\(DisplayText.escaped($0))' on this line)" } ?? ""
+    let inLine = first.nameInLine.map { " (called '\(DisplayText.escaped($0))' in this line)" } ?? ""
     return name(first, count) + inLine
   }
 

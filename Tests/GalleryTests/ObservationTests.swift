@@ -105,16 +105,15 @@ import Testing
       }
     }
     let reasons = Reason.allCases.count
-    let confirmed = CompositorCatalog.all.enumerated().map { place, compositor in
+    let tested = CompositorCatalog.all.map { compositor in
       let counted = reasons - ObservationCatalog.unobserved(on: compositor).count
-      let of = place == 0 ? " of them" : ""
-      return "\(counted == 0 ? "none" : "\(counted)")\(of) for `\(compositor.id)`"
+      return "\(counted == 0 ? "none" : "\(counted) of \(reasons)") for `\(compositor.id)`"
     }
     lines += [
       "",
-      "A pass has one of \(reasons) [reasons](docs/model.md), or several. These counts test "
-        + "\(DisplayText.list(confirmed)).",
-      "`layercost explain observations` lists the reasons that no published count tests.",
+      "The scenes in this table test only some of the [reasons](docs/model.md) for a pass: "
+        + "\(DisplayText.list(tested)).",
+      "`layercost explain observations` lists the others, for which no counts have been published.",
     ]
     return (lines + ["", ""]).joined(separator: "\n")
   }

@@ -124,12 +124,11 @@ private struct InterfaceNotes {
     guard !missingImages.isEmpty else { return nil }
     let names = missingImages.sorted().map { "'\(DisplayText.escaped($0))'" }
     let isAlone = names.count == 1
-    let (what, whose) = isAlone ? ("image \(names[0]) is", "its") : ("\(names.count) images are", "their")
+    let what = isAlone ? "image \(names[0])" : "\(names.count) images"
     let list = isAlone ? "" : ": \(Self.list(names))"
     return Finding(
       "missing-asset", .note,
-      "\(what) not in the checkout's asset catalogs, or not as PNG or JPEG; \(whose) opacity is not checked\(list)",
-      at: nil,
+      "no PNG or JPEG of \(what) was found in the checkout's asset catalogs\(list)", at: nil,
       notes: ["drawn as grey rectangles of the size given in the file; it is unknown whether the images are opaque"])
   }
 

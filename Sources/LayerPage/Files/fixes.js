@@ -139,7 +139,7 @@ const fixCard = (fix, place, preview, chooseLayer) => {
     make("div", { class: "fix-worth" }, savingElements(fix, preview),
       make("div", { class: "fix-controls" },
         make("span", { class: `trust ${fix.trust}`, title: fix.trustWords }, trustNames[fix.trust]),
-        make("label", { class: "switch" }, turn, make("span", {}, "Preview"),
+        make("label", { class: "switch" }, turn, make("span", {}, "Preview this fix"),
           make("span", { class: "unseen-words" }, ` of: ${fix.title} ${fix.problem}`)))));
 };
 

@@ -228,7 +228,7 @@ import Testing
     #expect(scene.layers[0].contentsGravity == .resizeAspectFill && scene.layers[0].contentsScale == 2)
     #expect(
       InterfaceCase.findings(InterfaceCase.xib(Self.image)) == [
-        "missing-asset: image 'photo' is not in the checkout's asset catalogs, or not as PNG or JPEG; its opacity is not checked"
+        "missing-asset: no PNG or JPEG of image 'photo' was found in the checkout's asset catalogs"
       ])
   }
 

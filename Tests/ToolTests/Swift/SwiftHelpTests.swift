@@ -120,7 +120,7 @@ struct SwiftHelpTests {
     let report = try Self.report("T", of: "UIView", all + setup, members: members)
     let line = report.split(separator: "\n").first { $0.contains("[shadow-without-path") } ?? ""
     #expect(line.contains("'card' and 1 more layer in T"), "\(report)")
-    #expect(line.contains("('view' on this line)") == isNamed && !line.contains("$0"), "\(report)")
+    #expect(line.contains("(called 'view' in this line)") == isNamed && !line.contains("$0"), "\(report)")
     #expect(Self.help(in: report).contains { $0.hasSuffix("; also for the other layer") }, "\(report)")
   }
 
