@@ -208,7 +208,7 @@ private struct RoundedClipRemedy {
       match.code = [
         .uiKit(
           code: "imageView.backgroundColor = nil",
-          "  // instead of the value in the code; keep cornerRadius; only if the image is opaque", for: .backgroundColor
+          "  // only if the image is opaque; replaces the value in the code; keep cornerRadius", for: .backgroundColor
         ),
         .swiftUI("clip only the image, and apply .background after the clip"),
       ]
