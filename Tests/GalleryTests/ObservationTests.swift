@@ -113,7 +113,7 @@ import Testing
       "",
       "The scenes in this table test only some of the [reasons](docs/model.md) for a pass: "
         + "\(DisplayText.list(tested)).",
-      "`layercost explain observations` lists the others, for which no counts have been published.",
+      "`layercost explain observations` lists the other reasons, for which no counts have been published.",
     ]
     return (lines + ["", ""]).joined(separator: "\n")
   }
