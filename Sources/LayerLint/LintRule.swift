@@ -206,7 +206,7 @@ struct RuleMatch {
   /// The property or place that the finding points to.
   let blame: Blame
   /// The headline, without the layer's name.
-  let message: String
+  var message: String
   /// The reasons.
   var notes: [String] = []
   /// The exact edit of a scene file.

@@ -36,15 +36,13 @@ const gaugeElement = (gauge, preview) => {
     ], Math.max(base, left), label));
 };
 
-const frameworkNames = { "Scene file": "Scene file" };
-
 /** The edit: a choice of frameworks, the code, and a button that copies it. */
 const editElements = (fix) => {
   if (fix.edits.length === 0) return {};
   const code = make("code", {});
   const block = make("pre", { class: "edit", tabindex: "0" }, code);
   const said = make("span", { class: "copied", role: "status" });
-  const names = fix.edits.map((edit) => frameworkNames[edit.in] ?? edit.in);
+  const names = fix.edits.map((edit) => edit.in);
   let shown = 0;
   const button = make("button", { type: "button", class: "copy", on: { click: () => copy() } }, "Copy");
   const tabs = names.map((name, place) => make("button", { type: "button", class: "tab", "aria-pressed": "false",
@@ -72,7 +70,8 @@ const editElements = (fix) => {
   show(0);
   return {
     bar: make("span", { class: "edit-bar" },
-      tabs.length > 1 ? tabs : make("span", { class: "note" }, `${names[0]} code`), button, said),
+      tabs.length > 1 ? tabs
+        : make("span", { class: "note" }, fix.edits[0].code ? `${names[0]} code` : names[0]), button, said),
     block,
   };
 };

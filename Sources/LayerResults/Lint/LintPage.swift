@@ -144,8 +144,8 @@ struct LintPage {
     if !view.isWhole, !view.hasStatisticsOnly, others.count > shown {
       let findings = others.dropFirst(shown).reduce(0) { $0 + $1.places.count }
       let groups = others.count - shown
-      let of = findings == groups ? "" : " in \(PlanMarks.count(groups, "group", "groups"))"
-      lines.append("\(PlanMarks.count(findings, "more finding", "more findings"))\(of) not shown: --all")
+      let grouped = findings == groups ? "" : " in \(PlanMarks.count(groups, "group", "groups"))"
+      lines.append("\(PlanMarks.count(findings, "more finding", "more findings"))\(grouped) not shown: --all")
     }
     if view.unsure.count > 0 {
       let (count, passes) = (view.unsure.count, view.unsure.mostPasses)

@@ -51,7 +51,7 @@ extension LintRule {
   ) { facts, _ in
     return facts.layers(with: .roundedClip).filter { facts.saves($0.reason.reason, of: $0.node) }.map { node, reason in
       let remedy = RoundedClipRemedy(of: node, in: facts)
-      var match = RuleMatch(node, reason.property, remedy.message)
+      var match = RuleMatch(node, reason.property, "rounded clip applies to \(remedy.parts)")
       match.costs(.roundedClip, of: node, in: facts)
       match.confidence = reason.confidence
       remedy.complete(&match)
@@ -93,7 +93,7 @@ private struct RoundedClipRemedy {
       return
     }
     guard let cut = firstCut else {
-      guard !isOfScrollView else {
+      guard !facts.scene.scrollViews.contains(index) else {
         match.notes = ["rows that scroll under the corners would show outside them"]
         match.help =
           "if the area behind the corners has one colour, remove the clip and cover each corner with a small layer in "
@@ -105,6 +105,7 @@ private struct RoundedClipRemedy {
         match.edit = nil
         return
       }
+      match.message = "rounded clip \(isMeasured ? "cuts" : "seems to cut") nothing off"
       let reach = isMeasured ? "reaches the corners" : "seems to reach the corners (check this)"
       match.notes = ["no sublayer \(reach), and cornerRadius rounds the background without the clip"]
       match.help = "remove \"masksToBounds\": the radius still rounds the background and border"
@@ -131,20 +132,11 @@ private struct RoundedClipRemedy {
     ].compactMap(\.self)
   }
 
-  /// The problem in a few words.
-  var message: String {
-    let isNeedless = firstCut == nil && !isOfScrollView && !facts.isHiddenBackgroundSecondPlane(of: node)
-    guard isNeedless else { return "rounded clip applies to \(parts)" }
-    return isMeasured ? "rounded clip cuts nothing off" : "rounded clip seems to cut nothing off"
-  }
-
   /// Whether positions are known; source code rarely contains them.
   private var isMeasured: Bool { facts.scene.code == nil }
 
-  private var isOfScrollView: Bool { facts.scene.scrollViews.contains(facts.tree[node].layer) }
-
   /// The parts that the clip applies to; a single part of the layer itself would be rounded without a pass.
-  private var parts: String {
+  var parts: String {
     let sublayers = facts.tree.shownSublayers(of: node).contains { !facts.reach.ofAll($0).isEmpty }
     let all = ownPlanes + (isPlainInside ? [] : ["drawn contents"]) + (sublayers ? ["sublayers"] : [])
     return DisplayText.list(all.isEmpty ? ["its contents"] : all)
