@@ -48,6 +48,12 @@ enum Answer {
     return writer.bytes
   }
 
+  /// The name of missing code: the token in quotes, or its kind, which the parser inserts as `<#expression#>`.
+  private static func name(ofMissing text: String) -> String {
+    if text.isEmpty { return "something" }
+    return text.hasPrefix("<#") && text.hasSuffix("#>") ? String(text.dropFirst(2).dropLast(2)) : "'\(text)'"
+  }
+
   /// Writes the places where the parser found unexpected code or where required code is missing.
   private static func writeErrors(_ tree: SourceFileSyntax, _ writer: inout RowWriter) {
     var count = 0
@@ -56,7 +62,7 @@ enum Answer {
       if let token = node.as(TokenSyntax.self) {
         if token.presence == .missing {
           let place = token.position.utf8Offset
-          writer.remark(place, place, token.text.isEmpty ? "something is missing" : "'\(token.text)' is missing")
+          writer.remark(place, place, "\(name(ofMissing: token.text)) is missing")
           count += 1
         }
       } else if let unexpected = node.as(UnexpectedNodesSyntax.self) {

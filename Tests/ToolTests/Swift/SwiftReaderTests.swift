@@ -73,6 +73,14 @@ struct SwiftReaderTests {
     #expect((answer["errors"] as? [[Any]])?.isEmpty == false)
   }
 
+  /// The parser puts `<#expression#>` where code is missing, which no author has written.
+  @Test(arguments: [("let a = f(", "expression is missing"), ("let a = (1", "')' is missing")])
+  func missingCodeIsNamed(code: String, remark: String) throws {
+    let answer = try #require(try Self.answers(to: [("a.swift", Data(code.utf8))]).first)
+    let remarks = (answer["errors"] as? [[Any]])?.map { $0[2] as? String }
+    #expect(remarks?.contains(remark) == true, "\(remarks ?? [])")
+  }
+
   /// Each of these would overflow a stack, take minutes or is not text; each gets a response, and so does the file
   /// after it.
   @Test func hostileFilesAreAnswered() throws {
