@@ -27,6 +27,7 @@ typedef struct _PangoRectangle {
 } PangoRectangle;
 typedef void *gpointer;
 typedef int gboolean;
+typedef unsigned cairo_font_type_t;
 typedef unsigned PangoWeight, PangoStyle, PangoWrapMode, PangoEllipsizeMode, PangoAlignment, PangoDirection;
 #define CONSTANT(name, value) static const unsigned name = value;
 PANGO_CONSTANTS(CONSTANT)
@@ -34,7 +35,7 @@ PANGO_CONSTANTS(CONSTANT)
 #endif
 
 #define PANGO_FUNCTIONS(ROW)                                                                \
-  ROW(PangoFontMap *, cairo_font_map_new, (void))                                           \
+  ROW(PangoFontMap *, cairo_font_map_new_for_font_type, (cairo_font_type_t))                \
   ROW(PangoContext *, font_map_create_context, (PangoFontMap *))                            \
   ROW(void, cairo_context_set_font_options, (PangoContext *, const cairo_font_options_t *)) \
   ROW(void, context_set_language, (PangoContext *, PangoLanguage *))                        \

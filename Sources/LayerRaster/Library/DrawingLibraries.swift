@@ -76,6 +76,14 @@ struct LibraryPackage: Hashable, Sendable {
   /// The library's file name on Linux.
   var file: String { "lib\(library).so.\(version)" }
 
+  /// The absolute paths of the library in Homebrew's folders: `prefix`, if it is an absolute path, then the folders for
+  /// Apple and Intel processors.
+  func homebrewPaths(prefix: String?) -> [String] {
+    let own = prefix.flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
+    let folders = [own.map { "\($0)/lib" }].compactMap { $0 } + ["/opt/homebrew/lib", "/usr/local/lib"]
+    return folders.map { "\($0)/lib\(library).\(version).dylib" }
+  }
+
   static let cairo = LibraryPackage(library: "cairo", version: 2, debian: "libcairo2", homebrew: "cairo")
   static let pango = LibraryPackage(
     library: "pangocairo-1.0", version: 0, debian: "libpangocairo-1.0-0", homebrew: "pango")

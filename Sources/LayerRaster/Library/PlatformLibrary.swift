@@ -13,7 +13,7 @@ struct PlatformLibrary {
 
   /// Opens a library; returns nil if it is not installed.
   init?(_ package: LibraryPackage) {
-    for path in Self.paths(of: package) {
+    for path in package.paths {
       if let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) {
         self.handle = handle
         return
@@ -21,17 +21,6 @@ struct PlatformLibrary {
     }
     return nil
   }
-
-  #if canImport(Darwin)
-    // Homebrew's folders, for Apple and Intel processors, are not searched automatically. This has not been run on
-    // macOS yet.
-    private static func paths(of package: LibraryPackage) -> [String] {
-      let file = "lib\(package.library).\(package.version).dylib"
-      return [file, "/opt/homebrew/lib/\(file)", "/usr/local/lib/\(file)"]
-    }
-  #else
-    private static func paths(of package: LibraryPackage) -> [String] { [package.file] }
-  #endif
 
   /// A function of the library or of its dependencies; nil if it does not exist.
   func function(_ name: UnsafePointer<CChar>) -> UnsafeRawPointer? { dlsym(handle, name).map(UnsafeRawPointer.init) }
@@ -42,6 +31,20 @@ struct PlatformLibrary {
       "install it with \"brew install \(package.homebrew)\""
     #else
       "install it with \"apt-get install \(package.debian)\", or the package with '\(package.file)' elsewhere"
+    #endif
+  }
+}
+
+extension LibraryPackage {
+  /// The names under which the system is asked for the library, in this order.
+  ///
+  /// The loader of Linux searches only the system's folders for a plain name. The loader of macOS also searches the
+  /// current folder, which may be a stranger's checkout, so there every name is an absolute path.
+  fileprivate var paths: [String] {
+    #if canImport(Darwin)
+      homebrewPaths(prefix: getenv("HOMEBREW_PREFIX").map { String(cString: $0) })
+    #else
+      [file]
     #endif
   }
 }

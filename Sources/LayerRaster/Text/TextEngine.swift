@@ -21,7 +21,10 @@ final class TextEngine {
 
   init() throws(DrawingError) {
     let (cairo, pango) = try Self.functions()
-    guard let fontMap = pango.pointee.cairo_font_map_new() else { throw .noMemory }
+    // FreeType everywhere: on macOS, Pango would otherwise use Core Text, and glyphs would differ in size.
+    guard let fontMap = pango.pointee.cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+      throw .refused("Pango was built without FreeType fonts")
+    }
     guard let context = pango.pointee.font_map_create_context(fontMap) else {
       pango.pointee.unref(UnsafeMutableRawPointer(fontMap))
       throw .noMemory
