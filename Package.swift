@@ -2,6 +2,10 @@
 import Foundation
 import PackageDescription
 
+#if canImport(MachO)
+  import MachO
+#endif
+
 /// The settings of every Swift target: the strictest language mode, with warnings as errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -39,7 +43,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 
 let package = Package(
   name: "layercost",
-  platforms: [.macOS(.v15)],
+  // All but macOS are for `LayerCapture`, which apps link to their tests.
+  platforms: [.macOS(.v15), .iOS(.v15), .tvOS(.v15), .macCatalyst(.v15), .visionOS(.v1)],
   products: [
     .executable(name: "layercost", targets: ["layercost"]),
     .library(name: "LayerCapture", targets: ["LayerCapture"]),
@@ -162,18 +167,34 @@ if let runtime = Context.environment["LAYERCOST_FUZZ"] {
 
 // MARK: The reader of Swift source
 
+/// The ending of the names of dynamic libraries, the loader's word for the program's folder, and the linker's options.
+///
+/// On macOS, the language's own libraries are part of the system, and its folder is always searched.
+#if canImport(MachO)
+  let (libraryEnding, programFolder, linkerOptions) = ("dylib", "@loader_path", [String]())
+#else
+  let (libraryEnding, programFolder, linkerOptions) = ("so", "$ORIGIN", ["-no-toolchain-stdlib-rpath"])
+#endif
+
+/// The files that this process has loaded, among them the library that this manifest is linked to.
+let loadedFiles: [String] = {
+  #if canImport(MachO)
+    (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
+  #else
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    return maps.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+  #endif
+}()
+
 /// The folder of the toolchain with the compiler's own parser, next to the library that this manifest is linked to.
 ///
 /// Nil if the toolchain does not include these libraries; then everything except the reader is built.
 let parserLibraries: String? = {
-  let mark = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  let loaded = maps.split(separator: "\n").first { $0.hasSuffix(mark) }.flatMap { line in
-    line.firstIndex(of: "/").map { String(line[$0...].dropLast(mark.count)) }
-  }
+  let mark = "/lib/swift/pm/ManifestAPI/libPackageDescription.\(libraryEnding)"
+  let loaded = loadedFiles.first { $0.hasSuffix(mark) }.map { String($0.dropLast(mark.count)) }
   let onPath = (Context.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/.." }
   return ([loaded].compactMap { $0 } + onPath).map { "\($0)/lib/swift/host" }.first { folder in
-    ["libSwiftParser.so", "SwiftParser.swiftmodule"].allSatisfy {
+    ["libSwiftParser.\(libraryEnding)", "SwiftParser.swiftmodule"].allSatisfy {
       FileManager.default.fileExists(atPath: "\(folder)/\($0)")
     }
   }
@@ -183,7 +204,7 @@ if let parserLibraries {
   // A package contains the libraries next to the program; a build finds them in the toolchain.
   let places =
     Context.environment["LAYERCOST_PACKAGING"] == nil
-    ? ["$ORIGIN", parserLibraries, "\(parserLibraries)/../linux"] : ["$ORIGIN"]
+    ? [programFolder, parserLibraries, "\(parserLibraries)/../linux"] : [programFolder]
   package.products.append(.executable(name: "layercost-swift", targets: ["layercost-swift"]))
   package.targets.append(
     .executableTarget(
@@ -195,9 +216,8 @@ if let parserLibraries {
       ],
       linkerSettings: [
         .unsafeFlags(
-          [
-            "-no-toolchain-stdlib-rpath", "-L", parserLibraries, "-lSwiftParser", "-lSwiftSyntax", "-lSwiftOperators",
-          ] + places.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
+          linkerOptions + ["-L", parserLibraries, "-lSwiftParser", "-lSwiftSyntax", "-lSwiftOperators"]
+            + places.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
       ]))
 }
 

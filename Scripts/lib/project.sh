@@ -65,10 +65,22 @@ release_reader() {
 
 # Whether the toolchain includes the compiler's parser as a library.
 has_parser() {
+  local host
+  host=$(toolchain)/lib/swift/host || return 1
+  [ -e "$host/libSwiftParser.so" ] || [ -e "$host/libSwiftParser.dylib" ]
+}
+
+# The folder `usr` of the toolchain. On macOS, the program `swift` on the PATH only looks for the one of Xcode.
+toolchain() {
   local swift
-  swift=$(command -v swift) || return 1
-  swift=$(dirname "$(readlink -f "$swift" 2>/dev/null || printf '%s' "$swift")")
-  [ -e "$swift/../lib/swift/host/libSwiftParser.so" ]
+  swift=$(xcrun --find swift 2>/dev/null) || swift=$(command -v swift) || return 1
+  swift=$(readlink -f "$swift" 2>/dev/null || printf '%s' "$swift")
+  (cd "$(dirname "$swift")/.." && pwd)
+}
+
+# Writes the checksum of a file of the current folder in the form that `check_sum` reads.
+make_sum() {  # file
+  if command -v sha256sum >/dev/null 2>&1; then sha256sum "$1"; else shasum -a 256 "$1"; fi
 }
 
 say() { printf '%s\n' "$*" >&2; }

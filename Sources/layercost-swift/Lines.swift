@@ -65,7 +65,9 @@ enum Lines {
   private static func answer(to name: String) -> [UInt8] {
     var status = stat()
     guard stat(name, &status) == 0 else { return Answer.refused(name, "unreadable", reason()) }
-    guard status.st_mode & S_IFMT == S_IFREG else { return Answer.refused(name, "unreadable", "not a regular file") }
+    // Systems differ in the types of these.
+    let isRegular = UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFREG)
+    guard isRegular else { return Answer.refused(name, "unreadable", "not a regular file") }
     guard status.st_size <= SourceGuard.mostBytes else {
       return Answer.refused(name, "size", "\(status.st_size) bytes; at most \(SourceGuard.mostBytes) are read")
     }

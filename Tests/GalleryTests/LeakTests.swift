@@ -10,7 +10,7 @@ import LayerTestSupport
 import Testing
 
 /// Memory use and open descriptors return to their previous level after reading any input.
-@Suite struct LeakTests {
+@Suite(.onLinux) struct LeakTests {
   /// Whether memory can be measured.
   ///
   /// Under a sanitizer the allocator keeps freed memory, and the sanitizer itself reports leaks.

@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// Records that `lint --records` did not write: `merge` shows their text safely and respects the memory limit.
-@Suite struct HostileResultTests {
+@Suite(.onLinux) struct HostileResultTests {
   private static func merge(_ lines: [String], _ options: [String] = [], limit: Int? = nil) throws -> ToolRun {
     let scratch = try Scratch()
     defer { scratch.remove() }

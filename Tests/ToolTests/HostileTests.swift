@@ -6,7 +6,7 @@ import Testing
 ///
 /// The expected output is next to the file. The tool ends by itself, within its memory limit, and writes nothing
 /// outside the output folder.
-@Suite struct HostileTests {
+@Suite(.onLinux) struct HostileTests {
   /// A folder of files for one reader, and the arguments for reading a file with it.
   struct Reader: Sendable, CustomTestStringConvertible {
     let folder: String

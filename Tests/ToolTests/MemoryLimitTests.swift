@@ -4,7 +4,7 @@ import Testing
 
 /// A limit on address space: work that fits is done, and other work ends with a message and an exit code, never with a
 /// signal.
-@Suite(.disabled(if: Sanitizer.current != nil, "a sanitizer reserves terabytes of addresses"))
+@Suite(.onLinux, .disabled(if: Sanitizer.current != nil, "a sanitizer reserves terabytes of addresses"))
 struct MemoryLimitTests {
   /// A screen of texts in 1170 x 2532 pixels.
   private static let screen = "Scenes/cases/lazy-list.json"

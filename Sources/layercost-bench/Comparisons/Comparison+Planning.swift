@@ -124,9 +124,9 @@ private struct PlainWalk {
   /// The layer properties that the walk needs.
   private struct Record {
     var parent: Int32
-    var position: Point<SuperlayerSpace>
-    var anchor: Point<UnitSpace>
-    var bounds: Rect<LayerSpace>
+    var position: LayerGeometry.Point<SuperlayerSpace>
+    var anchor: LayerGeometry.Point<UnitSpace>
+    var bounds: LayerGeometry.Rect<LayerSpace>
     var transform: Map
     var opacity, cornerRadius, shadowOpacity: Double
     var clips, rasterizes, hasShadowPath, hasFilters, hasSublayers: Bool

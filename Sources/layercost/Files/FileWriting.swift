@@ -86,13 +86,22 @@ private enum PartialFiles {
   private static let paths = Guarded<Set<String>>([])
 
   /// The sources that watch for signals, created with the first file and kept from then on.
-  nonisolated(unsafe) private static let watchers = PlatformCalls.endingSignals.compactMap { signal in
-    // A process that was started to ignore a signal (`nohup`) keeps ignoring it.
-    if PlatformCalls.ignore(signal) { return nil as (any DispatchSourceSignal)? }
-    let source = DispatchSource.makeSignalSource(signal: signal, queue: .global(qos: .userInitiated))
-    source.setEventHandler { end(by: signal) }
-    source.activate()
-    return source
+  private static let watchers = Watchers(
+    sources: PlatformCalls.endingSignals.compactMap { signal in
+      // A process that was started to ignore a signal (`nohup`) keeps ignoring it.
+      if PlatformCalls.ignore(signal) { return nil }
+      let source = DispatchSource.makeSignalSource(signal: signal, queue: .global(qos: .userInitiated))
+      source.setEventHandler { end(by: signal) }
+      source.activate()
+      return source
+    })
+
+  /// Sources of signals, which all threads may share.
+  ///
+  /// `@unchecked` because only Apple's module declares that; an annotation of the property would be superfluous there,
+  /// and therefore a warning.
+  private struct Watchers: @unchecked Sendable {
+    let sources: [any DispatchSourceSignal]
   }
 
   /// Creates a new file next to its final place.

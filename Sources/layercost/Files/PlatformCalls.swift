@@ -3,6 +3,7 @@ import LayerGeometry
 // The only place in the tool that calls the platform's C library.
 #if canImport(Darwin)
   import Darwin
+  import MachO.dyld
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

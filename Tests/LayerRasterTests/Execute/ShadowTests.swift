@@ -8,7 +8,8 @@ import Testing
 @Suite struct ShadowTests {
   /// A square of 60 points with a shadow, on a transparent background.
   private func square(
-    radius: Double, offset: Size = .zero, hasPath: Bool, scale: Double = 1, precision: BlurPrecision = .automatic,
+    radius: Double, offset: LayerGeometry.Size = .zero, hasPath: Bool, scale: Double = 1,
+    precision: BlurPrecision = .automatic,
     _ fill: (inout LayerTree) -> Void = { _ in }
   ) throws -> Pixmap {
     try RasterProbe.draw(140, 140, scale: scale, precision: precision) {
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 4, 9, 20, 40]) func pathsAndSilhouettesOfOneShapeCastOneShadow(radius: Double) throws {
-    let offset = Size(3, 5)
+    let offset = LayerGeometry.Size(3, 5)
     let fromPath = try square(radius: radius, offset: offset, hasPath: true, precision: .exact)
     let silhouette = try square(radius: radius, offset: offset, hasPath: false, precision: .exact)
     #expect(PixmapDifference(between: fromPath, and: silhouette).largest <= 1)
@@ -53,7 +54,7 @@ import Testing
         $0.add {
           $0.frame(30, 30, 40, 40)
           $0.background(.white)
-          $0.shadow(opacity: 0.5, radius: 4, offset: Size(3, 5))
+          $0.shadow(opacity: 0.5, radius: 4, offset: LayerGeometry.Size(3, 5))
           $0.shadowColor = RasterProbe.blue
         }
       }
@@ -72,8 +73,8 @@ import Testing
   }
 
   @Test func turnedLayersCastTurnedShadows() throws {
-    let turned = try square(radius: 6, offset: Size(10, 0), hasPath: false) { $0.rotate(90) }
-    let path = try square(radius: 6, offset: Size(10, 0), hasPath: true) { $0.rotate(90) }
+    let turned = try square(radius: 6, offset: LayerGeometry.Size(10, 0), hasPath: false) { $0.rotate(90) }
+    let path = try square(radius: 6, offset: LayerGeometry.Size(10, 0), hasPath: true) { $0.rotate(90) }
     #expect(PixmapDifference(between: turned, and: path).largest <= 3)
     // The offset rotates with the layer, so it points down now.
     #expect(turned[70, 115] >> 24 > turned[70, 25] >> 24)
@@ -110,7 +111,7 @@ import Testing
       $0.add {
         $0.frame(5, 5, 10, 10)
         $0.background(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
-        $0.shadow(opacity: 1, radius: 0, offset: Size(20, 0))
+        $0.shadow(opacity: 1, radius: 0, offset: LayerGeometry.Size(20, 0))
       }
     }
     #expect(picture[30, 10] == 0xFF7F_7F7F)
@@ -123,7 +124,7 @@ import Testing
       $0.add {
         $0.frame(2, 2, 6, 6)
         $0.background(.white)
-        $0.shadow(opacity: 1, radius: 0, offset: Size(0, 20))
+        $0.shadow(opacity: 1, radius: 0, offset: LayerGeometry.Size(0, 20))
         $0.add {
           $0.frame(10, 0, 6, 6); $0.background(.white)
         }
@@ -156,7 +157,7 @@ import Testing
           $0.add {
             $0.frame(20, -15, 20, 30)
             $0.background(.black)
-            $0.shadow(opacity: 1, radius: 4, offset: Size(0, 0))
+            $0.shadow(opacity: 1, radius: 4, offset: LayerGeometry.Size(0, 0))
           }
         }
       }
@@ -175,7 +176,7 @@ import Testing
           $0.frame(20, 20, 20, 10)
           $0.background(RasterProbe.red)
           $0.rotate(90)
-          $0.shadow(opacity: 1, radius: 0, offset: Size(14, 0))
+          $0.shadow(opacity: 1, radius: 0, offset: LayerGeometry.Size(14, 0))
           $0.shadowPathIsBounds = true
           $0.filters = filters
         }
