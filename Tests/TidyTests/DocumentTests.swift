@@ -11,7 +11,7 @@ import Testing
 
   /// The entries that the root may have; a stray file there is the first thing that a visitor sees.
   static let topLevel: Set<String> = [
-    ".ci", ".gitignore", ".pre-commit-hooks.yaml", ".swift-format", "ARCHITECTURE.md", "CHANGELOG.md",
+    ".ci", ".github", ".gitignore", ".pre-commit-hooks.yaml", ".swift-format", "ARCHITECTURE.md", "CHANGELOG.md",
     "CONTRIBUTING.md", "LICENSE", "Makefile", "Observations", "Package.swift", "Packaging", "Plugins",
     "README.md", "RULES.md", "SECURITY.md", "Scenes", "Scripts", "Sources", "Tests", "action.yml", "docs", "out",
   ]

@@ -33,10 +33,10 @@ enum ImportTable {
   /// The library that measurements link, to call it directly.
   static let linked = ["CLinkedCairo"]
 
-  /// The C library under its name on each system.
+  /// The C library under its name on each system, and the loader of macOS.
   ///
   /// A library imports it in only one file, named `Platform...`.
-  static let platforms = ["Darwin", "Glibc", "Musl"]
+  static let platforms = ["Darwin", "MachO", "Glibc", "Musl"]
 
   /// The modules that come with the language and work the same everywhere; `Guarded` replaces the locks of
   /// `Synchronization`.
@@ -53,6 +53,7 @@ enum ImportTable {
   /// Apple's modules next to the capture's tests declare the interface that it uses.
   static let extraForTests: [Substring: Set<String>] = [
     "LayerRasterTests": ["CPixelKernels"], "LayerCaptureTests": ["CoreGraphics", "QuartzCore", "UIKit"],
+    "Darwin": ["PackagePlugin"],
   ]
 
   static let executables: Set<String> = ["layercost", "layercost-bench", "layercost-swift"]

@@ -5,6 +5,7 @@ import Testing
   /// Files that are not named after a type, with the reason.
   static let exceptions: [String: String] = [
     "Package.swift": "the package manager asks for this name",
+    "Packaging/plugin/Package.swift": "the package manager asks for this name",
     "Sources/layercost/main.swift": "the compiler asks for this name where top-level code begins",
     "Sources/layercost-bench/main.swift": "the compiler asks for this name where top-level code begins",
     "Sources/layercost-swift/main.swift": "the compiler asks for this name where top-level code begins",

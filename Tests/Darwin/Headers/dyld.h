@@ -1,0 +1,1 @@
+#include <mach-o/dyld.h>

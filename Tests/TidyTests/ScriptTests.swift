@@ -1,0 +1,111 @@
+import Testing
+
+/// Scripts that users run on macOS, whose shell is bash 3.2 and whose commands are those of BSD.
+@Suite struct ScriptTests {
+  /// What bash 3.2 does not have, with what to write instead.
+  static let newer: [(pattern: String, advice: String)] = [
+    (#"\b(mapfile|readarray)\b"#, "'while IFS= read -r'"),
+    (#"\b(declare|local|typeset)\s+-[a-z]*[Ang]"#, "arrays with numbers"),
+    (#"\$\{\w+(\[[^\]]*\])?(\^|,)"#, "'tr'"),
+    (#"\$\{\w+(\[[^\]]*\])?@[A-Za-z]\}"#, "'printf %q'"),
+    (#"&>>|\|&|<<<\s*<|\bcoproc\b|;;&|;&(\s|$)"#, "the longer form"),
+    (#"\bwait\s+-n\b"#, "'wait' with a process"),
+    (#"printf\s+-v\s+\w+\["#, "an assignment"),
+    (#"printf\s+['"]?%\("#, "'date'"),
+    (#"\[\[[^\]]*\s-v\s"#, "'${name+set}'"),
+    (#"\bshopt\s+-s\s+(globstar|lastpipe)"#, "'find'"),
+    (#"\$(EPOCHSECONDS|EPOCHREALTIME|BASHPID)\b"#, "'date +%s'"),
+  ]
+
+  /// Commands and options that only Linux has, in scripts that run on macOS too.
+  static let onlyOnLinux: [(pattern: String, advice: String)] = [
+    (#"(^|[|;&(]\s*)sha256sum\b"#, "'make_sum' or 'check_sum'"),
+    (#"\bsed\s+(-\w+\s+)*-i\s+[^'"]"#, "a new file"),
+    (#"\bgrep\s+-\w*P"#, "'grep -E'"),
+    (#"\bdate\s+[^|;]*%N"#, "whole seconds"),
+    (#"\bstat\s+(-c|--format)"#, "'wc -c'"),
+    (#"(^|[|;&(]\s*)(nproc|timeout|unshare)\b"#, "a branch for each system"),
+    (#"\breadlink\s+-f\b(?!.*\|\|)"#, "'toolchain'"),
+  ]
+
+  /// Scripts that run only on Linux, with the reason.
+  static let exceptions: [String: String] = [
+    "Scripts/clean-root": "debootstrap makes a Debian system",
+    "Scripts/check-darwin": "it stands for macOS; there it does nothing",
+    "Scripts/fuzz": "the fuzzer's runtime of Linux",
+    "Scripts/fuzz-scenes": "it limits memory with commands of Linux",
+    "Scripts/instructions": "Valgrind",
+    "Scripts/same-output": "it compares builds on one machine that runs Linux",
+    "Scripts/bench-setup": "it installs programs with apt-get",
+  ]
+
+  static func isScript(_ file: RepositoryFile) -> Bool {
+    file.text.hasPrefix("#!/usr/bin/env bash") || file.path.hasSuffix(".sh")
+  }
+
+  static func faults(in file: RepositoryFile) -> [TidyFault] {
+    guard isScript(file), exceptions[file.path] == nil else { return [] }
+    return file.lines.enumerated().flatMap { index, line -> [TidyFault] in
+      // A comment names what it likes, and a command that is looked for first is not used without being there.
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("#") || code.contains("command -v") { return [] }
+      return (newer + onlyOnLinux).compactMap { pattern, advice in
+        guard let regex = try? Regex(pattern), line.firstMatch(of: regex) != nil else { return nil }
+        return TidyFault(path: file.path, line: index + 1, message: "macOS has no such command: use \(advice)")
+      }
+    } + unboundFaults(in: file)
+  }
+
+  /// In bash 3.2, an empty array is unbound: `"${files[@]}"` ends the script.
+  static func unboundFaults(in file: RepositoryFile) -> [TidyFault] {
+    let lines = file.lines
+    let empty = lines.flatMap { line in
+      line.matches(of: /(?:^|\s)(\w+)=\(\)(?:\s|$)/).map { String($0.1) }
+    }
+    return Set(empty).sorted().flatMap { name -> [TidyFault] in
+      lines.enumerated().compactMap { index, line in
+        // `${#files[@]}` is bound, and the line may ask for the count before it goes on.
+        let plain = "\"${\(name)[@]}\""
+        guard line.contains(plain), !line.contains("${\(name)[@]+\(plain)}"), !line.contains("${#\(name)[@]}"),
+          !isGuarded(name, before: index, in: lines)
+        else { return nil }
+        return TidyFault(
+          path: file.path, line: index + 1, message: "an empty '\(name)' is unbound: ${\(name)[@]+\(plain)}")
+      }
+    }
+  }
+
+  /// Whether one of the lines above asks for the number of elements.
+  private static func isGuarded(_ name: String, before index: Int, in lines: [Substring]) -> Bool {
+    lines[max(0, index - 3)..<index].contains { $0.contains("${#\(name)[@]}") }
+  }
+
+  @Test func scriptsRunOnMacOS() {
+    #expect(Repository.files.flatMap(Self.faults) == [])
+  }
+
+  @Test func exceptionsExist() {
+    #expect(Self.exceptions.keys.filter { !Repository.exists($0) } == [])
+  }
+
+  @Test(arguments: [
+    "mapfile -t a", "declare -A a", "local -n a=b", "echo ${a,,}", "echo ${a[0]^^}", "a &>> b", "wait -n",
+    "cat a | sha256sum", "sed -i s/a/b/ c", "grep -oP a", "date +%s%N", "stat -c %s a", "nproc",
+    "a=$(readlink -f b)", "echo ${a@Q}", "printf '%(%s)T'",
+  ])
+  func newerCodeIsSeen(line: String) {
+    let file = RepositoryFile(path: "Scripts/a", text: "#!/usr/bin/env bash\n\(line)\n")
+    #expect(Self.faults(in: file).map(\.line) == [2])
+  }
+
+  @Test func unboundArraysAreSeen() {
+    func faults(_ text: String) -> [Int] {
+      Self.faults(in: RepositoryFile(path: "Scripts/a", text: "#!/usr/bin/env bash\n" + text)).map(\.line)
+    }
+    #expect(faults("files=()\nrun \"${files[@]}\"\n") == [3])
+    #expect(faults("files=()\nrun ${files[@]+\"${files[@]}\"}\n") == [])
+    #expect(faults("files=()\nif [ ${#files[@]} -gt 0 ]; then\n  run \"${files[@]}\"\nfi\n") == [])
+    #expect(faults("files=(a)\nrun \"${files[@]}\"\n") == [])
+    #expect(faults("# mapfile\ncommand -v sha256sum\n") == [])
+  }
+}
