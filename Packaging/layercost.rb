@@ -1,15 +1,27 @@
-# A Homebrew formula. Before a release VERSION, ADDRESS and CHECKSUM are filled in: the tag, where its source tarball lies,
-# and that file's SHA-256.
+# A Homebrew formula for a tap. Scripts/lib/releases.py fills in VERSION, ADDRESS and each CHECKSUM, and leaves this out.
+# It installs the released programs, so nothing is built: neither Xcode nor its version matters.
 class Layercost < Formula
-  desc "What a Core Animation layer tree costs the render server, from a file"
+  desc "Finds layers that make Core Animation render offscreen, and the line to change"
   homepage "ADDRESS"
-  url "ADDRESS/archive/refs/tags/vVERSION.tar.gz"
-  sha256 "CHECKSUM"
+  version "VERSION"
   license "MIT"
 
-  depends_on xcode: ["26.0", :build] if OS.mac?
-  # The reader of Swift source runs with the toolchain's libraries.
-  uses_from_macos "swift"
+  on_macos do
+    depends_on macos: :sequoia
+    url "ADDRESS/releases/download/vVERSION/layercost-VERSION-macos-universal.tar.gz"
+    sha256 "CHECKSUM-macos-universal"
+  end
+  on_linux do
+    on_intel do
+      url "ADDRESS/releases/download/vVERSION/layercost-VERSION-linux-x86_64.tar.gz"
+      sha256 "CHECKSUM-linux-x86_64"
+    end
+    on_arm do
+      url "ADDRESS/releases/download/vVERSION/layercost-VERSION-linux-aarch64.tar.gz"
+      sha256 "CHECKSUM-linux-aarch64"
+    end
+  end
+
   # Opened when something is first drawn.
   depends_on "cairo"
   depends_on "jpeg-turbo"
@@ -18,17 +30,25 @@ class Layercost < Formula
   depends_on "pango"
 
   def install
-    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "layercost"
-    bin.install ".build/release/layercost"
-    # Reads Swift source; a toolchain without the compiler's parser as a library has no such product.
-    if quiet_system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "layercost-swift"
-      (libexec/"layercost").install ".build/release/layercost-swift"
-    end
-    generate_completions_from_executable(bin/"layercost", "completions")
-    (man1/"layercost.1").write Utils.safe_popen_read(bin/"layercost", "manual")
+    prefix.install Dir["*"]
   end
 
   test do
     assert_match "36 offscreen passes", shell_output("#{bin}/layercost demo")
+    # The reader of Swift source must answer, or this finds nothing.
+    (testpath/"Card.swift").write <<~SWIFT
+      import UIKit
+
+      final class Card: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+          backgroundColor = .white
+          layer.shadowOpacity = 0.5
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+    SWIFT
+    output = shell_output("#{bin}/layercost lint Card.swift --fail-on never")
+    assert_match "shadow-without-path", output
   end
 end
