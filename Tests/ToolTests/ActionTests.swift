@@ -38,12 +38,13 @@ import Testing
     defer { scratch.remove() }
     let version = try ToolRun.of(["--version"]).output.split(separator: " ").last.map { $0.dropLast() } ?? ""
     let line = """
-      name=layercost-\(version)-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
+      case $(uname -s) in Darwin) system=macos-universal ;; *) system=linux-$(uname -m) ;; esac
+      name=layercost-\(version)-$system
       mkdir -p "$name/bin" "releases/v\(version)"
       printf '#!/bin/sh\\necho "$@"\\n' > "$name/bin/layercost"
       chmod +x "$name/bin/layercost"
       tar -czf "releases/v\(version)/$name.tar.gz" "$name"
-      cd "releases/v\(version)" && sha256sum "$name.tar.gz" > "$name.tar.gz.sha256"
+      cd "releases/v\(version)" && { sha256sum "$name.tar.gz" || shasum -a 256 "$name.tar.gz"; } > "$name.tar.gz.sha256"
       """
     #expect(try ToolRun.shell(line, in: scratch.folder).code == 0)
     let fetching = ["LAYERCOST": "", "LAYERCOST_RELEASES": "releases", "RUNNER_TEMP": scratch.folder.path]
@@ -55,8 +56,26 @@ import Testing
     #expect(try ToolRun.shell(change, in: scratch.folder).code == 0)
     let changed = try Self.action(fetching, in: scratch)
     #expect(changed.code == 2 && changed.output.contains("is not what was released"), "\(changed)")
-    let none = try Self.action(["LAYERCOST": "", "LAYERCOST_RELEASES": "none", "RUNNER_TEMP": "."], in: scratch)
-    #expect(none.code == 2 && none.output.hasPrefix("::error title=layercost::no tarball 'layercost-"), "\(none)")
+  }
+
+  /// Without a release, the tool is built by the compiler on the PATH; there is one here that only says no.
+  @Test func withoutAReleaseTheToolIsBuilt() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let inputs = ["LAYERCOST": "", "LAYERCOST_RELEASES": "none", "RUNNER_TEMP": scratch.folder.path]
+    try scratch.write("#!/bin/sh\necho this compiler says no >&2\nexit 1\n", to: "bin/swift")
+    #expect(try ToolRun.shell("chmod +x bin/swift", in: scratch.folder).code == 0)
+    let path = ["PATH": "\(scratch.folder.path)/bin:/usr/bin:/bin"]
+    let failed = try Self.action(inputs.merging(path) { _, new in new }, in: scratch)
+    #expect(failed.code == 2 && failed.output.hasPrefix("::notice title=layercost::No release has"), "\(failed)")
+    #expect(failed.output.contains("this compiler says no") && failed.output.contains("cannot be built from source"))
+  }
+
+  /// The cache is named after all sources of the tool.
+  @Test func cachedToolIsNamedAfterItsSources() throws {
+    let script = ToolRun.repository.appendingPathComponent("Scripts/action").path
+    let key = try ToolRun.of([script, "key"], tool: URL(fileURLWithPath: "/bin/bash")).output
+    #expect(key.wholeMatch(of: /key=layercost-[0-9.]+-(?:linux|macos)-\w+-[0-9a-f]{64}\n/) != nil, "\(key)")
   }
 
   @Test func hooksNameFilesThatTheToolTakes() throws {

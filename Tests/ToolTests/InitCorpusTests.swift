@@ -20,8 +20,7 @@ struct InitCorpusTests {
   static let checkouts = [
     Checkout(app: "Orderella__PopupDialog"),
     Checkout(
-      app: "duckduckgo__iOS", files: [".github/workflows/tests.yml": "name: tests\n"], found: ["1 workflow file "],
-      written: [".github/workflows/layercost.yml"]),
+      app: "duckduckgo__iOS", files: [".github/workflows/tests.yml": "name: tests\n"], found: ["1 workflow file "]),
     Checkout(
       app: "RocketChat__Rocket.Chat.iOS",
       files: [
@@ -52,7 +51,7 @@ struct InitCorpusTests {
     for (path, text) in checkout.files { try scratch.write(text, to: path) }
     try #require(!screens.isEmpty)
 
-    let start = try ToolRun.of(["init", "--yes"], in: scratch.folder)
+    let start = try ToolRun.of(["init", "--yes", "--capture"], in: scratch.folder)
     #expect(start.code == 0 && start.diagnostics == "")
     let counted = start.output.matches(of: /\n  ([0-9]+) Interface Builder files? +(?:linted|skipped):/)
     #expect(counted.compactMap { Int($0.output.1) }.reduce(0, +) == screens.count, "each is linted or skipped")

@@ -21,11 +21,12 @@ import Testing
     ".layercost.json", ".layercost-baseline.json", ".gitattributes", ".github/workflows/layercost.yml",
     "AppTests/LayerCapture.swift",
   ]
+  private static let all = ["init", "--owner", "our-team", "--capture"]
 
   @Test func nothingIsWrittenUnasked() throws {
     let scratch = try Self.checkout()
     defer { scratch.remove() }
-    let run = try ToolRun.of(["init"], in: scratch.folder)
+    let run = try ToolRun.of(Self.all, in: scratch.folder)
     #expect(run.code == 0 && run.diagnostics == "")
     for line in [
       "1 Interface Builder file  linted: ", "2 layer trees             linted: ", "1 asset catalog           read ",
@@ -45,7 +46,7 @@ import Testing
     defer { scratch.remove() }
     let before = try ToolRun.of(["lint", ".", "--fail-on", "note"], in: scratch.folder)
     #expect(before.code == 1)
-    let run = try ToolRun.of(["init", "--yes"], in: scratch.folder)
+    let run = try ToolRun.of(Self.all + ["--yes"], in: scratch.folder)
     #expect(run.code == 0)
     for file in Self.written { #expect(scratch.read(file) != nil, "\(file)") }
     let next = try #require(run.output.split(separator: "\n").last?.components(separatedBy: "Next: layercost ").last)
@@ -58,12 +59,22 @@ import Testing
     #expect(scratch.read("AppTests/LayerCapture.swift") == (try String(contentsOf: source, encoding: .utf8)))
     // Existing files are kept, regardless of their content.
     try scratch.write("{ \"notes\": \"mine\" }", to: ".layercost.json")
-    let again = try ToolRun.of(["init", "--yes"], in: scratch.folder)
+    let again = try ToolRun.of(Self.all + ["--yes"], in: scratch.folder)
     #expect(again.code == 0 && again.output.contains(".layercost.json exists and is kept"))
     #expect(again.output.contains("Nothing to write."))
-    #expect(run.output.contains("\nIn .github/workflows/layercost.yml, replace OWNER with the GitHub account that"))
-    #expect(!again.output.contains("OWNER"))
     #expect(scratch.read(".layercost.json") == "{ \"notes\": \"mine\" }")
+  }
+
+  /// A workflow without the account of a copy could not run, and a target's files are the user's.
+  @Test func whatNeedsAnAnswerIsNotWrittenWithoutIt() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    let run = try ToolRun.of(["init", "--yes"], in: scratch.folder)
+    #expect(run.code == 0)
+    #expect(run.output.contains("\nNo workflow without the account that hosts your copy of layercost: --owner NAME\n"))
+    #expect(run.output.contains("\nTests in AppTests can capture layers: --capture adds a file to them\n"))
+    for file in Self.written.prefix(3) { #expect(scratch.read(file) != nil, "\(file)") }
+    for file in Self.written.dropFirst(3) { #expect(scratch.read(file) == nil, "\(file)") }
   }
 
   /// A finding that is not in the baseline fails the build, even a warning.
@@ -89,10 +100,10 @@ import Testing
   /// A workflow names the account that the checkout is pushed to; nothing except a valid name gets into the workflow.
   @Test(arguments: [
     ("https://github.com/our-team/App.git", "our-team"), ("git@github.com:our-team/App.git", "our-team"),
-    ("ssh://git@github.com/our-team/App", "our-team"), ("https://example.org/our-team/App.git", "OWNER"),
-    ("https://github.com/$(touch x)/App", "OWNER"),
+    ("ssh://git@github.com/our-team/App", "our-team"), ("https://example.org/our-team/App.git", nil),
+    ("https://github.com/$(touch x)/App", "else"),
   ])
-  func ownersAreTakenFromTheRemote(address: String, owner: String) throws {
+  func ownersAreTakenFromTheRemote(address: String, owner: String?) throws {
     let scratch = try Self.checkout()
     defer { scratch.remove() }
     try scratch.write(
@@ -100,11 +111,10 @@ import Testing
         + "[remote \"origin\"]\n\turl = \(address)\n\tfetch = +refs/heads/*\n", to: ".git/config")
     let run = try ToolRun.of(["init", "--yes", "--history", "ci/costs.jsonl"], in: scratch.folder)
     #expect(run.code == 0, "\(run.diagnostics)")
-    let workflow = try #require(scratch.read(".github/workflows/layercost.yml"))
     // An origin without the address of an account is skipped.
-    let wanted = address.contains("$") ? "else" : owner
-    #expect(workflow.contains("      - uses: \(wanted)/layercost@v"), "\(workflow)")
-    #expect(run.output.contains("replace OWNER with") == (wanted == "OWNER"))
+    let workflow = scratch.read(".github/workflows/layercost.yml")
+    #expect(workflow.map { $0.contains("\n      - uses: \(owner ?? "")/layercost@main\n") } == owner.map { _ in true })
+    #expect(workflow?.contains("      # \(owner ?? "") owns this app; replace it if ") != false)
     #expect(scratch.read(".gitattributes") == "ci/costs.jsonl merge=union\n")
     #expect(try ToolRun.of(["init", "--history", "a b"], in: scratch.folder).code == 2)
   }
@@ -120,7 +130,7 @@ import Testing
   @Test func workflowsAreWhatTheActionTakes() throws {
     let scratch = try Self.checkout()
     defer { scratch.remove() }
-    _ = try ToolRun.of(["init", "-y"], in: scratch.folder)
+    _ = try ToolRun.of(["init", "-y", "--owner", "our-team"], in: scratch.folder)
     let action = try String(
       contentsOf: ToolRun.repository.appendingPathComponent("action.yml"), encoding: .utf8)
     let workflow = try #require(scratch.read(".github/workflows/layercost.yml"))
@@ -136,9 +146,11 @@ import Testing
     let scratch = try Self.checkout()
     defer { scratch.remove() }
     let run = try ToolRun.of(["init", "--yes", "--owner", "our-team"], in: scratch.folder)
-    #expect(run.code == 0 && !run.output.contains("OWNER"))
+    #expect(run.code == 0 && !run.output.contains("--owner"))
     let workflow = try #require(scratch.read(".github/workflows/layercost.yml"))
-    #expect(workflow.contains("\n      - uses: our-team/layercost@v") && !workflow.contains("OWNER"))
+    #expect(workflow.contains("\n      - uses: our-team/layercost@main\n") && !workflow.contains("replace it"))
+    let page = try String(contentsOf: ToolRun.repository.appendingPathComponent("docs/ci.md"), encoding: .utf8)
+    #expect(page.contains("```yaml\n\(workflow)```\n"), "the documentation shows the same workflow")
     for name in ["our team", "a/b", "straße"] {
       let refused = try ToolRun.of(["init", "--yes", "--owner", name], in: scratch.folder)
       #expect(refused.code == 2 && refused.diagnostics.contains("'\(name)' is not a valid GitHub account name"))

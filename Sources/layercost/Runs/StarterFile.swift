@@ -70,29 +70,22 @@ extension StarterFile {
       bytes: BaselineJSON.bytes(Baseline(report)), shownLines: 8)
   }
 
-  /// The placeholder for an unknown account.
-  static let unknownOwner = "OWNER"
   /// The path of the workflow.
   static let workflowPath = ".github/workflows/layercost.yml"
 
-  /// A workflow for GitHub Actions.
+  /// A workflow for GitHub Actions, which works without a release: then the action builds the tool, and keeps it.
   ///
   /// - Parameters:
-  ///   - owner: the account that hosts the action, if the user has stated it.
-  ///   - remote: the remote that the checkout is pushed to; its owner is probably that account.
-  static func workflow(owner: String?, remote: GitRemote?, withBaseline: Bool) -> StarterFile {
-    let guess = remote?.host == GitRemote.gitHub ? remote : nil
-    var note = ""
-    if owner == nil {
-      note =
-        guess.map {
-          "      # \($0.owner) owns \($0.repository); replace it if your copy of layercost has another owner.\n"
-        }
-        ?? "      # Replace \(unknownOwner) with the GitHub account that hosts your copy of layercost.\n"
-    }
+  ///   - owner: the account that hosts the action.
+  ///   - isGuessed: whether that is only the account that the checkout is pushed to.
+  static func workflow(owner: String, isGuessed: Bool, withBaseline: Bool) -> StarterFile {
+    let guess = "      # \(owner) owns this app; replace it if your copy of layercost has another owner.\n"
     let text = """
       name: layercost
-      on: pull_request
+      on:
+        pull_request:
+        push:
+          branches: [main]
 
       permissions:
         contents: read
@@ -100,20 +93,19 @@ extension StarterFile {
       jobs:
         lint:
           runs-on: ubuntu-24.04
+          container: swift:6.2
           steps:
-            - uses: actions/checkout@v4
-
-      """
-    let action = """
-            - uses: \(owner ?? guess?.owner ?? unknownOwner)/layercost@v\(ToolIdentity.version)
+            - uses: actions/checkout@v6
+            # If layercost has no release, the first run builds it, which takes minutes, and later runs use the cache.
+            # Pull requests can use the cache of the branch above. Instead of main, you can name a tag or a commit.
+      \(isGuessed ? guess : "")      - uses: \(owner)/layercost@main
               with:
                 path: .
 
       """
     let baseline = withBaseline ? "          baseline: \(baselinePath)\n          fail-on: warning\n" : ""
     return StarterFile(
-      path: workflowPath, purpose: "findings as annotations in pull requests",
-      bytes: Array((text + note + action + baseline).utf8))
+      path: workflowPath, purpose: "findings as annotations in pull requests", bytes: Array((text + baseline).utf8))
   }
 
   /// The setting that makes Git keep the lines of both branches if both have added to a history.
@@ -157,6 +149,9 @@ struct CheckoutSurvey {
   private(set) var isOnGitHub = false
   /// The remote that the checkout is pushed to; nil if it is unknown.
   private(set) var remote: GitRemote?
+
+  /// The account that the checkout is pushed to, if that is on GitHub.
+  var gitHubOwner: String? { remote.flatMap { $0.host == GitRemote.gitHub ? $0.owner : nil } }
 
   private static let copyNames: Set<String> = ["ThirdParty", "Vendor", "vendor", "External", "Externals"]
   /// The folders that are not searched: those that tools create, and those that are always left out.

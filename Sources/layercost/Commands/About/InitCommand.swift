@@ -11,6 +11,8 @@ enum InitCommand: Command {
 
   private static let history = OptionDefinition(
     "history", .text("FILE"), initial: StarterFile.usualHistory, "the \"lint --history\" file to add to .gitattributes")
+  private static let capture = OptionDefinition(
+    "capture", .flag, "also add LayerCapture.swift to the tests, which can then capture layers")
   private static let agents = OptionDefinition(
     "agents", .flag, "also write a skill that tells coding agents how to use layercost")
 
@@ -24,7 +26,7 @@ enum InitCommand: Command {
       .init("init --agents --yes", "also write a skill for coding agents"),
     ],
     operands: .init("DIR", 0...1, "the checkout; the current folder by default"),
-    groups: [.init(title: "Init", options: [yes, owner, history, agents]), CommonOptions.withoutOutput])
+    groups: [.init(title: "Init", options: [yes, owner, capture, history, agents]), CommonOptions.withoutOutput])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
     try checkOwner(arguments)
@@ -45,6 +47,7 @@ enum InitCommand: Command {
     var text = style.strong("Found") + "\n" + list(TextColumns.lines(found, indent: 2, style: style))
     text += "\n" + style.strong("Checked") + "\n" + checked(report, style)
     for file in wanted.new { text += "\n\(file.heading(style))\n\(file.excerpt(style))" }
+    for hint in hints(survey, arguments) { text += "\n" + style.faint(hint) + "\n" }
     for path in wanted.kept { text += "\n" + style.faint("\(DisplayText.escaped(path)) exists and is kept") }
     if !wanted.kept.isEmpty { text += "\n" }
     do throws(FileFault) {
@@ -89,16 +92,30 @@ enum InitCommand: Command {
   private static func files(
     for survey: CheckoutSurvey, _ report: LintReport, _ arguments: ParsedArguments
   ) throws(UsageFault) -> (new: [StarterFile], kept: [String]) {
-    let owner = arguments.text(owner)
     var files = [StarterFile.configuration(for: survey)]
     if report.count > 0 { files.append(.baseline(report)) }
-    if survey.isOnGitHub || owner != nil {
-      files.append(.workflow(owner: owner, remote: survey.remote, withBaseline: report.count > 0))
+    if let owner = arguments.text(owner) {
+      files.append(.workflow(owner: owner, isGuessed: false, withBaseline: report.count > 0))
+    } else if let owner = survey.gitHubOwner {
+      files.append(.workflow(owner: owner, isGuessed: true, withBaseline: report.count > 0))
     }
-    if let tests = survey.tests.first { files.append(.capture(in: tests)) }
+    if arguments.has(capture), let tests = survey.tests.first { files.append(.capture(in: tests)) }
     files.append(.attributes(history: try historyFile(arguments)))
     if arguments.has(agents) { files.append(.skill) }
     return (files.filter { !$0.exists }, files.filter(\.exists).map(\.path))
+  }
+
+  /// The files that options would add: a workflow needs the account of a copy, and targets get files only on request.
+  private static func hints(_ survey: CheckoutSurvey, _ arguments: ParsedArguments) -> [String] {
+    var hints: [String] = []
+    if survey.isOnGitHub, survey.gitHubOwner == nil, !arguments.has(owner) {
+      hints.append("No workflow without the account that hosts your copy of layercost: --owner NAME")
+    }
+    if let tests = survey.tests.first, !arguments.has(capture) {
+      let folder = tests.hasSuffix("/") ? tests.dropLast() : tests[...]
+      hints.append("Tests in \(DisplayText.escaped(String(folder))) can capture layers: --capture adds a file to them")
+    }
+    return hints
   }
 
   /// The history file's path below the checkout, as a Git pattern.
@@ -137,16 +154,7 @@ enum InitCommand: Command {
     }
     for file in files { try session.files.write(file.bytes, makingFoldersFor: file.path) }
     let names = DisplayText.list(files.map { DisplayText.escaped($0.path) })
-    return try end("Wrote \(names).\n\(ownerNote(files, arguments))\(next)", session)
-  }
-
-  /// The note that asks the user to fill in the account, if a workflow is written without one; otherwise empty.
-  private static func ownerNote(_ files: [StarterFile], _ arguments: ParsedArguments) -> String {
-    let path = StarterFile.workflowPath
-    guard !arguments.has(owner), let file = files.first(where: { $0.path == path }) else { return "" }
-    guard String(decoding: file.bytes, as: UTF8.self).contains("uses: \(StarterFile.unknownOwner)/") else { return "" }
-    return "In \(path), replace \(StarterFile.unknownOwner) "
-      + "with the GitHub account that hosts your copy of layercost.\n"
+    return try end("Wrote \(names).\n\(next)", session)
   }
 
   private static func end(_ line: String, _ session: Session) throws(FileFault) -> ExitCode {
