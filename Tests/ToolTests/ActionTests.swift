@@ -58,17 +58,17 @@ import Testing
     #expect(changed.code == 2 && changed.output.contains("is not what was released"), "\(changed)")
   }
 
-  /// Without a release, the tool is built by the compiler on the PATH; there is one here that only says no.
+  /// Without a release, the tool is built if there is a compiler; here, the shell that would build it only says no.
   @Test func withoutAReleaseTheToolIsBuilt() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
     let inputs = ["LAYERCOST": "", "LAYERCOST_RELEASES": "none", "RUNNER_TEMP": scratch.folder.path]
-    try scratch.write("#!/bin/sh\necho this compiler says no >&2\nexit 1\n", to: "bin/swift")
-    #expect(try ToolRun.shell("chmod +x bin/swift", in: scratch.folder).code == 0)
+    try scratch.write("#!/bin/sh\necho this build says no >&2\nexit 1\n", to: "bin/bash")
+    #expect(try ToolRun.shell("cp bin/bash bin/swift && chmod +x bin/*", in: scratch.folder).code == 0)
     let path = ["PATH": "\(scratch.folder.path)/bin:/usr/bin:/bin"]
     let failed = try Self.action(inputs.merging(path) { _, new in new }, in: scratch)
     #expect(failed.code == 2 && failed.output.hasPrefix("::notice title=layercost::No release has"), "\(failed)")
-    #expect(failed.output.contains("this compiler says no") && failed.output.contains("cannot be built from source"))
+    #expect(failed.output.contains("this build says no") && failed.output.contains("cannot be built from source"))
   }
 
   /// The cache is named after all sources of the tool.
