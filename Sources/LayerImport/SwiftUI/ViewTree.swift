@@ -25,6 +25,8 @@ struct ViewTree: Sendable {
     var assumptions: [String] = []
     /// Whether the node is shown in dark mode.
     var isDark = false
+    /// Whether the node is in a row of a loop over known elements, which draws each of its rows.
+    var isInRow = false
     /// The number of times that a loop or a list repeats the node on a screen; 1 outside loops.
     ///
     /// The node of the loop (`ForEach`, a `group`) has this number; nodes inside it have 1, unless a nested loop

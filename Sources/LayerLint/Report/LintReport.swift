@@ -203,7 +203,10 @@ public struct LintGroup: Sendable {
     screens = savings.screensOfGroup[key] ?? 0
   }
 
-  /// The groups of a report, ordered by saving, then by severity, cost, number of places, and the order of the report.
+  /// The groups of a report, ordered by severity, then by saving, cost, number of places, and the order of the report.
+  ///
+  /// Severity comes first because it says where a layer is: a note about a screen that is opened once can save more
+  /// passes than a warning about a cell, but the cell is on screen while users scroll.
   public static func all(of report: LintReport) -> [LintGroup] {
     var placesOfKey: [String: [Place]] = [:]
     var keys: [String] = []
@@ -225,7 +228,7 @@ public struct LintGroup: Sendable {
   private var rank: [Double] {
     let saved = saving?.magnitude ?? 0
     let cost = FindingSaving(passes: passes, bytes: bytes).magnitude
-    return [saved, Double(severity.rank), cost, Double(places.count)]
+    return [Double(severity.rank), saved, cost, Double(places.count)]
   }
 }
 

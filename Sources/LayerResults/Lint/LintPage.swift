@@ -4,8 +4,8 @@ import LayerModel
 import LayerPlanning
 import LayerWriting
 
-/// A report as text: errors, the groups that save the most, counts by rule, the number of hidden findings, and the next
-/// commands.
+/// A report as text: errors, the groups that are most worth fixing, counts by rule, the number of hidden findings, and
+/// the next commands.
 ///
 /// The output of a first run fits on a terminal with 60 lines, whatever the input: findings that do not fit are only
 /// counted, and the option that shows them is named.
@@ -25,8 +25,8 @@ struct LintPage {
   private let style: TextStyle
   private let groups: [LintGroup]
   private var tables = LineTables()
-  /// The number of groups that were shown in full.
-  private var shownGroups = 0
+  /// The groups that were shown in full, other than errors.
+  private var shown: [LintGroup] = []
 
   init(_ report: LintReport, style: TextStyle) {
     self.report = report
@@ -59,18 +59,29 @@ struct LintPage {
 
   private mutating func body() -> [String] {
     let errors = view.isWhole ? [] : groups.filter { $0.severity == .error }
-    let others = view.isWhole ? groups : groups.filter { $0.severity != .error }
+    let others = view.isWhole ? groups : eachRuleFirst(groups.filter { $0.severity != .error })
     let head = errorLines(errors)
-    let shown = others.prefix(view.isWhole ? .max : view.top ?? Self.usualGroups)
+    shown = Array(others.prefix(view.isWhole ? .max : view.top ?? Self.usualGroups))
     var texts = shown.map { GroupText($0, in: report, lines: &tables, style: style) }
     if !view.isWhole { texts = Self.withoutRepeatedReasons(texts) }
     if !view.isWhole, view.top == nil {
       let headings = view.grouping == nil ? 0 : texts.count
       texts = fitted(texts, lines: Self.mostLines - head.count - headings - tail.count - Self.leastTable)
     }
-    shownGroups = texts.count
+    shown = Array(shown.prefix(texts.count))
     guard let grouping = view.grouping else { return head + texts.flatMap(\.lines) }
     return head + underHeadings(grouping, zip(shown, texts).map { ($0, $1.lines) })
+  }
+
+  /// The first group of each rule, then the others, both in their order.
+  ///
+  /// Otherwise, a rule that a project breaks everywhere would be the only one that a first run shows.
+  private func eachRuleFirst(_ groups: [LintGroup]) -> [LintGroup] {
+    var (rules, firsts, others): (Set<String>, [LintGroup], [LintGroup]) = ([], [], [])
+    for group in groups {
+      if rules.insert(report[group.places[0]].rule).inserted { firsts.append(group) } else { others.append(group) }
+    }
+    return firsts + others
   }
 
   private mutating func errorLines(_ errors: [LintGroup]) -> [String] {
@@ -139,11 +150,10 @@ struct LintPage {
 
   private var hidden: [String] {
     var lines: [String] = []
-    let shown = shownGroups
     let others = groups.filter { $0.severity != .error }
-    if !view.isWhole, !view.hasStatisticsOnly, others.count > shown {
-      let findings = others.dropFirst(shown).reduce(0) { $0 + $1.places.count }
-      let groups = others.count - shown
+    if !view.isWhole, !view.hasStatisticsOnly, others.count > shown.count {
+      let findings = others.reduce(0) { $0 + $1.places.count } - shown.reduce(0) { $0 + $1.places.count }
+      let groups = others.count - shown.count
       let grouped = findings == groups ? "" : " in \(PlanMarks.count(groups, "group", "groups"))"
       lines.append("\(PlanMarks.count(findings, "more finding", "more findings"))\(grouped) not shown: --all")
     }
@@ -172,7 +182,7 @@ private struct RuleTable {
 
   private var rows: [Row] = []
 
-  /// Counts groups, which are ordered by saving, so that the rules are ordered by saving too.
+  /// Counts groups in their order; the rules get the order of their first groups.
   init(_ groups: [LintGroup], in report: LintReport) {
     var placeOfRule: [String: Int] = [:]
     for group in groups {

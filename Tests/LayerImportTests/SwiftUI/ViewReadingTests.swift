@@ -24,6 +24,26 @@ struct ViewReadingTests {
     return ViewTreeText(tree: tree).lines.dropFirst().map { String($0.dropFirst()) }
   }
 
+  /// Rows over a collection that code lists are rows, like those over a collection that is not known.
+  @Test(arguments: [
+    ("enum Icon: CaseIterable { case a, b, c, d }", "Icon.allCases, id: \\.self", true),
+    ("", "[1, 2, 3, 4, 5], id: \\.self", true), ("", "0..<6", true), ("", "0..<2", false),
+    ("let names = [\"a\", \"b\", \"c\"]", "names, id: \\.self", false),
+  ])
+  func rowsOverKnownElementsAreRepeated(more: String, elements: String, isRepeated: Bool) throws {
+    let text =
+      "import SwiftUI\nstruct T: View { var body: some View { VStack { Text(\"title\")\nForEach(\(elements)) "
+      + "{ _ in Text(\"row\").shadow(radius: 2) } } } }\n\(more)"
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: [text]))
+    let tree = try #require(program.trees(in: 0).first { $0.name == "T" })
+    #expect(tree.isRepeated == isRepeated)
+    let repeated = tree.draft.code?.repeated ?? []
+    let rows = tree.draft.layers.indices.filter { tree.draft.layers[$0].name == "row" }
+    #expect(!rows.isEmpty && rows.allSatisfy { repeated.contains(LayerIndex($0)) == isRepeated })
+    let title = tree.draft.layers.indices.filter { tree.draft.layers[$0].name == "title" }
+    #expect(!title.isEmpty && title.allSatisfy { !repeated.contains(LayerIndex($0)) })
+  }
+
   private static let black = "0,0,0,1"
 
   @Test(arguments: [

@@ -60,6 +60,31 @@ import Testing
     #expect(shown.count == 10)
   }
 
+  /// A note about a screen that saves much comes after a warning about a cell that saves less.
+  @Test func warningsComeBeforeNotesThatSaveMore() {
+    let lines = Self.lines(
+      Self.report([
+        Self.entry("mask-as-shape", .note, passes: 28, line: 1),
+        Self.entry("rounded-clip", .warning, passes: 4, line: 2),
+      ]))
+    let rules = lines.filter { $0.hasPrefix("a.json:") }.map { $0.split(separator: "[").last }
+    #expect(rules == ["rounded-clip]", "mask-as-shape]"])
+  }
+
+  /// A rule with many groups does not hide the other rules.
+  @Test func eachRuleIsShownBeforeARuleIsShownAgain() {
+    let many = (1...12).map { Self.entry("rounded-clip", .warning, passes: 20, owner: "Owner\($0)", line: $0) }
+    let others = [
+      Self.entry("recreated-model", .warning, passes: 0, line: 13),
+      Self.entry("eager-list", .note, passes: 0, line: 14),
+    ]
+    let lines = Self.lines(Self.report(many + others)).filter { $0.hasPrefix("a.json:") }
+    #expect(
+      lines.prefix(3).map { $0.split(separator: "[").last } == ["rounded-clip]", "recreated-model]", "eager-list]"])
+    #expect(lines.dropFirst(3).allSatisfy { $0.hasSuffix("[rounded-clip]") })
+    #expect(Self.lines(Self.report(many + others)).contains("  4 more findings not shown: --all"))
+  }
+
   @Test func wholeReportsShowEveryFinding() {
     var report = Self.report(Self.many)
     report.view.isWhole = true

@@ -65,6 +65,8 @@ struct DrawnLayer {
   var isForeign = false
   /// Whether the layer's size is assumed, because it is that of an image that is not available.
   var hasNominalSize = false
+  /// Whether the layer is in a row of a loop whose rows are all drawn, because its elements are known.
+  var isInRow = false
   /// Whether this is the layer of a scroll view.
   var isScrollView = false
 

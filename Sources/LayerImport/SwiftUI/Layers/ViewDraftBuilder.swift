@@ -73,7 +73,7 @@ struct ViewDraftBuilder {
       write(rounds[next])
       next += 1
     }
-    facts.isRepeated = !rounds.isEmpty
+    facts.isRepeated = !rounds.isEmpty || !facts.repeated.isEmpty
     facts.isSwiftUI = true
     if plan.isCut || !frames.isComplete { assume("views beyond the depth or height limit of the layout", at: nil) }
     for name in tree.unknownModifiers.keys.sorted() { assume("effect of '.\(name)'", at: nil) }
@@ -157,7 +157,7 @@ struct ViewDraftBuilder {
     if !drawn.inferred.isEmpty { facts.inferred[layer] = drawn.inferred }
     if !drawn.sometimes.isEmpty { facts.sometimes[layer] = drawn.sometimes }
     if drawn.isForeign { facts.assumedContents.insert(layer) }
-    if isInRound { facts.repeated.insert(layer) }
+    if isInRound || drawn.isInRow { facts.repeated.insert(layer) }
     for text in drawn.assumptions { assume(text, at: layer) }
     if let waiver = places.waiver(over: [drawn.site] + drawn.stated.map(\.node)) { draft.waivers[layer] = waiver }
   }

@@ -141,6 +141,9 @@ struct ViewPainter {
     case .effect(let effect): view = modified(index, effect)
     default: view = DrawnView(layers: source(index).map { leaf($0, frame(index)) } ?? [])
     }
+    if source(index)?.isInRow ?? false {
+      for layer in view.layers.indices { view.layers[layer].isInRow = true }
+    }
     if node.isRepeated, let rounds = copies[index], !view.layers.isEmpty { view = repeated(view, index, rounds) }
     return view
   }

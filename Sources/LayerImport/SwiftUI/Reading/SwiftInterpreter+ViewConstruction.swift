@@ -260,6 +260,7 @@ extension SwiftInterpreter {
       rows.append(isOption ? add(.setting(.tag(Self.tag(of: value))), [row], at: node) : row)
     }
     let part = add(.node(.group), rows, at: node, name: "ForEach")
+    parts[part].isLoop = true
     if values.count > ViewReading.mostRows { assume("number of rows", part) }
     return part
   }

@@ -90,6 +90,9 @@ struct ViewChoices {
 extension SwiftInterpreter {
   /// The maximum number of nodes of a tree.
   private static let mostNodes = 6_000
+  /// The number of elements from which a loop over known elements creates rows; fewer are views that are written in a
+  /// loop to save lines.
+  private static let fewestRows = 4
 
   /// A part that is still to be written.
   private struct ViewWork {
@@ -163,6 +166,7 @@ extension SwiftInterpreter {
         push(part.children, under: node, inner, &work)
       default:
         let node = emit(Self.kind(of: part, next.environment), part, inner, &tree)
+        if part.isLoop, part.children.count >= Self.fewestRows { inner.environment.isInRow = true }
         push(part.children, under: node, inner, &work)
       }
     }
@@ -181,7 +185,7 @@ extension SwiftInterpreter {
       ViewTree.Node(
         kind: kind, parent: work.parent, site: part.site, name: part.name, owner: part.owner,
         isSometimes: work.isSometimes, assumptions: part.assumptions, isDark: work.environment.isDark,
-        copies: part.copies))
+        isInRow: work.environment.isInRow, copies: part.copies))
   }
 
   private static func kind(of part: ViewPart, _ environment: ViewEnvironment) -> ViewNodeKind {

@@ -15,6 +15,8 @@ struct ViewPart: Sendable {
   var owner: String
   var assumptions: [String] = []
   var copies = 1
+  /// Whether the part is a loop over known elements, whose children are its rows.
+  var isLoop = false
   /// The condition that decides which child of a branch is shown; nil if it cannot be compared with other conditions.
   var condition: ViewCondition?
 }
@@ -173,6 +175,8 @@ struct ViewEnvironment: Sendable {
   var isDark = false
   var styles: [String: SwiftValue] = [:]
   var isInList = false
+  /// Whether a loop over known elements creates the view, with enough elements to be rows.
+  var isInRow = false
 
   /// Applies a setting.
   mutating func apply(_ setting: ViewSetting) {

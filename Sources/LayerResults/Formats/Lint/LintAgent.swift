@@ -3,13 +3,13 @@ public import LayerLint
 import LayerPlanning
 import LayerWriting
 
-/// Findings for coding agents: one per line, the largest saving first, without source lines.
+/// Findings for coding agents: one per line, by severity and then by saving, without source lines.
 public enum LintAgent: LintFormat {
   /// `agent`.
   public static let id = "agent"
   /// A description of the format.
   public static let summary =
-    "For coding agents: one finding per line, the largest saving first, at most 320 bytes each."
+    "For coding agents: one finding per line, warnings before notes, at most 320 bytes each."
 
   /// The maximum number of bytes in a line, not counting the place at its beginning.
   private static let mostBytes = 320
