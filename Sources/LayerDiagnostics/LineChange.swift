@@ -98,7 +98,7 @@ private struct LineComparison {
     return part
   }
 
-  /// Divides a part at lines that occur once on each side; returns false if there are none.
+  /// Divides a part at lines that occur once on each side; returns false if there is no such line.
   private mutating func divide(_ part: Part) -> Bool {
     var places: [Int: (old: Int, isUnique: Bool)] = [:]
     for left in part.old { places[old[left]] = (left, places[old[left]] == nil) }

@@ -69,9 +69,9 @@ public enum LimitsPage {
     drew 104,000. They found no trap, no input that took more than ten seconds, and no picture that differed between one
     and two threads.
 
-    ## What an attack tries
+    ## Attacks that the tests try
 
-    The tests make these attempts in every run. None may start a program, end the tool by a trap, hide a file or a
+    The tests try the following in every run. None may start a program, end the tool by a trap, hide a file or a
     change, or make it wait.
 
     | area | attempts | test |

@@ -9,7 +9,7 @@ struct GitCommit {
   /// The time at which the commit was made, in seconds since 1970.
   let time: Int
 
-  /// Reads a commit object; nil for bytes that are none.
+  /// Reads the bytes of a commit object; nil if they have another form.
   init?(_ name: String, _ bytes: [UInt8]) {
     var fields: [Substring: Substring] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {

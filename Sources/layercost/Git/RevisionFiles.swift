@@ -2,7 +2,7 @@ import LayerDiagnostics
 
 /// The files of a checkout as they are at a revision.
 struct RevisionFiles {
-  /// What a revision has in the place of a file.
+  /// The content of a revision at a path.
   enum Content {
     /// A regular file.
     case file([UInt8])
@@ -32,7 +32,7 @@ struct RevisionFiles {
   /// The commit of the revision.
   var commit: GitCommit { objects.commit }
 
-  /// What the revision has at a path.
+  /// The content of the revision at a path.
   ///
   /// - Parameter path: with all symbolic links resolved.
   mutating func content(at path: String) throws(UsageFault) -> Content {

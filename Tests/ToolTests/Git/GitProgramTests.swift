@@ -91,7 +91,7 @@ import Testing
       try scratch.git(["--git-dir=.", "--work-tree=.", "commit", "-q", "-m", "planted"], in: "work/App")
       try trap("App")
       try scratch.write(LintTests.shadow, to: "work/App/a.json")
-      // Git does not commit empty folders, but a repository without them is no repository.
+      // Git does not commit empty folders, but a repository needs these two.
       for name in ["refs/keep", "objects/keep"] { try scratch.write("", to: "work/App/\(name)") }
       try scratch.git(["init", "-q"], in: "work")
       try scratch.git(["add", "-A"], in: "work")
