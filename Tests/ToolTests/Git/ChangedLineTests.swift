@@ -44,12 +44,12 @@ import Testing
     try Scratch.with(["a.json": LintTests.shadow]) { scratch in
       try scratch.commitAll()
       try scratch.git(["tag", "-a", "-m", "first", "v1"])
-      try scratch.git(["branch", "feature/$(touch ran);'\"&|"])
+      try scratch.git(["branch", "feature/$(id>ran);'\"&|"])
       try scratch.write(Self.changed, to: "a.json")
       try scratch.git(["commit", "-q", "-a", "-m", "two"])
       let commit = try scratch.git(["rev-parse", "HEAD~1"])
       try scratch.git(["fetch", "-q", ".", "v1"])
-      let first = ["HEAD~1", "v1", commit, String(commit.prefix(8)), "FETCH_HEAD", "feature/$(touch ran);'\"&|"]
+      let first = ["HEAD~1", "v1", commit, String(commit.prefix(8)), "FETCH_HEAD", "feature/$(id>ran);'\"&|"]
       for revision in first {
         #expect(try lint(since: revision, scratch).output.contains("a.json:9"), "\(revision)")
       }
@@ -190,7 +190,7 @@ import Testing
       let object = folder.appendingPathComponent(".git/objects/\(tree.prefix(2))/\(tree.dropFirst(2))")
       try FileManager.default.removeItem(at: object)
       try Data("not an object".utf8).write(to: object)
-      try refused("Git cannot read")
+      try refused("repository does not have all files")
       try FileManager.default.removeItem(at: object)
       try refused("repository does not have all files")
       try FileManager.default.removeItem(at: folder.appendingPathComponent(".git/HEAD"))
