@@ -6,10 +6,8 @@ import Testing
   private static let changed = LintTests.shadow.replacing("\"shadowOpacity\": 0.5", with: "\"shadowOpacity\": 0.6")
 
   private func lint(
-    _ words: [String] = ["."], since revision: String = "HEAD", _ scratch: Scratch, in name: String = "."
-  )
-    throws -> ToolRun
-  {
+    _ scratch: Scratch, _ words: [String] = ["."], since revision: String = "HEAD", in name: String = "."
+  ) throws -> ToolRun {
     try ToolRun.of(
       ["lint"] + words + ["--changed-since", revision], in: scratch.folder.appendingPathComponent(name))
   }
@@ -30,13 +28,13 @@ import Testing
       // Neither do hundreds of new lines above it, nor line breaks of another system.
       let above = (0..<900).map { "  \"x-\($0)\": \($0 / 3),\n" }.joined()
       try scratch.write(LintTests.shadow.replacing("{\n  \"format\"", with: "{\n\(above)  \"format\""), to: "a.json")
-      #expect(try !lint(["."], scratch).output.contains("a.json:"))
+      #expect(try !lint(scratch, ["."]).output.contains("a.json:"))
       try scratch.write(LintTests.shadow.replacing("\n", with: "\r\n"), to: "a.json")
       #expect(try !lint(scratch).output.contains("a.json"))
       // A file that Git ignores is new.
       try scratch.write("ignored.json\n", to: ".gitignore")
       try scratch.write(LintTests.shadow, to: "ignored.json")
-      #expect(try lint(["ignored.json"], scratch).output.contains("ignored.json:9"))
+      #expect(try lint(scratch, ["ignored.json"]).output.contains("ignored.json:9"))
     }
   }
 
@@ -51,23 +49,23 @@ import Testing
       try scratch.git(["fetch", "-q", ".", "v1"])
       let first = ["HEAD~1", "v1", commit, String(commit.prefix(8)), "FETCH_HEAD", "feature/$(id>ran);'\"&|"]
       for revision in first {
-        #expect(try lint(since: revision, scratch).output.contains("a.json:9"), "\(revision)")
+        #expect(try lint(scratch, since: revision).output.contains("a.json:9"), "\(revision)")
       }
       try scratch.git(["gc", "-q"])
       for revision in first {
-        #expect(try lint(since: revision, scratch).output.contains("a.json:9"), "\(revision), packed")
+        #expect(try lint(scratch, since: revision).output.contains("a.json:9"), "\(revision), packed")
       }
-      #expect(try !lint(since: "main", scratch).output.contains("a.json"))
+      #expect(try !lint(scratch, since: "main").output.contains("a.json"))
       #expect(scratch.read("ran") == nil)
       for revision in ["nowhere", "HEAD:a.json", "v1 HEAD", commit + " x"] {
-        let run = try lint(since: revision, scratch)
+        let run = try lint(scratch, since: revision)
         #expect(run.code == 2 && run.diagnostics.contains("revision '\(revision)' is not in the checkout"), "\(run)")
       }
       for revision in ["--output=x", "", "v1\nHEAD"] {
-        let run = try lint(since: revision, scratch)
+        let run = try lint(scratch, since: revision)
         #expect(run.code == 2 && run.diagnostics.contains("is not a Git revision"), "\(run)")
       }
-      let input = try lint(["-"], scratch)
+      let input = try lint(scratch, ["-"])
       #expect(input.code == 2 && input.diagnostics.contains("standard input cannot be compared"), "\(input)")
     }
   }
@@ -81,7 +79,7 @@ import Testing
       #expect(try lint(scratch, in: "tree").output.contains("a.json:9"))
       try scratch.git(["commit", "-q", "-a", "-m", "two"], in: "tree")
       #expect(try !lint(scratch, in: "tree").output.contains("a.json"))
-      #expect(try lint(since: "main", scratch, in: "tree").output.contains("a.json:9"))
+      #expect(try lint(scratch, since: "main", in: "tree").output.contains("a.json:9"))
     }
   }
 
@@ -99,7 +97,7 @@ import Testing
       #expect(try lint(scratch, in: "work").output.contains("Parts/b.json:9"))
       // A run in the submodule itself uses the submodule's own revision.
       #expect(try !lint(scratch, in: "work/Parts").output.contains("b.json"))
-      #expect(try lint(since: "HEAD~1", scratch, in: "work/Parts").output.contains("b.json:9"))
+      #expect(try lint(scratch, since: "HEAD~1", in: "work/Parts").output.contains("b.json:9"))
     }
   }
 
@@ -112,7 +110,7 @@ import Testing
         let run = try lint(scratch, in: "work")
         #expect(run.code == 2 && run.diagnostics.contains("which does not belong to the checkout"), "\(run)")
         let words = [".", "--allow-path", "../other/.git"]
-        #expect(try lint(words, scratch, in: "work").output.contains("a.json:9"))
+        #expect(try lint(scratch, words, in: "work").output.contains("a.json:9"))
       }
       for name in [other, "../other/.git"] {
         try scratch.write("gitdir: \(name)\n", to: "work/.git")
@@ -139,9 +137,9 @@ import Testing
       try scratch.commitAll(in: "one")
       try scratch.commitAll(in: "two")
       try scratch.write(Self.changed, to: "two/b.json")
-      let run = try lint(["one", "two"], scratch)
+      let run = try lint(scratch, ["one", "two"])
       #expect(!run.output.contains("a.json") && run.output.contains("b.json:9"), "\(run)")
-      let outside = try lint(["one", "c.json"], scratch)
+      let outside = try lint(scratch, ["one", "c.json"])
       #expect(outside.code == 2 && outside.diagnostics.contains("'c.json' is not in a Git checkout"), "\(outside)")
     }
   }
@@ -154,7 +152,7 @@ import Testing
       #expect(try !lint(scratch).output.contains("[shadow-without-path]"))
       for name in names {
         try scratch.write(Self.changed, to: name)
-        #expect(try lint(["--format", "json", "."], scratch).output.contains("\"shadow-without-path\""), "\(name)")
+        #expect(try lint(scratch, ["--format", "json", "."]).output.contains("\"shadow-without-path\""), "\(name)")
         try scratch.write(LintTests.shadow, to: name)
       }
     }
