@@ -127,7 +127,9 @@ import Testing
   /// Programs are not looked up in the current folder, which a relative or an empty entry of PATH would mean.
   @Test func noProgramOfTheCurrentFolderRuns() throws {
     let trap = "#!/bin/sh\necho \"$0\" >> \"$RAN\"\nexit 1\n"
-    let files = ["a.json": LintTests.shadow, "View.swift": "import UIKit\nfinal class V: UIView {}\n"]
+    let view =
+      "import UIKit\nfinal class V: UIView {\n  func f() { addSubview(UIView()); layer.shadowOpacity = 1 }\n}\n"
+    let files = ["a.json": LintTests.shadow, "View.swift": view]
     try Scratch.with(files) { scratch in
       try scratch.commitAll()
       let alone = scratch.folder.appendingPathComponent("alone/layercost")
