@@ -28,7 +28,7 @@ struct GitCommit {
 ///
 /// Git must not run any program that a checkout names, not even in the settings of the checkout's own repository. So it
 /// never sees these: its repository is a temporary folder with settings that the tool writes, and with links to the
-/// references. The objects are data. `docs/decisions/0014-git-reads-objects-only.md` lists what is closed and how.
+/// references. The objects are data. `docs/decisions/0015-git-reads-objects-only.md` lists what is closed and how.
 struct GitObjects {
   /// The reason that an object was not read.
   enum Fault: Error {
