@@ -69,6 +69,28 @@ public enum LimitsPage {
     drew 104,000. They found no trap, no input that took more than ten seconds, and no picture that differed between one
     and two threads.
 
+    ## Attacks that the tests try
+
+    The tests try the following in every run. None may start a program, end the tool by a trap, hide a file or a
+    change, or make it wait.
+
+    | area | attempts | test |
+    |---|---|---|
+    | Git settings that run a program | 37, in `.git`, a planted repository and its clone | `GitProgramTests` |
+    | missing objects, `GIT_` variables, relative `PATH` | 1, 9 and 3 | `GitProgramTests` |
+    | revisions: shell characters, options, line breaks | 14 | `ChangedLineTests` |
+    | `.git` that leads elsewhere, broken repositories | 12 | `ChangedLineTests` |
+    | file names that are not plain text, paths that are too long | 12 | `ChangedLineTests`, `PassedOverTests` |
+    | named pipes in the place of inputs | 10 commands | `PassedOverTests` |
+    | files and folders of another user | 3 | `PassedOverTests` |
+    | limits of 5 to 32 open files | 9 | `PassedOverTests` |
+    | comments that allow a rule, at each line of a view | 26 | `SwiftWaiverTests` |
+    | texts whose comparison is slow | 2, with up to 200,000 lines | `LineChangeTests` |
+
+    By hand, the following ended as they should. `lint --fix` ran 60 times while another program replaced the file and
+    its folder with links that lead out: no file outside changed. A JPEG of 260 KB with the largest allowed size and 450
+    scans took 9 s of processor time to draw.
+
     ## What is not limited
 
     `lint --prove`, `--fix` and `--diff` plan and draw a scene for each fix. Three hundred fixes in three hundred layers

@@ -56,6 +56,20 @@ public enum SceneLookalike {
       help: "remove it, or skip it with \"exclude\"")
   }
 
+  /// The finding about a file or folder whose name is not text, so that no message or option can name it.
+  public static var damagedName: Finding {
+    Finding(
+      "unread-file", .warning, "name is not valid UTF-8, so the file or folder is not read", at: nil,
+      help: "rename it, or skip it with \".gitignore\"")
+  }
+
+  /// The finding about a file that a run began to write; it may be cut off anywhere.
+  public static var unfinished: Finding {
+    Finding(
+      "unread-file", .warning, "file is the unfinished output of a run that was killed, so it is not read", at: nil,
+      help: "remove it once no other run is writing there")
+  }
+
   /// The finding about a pipe in a folder; reading one means waiting for another program.
   public static var pipe: Finding {
     Finding(

@@ -1,4 +1,4 @@
-import LayerDiagnostics
+public import LayerDiagnostics
 public import LayerModel
 import LayerPlanning
 import LayerSimulation
@@ -31,9 +31,10 @@ public struct Linter: Sendable {
   ///
   /// Layers that the platform owns are left out, because users cannot change them.
   ///
-  /// - Parameter isWaived: called with a rule's id and each layer, before findings are combined.
+  /// - Parameter isWaived: called with a rule's id, each layer and the place in its source, before findings are
+  ///   combined.
   public func findings(
-    in facts: SceneFacts, isWaived: (String, SceneNodeIndex) -> Bool = { _, _ in false }
+    in facts: SceneFacts, isWaived: (String, SceneNodeIndex, SourceSpan) -> Bool = { _, _, _ in false }
   ) -> [LintFinding] {
     var (paths, editor) = (LayerPaths(facts.tree), EditWriter(facts.scene))
     let names = ObjectNames(facts.scene)
@@ -49,7 +50,7 @@ public struct Linter: Sendable {
       for (matches, isOverTime) in [(rule.check(facts, options), false), (overTime, true)] {
         let open = matches.filter { match in
           let node = facts.tree[match.node]
-          return !node.flags.contains(.system) && !isWaived(rule.id, node.source)
+          return !node.flags.contains(.system) && !isWaived(rule.id, node.source, Self.span(of: match, in: facts.tree))
         }
         findings += Self.groups(of: open, in: facts.tree).map {
           finding($0, of: rule, isOverTime: isOverTime, facts, names, &paths, &editor, &lines)

@@ -110,8 +110,16 @@ public struct Origin: Hashable, Sendable {
   }
 }
 
-/// Rules that a layer and its subtree are allowed to break.
+/// Rules that findings in a layer or in its subtree are allowed to break.
 public struct Waiver: Hashable, Sendable {
+  /// The findings that a waiver covers.
+  public enum Scope: Hashable, Sendable {
+    /// All findings in the layer and in its subtree.
+    case subtree
+    /// The findings that point into a part of the text: the line of a comment, and the next line.
+    case lines(SourceSpan)
+  }
+
   /// The ids of the rules.
   public var rules: [String]
   /// The reason.
@@ -120,13 +128,24 @@ public struct Waiver: Hashable, Sendable {
   public var until: String?
   /// The place in the file.
   public var span: SourceSpan
+  /// The findings that it covers.
+  public var scope: Scope
 
   /// Creates a waiver from its parts.
-  public init(rules: [String], reason: String, until: String?, span: SourceSpan) {
+  public init(rules: [String], reason: String, until: String?, span: SourceSpan, scope: Scope = .subtree) {
     self.rules = rules
     self.reason = reason
     self.until = until
     self.span = span
+    self.scope = scope
+  }
+
+  /// Whether the waiver covers a finding at a place, in its layer or in a layer below.
+  public func covers(_ place: SourceSpan) -> Bool {
+    switch scope {
+    case .subtree: true
+    case .lines(let lines): lines.start <= place.start && place.start <= lines.end
+    }
   }
 }
 
@@ -157,7 +176,7 @@ public struct Scene: Sendable {
   /// The origins of the scene (key nil) and of layers.
   public internal(set) var origins: [LayerIndex?: Origin]
   /// Waivers by layer.
-  public internal(set) var waivers: [LayerIndex: Waiver]
+  public internal(set) var waivers: [LayerIndex: [Waiver]]
   /// Additional facts from an Interface Builder file; nil for other inputs.
   public internal(set) var interface: InterfaceFacts?
   /// The layers of views whose content the user scrolls, if the scene was read from views.
@@ -174,7 +193,8 @@ public struct Scene: Sendable {
   package init(
     name: String, tree: String = onlyTree, source: SourceText, screen: Screen, device: String, compositor: String,
     assets: [Asset], layers: [Layer], sources: LayerSources, nodes: [SceneNode],
-    origins: [LayerIndex?: Origin] = [:], waivers: [LayerIndex: Waiver] = [:], templateNames: [LayerIndex: String] = [:]
+    origins: [LayerIndex?: Origin] = [:], waivers: [LayerIndex: [Waiver]] = [:],
+    templateNames: [LayerIndex: String] = [:]
   ) {
     precondition(!nodes.isEmpty, "A scene must have a root; the validator refuses a file without one.")
     self.name = name

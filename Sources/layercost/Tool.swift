@@ -18,6 +18,10 @@ enum Tool {
   /// Runs the tool with the words after its own name.
   static func run(_ words: [String]) -> ExitCode {
     PlatformCalls.openStandardFiles()
+    if !PlatformCalls.allowEnoughFiles() {
+      let least = PlatformCalls.leastOpenFiles
+      return refuse("limit on open files is below \(least)", help: "\"ulimit -n \(least)\" raises it")
+    }
     PlatformCalls.answerFailedWrites()
     PlatformCalls.prepareMemory()
     do throws(UsageFault) {

@@ -86,7 +86,7 @@ enum FuzzRun {
       _ = try? PlanRasterizer.rasterize(plan)
       let device = Device(id: scene.device, name: scene.device, screen: scene.screen)
       let facts = SceneFacts(plan, device: device, authored: scene)
-      _ = Linter(settings: LintSettings().rules).findings(in: facts) { _, _ in false }
+      _ = Linter(settings: LintSettings().rules).findings(in: facts) { _, _, _ in false }
     }
   }
 }

@@ -109,8 +109,8 @@ struct ExampleScene {
   func findings(of rule: LintRule) -> [LintFinding] {
     guard let facts = LintCase(text).facts else { return [] }
     let scene = facts.scene
-    return Linter(asking: rule).findings(in: facts) { id, node in
-      [node, Scene.root].contains { scene.waivers[scene[$0].layer]?.rules.contains(id) ?? false }
+    return Linter(asking: rule).findings(in: facts) { id, node, _ in
+      [node, Scene.root].contains { scene.waivers[scene[$0].layer]?.contains { $0.rules.contains(id) } ?? false }
     }
   }
 }

@@ -3,26 +3,6 @@ import Testing
 
 /// The output of `lint`, and the options that filter it.
 @Suite struct LintViewTests {
-  private func withFiles(_ files: [String: String], _ body: (Scratch) throws -> Void) throws {
-    let scratch = try Scratch()
-    defer { scratch.remove() }
-    for (name, text) in files { try scratch.write(text, to: name) }
-    try body(scratch)
-  }
-
-  private static func git(_ words: [String], in folder: URL) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["git", "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"] + words
-    process.currentDirectoryURL = folder
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(words)")
-  }
-
   @Test func aRuleThatIsNamedIsAskedAlone() throws {
     let words = ["lint", "Scenes/cases/tech-talk-10857.json", "--rule"]
     let run = try ToolRun.of(words + ["mask-as-shape,shadow-without-path"])
@@ -30,30 +10,6 @@ import Testing
     #expect(!run.output.contains("[mask-as-plain-layer]") && !run.output.contains("have no rule"))
     let unknown = try ToolRun.of(words + ["mask-as-shap"])
     #expect(unknown.code == 2 && unknown.diagnostics.contains("did you mean \"mask-as-shape\"?"))
-  }
-
-  @Test func onlyChangedLinesAreShown() throws {
-    try withFiles(["a.json": LintTests.shadow, "b.json": LintTests.shadow]) { scratch in
-      try Self.git(["init", "-q"], in: scratch.folder)
-      try Self.git(["add", "."], in: scratch.folder)
-      try Self.git(["commit", "-q", "-m", "one"], in: scratch.folder)
-      let words = ["lint", ".", "--changed-since", "HEAD"]
-      let same = try ToolRun.of(words, in: scratch.folder)
-      #expect(same.code == 0 && !same.output.contains("[shadow-without-path]"), "\(same)")
-      try scratch.write(
-        LintTests.shadow.replacing("\"shadowOpacity\": 0.5", with: "\"shadowOpacity\": 0.6"), to: "b.json")
-      try scratch.write(LintTests.shadow, to: "new.json")
-      let changed = try ToolRun.of(words, in: scratch.folder)
-      #expect(changed.output.contains("b.json:9") && changed.output.contains("new.json:9"), "\(changed)")
-      #expect(!changed.output.contains("a.json"))
-      // A change of another line does not bring the finding back.
-      try scratch.write(LintTests.shadow.replacing("#00FF00", with: "#00FF01"), to: "a.json")
-      #expect(try !ToolRun.of(words, in: scratch.folder).output.contains("a.json"))
-      let option = try ToolRun.of(["lint", ".", "--changed-since", "--output=x"], in: scratch.folder)
-      #expect(option.code == 2)
-      let gone = try ToolRun.of(["lint", ".", "--changed-since", "nowhere"], in: scratch.folder)
-      #expect(gone.code == 2 && gone.diagnostics.contains("revision 'nowhere' is not in the checkout"))
-    }
   }
 
   @Test func agentsGetALineAFinding() throws {
@@ -73,7 +29,7 @@ import Testing
       "a.json": LintTests.shadow, "b.json": LintTests.shadow.replacing("layercost-scene", with: "layercost-scen"),
       "c.json": "{ \"root\": { \"frame\": [0, 0, 1, 1] } }", "package.json": "{ \"name\": \"x\" }",
     ]
-    try withFiles(files) { scratch in
+    try Scratch.with(files) { scratch in
       let run = try ToolRun.of(["lint", "."], in: scratch.folder)
       #expect(run.output.contains("b.json: warning: file looks like a scene but has the format"), "\(run)")
       #expect(run.output.contains("c.json") && !run.output.contains("package.json"))
@@ -82,7 +38,7 @@ import Testing
   }
 
   @Test func aHistoryKeepsALineForEachRun() throws {
-    try withFiles(["a.json": LintTests.shadow]) { scratch in
+    try Scratch.with(["a.json": LintTests.shadow]) { scratch in
       let words = ["lint", "a.json", "--history", "h.jsonl"]
       _ = try ToolRun.of(words, in: scratch.folder)
       _ = try ToolRun.of(words, in: scratch.folder)
@@ -102,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["card", "cell", "list", "screen"]) func scenesToBeginWithAreSound(kind: String) throws {
-    try withFiles([:]) { scratch in
+    try Scratch.with([:]) { scratch in
       let run = try ToolRun.of(["new", kind], in: scratch.folder)
       #expect(run.code == 0 && run.output.hasPrefix("Wrote \(kind).json. Next: layercost "), "\(run)")
       let lint = try ToolRun.of(["lint", "\(kind).json"], in: scratch.folder)

@@ -146,7 +146,7 @@ extension InterfaceTreeBuilder {
     let accessibility = tree.child(.accessibility, of: view).flatMap { tree.string(.identifier, of: $0) }
     draft.origins[layer] = Origin(
       owner: label.map { "\(owner) '\($0)'" } ?? owner, accessibilityIdentifier: accessibility)
-    draft.waivers[layer] = InterfaceWaiver.waiver(of: view, in: document)
+    draft.waivers[layer] = InterfaceWaiver.waiver(of: view, in: document).map { [$0] }
     let words =
       [id.flatMap { document.outletOfID[$0] }, label]
       + [.restorationIdentifier, .reuseIdentifier].map { tree.string($0, of: view) } + [accessibility]

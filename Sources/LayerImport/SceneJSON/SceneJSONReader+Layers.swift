@@ -171,7 +171,7 @@ extension SceneJSONReader {
       guard scanner.peekKind() == .object else { return wrongType(.property(.mask), takes: "a layer, or null") }
       readChild(.mask)
     case .lint:
-      if let waiver = waiver() { draft.waivers[draft.current] = waiver }
+      if let waiver = waiver() { draft.waivers[draft.current] = [waiver] }
     case .external: readPlaceholder()
     case .origin:
       if let origin = origin() { draft.origins[draft.current] = origin }

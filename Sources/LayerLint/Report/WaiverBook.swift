@@ -25,11 +25,15 @@ public struct WaiverBook {
   }
 
   /// Whether an exception of a layer or an ancestor allows a rule's finding in the layer.
-  public mutating func waives(_ rule: String, _ node: SceneNodeIndex) -> Bool {
+  ///
+  /// - Parameter place: the place that the finding points to.
+  public mutating func waives(_ rule: String, _ node: SceneNodeIndex, at place: SourceSpan) -> Bool {
     var next: SceneNodeIndex? = scene.waivers.isEmpty ? nil : node
     while let current = next {  // Ends because a parent comes before its children.
-      let layer = scene[current].layer
-      if let waiver = scene.waivers[layer], waiver.rules.contains(rule), !isExpired(waiver.until) {
+      let waiver = scene.waivers[scene[current].layer]?.first { waiver in
+        waiver.rules.contains(rule) && !isExpired(waiver.until) && waiver.covers(place)
+      }
+      if let waiver {
         usedPlaces.insert(waiver.span)
         return true
       }
@@ -44,15 +48,14 @@ public struct WaiverBook {
 
   /// The findings about the exceptions themselves, after all rules have run.
   public var findings: [Finding] {
-    let ordered = scene.waivers.sorted { $0.value.span.start < $1.value.span.start }
-    return ordered.map(\.value).flatMap { waiver in
+    ordered.flatMap { waiver in
       let unknown = waiver.rules.filter { rule in !Self.knownRules.contains(rule) }
       var findings = unknown.map { finding(of: $0, in: waiver) }
       if waiver.reason.allSatisfy(\.isWhitespace) {
         findings.append(
           Finding(
             "waiver", .warning, "exception for \(Self.list(waiver.rules)) gives no reason", at: waiver.span,
-            help: scene.interface == nil
+            help: scene.interface == nil && scene.code == nil
               ? "explain in \"reason\" why the finding is accepted"
               : "after the rule, write why the finding is accepted: \"layercost:allow RULE reason\""))
       }
@@ -62,12 +65,17 @@ public struct WaiverBook {
 
   /// The findings about exceptions that the scene did not need; another scene of the file may need them.
   public var unused: [Finding] {
-    scene.waivers.map(\.value).sorted { $0.span.start < $1.span.start }.compactMap { waiver in
+    ordered.compactMap { waiver in
       // If an exception contains only unknown names, those names are already reported, so it is not also reported as
       // unused.
       guard waiver.rules.contains(where: Self.knownRules.contains), !isExpired(waiver.until) else { return nil }
       return finding(of: waiver, isUsed: usedPlaces.contains(waiver.span))
     }
+  }
+
+  /// The scene's exceptions in the order of their places, without those that several layers share.
+  private var ordered: [Waiver] {
+    Set(scene.waivers.values.joined()).sorted { $0.span.start < $1.span.start }
   }
 
   private func finding(of waiver: Waiver, isUsed: Bool) -> Finding? {
@@ -89,7 +97,8 @@ public struct WaiverBook {
 
   /// The name of the place where the user finds the exception.
   private var words: String {
-    scene.interface == nil ? "\"lint\"" : "\"layercost:allow\" from the notes of the object"
+    if scene.code != nil { return "the comment" }
+    return scene.interface == nil ? "\"lint\"" : "\"layercost:allow\" from the notes of the object"
   }
 
   private static func list(_ rules: [String]) -> String {

@@ -60,7 +60,7 @@ public struct SceneDraft: Sendable {
   /// The origins of the scene (key nil) and of layers.
   public var origins: [LayerIndex?: Origin] = [:]
   /// Waivers by layer.
-  public var waivers: [LayerIndex: Waiver] = [:]
+  public var waivers: [LayerIndex: [Waiver]] = [:]
   /// Additional facts from an Interface Builder file.
   public var interface: InterfaceFacts?
   /// The layers of scroll views, if the input identifies them.

@@ -34,7 +34,8 @@ struct CSVWriter {
     bytes += [0x0D, 0x0A]
   }
 
-  private static let formulaSigns = Set("=+-@\t\r".utf8)
+  /// The signs that begin a formula, in the two widths that spreadsheets accept, and white space that they skip.
+  private static let formulaSigns = Set("=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars)
   private static let separators = Set(",\"\r\n".utf8)
 
   private mutating func append(_ text: String) {
@@ -42,7 +43,7 @@ struct CSVWriter {
     let text = text.escapingScalars { scalar in
       "\t\r\n".unicodeScalars.contains(scalar) ? nil : DisplayText.escaped(String(scalar))
     }
-    let isFormula = text.utf8.first.map(Self.formulaSigns.contains) ?? false
+    let isFormula = text.unicodeScalars.first.map(Self.formulaSigns.contains) ?? false
     let safe = isFormula ? "'" + text : text
     guard safe.utf8.contains(where: Self.separators.contains) else {
       bytes += safe.utf8

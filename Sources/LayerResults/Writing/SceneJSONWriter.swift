@@ -108,7 +108,7 @@ public struct SceneJSONWriter {
     if let name = layer.name, !name.isEmpty { json.field("name", name) }
     if layer.layerClass != .layer { json.field("class", layer.layerClass.rawValue) }
     if layer.isExternal { json.field("external", true) }
-    writeWaiver(scene.waivers[node.layer])
+    writeWaivers(scene.waivers[node.layer] ?? [])
     writeOrigin(scene.origins[node.layer], line: lines?.location(of: scene.sources.start(of: node.layer)).line)
     // A root must state its size, even if it is zero.
     let isRoot = node.parent == nil
@@ -173,13 +173,13 @@ public struct SceneJSONWriter {
     }
   }
 
-  private mutating func writeWaiver(_ waiver: Waiver?) {
-    guard let waiver else { return }
+  private mutating func writeWaivers(_ waivers: [Waiver]) {
+    guard !waivers.isEmpty else { return }
     json.field("lint") { json in
       json.object { json in
-        json.field("allow", waiver.rules)
-        json.field("reason", waiver.reason)
-        if let until = waiver.until { json.field("until", until) }
+        json.field("allow", waivers.flatMap(\.rules))
+        json.field("reason", waivers.map(\.reason).filter { !$0.isEmpty }.joined(separator: "; "))
+        if let until = waivers.compactMap(\.until).min() { json.field("until", until) }
       }
     }
   }

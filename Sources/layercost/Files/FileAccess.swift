@@ -20,7 +20,7 @@ struct FileAccess {
       let title = Self.standardTitle
       return SourceText(name: title, bytes: try Self.readAll(.input, title, expecting: 0, limit))
     }
-    let file = try Self.open(name)
+    let file = try Self.open(name, waits: false)
     defer { try? PlatformCalls.close(file) }
     let status = try Self.told(name, "file cannot be read") { () throws(SystemFault) in
       try PlatformCalls.status(of: file)
@@ -36,10 +36,12 @@ struct FileAccess {
     case .regular, .pipe, .device: break
     case .other: throw FileFault(name, "file is neither a regular file nor a pipe")
     }
+    let first = status.kind == .pipe && Self.isNamedPipe(name) ? try Self.firstBytes(of: file, name) : []
+    PlatformCalls.letWait(file)
     // Checked before reading, so that users do not wait for a refusal.
     if status.kind == .regular, status.size > limit.value { throw Self.tooLarge(name, limit) }
     inputs.insert(status.identity)
-    return SourceText(name: name, bytes: try Self.readAll(file, name, expecting: status.size, limit))
+    return SourceText(name: name, bytes: try Self.readAll(file, name, after: first, expecting: status.size, limit))
   }
 
   /// Records a file that other code has read, so that it is never overwritten.
@@ -57,17 +59,37 @@ struct FileAccess {
 
   /// Opens a file for reading line by line; `-` is standard input.
   static func openLines(_ name: String) throws(FileFault) -> PlatformCalls.Descriptor {
-    name == standard ? .input : try open(name)
+    name == standard ? .input : try open(name, waits: true)
   }
 
-  private static func open(_ name: String) throws(FileFault) -> PlatformCalls.Descriptor {
+  private static func open(_ name: String, waits: Bool) throws(FileFault) -> PlatformCalls.Descriptor {
     do throws(SystemFault) {
-      return try PlatformCalls.openForReading(name, waits: true)
+      return try PlatformCalls.openForReading(name, waits: waits)
     } catch .missing {
       throw FileFault(name, "file does not exist", help: suggestion(for: name) ?? layerHint(for: name))
     } catch {
       throw FileFault(name, "file cannot be opened: \(error.reason)")
     }
+  }
+
+  /// The time in which a named pipe must get a writer, which a shell starts at the same time as the tool.
+  private static let writerMilliseconds: Int32 = 1_000
+
+  /// Whether a name leads to a named pipe, rather than to a pipe that a shell has opened for this process.
+  private static func isNamedPipe(_ name: String) -> Bool {
+    guard let real = try? PlatformCalls.realPath(name) else { return false }
+    return (try? PlatformCalls.kindOfEntry(real)) == .pipe
+  }
+
+  /// Waits until another program writes to a named pipe, and returns what it has written so far.
+  private static func firstBytes(of pipe: PlatformCalls.Descriptor, _ name: String) throws(FileFault) -> [UInt8] {
+    let bytes = try told(name, "file cannot be read") { () throws(SystemFault) in
+      try PlatformCalls.firstBytes(of: pipe, within: writerMilliseconds)
+    }
+    guard let bytes else {
+      throw FileFault(name, "no program writes to the named pipe", help: "name a file, or start the program first")
+    }
+    return bytes
   }
 
   /// A hint for a word that looks like the name of a layer, not of a file.
@@ -88,11 +110,14 @@ struct FileAccess {
   }
 
   private static func readAll(
-    _ file: PlatformCalls.Descriptor, _ name: String, expecting size: Int, _ limit: Limits.Limit
+    _ file: PlatformCalls.Descriptor, _ name: String, after first: [UInt8] = [], expecting size: Int,
+    _ limit: Limits.Limit
   ) throws(FileFault) -> [UInt8] {
-    let bytes = try told(name, "file cannot be read") { () throws(SystemFault) in
+    var bytes = first
+    let rest = try told(name, "file cannot be read") { () throws(SystemFault) in
       try PlatformCalls.readAll(file, expecting: size, limit: limit.value)
     }
+    if bytes.isEmpty { bytes = rest } else { bytes += rest }
     if bytes.count > limit.value {
       if (try? PlatformCalls.status(of: file))?.kind == .device {
         throw FileFault(

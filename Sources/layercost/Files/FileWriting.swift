@@ -82,7 +82,7 @@ struct FileWriting {
 ///
 /// No signal can leave an incomplete file under its final name, because it gets that name only when it is complete. A
 /// process that is killed by `SIGKILL` leaves a file with the ending `.part`.
-private enum PartialFiles {
+enum PartialFiles {
   private static let paths = Guarded<Set<String>>([])
 
   /// The sources that watch for signals, created with the first file and kept from then on.
@@ -123,6 +123,14 @@ private enum PartialFiles {
       }
     }
     return try result.get()
+  }
+
+  /// Whether a name is that of an unfinished file: `<name>.<process>.part`, or `<name>.<process>-<number>.part`.
+  static func isPartial(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts.last == "part" else { return false }
+    let numbers = parts[parts.count - 2].split(separator: "-", omittingEmptySubsequences: false)
+    return numbers.count <= 2 && numbers.allSatisfy { Int32($0) != nil }
   }
 
   /// Gives a complete file its name.

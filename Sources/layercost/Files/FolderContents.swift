@@ -42,7 +42,10 @@ struct FolderContents {
   private mutating func look(into inner: String) -> [String] {
     let entries: [String]
     do throws(SystemFault) {
-      entries = try PlatformCalls.names(in: folder + inner)
+      entries = try PlatformCalls.names(in: folder + inner) { name in
+        let path = inner + name
+        if !rules.ignores(way + path, isFolder: false) { lookalikes.append((path, SceneLookalike.damagedName)) }
+      }
     } catch {
       faults.append(FileFault(folder + inner, "folder cannot be read: \(error.reason)"))
       return []
@@ -52,12 +55,21 @@ struct FolderContents {
     var folders: [String] = []
     for name in entries.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let path = inner + name
-      guard let kind = try? PlatformCalls.kindOfEntry(folder + path) else { continue }
+      let kind: FileStatus.Kind
+      do throws(SystemFault) {
+        kind = try PlatformCalls.kindOfEntry(folder + path)
+      } catch {
+        // Another program may have removed the entry.
+        if error != .missing { faults.append(FileFault(folder + path, "file cannot be read: \(error.reason)")) }
+        continue
+      }
+      if kind == .other || rules.ignores(way + path, isFolder: kind == .folder) { continue }
       switch kind {
-      case .folder: if !rules.ignores(way + path, isFolder: true) { folders.append(path + "/") }
-      case .regular: if !rules.ignores(way + path, isFolder: false) { look(at: path) }
-      case .pipe: if !rules.ignores(way + path, isFolder: false) { lookalikes.append((path, SceneLookalike.pipe)) }
-      case .device: if !rules.ignores(way + path, isFolder: false) { lookalikes.append((path, SceneLookalike.device)) }
+      case .folder: folders.append(path + "/")
+      case .regular where PartialFiles.isPartial(name): lookalikes.append((path, SceneLookalike.unfinished))
+      case .regular: look(at: path)
+      case .pipe: lookalikes.append((path, SceneLookalike.pipe))
+      case .device: lookalikes.append((path, SceneLookalike.device))
       case .other: continue
       }
     }

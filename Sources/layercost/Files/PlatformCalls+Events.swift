@@ -28,6 +28,24 @@ extension PlatformCalls {
     _ = kill(getpid(), number)
   }
 
+  /// The number of files that the tool needs to have open at once.
+  ///
+  /// With fewer, the system's library for threads ends the process.
+  static let leastOpenFiles = 32
+
+  /// Whether this process may have enough files open; raises its limit if the system lets it.
+  static func allowEnoughFiles() -> Bool {
+    #if canImport(Glibc)
+      let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let kind = RLIMIT_NOFILE
+    #endif
+    var limit = rlimit()
+    guard getrlimit(kind, &limit) == 0, limit.rlim_cur < leastOpenFiles else { return true }
+    limit.rlim_cur = min(limit.rlim_max, rlim_t(leastOpenFiles))
+    return setrlimit(kind, &limit) == 0 && limit.rlim_cur >= leastOpenFiles
+  }
+
   /// Opens `/dev/null` for standard input, output and error if they are closed.
   ///
   /// Otherwise the next opened file would get one of their numbers, and output for the user would be written into it.
@@ -54,6 +72,32 @@ extension PlatformCalls {
     }
     if let fault { throw fault }
     return bytes
+  }
+
+  /// The first bytes of a named pipe that was opened without waiting; nil if no program opens it for writing in time.
+  ///
+  /// The system has no call that asks whether a pipe has a writer: only a read does, and it may return bytes.
+  static func firstBytes(of pipe: Descriptor, within milliseconds: Int32) throws(SystemFault) -> [UInt8]? {
+    let pause: Int32 = 10
+    var waited: Int32 = 0
+    while true {  // Ends: each round waits, or the pipe has a writer, whose end ends the wait.
+      do throws(SystemFault) {
+        let bytes = try readWhatIsThere(pipe)
+        if !bytes.isEmpty { return bytes }
+        if waited >= milliseconds { return nil }
+        waited += pause
+        _ = poll(nil, 0, pause)
+      } catch SystemFault(code: EAGAIN) {
+        var wanted = pollfd(fd: pipe.number, events: Int16(POLLIN), revents: 0)
+        while poll(&wanted, 1, -1) < 0, errno == EINTR {}  // Ends: a call that no signal interrupts returns.
+        if Int32(wanted.revents) & POLLIN == 0 { return [] }
+      }
+    }
+  }
+
+  /// Makes later reads of a file wait for bytes.
+  static func letWait(_ file: Descriptor) {
+    _ = fcntl(file.number, F_SETFL, fcntl(file.number, F_GETFL) & ~O_NONBLOCK)
   }
 
   /// A descriptor for events about written or renamed files in a folder; nil if the system does not send any.

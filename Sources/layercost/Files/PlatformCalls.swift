@@ -327,21 +327,28 @@ extension PlatformCalls {
     return String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Creates a link that leads to a path.
+  static func makeLink(_ link: String, to path: String) throws(SystemFault) {
+    if symlink(path, link) != 0 { throw .last }
+  }
+
   /// Removes an empty folder.
   static func removeFolder(_ path: String) { _ = rmdir(path) }
 
   /// The names in a folder, in no particular order, without `.` and `..`.
-  static func names(in folder: String) throws(SystemFault) -> [String] {
+  ///
+  /// - Parameter damaged: receives names that are not UTF-8, with their invalid bytes replaced; no path leads to them.
+  static func names(in folder: String, damaged: (String) -> Void = { _ in }) throws(SystemFault) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {  // Ends: a folder has finitely many entries.
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
+          guard let name = String(validatingCString: $0) else { return damaged(String(cString: $0)) }
+          if name != ".", name != ".." { names.append(name) }
         }
       }
-      if name != ".", name != ".." { names.append(name) }
     }
     return names
   }

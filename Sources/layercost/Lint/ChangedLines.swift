@@ -2,100 +2,71 @@ import LayerDiagnostics
 import LayerLint
 import LayerModel
 
-/// The lines of a checkout that differ from a revision, according to Git.
+/// The lines of linted files that differ from a revision.
 ///
-/// Git is started with fixed arguments and without a shell. The revision cannot be mistaken for an option, and settings
-/// of the checkout that would start other programs (external diff tools, file system monitors) are switched off.
+/// The tool compares the files itself: Git only delivers their contents at the revision. So no filter, attribute or
+/// setting of a checkout can run a program or hide a change. A carriage return before a line break is not a change.
 struct ChangedLines {
   /// The changes of a file.
   private enum Change {
+    case none
     case lines([ClosedRange<Int>])
     case all
   }
 
-  /// The maximum number of bytes of Git's output that are read.
-  private static let mostBytes = 256 << 20
+  /// The files at the revision, by the top folder of their checkout; nil for a checkout that is new since then.
+  private var revisions: [String: RevisionFiles?] = [:]
+  private let allowedFolders: [String]
+  private let limit: Limits.Limit
 
-  private var changes: [String: Change] = [:]
-
-  /// Asks Git for the differences from a revision, in the checkout that contains a folder.
-  init(since revision: String, around folder: String) throws(UsageFault) {
+  /// Opens the revision in the checkouts of the named files and folders.
+  ///
+  /// - Parameters:
+  ///   - operands: files and folders that exist.
+  ///   - allowedFolders: folders outside a checkout that may contain its repository.
+  init(
+    since revision: String, in operands: [String], allowing allowedFolders: [String], limits: Limits
+  ) throws(UsageFault) {
     let shown = DisplayText.escaped(revision)
-    if revision.isEmpty || revision.hasPrefix("-") {
+    if revision.isEmpty || revision.hasPrefix("-") || revision.utf8.contains(UInt8(ascii: "\n")) {
       throw UsageFault("revision '\(shown)' is not a Git revision", help: "write a branch, a tag or a commit")
     }
-    guard let git = PlatformProcess.program("git") else {
-      throw UsageFault("option '--changed-since' needs Git, but 'git' is not in PATH")
-    }
-    let folder = folder.hasPrefix("-") ? "./" + folder : folder
-    func answer(_ words: [String]) -> [UInt8]? {
-      let safe = ["-C", folder, "-c", "core.fsmonitor=false", "-c", "core.quotePath=false", "--no-optional-locks"]
-      return PlatformProcess.output(of: git, safe + words, mostBytes: Self.mostBytes)
-    }
-    guard let top = answer(["rev-parse", "--show-toplevel"]).map(Self.text) else {
-      throw UsageFault("folder '\(DisplayText.escaped(folder))' is not in a Git checkout")
-    }
-    let difference = answer([
-      "diff", "--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--unified=0", "--src-prefix=a/",
-      "--dst-prefix=b/", "--end-of-options", revision, "--",
-    ])
-    guard let difference else {
-      throw UsageFault("revision '\(shown)' is not in the checkout", help: "\"git fetch\" may get it")
-    }
-    read(difference, top: top)
-    let others = answer(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"]) ?? []
-    for name in others.split(separator: 0) { changes[top + "/" + String(decoding: name, as: UTF8.self)] = .all }
-  }
-
-  private static func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-  }
-
-  /// Reads a diff without context lines: the files, and the new lines of each.
-  private mutating func read(_ difference: [UInt8], top: String) {
-    var file: String?
-    for line in difference.split(separator: UInt8(ascii: "\n")) {
-      if line.starts(with: "+++ ".utf8) {
-        let name = String(decoding: line.dropFirst(4), as: UTF8.self)
-        file = name.hasPrefix("b/") ? top + "/" + name.dropFirst(2) : nil
-      } else if line.starts(with: "@@ ".utf8), let file, let lines = Self.newLines(line) {
-        if case .lines(let known)? = changes[file] {
-          changes[file] = .lines(known + [lines])
-        } else {
-          changes[file] = .lines([lines])
-        }
+    self.allowedFolders = allowedFolders
+    limit = limits.fileBytes
+    for operand in operands {
+      if operand == FileAccess.standard {
+        throw UsageFault("standard input cannot be compared with a revision", help: "name the file")
       }
+      guard let real = try? PlatformCalls.realPath(operand) else { continue }
+      guard let top = Checkout.top(around: InputSearch.isFolder(real) ? real : PathBytes.folder(of: real)) else {
+        throw UsageFault("'\(DisplayText.escaped(operand))' is not in a Git checkout")
+      }
+      if revisions[top] != nil { continue }
+      revisions[top] = try RevisionFiles(
+        of: top, at: revision, help: "\"git fetch\" may get it", allowing: allowedFolders)
     }
-  }
-
-  /// The new lines according to a hunk's header, `@@ -3,2 +4,5 @@`; for a hunk that only removes lines, the lines
-  /// around them.
-  private static func newLines(_ heading: ArraySlice<UInt8>) -> ClosedRange<Int>? {
-    let words = heading.split(separator: UInt8(ascii: " "))
-    guard let word = words.first(where: { $0.first == UInt8(ascii: "+") }) else { return nil }
-    let numbers = word.dropFirst().split(separator: UInt8(ascii: ",")).map { Int(String(decoding: $0, as: UTF8.self)) }
-    guard let first = numbers.first ?? nil, first >= 0 else { return nil }
-    let count = numbers.count > 1 ? numbers[1] ?? 1 : 1
-    return count > 0 ? first...(first + min(count, 1 << 30) - 1) : first...first + 1
   }
 
   /// Whether a file has changed.
-  func touches(_ file: String) -> Bool { changes[Self.key(file)] != nil }
-
-  private static func key(_ file: String) -> String {
-    (try? PlatformCalls.realPath(file)) ?? file
+  mutating func touches(_ file: String) throws(UsageFault) -> Bool {
+    var files = FileAccess()
+    // Anything but a readable regular file is reported later.
+    guard (try? PlatformCalls.status(of: file))?.kind == .regular, let source = try? files.read(file, limit: limit)
+    else { return true }
+    if case .none = try change(of: source) { return false }
+    return true
   }
 
   /// The findings of a report on changed lines; findings about a whole file are kept if the file has changed.
-  func applied(to report: LintReport) -> LintReport {
+  mutating func applied(to report: LintReport) throws(UsageFault) -> LintReport {
     var report = report
     report.isFiltered = true
-    for place in report.files.indices {
-      switch changes[Self.key(report.files[place].source.name)] {
-      case nil: report.files[place].entries = []
+    for place in report.files.indices where !report.files[place].entries.isEmpty {
+      let source = report.files[place].source
+      switch try change(of: source) {
+      case .none: report.files[place].entries = []
       case .all: continue
       case .lines(let changed):
-        let source = report.files[place].source
         let table = source.isBinary ? nil : LineTable(source)
         report.files[place].entries.removeAll { entry in
           guard let span = entry.span, let table else { return false }
@@ -105,5 +76,59 @@ struct ChangedLines {
       }
     }
     return report
+  }
+
+  /// Ends Git.
+  func end() {
+    for files in revisions.values { files?.end() }
+  }
+
+  // MARK: Comparing
+
+  private mutating func change(of source: SourceText) throws(UsageFault) -> Change {
+    guard let path = try? PlatformCalls.realPath(source.name),
+      let top = Checkout.top(around: PathBytes.folder(of: path))
+    else { return .all }
+    try open(top)
+    // The value is taken out while it changes, so that it is not copied.
+    guard var files = revisions[top] ?? nil else { return .all }
+    revisions[top] = .some(nil)
+    defer { revisions[top] = files }
+    guard case .file(let old) = try files.content(at: path) else { return .all }
+    if old == source.bytes { return .none }
+    let changes = LineChange.between(Self.lines(of: old), Self.lines(of: source.bytes))
+    return changes.isEmpty ? .none : .lines(changes.map(Self.newLines))
+  }
+
+  /// Opens a checkout in another one, which is a submodule, at the commit that the outer one has at the revision.
+  private mutating func open(_ top: String) throws(UsageFault) {
+    var unopened: [String] = []
+    var next: String? = top
+    while let inner = next, revisions[inner] == nil {  // Ends: one checkout up each time.
+      unopened.append(inner)
+      next = Checkout.top(around: PathBytes.folder(of: inner))
+    }
+    var outer = next
+    for inner in unopened.reversed() {
+      if let outer, var files = revisions[outer] ?? nil, case .submodule(let commit) = try files.content(at: inner) {
+        revisions[inner] = try RevisionFiles(
+          of: inner, at: commit, help: "\"git submodule update\" may get it", allowing: allowedFolders)
+      } else {
+        revisions[inner] = .some(nil)
+      }
+      outer = inner
+    }
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    }
+  }
+
+  /// The new lines of a change, counted from 1; for a change that only removes lines, the lines around them.
+  private static func newLines(_ change: LineChange) -> ClosedRange<Int> {
+    let first = change.new.lowerBound
+    return change.new.isEmpty ? first...(first + 1) : (first + 1)...change.new.upperBound
   }
 }

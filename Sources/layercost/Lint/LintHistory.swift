@@ -34,11 +34,23 @@ struct LintHistory {
   ///
   /// Returns nil for the first run, and if nothing has changed.
   mutating func add(_ report: LintReport, _ session: inout Session) throws(FileFault) -> String? {
-    let entry = Self.entry(of: report)
+    var entry = Self.entry(of: report)
+    if let commit = currentCommit() { (entry.parent, entry.time) = (commit.name, commit.time) }
     let before = entries.last.flatMap { $0 == entry ? nil : $0 }
     entries = HistoryEntry.ordered(entries + [entry])
     try session.files.write(entries.flatMap { HistoryJSON.line($0) }, to: name)
     return before.map { Self.change(from: $0, to: entry) }
+  }
+
+  /// The current commit of the checkout that contains the current folder; nil outside a checkout, without Git, and
+  /// before the first commit.
+  private func currentCommit() -> GitCommit? {
+    guard let here = try? PlatformCalls.realPath("."), let top = Checkout.top(around: here),
+      let repository = try? GitRepository(of: top, allowing: []),
+      let objects = try? GitObjects(repository, at: "HEAD", help: "")
+    else { return nil }
+    objects.end()
+    return objects.commit
   }
 
   private static func change(from old: HistoryEntry, to new: HistoryEntry) -> String {
@@ -54,7 +66,6 @@ struct LintHistory {
 
   private static func entry(of report: LintReport) -> HistoryEntry {
     var entry = HistoryEntry()
-    (entry.parent, entry.time) = GitCommit.current
     let files = report.files.filter { !$0.models.isEmpty }.sorted { $0.path < $1.path }
     entry.tree = ContentHash.of(files.map { ($0.path, $0.source.bytes) })
     entry.screens = files.reduce(0) { $0 + $1.screens.count }
@@ -68,25 +79,6 @@ struct LintHistory {
       HistoryEntry.RuleCount(rule: $0.key, count: $0.value)
     }
     return entry
-  }
-}
-
-/// The current commit of a checkout.
-private enum GitCommit {
-  /// The commit's name and time; empty outside a checkout or without Git.
-  static var current: (name: String?, time: Int) {
-    guard let git = PlatformProcess.program("git"),
-      let answer = PlatformProcess.output(
-        of: git,
-        [
-          "-c", "core.fsmonitor=false", "--no-optional-locks", "show", "--no-patch",
-          "--format=%H %ct", "HEAD",
-        ],
-        mostBytes: 1_000)
-    else { return (nil, 0) }
-    let words = String(decoding: answer, as: UTF8.self).split { $0 == " " || $0 == "\n" }
-    guard words.count == 2, let time = Int(words[1]) else { return (nil, 0) }
-    return (String(words[0]), time)
   }
 }
 

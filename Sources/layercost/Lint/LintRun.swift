@@ -48,12 +48,18 @@ struct LintRun {
 
   /// Limits findings to lines that have changed since a revision.
   mutating func narrow(to revision: String) throws(UsageFault) {
-    let first = arguments.operands.first { $0 != FileAccess.standard } ?? "."
-    let folder = InputSearch.isFolder(first) ? first : String(first.reversed().drop { $0 != "/" }.reversed())
-    let changed = try ChangedLines(since: revision, around: folder.isEmpty ? "." : folder)
-    // A type's code may be in several files, so all source is read, and findings are selected afterwards.
-    inputs.removeAll { !SwiftSources.isSwift($0.name) && !changed.touches($0.name) }
-    lookalikes.removeAll { !changed.touches($0.name) }
+    var changed = try ChangedLines(
+      since: revision, in: arguments.operands.map(TreeOption.file),
+      allowing: arguments.texts(SceneOptions.allowPath), limits: loader.limits)
+    let (inputs, lookalikes) = (inputs, lookalikes)
+    (self.inputs, self.lookalikes) = ([], [])
+    for input in inputs {
+      // A type's code may be in several files, so all source is read, and findings are selected afterwards.
+      let file = TreeOption.file(of: input.name)
+      let isKept = if SwiftSources.isSwift(file) { true } else { try changed.touches(file) }
+      if isKept { self.inputs.append(input) }
+    }
+    for lookalike in lookalikes where try changed.touches(lookalike.name) { self.lookalikes.append(lookalike) }
     self.changed = changed
   }
 
@@ -169,7 +175,7 @@ struct LintRun {
     for place in report.files.indices { report.files[place].dropUnused(usedPlaces) }
     report.nameOtherTypes()
     addLookalikes()
-    if let changed { report = changed.applied(to: report) }
+    removeUnchanged(&session)
     report.view = LintCommand.view(arguments)
     report.view.unsure = unsure
     judgeWaivers(used)
@@ -191,6 +197,18 @@ struct LintRun {
         file.threshold = threshold(isFound: isFound)
         report.files.append(file)
       }
+    }
+  }
+
+  /// Removes the findings on lines that have not changed, if the user wants only changes.
+  private mutating func removeUnchanged(_ session: inout Session) {
+    guard var changed else { return }
+    defer { changed.end() }
+    do throws(UsageFault) {
+      report = try changed.applied(to: report)
+    } catch {
+      session.log.add(error)
+      code = .unusable
     }
   }
 

@@ -94,7 +94,7 @@ struct LintTree {
 
   private func find() -> ([LintFinding], WaiverBook) {
     var book = WaiverBook(facts.scene, configured: input.waivers, today: today)
-    let findings = linter.findings(in: facts) { book.waives($0, $1) }
+    let findings = linter.findings(in: facts) { book.waives($0, $1, at: $2) }
     return (findings, book)
   }
 

@@ -28,7 +28,11 @@ struct PlatformProcess {
   /// Starts a program and discards its standard error.
   ///
   /// Only one program is started at a time: before a new pipe is marked as private, another program could inherit it.
-  init(_ program: String, _ words: [String] = []) throws(SystemFault) {
+  ///
+  /// - Parameters:
+  ///   - words: the program's arguments.
+  ///   - environment: the program's variables, each as `NAME=VALUE`; by default, those of this process.
+  init(_ program: String, _ words: [String] = [], environment: [String]? = nil) throws(SystemFault) {
     let (childInput, input) = try Self.pipe()
     let (output, childOutput) = try Self.pipe()
     defer {
@@ -47,8 +51,9 @@ struct PlatformProcess {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var id = pid_t()
     var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    let code = posix_spawn(&id, program, &actions, nil, &arguments, environ)
+    var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? Self.environment).map { strdup($0) } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    let code = posix_spawn(&id, program, &actions, nil, &arguments, &variables)
     guard code == 0 else {
       try? PlatformCalls.close(input)
       try? PlatformCalls.close(output)
@@ -59,35 +64,28 @@ struct PlatformProcess {
     self.output = output
   }
 
-  /// The program with the given name in the folders of PATH; relative folders are skipped.
+  /// The program with the given name in the folders of PATH.
+  ///
+  /// Relative and empty entries are skipped: they lead to the current folder, which may be someone else's checkout.
   static func program(_ name: String) -> String? {
-    let folders = (PlatformCalls.environment("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-    return folders.lazy.map { "\($0)/\(name)" }.first(where: PlatformCalls.isExecutable)
+    searchPath.lazy.map { PathBytes.joined($0, name) }.first(where: PlatformCalls.isExecutable)
   }
 
-  /// The output of a program until it ends; nil if it fails, is silent for a minute, or writes too much.
-  static func output(of program: String, _ words: [String], mostBytes: Int) -> [UInt8]? {
-    guard let process = try? PlatformProcess(program, words) else { return nil }
-    var output: [UInt8] = []
-    while output.count <= mostBytes {  // Ends: each round reads something, or ends the loop.
-      var wanted = pollfd(fd: process.output.number, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&wanted, 1, 60_000)
-      if ready < 0, errno == EINTR { continue }
-      guard ready > 0, let bytes = try? PlatformCalls.readWhatIsThere(process.output) else { break }
-      if bytes.isEmpty { return process.ending() == 0 ? output : nil }
-      output += bytes
+  /// The folders of PATH that do not depend on the current folder.
+  static var searchPath: [String] {
+    (PlatformCalls.environment("PATH") ?? "").utf8.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }
+      .filter(PathBytes.isAbsolute)
+  }
+
+  /// The variables of this process, each as `NAME=VALUE`.
+  static var environment: [String] {
+    var variables: [String] = []
+    var next = environ
+    while let variable = next.pointee {  // Ends: the list ends with a null pointer.
+      variables.append(String(cString: variable))
+      next += 1
     }
-    process.end()
-    return nil
-  }
-
-  /// Waits for a program that has closed its output, and returns its exit status.
-  private func ending() -> Int32 {
-    try? PlatformCalls.close(input)
-    try? PlatformCalls.close(output)
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}  // Ends: a program that has closed its output ends.
-    return status
+    return variables
   }
 
   /// A pipe that no other program inherits; otherwise one program could keep another waiting for the end of its input.
@@ -122,16 +120,26 @@ struct PlatformProcess {
       }
       searched = pending.count
       if searched > mostBytes { throw .tooLong }
-      var wanted = pollfd(fd: output.number, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&wanted, 1, milliseconds)
-      if ready == 0 { throw .silent }
-      if ready < 0 {
-        if errno == EINTR { continue }
-        throw .ended
-      }
-      guard let bytes = try? PlatformCalls.readWhatIsThere(output), !bytes.isEmpty else { throw .ended }
-      pending += bytes
+      try readMore(within: milliseconds)
     }
+  }
+
+  /// Waits for the next bytes of a reply whose length is known.
+  mutating func bytes(_ count: Int, within milliseconds: Int32) throws(Fault) -> [UInt8] {
+    while pending.count < count { try readMore(within: milliseconds) }  // Ends: each round reads something or fails.
+    let bytes = Array(pending.prefix(count))
+    pending.removeFirst(count)
+    return bytes
+  }
+
+  /// Waits for some bytes and keeps them.
+  private mutating func readMore(within milliseconds: Int32) throws(Fault) {
+    var wanted = pollfd(fd: output.number, events: Int16(POLLIN), revents: 0)
+    var ready: Int32
+    repeat { ready = poll(&wanted, 1, milliseconds) } while ready < 0 && errno == EINTR  // Ends: signals are few.
+    if ready == 0 { throw .silent }
+    guard ready > 0, let bytes = try? PlatformCalls.readWhatIsThere(output), !bytes.isEmpty else { throw .ended }
+    pending += bytes
   }
 
   /// Kills the program and waits for its end.

@@ -38,12 +38,10 @@ struct SwiftReaders {
 
   /// The reader next to the running program, or else on the search path; nil if it is missing.
   static func find() -> SwiftReaders? {
-    var folders: [String] = []
     // A build has the reader next to the tool; a package keeps it and its libraries outside the search path.
-    if let own = PlatformCalls.programFolder { folders += [own, PathBytes.joined(own, "../libexec/layercost")] }
-    folders += (PlatformCalls.environment("PATH") ?? "").split(separator: ":").map(String.init)
-    return folders.lazy.map { PathBytes.joined($0, name) }.first(where: PlatformCalls.isExecutable)
-      .map { SwiftReaders(program: $0) }
+    let folders = PlatformCalls.programFolder.map { [$0, PathBytes.joined($0, "../libexec/layercost")] } ?? []
+    let own = folders.lazy.map { PathBytes.joined($0, name) }.first(where: PlatformCalls.isExecutable)
+    return (own ?? PlatformProcess.program(name)).map { SwiftReaders(program: $0) }
   }
 
   /// Reads as many files at once as there are jobs, decodes their lines in as many threads, and delivers the results in

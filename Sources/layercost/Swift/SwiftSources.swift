@@ -185,14 +185,25 @@ struct SwiftSources: Sendable {
         case .success(let read):
           if let file = read.value { files[name] = file } else { faults[name] = read.findings }
         case .failure(let fault): faults[name] = [Finding("swift-reader", .error, fault.message, at: nil)]
-        case nil: faults[name] = [Finding("swift-reader", .error, "Swift file has a line break in its name", at: nil)]
+        case nil: faults[name] = [Finding("swift-reader", .error, Self.reason(unread: name), at: nil)]
         }
       }
     }
 
+    /// Whether a reader can be given a file: its name is one line, and reading it waits for no other program.
+    private static func canBeSent(_ name: String) -> Bool {
+      !name.utf8.contains(UInt8(ascii: "\n")) && (try? PlatformCalls.status(of: name))?.kind == .regular
+    }
+
+    /// The reason that a file was not given to a reader.
+    private static func reason(unread name: String) -> String {
+      name.utf8.contains(UInt8(ascii: "\n"))
+        ? "Swift file has a line break in its name" : "Swift file is not a regular file"
+    }
+
     /// Parses files that are not parsed yet.
     mutating func parse(_ names: [String], _ readers: SwiftReaders, _ jobs: Int) {
-      let readable = names.filter { answers[$0] == nil && !$0.utf8.contains(UInt8(ascii: "\n")) }
+      let readable = names.filter { answers[$0] == nil && Self.canBeSent($0) }
       let sources = readable.map { SourceText(name: $0, bytes: bytes[$0] ?? []) }
       var delivered = 0
       readers.read(readable, jobs: jobs) { [limits] place, line in
@@ -325,11 +336,12 @@ struct SwiftSources: Sendable {
   }
 
   /// Whether a file may set up views, according to a scan of its bytes.
+  ///
+  /// A file that cannot be read or is too large may do so: it is not skipped here, but reported when it is read.
   static func mentionViews(_ name: String) -> Bool {
-    guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return false }
+    guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return true }
     defer { try? PlatformCalls.close(file) }
-    // A file that is too large is not skipped here; the reader refuses it.
-    guard let read = try? PlatformCalls.readAll(file, expecting: 0, limit: mostBytes) else { return false }
+    guard let read = try? PlatformCalls.readAll(file, expecting: 0, limit: mostBytes) else { return true }
     return mentionsViews(read)
   }
 

@@ -191,7 +191,7 @@ import Testing
       </fragment></attributedString>
       """.replacing("\n", with: "&#10;")
     let scene = try #require(InterfaceCase.scene(InterfaceCase.xib(InterfaceCase.view("view", notes))))
-    let waiver = try #require(scene.waivers[LayerIndex(0)])
+    let waiver = try #require(scene.waivers[LayerIndex(0)]?.first)
     #expect(waiver.rules == ["rounded-clip", "needless-clip", "hidden-work"])
     #expect(waiver.reason == "drawn once; kept for later")
     let other = try #require(InterfaceCase.scene(InterfaceCase.xib(InterfaceCase.view())))

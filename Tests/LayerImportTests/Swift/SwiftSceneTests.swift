@@ -69,8 +69,8 @@ struct SwiftSceneTests {
           """))
     let card = try #require(scene.layers.firstIndex { $0.name == "card" })
     let other = try #require(scene.layers.firstIndex { $0.name == "other" })
-    #expect(scene.waivers[LayerIndex(card)]?.rules == ["shadow-without-path"])
-    #expect(scene.waivers[LayerIndex(card)]?.reason == "the designer wants it")
+    #expect(scene.waivers[LayerIndex(card)]?.first?.rules == ["shadow-without-path"])
+    #expect(scene.waivers[LayerIndex(card)]?.first?.reason == "the designer wants it")
     #expect(scene.waivers[LayerIndex(other)] == nil)
   }
 

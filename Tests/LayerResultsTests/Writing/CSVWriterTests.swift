@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Formulas that a spreadsheet would run are written as text.
-  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\tx"])
+  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\u{FF1D}1+1", "\u{FF0B}1", "\u{FF0D}1", "\u{FF20}SUM(A1)"])
   func formulasAreText(formula: String) { #expect(text([.text(formula)]) == "'\(formula)\r\n") }
 
   @Test func quotedFormulasAreTextToo() { #expect(text([.text("=A1,B1")]) == "\"'=A1,B1\"\r\n") }

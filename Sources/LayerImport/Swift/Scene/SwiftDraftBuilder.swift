@@ -276,7 +276,8 @@ struct SwiftDraftBuilder {
       facts.unplaced.insert(layer)
       assume("place")
     }
-    if let waiver = places.waiver(over: [object.site] + object.settings.map(\.node)) { draft.waivers[layer] = waiver }
+    let waivers = places.waivers(over: [object.site] + object.settings.map(\.node))
+    if !waivers.isEmpty { draft.waivers[layer] = waivers }
   }
 }
 

@@ -36,33 +36,35 @@ struct SwiftPlaces {
 
   // MARK: Waivers
 
-  /// The waiver on the line of a row, or on the line above.
-  func waiver(over nodes: [SwiftNode]) -> Waiver? {
-    var rules: [String] = []
-    var reasons: [String] = []
-    var place: SourceSpan?
+  /// The waivers on the lines of rows, or on the lines above them.
+  func waivers(over nodes: [SwiftNode]) -> [Waiver] {
+    var waivers: [Waiver] = []
     for node in nodes {
       let file = program.files[Int(node.file)]
       guard !file.waivers.isEmpty else { continue }
-      for waiver in file.waivers where Self.covers(waiver, file.place(of: Int(node.row)), in: file.source.bytes) {
-        let words = waiver.text.split(separator: " ").map(String.init)
-        guard words.count >= 2, !rules.contains(words[1]) else { continue }
-        rules += words[1].split(separator: ",").map(String.init)
-        if words.count > 2 { reasons.append(words[2...].joined(separator: " ")) }
-        let start = (offsets[node.file] ?? 0) + Int(waiver.span.start)
-        place = place ?? SourceSpan(start: start, end: start + Int(waiver.span.end - waiver.span.start))
+      let start = offsets[node.file] ?? 0
+      for remark in file.waivers {
+        let lines = Self.lines(of: remark, in: file.source.bytes)
+        let words = remark.text.split(separator: " ").map(String.init)
+        guard words.count >= 2, lines ~= file.place(of: Int(node.row)) else { continue }
+        waivers.append(
+          Waiver(
+            rules: words[1].split(separator: ",").map(String.init), reason: words.dropFirst(2).joined(separator: " "),
+            until: nil, span: SourceSpan(start: start + Int(remark.span.start), end: start + Int(remark.span.end)),
+            scope: .lines(SourceSpan(start: start + lines.lowerBound, end: start + lines.upperBound))))
       }
     }
-    guard let place else { return nil }
-    return Waiver(rules: rules, reason: reasons.joined(separator: "; "), until: nil, span: place)
+    // A comment is often above several rows of a layer.
+    return waivers.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Whether a comment is on the line of an offset, or on the line above, with at most one line break in between.
-  private static func covers(_ waiver: SwiftFile.Remark, _ place: Int, in bytes: [UInt8]) -> Bool {
-    let low = min(Int(waiver.span.end), place)
-    let high = max(Int(waiver.span.start), place)
-    guard high - low < 4_096, high <= bytes.count else { return false }
-    let breaks = bytes[low..<high].filter { $0 == UInt8(ascii: "\n") }.count
-    return place > Int(waiver.span.start) ? breaks <= 1 : breaks == 0
+  /// The offsets from the beginning of a comment's line to the end of the next line.
+  private static func lines(of remark: SwiftFile.Remark, in bytes: [UInt8]) -> ClosedRange<Int> {
+    let lineBreak = UInt8(ascii: "\n")
+    let start = min(Int(remark.span.start), bytes.count)
+    let end = min(max(start, Int(remark.span.end)), bytes.count)
+    let first = bytes[..<start].lastIndex(of: lineBreak).map { $0 + 1 } ?? 0
+    let lineEnd = bytes[end...].firstIndex(of: lineBreak).map { $0 + 1 } ?? bytes.count
+    return first...(bytes[lineEnd...].firstIndex(of: lineBreak) ?? bytes.count)
   }
 }

@@ -159,7 +159,8 @@ struct ViewDraftBuilder {
     if drawn.isForeign { facts.assumedContents.insert(layer) }
     if isInRound || drawn.isInRow { facts.repeated.insert(layer) }
     for text in drawn.assumptions { assume(text, at: layer) }
-    if let waiver = places.waiver(over: [drawn.site] + drawn.stated.map(\.node)) { draft.waivers[layer] = waiver }
+    let waivers = places.waivers(over: [drawn.site] + drawn.stated.map(\.node))
+    if !waivers.isEmpty { draft.waivers[layer] = waivers }
   }
 
   private mutating func assume(_ text: String, at layer: LayerIndex?) {
