@@ -142,7 +142,14 @@ extension SwiftDraftBuilder {
     guard title != nil || object.last("image")?.isNone ?? true else { return }
     var text = words(of: object, ["title"], otherwise: "Button")
     text.alignment = .center
-    part("title", frame.inset(8, 4), at: object.site) { $0.content = .text(text.content) }
+    // A title label has the size of its text, limited to the available room. Otherwise it would be unknown what the
+    // button's clip cuts off.
+    let room = frame.inset(8, 4)
+    let (width, height) = (min(text.estimatedWidth, room.width), min(text.lineHeight, room.height))
+    text.fit(into: width)
+    let box = Rect<SuperlayerSpace>(
+      x: room.center.x - width / 2, y: room.center.y - height / 2, width: width, height: height)
+    part("title", box, at: object.site) { $0.content = .text(text.content) }
   }
 
   private func value(_ value: SwiftValue) -> SwiftImage {
