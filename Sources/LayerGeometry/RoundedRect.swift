@@ -41,6 +41,22 @@
 }
 
 extension RoundedRect {
+  /// Whether a rectangle is entirely inside the outline, within a tolerance.
+  public func contains(_ other: Rect<LayerSpace>, tolerance: Double = 0) -> Bool {
+    if other.isEmpty { return true }
+    guard rect.contains(other, tolerance: tolerance) else { return false }
+    let (left, right) = (other.minX - rect.minX, rect.maxX - other.maxX)
+    let (top, bottom) = (other.minY - rect.minY, rect.maxY - other.maxY)
+    let corner = corner
+    func isClear(_ mask: CornerMask, _ x: Double, _ y: Double) -> Bool {
+      if !isRound(mask) || x >= corner.reach || y >= corner.reach { return true }
+      // Where the curve is nearly parallel to a side, only one of the two distances is small.
+      return y >= corner.depth(at: x) - tolerance || x >= corner.depth(at: y) - tolerance
+    }
+    return isClear(.minXminY, left, top) && isClear(.maxXminY, right, top) && isClear(.minXmaxY, left, bottom)
+      && isClear(.maxXmaxY, right, bottom)
+  }
+
   /// The outline, clockwise as seen with y growing downwards, starting at the end of the top left corner.
   ///
   /// - Parameter sideOutset: the distance by which only the straight sides move outwards. A renderer that clips
@@ -188,6 +204,33 @@ public struct RoundedCorner: Hashable, Sendable {
   /// The length that the corner takes up along each side.
   public var reach: Double { radius * (1 + (Self.smoothReach - 1) * smoothness) }
 
+  /// The distance of the curve from one side of the corner, at a distance from the vertex along that side.
+  public func depth(at along: Double) -> Double {
+    guard along < reach else { return 0 }
+    guard smoothness > 0 else {
+      let remaining = radius - max(along, 0)
+      return radius - max(0, radius * radius - remaining * remaining).squareRoot()
+    }
+    for piece in Self.pieces.map({ $0.map(point) }) where piece[3].along <= along {
+      func value(_ t: Double, _ part: [Double]) -> Double {
+        let rest = 1 - t
+        return rest * rest * (rest * part[0] + 3 * t * part[1]) + t * t * (3 * rest * part[2] + t * part[3])
+      }
+      // Along each piece, the distance from the vertex only decreases.
+      let alongs = piece.map { $0.along }
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<40 {
+        let middle = (low + high) / 2
+        if value(middle, alongs) > along { low = middle } else { high = middle }
+      }
+      return value(high, piece.map { $0.inward })
+    }
+    return reach
+  }
+
+  /// The pieces of a smooth corner, from one side to the other, as numbers of `point`; a line repeats its ends.
+  private static let pieces = [[0, 1, 2, 3], [3, 3, 4, 4], [4, 5, 6, 7], [7, 7, 8, 8], [8, 9, 10, 11]]
+
   /// The quarter of the plane inside one corner, with the vertex at the origin and sides of a given length.
   ///
   /// - Parameter sideOutset: the distance by which only the straight sides move outwards, as in `RoundedRect.elements`.
@@ -221,13 +264,8 @@ public struct RoundedCorner: Hashable, Sendable {
       return
     }
     func point(_ index: Int) -> Point<LayerSpace> {
-      // The second half of the corner mirrors the first.
-      let mirrored = index >= 6
-      let entry = mirrored ? 11 - index : index
-      let (smooth, circle) = (Self.smooth[entry], Self.circle[entry])
-      let along = radius * (circle.along + (smooth.along - circle.along) * smoothness)
-      let inward = radius * (circle.inward + (smooth.inward - circle.inward) * smoothness)
-      return mirrored ? vertex.point(inward, along) : vertex.point(along, inward)
+      let point = self.point(index)
+      return vertex.point(point.along, point.inward)
     }
     elements.append(.line(point(0)))
     elements.append(.curve(point(1), point(2), point(3)))
@@ -235,6 +273,17 @@ public struct RoundedCorner: Hashable, Sendable {
     elements.append(.curve(point(5), point(6), point(7)))
     elements.append(.line(point(8)))
     elements.append(.curve(point(9), point(10), point(11)))
+  }
+
+  /// The start, the end or a control point of a piece of the curve, as distances from the vertex along both sides.
+  private func point(_ index: Int) -> (along: Double, inward: Double) {
+    // The second half of the corner mirrors the first.
+    let mirrored = index >= 6
+    let entry = mirrored ? 11 - index : index
+    let (smooth, circle) = (Self.smooth[entry], Self.circle[entry])
+    let along = radius * (circle.along + (smooth.along - circle.along) * smoothness)
+    let inward = radius * (circle.inward + (smooth.inward - circle.inward) * smoothness)
+    return mirrored ? (inward, along) : (along, inward)
   }
 
   /// The points of half of Apple's smooth corner, in radii from the vertex: the start, two control points and the end

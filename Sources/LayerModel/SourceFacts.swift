@@ -66,4 +66,9 @@ public struct SourceFacts: Hashable, Sendable {
 
   /// Creates an empty set of facts.
   public init() {}
+
+  /// Whether a layer's frame is a guess, so that it may lie elsewhere or have another size.
+  public func assumesPlace(of layer: LayerIndex) -> Bool {
+    nominalSizes.contains(layer) || unplaced.contains(layer)
+  }
 }

@@ -49,7 +49,8 @@ import Testing
     #expect(notes.first?.hasPrefix(words) ?? false, "\(notes)")
   }
 
-  private static let inside = "no sublayer reaches the corners, and cornerRadius rounds the background without the clip"
+  private static let inside =
+    "no sublayer shows outside the corners, and cornerRadius rounds the background without the clip"
 
   /// Parts in a capsule of 51 by 31 points, and whether they are inside it.
   private static let parts: [(text: String, isInside: Bool)] = [

@@ -79,9 +79,9 @@ import Testing
     try Self.withFiles(["C.xib": file]) { scratch in
       let run = try ToolRun.of(["lint", "C.xib"], in: scratch.folder)
       #expect(!run.output.contains("would show outside"), "\(run.output)")
-      #expect(
-        run.output.contains("no sublayer reaches the corners, and cornerRadius rounds the background without the clip"),
-        "\(run.output)")
+      // A part whose rectangle leaves the outline costs the clip's pass, although the part is round itself.
+      let advice = ["no sublayer shows outside the corners, and cornerRadius", "nothing reaches the rounded corners"]
+      #expect(advice.contains(where: run.output.contains), "\(run.output)")
     }
   }
 

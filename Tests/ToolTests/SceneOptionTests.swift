@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func compositorIsChosen() throws {
-    #expect(try summary([]).output.contains("\"model\": \"core-animation/1\""))
+    #expect(try summary([]).output.contains("\"model\": \"core-animation/2\""))
     let classic = try summary(["--compositor", "core-animation-classic"])
     #expect(classic.output.contains("\"compositor\": \"core-animation-classic\""))
   }

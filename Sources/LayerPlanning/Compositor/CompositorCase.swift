@@ -39,7 +39,8 @@ public struct CompositorCase: Sendable {
     .init(.shadowWithPath, "shadow with a path", of: .shadowWithoutPath),
     .init(.mask, "mask of any kind", passes: 2),
     .init(.radiusAlone, "corner radius without a clip", of: .roundedClip),
-    .init(.roundedClip, "rounded clip, with a sublayer", passes: 1),
+    .init(.roundedClip, "rounded clip, a sublayer is cut", passes: 1),
+    .init(.roundedClipInside, "same, sublayers inside", of: .roundedClip),
     .init(.roundedClipTwoPlanes, "same, background + contents", of: .roundedClip),
     .init(.roundedClipBorder, "same, border + contents", of: .roundedClip),
     .init("rounded-clip-one-plane", "same, one plane only", .roundedClip) {
@@ -68,6 +69,7 @@ extension Compositor {
   public enum Variant: String, Hashable, Sendable, CaseIterable {
     case shadowWithPath = "shadow-with-path"
     case radiusAlone = "radius-alone"
+    case roundedClipInside = "rounded-clip-inside"
     case roundedClipTwoPlanes = "rounded-clip-two-planes"
     case roundedClipBorder = "rounded-clip-border"
     case alignedClip = "aligned-clip"

@@ -5,7 +5,7 @@ extension Compositor {
   public static let coreAnimation = Compositor(
     id: "core-animation",
     title: "iOS 13 and later (Metal)",
-    model: "core-animation/1",
+    model: "core-animation/2",
     recipes: [
       .shadowWithoutPath: Recipe(
         passes: "5", confidence: .certain, countConfidence: .certain, source: techTalk),
@@ -51,6 +51,9 @@ extension Compositor {
     .shadowWithPath: Sourced(
       value: 0, confidence: .certain, source: "WWDC 2014 session 419; \(techTalk)"),
     .radiusAlone: Sourced(value: 0, confidence: .certain, source: "Apple's documentation of cornerRadius"),
+    .roundedClipInside: Sourced(
+      value: 0, confidence: .likely,
+      source: "measured on an iPhone 12, iOS 16.3.1: blog.rakuyoo.top/off-screen-rendering-practice"),
     .roundedClipTwoPlanes: Sourced(
       value: 1, confidence: .likely,
       source: "third-party tests: juejin.cn/post/6847902222567604231; programmerteach.com"),

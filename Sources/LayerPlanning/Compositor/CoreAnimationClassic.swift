@@ -25,7 +25,7 @@ extension Compositor {
       passes: "1", confidence: .unsure, countConfidence: .unsure, source: "assumed: no public blend modes yet")
     var variants = Compositor.variants
     variants[.radiusAlone] = .assumed(0, "as in later versions")
-    for variant in [Variant.roundedClipTwoPlanes, .roundedClipBorder] {
+    for variant in [Variant.roundedClipInside, .roundedClipTwoPlanes, .roundedClipBorder] {
       variants[variant] = Sourced(value: 1, confidence: .certain, source: "WWDC 2010 session 135")
     }
     for variant in [Variant.filterBlur, .backdropColor] {

@@ -9,7 +9,7 @@ extension Compositor {
       Recipe(passes: recipe.passes, confidence: .unsure, countConfidence: .unsure, source: "assumed: \(why)")
     }
     return Compositor(
-      id: "core-animation-macos", title: "macOS, same rules as iOS", model: "core-animation-macos/1", recipes: recipes,
+      id: "core-animation-macos", title: "macOS, same rules as iOS", model: "core-animation-macos/2", recipes: recipes,
       variants: model.variants.mapValues { $0.carriedOver(why) },
       roundedClipAlwaysFlattens: model.roundedClipAlwaysFlattens.carriedOver(why),
       fractionalClipFlattens: model.fractionalClipFlattens.carriedOver(why),

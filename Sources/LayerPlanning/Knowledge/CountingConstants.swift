@@ -20,6 +20,8 @@ public enum CountingConstants {
   public static let mostDownscale = Sourced<Int>.assumed(8, "limits the halving")
   /// The number of occluders that a target keeps.
   public static let occludersPerTarget = Sourced<Int>.assumed(16, "limits the work; culling itself is certain")
+  /// The number of layers that are examined in a rounded clip; with more, one of them is assumed to reach the corners.
+  public static let layersPerClip = Sourced<Int>.assumed(4_096, "limits the work")
   /// A target with more readers than this culls nothing, so that the walk stays near-linear.
   public static let readersPerTarget = Sourced<Int>.assumed(1024, "limits the work")
 }

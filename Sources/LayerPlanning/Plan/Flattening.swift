@@ -13,6 +13,8 @@ struct Flattening {
     fileprivate(set) var ownPlanes: LayerFacts.Planes = []
     /// Whether a visible sublayer draws anything.
     fileprivate(set) var hasDrawingSublayer = false
+    /// Whether a plane of a sublayer leaves the outline of the layer's rounded clip.
+    fileprivate(set) var clipReach = ClipReach.inside
     /// Whether the layer's shadow is visible.
     fileprivate(set) var hasShadow = false
 
@@ -105,6 +107,7 @@ struct Flattening {
     if !suppositions.isEmpty, suppositions[node.layer] == .sublayer {
       judgement.planes += 1
       judgement.hasDrawingSublayer = true
+      judgement.clipReach = .outside
     }
     if node.flags.contains(.transformLayer) { return }
     // At this point `planes` counts only the planes of the sublayers.
@@ -119,6 +122,9 @@ struct Flattening {
     if inputs.facts[place].backdrop != .none { hasBackdrops = true }
     let mayFade = node.opacity < 1 && judgement.planes >= 2
     guard inputs.facts[place].mayCost || mayFade || node.flags.contains(.hasMask) else { return }
+    if judgement.hasDrawingSublayer, judgement.clipReach < .outside, inputs.facts[place].clipsRounded {
+      judgement.clipReach = clipReach(of: index, inputs)
+    }
     let situation = situation(index, judgement, inputs)
     for trigger in TriggerCatalog.all where trigger.examine(situation, inputs.compositor) != nil {
       judgement.reasons.insert(ReasonSet(trigger.reason))
@@ -185,7 +191,7 @@ struct Flattening {
     }
     return LayerSituation(
       layer: layer, facts: inputs.facts[node], ownPlanes: judgement.ownPlanes, planes: Int(judgement.planes),
-      hasDrawingSublayer: judgement.hasDrawingSublayer,
+      hasDrawingSublayer: judgement.hasDrawingSublayer, clipReach: judgement.clipReach,
       hasMask: node.flags.contains(.hasMask) && !node.flags.contains(.mask), opacity: node.opacity,
       isClipAligned: isAligned, isClipOnGrid: isOnGrid, overflows: overflows,
       entryShare: layer.shouldRasterize ? entryShare(index, layer, inputs) : 0)

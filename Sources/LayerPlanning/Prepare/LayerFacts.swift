@@ -66,6 +66,9 @@ struct LayerFacts {
     return plane == .contents && hasOpaqueImage && !(isRounded && masksToBounds)
   }
 
+  /// Whether the layer clips its sublayers to rounded corners.
+  var clipsRounded: Bool { masksToBounds && isRounded }
+
   /// Whether the contents are known to be opaque in all of their rectangle.
   ///
   /// Rounded corners always clip a gradient. They clip an image only if the layer clips its contents; then the clip is

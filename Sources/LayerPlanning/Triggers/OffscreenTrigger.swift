@@ -38,7 +38,8 @@ enum Remedy: Sendable {
 
 /// The only missing condition that keeps a layer from costing more.
 public enum Shortfall: String, Hashable, Sendable {
-  /// The layer would need one more visible sublayer, or one more plane of its own.
+  /// The layer would need one more visible sublayer, or one more plane of its own; a sublayer of a rounded clip would
+  /// have to reach its corners.
   case plane = "one more plane"
   /// The layer would need content beyond its bounds, which would have to be clipped between pixels.
   case overflow = "content outside its bounds"
@@ -60,6 +61,8 @@ struct LayerSituation {
   let planes: Int
   /// Whether any visible sublayer draws anything.
   let hasDrawingSublayer: Bool
+  /// Whether a plane of a sublayer leaves the outline of the layer's rounded clip.
+  let clipReach: ClipReach
   /// Whether the layer has a mask.
   let hasMask: Bool
   /// The layer's opacity, including that of enclosing transform layers.

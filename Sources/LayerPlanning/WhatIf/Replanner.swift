@@ -180,12 +180,29 @@ struct Replanner {
   private mutating func rejudge() {
     queue.formUnion(touched)
     let inputs = stages.judging
+    queueRoundedClips(inputs)
     while let index = queue.popLast() {
       visits += 1 + stages.flattening.rejudge(index, inputs) / Self.sublayersPerVisit
       touched.insert(index)
       let node = inputs.tree.nodes[index]
       if node.parent >= 0, !node.flags.contains(.mask), stages.handsOnOther(index, than: base) {
         queue.insert(Int(node.parent))
+      }
+    }
+  }
+
+  /// Queues the rounded clips around the changed layers, because these layers may reach the corners now.
+  private mutating func queueRoundedClips(_ inputs: Flattening.Inputs) {
+    var walked = NodeSet(nodeCount: inputs.tree.nodes.count)
+    for index in touched {
+      var current = index
+      // Ends: each iteration moves up one level, to a layer that was not walked before.
+      while !walked.contains(current), !inputs.tree.nodes[current].flags.contains(.mask),
+        inputs.tree.nodes[current].parent >= 0
+      {
+        walked.insert(current)
+        current = Int(inputs.tree.nodes[current].parent)
+        if inputs.facts[inputs.tree.nodes[current]].clipsRounded { queue.insert(current) }
       }
     }
   }

@@ -64,7 +64,8 @@ enum Glossary {
         "UIImageView",
       ],
       "These are free: a radius that clips nothing, a rectangular clip on the pixel grid, a shadow with a path once "
-        + "its bitmap exists, opacity or a rounded clip over a single plane, and the content of layers of any class: "
+        + "its bitmap exists, opacity or a rounded clip over a single plane, a rounded clip around sublayers that stay "
+        + "inside its outline, and the content of layers of any class: "
         + "shapes, gradients, text, images, copies of a replicator, the sublayers of a transform layer.",
       ["plan Scenes/cases/tech-talk-10857-fixed.json"]),
     word(
@@ -87,7 +88,8 @@ enum Glossary {
       ["planes", "single plane", "layer plane"],
       "Background and border together are one plane. If the layer also has contents, there are up to three planes. A "
         + "shadow is one more. A flattened sublayer counts as one plane; for any other sublayer, all of its planes "
-        + "count. Rounded clips and opacity are free over a single plane.",
+        + "count. Rounded clips and opacity are free over a single plane, and rounded clips around planes inside their "
+        + "outline.",
       ["plan Scenes/opacity/single-plane.json --layer /root/card --why"]),
     word(
       "target", "a texture that is drawn into, including the screen", ["render target", "texture", "targets"],
@@ -159,7 +161,7 @@ enum Glossary {
     word(
       "near-miss", "a layer that almost costs a pass", ["nearMisses", "near misses", "nearly", "adds"],
       "There are three cases. Clipping to rounded corners, or an opacity below 1, would cost a pass if the layer had "
-        + "one more plane (a single draw). A bitmap takes up more than nine tenths of the rasterization cache. A clip "
+        + "one more plane (a single draw), which for a clip would have to be cut. A bitmap takes up more than nine tenths of the rasterization cache. A clip "
         + "with an edge off the pixel grid costs a pass on compositors that cannot clip there. The tool recalculates "
         + "the plan to count the passes that would be added.",
       ["plan Scenes/corners/lone-image-continuous.json --layer /root/photo"]),

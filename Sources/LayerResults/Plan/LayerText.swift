@@ -176,7 +176,7 @@ struct RuleExplanation {
         "'shadowOpacity' is \(text(layer.shadowOpacity)) and no path defines the shadow's outline"
       case .mask: "The layer has a mask"
       case .roundedClip:
-        "'masksToBounds' clips more than a single plane to corners of radius \(text(layer.cornerRadius))"
+        "'masksToBounds' clips several planes, or one of a sublayer, to corners of radius \(text(layer.cornerRadius))"
       case .rotatedClip:
         "'masksToBounds' cuts planes along edges that are rotated in the target, and something extends beyond them"
       case .fractionalClip: "'masksToBounds' cuts planes between pixels, and something extends beyond the bounds"
@@ -231,7 +231,8 @@ struct RuleExplanation {
       switch reason {
       case .shadowWithoutPath: "Nothing visible in the subtree casts a shadow."
       case .roundedClip:
-        "There is at most one plane, and no sublayer draws: the plane itself is drawn with rounded corners."
+        "No plane of a sublayer leaves the rounded outline, and the layer has at most one plane of its own, which is drawn "
+          + "with rounded corners."
       case .rotatedClip: "The clip is aligned with the axes of its target, or nothing extends beyond the bounds."
       case .fractionalClip: "The clip is on whole pixels, or is rotated, or nothing extends beyond the bounds."
       case .groupOpacity: "There is at most one plane: it fades by itself."

@@ -26,6 +26,12 @@ import Testing
     "rounded-clip": {
       $0.roundedClip(8); addDot(&$0)
     },
+    "rounded-clip-inside": {
+      $0.roundedClip(8);
+      $0.add {
+        $0.frame(10, 10, 20, 20); $0.background(.black)
+      }
+    },
     "rounded-clip-two-planes": {
       $0.roundedClip(8); $0.image(.opaqueImage)
     },

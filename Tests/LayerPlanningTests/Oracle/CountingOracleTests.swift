@@ -68,12 +68,24 @@ import Testing
       $0.frame(20, 20, 100, 100)
       $0.roundedClip(12)
       $0.add {
-        $0.frame(20, 20, 10, 10)
+        $0.frame(0, 0, 10, 10)
         $0.background(.black)
       }
     }
     #expect(answer.reasons == [1: [.roundedClip: 1]])
     #expect(answer.offscreenPasses == 1)
+  }
+
+  @Test func roundedClipAroundASublayerInsideIsFree() {
+    let answer = count {
+      $0.frame(20, 20, 100, 100)
+      $0.roundedClip(12)
+      $0.add {
+        $0.frame(20, 20, 10, 10)
+        $0.background(.black)
+      }
+    }
+    #expect(answer.offscreenPasses == 0)
   }
 
   @Test func loneImageWithContinuousCornersIsFree() {

@@ -31,8 +31,9 @@ extension OracleLayer {
   private func findContentReasons(rules: OracleRules) {
     if shownMask != nil { contentReasons.insert(.mask) }
     if clips, hasRadius {
-      let sublayerDraws = sublayers.contains { $0.isVisible && $0.draws }
-      if rules.roundedClipAlwaysCosts || sublayerDraws || ownPlanes >= 2 { contentReasons.insert(.roundedClip) }
+      if rules.roundedClipAlwaysCosts || ownPlanes >= 2 || sublayersLeaveOutline(rules: rules) {
+        contentReasons.insert(.roundedClip)
+      }
     }
     if clips, !hasRadius, overhangPixels > OracleBox.tolerance {
       if !gridInside.keepsUpright(bounds, rules: rules) {

@@ -71,7 +71,7 @@ import Testing
       $0.roundedClip(10)
       $0.background(.white)
       $0.add {
-        $0.frame(10, 10, 20, 20)
+        $0.frame(0, 0, 20, 20)
         $0.background(.black)
       }
     }

@@ -127,7 +127,7 @@ import Testing
         $0.roundedClip(8)
         $0.background(green)
         $0.add {
-          $0.frame(10, 10, 10, 10)
+          $0.frame(10, 0, 20, 20)
           var backdrop = BackdropContent()
           backdrop.saturation = 0
           $0.content = .backdrop(backdrop)

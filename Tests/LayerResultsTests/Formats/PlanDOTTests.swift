@@ -8,7 +8,7 @@ import Testing
     let scene = try PlannedText.plan(
       PlannedText.scene(PlannedText.fading(#"a\"b\\c\n"#)), file: "my \"own\".json")
     let text = String(decoding: PlanDOT.bytes(of: PlanReport(scenes: [scene]), style: .plain), as: UTF8.self)
-    #expect(text.contains(#"label="my \"own\".json\n1 offscreen pass, core-animation v1""#))
+    #expect(text.contains(#"label="my \"own\".json\n1 offscreen pass, core-animation v2""#))
     #expect(text.contains(#"label="0 content\n/root/a\"b\\c\\u{A}\n100 x 100""#))
   }
 

@@ -89,7 +89,7 @@ import Testing
         SceneBuilder.scene(compositor: compositor) { $0.frame(0, 0, 10, 10) })
     }
     let text = Self.text(try scene("core-animation"), try scene("core-animation-classic"))
-    #expect(text.contains("  \"compositor\": \"core-animation\",\n  \"model\": \"core-animation/1\",\n  \"scenes\""))
+    #expect(text.contains("  \"compositor\": \"core-animation\",\n  \"model\": \"core-animation/2\",\n  \"scenes\""))
     #expect(text.contains("      \"compositor\": \"core-animation-classic\",\n"))
     #expect(text.split(separator: "\n").filter { $0.contains("\"compositor\"") }.count == 2)
   }

@@ -34,7 +34,7 @@ import Testing
     let scene = try PlannedText.plan(PlannedText.scene(PlannedText.fading("card")))
     let lines = try Self.lines("/root/card", of: scene)
     #expect(lines[0] == "/root/card")
-    #expect(lines[1] == "1 offscreen pass · CALayer · a.json:2:92 · core-animation v1")
+    #expect(lines[1] == "1 offscreen pass · CALayer · a.json:2:92 · core-animation v2")
     #expect(lines.contains("● group-opacity  1 pass"))
     #expect(lines.contains("    property    a.json:2:161 opacity"))
     #expect(lines.contains("   0  content  100 × 100  –      screen"))

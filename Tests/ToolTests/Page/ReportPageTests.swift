@@ -23,7 +23,7 @@ struct ReportPageTests {
     let scratch = try Scratch()
     defer { scratch.remove() }
     let page = try OpenPage.report([Self.fixed, Self.talk, Self.song], in: scratch)
-    #expect(try page.words("#about").hasPrefix("3 scenes · model core-animation v1"))
+    #expect(try page.words("#about").hasPrefix("3 scenes · model core-animation v2"))
     // The worst scene comes first and is open.
     #expect(try page.words(".overview tbody tr:first-child").hasPrefix("tech-talk-10857.json 36 36 "))
     #expect(try page.holds("document.querySelector('#scene-1').open"))

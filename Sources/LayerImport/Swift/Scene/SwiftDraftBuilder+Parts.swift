@@ -127,13 +127,16 @@ extension SwiftDraftBuilder {
     // A part that code uses as a separate object is drawn as that object.
     let image = object.fields["part:imageView"] == nil ? object.last("image") : SwiftValue.none
     let title = object.last("title")
-    let side = min(24, min(frame.width, frame.height))
     if let image, !image.isNone {
       let hasTitle = title != nil
+      let picture = value(image)
+      let (size, isKnown) = (pictures[picture]?.size ?? Size(24, 24), picture.isSymbol || pictures[picture] != nil)
+      let (width, height) = (min(size.width, frame.width), min(size.height, frame.height))
       let box = Rect<SuperlayerSpace>(
-        x: hasTitle ? 4 : (frame.width - side) / 2, y: (frame.height - side) / 2, width: side, height: side)
+        x: hasTitle ? 4 : (frame.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
       if frame.width > 0, frame.height > 0 {
         open("image", box, at: object.site)
+        if !isKnown { facts.nominalSizes.insert(draft.current) }
         show(value(image), isOpaque: false, gravity: .resizeAspect, at: object.site)
         draft.closeLayer()
       }
@@ -142,7 +145,14 @@ extension SwiftDraftBuilder {
     guard title != nil || object.last("image")?.isNone ?? true else { return }
     var text = words(of: object, ["title"], otherwise: "Button")
     text.alignment = .center
-    part("title", frame.inset(8, 4), at: object.site) { $0.content = .text(text.content) }
+    // A title label has the size of its text, limited to the available room. Otherwise it would be unknown what the
+    // button's clip cuts off.
+    let room = frame.inset(8, 4)
+    let (width, height) = (min(text.estimatedWidth, room.width), min(text.lineHeight, room.height))
+    text.fit(into: width)
+    let box = Rect<SuperlayerSpace>(
+      x: room.center.x - width / 2, y: room.center.y - height / 2, width: width, height: height)
+    part("title", box, at: object.site) { $0.content = .text(text.content) }
   }
 
   private func value(_ value: SwiftValue) -> SwiftImage {

@@ -10,8 +10,8 @@ extension LintRule {
     summary: "a clip that has no effect",
     rationale: """
       'masksToBounds' is often set together with a radius, although the radius rounds the background and border \
-      without it. Such a clip is free until someone adds the first sublayer; then it costs a pass. It also hides a \
-      shadow that is added later. In Interface Builder files, the rule reports only clips with a radius, because \
+      without it. Such a clip is free until a sublayer reaches the rounded corners; then it costs a pass. It also hides \
+      a shadow that is added later. In Interface Builder files, the rule reports only clips with a radius, because \
       Interface Builder itself turns on the others for tables, cells, labels and image views.
       """,
     source: "CALayer.h, 'cornerRadius'; Apple Tech Talk 10857",
@@ -31,6 +31,11 @@ extension LintRule {
       .triggering(
         """
         { "frame": [20, 20, 100, 40], "contents": "photo", ↓"masksToBounds": true }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 40], "backgroundColor": "#34C759", "cornerRadius": 12, ↓"masksToBounds": true,
+          "sublayers": [{ "frame": [10, 10, 50, 20], "backgroundColor": "white" }] }
         """),
       .fine(
         """
@@ -79,7 +84,9 @@ extension LintRule {
       else { return nil }
       var match = RuleMatch(node, .masksToBounds, "'masksToBounds' has no effect")
       match.notes = [
-        "all sublayers are inside the bounds; 'cornerRadius' rounds the background and border without clipping"
+        layer.cornerRadius > 0
+          ? "nothing reaches the rounded corners, so the clip is free; 'cornerRadius' rounds the background without it"
+          : "all sublayers are inside the bounds"
       ]
       match.help = "remove \"masksToBounds\""
       match.code = [
@@ -103,7 +110,12 @@ extension SceneFacts {
     }
     if layer.outline.radius == 0 { return true }
     // With a radius, the clip rounds everything that the layer shows in addition to its background.
-    return layer.contents == nil && layer.layerClass == .layer && layer.cpuDrawMilliseconds == nil
-      && layer.backgroundFilters.isEmpty && tree.shownSublayers(of: node).allSatisfy { reach.ofAll($0).isEmpty }
+    guard layer.contents == nil, layer.layerClass == .layer, layer.cpuDrawMilliseconds == nil,
+      layer.backgroundFilters.isEmpty
+    else { return false }
+    let inside = tree.shownSublayers(of: node).filter { !reach.ofAll($0).isEmpty }
+    // Rows that scroll, and layers that a timeline moves, reach the corners later.
+    let mayMove = scene.scrollViews.contains(tree[node].layer) || !changingLayers.isEmpty
+    return inside.isEmpty || !mayMove && inside.allSatisfy { isClear($0, of: layer.outline) }
   }
 }

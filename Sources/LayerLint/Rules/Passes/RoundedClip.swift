@@ -9,9 +9,10 @@ extension LintRule {
     "rounded-clip", .warning, fix: .safe,
     summary: "a rounded clip that costs an offscreen pass",
     rationale: """
-      A radius rounds a background, a border or a lone image without an offscreen pass. If 'masksToBounds' clips more \
-      than that, such as sublayers or an image above a background, all of it is rendered into a texture first. Often \
-      you can remove the clip (if nothing reaches the corners) or the background (if an opaque image hides it).
+      A radius rounds a background, a border or a lone image without an offscreen pass, and a sublayer inside the \
+      rounded outline is not cut at all. If 'masksToBounds' clips more than that, such as a sublayer that reaches the \
+      corners or an image above a background, all of it is rendered into a texture first. Often you can remove the \
+      clip (if everything at the corners is rounded itself) or the background (if an opaque image hides it).
       """,
     source: "Apple Tech Talk 10857",
     words: ["cornerRadius", "clipShape", "masksToBounds", "clipsToBounds", ".cornerRadius", "rounded corners"],
@@ -20,7 +21,7 @@ extension LintRule {
         """
         { "id": "card", "frame": [20, 20, 200, 100], "backgroundColor": "#D5F2DD",
           ↓"cornerRadius": 16, "masksToBounds": true,
-          "sublayers": [{ "frame": [20, 20, 100, 40], "backgroundColor": "#5E5CE6" }] }
+          "sublayers": [{ "frame": [0, 0, 200, 100], "backgroundColor": "#5E5CE6", "cornerRadius": 16 }] }
         """),
       .triggering(
         """
@@ -32,6 +33,11 @@ extension LintRule {
         { "id": "place", "frame": [20, 20, 96, 72], "backgroundColor": "#D5F2DD",
           ↓"cornerRadius": 18, "masksToBounds": true,
           "sublayers": [{ "id": "sky", "frame": [0, 0, 96, 40], "backgroundColor": "#CFE4FF" }] }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 200, 100], "backgroundColor": "#D5F2DD", "cornerRadius": 16, "masksToBounds": true,
+          "sublayers": [{ "frame": [20, 20, 100, 40], "backgroundColor": "#5E5CE6" }] }
         """),
       .fine(
         """
@@ -106,7 +112,7 @@ private struct RoundedClipRemedy {
         return
       }
       match.message = "rounded clip \(isMeasured ? "cuts" : "seems to cut") nothing off"
-      let reach = isMeasured ? "reaches the corners" : "seems to reach the corners (check this)"
+      let reach = isMeasured ? "shows outside the corners" : "seems to show outside the corners (check this)"
       match.notes = ["no sublayer \(reach), and cornerRadius rounds the background without the clip"]
       match.help = "remove \"masksToBounds\": the radius still rounds the background and border"
       match.code = [
