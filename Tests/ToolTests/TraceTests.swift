@@ -100,6 +100,26 @@ import Testing
     }
   }
 
+  /// The Tech Talk's scene has 36 passes, and the frames have 4 or 60.
+  @Test func scenesAreNextToTheFrames() throws {
+    let scratch = try scratch()
+    defer { scratch.remove() }
+    let scene = ToolRun.repository.appendingPathComponent("Scenes/cases/tech-talk-10857.json").path
+    func said(_ words: String...) throws -> String {
+      let text = try run(["run.xml", "--scene", scene] + words, in: scratch).output
+      return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let fits = try said()
+    #expect(
+      fits.contains("predicted 36; measured 0 in half of the frames and up to 56, after a base of 4 (the quietest"))
+    #expect(fits.contains("They agree."))
+    #expect(try said("--base", "30").contains("The device renders 6 passes less than the least"))
+    #expect(try said("--between", "2..2.4", "--base", "0").contains("The device renders 24 passes more: other parts"))
+    try scratch.write(TraceSample.tables(most: 72), to: "run.xml")
+    #expect(try said("--between", "2..2.4", "--base", "0").contains("as much as 2 copies of the scene"))
+    #expect(try run(["run.toc.xml", "--scene", scene], in: scratch).code == 2)
+  }
+
   @Test func otherInputsAreAnsweredWithWhatToDo() throws {
     let scratch = try scratch()
     defer { scratch.remove() }

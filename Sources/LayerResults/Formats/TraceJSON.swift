@@ -31,6 +31,11 @@ public enum TraceJSON: TraceFormat {
           }
         }
       }
+      if !report.scenes.isEmpty {
+        json.field("scenes") { json in
+          json.list(.lines) { json in for scene in report.scenes { json.element { write(scene, to: &$0) } } }
+        }
+      }
       if !report.gates.isEmpty {
         json.field("failures") { write(report.failures, to: &$0) }
         json.field("unjudged", report.unjudged.map(\.figure.rawValue))
@@ -197,6 +202,40 @@ public enum TraceJSON: TraceFormat {
       json.field("renderMilliseconds") { write(step.render, to: &$0) }
       json.field("hitches") { json in
         if let hitches = step.hitches { write(hitches, to: &json) } else { json.null() }
+      }
+    }
+  }
+
+  private static func write(_ scene: SceneMeasurement, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("scene", scene.scene)
+      json.field("predicted") { json in
+        json.object { json in
+          json.field("low", scene.sure)
+          json.field("high", scene.predicted)
+        }
+      }
+      json.field("measured") { json in
+        json.object { json in
+          json.field("median", scene.ownPasses.lowerBound)
+          json.field("most", scene.ownPasses.upperBound)
+        }
+      }
+      json.field("base", scene.base)
+      json.field("isBaseStated", scene.isBaseStated)
+      json.field("verdict", scene.verdict.rawValue)
+      json.field("copies", scene.copies)
+      json.field("unsure") { json in
+        json.list { json in
+          for reason in scene.unsure {
+            json.element { json in
+              json.object { json in
+                json.field("id", reason.id)
+                json.field("passes", reason.passes)
+              }
+            }
+          }
+        }
       }
     }
   }

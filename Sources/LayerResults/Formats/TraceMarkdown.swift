@@ -20,6 +20,9 @@ public enum TraceMarkdown: TraceFormat {
     } else {
       for place in summaries.indices.dropFirst() { lines += comparison(place, report) }
     }
+    for scene in report.scenes {
+      lines += ["", MarkdownText.escaped(SceneMeasurementText.sentences(scene).joined(separator: " "))]
+    }
     return Array(MarkdownText.cut(lines).utf8)
   }
 

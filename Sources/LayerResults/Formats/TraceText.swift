@@ -19,6 +19,12 @@ public enum TraceText: TraceFormat {
     } else {
       for place in summaries.indices.dropFirst() { blocks += comparison(place, report, marks) }
     }
+    blocks += report.scenes.map { scene in
+      [style.strong("Measured and predicted")]
+        + SceneMeasurementText.sentences(scene).flatMap { sentence in
+          TextWrapping.lines(of: sentence, columns: style.columns - 2).map { "  " + $0 }
+        }
+    }
     let gates = gateLines(report, style)
     if !gates.isEmpty { blocks.append(gates) }
     let lines = blocks.filter { !$0.isEmpty }.joined(separator: [""])

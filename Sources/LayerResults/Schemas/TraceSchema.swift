@@ -20,6 +20,11 @@ enum TraceSchema {
           "type": "array",
           "items": { "$ref": "#/$defs/comparison" }
         },
+        "scenes": {
+          "description": "Scenes of --scene next to the frames of the first recording.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/scene" }
+        },
         "failures": {
           "description": "The gates of --fail-on that failed.",
           "type": "array",
@@ -220,6 +225,41 @@ enum TraceSchema {
             "offscreenPasses": { "$ref": "#/$defs/passes" },
             "renderMilliseconds": { "$ref": "#/$defs/times" },
             "hitches": { "$ref": "#/$defs/hitches" }
+          }
+        },
+        "scene": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["scene", "predicted", "measured", "base", "isBaseStated", "verdict", "copies", "unsure"],
+          "properties": {
+            "scene": { "type": "string" },
+            "predicted": {
+              "description": "Passes without unsure reasons, and with them.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["low", "high"],
+              "properties": { "low": { "$ref": "#/$defs/count" }, "high": { "$ref": "#/$defs/count" } }
+            },
+            "measured": {
+              "description": "Passes of the frames, less the base.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["median", "most"],
+              "properties": { "median": { "$ref": "#/$defs/count" }, "most": { "$ref": "#/$defs/count" } }
+            },
+            "base": { "description": "Passes of the display without the scene.", "type": "integer", "minimum": 0 },
+            "isBaseStated": { "description": "False for the base of the quietest frames.", "type": "boolean" },
+            "verdict": { "enum": ["agrees", "measures-more", "measures-less"] },
+            "copies": { "description": "Copies of the scene that would explain the count.", "$ref": "#/$defs/optionalCount" },
+            "unsure": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["id", "passes"],
+                "properties": { "id": { "type": "string" }, "passes": { "$ref": "#/$defs/count" } }
+              }
+            }
           }
         },
         "comparison": {

@@ -14,6 +14,9 @@ public struct TraceReport: Sendable {
   /// The gates whose figure a recording lacks.
   public let unjudged: [TraceGate]
 
+  /// Scenes next to the frames of the first recording.
+  public var scenes: [SceneMeasurement] = []
+
   /// Creates a report with the results of its gates.
   public init(_ summaries: [TraceSummary], gates: [TraceGate] = []) {
     comparison = TraceComparison(summaries)

@@ -21,6 +21,12 @@ enum TraceCommand: Command {
   private static let steps = OptionDefinition(
     "steps", .text("FILE"), "JSON list of named parts, in seconds: [{\"name\": \"scroll\", \"from\": 10, \"to\": 20}]")
 
+  private static let scene = OptionDefinition(
+    "scene", .text("FILE[:TREE]"), "show what is predicted for this scene next to the frames; repeat for each scene")
+  private static let base = OptionDefinition(
+    "base", .integer("N", 0...1_000_000),
+    "passes of the display without the scene; without it, those of the quietest frames")
+
   static let definition = CommandDefinition(
     name: "trace",
     summary: "show what a device did: passes, hitches and times from Instruments",
@@ -30,6 +36,7 @@ enum TraceCommand: Command {
       .init("trace before.xml after.xml", "two recordings, compared"),
       .init("trace before.xml after.xml --fail-on passes=20,hitches=5", "in CI"),
       .init("trace run.xml --between 10..20", "only a part"),
+      .init("trace run.xml --scene Feed.swift:FeedCell", "and predicted"),
       .init("trace run.xml -f csv > frames.csv", "a row for each frame"),
     ],
     operands: .init(
@@ -39,7 +46,7 @@ enum TraceCommand: Command {
     groups: [
       .init(title: "Trace", options: [format, failOn]),
       .init(title: "Part", options: [between, process, display, run, steps]),
-      CommonOptions.all,
+      .init(title: "Prediction", options: [scene, base]), SceneOptions.all, CommonOptions.all,
     ])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
@@ -60,12 +67,38 @@ enum TraceCommand: Command {
       try check(part)
       summaries.append(TraceSummary(part, steps: intervals))
     }
-    let report = TraceReport(summaries, gates: gates)
+    var report = TraceReport(summaries, gates: gates)
+    guard let scenes = try scenes(summaries[0], arguments, &session) else { return .unusable }
+    report.scenes = scenes
     guard let format = FormatCatalog.trace(arguments.text(format) ?? TraceText.id) else {
       preconditionFailure("The parser accepts only formats of the catalog.")
     }
     let code = report.failures.isEmpty ? ExitCode.clean : .findings
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
+  }
+
+  /// The named scenes next to the measured frames; nil if a scene cannot be planned.
+  private static func scenes(
+    _ summary: TraceSummary, _ arguments: ParsedArguments, _ session: inout Session
+  ) throws(UsageFault) -> [SceneMeasurement]? {
+    if !arguments.has(scene) { return [] }
+    guard let passes = summary.displays.first?.passes else {
+      throw UsageFault(
+        "scenes cannot be compared: no document has the passes of all frames",
+        help: "export the table 'hitches-renders' of a device with iOS 26")
+    }
+    guard let loader = try SceneLoader(arguments, &session) else { return nil }
+    var scenes: [SceneMeasurement] = []
+    for name in arguments.texts(scene) {
+      let input = loader.plan(name, &session)
+      guard input.code == .clean else { return nil }
+      scenes += input.scenes.map { planned in
+        let title = planned.tree == "root" || name.hasSuffix(":\(planned.tree)") ? name : "\(name):\(planned.tree)"
+        return SceneMeasurement(
+          scene: title, plan: planned.plan, measured: passes, base: arguments.number(base).map { Int($0) })
+      }
+    }
+    return scenes
   }
 
   /// Refuses a recording whose documents say nothing about frames.
