@@ -1,3 +1,5 @@
+import LayerDiagnostics
+
 /// The part of a recording that figures are about.
 public struct TraceSelection: Hashable, Sendable {
   /// The part of the recording, in seconds from its start; nil for all of it.
@@ -33,8 +35,10 @@ extension TraceRecording {
       guard let place = displays.firstIndex(of: display) else {
         return .failure(
           TraceFault(
-            "recording has no display '\(display)'",
-            help: "displays: \(displays.filter { !$0.isEmpty }.joined(separator: ", "))"))
+            "recording has no display '\(DisplayText.escaped(display))'",
+            help:
+              "displays: \(displays.filter { !$0.isEmpty }.prefix(20).map(DisplayText.escaped).joined(separator: ", "))"
+          ))
       }
       part.frames = part.frames.filter { $0.display == place }
       part.hitches = part.hitches.filter { $0.display == place }
@@ -68,7 +72,8 @@ extension TraceRecording {
     guard !named.isEmpty || contents?.process.map({ TraceSelection.isProcess($0, word) }) ?? false else {
       return .failure(
         TraceFault(
-          "recording has no process '\(word)'", help: "processes: \(knownProcesses.joined(separator: ", "))"))
+          "recording has no process '\(DisplayText.escaped(word))'",
+          help: "processes: \(knownProcesses.prefix(20).map(DisplayText.escaped).joined(separator: ", "))"))
     }
     guard hasFrames else { return .success(part) }
     guard !updates.isEmpty else {

@@ -45,7 +45,14 @@ struct TraceReading {
     }
     if !reader.hasFailed, let fault = gzip?.finish() { throw fileFault(fault, name) }
     switch reader.finish() {
-    case .success(let document): return document
+    case .success(let document):
+      if document.contents == nil, document.tables.isEmpty {
+        throw FileFault(
+          title(name), "document contains no table: the recording lacks the table that was exported",
+          help: "\"xcrun xctrace export --input RUN.trace --toc\" lists its tables; record with the template "
+            + "\"Animation Hitches\"")
+      }
+      return document
     case .failure(let fault): throw fileFault(fault, name)
     }
   }
