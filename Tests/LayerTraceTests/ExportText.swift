@@ -52,8 +52,8 @@ struct ExportText {
       return "<\(cell.tag) id=\"\(id)\" fmt=\"\(cell.value)\">\(cell.value)</\(cell.tag)>"
     }
     ids["pid \(number)"] = id + 1
-    return
-      "<process id=\"\(id)\" fmt=\"\(name) (\(number))\"><pid id=\"\(id + 1)\" fmt=\"\(number)\">\(number)</pid></process>"
+    let pid = "<pid id=\"\(id + 1)\" fmt=\"\(number)\">\(number)</pid>"
+    return "<process id=\"\(id)\" fmt=\"\(name) (\(number))\">\(pid)</process>"
   }
 
   /// The document.

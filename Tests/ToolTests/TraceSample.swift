@@ -16,18 +16,19 @@ enum TraceSample {
       let passes = frame % 10 == 9 ? most : 4
       id += 4
       return "<row><start-time id=\"\(id)\">\(frame * 250_000_000)</start-time><duration id=\"\(id + 1)\">"
-        + "\(1_000_000 + 50_000 * passes)</duration><display-name ref=\"1\"/><uint32 id=\"\(id + 2)\">\(passes)</uint32>"
-        + "<uint32 id=\"\(id + 3)\">\(900 + frame)</uint32><sentinel/></row>"
+        + "\(1_000_000 + 50_000 * passes)</duration><display-name ref=\"1\"/>"
+        + "<uint32 id=\"\(id + 2)\">\(passes)</uint32><uint32 id=\"\(id + 3)\">\(900 + frame)</uint32><sentinel/></row>"
     }
     let hitches = [9, 19].map { frame in
-      "<row><start-time>\(frame * 250_000_000)</start-time><duration>16670000</duration><process ref=\"2\"/><uint32>"
-        + "\(900 + frame)</uint32><display-name ref=\"1\"/><string>Potentially expensive render, \(most) offscreen passes),"
-        + " Potentially expensive GPU work</string></row>"
+      "<row><start-time>\(frame * 250_000_000)</start-time><duration>16670000</duration><process ref=\"2\"/>"
+        + "<uint32>\(900 + frame)</uint32><display-name ref=\"1\"/><string>Potentially expensive render, "
+        + "\(most) offscreen passes), Potentially expensive GPU work</string></row>"
     }
     return "<?xml version=\"1.0\"?>\n<trace-query-result>"
       + node("weather", ["display", "process"])
-      + "<row><display-name id=\"1\" fmt=\"Display 1\">Display 1</display-name><process id=\"2\" fmt=\"Feed (71)\"/></row>"
-      + "</node>" + node("hitches-renders", ["start", "duration", "display", "offscreen-passes", "swap-id", "mood"])
+      + "<row><display-name id=\"1\" fmt=\"Display 1\">Display 1</display-name>"
+      + "<process id=\"2\" fmt=\"Feed (71)\"/></row></node>"
+      + node("hitches-renders", ["start", "duration", "display", "offscreen-passes", "swap-id", "mood"])
       + (0..<40).map(row).joined() + "</node>"
       + node("hitches", ["start", "duration", "process", "swap-id", "display", "narrative-description"])
       + hitches.joined() + "</node></trace-query-result>\n"

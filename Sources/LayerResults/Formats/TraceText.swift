@@ -59,7 +59,7 @@ public enum TraceText: TraceFormat {
     var lines = head(before, TraceWords.verdict(changes), marks)
     lines += head(after, "", marks).filter { !$0.isEmpty }
     let steps = TraceStepPair.pairs(before.steps, after.steps)
-    return [lines, tables.changes(changes), tables.steps(steps), notes(before, marks) + notes(after, marks)]
+    return [lines, tables.changes(changes), tables.steps(steps), Self.notes(of: [before, after], marks)]
   }
 
   private static func notes(_ summary: TraceSummary, _ marks: PlanMarks) -> [String] {
@@ -68,6 +68,12 @@ public enum TraceText: TraceFormat {
       TextWrapping.lines(of: $0, columns: style.columns).map(style.faint)
     }
     return lines + TraceWords.export(summary).map { style.inked("  " + $0, .code) }
+  }
+
+  /// The notes about several recordings, each once.
+  private static func notes(of summaries: [TraceSummary], _ marks: PlanMarks) -> [String] {
+    var known: Set<[String]> = []
+    return summaries.map { notes($0, marks) }.filter { known.insert($0).inserted }.flatMap(\.self)
   }
 
   private static func gateLines(_ report: TraceReport, _ style: TextStyle) -> [String] {

@@ -97,7 +97,11 @@ enum TraceSchema {
           ],
           "properties": {
             "count": { "$ref": "#/$defs/count" },
-            "systemCount": { "description": "Those that Instruments attributes to the system.", "type": "integer", "minimum": 0 },
+            "systemCount": {
+              "description": "Those that Instruments attributes to the system.",
+              "type": "integer",
+              "minimum": 0
+            },
             "milliseconds": { "$ref": "#/$defs/fraction" },
             "longestMilliseconds": { "$ref": "#/$defs/fraction" },
             "millisecondsPerSecond": { "$ref": "#/$defs/fraction" },
@@ -119,7 +123,11 @@ enum TraceSchema {
             "device": { "$ref": "#/$defs/optionalText" },
             "system": { "$ref": "#/$defs/optionalText" },
             "process": { "$ref": "#/$defs/optionalText" },
-            "seconds": { "description": "The length of the recording or of the chosen part.", "type": "number", "minimum": 0 },
+            "seconds": {
+              "description": "The length of the recording or of the chosen part.",
+              "type": "number",
+              "minimum": 0
+            },
             "isLengthKnown": {
               "description": "False without a table of contents: then the length is the time of the last row.",
               "type": "boolean"
@@ -147,7 +155,11 @@ enum TraceSchema {
             "worstFrames": { "type": "array", "items": { "$ref": "#/$defs/worstFrame" } },
             "longestHitches": { "type": "array", "items": { "$ref": "#/$defs/longHitch" } },
             "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } },
-            "notes": { "description": "What is missing, and what was not read.", "type": "array", "items": { "type": "string" } }
+            "notes": {
+              "description": "What is missing, and what was not read.",
+              "type": "array",
+              "items": { "type": "string" }
+            }
           }
         },
         "display": {
@@ -250,7 +262,10 @@ enum TraceSchema {
             "base": { "description": "Passes of the display without the scene.", "type": "integer", "minimum": 0 },
             "isBaseStated": { "description": "False for the base of the quietest frames.", "type": "boolean" },
             "verdict": { "enum": ["agrees", "measures-more", "measures-less"] },
-            "copies": { "description": "Copies of the scene that would explain the count.", "$ref": "#/$defs/optionalCount" },
+            "copies": {
+              "description": "Copies of the scene that would explain the count.",
+              "$ref": "#/$defs/optionalCount"
+            },
             "unsure": {
               "type": "array",
               "items": {

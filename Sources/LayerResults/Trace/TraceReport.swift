@@ -80,7 +80,7 @@ enum TraceWords {
     DecimalText.count(number, singular, plural)
   }
 
-  /// What the passes have to do with the render time.
+  /// The relation of the passes and the render time.
   static func timing(_ fit: TimingFit) -> String {
     let share = DecimalText.fixed(100 * fit.explainedShare, digits: 0)
     let line =
@@ -110,7 +110,7 @@ enum TraceWords {
     return causes.joined(separator: ", ") + (hitch.isSystem ? (causes.isEmpty ? "" : ", ") + "the system's" : "")
   }
 
-  /// What is missing from the documents, and what was not read.
+  /// Tables that are missing, and parts that were not read.
   static func notes(_ summary: TraceSummary) -> [String] {
     let recording = summary.recording
     var notes: [String] = []
@@ -191,8 +191,8 @@ enum TraceWords {
     let figure = failure.gate.figure
     let after = value(failure.after, figure)
     guard let before = failure.before else {
-      return
-        "\(figure.rawValue): \(title(figure)) is \(after); the limit is \(DecimalText.short(failure.gate.limit(from: 0)))"
+      let limit = DecimalText.short(failure.gate.limit(from: 0))
+      return "\(figure.rawValue): \(title(figure)) is \(after); the limit is \(limit)"
     }
     let limit =
       switch failure.gate.tolerance {

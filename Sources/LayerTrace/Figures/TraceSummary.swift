@@ -47,13 +47,14 @@ public struct TraceSummary: Sendable {
   /// - Parameter steps: named intervals; those of signposts are used without any.
   public init(_ recording: TraceRecording, steps: [TraceInterval] = []) {
     self.recording = recording
-    var displays: [Display] = []
-    for (place, name) in recording.displays.enumerated() {
-      let frames = recording.displays.count == 1 ? recording.frames : recording.frames.filter { $0.display == place }
-      if frames.isEmpty { continue }
-      displays.append(Self.display(name, frames))
+    var frames = recording.displays.map { _ in PagedList<MeasuredFrame>() }
+    if frames.count == 1 {
+      frames[0] = recording.frames
+    } else {
+      recording.frames.forEach { frames[$0.display].append($0) }
     }
-    self.displays = displays.sorted { ($1.frames, $0.name) < ($0.frames, $1.name) }
+    displays = zip(recording.displays, frames).filter { !$0.1.isEmpty }.map { Self.display($0.0, $0.1) }
+      .sorted { ($1.frames, $0.name) < ($0.frames, $1.name) }
     hitches = recording.hasHitches ? HitchFigures(recording.hitches.elements, seconds: recording.seconds) : nil
     worst = Self.worst(of: recording)
     longestHitches = Self.top(recording.hitches) { ($1.nanoseconds, $0.start) < ($0.nanoseconds, $1.start) }
@@ -120,7 +121,7 @@ public struct TraceJoin: Sendable {
     }
   }
 
-  /// What all tables say about a frame.
+  /// A frame with the figures of all tables.
   public func frame(_ frame: MeasuredFrame) -> TraceSummary.WorstFrame {
     guard let key = frame.key else { return .init(frame: frame) }
     return .init(

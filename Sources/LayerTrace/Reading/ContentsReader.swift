@@ -43,7 +43,7 @@ struct ContentsReader {
   func finish() -> [Int: TraceContents] { runs }
 }
 
-/// What a table of contents says about a run.
+/// The facts about a run in a table of contents.
 public struct TraceContents: Hashable, Sendable {
   /// The device's model.
   public var device: String?
@@ -65,7 +65,7 @@ public struct TraceContents: Hashable, Sendable {
 
 /// One document of `xctrace export`.
 public struct TraceDocument: Sendable {
-  /// What the document says about each run, if it is a table of contents.
+  /// The facts about each run, if the document is a table of contents.
   public var contents: [Int: TraceContents]?
   /// The rows of each run.
   var runs: [Int: TraceRows]

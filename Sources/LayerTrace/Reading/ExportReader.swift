@@ -23,7 +23,7 @@ public struct ExportReader {
     var formattedStart: Int
   }
 
-  /// What of an element is its value.
+  /// The part of an element that is its value.
   private enum Form { case number, text, formatted, nothing }
 
   private var open: [OpenCell] = []
@@ -181,7 +181,7 @@ extension ExportReader {
     open.append(cell)
   }
 
-  /// What of the column's element is its value, by the element's tag.
+  /// The part of the column's element that is its value, by the element's tag.
   private mutating func form(_ bytes: UnsafeBufferPointer<UInt8>) -> Form {
     let tag = bytes[scanner.name]
     if column < forms.count, forms[column].tag.elementsEqual(tag) { return forms[column].form }

@@ -33,8 +33,8 @@ struct ExportValue: Hashable, Sendable {
 
 /// The values of a document that later cells can refer to, by their ids.
 ///
-/// Ids count up through the document, so a list contains them; other ids are in a dictionary, so that a large id does not
-/// need memory. A value takes eight bytes: the ids of a document of 500 MB take about 60 MB.
+/// Ids count up through the document, so a list contains them; other ids are in a dictionary, so that a large id does
+/// not need memory. A value takes eight bytes: the ids of a document of 500 MB take about 60 MB.
 struct ExportValues {
   private var listed = PagedList<ExportValue>()
   private var others: [UInt64: ExportValue] = [:]

@@ -17,6 +17,8 @@ public struct GzipReader {
   /// The expanded bytes that were not handed out yet, after the bytes that later ones can refer back to.
   private var output: [UInt8] = []
   private var handedOut = 0
+  /// The number of bytes of the output that the checksum includes.
+  private var summed = 0
   private var lengths = HuffmanTable()
   private var distances = HuffmanTable()
   private var checksum: UInt32 = 0xFFFF_FFFF
@@ -58,13 +60,16 @@ public struct GzipReader {
   }
 
   private mutating func handOut(_ body: (ArraySlice<UInt8>) -> Void) {
+    addToChecksum()
     let part = output[handedOut...]
-    if !part.isEmpty {
-      checksum = Checksum.update(checksum, part)
-      body(part)
-    }
+    if !part.isEmpty { body(part) }
     if output.count > Self.windowSize { output.removeFirst(output.count - Self.windowSize) }
-    handedOut = output.count
+    (handedOut, summed) = (output.count, output.count)
+  }
+
+  private mutating func addToChecksum() {
+    checksum = Checksum.update(checksum, output[summed...])
+    summed = output.count
   }
 
   private mutating func fail() {
@@ -258,10 +263,9 @@ public struct GzipReader {
     place -= bitCount / 8
     (bits, bitCount) = (0, 0)
     guard input.count - place >= 8 else { return false }
-    let part = output[handedOut...]
-    let sum = ~Checksum.update(checksum, part)
+    addToChecksum()
     let stated = (0..<4).reduce(UInt32(0)) { $0 | UInt32(input[place + $1]) << UInt32(8 * $1) }
-    guard sum == stated else {
+    guard ~checksum == stated else {
       fail()
       return false
     }
@@ -317,7 +321,7 @@ private struct HuffmanTable {
   /// For each pattern, the symbol and the number of its bits, which is 0 if no symbol has the pattern.
   private(set) var entries = [UInt16](repeating: 0, count: 1 << longest)
 
-  /// Fills the table from the lengths of all symbols; false if they are no code.
+  /// Fills the table from the lengths of all symbols; false if they do not make a code.
   mutating func fill(_ lengths: [UInt8]) -> Bool {
     var counts = [Int](repeating: 0, count: 16)
     for length in lengths { counts[Int(length)] += 1 }

@@ -6,7 +6,7 @@ struct TraceRowReader {
   private var rows = TraceRows()
   private var run = 1
   private var table: TraceTable?
-  /// What each column of the table says; nil for columns that are not read.
+  /// The meaning of each column of the table; nil for columns that are not read.
   private var columns: [TraceTable.Column?] = []
   private var mnemonics: [String] = []
   private var cells = [ExportValue](repeating: .missing, count: TraceTable.Column.allCases.count)

@@ -13,7 +13,7 @@ enum TraceTable: String, CaseIterable, Sendable {
   case signpostIntervals = "os-signpost-interval"
   case signposts = "os-signpost"
 
-  /// What a column says.
+  /// The meaning of a column.
   enum Column: Int, CaseIterable {
     case start, duration, swap, display, passes, level, process, isSystem, narrative, severity, kind, refresh
     case name, message, identifier, event, subsystem

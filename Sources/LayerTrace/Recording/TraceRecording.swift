@@ -6,7 +6,7 @@ public struct TraceRecording: Sendable {
   public var run = 1
   /// The numbers of other runs in the documents.
   public var otherRuns: [Int] = []
-  /// What the table of contents says; nil without one.
+  /// The facts in the table of contents; nil without one.
   public var contents: TraceContents?
   /// The names of the displays.
   public var displays: [String] = []
@@ -47,8 +47,8 @@ public struct TraceRecording: Sendable {
 
   /// Adds the rows of a document.
   mutating func add(_ rows: TraceRows) {
-    let displayPlaces = rows.displays.all.map { place(of: $0, in: \.displays) }
-    let processPlaces = rows.processes.all.map { place(of: $0, in: \.processes) }
+    let displayPlaces = Self.places(of: rows.displays.all, in: &displays)
+    let processPlaces = Self.places(of: rows.processes.all, in: &processes)
     rows.frames.forEach { frame in
       var frame = frame
       frame.rawDisplay = displayPlaces[frame.display]
@@ -89,10 +89,13 @@ public struct TraceRecording: Sendable {
     hitches = hitches.sorted { $0.start < $1.start }
   }
 
-  private mutating func place(of name: String, in list: WritableKeyPath<Self, [String]>) -> Int32 {
-    if let place = self[keyPath: list].firstIndex(of: name) { return Int32(clamping: place) }
-    self[keyPath: list].append(name)
-    return Int32(clamping: self[keyPath: list].count - 1)
+  /// The places of names in a list, to which new names are added.
+  private static func places(of names: [String], in list: inout [String]) -> [Int32] {
+    var known = TraceNames()
+    for name in list { _ = known.place(of: name) }
+    let places = names.map { Int32(clamping: known.place(of: $0)) }
+    list = known.all
+    return places
   }
 }
 

@@ -19,7 +19,7 @@ public struct TraceSelection: Hashable, Sendable {
 }
 
 extension TraceRecording {
-  /// The part of the recording that a selection names, or the reason why there is none.
+  /// The part of the recording that a selection names, or the reason why it does not exist.
   public func selecting(_ selection: TraceSelection) -> Result<TraceRecording, TraceFault> {
     var part = self
     if let between = selection.between {

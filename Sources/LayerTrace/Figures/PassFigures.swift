@@ -110,12 +110,12 @@ public struct TimingFit: Hashable, Sendable {
   /// The share of the variation of the time that the number of passes explains.
   public var explainedShare: Double { (correlation ?? 0) * (correlation ?? 0) }
 
-  /// What the fit means.
+  /// The meaning of a fit.
   public enum Verdict: String, Hashable, Sendable {
     case explains, contributes, unrelated, constant, tooFew = "too-few"
   }
 
-  /// What the fit means, by the share that it explains: half or more, a tenth or more, less.
+  /// The meaning of the fit, by the share that it explains: half or more, a tenth or more, less.
   public var verdict: Verdict {
     if frames < Self.fewestFrames { return .tooFew }
     guard let correlation else { return .constant }
