@@ -17,7 +17,7 @@ let strict: [SwiftSetting] = [
 
 /// The dependencies of all targets that show plans.
 let planned: [Target.Dependency] = [
-  "LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics",
+  "LayerTrace", "LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics",
 ]
 
 /// The targets that show plans: as text and data, as pictures, and as a page.
@@ -73,6 +73,8 @@ let package = Package(
     library(
       "LayerPlanning", ["LayerModel", "LayerGeometry", "LayerDiagnostics"],
       resources: [.embedInCode("Device/Files"), .embedInCode("Observation/Files")], settings: quickInTests),
+    library(
+      "LayerTrace", ["LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"], settings: quickInTests),
     library(
       "LayerSimulation", ["LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"],
       settings: quickInTests),
@@ -140,6 +142,7 @@ let package = Package(
     tests(
       "LayerLintTests",
       shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned, exclude: ["Goldens"]),
+    tests("LayerTraceTests", ["LayerTrace", "LayerPlanning", "LayerModel"]),
     tests("LayerWritingTests", ["LayerWriting", "LayerModel"]),
     tests("LayerResultsTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned),
     tests("LayerPicturesTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned),

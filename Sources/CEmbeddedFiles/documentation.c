@@ -97,6 +97,11 @@ BYTES(swiftPage) = {
 };
 DEFINE(swiftPage)
 
+BYTES(tracePage) = {
+#embed "../../docs/trace.md"
+};
+DEFINE(tracePage)
+
 BYTES(swiftUIPage) = {
 #embed "../../docs/swiftui.md"
 };

@@ -725,6 +725,36 @@ def plans():
     yield "deep", said(tree)[:-4] + ',"layers":' + "[" * 9000
 
 
+def traces():
+    columns = "".join("<col><mnemonic>%s</mnemonic></col>" % name for name in (
+        "start", "duration", "display", "offscreen-passes", "swap-id"))
+
+    def said(rows, schema="hitches-renders"):
+        return ("<trace-query-result><node><schema name=\"%s\">%s</schema>%s</node></trace-query-result>\n"
+                % (schema, columns, rows))
+
+    def row(start="1", duration="2", display="Display 1", passes="3", swap="4"):
+        return ("<row><start-time>%s</start-time><duration>%s</duration><display-name>%s</display-name>"
+                "<uint32>%s</uint32><uint32>%s</uint32></row>" % (start, duration, display, passes, swap))
+
+    yield "cut", said(row())[:-40]
+    yield "depth", "<trace-query-result>" + "<node>" * 5000
+    yield "displays-many", said("".join(row(display="d%d" % n, swap=str(n)) for n in range(300)))
+    yield "entities", "<!DOCTYPE a [<!ENTITY b \"" + "c" * 99 + "\">]>" + said(row(display="&b;"))
+    yield "entity-of-file", "<!DOCTYPE a SYSTEM \"../secret.json\">" + said(row(display="&b;"))
+    yield "id-huge", said(row().replace("<uint32>3", "<uint32 id=\"999999999999999999\">3"))
+    yield "ids-far-apart", said("".join(row().replace("<uint32>3", "<uint32 id=\"%d\">3" % (n * 65535)) for n in range(200)))
+    yield "name-escape-sequence", said(row(display="\x1b[2J\u202e&lt;script&gt;"))
+    yield "numbers-huge", said(row(start="999999999999999999", duration="999999999999999999"))
+    yield "passes-huge", said(row(passes="4294967295") + row(start="9", passes="99999999999999999", swap="5"))
+    yield "passes-negative", said(row(passes="-3"))
+    yield "reference-forward", said(row().replace("<uint32>3</uint32>", "<uint32 ref=\"9\"/>"))
+    yield "rows-unequal", said("<row><start-time>1</start-time></row>")
+    yield "signposts-many", said("".join(row(display="n%d" % n, start=str(n)) for n in range(300)), "os-signpost-interval").replace(
+        "<mnemonic>display", "<mnemonic>name")
+    yield "times-backwards", said(row(start="9") + row(start="1", swap="5") + row(start="5", swap="4"))
+
+
 def main():
     ok = around({**LAYER, "shadowOpacity": 1})
     write("secret.caml", CAML % '<CALayer name="layercost-secret" bounds="0 0 9 9"/>')
@@ -744,6 +774,7 @@ def main():
     link("configurations/zero.json", "/dev/zero")
     for folder, ending, makers in [
         ("interfaces", ".xib", interfaces), ("markups", ".caml", markups), ("archives", ".caar", archives),
+        ("traces", ".xml", traces),
     ]:
         for name, data in makers():
             write(f"{folder}/{name}{ending}", data)

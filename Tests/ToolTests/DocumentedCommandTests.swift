@@ -72,6 +72,8 @@ import Testing
       try scratch.write(skipped, to: "results/part-\(number)")
     }
     try scratch.write(SceneTexts.library, to: "music.json")
+    try scratch.write(TraceSample.contents, to: "run.toc.xml")
+    for name in ["run.xml", "before.xml", "after.xml"] { try scratch.write(TraceSample.tables(), to: name) }
     try scratch.write(SceneTexts.swiftUI, to: "CardView.swift")
     try scratch.write(ImportTests.storyboard, to: "Main.storyboard")
     try scratch.write(ImportTests.storyboard, to: "LoginView.xib")

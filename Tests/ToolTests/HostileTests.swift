@@ -37,6 +37,7 @@ import Testing
     Reader(folder: "baselines") { ["lint", "beside/ok.json", "--baseline", $0, "--today", "2026-01-01"] },
     Reader(folder: "devices") { ["plan", "beside/ok.json", "--device", "./\($0)", "--only", "summary"] },
     Reader(folder: "plans") { ["compare", $0, "beside/ok.json"] },
+    Reader(folder: "traces") { ["trace", $0] },
   ]
 
   /// A small scene that shows an image.

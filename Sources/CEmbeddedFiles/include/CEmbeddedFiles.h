@@ -48,6 +48,7 @@ EMBEDDED_FILE(sceneFormatPage);
 EMBEDDED_FILE(simulatePage);
 EMBEDDED_FILE(swiftPage);
 EMBEDDED_FILE(swiftUIPage);
+EMBEDDED_FILE(tracePage);
 
 // MARK: Files that the tool writes (starters.c)
 

@@ -3,6 +3,9 @@ import LayerModel
 
 /// The root element of an XML file, by which formats are recognised.
 enum XMLRoot {
+  /// The roots of Instruments' exports, which another command reads.
+  private static let exports: Set<String> = ["trace-query-result", "trace-toc"]
+
   /// Whether a file begins with a tag.
   static func begins(_ source: SourceText) -> Bool {
     var bytes = source.bytes[...]
@@ -29,6 +32,14 @@ enum XMLRoot {
       guard event == .start else { return reader.findings }
       var findings = FindingList(limit: limits.findings.value)
       let root = DisplayText.escaped(String(decoding: bytes[reader.name], as: UTF8.self))
+      if exports.contains(root) {
+        findings.append(
+          Finding(
+            "unsupported-input", .error, "file is an export of Instruments, not a layer tree",
+            at: SourceSpan(start: reader.name.lowerBound, end: reader.name.upperBound),
+            help: "\"layercost trace \(DisplayText.escaped(source.name))\" shows what the device did"))
+        return findings
+      }
       findings.append(
         Finding(
           "unsupported-input", .error, "XML with the root '\(root)' is not a layer tree",

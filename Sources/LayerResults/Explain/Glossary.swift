@@ -316,5 +316,16 @@ extension Glossary {
       "A decoded image takes up four bytes per pixel, regardless of its file size. It stays in memory for as long as "
         + "'images' in the timeline specifies. Uploaded bytes are those handed to the render server.",
       ["simulate Scenes/cases/recipe-feed.json"]),
+    word(
+      "recording", "what a device did, as Instruments recorded it",
+      ["trace", "xctrace", "animation hitches", "hitches-renders"],
+      "Instruments counts the offscreen passes of every frame that a display needs, and 'trace' reads the documents "
+        + "that 'xcrun xctrace export' writes. All frames and hitch frames are two different sets, and no figure mixes "
+        + "them. Deeper rows of a frame repeat its passes, so only the outermost counts."),
+    word(
+      "base", "the passes that a display needs without a scene", ["--base", "quietest frames"],
+      "Instruments counts a whole display: the status bar, bars, the keyboard and other processes are part of the "
+        + "number. 'trace --scene' subtracts the base before it compares a count with a plan. It is the count of the "
+        + "recording's quietest frames, unless you state it."),
   ]
 }

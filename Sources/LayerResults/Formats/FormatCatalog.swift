@@ -42,6 +42,16 @@ public protocol SimulationFormat: Sendable {
   static func bytes(of report: SimulationReport, style: TextStyle) -> [UInt8]
 }
 
+/// One way to show recordings of devices.
+public protocol TraceFormat: Sendable {
+  /// The value for `--format`.
+  static var id: String { get }
+  /// A one-sentence description for documents.
+  static var summary: String { get }
+  /// The text of a report.
+  static func bytes(of report: TraceReport, style: TextStyle) -> [UInt8]
+}
+
 /// All formats, by what they show.
 public enum FormatCatalog {
   /// The formats for plans; the first is the default.
@@ -64,6 +74,17 @@ public enum FormatCatalog {
     SimulationJSON.self,
     SimulationCSV.self,
   ]
+
+  /// The formats for recordings; the first is the default.
+  public static let trace: [any TraceFormat.Type] = [
+    TraceText.self,
+    TraceJSON.self,
+    TraceCSV.self,
+    TraceMarkdown.self,
+  ]
+
+  /// The format for recordings with the given id.
+  public static func trace(_ id: String) -> (any TraceFormat.Type)? { trace.first { $0.id == id } }
 
   /// The simulation format with the given id.
   public static func simulation(_ id: String) -> (any SimulationFormat.Type)? { simulation.first { $0.id == id } }

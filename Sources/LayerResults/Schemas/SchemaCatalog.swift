@@ -24,6 +24,7 @@ public enum SchemaCatalog {
     Schema(name: "simulation", text: SimulationSchema.text),
     Schema(name: "study", text: StudySchema.text),
     Schema(name: "compare", text: CompareSchema.text),
+    Schema(name: "trace", text: TraceSchema.text),
     Schema(name: "lint", text: LintSchema.text),
     Schema(name: "result", text: ResultSchema.text),
     Schema(name: "compositors", text: CompositorSchema.text),

@@ -7,6 +7,7 @@ enum CommandCatalog {
     LintCommand.self,
     MergeCommand.self,
     CompareCommand.self,
+    TraceCommand.self,
     ReportCommand.self,
     WatchCommand.self,
     ImportCommand.self,

@@ -28,6 +28,11 @@ struct FileAccess {
     switch status.kind {
     case .folder:
       let folder = DisplayText.escaped(name)
+      if name.hasSuffix(".trace") || name.hasSuffix(".trace/") {
+        throw FileFault(
+          name, "recording of Instruments is not a layer tree",
+          help: "\"\(ToolIdentity.name) trace \(folder)\" shows how to export it")
+      }
       throw FileFault(
         name, "folder is not a scene",
         help: "\"\(ToolIdentity.name) lint \(folder)\" and \"\(ToolIdentity.name) report \(folder)\" take folders; "

@@ -239,7 +239,8 @@ enum PlatformCalls {
     return bytes
   }
 
-  private static func readSome(_ file: Descriptor, _ room: Int) throws(SystemFault) -> [UInt8] {
+  /// The next bytes of a file, as many as asked for unless it ends before.
+  static func readSome(_ file: Descriptor, _ room: Int) throws(SystemFault) -> [UInt8] {
     var fault: SystemFault?
     let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
       PlatformPages.enlarge(UnsafeMutableRawPointer(buffer.baseAddress), byteCount: room)

@@ -128,6 +128,9 @@ struct HelpTopic: Sendable {
     HelpTopic(name: "scene-format", summary: "write scenes by hand", bytes: EmbeddedFile.sceneFormatPage.bytes),
     HelpTopic(name: "overlays", summary: "pictures that show what layers cost", bytes: EmbeddedFile.overlaysPage.bytes),
     HelpTopic(name: "simulating", summary: "hitches and hangs over time", bytes: EmbeddedFile.simulatePage.bytes),
+    HelpTopic(
+      name: "measuring", summary: "passes and hitches of a device, from Instruments",
+      bytes: EmbeddedFile.tracePage.bytes),
     HelpTopic(name: "comparing", summary: "two designs side by side", bytes: EmbeddedFile.comparePage.bytes),
     HelpTopic(name: "reports", summary: "read the report's page", bytes: EmbeddedFile.reportPage.bytes),
     HelpTopic(name: "model", summary: "rules and figures, with their sources", bytes: EmbeddedFile.modelPage.bytes),
@@ -136,7 +139,7 @@ struct HelpTopic: Sendable {
     HelpTopic(
       name: "apple-pictures", summary: "Apple's pictures next to ours", bytes: EmbeddedFile.applePicturesPage.bytes),
     HelpTopic(
-      name: "counting-in-xcode", summary: "check one screen in Xcode",
+      name: "counting-in-xcode", summary: "check one screen on a device",
       bytes: EmbeddedFile.checkOneScreenInXcodePage.bytes),
     HelpTopic(
       name: "dependencies", summary: "the libraries that the tool loads", bytes: EmbeddedFile.dependenciesPage.bytes),

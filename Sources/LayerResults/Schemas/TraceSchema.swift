@@ -1,0 +1,306 @@
+/// The JSON Schema of `layercost-trace/1`.
+///
+/// Written by hand, because a schema generated from the writer would repeat all of its mistakes.
+enum TraceSchema {
+  static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "layercost-trace/1",
+      "title": "layercost trace, version 1",
+      "description": "What devices did, from exports of Instruments. Hitch frames and all frames are never mixed.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["format", "tool", "traces"],
+      "properties": {
+        "format": { "const": "layercost-trace/1" },
+        "tool": \#(SchemaParts.tool),
+        "traces": { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/trace" } },
+        "comparisons": {
+          "description": "Each later recording against the first.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/comparison" }
+        },
+        "scenes": {
+          "description": "Scenes of --scene next to the frames of the first recording.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/scene" }
+        },
+        "failures": {
+          "description": "The gates of --fail-on that failed.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["gate", "trace", "before", "after"],
+            "properties": {
+              "gate": { "$ref": "#/$defs/figure" },
+              "trace": { "$ref": "#/$defs/count" },
+              "before": { "description": "Null for a single recording.", "type": ["number", "null"], "minimum": 0 },
+              "after": { "$ref": "#/$defs/fraction" },
+              "amount": { "$ref": "#/$defs/fraction" },
+              "percent": { "$ref": "#/$defs/fraction" }
+            }
+          }
+        },
+        "unjudged": {
+          "description": "Gates whose figure a recording lacks.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/figure" }
+        }
+      },
+      "$defs": {
+        "count": { "type": "integer", "minimum": 0 },
+        "fraction": { "type": "number", "minimum": 0 },
+        "optionalCount": { "type": ["integer", "null"], "minimum": 0 },
+        "optionalFraction": { "type": ["number", "null"], "minimum": 0 },
+        "optionalText": { "type": ["string", "null"] },
+        "figure": { "enum": ["passes", "median", "p95", "hitchPasses", "render", "hitches"] },
+        "passes": {
+          "description": "Offscreen passes of frames whose count is known; null if none is.",
+          "type": ["object", "null"],
+          "additionalProperties": false,
+          "required": ["frames", "median", "percentile95", "most", "distribution"],
+          "properties": {
+            "frames": { "type": "integer", "minimum": 1 },
+            "median": { "description": "By nearest rank.", "type": "integer", "minimum": 0 },
+            "percentile95": { "description": "By nearest rank.", "type": "integer", "minimum": 0 },
+            "most": { "$ref": "#/$defs/count" },
+            "distribution": {
+              "type": "array",
+              "minItems": 1,
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["passes", "frames"],
+                "properties": { "passes": { "$ref": "#/$defs/count" }, "frames": { "$ref": "#/$defs/count" } }
+              }
+            }
+          }
+        },
+        "times": {
+          "type": ["object", "null"],
+          "additionalProperties": false,
+          "required": ["median", "percentile95", "longest"],
+          "properties": {
+            "median": { "$ref": "#/$defs/fraction" },
+            "percentile95": { "$ref": "#/$defs/fraction" },
+            "longest": { "$ref": "#/$defs/fraction" }
+          }
+        },
+        "hitches": {
+          "description": "Null if no table lists hitches.",
+          "type": ["object", "null"],
+          "additionalProperties": false,
+          "required": [
+            "count", "systemCount", "milliseconds", "longestMilliseconds", "millisecondsPerSecond", "rating",
+            "offscreenPasses"
+          ],
+          "properties": {
+            "count": { "$ref": "#/$defs/count" },
+            "systemCount": {
+              "description": "Those that Instruments attributes to the system.",
+              "type": "integer",
+              "minimum": 0
+            },
+            "milliseconds": { "$ref": "#/$defs/fraction" },
+            "longestMilliseconds": { "$ref": "#/$defs/fraction" },
+            "millisecondsPerSecond": { "$ref": "#/$defs/fraction" },
+            "rating": { "description": "Apple's class for scrolling.", "enum": ["good", "warning", "critical"] },
+            "offscreenPasses": { "$ref": "#/$defs/passes" }
+          }
+        },
+        "trace": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "files", "run", "otherRuns", "device", "system", "process", "seconds", "isLengthKnown", "tables",
+            "displays", "hitches", "worstFrames", "longestHitches", "steps", "notes"
+          ],
+          "properties": {
+            "files": { "type": "array", "minItems": 1, "items": { "type": "string" } },
+            "run": { "type": "integer", "minimum": 1 },
+            "otherRuns": { "type": "array", "items": { "$ref": "#/$defs/count" } },
+            "device": { "$ref": "#/$defs/optionalText" },
+            "system": { "$ref": "#/$defs/optionalText" },
+            "process": { "$ref": "#/$defs/optionalText" },
+            "seconds": {
+              "description": "The length of the recording or of the chosen part.",
+              "type": "number",
+              "minimum": 0
+            },
+            "isLengthKnown": {
+              "description": "False without a table of contents: then the length is the time of the last row.",
+              "type": "boolean"
+            },
+            "tables": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["name", "rows", "isRead", "unknownColumns"],
+                "properties": {
+                  "name": { "type": "string" },
+                  "rows": { "$ref": "#/$defs/count" },
+                  "isRead": { "type": "boolean" },
+                  "unknownColumns": { "type": "array", "items": { "type": "string" } }
+                }
+              }
+            },
+            "displays": {
+              "description": "All frames of each display, the display with the most frames first.",
+              "type": "array",
+              "items": { "$ref": "#/$defs/display" }
+            },
+            "hitches": { "$ref": "#/$defs/hitches" },
+            "worstFrames": { "type": "array", "items": { "$ref": "#/$defs/worstFrame" } },
+            "longestHitches": { "type": "array", "items": { "$ref": "#/$defs/longHitch" } },
+            "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } },
+            "notes": {
+              "description": "What is missing, and what was not read.",
+              "type": "array",
+              "items": { "type": "string" }
+            }
+          }
+        },
+        "display": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["name", "frames", "offscreenPasses", "renderMilliseconds", "timing"],
+          "properties": {
+            "name": { "type": "string" },
+            "frames": { "$ref": "#/$defs/count" },
+            "offscreenPasses": { "$ref": "#/$defs/passes" },
+            "renderMilliseconds": { "$ref": "#/$defs/times" },
+            "timing": {
+              "description": "How far passes explain render times: a straight line through all frames.",
+              "type": ["object", "null"],
+              "additionalProperties": false,
+              "required": ["verdict", "correlation", "millisecondsPerPass", "residualMilliseconds", "frames"],
+              "properties": {
+                "verdict": { "enum": ["explains", "contributes", "unrelated", "constant", "too-few"] },
+                "correlation": { "type": ["number", "null"], "minimum": -1, "maximum": 1 },
+                "millisecondsPerPass": { "type": "number" },
+                "residualMilliseconds": { "$ref": "#/$defs/fraction" },
+                "frames": { "$ref": "#/$defs/count" }
+              }
+            }
+          }
+        },
+        "causes": { "description": "What Instruments says.", "type": "array", "items": { "type": "string" } },
+        "worstFrame": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "seconds", "display", "swap", "offscreenPasses", "renderMilliseconds", "updateMilliseconds",
+            "gpuMilliseconds", "hitchMilliseconds", "causes"
+          ],
+          "properties": {
+            "seconds": { "$ref": "#/$defs/fraction" },
+            "display": { "type": "string" },
+            "swap": { "$ref": "#/$defs/optionalCount" },
+            "offscreenPasses": { "$ref": "#/$defs/optionalCount" },
+            "renderMilliseconds": { "$ref": "#/$defs/fraction" },
+            "updateMilliseconds": { "$ref": "#/$defs/optionalFraction" },
+            "gpuMilliseconds": { "$ref": "#/$defs/optionalFraction" },
+            "hitchMilliseconds": { "$ref": "#/$defs/optionalFraction" },
+            "causes": { "$ref": "#/$defs/causes" }
+          }
+        },
+        "longHitch": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "seconds", "display", "swap", "milliseconds", "process", "isSystem", "offscreenPasses", "causes"
+          ],
+          "properties": {
+            "seconds": { "$ref": "#/$defs/fraction" },
+            "display": { "type": "string" },
+            "swap": { "$ref": "#/$defs/optionalCount" },
+            "milliseconds": { "$ref": "#/$defs/fraction" },
+            "process": { "$ref": "#/$defs/optionalText" },
+            "isSystem": { "type": "boolean" },
+            "offscreenPasses": { "$ref": "#/$defs/optionalCount" },
+            "causes": { "$ref": "#/$defs/causes" }
+          }
+        },
+        "step": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "title", "intervals", "seconds", "frames", "offscreenPasses", "renderMilliseconds", "hitches"
+          ],
+          "properties": {
+            "title": { "type": "string" },
+            "intervals": { "type": "integer", "minimum": 1 },
+            "seconds": { "$ref": "#/$defs/fraction" },
+            "frames": { "$ref": "#/$defs/count" },
+            "offscreenPasses": { "$ref": "#/$defs/passes" },
+            "renderMilliseconds": { "$ref": "#/$defs/times" },
+            "hitches": { "$ref": "#/$defs/hitches" }
+          }
+        },
+        "scene": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["scene", "predicted", "measured", "base", "isBaseStated", "verdict", "copies", "unsure"],
+          "properties": {
+            "scene": { "type": "string" },
+            "predicted": {
+              "description": "Passes without unsure reasons, and with them.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["low", "high"],
+              "properties": { "low": { "$ref": "#/$defs/count" }, "high": { "$ref": "#/$defs/count" } }
+            },
+            "measured": {
+              "description": "Passes of the frames, less the base.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["median", "most"],
+              "properties": { "median": { "$ref": "#/$defs/count" }, "most": { "$ref": "#/$defs/count" } }
+            },
+            "base": { "description": "Passes of the display without the scene.", "type": "integer", "minimum": 0 },
+            "isBaseStated": { "description": "False for the base of the quietest frames.", "type": "boolean" },
+            "verdict": { "enum": ["agrees", "measures-more", "measures-less"] },
+            "copies": {
+              "description": "Copies of the scene that would explain the count.",
+              "$ref": "#/$defs/optionalCount"
+            },
+            "unsure": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["id", "passes"],
+                "properties": { "id": { "type": "string" }, "passes": { "$ref": "#/$defs/count" } }
+              }
+            }
+          }
+        },
+        "comparison": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["trace", "figures"],
+          "properties": {
+            "trace": { "description": "The place of the later recording.", "type": "integer", "minimum": 1 },
+            "figures": {
+              "type": "object",
+              "propertyNames": { "$ref": "#/$defs/figure" },
+              "additionalProperties": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["before", "after", "verdict"],
+                "properties": {
+                  "before": { "$ref": "#/$defs/optionalFraction" },
+                  "after": { "$ref": "#/$defs/optionalFraction" },
+                  "verdict": { "enum": ["better", "worse", "same", "unknown"] }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+
+    """#
+}

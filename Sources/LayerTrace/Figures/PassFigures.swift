@@ -1,0 +1,151 @@
+/// The offscreen passes of a set of frames: either of all frames, or of hitch frames, never of both.
+public struct PassFigures: Hashable, Sendable {
+  /// The number of frames whose passes are known.
+  public var frames = 0
+  /// The median, by nearest rank.
+  public var median = 0
+  /// The 95th percentile, by nearest rank.
+  public var percentile95 = 0
+  /// The highest count.
+  public var most = 0
+  /// The number of frames with each count, in order of the counts.
+  public var distribution: [PassCount] = []
+
+  /// The number of frames with a count of passes.
+  public struct PassCount: Hashable, Sendable {
+    /// The passes.
+    public var passes: Int
+    /// The frames.
+    public var frames: Int
+  }
+
+  /// The figures of counts; nil without any.
+  init?(_ counts: [Int: Int]) {
+    distribution = counts.sorted { $0.key < $1.key }.map { PassCount(passes: $0.key, frames: $0.value) }
+    frames = distribution.reduce(0) { $0 + $1.frames }
+    guard frames > 0 else { return nil }
+    median = rank(frames.rank(0.5))
+    percentile95 = rank(frames.rank(0.95))
+    most = distribution.last?.passes ?? 0
+  }
+
+  private func rank(_ rank: Int) -> Int {
+    var seen = 0
+    for count in distribution {
+      seen += count.frames
+      if seen >= rank { return count.passes }
+    }
+    return most
+  }
+}
+
+extension Int {
+  /// The nearest rank of a share of this many values, counted from 1.
+  fileprivate func rank(_ share: Double) -> Int { Swift.max(1, Int((Double(self) * share).rounded(.up))) }
+}
+
+/// Times of a set of frames, in milliseconds.
+public struct TimeFigures: Hashable, Sendable {
+  /// The median, by nearest rank.
+  public var median: Double
+  /// The 95th percentile, by nearest rank.
+  public var percentile95: Double
+  /// The longest time.
+  public var longest: Double
+
+  /// The figures of times; nil without any.
+  init?(_ nanoseconds: [Int]) {
+    guard let last = nanoseconds.max() else { return nil }
+    let sorted = nanoseconds.sorted()
+    func milliseconds(_ share: Double) -> Double { Double(sorted[sorted.count.rank(share) - 1]) / 1e6 }
+    (median, percentile95, longest) = (milliseconds(0.5), milliseconds(0.95), Double(last) / 1e6)
+  }
+}
+
+/// The hitches of a recording or of a step.
+public struct HitchFigures: Hashable, Sendable {
+  /// The number of hitches.
+  public var count = 0
+  /// The number of those that Instruments attributes to the system.
+  public var systemCount = 0
+  /// Their sum.
+  public var milliseconds = 0.0
+  /// The longest hitch.
+  public var longest = 0.0
+  /// The hitch time ratio: milliseconds in each second.
+  public var millisecondsPerSecond = 0.0
+  /// The offscreen passes of the hitch frames whose count Instruments names; nil if it names none.
+  public var passes: PassFigures?
+
+  init(_ hitches: some Sequence<MeasuredHitch>, seconds: Double) {
+    var nanoseconds = 0
+    var counts: [Int: Int] = [:]
+    for hitch in hitches {
+      count += 1
+      systemCount += hitch.isSystem ? 1 : 0
+      nanoseconds = nanoseconds &+ hitch.nanoseconds
+      longest = max(longest, hitch.milliseconds)
+      if let passes = hitch.passes { counts[passes, default: 0] += 1 }
+    }
+    milliseconds = Double(nanoseconds) / 1e6
+    millisecondsPerSecond = seconds > 0 ? milliseconds / seconds : 0
+    passes = PassFigures(counts)
+  }
+}
+
+/// How far the number of passes explains the time of frames: a straight line through all frames.
+public struct TimingFit: Hashable, Sendable {
+  /// The correlation, from -1 to 1; nil if all frames have the same number of passes or the same time.
+  public var correlation: Double?
+  /// The milliseconds that one more pass goes along with.
+  public var millisecondsPerPass: Double
+  /// The standard deviation of the frames from the line, in milliseconds.
+  public var residualMilliseconds: Double
+  /// The number of frames.
+  public var frames: Int
+
+  /// The fewest frames from which a conclusion is drawn.
+  public static let fewestFrames = 30
+
+  /// The share of the variation of the time that the number of passes explains.
+  public var explainedShare: Double { (correlation ?? 0) * (correlation ?? 0) }
+
+  /// The meaning of a fit.
+  public enum Verdict: String, Hashable, Sendable {
+    case explains, contributes, unrelated, constant, tooFew = "too-few"
+  }
+
+  /// The meaning of the fit, by the share that it explains: half or more, a tenth or more, less.
+  public var verdict: Verdict {
+    if frames < Self.fewestFrames { return .tooFew }
+    guard let correlation else { return .constant }
+    if correlation <= 0 { return .unrelated }
+    return explainedShare >= 0.5 ? .explains : explainedShare >= 0.1 ? .contributes : .unrelated
+  }
+
+  /// The fit of pairs of passes and milliseconds; nil without any.
+  init?(_ frames: PagedList<MeasuredFrame>) {
+    var (count, sumX, sumY) = (0, 0.0, 0.0)
+    frames.forEach { frame in
+      guard let passes = frame.passes else { return }
+      count += 1
+      sumX += Double(passes)
+      sumY += frame.milliseconds
+    }
+    guard count > 0 else { return nil }
+    // Two passes over the frames: sums of squares of large values would lose digits.
+    let (meanX, meanY) = (sumX / Double(count), sumY / Double(count))
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    frames.forEach { frame in
+      guard let passes = frame.passes else { return }
+      let (x, y) = (Double(passes) - meanX, frame.milliseconds - meanY)
+      xx += x * x
+      xy += x * y
+      yy += y * y
+    }
+    self.frames = count
+    millisecondsPerPass = xx > 0 ? xy / xx : 0
+    correlation = xx > 0 && yy > 0 ? max(-1, min(1, xy / (xx * yy).squareRoot())) : nil
+    residualMilliseconds = (max(0, yy - millisecondsPerPass * xy) / Double(count)).squareRoot()
+  }
+}

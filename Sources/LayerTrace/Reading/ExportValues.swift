@@ -1,0 +1,79 @@
+/// A cell's value in eight bytes: a number, a place in the pool of texts, or nothing.
+struct ExportValue: Hashable, Sendable {
+  fileprivate let bits: UInt64
+
+  /// The value of a missing cell, and of one whose text nobody reads.
+  static let missing = ExportValue(bits: 3 << 62)
+  /// No value was stored.
+  fileprivate static let unknown = ExportValue(bits: 0)
+
+  private init(bits: UInt64) { self.bits = bits }
+
+  private static let numberTag: UInt64 = 1 << 62
+  private static let textTag: UInt64 = 2 << 62
+  private static let payload: UInt64 = (1 << 62) - 1
+  private static let lengthBits: UInt64 = 21
+
+  /// A number; numbers beyond 2^62 do not occur in exports and are cut.
+  init(number: UInt64) { bits = Self.numberTag | (number & Self.payload) }
+
+  fileprivate init(textAt offset: Int, count: Int) {
+    bits = Self.textTag | UInt64(offset) << Self.lengthBits | UInt64(count)
+  }
+
+  /// The number; nil for texts and missing cells.
+  var number: Int? { bits & ~Self.payload == Self.numberTag ? Int(bits & Self.payload) : nil }
+
+  fileprivate var text: Range<Int>? {
+    guard bits & ~Self.payload == Self.textTag else { return nil }
+    let offset = Int((bits & Self.payload) >> Self.lengthBits)
+    return offset..<offset + Int(bits & ((1 << Self.lengthBits) - 1))
+  }
+}
+
+/// The values of a document that later cells can refer to, by their ids.
+///
+/// Ids count up through the document, so a list contains them; other ids are in a dictionary, so that a large id does
+/// not need memory. A value takes eight bytes: the ids of a document of 500 MB take about 60 MB.
+struct ExportValues {
+  private var listed = PagedList<ExportValue>()
+  private var others: [UInt64: ExportValue] = [:]
+  private var texts = PagedList<UInt8>()
+  private var stored = 0
+
+  /// Keeps a value for references.
+  mutating func store(_ value: ExportValue, id: UInt64) {
+    stored += 1
+    // A gap in the ids is filled if it is short.
+    if id < UInt64(listed.count) {
+      listed[Int(id)] = value
+    } else if id <= UInt64(2 * stored + 1_024) {
+      while listed.count < Int(id) {  // Ends: the list grows.
+        listed.append(.unknown)
+      }
+      listed.append(value)
+    } else {
+      others[id] = value
+    }
+  }
+
+  /// The value with an id; nil if no earlier element has this id.
+  func value(id: UInt64) -> ExportValue? {
+    guard id < UInt64(listed.count), listed[Int(id)] != .unknown else { return others[id] }
+    return listed[Int(id)]
+  }
+
+  /// Adds a text to the pool.
+  mutating func text(_ bytes: some Sequence<UInt8>) -> ExportValue {
+    let start = texts.count
+    for byte in bytes { texts.append(byte) }
+    return ExportValue(textAt: start, count: texts.count - start)
+  }
+
+  /// A value as text; empty for a missing cell.
+  func string(_ value: ExportValue) -> String {
+    if let number = value.number { return String(number) }
+    guard let range = value.text else { return "" }
+    return String(decoding: range.map { texts[$0] }, as: UTF8.self)
+  }
+}

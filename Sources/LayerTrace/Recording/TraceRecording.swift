@@ -1,0 +1,159 @@
+/// One run of one recording: what its documents say together.
+public struct TraceRecording: Sendable {
+  /// The names of the documents.
+  public var files: [String] = []
+  /// The number of the run.
+  public var run = 1
+  /// The numbers of other runs in the documents.
+  public var otherRuns: [Int] = []
+  /// The facts in the table of contents; nil without one.
+  public var contents: TraceContents?
+  /// The names of the displays.
+  public var displays: [String] = []
+  /// The names of the processes that updated frames.
+  public var processes: [String] = []
+  /// The frames, each once, in order of time.
+  public var frames = PagedList<MeasuredFrame>()
+  /// The apps' updates.
+  public var updates = PagedList<MeasuredWork>()
+  /// The GPU's work.
+  public var gpu = PagedList<MeasuredWork>()
+  /// The hitches, in order of time.
+  public var hitches = PagedList<MeasuredHitch>()
+  /// The intervals of signposts.
+  public var intervals = PagedList<TraceInterval>()
+  /// The tables of the documents.
+  public var tables: [TraceTableNote] = []
+  /// The length of the recording, or of the part that was chosen.
+  public var seconds = 0.0
+  /// Whether the length is known; without a table of contents, it is the time of the last row.
+  public var isLengthKnown = false
+
+  /// Whether a table lists all frames.
+  public var hasFrames: Bool {
+    tables.contains { [TraceTable.renders, .renderIntervals].map(\.rawValue).contains($0.schema) }
+  }
+
+  /// Whether a table lists hitches.
+  public var hasHitches: Bool {
+    tables.contains { [TraceTable.hitches, .summary].map(\.rawValue).contains($0.schema) }
+  }
+
+  /// Whether frames have counts of passes.
+  public var hasPasses: Bool { frames.isEmpty || frames[0].passes != nil }
+
+  /// Creates an empty recording.
+  public init() {}
+
+  /// Adds the rows of a document.
+  mutating func add(_ rows: TraceRows) {
+    let displayPlaces = Self.places(of: rows.displays.all, in: &displays)
+    let processPlaces = Self.places(of: rows.processes.all, in: &processes)
+    rows.frames.forEach { frame in
+      var frame = frame
+      frame.rawDisplay = displayPlaces[frame.display]
+      frames.append(frame)
+    }
+    func placed(_ work: MeasuredWork) -> MeasuredWork {
+      var work = work
+      work.display = displayPlaces[Int(work.display)]
+      if work.process >= 0 { work.process = processPlaces[Int(work.process)] }
+      return work
+    }
+    rows.updates.forEach { updates.append(placed($0)) }
+    rows.gpu.forEach { gpu.append(placed($0)) }
+    rows.hitches.forEach { hitch in
+      var hitch = hitch
+      hitch.display = Int(displayPlaces[hitch.display])
+      hitches.append(hitch)
+    }
+    rows.intervals.forEach { intervals.append($0) }
+    tables += rows.tables
+    if !isLengthKnown { seconds = max(seconds, Double(rows.end) / 1e9) }
+  }
+
+  /// Puts rows in order, and keeps one row for each frame.
+  mutating func settle() {
+    let bySwap = frames.sorted { left, right in
+      (left.rawDisplay, left.swap ?? -1, left.start) < (right.rawDisplay, right.swap ?? -1, right.start)
+    }
+    var single = PagedList<MeasuredFrame>()
+    bySwap.forEach { frame in
+      if let last = single.last, last.isSame(as: frame) {
+        single[single.count - 1] = last.merged(with: frame)
+      } else {
+        single.append(frame)
+      }
+    }
+    frames = single.sorted { ($0.start, $0.rawDisplay) < ($1.start, $1.rawDisplay) }
+    hitches = hitches.sorted { $0.start < $1.start }
+  }
+
+  /// The places of names in a list, to which new names are added.
+  private static func places(of names: [String], in list: inout [String]) -> [Int32] {
+    var known = TraceNames()
+    for name in list { _ = known.place(of: name) }
+    let places = names.map { Int32(clamping: known.place(of: $0)) }
+    list = known.all
+    return places
+  }
+}
+
+// MARK: Documents
+
+extension TraceRecording {
+  /// The recordings that documents describe, in order.
+  ///
+  /// A document belongs to the recording of the documents before it, unless it repeats one of their tables: then it
+  /// begins another recording.
+  public static func all(
+    of documents: [(name: String, document: TraceDocument)], run: Int? = nil
+  ) -> Result<[TraceRecording], TraceFault> {
+    var groups: [[(name: String, document: TraceDocument)]] = []
+    var tables: Set<String> = []
+    for document in documents {
+      let own = document.document.contents == nil ? document.document.tables.map { "\($0.run) \($0.schema)" } : [""]
+      if groups.isEmpty || own.contains(where: tables.contains) {
+        groups.append([])
+        tables = []
+      }
+      tables.formUnion(own)
+      groups[groups.count - 1].append(document)
+    }
+    var recordings: [TraceRecording] = []
+    for group in groups {
+      switch recording(of: group, run: run) {
+      case .success(let recording): recordings.append(recording)
+      case .failure(let fault): return .failure(fault)
+      }
+    }
+    return .success(recordings)
+  }
+
+  private static func recording(
+    of group: [(name: String, document: TraceDocument)], run: Int?
+  ) -> Result<TraceRecording, TraceFault> {
+    let numbers = Set(group.flatMap { ($0.document.contents?.keys.map { $0 } ?? []) + $0.document.runs.keys }).sorted()
+    let told = Set(group.flatMap(\.document.runs.keys)).sorted()
+    if let run, !numbers.contains(run) {
+      let known = numbers.map { "--run \($0)" }.joined(separator: " or ")
+      return .failure(
+        TraceFault(
+          "recording has no run \(run)", help: known.isEmpty ? nil : "the documents contain other runs: \(known)"))
+    }
+    var recording = TraceRecording()
+    recording.files = group.map(\.name)
+    recording.run = run ?? told.first ?? numbers.first ?? 1
+    recording.otherRuns = numbers.filter { $0 != recording.run }
+    recording.contents = group.lazy.compactMap { $0.document.contents?[recording.run] }.first
+    if let seconds = recording.contents?.seconds {
+      recording.seconds = seconds
+      recording.isLengthKnown = true
+    }
+    for document in group {
+      if let rows = document.document.runs[recording.run] { recording.add(rows) }
+    }
+    recording.settle()
+    return .success(recording)
+  }
+}

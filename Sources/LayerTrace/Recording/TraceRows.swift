@@ -1,0 +1,175 @@
+/// One frame that the render server rendered for a display.
+public struct MeasuredFrame: Hashable, Sendable {
+  /// When rendering began, in nanoseconds from the start of the recording.
+  public var start: Int
+  /// The time that rendering took.
+  public var nanoseconds: Int
+  /// The number that Instruments gives the frame; nil in tables without it.
+  public var swap: Int?
+  /// The number of offscreen passes; nil in tables of iOS 18, which do not count them.
+  public var passes: Int? { rawPasses < 0 ? nil : Int(rawPasses) }
+  /// The display's place in the list of displays.
+  public var display: Int { Int(rawDisplay) }
+
+  fileprivate(set) var rawPasses: Int32
+  var rawDisplay: Int32
+
+  /// Creates a frame from its parts.
+  public init(start: Int, nanoseconds: Int, swap: Int?, passes: Int?, display: Int) {
+    self.start = start
+    self.nanoseconds = nanoseconds
+    self.swap = swap
+    rawPasses = passes.map { Int32(clamping: $0) } ?? -1
+    rawDisplay = Int32(clamping: display)
+  }
+
+  /// The time that rendering took, in milliseconds.
+  public var milliseconds: Double { Double(nanoseconds) / 1_000_000 }
+
+  /// The time in seconds from the start of the recording.
+  public var seconds: Double { Double(start) / 1_000_000_000 }
+
+  /// Whether two rows describe the same frame of a display.
+  func isSame(as other: MeasuredFrame) -> Bool {
+    guard rawDisplay == other.rawDisplay else { return false }
+    if swap != nil || other.swap != nil { return swap == other.swap }
+    return start == other.start && nanoseconds == other.nanoseconds
+  }
+
+  /// The frame with the greater figures of two rows.
+  func merged(with other: MeasuredFrame) -> MeasuredFrame {
+    var frame = self
+    frame.start = min(start, other.start)
+    frame.nanoseconds = max(nanoseconds, other.nanoseconds)
+    frame.rawPasses = max(rawPasses, other.rawPasses)
+    return frame
+  }
+}
+
+/// Work for a frame outside the render server's rendering: an app's update, or the GPU's.
+public struct MeasuredWork: Hashable, Sendable {
+  /// When it began, in nanoseconds from the start of the recording.
+  public var start: Int
+  /// The time that it took.
+  public var nanoseconds: Int
+  /// The frame's number; -1 in tables without it.
+  public var swap: Int
+  /// The display's place in the list of displays.
+  public var display: Int32
+  /// The process's place in the list of processes; -1 for none.
+  public var process: Int32
+}
+
+/// One hitch: a frame that appeared late.
+public struct MeasuredHitch: Hashable, Sendable {
+  /// When it began, in nanoseconds from the start of the recording.
+  public var start: Int
+  /// How late the frame appeared.
+  public var nanoseconds: Int
+  /// The frame's number; nil in tables without it.
+  public var swap: Int?
+  /// The display's place in the list of displays.
+  public var display: Int
+  /// The process, such as `App (123)`; nil in tables without it.
+  public var process: String?
+  /// Whether the hitch is the system's, not an app's.
+  public var isSystem = false
+  /// What Instruments says about it; empty if it says nothing.
+  public var narrative = ""
+
+  /// How late the frame appeared, in milliseconds.
+  public var milliseconds: Double { Double(nanoseconds) / 1_000_000 }
+
+  /// The time in seconds from the start of the recording.
+  public var seconds: Double { Double(start) / 1_000_000_000 }
+
+  /// The number of offscreen passes that Instruments names; nil if it names none.
+  public var passes: Int? { Self.passes(in: narrative) }
+
+  /// The causes that Instruments names, without the stray bracket that some versions write.
+  public var causes: [String] {
+    var causes: [String] = []
+    for part in narrative.split(separator: ",") {
+      var words = part.drop { $0 == " " }
+      let isStray = words.count { $0 == ")" } > words.count { $0 == "(" }
+      if isStray, words.hasSuffix(")") { words = words.dropLast() }
+      // The number of passes belongs to the cause before it.
+      if let last = causes.last, words.first.map({ ("0"..."9").contains($0) }) ?? false {
+        causes[causes.count - 1] = "\(last), \(words)"
+      } else if !words.isEmpty {
+        causes.append(String(words))
+      }
+    }
+    return causes
+  }
+
+  private static func passes(in narrative: String) -> Int? {
+    let words = narrative.split { $0 == " " || $0 == "," || $0 == ")" }
+    for (place, word) in words.enumerated().dropFirst() where word == "offscreen" {
+      guard place + 1 < words.count, words[place + 1].hasPrefix("pass") else { continue }
+      return Int(words[place - 1])
+    }
+    return nil
+  }
+}
+
+/// A part of a recording with a name, from a signpost or a file.
+public struct TraceInterval: Hashable, Sendable {
+  /// The name.
+  public var title: String
+  /// The process that set the signpost; nil if it is not known.
+  public var process: String?
+  /// The times, in nanoseconds from the start of the recording.
+  public var times: Range<Int>
+
+  /// Creates an interval from its parts.
+  public init(title: String, process: String? = nil, times: Range<Int>) {
+    self.title = title
+    self.process = process
+    self.times = times
+  }
+}
+
+/// The rows of one run in one document.
+struct TraceRows: Sendable {
+  var frames = PagedList<MeasuredFrame>()
+  var updates = PagedList<MeasuredWork>()
+  var gpu = PagedList<MeasuredWork>()
+  var hitches = PagedList<MeasuredHitch>()
+  var intervals = PagedList<TraceInterval>()
+  var displays = TraceNames()
+  var processes = TraceNames()
+  /// The tables, in the order of the document.
+  var tables: [TraceTableNote] = []
+  /// The end of the last row, in nanoseconds from the start of the recording.
+  var end = 0
+}
+
+/// Names with places in a list.
+struct TraceNames: Sendable {
+  private(set) var all: [String] = []
+  private var places: [String: Int] = [:]
+
+  /// The place of a name, which is added if it is new.
+  mutating func place(of name: String) -> Int {
+    if let place = places[name] { return place }
+    places[name] = all.count
+    all.append(name)
+    return all.count - 1
+  }
+}
+
+/// A table of a document.
+public struct TraceTableNote: Hashable, Sendable {
+  /// The table's name, such as `hitches-renders`.
+  public var schema: String
+  /// The number of rows.
+  public var rows = 0
+  /// Whether the rows are read.
+  public var isRead: Bool
+  /// Columns that this version of the tool does not know.
+  public var unknownColumns: [String] = []
+
+  /// Whether Instruments' templates about hitches are known to write the table.
+  public var isKnown: Bool { isRead || TraceTable.others.contains(schema) }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension Comparison {
+  private static let frames = 100_000
+
+  /// Reading an export of Instruments, compared with only parsing it element by element.
+  static let trace = Comparison(
+    "trace", "`trace` of 100,000 frames, 38 MB, whole process", bars: [.time(against: "python", atMost: 0.25)]
+  ) { _ throws(BenchFault) in
+    let file = try export()
+    return [
+      .process("layercost", "layercost trace", ChildProcess([BenchFolders.layercost, "trace", file])),
+      .process(
+        "python", "Python's iterparse alone", ChildProcess(["python3", "Scripts/lib/peers/export_read.py", file])),
+    ]
+  }
+
+  /// The memory for reading it: a few bytes for each frame, and for each value that later rows can refer to.
+  static let traceMemory = Comparison(
+    "trace-memory", "peak of memory while reading it", amountUnit: "bytes", bars: [.amount(against: "room", atMost: 1)]
+  ) { _ throws(BenchFault) in
+    let process = ChildProcess([BenchFolders.layercost, "trace", try export()])
+    return [
+      Contender("layercost", "layercost trace") { () throws(BenchFault) in
+        Reading(milliseconds: 0, amount: Double(try process.run().peakBytes))
+      },
+      Contender("room", "40 MB") { () throws(BenchFault) in Reading(milliseconds: 0, amount: 40e6) },
+    ]
+  }
+
+  private static func export() throws(BenchFault) -> String {
+    let file = "\(BenchFolders.output)/trace-\(frames).xml"
+    if !FileManager.default.fileExists(atPath: file) {
+      _ = try BenchFolders.write([], to: "trace-\(frames).xml")
+      _ = try ChildProcess(["python3", "Scripts/lib/peers/export_write.py", "\(frames)", file]).run()
+    }
+    return file
+  }
+}

@@ -1,0 +1,200 @@
+import LayerDiagnostics
+import LayerImport
+import LayerModel
+import LayerResults
+import LayerTrace
+
+/// `trace`: shows what a device did, from exports of Instruments.
+enum TraceCommand: Command {
+  private static let format = OptionDefinition(
+    "format", letter: "f", .choice("FORMAT", FormatCatalog.trace.map { $0.id }), initial: "text", "output format")
+  private static let failOn = OptionDefinition(
+    "fail-on", .text("LIST"),
+    "comma-separated figures that must not get worse, each with an optional tolerance (passes=20,hitches=5); of a "
+      + "single recording, the tolerance is the limit: " + TraceFigure.allCases.map(\.rawValue).joined(separator: ", "))
+  private static let between = OptionDefinition(
+    "between", .text("FROM..TO"), "only this part of the recording, in seconds")
+  private static let process = OptionDefinition(
+    "process", .text("NAME|PID"), "only the hitches and updated frames of this process")
+  private static let display = OptionDefinition("display", .text("NAME"), "only this display")
+  private static let run = OptionDefinition("run", .integer("N", 1...1_000_000), "this run of a recording with several")
+  private static let steps = OptionDefinition(
+    "steps", .text("FILE"), "JSON list of named parts, in seconds: [{\"name\": \"scroll\", \"from\": 10, \"to\": 20}]")
+
+  private static let scene = OptionDefinition(
+    "scene", .text("FILE[:TREE]"), "show what is predicted for this scene next to the frames; repeat for each scene")
+  private static let base = OptionDefinition(
+    "base", .integer("N", 0...1_000_000),
+    "passes of the display without the scene; without it, those of the quietest frames")
+
+  static let definition = CommandDefinition(
+    name: "trace",
+    summary: "show what a device did: passes, hitches and times from Instruments",
+    examples: [
+      .init("trace run.xml", "an export of Instruments"),
+      .init("trace run.toc.xml run.hitches.xml run.renders.xml", "several tables"),
+      .init("trace before.xml after.xml", "two recordings, compared"),
+      .init("trace before.xml after.xml --fail-on passes=20,hitches=5", "in CI"),
+      .init("trace run.xml --between 10..20", "only a part"),
+      .init("trace run.xml --scene Feed.swift:FeedCell", "and predicted"),
+      .init("trace run.xml -f csv > frames.csv", "a row for each frame"),
+    ],
+    operands: .init(
+      "EXPORT...", 1...Int.max,
+      "documents of \"xcrun xctrace export\", also compressed with gzip; - is standard input; a document that repeats "
+        + "a table begins the next recording"),
+    groups: [
+      .init(title: "Trace", options: [format, failOn]),
+      .init(title: "Part", options: [between, process, display, run, steps]),
+      .init(title: "Prediction", options: [scene, base]), SceneOptions.all, CommonOptions.all,
+    ])
+
+  static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
+      throw UsageFault("standard input is named twice but can be read only once")
+    }
+    let gates = try gates(arguments)
+    let selection = try selection(arguments)
+    guard let intervals = readSteps(arguments, &session) else { return .unusable }
+    var reading = TraceReading()
+    for word in arguments.operands { reading.read(word, &session) }
+    guard reading.code == .clean else { return reading.code }
+    let recordings = try told(
+      TraceRecording.all(of: reading.documents, run: arguments.number(run).map { Int($0) }))
+    var summaries: [TraceSummary] = []
+    for recording in recordings {
+      let part = try told(recording.selecting(selection))
+      try check(part)
+      summaries.append(TraceSummary(part, steps: intervals))
+    }
+    var report = TraceReport(summaries, gates: gates)
+    guard let scenes = try scenes(summaries[0], arguments, &session) else { return .unusable }
+    report.scenes = scenes
+    guard let format = FormatCatalog.trace(arguments.text(format) ?? TraceText.id) else {
+      preconditionFailure("The parser accepts only formats of the catalog.")
+    }
+    let code = report.failures.isEmpty ? ExitCode.clean : .findings
+    return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
+  }
+
+  /// The named scenes next to the measured frames; nil if a scene cannot be planned.
+  private static func scenes(
+    _ summary: TraceSummary, _ arguments: ParsedArguments, _ session: inout Session
+  ) throws(UsageFault) -> [SceneMeasurement]? {
+    if !arguments.has(scene) { return [] }
+    guard let passes = summary.displays.first?.passes else {
+      throw UsageFault(
+        "scenes cannot be compared: no document has the passes of all frames",
+        help: "export the table 'hitches-renders' of a device with iOS 26")
+    }
+    guard let loader = try SceneLoader(arguments, &session) else { return nil }
+    var scenes: [SceneMeasurement] = []
+    for name in arguments.texts(scene) {
+      let input = loader.plan(name, &session)
+      guard input.code == .clean else { return nil }
+      scenes += input.scenes.map { planned in
+        let title = planned.tree == "root" || name.hasSuffix(":\(planned.tree)") ? name : "\(name):\(planned.tree)"
+        return SceneMeasurement(
+          scene: title, plan: planned.plan, measured: passes, base: arguments.number(base).map { Int($0) })
+      }
+    }
+    return scenes
+  }
+
+  /// Refuses a recording whose documents say nothing about frames.
+  private static func check(_ recording: TraceRecording) throws(UsageFault) {
+    if recording.hasFrames || recording.hasHitches || !recording.updates.isEmpty || !recording.gpu.isEmpty { return }
+    let name = DisplayText.list(recording.files.map { "'\(DisplayText.escaped($0))'" })
+    let command = TraceReading.exportCommand(for: "RUN.trace")
+    guard recording.tables.isEmpty else {
+      let tables = recording.tables.map { DisplayText.escaped($0.schema) }
+      throw UsageFault(
+        "no table about frames or hitches in \(name), only \(DisplayText.list(Array(tables.prefix(8))))", help: command)
+    }
+    let tables = recording.contents?.tables ?? []
+    if tables.isEmpty {
+      throw UsageFault(
+        "run \(recording.run) in \(name) has no tables: the recording failed", help: "record again, as a new document")
+    }
+    if !tables.contains(where: { $0.hasPrefix("hitches") }) {
+      throw UsageFault(
+        "recording in \(name) has no tables about hitches", help: "record with the template \"Animation Hitches\"")
+    }
+    throw UsageFault("\(name) is only the table of contents", help: "export its tables, too: \(command)")
+  }
+
+  private static func told<Value>(_ result: Result<Value, TraceFault>) throws(UsageFault) -> Value {
+    switch result {
+    case .success(let value): return value
+    case .failure(let fault): throw UsageFault(fault.message, help: fault.help)
+    }
+  }
+
+  // MARK: Options
+
+  private static func gates(_ arguments: ParsedArguments) throws(UsageFault) -> [TraceGate] {
+    var gates: [TraceGate] = []
+    for word in arguments.texts(failOn).flatMap({ $0.split(separator: ",").map(String.init) }) {
+      guard let gate = TraceGate(word) else {
+        let known = TraceFigure.allCases.map(\.rawValue)
+        let name = String(word.prefix { $0 != "=" })
+        let shown = DisplayText.escaped(word)
+        if known.contains(name) {
+          throw UsageFault(
+            "tolerance of '\(shown)' is not a number, 0 or more", help: "write \"\(name)=2\" or \"\(name)=5%\"")
+        }
+        throw UsageFault(
+          "figure '\(shown)' is not known",
+          help: ArgumentParser.suggestion(for: name, among: known) + "expected one of \(DisplayText.list(known))")
+      }
+      gates.append(gate)
+    }
+    return gates
+  }
+
+  private static func selection(_ arguments: ParsedArguments) throws(UsageFault) -> TraceSelection {
+    var selection = TraceSelection()
+    selection.process = arguments.text(process)
+    selection.display = arguments.text(display)
+    guard let word = arguments.text(between) else { return selection }
+    guard let range = range(word) else {
+      throw UsageFault(
+        "option '--between' takes two numbers of seconds, the smaller one first", help: "write \"--between 10..20\"")
+    }
+    selection.between = range
+    return selection
+  }
+
+  /// The numbers around two dots.
+  private static func range(_ word: String) -> ClosedRange<Double>? {
+    let bytes = Array(word.utf8)
+    for place in bytes.indices.dropLast() where bytes[place] == UInt8(ascii: ".") && bytes[place + 1] == bytes[place] {
+      guard let from = Double(String(decoding: bytes[..<place], as: UTF8.self)),
+        let to = Double(String(decoding: bytes[(place + 2)...], as: UTF8.self)), from >= 0, from < to, to < 1e9
+      else { continue }
+      return from...to
+    }
+    return nil
+  }
+
+  /// The named steps; nil if their file cannot be read.
+  private static func readSteps(_ arguments: ParsedArguments, _ session: inout Session) -> [TraceInterval]? {
+    guard let name = arguments.text(steps) else { return [] }
+    do throws(FileFault) {
+      let source = try session.files.read(name, limit: Limits().settingsBytes)
+      let checked = StepsReader.read(source)
+      session.log.add(checked.findings, of: source)
+      return checked.value.map { $0.map { TraceInterval($0) } }
+    } catch {
+      session.log.add(error)
+      return nil
+    }
+  }
+}
+
+extension TraceInterval {
+  fileprivate init(_ interval: NamedInterval) {
+    let times = [interval.seconds.lowerBound, interval.seconds.upperBound].map { Int(($0 * 1e9).rounded()) }
+    self.init(title: interval.name, times: times[0]..<times[1])
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// `trace`, as a user runs it.
+@Suite struct TraceTests {
+  /// A folder with two recordings.
+  private func scratch() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(TraceSample.contents, to: "run.toc.xml")
+    try scratch.write(TraceSample.tables(), to: "run.xml")
+    try scratch.write(TraceSample.tables(most: 20), to: "after.xml")
+    return scratch
+  }
+
+  private func run(_ words: [String], in scratch: Scratch, input: String = "") throws -> ToolRun {
+    try ToolRun.of(["trace"] + words, input: input, in: scratch.folder)
+  }
+
+  @Test func theFirstLinesSayWhatMatters() throws {
+    let scratch = try scratch()
+    defer { scratch.remove() }
+    let run = try run(["run.toc.xml", "run.xml"], in: scratch)
+    #expect(run.code == 0)
+    #expect(
+      run.output.hasPrefix(
+        "60 offscreen passes in the worst frame, at most 4 in half of all frames; 3.33 ms\nof hitches a second: good\n")
+    )
+    for part in ["iPhone 15", "iOS 26.1 (23B85)", "Feed (71)", "10 s", "2 hitches, 33.34 ms in 10 s: 3.33 ms/s, good"] {
+      #expect(run.output.contains(part), "\(part)")
+    }
+    #expect(run.output.contains("The passes explain 100 % of the differences in render time: 0.050 ms"))
+    #expect(run.output.contains("expensive render, 60 offscreen passes, expensive GPU work"))
+    #expect(run.output.contains("not read: weather (1 row)"))
+    #expect(run.output.contains("columns of hitches-renders that are not known: mood"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
+  }
+
+  @Test func twoRecordingsAreCompared() throws {
+    let scratch = try scratch()
+    defer { scratch.remove() }
+    let better = try run(["run.xml", "after.xml", "--fail-on", "passes,hitches=5"], in: scratch)
+    #expect(better.code == 0)
+    #expect(better.output.hasPrefix("better: passes, worst frame 60 became 20;"))
+    #expect(better.output.contains("passed: passes, hitches\n"))
+    let worse = try run(["after.xml", "run.xml", "--fail-on", "passes=20,hitches=5"], in: scratch)
+    #expect(worse.code == 1)
+    #expect(worse.output.contains("failed: passes: passes, worst frame 20 became 60; 20 more allowed\n"))
+    #expect(try run(["run.xml", "--fail-on", "passes=59"], in: scratch).code == 1)
+    #expect(try run(["run.xml", "--fail-on", "passes=60"], in: scratch).code == 0)
+    let wrong = try run(["run.xml", "--fail-on", "pases"], in: scratch)
+    #expect(wrong.code == 2 && wrong.diagnostics.contains("did you mean \"passes\"?"))
+  }
+
+  @Test func partsAndStepsHaveTheirFigures() throws {
+    let scratch = try scratch()
+    defer { scratch.remove() }
+    let part = try run(["run.xml", "--between", "0..2"], in: scratch)
+    #expect(part.output.hasPrefix("4 offscreen passes in the worst frame"))
+    try scratch.write(#"[{"name": "scroll feed", "from": 0, "to": 5}]"#, to: "steps.json")
+    let steps = try run(["run.xml", "--steps", "steps.json"], in: scratch)
+    #expect(steps.output.contains("  scroll feed  5      20       4     60        2  6.67\n"))
+    try scratch.write(#"[{"name": "scroll feed", "from": 5, "to": 5}]"#, to: "steps.json")
+    #expect(try run(["run.xml", "--steps", "steps.json"], in: scratch).code == 2)
+    for words in [
+      ["--between", "2..1"], ["--between", "50..60"], ["--display", "TV"], ["--process", "Other"], ["--run", "9"],
+    ] {
+      #expect(try run(["run.xml"] + words, in: scratch).code == 2, "\(words)")
+    }
+  }
+
+  @Test func exportsComeFromPipesAndCompressed() throws {
+    let scratch = try scratch()
+    defer { scratch.remove() }
+    let plain = try run(["run.xml"], in: scratch).output
+    let piped = try run(["-"], in: scratch, input: TraceSample.tables())
+    #expect(piped.output.replacing("<standard input>", with: "run.xml") == plain)
+    guard try ToolRun.shell("gzip -k run.xml", in: scratch.folder).code == 0 else { return }
+    #expect(try run(["run.xml.gz"], in: scratch).output.replacing("run.xml.gz", with: "run.xml") == plain)
+  }
+
+  @Test func rowsAreEitherFramesOrHitches() throws {
+    let scratch = try scratch()
+    defer { scratch.remove() }
+    let frames = try run(["run.xml", "-f", "csv"], in: scratch).output
+    #expect(frames.split(separator: "\r\n").count == 41)
+    #expect(frames.contains("run.xml,Display 1,909,2.25,60,4.0,,,16.67,"))
+    let markdown = try run(["run.xml", "-f", "markdown"], in: scratch).output
+    #expect(markdown.contains("| offscreen passes (Display 1) | 40 | 4 | 60 | 60 |"))
+  }
+
+  @Test(.enabled(if: SchemaTests.hasJudge, "python3 with jsonschema judges; it is not installed"))
+  func documentsFitTheSchema() throws {
+    let scratch = try scratch()
+    defer { scratch.remove() }
+    let schema = try ToolRun.of(["schema", "trace"]).output
+    for words in [["run.toc.xml", "run.xml"], ["run.xml", "after.xml", "--fail-on", "passes=1,render=5%"]] {
+      let json = try run(words + ["-f", "json"], in: scratch).output
+      #expect(json.contains("\"most\": 60"))
+      #expect(try SchemaTests().faults(of: json, against: schema) == "")
+    }
+  }
+
+  /// The Tech Talk's scene has 36 passes, and the frames have 4 or 60.
+  @Test func scenesAreNextToTheFrames() throws {
+    let scratch = try scratch()
+    defer { scratch.remove() }
+    let scene = ToolRun.repository.appendingPathComponent("Scenes/cases/tech-talk-10857.json").path
+    func said(_ words: String...) throws -> String {
+      let text = try run(["run.xml", "--scene", scene] + words, in: scratch).output
+      return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let fits = try said()
+    #expect(
+      fits.contains("predicted 36; measured 0 in half of the frames and up to 56, after a base of 4 (the quietest"))
+    #expect(fits.contains("They agree."))
+    #expect(try said("--base", "30").contains("The device renders 6 passes less than the least"))
+    #expect(try said("--between", "2..2.4", "--base", "0").contains("The device renders 24 passes more: other parts"))
+    try scratch.write(TraceSample.tables(most: 72), to: "run.xml")
+    #expect(try said("--between", "2..2.4", "--base", "0").contains("as much as 2 copies of the scene"))
+    #expect(try run(["run.toc.xml", "--scene", scene], in: scratch).code == 2)
+  }
+
+  @Test func otherInputsAreAnsweredWithWhatToDo() throws {
+    let scratch = try scratch()
+    defer { scratch.remove() }
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appendingPathComponent("run.trace"), withIntermediateDirectories: true)
+    let bundle = try run(["run.trace"], in: scratch)
+    #expect(bundle.code == 2)
+    #expect(
+      bundle.diagnostics.contains("xcrun xctrace export --input run.trace --output run.xml --xpath '/trace-toc/run"))
+    let contents = try run(["run.toc.xml"], in: scratch)
+    #expect(contents.code == 2 && contents.diagnostics.contains("only the table of contents"))
+    try scratch.write("<trace-query-result/>", to: "none.xml")
+    #expect(try run(["none.xml"], in: scratch).diagnostics.contains("none.xml: error: document contains no table"))
+    try scratch.write(String(TraceSample.tables().prefix(2000)), to: "cut.xml")
+    let cut = try run(["cut.xml"], in: scratch)
+    #expect(cut.code == 2 && cut.diagnostics.contains("cut.xml:2: error: document is cut off"))
+    for command in ["plan", "lint", "report"] {
+      let other = try ToolRun.of([command, "run.xml"], in: scratch.folder)
+      #expect(other.diagnostics.contains("layercost trace run.xml"), "\(command): \(other.diagnostics)")
+    }
+  }
+}
