@@ -49,6 +49,10 @@ EMBEDDED_FILE(simulatePage);
 EMBEDDED_FILE(swiftPage);
 EMBEDDED_FILE(swiftUIPage);
 
+// MARK: The platform's interface files (platform.c)
+
+EMBEDDED_FILE(platformRows);
+
 // MARK: Files that the tool writes (starters.c)
 
 EMBEDDED_FILE(demoStars);

@@ -233,12 +233,14 @@ enum ViewEffect: Hashable, Sendable {
   case compositingGroup
   /// `drawingGroup`.
   case drawingGroup
-  /// `saturation`, `brightness`, `colorMultiply` and others, by their name.
+  /// `saturation`, `brightness`, `hueRotation` and others, by their name, with an amount or an angle in degrees.
   case filter(String, Double?)
-  case rotation(degrees: Double)
-  case scale(x: Double, y: Double)
-  /// `glassEffect`.
-  case glass
+  /// `colorMultiply`; nil for an unknown colour.
+  case multiply(Color?)
+  case rotation(degrees: Double, anchor: Point<UnitSpace> = Point(0.5, 0.5))
+  case scale(x: Double, y: Double, anchor: Point<UnitSpace> = Point(0.5, 0.5))
+  /// `glassEffect`, with its shape, which is a capsule if it is nil, and the colour of its tint.
+  case glass(ViewShape?, tint: Color?)
   /// `hidden`.
   case hidden
   /// `scrollContentBackground(.hidden)`: a list without its background.

@@ -206,9 +206,6 @@ public struct SwiftProgram: Sendable {
     summary.unknownModifiers = ViewCount.names(count.unknownModifiers) { count.modifiers[$0] != nil }
     summary.views = count.views.count + summary.unknownViews.values.reduce(0, +)
     summary.modifiers = count.modifiers.count + summary.unknownModifiers.values.reduce(0, +)
-    let isCostly = ViewCount.costlyModifiers.contains
-    summary.unknownCostly = summary.unknownModifiers.reduce(0) { isCostly($1.key) ? $0 + $1.value : $0 }
-    summary.costly = count.modifiers.values.count(where: isCostly) + summary.unknownCostly
     return summary
   }
 

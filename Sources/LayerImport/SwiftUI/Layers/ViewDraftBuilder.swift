@@ -77,6 +77,7 @@ struct ViewDraftBuilder {
     facts.isSwiftUI = true
     if plan.isCut || !frames.isComplete { assume("views beyond the depth or height limit of the layout", at: nil) }
     for name in tree.unknownModifiers.keys.sorted() { assume("effect of '.\(name)'", at: nil) }
+    assumeRest()
     draft.code = facts
     return draft
   }
@@ -160,6 +161,12 @@ struct ViewDraftBuilder {
     if isInRound { facts.repeated.insert(layer) }
     for text in drawn.assumptions { assume(text, at: layer) }
     if let waiver = places.waiver(over: [drawn.site] + drawn.stated.map(\.node)) { draft.waivers[layer] = waiver }
+  }
+
+  /// Lists the assumptions about views without layers of their own, such as frames.
+  private mutating func assumeRest() {
+    var known = Set(facts.assumptions.map(\.text))
+    for text in tree.nodes.lazy.flatMap(\.assumptions) where known.insert(text).inserted { assume(text, at: nil) }
   }
 
   private mutating func assume(_ text: String, at layer: LayerIndex?) {
