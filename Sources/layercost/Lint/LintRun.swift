@@ -113,6 +113,7 @@ struct LintRun {
     var codeFixes: [String: AppliedCodeFixes] = [:]
     var usedPlaces: Set<WaiverPlace> = []
     var unsure = UnsureFindings()
+    var coverage = LintCoverage()
     var changes = ""
     let flings = arguments.number(LintCommand.simulate).map { LintFlings(loader, fling: DraftFling(rows: Int($0))) }
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
@@ -140,6 +141,7 @@ struct LintRun {
       elsewhere += outcome.elsewhere
       usedPlaces.formUnion(outcome.usedPlaces)
       unsure.add(outcome.unsure)
+      coverage.add(outcome.coverage)
       guard var file = outcome.file else { return }
       if let fixedBytes = outcome.fixedBytes, let original = outcome.original {
         codeFixes[original.name] = outcome.codeFixes
@@ -172,6 +174,8 @@ struct LintRun {
     if let changed { report = changed.applied(to: report) }
     report.view = LintCommand.view(arguments)
     report.view.unsure = unsure
+    if let remark = coverage.remark(isVerbose: session.isVerbose) { session.log.remark(remark) }
+    if session.isVerbose { for line in coverage.incomplete { session.log.remark("incomplete: \(line)") } }
     judgeWaivers(used)
     return changes
   }

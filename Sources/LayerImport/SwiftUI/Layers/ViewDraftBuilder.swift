@@ -75,6 +75,7 @@ struct ViewDraftBuilder {
     }
     facts.isRepeated = !rounds.isEmpty
     facts.isSwiftUI = true
+    facts.coverage = tree.coverage
     if plan.isCut || !frames.isComplete { assume("views beyond the depth or height limit of the layout", at: nil) }
     for name in tree.unknownModifiers.keys.sorted() { assume("effect of '.\(name)'", at: nil) }
     assumeRest()
