@@ -69,7 +69,9 @@ let package = Package(
     library("ViewLayout"),
     library("LayerDiagnostics"),
     library("LayerModel", ["LayerGeometry", "LayerDiagnostics"], settings: quickInTests),
-    library("LayerImport", ["LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout"]),
+    library(
+      "LayerImport", ["LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout", "CEmbeddedFiles"],
+      exclude: ["Platform/Interfaces"]),
     library(
       "LayerPlanning", ["LayerModel", "LayerGeometry", "LayerDiagnostics"],
       resources: [.embedInCode("Device/Files"), .embedInCode("Observation/Files")], settings: quickInTests),

@@ -52,6 +52,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var unplaced: Set<LayerIndex> = []
   /// All assumptions, in tree order.
   public var assumptions: [Assumption] = []
+  /// How much of what the scene shows was read; nil for scenes that no view of SwiftUI shows.
+  public var coverage: SourceCoverage?
   /// Whether SwiftUI views created the layers, so that edits are given as modifiers.
   public var isSwiftUI = false
   /// The method in which the scene's type lays out its views; nil for a type that creates views for others.

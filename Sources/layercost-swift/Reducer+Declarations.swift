@@ -80,6 +80,7 @@ extension Reducer {
   private mutating func parameters(_ clause: FunctionParameterClauseSyntax, _ depth: Int) {
     for parameter in clause.parameters {
       guard row(depth, "parameter", parameter, Self.name(parameter.secondName ?? parameter.firstName)) else { continue }
+      attributes(parameter.attributes, depth + 1)
       leaf(depth + 1, "label", parameter.firstName, Self.name(parameter.firstName))
       type(parameter.type, depth + 1)
       if let value = parameter.defaultValue?.value { self.value(value, depth + 1) }

@@ -57,6 +57,15 @@ public enum SwiftReaderProgram {
     }
   }
 
+  /// The reader's answers about files, in their order.
+  public static func lines(of names: [String]) throws -> [[UInt8]] {
+    guard let url else { return [] }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layercost-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try lines(of: names, by: url, in: folder)
+  }
+
   private static func lines(of names: [String], by url: URL, in folder: URL) throws -> [[UInt8]] {
     let (input, output) = (folder.appendingPathComponent("in"), folder.appendingPathComponent("out"))
     try Data((names.joined(separator: "\n") + "\n").utf8).write(to: input)

@@ -7,7 +7,7 @@ enum ImportTable {
     "ViewLayout": [],
     "LayerDiagnostics": [],
     "LayerModel": ["LayerGeometry", "LayerDiagnostics"],
-    "LayerImport": ["LayerModel", "ViewLayout"],
+    "LayerImport": ["LayerModel", "ViewLayout"] + embedded,
     "LayerPlanning": ["LayerModel"],
     "LayerSimulation": ["LayerPlanning"],
     "LayerTrace": ["LayerPlanning"],

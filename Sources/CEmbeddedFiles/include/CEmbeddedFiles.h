@@ -50,6 +50,10 @@ EMBEDDED_FILE(swiftPage);
 EMBEDDED_FILE(swiftUIPage);
 EMBEDDED_FILE(tracePage);
 
+// MARK: The platform's interface files (platform.c)
+
+EMBEDDED_FILE(platformRows);
+
 // MARK: Files that the tool writes (starters.c)
 
 EMBEDDED_FILE(demoStars);

@@ -93,6 +93,24 @@ struct ViewTree: Sendable {
       && unknownModifiers == other.unknownModifiers && nodes == other.nodes
   }
 
+  /// How much of what the tree shows is known, by the places of its views.
+  var coverage: SourceCoverage {
+    var coverage = SourceCoverage()
+    var places: Set<SwiftNode> = []
+    for node in nodes where node.kind.isDrawn && places.insert(node.site).inserted {
+      coverage.views += 1
+      let isOwn = node.site.file == site.file
+      guard case .unknown(let name) = node.kind else {
+        if isOwn { coverage.read.insert(Int(node.site.row)) }
+        continue
+      }
+      if isOwn { coverage.unread.insert(Int(node.site.row)) }
+      coverage.unknown += 1
+      if !coverage.names.contains(name) { coverage.names.append(name) }
+    }
+    return coverage
+  }
+
   /// Changes a node.
   mutating func change(_ node: Int, _ edit: (inout Node) -> Void) { edit(&nodes[node]) }
 }
@@ -122,6 +140,16 @@ indirect enum ViewNodeKind: Hashable, Sendable {
   case empty
   /// A modifier that changes the drawing of its content, but not its position.
   case effect(ViewEffect)
+}
+
+extension ViewNodeKind {
+  /// Whether a node draws something itself, or would if it were known.
+  var isDrawn: Bool {
+    switch self {
+    case .fill, .shape, .text, .image, .control, .unknown: true
+    case .layout, .group, .empty, .effect: false
+    }
+  }
 }
 
 /// A way to fill something.
@@ -235,12 +263,14 @@ enum ViewEffect: Hashable, Sendable {
   case compositingGroup
   /// `drawingGroup`.
   case drawingGroup
-  /// `saturation`, `brightness`, `colorMultiply` and others, by their name.
+  /// `saturation`, `brightness`, `hueRotation` and others, by their name, with an amount or an angle in degrees.
   case filter(String, Double?)
-  case rotation(degrees: Double)
-  case scale(x: Double, y: Double)
-  /// `glassEffect`.
-  case glass
+  /// `colorMultiply`; nil for an unknown colour.
+  case multiply(Color?)
+  case rotation(degrees: Double, anchor: Point<UnitSpace> = Point(0.5, 0.5))
+  case scale(x: Double, y: Double, anchor: Point<UnitSpace> = Point(0.5, 0.5))
+  /// `glassEffect`, with its shape, which is a capsule if it is nil, and the colour of its tint.
+  case glass(ViewShape?, tint: Color?)
   /// `hidden`.
   case hidden
   /// `scrollContentBackground(.hidden)`: a list without its background.

@@ -69,9 +69,11 @@ public final class PassPlan: Sendable {
 
   /// The confidence in the number of passes if the scene comes from source code; nil for other scenes.
   ///
-  /// It is never certain which layers code creates, and the reason with the least confidence decides.
+  /// It is never certain which layers code creates, and the reason with the least confidence decides. If a scene is
+  /// incomplete, the views that are not known may have more passes.
   public var sourceConfidence: Confidence? {
-    guard tree.scene.code != nil else { return nil }
+    guard let code = tree.scene.code else { return nil }
+    if code.coverage?.isIncomplete ?? false { return .unsure }
     return layers.lazy.flatMap(\.reasons).filter { $0.passes > 0 }.map(\.confidence).reduce(.likely, min)
   }
 

@@ -56,6 +56,9 @@ public enum PlanJSON: PlanFormat {
       json.field("time", seconds: scene.time)
       json.field("screenPixels", plan.tree.screen.area)
       if let confidence = plan.sourceConfidence { json.field("sourceConfidence", confidence.rawValue) }
+      if let coverage = scene.authored.code?.coverage, coverage.isIncomplete {
+        json.field("incomplete", coverage.missing)
+      }
       if !scene.assumptions.isEmpty { json.field("assumed", scene.assumptions) }
       if report.shows(.summary) { json.field("summary") { writeSummary(of: scene, report, to: &$0) } }
       if report.shows(.layers) {

@@ -39,7 +39,7 @@ public enum PlanText: PlanFormat {
   private static func lines(of scene: PlannedScene, report: PlanReport, marks: PlanMarks) -> [String] {
     let figures = PlanFigures(scene, ofSystem: false, marks: marks)
     let system = PlanFigures(scene, ofSystem: true, marks: marks)
-    var lines = PlanHeadline.lines(of: scene, figures, marks)
+    var lines = incompleteLines(of: scene, marks) + PlanHeadline.lines(of: scene, figures, marks)
     if report.shows(.summary) { lines += reasonLines(figures, marks) }
     if report.listsDearestLayers {
       lines += dearestLines(of: scene, atMost: report.dearestLayers, marks)
@@ -66,6 +66,13 @@ public enum PlanText: PlanFormat {
       lines += [""] + PlanHeadline.joined([marks.legend] + (savings.map { [$0] } ?? []), marks, indent: 2)
     }
     return lines
+  }
+
+  /// What is missing in an incomplete scene, before any figure.
+  private static func incompleteLines(of scene: PlannedScene, _ marks: PlanMarks) -> [String] {
+    guard let coverage = scene.authored.code?.coverage, coverage.isIncomplete else { return [] }
+    let text = "Incomplete: " + DisplayText.escaped(coverage.missing) + ". The figures leave them out."
+    return TextWrapping.lines(of: text, columns: marks.style.columns).map { marks.style.strong($0) }
   }
 
   // MARK: Assumptions

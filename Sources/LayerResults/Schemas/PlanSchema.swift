@@ -62,6 +62,10 @@ enum PlanSchema {
               "description": "How sure the counts are; only for scenes from source code.",
               "enum": ["unsure", "likely"]
             },
+            "incomplete": {
+              "description": "What is missing in a scene of which too little is known; its figures leave it out.",
+              "type": "string"
+            },
             "assumed": {
               "description": "Values that the source code does not state and that were therefore assumed.",
               "type": "array",

@@ -119,6 +119,7 @@ struct LintRun {
     var codeFixes: [String: AppliedCodeFixes] = [:]
     var usedPlaces: Set<WaiverPlace> = []
     var unsure = UnsureFindings()
+    var coverage = LintCoverage()
     var changes = ""
     let flings = arguments.number(LintCommand.simulate).map { LintFlings(loader, fling: DraftFling(rows: Int($0))) }
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
@@ -146,6 +147,7 @@ struct LintRun {
       elsewhere += outcome.elsewhere
       usedPlaces.formUnion(outcome.usedPlaces)
       unsure.add(outcome.unsure)
+      coverage.add(outcome.coverage)
       guard var file = outcome.file else { return }
       if let fixedBytes = outcome.fixedBytes, let original = outcome.original {
         codeFixes[original.name] = outcome.codeFixes
@@ -178,6 +180,8 @@ struct LintRun {
     removeUnchanged(&session)
     report.view = LintCommand.view(arguments)
     report.view.unsure = unsure
+    if let remark = coverage.remark(isVerbose: session.isVerbose) { session.log.remark(remark) }
+    if session.isVerbose { for line in coverage.incomplete { session.log.remark("incomplete: \(line)") } }
     judgeWaivers(used)
     return changes
   }

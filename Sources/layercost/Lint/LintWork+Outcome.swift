@@ -38,6 +38,8 @@ extension LintWork {
     var ofFile: [LintEntry] = []
     /// The findings in Swift source that are too unsure to be shown by default.
     var unsure = UnsureFindings()
+    /// How much of the file's SwiftUI code was read.
+    var coverage = LintCoverage()
     /// The files that were read for the linted file.
     var files = FileAccess()
     var log: DiagnosticLog

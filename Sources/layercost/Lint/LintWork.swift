@@ -116,6 +116,7 @@ struct LintWork: Sendable {
         addUnplanned(planned.findings, to: &file, input, &session, &outcome)
         continue
       }
+      outcome.coverage.add(value.plan.tree.scene)
       let imported = planned.findings.map { entry(of: $0, input) }
       file.entries += imported
       var tree = LintTree(value, input: input, today: today, loader: loader, rules: rules)

@@ -134,7 +134,14 @@ struct RenderBatch: Sendable {
       + (wishes.layer == nil ? "" : " in the whole scene")
       + (isFrame ? " if everything is drawn" : "")
       + (scene.plan.sourceConfidence.map { ", \($0.rawValue)" } ?? "")
+      + incomplete(scene)
       + "\(touched ?? "")\n"
+  }
+
+  /// What is missing in the picture of an incomplete scene.
+  private func incomplete(_ scene: PlannedScene) -> String {
+    guard let coverage = scene.authored.code?.coverage, coverage.isIncomplete else { return "" }
+    return ", incomplete: " + DisplayText.escaped(coverage.missing)
   }
 }
 

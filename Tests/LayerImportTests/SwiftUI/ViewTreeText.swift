@@ -67,15 +67,21 @@ struct ViewTreeText {
     case .compositingGroup: "compositingGroup"
     case .drawingGroup: "drawingGroup"
     case .filter(let name, let value): "filter \(name) \(value.map(number) ?? "?")"
-    case .rotation(let degrees): "rotation \(number(degrees))"
-    case .scale(let x, let y): "scale \(number(x)) \(number(y))"
-    case .glass: "glass"
+    case .multiply(let color): "multiply \(words(of: .color(color)))"
+    case .rotation(let degrees, let anchor): "rotation \(number(degrees))\(words(of: anchor))"
+    case .scale(let x, let y, let anchor): "scale \(number(x)) \(number(y))\(words(of: anchor))"
+    case .glass(let shape, let tint):
+      "glass\(shape.map { " " + words(of: $0) } ?? "")\(tint.map { " " + words(of: .color($0)) } ?? "")"
     case .hidden: "hidden"
     case .bareGround: "bareGround"
     case .rowDisclosure: "rowDisclosure"
     case .rowBackground: "rowBackground"
     case .rowSeparator(let isHidden): "rowSeparator \(isHidden ? "hidden" : "visible")"
     }
+  }
+
+  private static func words(of anchor: Point<UnitSpace>) -> String {
+    anchor == Point(0.5, 0.5) ? "" : " about \(number(anchor.x)),\(number(anchor.y))"
   }
 
   private static func words(of shape: ViewShape) -> String {

@@ -183,6 +183,9 @@ public struct SwiftProgram: Sendable {
     var builder = ViewDraftBuilder(view.tree, view.layout, in: index, options: options)
     var draft = builder.build()
     draft.code?.isVariant = view.isVariant
+    // A branch may show nothing, and a modifier's scene shows a placeholder.
+    let isWhole = view.root.isView || view.root.isPreview
+    if !isWhole || view.isVariant && view.tree.coverage.views == 0 { draft.code?.coverage = nil }
     return SwiftTree(
       name: view.tree.name, kind: view.root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated,
       draft: draft, assumptions: builder.assumptions, variant: view.variant)
@@ -206,9 +209,6 @@ public struct SwiftProgram: Sendable {
     summary.unknownModifiers = ViewCount.names(count.unknownModifiers) { count.modifiers[$0] != nil }
     summary.views = count.views.count + summary.unknownViews.values.reduce(0, +)
     summary.modifiers = count.modifiers.count + summary.unknownModifiers.values.reduce(0, +)
-    let isCostly = ViewCount.costlyModifiers.contains
-    summary.unknownCostly = summary.unknownModifiers.reduce(0) { isCostly($1.key) ? $0 + $1.value : $0 }
-    summary.costly = count.modifiers.values.count(where: isCostly) + summary.unknownCostly
     return summary
   }
 

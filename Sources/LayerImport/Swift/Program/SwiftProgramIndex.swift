@@ -52,7 +52,7 @@ struct SwiftProgramIndex: Sendable {
     layerAdditions = UIKitClass.layerNames.reduce(into: []) { all, name in
       all += Self.additions(to: name, in: types, lineages).filter { !all.contains($0) }
     }
-    viewKinds = ViewTypes.kinds(of: types) { lineages[$0] }
+    viewKinds = ViewTypes.kinds(of: types, in: files) { lineages[$0] }
     var cases: [String: [Int]] = [:]
     for type in types.types.indices where types.types[type].kind == .enum {
       for member in types.types[type].members where member.kind == .enumCase {

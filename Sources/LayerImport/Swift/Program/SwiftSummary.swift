@@ -52,10 +52,6 @@ public struct SwiftViewSummary: Hashable, Sendable {
   public var views = 0
   /// The number of modifiers in the bodies of views and previews.
   public var modifiers = 0
-  /// The number of modifiers that can cost a pass.
-  public var costly = 0
-  /// The number of unsupported modifiers that can cost a pass.
-  public var unknownCostly = 0
   /// The number of unknown views, by name.
   public var unknownViews: [String: Int] = [:]
   /// The number of unknown modifiers, by name.

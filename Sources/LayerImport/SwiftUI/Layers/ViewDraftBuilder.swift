@@ -75,8 +75,10 @@ struct ViewDraftBuilder {
     }
     facts.isRepeated = !rounds.isEmpty || !facts.repeated.isEmpty
     facts.isSwiftUI = true
+    facts.coverage = tree.coverage
     if plan.isCut || !frames.isComplete { assume("views beyond the depth or height limit of the layout", at: nil) }
     for name in tree.unknownModifiers.keys.sorted() { assume("effect of '.\(name)'", at: nil) }
+    assumeRest()
     draft.code = facts
     return draft
   }
@@ -161,6 +163,12 @@ struct ViewDraftBuilder {
     for text in drawn.assumptions { assume(text, at: layer) }
     let waivers = places.waivers(over: [drawn.site] + drawn.stated.map(\.node))
     if !waivers.isEmpty { draft.waivers[layer] = waivers }
+  }
+
+  /// Lists the assumptions about views without layers of their own, such as frames.
+  private mutating func assumeRest() {
+    var known = Set(facts.assumptions.map(\.text))
+    for text in tree.nodes.lazy.flatMap(\.assumptions) where known.insert(text).inserted { assume(text, at: nil) }
   }
 
   private mutating func assume(_ text: String, at layer: LayerIndex?) {

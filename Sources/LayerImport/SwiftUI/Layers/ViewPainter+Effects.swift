@@ -25,14 +25,16 @@ extension ViewPainter {
     case .blend(let name): blend(&view, name, node)
     case .compositingGroup: view = DrawnView(layers: [group(view, node, frame(index))])
     case .drawingGroup: view = DrawnView(layers: [drawing(view, node, frame(index))])
-    case .rotation(let degrees):
+    case .multiply(let color):
+      filter(&view, color.map(ColorEffect.multiply) ?? [.saturate(1)], ".colorMultiply", node, frame(index))
+    case .rotation(let degrees, let anchor):
       if degrees.isFinite, degrees != 0 {
-        transform(&view, .rotation(degrees: degrees, x: 0, y: 0, z: 1), node, frame(index))
+        transform(&view, .rotation(degrees: degrees, x: 0, y: 0, z: 1), about: anchor, node, frame(index))
       }
-    case .scale(let x, let y):
+    case .scale(let x, let y, let anchor):
       guard x.isFinite, y.isFinite, x != 0, y != 0 else { return DrawnView() }
-      if x != 1 || y != 1 { transform(&view, .scale(x, y), node, frame(index)) }
-    case .glass: addGlass(&view, node, frame(index))
+      if x != 1 || y != 1 { transform(&view, .scale(x, y), about: anchor, node, frame(index)) }
+    case .glass(let shape, let tint): addGlass(&view, shape, tint, node, frame(index))
     case .hidden: return DrawnView()
     // The row's cell draws the background if it can be drawn at the cell's size.
     case .rowBackground:
@@ -174,23 +176,34 @@ extension ViewPainter {
   // MARK: Transforms
 
   private func transform(
-    _ view: inout DrawnView, _ matrix: Transform3D, _ node: ViewTree.Node, _ frame: LayoutFrame
+    _ view: inout DrawnView, _ matrix: Transform3D, about anchor: Point<UnitSpace>, _ node: ViewTree.Node,
+    _ frame: LayoutFrame
   ) {
+    let (x, y) = (frame.x + frame.width * anchor.x, frame.y + frame.height * anchor.y)
     for index in view.layers.indices {
       // The iterations of a loop rotate together.
       if view.layers[index].role == .row {
         view.layers[index] = wrapper([view.layers[index]], frame, named: "transform", node)
       }
-      view.layers[index].turn(matrix, aboutX: frame.midX, y: frame.midY)
+      view.layers[index].turn(matrix, aboutX: x, y: y)
       view.layers[index].state([.transform], by: node, .transform)
     }
   }
 
-  private func addGlass(_ view: inout DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame) {
+  private func addGlass(
+    _ view: inout DrawnView, _ shape: ViewShape?, _ tint: Color?, _ node: ViewTree.Node, _ frame: LayoutFrame
+  ) {
     let name = node.owner.isEmpty ? "glass" : "glass of \(node.owner)"
     var glass = DrawnLayer(.color, frame, named: name, of: node.owner, at: node.site)
-    glass.layer.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: tree.isDark ? 0.15 : 0.4)
-    glass.layer.cornerRadius = min(frame.width, frame.height) / 2
+    let white = Color(red: 1, green: 1, blue: 1, alpha: tree.isDark ? 0.15 : 0.4)
+    glass.layer.backgroundColor =
+      tint.map { Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha / 2) } ?? white
+    let outline = ViewOutline(shape ?? .capsule, in: frame)
+    if let box = outline.box {
+      (glass.layer.cornerRadius, glass.layer.maskedCorners) = (box.radius, box.corners)
+    } else {
+      glass.assumptions.append("shape of '\(name)'")
+    }
     glass.state([.backgroundColor], by: node, .glass)
     glass.assumptions.append("cost of a glass effect")
     view.layers.insert(glass, at: 0)
@@ -289,9 +302,36 @@ enum ColorEffect {
     case "brightness": return amount == 0 ? [] : [.brightness(min(max(amount ?? 0.1, -1), 1))]
     case "contrast": return amount == 1 ? [] : [matrix(scale: min(max(amount ?? 1.2, -10), 10))]
     case "colorInvert": return [matrix(scale: -1)]
-    case "hueRotation", "colorMultiply", "luminanceToAlpha", "colorEffect": return [.saturate(1.2)]
+    case "hueRotation": return (amount ?? 90) == 0 ? [] : [hue(degrees: amount ?? 90)]
+    case "luminanceToAlpha":
+      return [.colorMatrix([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2125, 0.7154, 0.0721, 0, 0])]
     default: return []
     }
+  }
+
+  /// A filter that multiplies each channel by that of a colour; none for white.
+  static func multiply(_ color: Color) -> [Filter] {
+    if color == .white { return [] }
+    var matrix = [Double](repeating: 0, count: 20)
+    let channels = [color.red, color.green, color.blue, color.alpha]
+    for (row, channel) in channels.enumerated() { matrix[row * 6] = Double(channel) }
+    return [.colorMatrix(matrix)]
+  }
+
+  /// A filter that turns the hue of colours (Filter Effects Module, `hueRotate`, with the same luminance factors).
+  private static func hue(degrees: Double) -> Filter {
+    let (sine, cosine) = PlatformMath.sineAndCosine(degrees: degrees)
+    let luminance = [0.213, 0.715, 0.072]
+    let turns = [[-0.213, -0.715, 0.928], [0.143, 0.140, -0.283], [-0.787, 0.715, 0.072]]
+    var matrix: [Double] = []
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let own = (row == column ? 1 : 0) - luminance[column]
+        matrix.append(luminance[column] + cosine * own + sine * turns[row][column])
+      }
+      matrix += [0, 0]
+    }
+    return .colorMatrix(matrix + [0, 0, 0, 1, 0])
   }
 
   /// A filter that moves colours away from mid-grey, or towards it.

@@ -4,20 +4,12 @@ import ViewLayout
 // Controls and the items of bars: their labels, values, options and selections.
 
 extension SwiftInterpreter {
-  private static let controls: Set<String> = [
-    "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "MultiDatePicker", "TextField", "SecureField",
-    "TextEditor", "ProgressView", "Gauge", "Map", "VideoPlayer", "WebView", "SceneView", "SpriteView", "Chart",
-    "SignInWithAppleButton", "MapReader", "Model3D", "RealityView", "CameraView", "QuickLookPreview", "RenameButton",
-    "SearchField", "PDFView",
-  ]
-
   /// Controls whose first argument, or whose builder, is a label next to them.
   private static let labelled: Set<String> = [
     "Toggle", "Stepper", "DatePicker", "ColorPicker", "MultiDatePicker", "ProgressView", "Gauge", "Picker",
   ]
 
-  mutating func control(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
-    guard Self.controls.contains(name) else { return nil }
+  mutating func control(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let arguments = arguments.unfolded
     var control = ViewControl(name)
     var open: [String] = []
@@ -291,29 +283,29 @@ extension SwiftInterpreter {
     return found
   }
 
-  /// A modifier that adds something to a container around it; nil for other words.
-  mutating func attachment(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+  /// Applies a modifier that adds something to a container around it.
+  mutating func attachment(
+    _ word: PlatformMeaning.Attachment, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode
+  ) -> Int {
     var items: [Int] = []
     let kind: ViewAttachment
     switch word {
-    case "toolbar":
-      guard let content = arguments["content"] ?? arguments.trailing else { return nil }
-      items = self.content(content, at: node).map { [$0] } ?? []
+    case .toolbar:
+      items = content(arguments["content"], at: node).map { [$0] } ?? []
       kind = .toolbar
-    case "navigationBarItems":
+    case .barItems:
       for (label, placement) in [("leading", "topBarLeading"), ("trailing", "topBarTrailing")] {
         guard let item = content(arguments[label], at: node) else { continue }
         items.append(add(.setting(.placement(placement)), [item], at: node))
       }
       kind = .toolbar
-    case "tabItem":
-      items = content(arguments.content, at: node).map { [$0] } ?? []
+    case .tabItem:
+      items = content(arguments["label"], at: node).map { [$0] } ?? []
       kind = .tabItem
-    case "searchable":
+    case .search:
       let prompt = arguments["prompt"]
       let view = prompt.flatMap { isView($0) ? self.part(of: $0, at: node) : nil }
-      return add(.attached(.search(view.flatMap { option(of: [$0]).title } ?? prompt?.string)), [part], at: node)
-    default: return nil
+      kind = .search(view.flatMap { option(of: [$0]).title } ?? prompt?.string)
     }
     return add(.attached(kind), [part] + items, at: node)
   }

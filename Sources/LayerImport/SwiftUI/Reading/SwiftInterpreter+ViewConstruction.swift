@@ -6,26 +6,34 @@ import ViewLayout
 extension SwiftInterpreter {
   /// The view or value that a SwiftUI type creates; nil for an unknown name.
   mutating func constructView(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
+    let platform = PlatformDeclarations.all
     let given = ViewArguments(arguments)
     if let value = constructValue(name, given) { return value }
-    let part =
-      leaf(name, given, at: node) ?? stack(name, given, at: node) ?? container(name, given, at: node)
-      ?? control(name, given, at: node)
+    guard let meaning = platform.types[name] else { return nil }
+    let part: Int?
+    switch meaning {
+    case .leaf: part = leaf(name, given, at: node)
+    case .container: part = stack(name, given, at: node) ?? container(name, given, at: node)
+    case .control: part = control(name, given, at: node)
+    case .box: part = control(name, ViewArguments(arguments.filter { !$0.value.isClosure }), at: node)
+    default: return nil
+    }
     guard let part else { return nil }
     views?.count.views.insert(node)
+    guard let call = platform.initializer(name, arguments) else { return .view(part) }
+    for parameter in call.unread(given) { assume("'\(parameter)' of '\(name)'", part) }
     return .view(part)
   }
 
-  /// Evaluates an undeclared call: a library view if its name begins like that of a type.
+  /// Evaluates an undeclared call: a library view, where only a view can be.
   mutating func unknownCall(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
-    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
-      !Self.otherEndings.contains(where: name.hasSuffix)
-    else { return .unknown }
-    let builders = arguments.filter { argument in
-      argument.value.isClosure && !Self.actionLabels.contains(argument.label)
+    guard name.isTypeName, !PlatformDeclarations.all.isType(name), !(views?.isActing ?? false) else {
+      return .unknown
     }
-    let isView = isStatement(at: node) || name.hasSuffix("View") || name.hasSuffix("Button")
-    let children = isView ? builders.compactMap { content($0.value, at: $0.node) } : []
+    let isView = isViewStatement(at: node) || name.hasSuffix("View") || name.hasSuffix("Button")
+    let builders = arguments.filter { if case .closure(let closure) = $0.value { builds(closure) } else { false } }
+    guard isView || !builders.isEmpty else { return .unknown }
+    let children = builders.compactMap { content($0.value, at: $0.node) }
     guard isView || !children.isEmpty else { return .unknown }
     views?.count.unknownViews[node] = name
     guard !children.isEmpty else { return .view(add(.node(.unknown(name)), at: node, name: name)) }
@@ -33,26 +41,63 @@ extension SwiftInterpreter {
     return .view(add(.node(.layout(column)), children, at: node, name: name))
   }
 
-  /// Endings of the names of types that are not views.
-  private static let otherEndings = [
-    "Gesture", "Task", "Timer", "Formatter", "Manager", "Item", "Model", "Key", "Error", "Action", "Request", "Data",
-    "Publisher", "Subject", "URL", "Date", "Array", "Set", "String", "Int", "Double", "CGFloat", "Environment",
-    "Transition", "Animation", "Feedback", "Descriptor", "Predicate", "Controller", "Configuration", "Options",
-  ]
+  /// Whether a closure of an undeclared call builds views: its statements are calls of views, or properties that are.
+  private func builds(_ closure: SwiftClosure) -> Bool {
+    let file = program.files[Int(closure.node.file)]
+    var work = Array(file.children(Int(closure.node.row)))
+    while let row = work.popLast() {  // Ends: each iteration goes to rows below.
+      switch file.kinds[row] {
+      case .if, .else, .block, .switch, .case, .guard, .conditional, .clause: work += file.children(row)
+      case .call, .member, .name: if isView(row, of: file, in: closure.context.type) { return true }
+      default: continue
+      }
+    }
+    return false
+  }
 
-  /// Labels of closures that run when something happens.
-  static let actionLabels: Set<String> = [
-    "action", "onTap", "perform", "onDismiss", "onCommit", "onEditingChanged", "onDelete", "completion", "onChange",
-    "onSubmit", "handler", "onSelect", "onCompletion",
-  ]
+  /// Whether an expression begins with a view, and goes on with modifiers.
+  private func isView(_ row: Int, of file: SwiftFile, in type: Int?) -> Bool {
+    var next = row
+    while true {  // Ends: each iteration goes one row down.
+      guard let inner = file.firstChild(next) else { break }
+      switch file.kinds[next] {
+      case .call:
+        if file.kinds[inner] == .name { return isViewName(file.text(inner), in: type) }
+      case .member:
+        let word = file.text(next)
+        let isCalled = next > row && file.kinds[next - 1] == .call
+        if isCalled, !PlatformDeclarations.all.isModifier(word), !program.types.hasMembers(named: word) { return false }
+      default: break
+      }
+      next = inner
+    }
+    return file.kinds[next] == .name && isViewName(file.text(next), in: type)
+  }
 
-  /// Whether a call, or the modifier chain that begins with it, is a separate statement.
-  func isStatement(at node: SwiftNode) -> Bool {
-    let file = Int(node.file)
-    var row = Int(program.files[file].parents[Int(node.row)])
+  private func isViewName(_ name: String, in type: Int?) -> Bool {
+    if name.isTypeName {
+      if let known = program.types.type(name, in: type) { return program.viewKinds[known] != nil }
+      return PlatformDeclarations.all.types[name]?.isView ?? true
+    }
+    let lineage = program.lineage(of: type, base: "")
+    guard let member = program.members(name, of: lineage, isStatic: false).first else { return false }
+    let file = program.files[Int(member.node.file)]
+    let stated = file.child(.type, of: Int(member.node.row)) ?? file.child(.returns, of: Int(member.node.row))
+    return stated.map { file.text($0) }.map { $0.hasSuffix("View") || $0.hasSuffix("Content") } ?? false
+  }
+
+  /// Whether a call, or the chain of modifiers that begins with it, is a separate statement.
+  func isViewStatement(at node: SwiftNode) -> Bool {
+    let source = program.files[Int(node.file)]
+    var row = Int(source.parents[Int(node.row)])
     while row >= 0 {  // Ends: a row's parent comes before it.
-      switch program.files[file].kinds[row] {
-      case .member, .call: row = Int(program.files[file].parents[row])
+      switch source.kinds[row] {
+      case .member:
+        let word = source.text(row)
+        let isKnown = PlatformDeclarations.all.isModifier(word) || program.types.hasMembers(named: word)
+        guard isKnown else { return false }
+        row = Int(source.parents[row])
+      case .call: row = Int(source.parents[row])
       case .closure, .block, .clause: return true
       default: return false
       }
@@ -154,7 +199,7 @@ extension SwiftInterpreter {
   }
 
   /// The proxy that `GeometryReader` passes to its builder, with the size of a screen.
-  private static func proxy(at node: SwiftNode) -> SwiftValue {
+  static func proxy(at node: SwiftNode) -> SwiftValue {
     let width = SwiftNumber.known(SwiftScreen.width)
     let height = SwiftNumber.known(SwiftScreen.height - SwiftScreen.topInset - SwiftScreen.bottomInset)
     let insets = SwiftValue.insets(
@@ -196,16 +241,12 @@ extension SwiftInterpreter {
     switch name {
     case "ModifiedContent":
       guard let inner = content(arguments["content"], at: node) else { return nil }
-      return special(
-        "modifier", inner,
-        ViewArguments(
-          arguments.all.filter { $0.label == "modifier" }.map {
-            SwiftArgument(label: "", value: $0.value, node: $0.node)
-          }), at: node)
-    case "Group", "ScrollViewReader", "ControlGroup", "GlassEffectContainer", "EquatableView", "Layout", "TimelineView",
-      "SubscriptionView", "AccessoryView":
+      return custom(inner, arguments["modifier"], at: node)
+    case "Group", "ScrollViewReader", "ControlGroup", "GlassEffectContainer", "EquatableView", "TimelineView",
+      "SubscriptionView", "TabSection":
       let builder = arguments.content ?? arguments.first
       return add(.node(.group), content(builder, with: [.unknown], at: node).map { [$0] } ?? [], at: node)
+    case "ToolbarSpacer": return add(.node(.empty), at: node)
     case "ToolbarItem", "ToolbarItemGroup":
       guard let inner = content(arguments.content, at: node) else { return add(.node(.empty), at: node) }
       return add(.setting(.placement(arguments["placement"]?.wordName ?? "automatic")), [inner], at: node)

@@ -71,7 +71,7 @@ extension SwiftInterpreter {
   /// Whether a name can refer to a type: a nested type with the name of a SwiftUI type is not visible elsewhere, and a
   /// stub of a SwiftUI view, without a body of its own, is never shown.
   func isInSight(_ type: Int, _ name: String) -> Bool {
-    if ViewTypes.platformNames.contains(name), ViewTypes.isStub(type, in: program) { return false }
+    if PlatformDeclarations.all.isType(name), ViewTypes.isStub(type, in: program) { return false }
     guard program.types.types[type].outer != nil, !name.contains(".") else { return true }
     var around = context.type
     while let outer = around {  // Ends: enclosing types come before a type.
@@ -82,7 +82,7 @@ extension SwiftInterpreter {
       }
       around = program.types.types[outer].outer
     }
-    return !ViewTypes.platformNames.contains(name)
+    return !PlatformDeclarations.all.isType(name)
   }
 
   /// Whether a call of a name refers to a type of the program.
@@ -91,8 +91,8 @@ extension SwiftInterpreter {
   /// be a call of one of its initialisers, and never where a view is expected.
   func isMeant(_ type: Int, _ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> Bool {
     guard isInSight(type, name) else { return false }
-    guard ViewTypes.platformNames.contains(name), ViewTypes.kind(of: type, in: program) == nil else { return true }
-    if isStatement(at: node) { return false }
+    guard PlatformDeclarations.all.isType(name), ViewTypes.kind(of: type, in: program) == nil else { return true }
+    if isViewStatement(at: node) { return false }
     let declared = program.types.types[type]
     let initializers = declared.members(named: "init").filter { $0.kind == .initializer }
     if !initializers.isEmpty { return initializers.contains { fits($0, arguments) } }

@@ -260,17 +260,21 @@ extension SwiftInterpreter {
       guard let part = inline(object, at: node) else { return .unknown }
       return modify(word, part, arguments, at: node)
     case .color(let color): return modify(word, color, arguments, at: node)
-    case .closure where ViewModifiers.isSure(word), .choice where isView(value):
+    case .closure where isSurelyModifier(word, arguments), .choice where isView(value):
       guard let part = part(of: value, at: node) else { return .unknown }
       return modify(word, part, arguments, at: node)
     case .word(let name, let parts):
       if let font = font(value), let changed = Self.font(font, word, arguments) { return changed }
-      if ViewModifiers.isSure(word) || word == "opacity", case .color(let color) = color(named: name) {
+      if isSurelyModifier(word, arguments) || word == "opacity", case .color(let color) = color(named: name) {
         return modify(word, color, arguments, at: node)
       }
       // A style with a shadow is drawn as a view with one.
       if word == "shadow", let paint = paint(of: value) {
         return modify(word, add(.node(.fill(paint)), at: node), arguments, at: node)
+      }
+      // `.regular.tint(.red)`: the word keeps what its methods state.
+      if let call = PlatformDeclarations.all.method(word, of: ["Glass"], arguments) {
+        return .word(name, parts + call.named)
       }
       return word == "opacity" ? .word(name, parts) : callMember(word, of: value, arguments, at: node)
     case .font(let font):
@@ -278,9 +282,15 @@ extension SwiftInterpreter {
     case .foreign(let type):
       if let made = staticCall(word, of: type, arguments, at: node) { return made }
       return callMember(word, of: value, arguments, at: node)
-    case .unknown where ViewModifiers.isSure(word): return modify(word, unknownPart(at: node), arguments, at: node)
+    case .unknown where isSurelyModifier(word, arguments):
+      return modify(word, unknownPart(at: node), arguments, at: node)
     default: return callMember(word, of: value, arguments, at: node)
     }
+  }
+
+  /// Whether only a view has the method that a call names.
+  private func isSurelyModifier(_ word: String, _ arguments: [SwiftArgument]) -> Bool {
+    PlatformDeclarations.all.isSurelyModifier(word, arguments)
   }
 
   /// A view whose code is not available: a view from a library, or one that is set at run time.
@@ -298,8 +308,11 @@ extension SwiftInterpreter {
       guard var color, let alpha = arguments.first?.value.length else { return .color(color) }
       color.alpha *= Float(min(1, max(0, alpha)))
       return .color(color)
-    case "mix", "lighter", "darker", "resolve", "darkened", "lightened", "copy", "exposureAdjust": return .color(color)
     default:
+      // `mix`, `resolve` and others make another colour of it.
+      if word != "opacity", PlatformDeclarations.all.method(word, of: ["Color"], arguments) != nil {
+        return .color(color)
+      }
       if let added = program.types.typeOfPath["Color"],
         let member = best(program.types.types[added].members(named: word).filter { !$0.isStatic }, for: arguments)
       {

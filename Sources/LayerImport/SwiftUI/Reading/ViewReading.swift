@@ -69,12 +69,4 @@ struct ViewCount: Sendable {
     for (node, name) in unknown where !known(node) { names[name, default: 0] += 1 }
     return names
   }
-
-  /// Modifiers that can cost a pass, or that decide whether another modifier does.
-  static let costlyModifiers: Set<String> = [
-    "shadow", "clipShape", "clipped", "cornerRadius", "mask", "opacity", "blur", "background", "overlay", "blendMode",
-    "compositingGroup", "drawingGroup", "glassEffect", "backgroundStyle", "border", "hidden", "saturation",
-    "brightness", "contrast", "grayscale", "hueRotation", "colorMultiply", "colorInvert", "luminanceToAlpha",
-    "material", "visualEffect", "colorEffect", "layerEffect", "distortionEffect", "reverseMask", "inverseMask",
-  ]
 }

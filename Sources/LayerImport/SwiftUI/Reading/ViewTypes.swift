@@ -13,7 +13,7 @@ enum ViewTypes {
   static func kind(of type: Int, in program: SwiftProgramIndex) -> Kind? { program.viewKinds[type] }
 
   /// The kinds of all types, computed once.
-  static func kinds(of types: SwiftTypeTable, lineage: (Int) -> [Int]) -> [Kind?] {
+  static func kinds(of types: SwiftTypeTable, in files: [SwiftFile], lineage: (Int) -> [Int]) -> [Kind?] {
     types.types.indices.map { type in
       let declared = types.types[type]
       guard declared.declaration != nil, declared.kind != .protocol, declared.kind != .extension else { return nil }
@@ -24,28 +24,16 @@ enum ViewTypes {
       if !names.isDisjoint(with: ["Shape", "InsettableShape"]) { return .shape }
       if !names.isDisjoint(with: ["UIViewRepresentable", "UIViewControllerRepresentable"]) { return .platform }
       if names.contains("View") { return .view }
-      guard declared.kind == .struct, names.isDisjoint(with: Self.others) else { return nil }
+      guard declared.kind == .struct, !names.isEmpty else { return nil }
       // A library protocol may be a view protocol.
-      return declared.members(named: "body").contains { !$0.isStatic && $0.kind != .stored } && !names.isEmpty
-        ? .view : nil
+      let isView = declared.members(named: "body").contains { body in
+        let file = files[Int(body.node.file)]
+        return !body.isStatic && body.kind == .computed
+          && file.child(.type, of: Int(body.node.row)).map { file.text($0) } == "some View"
+      }
+      return isView ? .view : nil
     }
   }
-
-  private static let others: Set<String> = [
-    "ViewModifier", "App", "Scene", "Widget", "WidgetBundle", "Commands", "ToolbarContent", "Layout", "TableRowContent",
-    "CustomizableToolbarContent", "AnimatableModifier", "GeometryEffect", "Tip", "Encodable", "Codable",
-    "ControlWidget", "LiveActivityIntent", "ChartContent",
-  ]
-
-  /// Names of SwiftUI types that programs often also use for nested types.
-  static let platformNames: Set<String> = [
-    "Text", "Image", "Button", "Label", "List", "Section", "Form", "Group", "Color", "Font", "Link", "Menu", "Picker",
-    "Toggle", "Slider", "Stepper", "Gauge", "Tab", "TabView", "Grid", "GridRow", "Spacer", "Divider", "Circle",
-    "Rectangle", "Capsule", "Ellipse", "Path", "VStack", "HStack", "ZStack", "ScrollView", "ForEach", "TextField",
-    "ProgressView", "NavigationLink", "NavigationStack", "NavigationView", "RoundedRectangle", "EmptyView", "Alert",
-    "Shape", "Table", "State", "Binding", "Gradient", "LinearGradient", "RadialGradient", "Material", "Canvas",
-    "DatePicker", "SecureField", "TextEditor", "ControlGroup", "GroupBox", "DisclosureGroup", "LabeledContent",
-  ]
 
   /// Whether a view's body has the type `Never`, so that the view cannot show anything of the program.
   static func isStub(_ type: Int, in program: SwiftProgramIndex) -> Bool {

@@ -4,100 +4,70 @@ import ViewLayout
 // Inherited modifiers, styles, modifiers of the program, and settings of previews.
 
 extension SwiftInterpreter {
-  /// Applies a modifier that its content inherits; nil for other words.
-  mutating func setting(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+  /// Applies a modifier that its content inherits.
+  mutating func setting(
+    _ word: PlatformMeaning.Setting, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode
+  ) -> Int {
     let setting: ViewSetting
     switch word {
-    case "font": setting = font(arguments.first).map { .font($0) } ?? .inert
-    case "fontWeight": setting = arguments.first?.wordName.map { .weight($0.capitalizedFirst) } ?? .inert
-    case "bold": setting = arguments.first?.flag == false ? .inert : .weight("Bold")
-    case "monospaced": setting = .monospaced
-    case "foregroundColor", "foregroundStyle":
-      if arguments.first?.isNone ?? true { return part }
-      setting = paint(of: arguments.first).map { .foreground($0) } ?? .inert
-      let styled = add(.setting(setting), [part], at: node)
-      let shaded = shaded(styled, by: arguments.first)
-      if shaded != styled { assume("layers of a style's shadow", shaded) }
-      return shaded
-    case "tint", "accentColor":
-      setting = if case .color(let color)? = paint(of: arguments.first) { .tint(color) } else { .inert }
-    case "lineLimit": setting = .lineLimit(arguments.first?.length.map { Int(max(0, min($0, 1000))) })
-    case "multilineTextAlignment": setting = .alignment(arguments.first?.wordName ?? "leading")
-    case "imageScale": setting = .imageScale(arguments.first?.wordName ?? "medium")
-    case "colorScheme", "preferredColorScheme":
-      guard let scheme = arguments.first?.wordName else { return part }
-      setting = word == "colorScheme" ? .dark(scheme == "dark") : .prefersDark(scheme == "dark")
-    case "environment":
-      guard arguments.plain.count == 2, let scheme = arguments.plain[1].wordName, ["dark", "light"].contains(scheme)
-      else { return part }
+    case .font: setting = font(arguments["font"]).map { .font($0) } ?? .inert
+    case .fontWeight: setting = arguments["weight"]?.wordName.map { .weight($0.capitalizedFirst) } ?? .inert
+    case .bold: setting = arguments["isActive"]?.flag == false ? .inert : .weight("Bold")
+    case .monospaced: setting = arguments["isActive"]?.flag == false ? .inert : .monospaced
+    case .foreground: return foreground(part, arguments["color", "style"] ?? arguments["primary"], at: node)
+    case .tint:
+      let color = paint(of: arguments["tint", "accentColor"])
+      setting = if case .color(let color)? = color { .tint(color) } else { .inert }
+    case .lineLimit:
+      setting = .lineLimit(arguments.number("number", "limit").map { Int(max(0, min($0, 1000))) })
+    case .textAlignment: setting = .alignment(arguments["alignment"]?.wordName ?? "leading")
+    case .imageScale: setting = .imageScale(arguments["scale"]?.wordName ?? "medium")
+    case .colorScheme, .preferredColorScheme:
+      guard let scheme = arguments["colorScheme"]?.wordName else { return part }
+      setting = word == .colorScheme ? .dark(scheme == "dark") : .prefersDark(scheme == "dark")
+    case .environment:
+      let (path, value) = (arguments.argument(["keyPath"])?.node, arguments["value"])
+      let name = path.map { SwiftFile.lastName(program.files[Int($0.file)].text(Int($0.row))) }
+      guard name == "colorScheme", let scheme = value?.wordName else { return part }
       setting = .dark(scheme == "dark")
-    case "buttonStyle", "labelStyle", "listStyle", "tabViewStyle", "toggleStyle", "menuStyle", "primitiveButtonStyle",
-      "progressViewStyle", "gaugeStyle", "pickerStyle", "datePickerStyle", "textFieldStyle", "groupBoxStyle",
-      "disclosureGroupStyle", "controlSize", "buttonBorderShape", "textCase":
-      setting = .style(word, arguments.first ?? .unknown)
-    case "labelsHidden": setting = .style(word, .flag(true))
+    case .buttonStyle, .labelStyle, .listStyle, .tabViewStyle, .toggleStyle, .menuStyle, .progressViewStyle,
+      .gaugeStyle, .pickerStyle, .datePickerStyle, .textFieldStyle, .groupBoxStyle, .disclosureGroupStyle:
+      setting = .style(word.rawValue, arguments["style"] ?? .unknown)
+    case .controlSize, .buttonBorderShape, .textCase:
+      setting = .style(word.rawValue, arguments["controlSize", "shape", "textCase"] ?? .unknown)
+    case .labelsHidden: setting = .style(word.rawValue, .flag(true))
     // A container that is disabled stays so: an inner modifier enables nothing.
-    case "disabled": setting = arguments.first?.flag == true ? .style(word, .flag(true)) : .inert
-    case "tag": setting = .tag(Self.tag(of: arguments.first))
-    case "navigationTitle", "navigationBarTitle":
+    case .disabled: setting = arguments["disabled"]?.flag == true ? .style(word.rawValue, .flag(true)) : .inert
+    case .tag: setting = .tag(Self.tag(of: arguments["tag"]))
+    case .title:
       let isInline = (arguments["displayMode"]?.wordName).map { $0 == "inline" }
-      setting = .title(arguments.first.flatMap(Self.words), isInline: isInline)
-    case "navigationBarTitleDisplayMode": setting = .title(nil, isInline: arguments.first?.wordName == "inline")
-    case "toolbarTitleDisplayMode": setting = .title(nil, isInline: arguments.first?.wordName == "inline")
-    case "navigationBarHidden":
-      guard arguments.first?.flag ?? true else { return part }
+      setting = .title(arguments["title"].flatMap(Self.words), isInline: isInline)
+    case .titleDisplayMode:
+      setting = .title(nil, isInline: arguments["displayMode", "mode"]?.wordName == "inline")
+    case .hidesBar:
+      guard arguments["hidden"]?.flag ?? true else { return part }
       setting = .hidesBar
-    default: return preview(word, arguments).map { add(.setting($0), [part], at: node) }
+    case .previewName: setting = arguments["value"]?.string.map { .preview(.name($0)) } ?? .inert
+    case .previewLayout: setting = previewLayout(arguments["value"])
     }
     return add(.setting(setting), [part], at: node)
   }
 
-  private func preview(_ word: String, _ arguments: ViewArguments) -> ViewSetting? {
-    switch word {
-    case "previewDisplayName": return arguments.first?.string.map { .preview(.name($0)) } ?? .inert
-    case "previewLayout":
-      guard case .word(let layout, let parts)? = arguments.first else { return .inert }
-      if layout == "sizeThatFits" { return .preview(.fitting) }
-      let size = ViewArguments(parts)
-      guard let width = size.number("width"), let height = size.number("height") else { return .inert }
-      return .preview(.size(LayoutSize(width: width, height: height)))
-    default: return nil
-    }
+  private mutating func foreground(_ part: Int, _ style: SwiftValue?, at node: SwiftNode) -> Int {
+    if style?.isNone ?? true { return part }
+    let setting = paint(of: style).map { ViewSetting.foreground($0) } ?? .inert
+    let styled = add(.setting(setting), [part], at: node)
+    let shaded = shaded(styled, by: style)
+    if shaded != styled { assume("layers of a style's shadow", shaded) }
+    return shaded
   }
 
-  /// Applies a modifier that belongs neither to layout nor to effects but changes the drawing: the program's modifiers,
-  /// row backgrounds, and functions that transform the view.
-  mutating func special(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
-    switch word {
-    case "modifier": return custom(part, arguments.first, at: node)
-    case "listRowBackground":
-      guard let first = arguments.first, !first.isNone else { return part }
-      let ground: Int? =
-        isView(first)
-        ? self.part(of: first, at: node)
-        : paint(of: first).map { add(.node(.fill($0)), at: node) }
-      guard let ground else { return part }
-      return add(.node(.effect(.rowBackground)), [part, ground], at: node)
-    case "listRowSeparator":
-      guard let visibility = arguments.first?.wordName else { return part }
-      return add(.node(.effect(.rowSeparator(isHidden: visibility == "hidden"))), [part], at: node)
-    case "scrollContentBackground":
-      guard arguments.first?.wordName == "hidden" else { return part }
-      return add(.node(.effect(.bareGround)), [part], at: node)
-    case "toolbar", "navigationBarItems", "tabItem", "searchable": return attachment(word, part, arguments, at: node)
-    case "concat", "apply", "modify", "transform", "then", "with", "if", "applyIf", "ifLet", "extend", "configure":
-      return transformed(part, arguments, at: node)
-    default: return nil
-    }
-  }
-
-  /// Runs a library closure that transforms the view, as in `.if(flag) { $0.padding() }`.
-  private mutating func transformed(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
-    guard let builder = arguments.content, let inner = content(builder, with: [.view(part)], at: node) else {
-      return nil
-    }
-    guard arguments.first != nil else { return inner }
-    return add(.branch(preferred: 0), [inner, part], at: node)
+  private func previewLayout(_ value: SwiftValue?) -> ViewSetting {
+    guard case .word(let layout, let parts)? = value else { return .inert }
+    if layout == "sizeThatFits" { return .preview(.fitting) }
+    let size = ViewArguments(parts)
+    guard let width = size.number("width"), let height = size.number("height") else { return .inert }
+    return .preview(.size(LayoutSize(width: width, height: height)))
   }
 
   /// Applies a `ViewModifier` of the program to a view.

@@ -1,33 +1,71 @@
 import LayerGeometry
 import ViewLayout
 
-/// The arguments of a view or modifier, with access by label.
+/// The arguments of a view or modifier, with access by label or by the name of a parameter.
+///
+/// It remembers which arguments code has read: an argument of a declared call that no code reads is an assumption.
 struct ViewArguments {
-  let all: [SwiftArgument]
+  /// The arguments that were read.
+  private final class Reads {
+    var indices: Set<Int> = []
+    var isWhole = false
+  }
 
-  init(_ all: [SwiftArgument]) { self.all = all }
+  private let list: [SwiftArgument]
+  private let reads = Reads()
 
-  /// The value for a label.
-  subscript(_ labels: String...) -> SwiftValue? { all.first { labels.contains($0.label) }?.value }
+  init(_ list: [SwiftArgument]) { self.list = list }
+
+  /// All arguments, all of which then count as read.
+  var all: [SwiftArgument] {
+    reads.isWhole = true
+    return list
+  }
+
+  /// Whether code has read an argument.
+  func isRead(_ index: Int) -> Bool { reads.isWhole || reads.indices.contains(index) }
+
+  /// Whether there are no arguments.
+  var isEmpty: Bool { list.isEmpty }
+
+  private func read(_ index: Int) -> SwiftArgument {
+    reads.indices.insert(index)
+    return list[index]
+  }
+
+  /// The argument with one of several names.
+  func argument(_ names: [String]) -> SwiftArgument? {
+    list.firstIndex { names.contains($0.label) }.map(read)
+  }
+
+  /// The value with one of several names.
+  subscript(_ names: String...) -> SwiftValue? { argument(names)?.value }
 
   /// The first value without a label that is not a closure.
-  var first: SwiftValue? { all.first { $0.label.isEmpty && !$0.value.isClosure }?.value }
+  var first: SwiftValue? { list.firstIndex { $0.label.isEmpty && !$0.value.isClosure }.map { read($0).value } }
 
   /// Values without a label that are not closures.
-  var plain: [SwiftValue] { all.filter { $0.label.isEmpty && !$0.value.isClosure }.map(\.value) }
+  var plain: [SwiftValue] {
+    list.indices.filter { list[$0].label.isEmpty && !list[$0].value.isClosure }.map { read($0).value }
+  }
 
   /// The first closure without a label: the trailing closure.
-  var trailing: SwiftValue? { all.first { $0.label.isEmpty && $0.value.isClosure }?.value }
+  var trailing: SwiftValue? {
+    list.firstIndex { $0.label.isEmpty && $0.value.isClosure }.map { read($0).value }
+  }
 
   /// The last closure without a label; in `Button("title") {} label: {}`, another one precedes it.
-  var content: SwiftValue? { self["content"] ?? all.last { $0.label.isEmpty && $0.value.isClosure }?.value }
-
-  func has(_ label: String) -> Bool { all.contains { $0.label == label } }
-
-  /// The known number for a label.
-  func number(_ labels: String...) -> Double? {
-    all.first { labels.contains($0.label) }?.value.length
+  var content: SwiftValue? {
+    self["content"] ?? list.lastIndex { $0.label.isEmpty && $0.value.isClosure }.map { read($0).value }
   }
+
+  /// All closures, with their labels.
+  var closures: [SwiftArgument] { list.indices.filter { list[$0].value.isClosure }.map(read) }
+
+  func has(_ label: String) -> Bool { list.contains { $0.label == label } }
+
+  /// The known number with one of several names.
+  func number(_ names: String...) -> Double? { argument(names)?.value.length }
 
   /// The known number for a label, limited to the values that a picture can need; nil for infinity.
   func finite(_ label: String) -> Double? {
