@@ -37,6 +37,7 @@ extension Reducer {
     modifiers(node.modifiers, depth + 1)
     generics(generic, depth + 1)
     inheritance(node.inheritanceClause, depth + 1)
+    requirements(node.genericWhereClause, depth + 1)
     members(node.memberBlock.members, depth + 1)
   }
 
@@ -51,6 +52,7 @@ extension Reducer {
     attributes(node.attributes, depth + 1)
     modifiers(node.modifiers, depth + 1)
     generics(node.genericParameterClause, depth + 1)
+    requirements(node.genericWhereClause, depth + 1)
     signature(node.signature, depth + 1)
     if let body = node.body { block(body, depth + 1) }
   }
@@ -60,6 +62,7 @@ extension Reducer {
     attributes(node.attributes, depth + 1)
     modifiers(node.modifiers, depth + 1)
     generics(node.genericParameterClause, depth + 1)
+    requirements(node.genericWhereClause, depth + 1)
     signature(node.signature, depth + 1)
     if let body = node.body { block(body, depth + 1) }
   }
@@ -80,6 +83,7 @@ extension Reducer {
   private mutating func parameters(_ clause: FunctionParameterClauseSyntax, _ depth: Int) {
     for parameter in clause.parameters {
       guard row(depth, "parameter", parameter, Self.name(parameter.secondName ?? parameter.firstName)) else { continue }
+      attributes(parameter.attributes, depth + 1)
       leaf(depth + 1, "label", parameter.firstName, Self.name(parameter.firstName))
       type(parameter.type, depth + 1)
       if let value = parameter.defaultValue?.value { self.value(value, depth + 1) }

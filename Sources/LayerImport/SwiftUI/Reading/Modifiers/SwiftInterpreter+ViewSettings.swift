@@ -41,7 +41,7 @@ extension SwiftInterpreter {
     case "tag": setting = .tag(Self.tag(of: arguments.first))
     case "navigationTitle", "navigationBarTitle":
       let isInline = (arguments["displayMode"]?.wordName).map { $0 == "inline" }
-      setting = .title(arguments.first.flatMap(Self.words), isInline: isInline)
+      setting = .title(arguments.first.flatMap(Self.words).map(localized), isInline: isInline)
     case "navigationBarTitleDisplayMode": setting = .title(nil, isInline: arguments.first?.wordName == "inline")
     case "toolbarTitleDisplayMode": setting = .title(nil, isInline: arguments.first?.wordName == "inline")
     case "navigationBarHidden":
