@@ -36,6 +36,9 @@ public struct ImportOptions: Sendable {
   /// A colour in an asset catalogue near the input, by its name or the symbol that Xcode generates for it; nil if the
   /// colour does not exist.
   public var catalogColor: @Sendable (_ name: String, _ isDark: Bool) -> Color? = { _, _ in nil }
+  /// The text for a key in the app's base language, from the string catalogues and `.strings` files of the checkout;
+  /// nil for a key that they do not contain.
+  public var catalogText: @Sendable (_ key: String) -> String? = { _ in nil }
   /// Measures the width and the number of lines of text that is wrapped at a width; a nil width means no wrapping.
   ///
   /// Importers do not open fonts: the tool measures with the fonts that it draws with. By default, widths are

@@ -37,6 +37,7 @@ extension Reducer {
     modifiers(node.modifiers, depth + 1)
     generics(generic, depth + 1)
     inheritance(node.inheritanceClause, depth + 1)
+    requirements(node.genericWhereClause, depth + 1)
     members(node.memberBlock.members, depth + 1)
   }
 
@@ -51,6 +52,7 @@ extension Reducer {
     attributes(node.attributes, depth + 1)
     modifiers(node.modifiers, depth + 1)
     generics(node.genericParameterClause, depth + 1)
+    requirements(node.genericWhereClause, depth + 1)
     signature(node.signature, depth + 1)
     if let body = node.body { block(body, depth + 1) }
   }
@@ -60,6 +62,7 @@ extension Reducer {
     attributes(node.attributes, depth + 1)
     modifiers(node.modifiers, depth + 1)
     generics(node.genericParameterClause, depth + 1)
+    requirements(node.genericWhereClause, depth + 1)
     signature(node.signature, depth + 1)
     if let body = node.body { block(body, depth + 1) }
   }

@@ -102,6 +102,13 @@ struct Reducer {
     }
   }
 
+  /// Adds a row for each requirement of a `where` clause: `Content: View`, `Self == CardStyle`.
+  mutating func requirements(_ clause: GenericWhereClauseSyntax?, _ depth: Int) {
+    for requirement in clause?.requirements ?? [] {
+      leaf(depth, "where", requirement.requirement, Self.folded(requirement.requirement))
+    }
+  }
+
   mutating func inheritance(_ clause: InheritanceClauseSyntax?, _ depth: Int) {
     for inherited in clause?.inheritedTypes ?? [] {
       leaf(depth, "inherits", inherited.type, Self.folded(inherited.type))

@@ -99,6 +99,7 @@ struct SceneLoader: Sendable {
     options.asset = { folder.file($0) }
     options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
     options.catalogColor = { catalogs.color($0, isDark: $1, for: name) }
+    options.catalogText = { catalogs.text($0, for: name) }
     return options
   }
 
@@ -262,6 +263,7 @@ struct SceneLoader: Sendable {
       let catalogs = catalogs
       options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
       options.catalogColor = { catalogs.color($0, isDark: $1, for: name) }
+      options.catalogText = { catalogs.text($0, for: name) }
     }
     loader.swift = SwiftSources(request, options: options, jobs: jobs)
     return loader

@@ -17,14 +17,18 @@ public enum SwiftUIPage {
 
     ## How it works
 
-    1. Views are laid out as in SwiftUI: a parent proposes a size, the child chooses its own size, and the parent
+    1. Names mean what they mean in Swift: your own declarations come before SwiftUI's, members belong to the type of
+       their receiver, and a call uses the overload that takes its arguments. Texts are shown in the base language, from
+       string catalogues and `.strings` files. Of several branches, pictures show the one that draws most, unless it is
+       named as loading, empty or an error.
+    2. Views are laid out as in SwiftUI: a parent proposes a size, the child chooses its own size, and the parent
        places the child.
        Text is measured with the fonts on your machine; symbols and images of unknown size get a nominal size.
-    2. Each view that draws something (a *leaf*) becomes one layer or more. Stacks, groups and other layout views become
+    3. Each view that draws something (a *leaf*) becomes one layer or more. Stacks, groups and other layout views become
        none. Scroll views, lists and forms are an exception: each becomes a layer that clips its content.
-    3. Modifiers such as `.shadow`, `.opacity` and `.blur` (*effects*) apply to the layers of the view that they modify.
+    4. Modifiers such as `.shadow`, `.opacity` and `.blur` (*effects*) apply to the layers of the view that they modify.
        [Which layers](#which-layers) has a table of all effects.
-    4. The planner, the part of `layercost` that counts passes, treats the result as it does every other input.
+    5. The planner, the part of `layercost` that counts passes, treats the result as it does every other input.
 
     For example, a stack with a white background and three `Text` views costs:
 

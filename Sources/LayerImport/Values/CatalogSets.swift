@@ -150,8 +150,8 @@ public struct ColorSet: Sendable {
   private static func share(_ value: Int) -> Float { Float(min(255, max(0, value))) / 255 }
 }
 
-/// Reads the lists in a `Contents.json`.
-private enum CatalogSets {
+/// Reads the objects and lists of a catalogue's JSON files.
+enum CatalogSets {
   /// The elements of the list with a key; empty if the text is invalid.
   static func entries<Entry>(
     _ name: String, in contents: [UInt8], read: (inout JSONScanner) -> Entry

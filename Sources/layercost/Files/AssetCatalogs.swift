@@ -4,9 +4,9 @@ import LayerImport
 import LayerModel
 import LayerRaster
 
-/// The asset catalogues of checkouts, with the place of each image set and each colour set.
+/// The asset catalogues of checkouts, with the place of each image set and each colour set, and their texts.
 ///
-/// A checkout is searched once per run, and only when an input first needs an image or a colour.
+/// A checkout is searched once per run, and only when an input first needs an image, a colour or a text.
 final class AssetCatalogs: Sendable {
   /// The folders of the sets of one kind.
   private struct Sets {
@@ -47,7 +47,16 @@ final class AssetCatalogs: Sendable {
     let checkout: String
   }
 
-  private let setsOfCheckout = Guarded<[String: [Kind: Sets]]>([:])
+  /// What a search of a checkout finds.
+  private struct Found {
+    var sets: [Kind: Sets] = [:]
+    /// The files with texts in the base language.
+    var texts: [String] = []
+  }
+
+  private let foundInCheckout = Guarded<[String: Found]>([:])
+  /// The texts that were read, by checkout.
+  private let textsOfCheckout = Guarded<[String: CatalogTexts]>([:])
   /// The colour sets that were read, by the folder of the set.
   private let colors = Guarded<[String: ColorSet]>([:])
   /// The places, by the folder as the user named it: needed for each image of a file, and slow to determine.
@@ -96,13 +105,46 @@ final class AssetCatalogs: Sendable {
 
   /// The path of a set with a name.
   private func set(_ name: String, _ kind: Kind, in place: Place) -> String? {
-    let sets = setsOfCheckout.withLock { known in
-      if let sets = known[place.checkout] { return sets }
-      let sets = Self.sets(in: place.checkout)
-      known[place.checkout] = sets
-      return sets
+    found(in: place).sets[kind]?[name]
+  }
+
+  private func found(in place: Place) -> Found {
+    foundInCheckout.withLock { known in
+      if let found = known[place.checkout] { return found }
+      let found = Self.search(place.checkout)
+      known[place.checkout] = found
+      return found
     }
-    return sets[kind]?[name]
+  }
+
+  // MARK: Texts
+
+  /// The text for a key in the base language; nil if the input's checkout has none.
+  func text(_ key: String, for input: String) -> String? {
+    guard let place = place(of: input) else { return nil }
+    if let known = textsOfCheckout.withLock({ $0[place.checkout] }) { return known[key] }
+    let texts = texts(in: place, folder(of: input, place))
+    textsOfCheckout.withLock { $0[place.checkout] = texts }
+    return texts[key]
+  }
+
+  private func texts(in place: Place, _ folder: AssetFolder) -> CatalogTexts {
+    var texts = CatalogTexts()
+    for path in found(in: place).texts.sorted().prefix(Self.mostTexts) {
+      guard case .success(let file) = folder.file(Self.way(from: place.folder, to: path)) else { continue }
+      if path.hasSuffix(".xcstrings") { texts.add(catalog: file.bytes) } else { texts.add(strings: file.bytes) }
+    }
+    return texts
+  }
+
+  /// The maximum number of files with texts that are read.
+  private static let mostTexts = 256
+
+  /// Whether a file of a folder has texts that an app shows, in its base language.
+  private static func hasTexts(_ name: String, in folder: String) -> Bool {
+    if name.hasPrefix("InfoPlist.") { return false }
+    if name.hasSuffix(".xcstrings") { return true }
+    return name.hasSuffix(".strings") && (folder.hasSuffix("/en.lproj") || folder.hasSuffix("/Base.lproj"))
   }
 
   private func folder(of input: String, _ place: Place) -> AssetFolder {
@@ -114,8 +156,8 @@ final class AssetCatalogs: Sendable {
     return contents.bytes
   }
 
-  private static func sets(in checkout: String) -> [Kind: Sets] {
-    var sets: [Kind: Sets] = [:]
+  private static func search(_ checkout: String) -> Found {
+    var found = Found()
     var open = [checkout]
     var entries = 0
     while let folder = open.popLast(), entries < mostEntries {  // Ends: links are not followed.
@@ -124,13 +166,15 @@ final class AssetCatalogs: Sendable {
         entries += 1
         let path = "\(folder)/\(name)"
         if isCatalog, let kind = Kind.allCases.first(where: { name.hasSuffix($0.suffix) }) {
-          sets[kind, default: Sets()].add(String(name.dropLast(kind.suffix.count)), kind, at: path)
+          found.sets[kind, default: Sets()].add(String(name.dropLast(kind.suffix.count)), kind, at: path)
+        } else if hasTexts(name, in: folder) {
+          found.texts.append(path)
         } else if !name.hasPrefix("."), !others.contains(name), (try? PlatformCalls.kindOfEntry(path)) == .folder {
           open.append(path)
         }
       }
     }
-    return sets
+    return found
   }
 
   /// The relative path from one folder to another, as a prefix of file names.

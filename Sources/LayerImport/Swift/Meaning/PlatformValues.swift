@@ -10,6 +10,9 @@ enum PlatformValues {
     switch type {
     case "UIColor", "CGColor": return color(name, isDark: isDark).map { .color($0) }
     case "Color": return ViewColors.color(name, isDark: isDark).map { .color($0) }
+    case "Material":
+      let names = ["ultraThin", "thin", "regular", "thick", "ultraThick"]
+      return names.contains(name) ? .word(name + "Material", []) : name == "bar" ? .word(name, []) : nil
     case "CGRect": return ["zero", "null", "infinite"].contains(name) ? .rect(.zero) : nil
     case "CGSize": return name == "zero" ? .size(.zero, .zero) : nil
     case "CGPoint": return name == "zero" ? .point(.zero, .zero) : nil
@@ -85,7 +88,10 @@ enum PlatformValues {
       return arguments.first?.value.number.map { .number($0) } ?? .unknown
     case ("String", "init") where arguments.first?.label == "format":
       guard let format = arguments.first?.value.string else { return .text(nil) }
-      return .text(FormatText.text(format, arguments.dropFirst().map(\.value)))
+      let values = arguments.dropFirst().filter { $0.label != "locale" }.flatMap { argument in
+        if case .list(let values) = argument.value, argument.label == "arguments" { values } else { [argument.value] }
+      }
+      return .text(FormatText.text(format, values))
     case ("String", "init"), ("NSAttributedString", "init"), ("NSMutableAttributedString", "init"),
       ("AttributedString", "init"):
       if case .text(let text)? = arguments.first?.value { return .text(text) }

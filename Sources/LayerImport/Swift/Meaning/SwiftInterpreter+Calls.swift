@@ -47,22 +47,15 @@ extension SwiftInterpreter {
         return invoke(member.node, arguments, on: object, type: member.type)
       }
     }
-    if views != nil, let value = callStored(word, arguments) { return value }
-    if let object = context.object {
-      let facet = ownFacet(of: object)
-      if let member = method(word, of: object, facet, arguments) {
-        return invoke(member.node, arguments, on: object, type: member.type, facet: facet)
-      }
+    if word == "Self", let type = context.type {
+      return construct(program.types.types[type].path, arguments, at: node) ?? callUnknown(arguments)
     }
-    if let object = context.object, case .closure(let closure)? = objects[object].fields[word] {
-      return invoke(closure, arguments)
-    }
-    if let member = staticMethod(word, arguments) { return invoke(member.node, arguments, on: nil, type: member.type) }
+    if let value = callOwn(word, arguments) { return value }
     if let value = callGlobal(word, arguments, at: node) { return value }
     if context.object != nil, let cell = dequeue(word, arguments, at: node) { return cell }
     if let value = construct(word, arguments, at: node) { return value }
     if let value = callFree(word, arguments) { return value }
-    if let view = context.view { return modify(word, view, arguments, at: node) }
+    if let value = callOnSelf(word, arguments, at: node) { return value }
     if let built = builtByFunction(word, arguments, at: node) { return built }
     if let object = context.object, objects[object].role.isDrawn {
       return callPlatform(word, on: object, ownFacet(of: object), arguments, at: node)
@@ -93,10 +86,13 @@ extension SwiftInterpreter {
     _ name: String, of object: Int, _ facet: SwiftFacet, _ arguments: [SwiftArgument]
   ) -> SwiftMember? {
     let found = program.members(name, of: lineage(of: object, facet), isStatic: false)
-    return best(found.filter { $0.kind == .function }, for: arguments)
+    let open = matching(found.filter { $0.kind == .function }, .object(object, facet))
+    guard views != nil, ViewModifiers.isSure(name) else { return best(open, for: arguments) }
+    // SwiftUI has a modifier with this name, too.
+    return applicable(open.filter { !isRunning($0) }, to: arguments)
   }
 
-  private func staticMethod(_ name: String, _ arguments: [SwiftArgument]) -> SwiftMember? {
+  func staticMethod(_ name: String, _ arguments: [SwiftArgument]) -> SwiftMember? {
     var outer = context.type
     while let around = outer {  // Ends: enclosing types come before a type.
       let found = program.members(name, of: program.lineage(of: around, base: ""), isStatic: true)
@@ -108,49 +104,14 @@ extension SwiftInterpreter {
 
   /// Calls a global function; nil if no function has the name.
   mutating func callGlobal(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
-    let found = (program.types.globals[word] ?? []).filter { $0.kind == .function }
-    guard let member = best(found, for: arguments) else { return nil }
+    let found = (program.types.globals[word] ?? []).filter { $0.kind == .function && !isRunning($0) }
+    // A function that is named like a type is an overload of the type's initialisers.
+    let member = word.isTypeName ? applicable(found, to: arguments) : best(found, for: arguments)
+    guard let member else { return nil }
     let value = invoke(member.node, arguments, on: nil, type: nil)
     // A builder returns its object, regardless of the name of its generic type.
     if value.isUnknown, let first = arguments.first?.value, first.object != nil { return first }
     return value
-  }
-
-  /// The function with the best matching parameters: it must have each label of the call.
-  func best(_ members: [SwiftMember], for arguments: [SwiftArgument]) -> SwiftMember? {
-    guard members.count > 1 else { return members.first }
-    let labels = Set(arguments.map(\.label).filter { !$0.isEmpty })
-    func faults(_ member: SwiftMember) -> Int {
-      let parameters = parameters(of: member.node)
-      let known = Set(parameters.map(\.label))
-      let missing = parameters.filter { !$0.hasDefault && !labels.contains($0.label) && $0.label != "_" }
-      return labels.subtracting(known).count * 4 + missing.count + max(0, arguments.count - parameters.count)
-    }
-    return members.enumerated().min { (faults($0.element), $0.offset) < (faults($1.element), $1.offset) }?.element
-  }
-
-  /// A parameter of a function or closure.
-  struct Parameter {
-    let row: Int
-    let name: String
-    let label: String
-    let type: String
-    let hasDefault: Bool
-  }
-
-  func parameters(of node: SwiftNode) -> [Parameter] {
-    let file = Int(node.file)
-    var parameters: [Parameter] = []
-    for row in program.files[file].children(Int(node.row)) where program.files[file].kinds[row] == .parameter {
-      let name = program.files[file].text(row)
-      let label = program.files[file].child(.label, of: row).map { program.files[file].text($0) }
-      let type = program.files[file].child(.type, of: row).map { program.files[file].text($0) }
-      parameters.append(
-        Parameter(
-          row: row, name: name, label: label ?? name, type: type ?? "",
-          hasDefault: program.files[file].child(.value, of: row) != nil))
-    }
-    return parameters
   }
 
   // MARK: Running functions
@@ -160,10 +121,11 @@ extension SwiftInterpreter {
   /// - Parameters:
   ///   - arguments: nil if no caller is known; the parameters' values then follow from their types.
   ///   - facet: how the code accesses its object; nil if this follows from the type that declares the code.
+  ///   - receiver: the value of `self` in code that the program adds to another type.
   @discardableResult
   mutating func invoke(
     _ node: SwiftNode, _ arguments: [SwiftArgument]?, on object: Int?, type: Int?, newValue: SwiftValue? = nil,
-    facet: SwiftFacet? = nil, view: Int? = nil
+    facet: SwiftFacet? = nil, receiver: SwiftValue? = nil
   ) -> SwiftValue {
     visited.insert(node)
     let isOpen = isOpen(node)
@@ -176,7 +138,7 @@ extension SwiftInterpreter {
     context.object = object
     context.type = type
     context.facet = facet ?? (program.role(of: type) == .layer ? .layer : .view)
-    (context.view, context.code) = (view, node)
+    (context.receiver, context.code) = (receiver, node)
     file = Int(node.file)
     depth += 1
     calls.append(Call(node: node))
@@ -223,7 +185,8 @@ extension SwiftInterpreter {
     let callers = file
     // The object and type come from where the closure is written, the time and certainty from where it runs.
     (context.object, context.type) = (closure.context.object, closure.context.type)
-    (context.facet, context.view, context.code) = (closure.context.facet, closure.context.view, closure.context.code)
+    (context.facet, context.receiver) = (closure.context.facet, closure.context.receiver)
+    context.code = closure.context.code
     file = Int(closure.node.file)
     depth += 1
     calls.append(Call(node: closure.node))
@@ -288,8 +251,11 @@ extension SwiftInterpreter {
   /// Declares a function's parameters with the arguments of a call.
   mutating func bind(_ arguments: [SwiftArgument]?, to node: SwiftNode, calledIn callers: Int) {
     var left = arguments ?? []
-    for parameter in parameters(of: node) {
-      if arguments != nil, let value = take(&left, for: parameter) {
+    let parameters = parameters(of: node)
+    let places = arguments.flatMap { self.places(of: $0, in: parameters) }
+    for (number, parameter) in parameters.enumerated() {
+      let taken = places.map { parameter.value(of: (arguments ?? [])[$0[number]]) }
+      if arguments != nil, let value = taken ?? take(&left, for: parameter) {
         declare(parameter.name, resolved(value, parameter.type, at: node))
       } else if parameter.hasDefault, let initial = child(.value, of: parameter.row) {
         let value = evaluateChild(of: initial, type: parameter.type)

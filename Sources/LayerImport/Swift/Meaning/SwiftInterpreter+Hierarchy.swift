@@ -45,12 +45,12 @@ extension SwiftInterpreter {
     case .closure(let closure) where word == "callAsFunction": return invoke(closure, arguments)
     case .word(let name, _) where ["withAlphaComponent"].contains(word):
       return callValue(word, of: resolve(name, [], asType: "UIColor", at: node), arguments, at: node)
-    default: return callValue(word, of: target, arguments, at: node)
+    default: return callDeclared(word, on: target, arguments) ?? callValue(word, of: target, arguments, at: node)
     }
   }
 
   /// Whether a method returns its receiver, as builders do.
-  private func isFluent(_ member: SwiftMember) -> Bool {
+  func isFluent(_ member: SwiftMember) -> Bool {
     let source = program.files[Int(member.node.file)]
     guard let type = source.child(.returns, of: Int(member.node.row)).map({ source.text($0) }) else { return false }
     return type == "Self" || type == member.type.map { program.types.types[$0].name }

@@ -13,7 +13,7 @@ extension SwiftInterpreter {
     }
     switch name {
     case "self":
-      if let view = context.view { return .view(view) }
+      if let receiver = context.receiver { return receiver }
       if let object = context.object, let value = objects[object].fields["self"] { return value }
       if let object = context.object { return .object(object, ownFacet(of: object)) }
       return context.type.map { .type($0) } ?? .unknown
@@ -23,6 +23,7 @@ extension SwiftInterpreter {
     default: break
     }
     if name.utf8.first == UInt8(ascii: "$"), views != nil { return self.name(String(name.dropFirst())) }
+    if let receiver = context.receiver, let value = declaredProperty(name, of: receiver) { return value }
     if let object = context.object, hasMember(name, object) {
       return property(name, of: object, ownFacet(of: object))
     }
@@ -37,13 +38,17 @@ extension SwiftInterpreter {
     if let object = context.object, objects[object].role.isDrawn {
       return property(name, of: object, ownFacet(of: object))
     }
+    if let receiver = context.receiver {
+      let value = valueMember(name, of: receiver)
+      if !value.isUnknown { return value }
+    }
     unknownNames.insert(name)
     return .unknown
   }
 
   func kindOf(_ node: SwiftNode) -> SwiftSyntaxKind { program.files[Int(node.file)].kinds[Int(node.row)] }
 
-  private func hasMember(_ name: String, _ object: Int) -> Bool {
+  func hasMember(_ name: String, _ object: Int) -> Bool {
     let facet = ownFacet(of: object)
     if !isBacking(object, facet), objects[object].fields[name] != nil { return true }
     guard program.types.hasMembers(named: name) else { return false }
@@ -121,7 +126,7 @@ extension SwiftInterpreter {
     depth += 1
     defer { depth -= 1 }
     if !isBacking(object, facet), let known = objects[object].fields[name] { return settled(known, name, object) }
-    if let member = program.member(name, of: lineage(of: object, facet), isStatic: false) {
+    if let member = nearest(name, of: object, facet) {
       switch member.kind {
       case .stored:
         // An overridden platform property with observers only has the platform's value.
@@ -142,6 +147,15 @@ extension SwiftInterpreter {
     return platformProperty(name, of: object, facet)
   }
 
+  /// The nearest member of an object whose `where` clause may hold.
+  private func nearest(_ name: String, of object: Int, _ facet: SwiftFacet) -> SwiftMember? {
+    let lineage = lineage(of: object, facet)
+    guard let first = program.member(name, of: lineage, isStatic: false), first.isConstrained else {
+      return program.member(name, of: lineage, isStatic: false)
+    }
+    return matching(program.members(name, of: lineage, isStatic: false), .object(object, facet)).first
+  }
+
   /// Whether a property only observes a platform property: `override var bounds: CGRect { didSet { ... } }`.
   func isObservedOverride(_ member: SwiftMember) -> Bool {
     let file = Int(member.node.file)
@@ -155,7 +169,7 @@ extension SwiftInterpreter {
   private mutating func settled(_ value: SwiftValue, _ name: String, _ object: Int) -> SwiftValue {
     if views != nil {
       noteState(name, object)
-      return value
+      return value.isZero && isMeasured(name, object) ? .unknown : value
     }
     switch value {
     case .flag, .none, .word:
@@ -168,13 +182,15 @@ extension SwiftInterpreter {
   }
 
   /// Runs the getter of a computed property.
-  mutating func runGetter(of member: SwiftMember, on object: Int?, _ facet: SwiftFacet? = nil) -> SwiftValue {
+  mutating func runGetter(
+    of member: SwiftMember, on object: Int?, _ facet: SwiftFacet? = nil, receiver: SwiftValue? = nil
+  ) -> SwiftValue {
     guard let getter = program.files[Int(member.node.file)].child(.get, of: Int(member.node.row)) else {
       return .unknown
     }
     let type = declaredType(of: member)
     let node = SwiftNode(Int(member.node.file), getter)
-    let value = invoke(node, [], on: object, type: member.type, facet: facet)
+    let value = invoke(node, [], on: object, type: member.type, facet: facet, receiver: receiver)
     // A view that the getter creates is named after the property, not after a local variable.
     if views == nil { nameObject(in: value, member.name, owner: member.type.map { program.types.types[$0].name }) }
     if case .word(let word, let arguments) = value, let type {
@@ -255,7 +271,9 @@ extension SwiftInterpreter {
       if ["cgColor", "withAlphaComponent"].contains(name) { return color(of: value) }
       if name == "rawValue" { return rawValue(of: word) }
       return .word(word, arguments)
-    default: return valueMember(name, of: value)
+    default:
+      if let declared = declaredProperty(name, of: value), !declared.isUnknown { return declared }
+      return valueMember(name, of: value)
     }
   }
 

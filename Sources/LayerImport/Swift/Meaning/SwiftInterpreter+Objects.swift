@@ -9,8 +9,14 @@ extension SwiftInterpreter {
     {
       return construct(type, arguments, at: node)
     }
-    let last = SwiftFile.lastName(plain)
-    if views != nil, let value = constructView(last, arguments, at: node) { return value }
+    return constructPlatform(SwiftFile.lastName(plain), arguments, at: node)
+  }
+
+  /// Creates an object or a value of a platform type; nil if no type of that name is known.
+  mutating func constructPlatform(_ last: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
+    if views != nil {
+      if let value = initialized(last, arguments) ?? constructView(last, arguments, at: node) { return value }
+    }
     if let value = platformCall("init", arguments, of: last) { return value }
     if last == "NSLayoutConstraint" { return constraint(fromItems: arguments) }
     if let extended = program.types.typeOfPath[last],
@@ -30,6 +36,18 @@ extension SwiftInterpreter {
     objects[object].isBuilt = true
     initialize(object, arguments, at: node)
     return .object(object, objects[object].role == .layer ? .layer : .view)
+  }
+
+  /// The value of an initialiser that the program adds to a platform type; nil if no such initialiser is applicable.
+  private mutating func initialized(_ name: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
+    guard let type = program.types.typeOfPath[name], PlatformValues.hexColor(arguments) == nil else { return nil }
+    let found = program.types.types[type].members(named: "init").filter { !isRunning($0) }
+    guard let member = applicable(found, to: arguments) else { return nil }
+    let value = invoke(member.node, arguments, on: nil, type: type)
+    switch value {
+    case .unknown, .color(nil), .type: return nil
+    default: return value
+    }
   }
 
   private mutating func construct(_ type: Int, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {

@@ -42,7 +42,11 @@ extension SwiftInterpreter {
     case "CATransform3DMakeRotation", "CGAffineTransformMakeRotation", "CATransform3DMakeScale",
       "CATransform3DMakeTranslation", "CATransform3DRotate":
       return .transform(nil)
-    case "NSLocalizedString", "String": return .text(nil)
+    case "NSLocalizedString":
+      let key = arguments.first?.value.string
+      let fallback = arguments.first { $0.label == "value" }?.value.string ?? (views == nil ? nil : key)
+      return .text(key.flatMap { program.catalogText($0) } ?? fallback)
+    case "String": return .text(nil)
     case "zip":
       guard case .list(let first)? = arguments.first?.value, case .list(let second)? = arguments.last?.value else {
         return .unknown

@@ -70,6 +70,8 @@ struct SwiftInterpreter {
   var views: ViewReading?
   /// The parts of SwiftUI views; stored outside the optional `views`, where an append would copy all of them.
   var parts: [ViewPart] = []
+  /// Whether stored properties get their values from the layout of views.
+  var measured: [SwiftNode: Bool] = [:]
   /// The owner of the part that was added last; most parts have the same owner as the part before them.
   var owner = ViewOwner()
   var hasRunOut: Bool { fuel <= 0 }

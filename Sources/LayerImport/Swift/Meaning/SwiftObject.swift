@@ -25,8 +25,9 @@ struct SwiftContext: Sendable {
   var isTransient = false
   /// Whether the state results from a touch, and may therefore last.
   var isAction = false
-  /// The SwiftUI view that `self` refers to, in an extension of `View`.
-  var view: Int?
+  /// The value that `self` refers to in an extension of a type of another module, such as `View` or `String`, and in
+  /// the members of an enumeration.
+  var receiver: SwiftValue?
   /// The function or accessor of the running code.
   var code: SwiftNode?
 }

@@ -26,9 +26,11 @@ struct SwiftProgramIndex: Sendable {
   let casesOfName: [String: [Int]]
   /// A colour of the checkout's asset catalogues.
   let catalogColor: @Sendable (_ name: String, _ isDark: Bool) -> Color?
+  /// A text of the checkout's string catalogues, by its key.
+  let catalogText: @Sendable (_ key: String) -> String?
 
   init(_ files: [SwiftFile], interfaces: [SwiftInterface] = [], options: ImportOptions = ImportOptions()) {
-    catalogColor = options.catalogColor
+    (catalogColor, catalogText) = (options.catalogColor, options.catalogText)
     self.files = files + interfaces.map(\.rows)
     self.interfaces = interfaces
     code = self.files.map { SwiftCodeRows(of: $0) }
@@ -145,27 +147,6 @@ struct SwiftProgramIndex: Sendable {
       types.types[$0].kind == .class || types.types[$0].kind == .struct
         || types.types[$0].kind == .actor || types.types[$0].kind == .enum
     }.reversed()
-  }
-
-  /// The members with the given name in a type and its supertypes, nearest first.
-  func members(_ name: String, of lineage: [Int], isStatic: Bool) -> [SwiftMember] {
-    guard !lineage.isEmpty, types.hasMembers(named: name) else { return [] }
-    var found: [SwiftMember] = []
-    for type in lineage {
-      for place in types.types[type].placesOfName[name] ?? []
-      where types.types[type].members[place].isStatic == isStatic { found.append(types.types[type].members[place]) }
-    }
-    return found
-  }
-
-  /// The nearest member with the given name in a type and its supertypes.
-  func member(_ name: String, of lineage: [Int], isStatic: Bool) -> SwiftMember? {
-    guard !lineage.isEmpty, types.hasMembers(named: name) else { return nil }
-    for type in lineage {
-      for place in types.types[type].placesOfName[name] ?? []
-      where types.types[type].members[place].isStatic == isStatic { return types.types[type].members[place] }
-    }
-    return nil
   }
 }
 

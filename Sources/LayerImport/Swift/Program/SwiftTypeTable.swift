@@ -25,6 +25,10 @@ struct SwiftMember: Sendable {
   /// Whether a touch can call the member, as with `@objc` and `@IBAction` methods.
   var isAction = false
   var isOutlet = false
+  /// Whether a protocol only requires the member: other declarations implement it.
+  var isRequirement = false
+  /// Whether a `where` clause restricts the types that have the member.
+  var isConstrained = false
 }
 
 /// A type of the program, or a type of another module that the program extends.
@@ -183,9 +187,14 @@ struct SwiftTypeTable: Sendable {
       default: break
       }
     }
+    member.isConstrained = file.child(.where, of: row) != nil
     guard let type else {
       globals[name, default: []].append(member)
       return
+    }
+    if let holder = file.declaration(around: row) {
+      member.isRequirement = file.kinds[holder] == .protocol
+      member.isConstrained = member.isConstrained || file.child(.where, of: holder) != nil
     }
     types[type].placesOfName[name, default: []].append(types[type].members.count)
     types[type].members.append(member)

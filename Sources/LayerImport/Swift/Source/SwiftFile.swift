@@ -62,6 +62,14 @@ public final class SwiftFile: Sendable {
   /// The rows directly below a row, in order.
   func children(_ row: Int) -> SwiftRows { SwiftRows(ends: subtreeEnds, place: row + 1, end: Int(subtreeEnds[row])) }
 
+  /// The type or extension whose member a row is; nil for top-level and local rows.
+  func declaration(around row: Int) -> Int? {
+    var holder = Int(parents[row])
+    // A part of `#if` belongs to the type around it. Ends: a row's parent comes before it.
+    while holder >= 0, kinds[holder] == .conditional || kinds[holder] == .clause { holder = Int(parents[holder]) }
+    return holder >= 0 && kinds[holder].declaresType ? holder : nil
+  }
+
   /// The top-level rows.
   var top: SwiftRows { SwiftRows(ends: subtreeEnds, place: 0, end: kinds.count) }
 
@@ -91,6 +99,14 @@ public final class SwiftFile: Sendable {
 
   /// The byte range of a row.
   func span(_ row: Int) -> SourceSpan { SourceSpan(start: Int(starts[row]), end: Int(ends[row])) }
+
+  /// Whether a byte can begin a name; operators begin with other bytes.
+  static func beginsName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...: true
+    default: false
+    }
+  }
 
   /// The part of a dotted name after its last dot.
   static func lastName(_ name: String) -> String {

@@ -249,6 +249,8 @@ extension SwiftWorkReader {
     } else if moment.occasion == .cell, let cell = cellType(of: call, name) {
       found = members(named: name, of: cell, arguments)
       inner.type = cell
+    } else if isRunningNow, let receiver = file.receiver(of: call), let type = type(of: receiver) {
+      found = members(named: name, of: type, arguments).filter { !$0.isStatic }
     } else {
       found = []
     }
@@ -325,22 +327,26 @@ extension SwiftWorkReader {
 
   /// Follows a computed property to its getter.
   mutating func readProperty(_ row: Int) {
-    switch moment.occasion {
-    case .body, .cell, .height, .reuse: break
-    default: return
-    }
-    guard moment.timing == .now, let type = moment.type else { return }
+    guard isRunningNow else { return }
     let name = file.text(row)
+    let owner: Int?
     if file.kinds[row] == .name {
       guard locals[name] == nil else { return }
+      owner = moment.type
     } else {
-      guard let base = file.firstChild(row), file.kinds[base] == .name, file.text(base) == "self" else { return }
+      // The name of a method that is called is not read.
+      let parent = Int(file.parents[row])
+      if parent >= 0, file.kinds[parent] == .call, file.firstChild(parent) == row { return }
+      owner = file.firstChild(row).flatMap { type(of: $0) }
     }
+    guard let type = owner else { return }
     let lineage = program.lineage(of: type, base: "")
     guard let member = lineage.flatMap({ program.types.types[$0].members(named: name) }).first,
       member.kind == .computed, name != "body",
       let get = program.files[Int(member.node.file)].child(.get, of: Int(member.node.row))
     else { return }
-    follow(SwiftNode(Int(member.node.file), get), named: name, moment)
+    var inner = moment
+    if file.kinds[row] == .member { inner.type = member.type }
+    follow(SwiftNode(Int(member.node.file), get), named: name, inner)
   }
 }

@@ -128,7 +128,8 @@ extension SwiftWorkReader {
     if base == nil, let local = locals[name] { return local.value.map { SwiftNode(fileNumber, $0) } }
     let isSelf = base.map { file.kinds[$0] == .name && ["self", "Self"].contains(file.text($0)) } ?? true
     let type = isSelf ? moment.type : base.flatMap { program.types.type(file.text($0), in: moment.type) }
-    guard let type, let member = program.types.types[type].members(named: name).first else { return nil }
+    let global = base == nil ? program.types.globals[name]?.first : nil
+    guard let member = type.flatMap({ program.declared(name, in: $0, orAround: isSelf) }) ?? global else { return nil }
     let source = program.files[Int(member.node.file)]
     let row = Int(member.node.row)
     switch member.kind {

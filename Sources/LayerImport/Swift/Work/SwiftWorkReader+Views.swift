@@ -4,6 +4,9 @@ import LayerModel
 extension SwiftWorkReader {
   /// The moment of a closure in the body of a view: content is evaluated with the view, actions are not.
   func momentIn(viewClosure closure: Int, argument: Int, of call: Int, _ name: String) -> SwiftMoment? {
+    if let isAction = isAction(argument, of: call, name) {
+      return isAction ? later(name) : content(closure, of: call, name)
+    }
     let label = file.text(argument)
     let isAction = label == "action" || ["onEditingChanged", "onCommit", "perform"].contains(label)
     if isAction || SwiftWorkWords.laterViews.contains(name) || isButtonAction(argument, of: call, name) {

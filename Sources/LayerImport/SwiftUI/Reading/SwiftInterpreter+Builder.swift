@@ -111,7 +111,9 @@ extension SwiftInterpreter {
       options.append(.none)
     }
     if isFirm, isTrue == false { return take(options.last ?? .none, at: row, &built) }
-    let preferred = preferred(options, known: isTrue.map { $0 ? 0 : 1 }, words: conditions.map { names(in: $0) } ?? [])
+    let preferred = preferred(
+      options, known: isTrue.map { $0 ? 0 : 1 }, words: conditions.map { names(in: $0) } ?? [],
+      negated: conditions.map { names(in: $0, negated: true) } ?? [])
     let condition = conditions.flatMap { self.condition(ofAll: $0) }
     let value = branch(options, preferred: preferred, at: row, condition)
     take(value, at: row, &built)
@@ -201,17 +203,27 @@ extension SwiftInterpreter {
     return .view(branch)
   }
 
-  /// The option for pictures if the condition is unknown: the first that is not a loading state and shows something.
-  private func preferred(_ options: [SwiftValue], known: Int?, words: [String]) -> Int {
+  /// The option for pictures if the condition is unknown: the one that draws most and is not named as a state in which
+  /// something is missing.
+  ///
+  /// - Parameters:
+  ///   - words: names in the condition of the first option.
+  ///   - negated: names whose negation is the condition of the first option.
+  private func preferred(_ options: [SwiftValue], known: Int?, words: [String], negated: [String] = []) -> Int {
     if let known, options.indices.contains(known) {
       guard known == 0, words.contains(where: Self.isWaiting), options.count > 1 else { return known }
       return 1
     }
-    let isPassingCondition = words.contains(where: Self.isPassing)
-    for (place, option) in options.enumerated() where !(place == 0 && isPassingCondition && options.count > 1) {
-      if case .view(let part) = option, shows(part) { return place }
+    var passing: Set<Int> = []
+    if words.contains(where: Self.isPassing), options.count > 1 { passing.insert(0) }
+    if negated.contains(where: Self.isPassing), options.count > 1 { passing.insert(1) }
+    var best = (place: passing.contains(0) ? 1 : 0, weight: 0)
+    for (place, option) in options.enumerated() where !passing.contains(place) {
+      guard case .view(let part) = option else { continue }
+      let weight = weight(of: part)
+      if weight > best.weight { best = (place, weight) }
     }
-    return isPassingCondition && options.count > 1 ? 1 : 0
+    return best.place
   }
 
   /// Whether a name refers to a temporary or an empty state.
@@ -225,21 +237,30 @@ extension SwiftInterpreter {
     ["loading", "notrequested", "idle", "fetching", "pending"].contains { word.includes($0) }
   }
 
-  /// Whether a part shows something other than a progress indicator.
-  private func shows(_ part: Int) -> Bool {
-    var work = [part]
-    var turns = 200
+  /// How much a part draws: the number of its leaves, each as often as loops repeat it; 0 for a part that is named as a
+  /// state in which something is missing, and for a progress indicator.
+  private func weight(of part: Int) -> Int {
+    var work = [(part: part, copies: 1)]
+    var (weight, turns) = (0, 200)
     while let next = work.popLast(), turns > 0 {  // Ends: a part has one parent, and iterations are counted.
       turns -= 1
-      let found = parts[next]
+      let found = parts[next.part]
+      if let name = found.name?.lowercased(), Self.isPassing(name) || Self.isMissing(name) { continue }
       switch found.kind {
       case .control(let control, _) where control.name == "ProgressView": continue
       case .node(.empty): continue
-      case .text, .image, .shape, .control, .node(.unknown), .node(.fill), .label, .button: return true
-      default: work += found.shown
+      case .text, .image, .shape, .control, .node(.unknown), .node(.fill), .label, .button: weight += next.copies
+      default:
+        let copies = min(next.copies * max(1, found.copies), 1000)
+        work += found.shown.map { ($0, copies) }
       }
     }
-    return false
+    return weight
+  }
+
+  /// Whether the name of a view says that it replaces missing content.
+  private static func isMissing(_ name: String) -> Bool {
+    ["empty", "unavailable", "skeleton", "nocontent", "noresults"].contains { name.includes($0) }
   }
 
   // MARK: Conditions
@@ -273,19 +294,18 @@ extension SwiftInterpreter {
     return branch(ordered, preferred: 0, at: parts[0], condition)
   }
 
-  /// The names that an expression uses, in lower case.
-  private func names(in row: Int) -> [String] {
+  /// The names that an expression uses, in lower case: those that it negates, or all others.
+  private func names(in row: Int, negated: Bool = false) -> [String] {
     let source = program.files[file]
     let kinds: [SwiftSyntaxKind] = [.name, .member, .casePattern]
     var names: [String] = []
-    var next = row
+    var (next, negation) = (row, row)
     while next < Int(source.subtreeEnds[row]) {  // Ends: each iteration goes to a later row.
-      if source.kinds[next] == .prefix, source.text(next) == "!" {
-        // `!isLoading` means the opposite.
-        next = Int(source.subtreeEnds[next])
-        continue
+      // `!isLoading` means the opposite.
+      if source.kinds[next] == .prefix, source.text(next) == "!" { negation = Int(source.subtreeEnds[next]) }
+      if kinds.contains(source.kinds[next]), (next < negation) == negated {
+        names.append(source.text(next).lowercased())
       }
-      if kinds.contains(source.kinds[next]) { names.append(source.text(next).lowercased()) }
       next += 1
     }
     return names

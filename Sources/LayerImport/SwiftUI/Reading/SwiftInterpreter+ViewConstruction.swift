@@ -278,7 +278,12 @@ extension SwiftInterpreter {
 
   private mutating func forEach(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let builder = arguments.content
-    var collection = arguments.all.first { !$0.value.isClosure }?.value
+    let elements = arguments.all.first { !$0.value.isClosure }
+    // A list that is empty at first is filled later; a range with known ends is not.
+    if let elements, case .list(let values) = elements.value, values.isEmpty, isRange(elements.node) {
+      return add(.node(.group), at: node, name: "ForEach")
+    }
+    var collection = elements?.value
     // A collection that depends on a state: the one for the declared state.
     if case .choice(let values)? = collection {
       collection = values.first { if case .list = $0 { true } else { false } }
@@ -306,6 +311,11 @@ extension SwiftInterpreter {
     return part
   }
 
+  /// Whether an expression is written as a range.
+  private func isRange(_ node: SwiftNode) -> Bool {
+    kindOf(node) == .binary && ["..<", "..."].contains(program.files[Int(node.file)].text(Int(node.row)))
+  }
+
   private mutating func list(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let isOver = arguments.first != nil && !arguments.has("selection") || arguments.plain.count > 0
     let inner = isOver ? forEach(arguments, at: node) : content(arguments.content, at: node)
@@ -320,7 +330,9 @@ extension SwiftInterpreter {
     let builders = arguments.all.filter { $0.value.isClosure }
     let builder = builders.first { $0.label == "content" } ?? builders.first { $0.label.isEmpty }
     let inner = content(builder?.value, at: node)
-    let header = title ?? content(arguments["header", "label"], at: node)
+    // `Section(content: rows) { Text("Header") }`
+    let unlabelled = builder?.label == "content" ? arguments.trailing : nil
+    let header = title ?? content(arguments["header", "label"] ?? unlabelled, at: node)
     let footer = arguments["footer"].flatMap { content($0, at: node) }
     switch name {
     case "Section":
@@ -418,7 +430,8 @@ extension SwiftInterpreter {
     for builder in arguments.all where builder.value.isClosure {
       if let inner = content(builder.value, at: node) { children.append(inner) }
     }
-    return add(.node(.layout(.vertical(spacing: nil, .center))), children, at: node)
+    let name = "ContentUnavailableView"
+    return add(.node(.layout(.vertical(spacing: nil, .center))), children, at: node, name: name)
   }
 
   /// Records an assumption about a part.

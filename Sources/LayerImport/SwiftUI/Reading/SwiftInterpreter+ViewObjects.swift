@@ -29,8 +29,8 @@ extension SwiftInterpreter {
     guard let type = objects[object].type, !objects[object].isBuilt else { return }
     objects[object].isBuilt = true
     let declared = program.types.types[type].members(named: "init").filter { !$0.isStatic && $0.kind == .initializer }
-    let closed = declared.filter { member in !calls.contains { $0.node == member.node } }
-    if let initializer = best(closed, for: arguments), fits(initializer, arguments) {
+    let closed = declared.filter { !isRunning($0) }
+    if let initializer = applicable(matching(closed, .object(object, .view)), to: arguments) {
       invoke(initializer.node, arguments, on: object, type: initializer.type)
       for member in program.types.types[type].members where member.kind == .stored {
         if objects[object].fields[member.name] != nil { objects[object].given.insert(member.name) }
@@ -95,25 +95,9 @@ extension SwiftInterpreter {
     if isViewStatement(at: node) { return false }
     let declared = program.types.types[type]
     let initializers = declared.members(named: "init").filter { $0.kind == .initializer }
-    if !initializers.isEmpty { return initializers.contains { fits($0, arguments) } }
+    if !initializers.isEmpty { return applicable(initializers, to: arguments) != nil }
     let stored = Set(declared.members.filter { $0.kind == .stored && !$0.isStatic }.map(\.name))
     return declared.kind != .enum && arguments.allSatisfy { stored.contains($0.label) }
-  }
-
-  /// Whether a call matches a function: all its labels are parameters, and no required argument is missing.
-  func fits(_ member: SwiftMember, _ arguments: [SwiftArgument]) -> Bool {
-    let parameters = parameters(of: member.node)
-    let labels = Set(parameters.map(\.label))
-    let unlabelled = arguments.count { $0.label.isEmpty && !$0.value.isClosure }
-    let takesMany = parameters.contains { $0.type.hasSuffix("...") }
-    guard arguments.allSatisfy({ $0.label.isEmpty || labels.contains($0.label) }),
-      takesMany || unlabelled <= parameters.count(where: { $0.label == "_" })
-    else { return false }
-    let stated = Set(arguments.map(\.label))
-    return parameters.allSatisfy { parameter in
-      parameter.hasDefault || parameter.label == "_" || stated.contains(parameter.label)
-        || parameter.type.contains("->") || parameter.type.hasSuffix("Action")
-    }
   }
 
   /// Calls the closure in a property: `content()`, `action(1)`; nil if the object has no closure with that name.

@@ -8,7 +8,8 @@ extension SwiftInterpreter {
   /// Adds a part; parts beyond the limit show nothing.
   mutating func add(_ kind: ViewPartKind, _ children: [Int] = [], at site: SwiftNode, name: String? = nil) -> Int {
     let isFull = parts.count >= ViewReading.mostParts
-    let (kind, children) = isFull ? (.node(.empty), []) : (kind, children)
+    var (kind, children) = isFull ? (.node(.empty), []) : (kind, children)
+    if case .text(let key?) = kind { kind = .text(localized(key)) }
     if owner.code != context.code || owner.type != context.type { owner = ownerOfContext }
     parts.append(ViewPart(kind: kind, children: children, site: site, name: name, owner: owner.name))
     return parts.count - 1
@@ -132,6 +133,10 @@ extension SwiftInterpreter {
     // Few chains set an appearance.
     let schemes = links.contains { scheme(of: $0) != nil } ? links.reversed().map { scheme(of: $0) } : []
     if let first = schemes.lazy.compactMap(\.self).first { views?.isDark = first }
+    let environment = views?.environment ?? [:]
+    defer { views?.environment = environment }
+    // What a modifier puts into the environment is known before the view in it is read; inner modifiers win.
+    for link in links { setEnvironment(by: link) }
     var value = links.isEmpty ? callPlain(row) : evaluate(base)
     var receiver = base
     for (place, link) in links.reversed().enumerated() {
@@ -205,11 +210,22 @@ extension SwiftInterpreter {
       return .list(program.types.types[type].members.filter { $0.kind == .enumCase }.map { .word($0.name, []) })
     case ("indices", .list(let values)): return .list(values.indices.map { .number(.known(Double($0))) })
     case (_, .object(let object, _)) where isView(object) && name == "body": return .object(object, .view)
-    case (_, .view), (_, .closure): return .unknown
-    case (_, .word(let word, _)) where context.type != nil && name != "rawValue":
-      return enumMember(name, ofCase: word, at: node) ?? member(name, of: value, at: node)
+    case (_, .view):
+      if let own = declaredProperty(name, of: value) { return own }
+      return wrapped(value, by: name, at: node)
+    case (_, .object(let object, _)) where isView(object) && !hasMember(name, object):
+      return wrapped(value, by: name, at: node)
+    case (_, .closure): return .unknown
+    case (_, .word) where name != "rawValue":
+      return declaredProperty(name, of: value) ?? member(name, of: value, at: node)
     default: return member(name, of: value, at: node)
     }
+  }
+
+  /// A view in a library's wrapper, whose methods return the view with a change.
+  private mutating func wrapped(_ view: SwiftValue, by name: String, at node: SwiftNode) -> SwiftValue {
+    views?.count.unknownModifiers[node] = name
+    return view
   }
 
   /// The gradient that SwiftUI derives from a colour, beginning a little paler (Apple, `Color.gradient`).
@@ -223,40 +239,23 @@ extension SwiftInterpreter {
     return .word("linearGradient", [SwiftArgument(label: "colors", value: colors, node: SwiftNode(0, 0))])
   }
 
-  /// The computed property of the only enumeration that has a case with the given name: `style.cornerRadius`.
-  private mutating func enumMember(_ name: String, ofCase word: String, at node: SwiftNode) -> SwiftValue? {
-    let found = program.enumerations(withCase: word).filter { type in
-      program.types.types[type].members(named: name).contains { $0.kind == .computed && !$0.isStatic }
-    }
-    guard found.count == 1, let type = found.first,
-      let member = program.types.types[type].members(named: name).first(where: { $0.kind == .computed })
-    else { return nil }
-    return runGetter(of: member, ofCase: word, type: type)
-  }
-
-  private mutating func runGetter(of member: SwiftMember, ofCase word: String, type: Int) -> SwiftValue {
-    guard let getter = program.files[Int(member.node.file)].child(.get, of: Int(member.node.row)) else {
-      return .unknown
-    }
-    let object = make(program.types.types[type].name, type: type, at: member.node)
-    objects[object].fields["self"] = .word(word, [])
-    let value = invoke(SwiftNode(Int(member.node.file), getter), [], on: object, type: type)
-    guard case .word(let word, let arguments) = value, let declared = declaredType(of: member) else { return value }
-    return resolve(word, arguments, asType: declared, at: member.node)
-  }
-
-  private mutating func applyInViews(
+  /// Applies a modifier to a view, or calls a method of another value.
+  mutating func applyInViews(
     _ word: String, to value: SwiftValue, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue {
+    if word == "localizedString", let text = localizedText(arguments) { return text }
     switch value {
     case .view(let part): return modify(word, part, arguments, at: node)
-    case .object(let object, _) where isView(object) && word == "init":
-      // `self.init(...)` in an initialiser of a view.
+    case .object(let object, _) where word == "init" && objects[object].type != nil:
+      // `self.init(...)` in an initialiser.
       objects[object].isBuilt = false
       if object == context.object { buildValue(object, arguments) }
       return .unknown
     case .object(let object, _) where isView(object):
-      if method(word, of: object, .view, arguments) != nil { return callMember(word, of: value, arguments, at: node) }
+      if let result = callDeclared(word, on: value, arguments) { return result }
+      let environment = views?.environment ?? [:]
+      setEnvironment(word, arguments)
+      defer { views?.environment = environment }
       guard let part = inline(object, at: node) else { return .unknown }
       return modify(word, part, arguments, at: node)
     case .color(let color): return modify(word, color, arguments, at: node)
@@ -264,6 +263,7 @@ extension SwiftInterpreter {
       guard let part = part(of: value, at: node) else { return .unknown }
       return modify(word, part, arguments, at: node)
     case .word(let name, let parts):
+      if let result = callDeclared(word, on: value, arguments) { return result }
       if let font = font(value), let changed = Self.font(font, word, arguments) { return changed }
       if isSurelyModifier(word, arguments) || word == "opacity", case .color(let color) = color(named: name) {
         return modify(word, color, arguments, at: node)
@@ -278,8 +278,10 @@ extension SwiftInterpreter {
       }
       return word == "opacity" ? .word(name, parts) : callMember(word, of: value, arguments, at: node)
     case .font(let font):
+      if let result = callDeclared(word, on: value, arguments) { return result }
       return Self.font(ViewFont(font), word, arguments) ?? value
     case .foreign(let type):
+      if isModule(type) { return callModule(type, word, arguments, at: node) }
       if let made = staticCall(word, of: type, arguments, at: node) { return made }
       return callMember(word, of: value, arguments, at: node)
     case .unknown where isSurelyModifier(word, arguments):
@@ -303,6 +305,7 @@ extension SwiftInterpreter {
   private mutating func modify(
     _ word: String, _ color: Color?, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue {
+    if let value = callDeclared(word, on: .color(color), arguments) { return value }
     switch word {
     case "opacity" where arguments.count == 1, "withAlphaComponent":
       guard var color, let alpha = arguments.first?.value.length else { return .color(color) }
@@ -312,11 +315,6 @@ extension SwiftInterpreter {
       // `mix`, `resolve` and others make another colour of it.
       if word != "opacity", PlatformDeclarations.all.method(word, of: ["Color"], arguments) != nil {
         return .color(color)
-      }
-      if let added = program.types.typeOfPath["Color"],
-        let member = best(program.types.types[added].members(named: word).filter { !$0.isStatic }, for: arguments)
-      {
-        return invoke(member.node, arguments, on: nil, type: added)
       }
       return modify(word, add(.node(.fill(.color(color))), at: node), arguments, at: node)
     }

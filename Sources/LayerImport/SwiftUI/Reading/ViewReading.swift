@@ -37,6 +37,8 @@ struct ViewReading: Sendable {
   var isActing = false
   /// Whether the running code creates the options of a picker, which loops tag with their elements.
   var readsOptions = false
+  /// The values that modifiers around the running code put into the environment, by key.
+  var environment: [String: SwiftValue] = [:]
   var count = ViewCount()
 }
 

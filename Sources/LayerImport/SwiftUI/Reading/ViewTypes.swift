@@ -46,7 +46,8 @@ enum ViewTypes {
   /// The code of a view's body, and the type that declares it.
   static func body(of type: Int, in program: SwiftProgramIndex) -> (node: SwiftNode, owner: Int)? {
     for declared in program.lineage(of: type, base: "") {
-      for member in program.types.types[declared].members(named: "body") where !member.isStatic {
+      for member in program.types.types[declared].members(named: "body")
+      where !member.isStatic && !member.isRequirement {
         let source = program.files[Int(member.node.file)]
         switch member.kind {
         case .computed:

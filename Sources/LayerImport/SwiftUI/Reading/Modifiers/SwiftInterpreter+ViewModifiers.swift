@@ -8,9 +8,9 @@ extension SwiftInterpreter {
   mutating func modify(
     _ word: String, _ part: Int, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue {
-    if let member = added(word, to: part, arguments) {
+    if let value = callDeclared(word, on: .view(part), arguments) {
       views?.count.modifiers[node] = word
-      let value = invoke(member.node, arguments, on: nil, type: member.type, view: part)
+      if case .object(let object, _) = value, !isView(object) { return value }
       // A function that only runs other code, or that returns its argument, changes nothing.
       return .view(self.part(of: value, at: node) ?? part)
     }
@@ -22,30 +22,6 @@ extension SwiftInterpreter {
     let given = ViewArguments(call.named)
     let result = apply(call.declaration.meaning, word, part, given, at: node)
     return .view(noteUnread(of: call, given, in: result, instead: part, at: node))
-  }
-
-  /// The function of the program that a modifier call resolves to.
-  private func added(_ word: String, to part: Int, _ arguments: [SwiftArgument]) -> SwiftMember? {
-    guard program.types.hasMembers(named: word) else { return nil }
-    for type in ["View", typeName(of: part), "Shape", "InsettableShape", "DynamicViewContent"] {
-      guard let added = program.types.typeOfPath[type] else { continue }
-      let found = program.types.types[added].members(named: word).filter {
-        !$0.isStatic && $0.kind == .function && fits($0, arguments) && !calls.map(\.node).contains($0.node)
-      }
-      if let member = best(found, for: arguments) { return member }
-    }
-    return nil
-  }
-
-  private func typeName(of part: Int) -> String {
-    switch parts[part].kind {
-    case .text: "Text"
-    case .image: "Image"
-    case .button: "Button"
-    case .shape: "Shape"
-    case .list: "List"
-    default: "View"
-    }
   }
 
   /// The platform's types that declare the methods of a part, the nearest first.

@@ -35,49 +35,13 @@ extension SwiftInterpreter {
   }
 
   /// An object of a type, initialised if its initialiser needs no arguments.
-  private mutating func model(_ type: Int, at node: SwiftNode) -> Int {
+  mutating func model(_ type: Int, at node: SwiftNode) -> Int {
     let object = make(program.types.types[type].name, type: type, at: node)
     let initializers = program.types.types[type].members(named: "init").filter { $0.kind == .initializer }
     if let initializer = initializers.first(where: { parameters(of: $0.node).allSatisfy(\.hasDefault) }) {
       invoke(initializer.node, [], on: object, type: initializer.type)
     }
     return object
-  }
-
-  /// The values of `@Environment(\.colorScheme)` and others on a phone.
-  private mutating func environmentValue(of member: SwiftMember) -> SwiftValue? {
-    let source = program.files[Int(member.node.file)]
-    guard
-      let attribute = source.children(Int(member.node.row)).first(where: {
-        source.kinds[$0] == .attribute && source.text($0) == "Environment"
-      })
-    else { return nil }
-    let rows = attribute..<Int(source.subtreeEnds[attribute])
-    guard let key = rows.first(where: { source.kinds[$0] == .keyPath }).map({ source.text($0) }) else { return nil }
-    switch SwiftFile.lastName(key) {
-    case "colorScheme": return .word(isDark ? "dark" : "light", [])
-    case "horizontalSizeClass": return .word("compact", [])
-    case "verticalSizeClass": return .word("regular", [])
-    case "layoutDirection": return .word("leftToRight", [])
-    case "isEnabled": return .flag(true)
-    case "displayScale", "pixelLength": return .number(.known(key.hasSuffix("Scale") ? 3 : 1.0 / 3))
-    case "dynamicTypeSize": return .word("large", [])
-    case let name: return environmentValue(named: name)
-    }
-  }
-
-  /// The default value from the program's extension of `EnvironmentValues`.
-  private mutating func environmentValue(named name: String) -> SwiftValue? {
-    guard let added = program.types.typeOfPath["EnvironmentValues"],
-      let member = program.types.types[added].members(named: name).first(where: { !$0.isStatic })
-    else { return nil }
-    let value = member.kind == .stored ? initialValue(of: member, on: nil) : runGetter(of: member, on: nil)
-    if !value.isUnknown { return value }
-    guard let type = declaredType(of: member),
-      let known = program.types.type(SwiftTypeTable.plain(type), in: nil),
-      [.struct, .class].contains(program.types.types[known].kind)
-    else { return nil }
-    return .object(model(known, at: member.node), .view)
   }
 
   /// Sets a property of a view or a model: `self.title = title`, `_isOn = State(initialValue: true)`.

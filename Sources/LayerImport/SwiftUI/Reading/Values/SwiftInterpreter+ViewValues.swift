@@ -35,14 +35,40 @@ extension SwiftInterpreter {
       return nil
     case .word(let word, let arguments)?: return paint(named: word, arguments)
     case .object(let object, _)?:
-      // A style of the program, or a wrapper of a colour.
-      guard !isView(object), let type = objects[object].type else { return isView(object) ? .pattern : nil }
-      let inherits = program.types.types[type].inherits
-      return inherits.contains("ShapeStyle") ? .pattern : .color(nil)
+      if isView(object) { return .pattern }
+      return paint(ofStyle: object)
     case .image?: return .pattern
     case .unknown?: return .color(nil)
     default: return nil
     }
+  }
+
+  /// The paint of a style of the program: what its `resolve(in:)` returns, as far as that is known.
+  private mutating func paint(ofStyle object: Int) -> ViewPaint? {
+    guard let type = objects[object].type, step() else { return nil }
+    guard program.types.types[type].inherits.map(SwiftFile.lastName).contains("ShapeStyle") else { return .color(nil) }
+    let environment = SwiftArgument(label: "in", value: .unknown, node: objects[object].site)
+    let resolved = callDeclared("resolve", on: .object(object, .view), [environment]) ?? .unknown
+    // A style that resolves to a style of the program is not followed further.
+    let known = resolved.alternatives.first { $0.object == nil && !$0.isUnknown && !$0.isChoice }
+    depth += 1
+    defer { depth -= 1 }
+    return known.flatMap { paint(of: $0) } ?? .pattern
+  }
+
+  /// The value of a static member that the program adds to the styles of shapes; nil for other words.
+  private mutating func styleMember(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
+    let found = program.members(word, of: program.extensions(of: ["ShapeStyle", "Color"]), isStatic: true)
+      .filter { !isRunning($0) }
+    if let member = applicable(found.filter { $0.kind == .function }, to: arguments) {
+      return invoke(member.node, arguments, on: nil, type: member.type)
+    }
+    guard arguments.isEmpty, let member = found.first(where: { $0.kind != .function }) else { return nil }
+    let value = value(of: member)
+    if case .word("init", let arguments) = value, let type = declaredType(of: member) {
+      return construct(type, arguments, at: member.node)
+    }
+    return value
   }
 
   private func paint(ofPart part: Int) -> ViewPaint? {
@@ -75,6 +101,10 @@ extension SwiftInterpreter {
     case "color", "init": return paint(of: arguments.first?.value)
     case "blue", "red": return color(named: word).paint
     default:
+      guard step() else { return .color(nil) }
+      depth += 1
+      defer { depth -= 1 }
+      if let own = styleMember(word, arguments), own.wordName != word, let paint = paint(of: own) { return paint }
       if case .color(let color) = color(named: word) { return .color(color) }
       // `.haPrimary` of another module is also a colour.
       return arguments.isEmpty ? .color(nil) : nil

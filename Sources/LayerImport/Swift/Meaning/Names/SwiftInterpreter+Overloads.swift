@@ -1,0 +1,169 @@
+// Overloads: which function of several with the same name a call refers to.
+//
+// As in Swift, a function is applicable if its parameters take all arguments of the call, in order, and nothing that is
+// required is missing. Of several applicable functions, the one wins that fits the known values best and leaves the
+// fewest parameters to their defaults.
+
+extension SwiftInterpreter {
+  /// A parameter of a function or closure.
+  struct Parameter {
+    let row: Int
+    let name: String
+    let label: String
+    let type: String
+    let hasDefault: Bool
+
+    /// The label that an argument has; empty for `_`.
+    var argumentLabel: String { label == "_" ? "" : label }
+    var isVariadic: Bool { type.hasSuffix("...") }
+    /// Whether the parameter takes a closure, as far as its type is written out.
+    var takesClosure: Bool { type.includes("->") || type.hasSuffix("Action") || type.hasSuffix("Handler") }
+  }
+
+  func parameters(of node: SwiftNode) -> [Parameter] {
+    let source = program.files[Int(node.file)]
+    // The operands of an operator have no labels.
+    let isOperator = source.text(Int(node.row)).utf8.first.map { !SwiftFile.beginsName($0) } ?? false
+    var parameters: [Parameter] = []
+    for row in source.children(Int(node.row)) where source.kinds[row] == .parameter {
+      let name = source.text(row)
+      let label = isOperator ? "_" : source.child(.label, of: row).map { source.text($0) } ?? name
+      let type = source.child(.type, of: row).map { source.text($0) } ?? ""
+      let hasDefault = source.child(.value, of: row) != nil
+      parameters.append(Parameter(row: row, name: name, label: label, type: type, hasDefault: hasDefault))
+    }
+    return parameters
+  }
+
+  /// The function that a call refers to: the best applicable one, or the one with the most similar labels if no
+  /// function is applicable, as for a call whose arguments are only partly read.
+  func best(_ members: [SwiftMember], for arguments: [SwiftArgument]) -> SwiftMember? {
+    guard members.count > 1 else { return members.first }
+    if let member = applicable(members, to: arguments) { return member }
+    let labels = Set(arguments.map(\.label).filter { !$0.isEmpty })
+    func faults(_ member: SwiftMember) -> Int {
+      let parameters = parameters(of: member.node)
+      let known = Set(parameters.map(\.label))
+      let missing = parameters.filter { !$0.hasDefault && !labels.contains($0.label) && $0.label != "_" }
+      return labels.subtracting(known).count * 4 + missing.count + max(0, arguments.count - parameters.count)
+    }
+    return members.enumerated().min { (faults($0.element), $0.offset) < (faults($1.element), $1.offset) }?.element
+  }
+
+  /// The best function to which the arguments of a call can be given; nil if there is none.
+  ///
+  /// - Parameter members: functions of the same name; the nearest come first.
+  func applicable(_ members: [SwiftMember], to arguments: [SwiftArgument]) -> SwiftMember? {
+    var best: (cost: Int, member: SwiftMember)?
+    for member in members {
+      guard let cost = cost(of: arguments, for: member), cost < best?.cost ?? Int.max else { continue }
+      best = (cost, member)
+    }
+    return best?.member
+  }
+
+  /// How badly the arguments of a call fit a function; nil if the call cannot refer to it.
+  private func cost(of arguments: [SwiftArgument], for member: SwiftMember) -> Int? {
+    let parameters = parameters(of: member.node)
+    guard let places = places(of: arguments, in: parameters) else { return nil }
+    var cost = 0
+    for (parameter, taken) in zip(parameters, places) {
+      if taken.isEmpty { cost += 1 }
+      for argument in arguments[taken] {
+        guard let conversion = conversion(of: argument.value, to: parameter.type, member) else { return nil }
+        cost += conversion
+      }
+    }
+    return cost
+  }
+
+  /// The arguments that each parameter takes, by Swift's rules; nil if the call and the parameters do not match.
+  func places(of arguments: [SwiftArgument], in parameters: [Parameter]) -> [Range<Int>]? {
+    var places: [Range<Int>] = []
+    var next = 0
+    for (number, parameter) in parameters.enumerated() {
+      let start = next
+      if next < arguments.count, takes(parameter, arguments[next], before: parameters[(number + 1)...]) {
+        next += 1
+        while parameter.isVariadic, next < arguments.count, arguments[next].label.isEmpty,
+          !arguments[next].value.isClosure
+        {
+          next += 1  // Ends: at the last argument.
+        }
+      } else if !parameter.hasDefault, !parameter.isVariadic {
+        return nil
+      }
+      places.append(start..<next)
+    }
+    return next == arguments.count ? places : nil
+  }
+
+  private func takes(_ parameter: Parameter, _ argument: SwiftArgument, before rest: ArraySlice<Parameter>) -> Bool {
+    if argument.label == parameter.argumentLabel, !argument.value.isClosure || parameter.takesValue(argument) {
+      return true
+    }
+    // The first trailing closure has no label. It skips an optional parameter if a later one needs a closure.
+    guard argument.label.isEmpty, argument.value.isClosure, parameter.takesValue(argument) else { return false }
+    return !parameter.hasDefault || !rest.contains { !$0.hasDefault && $0.takesClosure }
+  }
+
+  // MARK: Types
+
+  private static let numbers: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "UInt", "Int32", "Int64", "UInt8", "TimeInterval", "NSNumber", "Decimal",
+  ]
+  private static let texts: Set<String> = [
+    "String", "Substring", "LocalizedStringKey", "LocalizedStringResource", "StaticString", "StringProtocol",
+    "AttributedString", "NSString", "Character",
+  ]
+
+  /// How badly a value fits a declared type: 0 for the type itself, or for an unknown value; nil if it cannot have it.
+  ///
+  /// Types that literals can express, generic parameters and unknown protocols take any value.
+  private func conversion(of value: SwiftValue, to type: String, _ member: SwiftMember) -> Int? {
+    let name = SwiftTypeTable.plain(type)
+    let (isText, isNumber, isFlag) = (Self.texts.contains(name), Self.numbers.contains(name), name == "Bool")
+    let isScalar = isText || isNumber || isFlag
+    switch value {
+    case .closure(let closure):
+      guard type.includes("->") else { return isScalar || name == "Color" ? nil : 1 }
+      let count = parameters(of: closure.node).count
+      return count == 0 || count == SwiftTypeName(type).parameterCount ? 0 : 3
+    case .text: return isText ? 0 : isScalar || type.includes("->") ? nil : 2
+    case .number: return isNumber ? 0 : isScalar || type.includes("->") ? nil : 2
+    case .flag: return isFlag ? 0 : isScalar || type.includes("->") ? nil : 2
+    case .view: return isScalar ? nil : 0
+    case .color: return isScalar ? nil : ["Color", "UIColor", "CGColor"].contains(name) ? 0 : 1
+    case .none: return type.hasSuffix("?") || type.hasSuffix("!") ? 0 : isScalar ? nil : 2
+    case .word(let word, _):
+      guard !isText, !isFlag, let known = program.types.type(name, in: member.type) else { return isScalar ? 1 : 0 }
+      let lineage = program.lineage(of: known, base: "")
+      let isDeclared = lineage.contains { program.types.types[$0].placesOfName[word] != nil }
+      return word == "init" || isDeclared ? 0 : 2
+    case .object(let object, _):
+      guard let own = objects[object].type else { return isScalar ? nil : 1 }
+      guard let known = program.types.type(name, in: member.type) else { return isScalar ? nil : 1 }
+      if program.lineage(of: own, base: "").contains(known) { return 0 }
+      let isNominal = [.struct, .class, .enum, .actor].contains(program.types.types[known].kind)
+      return isNominal ? nil : 2
+    default: return 0
+    }
+  }
+}
+
+extension SwiftInterpreter.Parameter {
+  /// The value of the parameter for the arguments that it takes; nil without an argument.
+  func value(of arguments: ArraySlice<SwiftArgument>) -> SwiftValue? {
+    isVariadic ? .list(arguments.map(\.value)) : arguments.first?.value
+  }
+
+  /// Whether an argument can be a closure for this parameter.
+  fileprivate func takesValue(_ argument: SwiftArgument) -> Bool {
+    if takesClosure { return true }
+    // The type may be an alias of a function's type, or a generic parameter.
+    switch SwiftTypeTable.plain(type) {
+    case "String", "LocalizedStringKey", "Int", "Double", "CGFloat", "Bool", "Color", "Text", "Font": return false
+    default: return !type.hasPrefix("[") && !type.hasPrefix("Binding<")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// The first question of name lookup: which declarations of the program are members of a type, in Swift's order.
+//
+// The type's own members come first, then those of its superclasses and protocols. A protocol's requirement has no
+// code, so it comes after the declarations that implement it.
+
+extension SwiftProgramIndex {
+  /// The members with the given name in a type and its supertypes, nearest first.
+  func members(_ name: String, of lineage: [Int], isStatic: Bool) -> [SwiftMember] {
+    guard !lineage.isEmpty, types.hasMembers(named: name) else { return [] }
+    var (found, requirements): ([SwiftMember], [SwiftMember]) = ([], [])
+    for type in lineage {
+      for place in types.types[type].placesOfName[name] ?? [] {
+        let member = types.types[type].members[place]
+        guard member.isStatic == isStatic else { continue }
+        if member.isRequirement { requirements.append(member) } else { found.append(member) }
+      }
+    }
+    return found + requirements
+  }
+
+  /// The nearest member with the given name in a type and its supertypes.
+  func member(_ name: String, of lineage: [Int], isStatic: Bool) -> SwiftMember? {
+    guard !lineage.isEmpty, types.hasMembers(named: name) else { return nil }
+    var requirement: SwiftMember?
+    for type in lineage {
+      for place in types.types[type].placesOfName[name] ?? [] {
+        let member = types.types[type].members[place]
+        guard member.isStatic == isStatic else { continue }
+        if !member.isRequirement { return member }
+        if requirement == nil { requirement = member }
+      }
+    }
+    return requirement
+  }
+
+  /// The extensions of types of other modules, in the order of the names, each with the protocols that it adopts.
+  func extensions(of names: [String]) -> [Int] {
+    var found: [Int] = []
+    for name in names {
+      guard let type = types.typeOfPath[name] else { continue }
+      for next in lineage(of: type, base: "") where !found.contains(next) { found.append(next) }
+    }
+    return found
+  }
+
+  /// The requirements of the `where` clauses that restrict a member: its own and those of its extension.
+  func constraints(of member: SwiftMember) -> [SwiftConstraintText] {
+    guard member.isConstrained else { return [] }
+    let file = files[Int(member.node.file)]
+    let row = Int(member.node.row)
+    let holders = [row, file.declaration(around: row)].compactMap { $0 }
+    return holders.flatMap { holder in
+      file.children(holder).filter { file.kinds[$0] == .where }.compactMap { SwiftConstraintText(file.text($0)) }
+    }
+  }
+}
+
+/// A requirement of a `where` clause: `Content: View`, `Self == CardStyle`.
+struct SwiftConstraintText {
+  /// The type that the requirement is about.
+  let subject: String
+  /// The protocols or the type that the subject must have.
+  let types: [String]
+
+  /// A requirement as written; nil for one that is about values.
+  init?(_ text: String) {
+    let isSame = text.includes("==")
+    guard let sign = text.firstRange(of: isSame ? "==" : ":") else { return nil }
+    func name(_ part: Substring) -> String {
+      SwiftTypeTable.plain(part.split(separator: " ").joined(separator: " "))
+    }
+    subject = name(text[..<sign.lowerBound])
+    types = text[sign.upperBound...].split(separator: "&").map(name)
+  }
+}

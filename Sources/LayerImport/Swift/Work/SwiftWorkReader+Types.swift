@@ -1,0 +1,86 @@
+import LayerModel
+
+// Types of expressions, by the declarations of the program: which code a member call runs, and what a closure is for.
+
+extension SwiftWorkReader {
+  /// Whether the code that is being searched runs for a row or a view, and not later.
+  var isRunningNow: Bool {
+    switch moment.occasion {
+    case .body, .cell, .height, .reuse: moment.timing == .now
+    default: false
+    }
+  }
+
+  /// The type of the program that an expression has; nil if its declarations do not tell.
+  func type(of row: Int, depth: Int = 0) -> Int? {
+    guard depth < 6 else { return nil }
+    switch file.kinds[row] {
+    case .name: return type(ofName: file.text(row), depth)
+    case .member:
+      guard let base = file.firstChild(row), let owner = type(of: base, depth: depth + 1) else { return nil }
+      return program.declared(file.text(row), in: owner, orAround: false).flatMap(program.type(of:))
+    case .postfix, .await: return file.firstChild(row).flatMap { type(of: $0, depth: depth + 1) }
+    case .cast: return file.child(.type, of: row).flatMap { named(file.text($0)) }
+    case .call:
+      let name = file.calledName(row)
+      if name.isTypeName { return named(name) }
+      let owner = file.receiver(of: row).map { type(of: $0, depth: depth + 1) } ?? moment.type
+      return owner.flatMap { program.declared(name, in: $0, orAround: false) }.flatMap(program.type(of:))
+    default: return nil
+    }
+  }
+
+  private func type(ofName name: String, _ depth: Int) -> Int? {
+    if name == "self" { return moment.type }
+    if let local = locals[name] {
+      if let type = local.type { return named(type) }
+      // `if let item` without a value refers to the property.
+      if let value = local.value { return type(of: value, depth: depth + 1) }
+    }
+    return moment.type.flatMap { program.declared(name, in: $0, orAround: true) }.flatMap(program.type(of:))
+  }
+
+  private func named(_ written: String) -> Int? {
+    program.types.type(SwiftTypeName(written).plain, in: moment.type)
+  }
+
+  // MARK: Closures
+
+  /// Whether a closure is an action, by the type of the parameter of the program's function that takes it; nil if the
+  /// program does not declare the function.
+  func isAction(_ argument: Int, of call: Int, _ name: String) -> Bool? {
+    let label = file.text(argument)
+    let labels = Set(file.arguments(of: call).map(\.label)).subtracting([""])
+    for parameters in closureParameters(ofFunctions: name, for: call) {
+      let open = parameters.filter { label.isEmpty ? !labels.contains($0.label) : $0.label == label }
+      // The first trailing closure skips optional parameters if a later one needs a closure.
+      if let found = open.first(where: \.isRequired) ?? open.first { return found.type.isAction }
+    }
+    return nil
+  }
+
+  /// The closures that each function or initialiser takes to which a call in the body of a view can refer.
+  private func closureParameters(
+    ofFunctions name: String, for call: Int
+  ) -> [[SwiftProgramIndex.ClosureParameter]] {
+    let functions = functions(named: name, of: call)
+    let lists = functions.map(program.closureParameters(of:))
+    // A memberwise initialiser takes the stored properties in their order.
+    return functions.first?.kind == .stored ? [lists.flatMap(\.self)] : lists
+  }
+
+  /// The functions or initialisers of the program that a call in the body of a view can refer to.
+  private func functions(named name: String, of call: Int) -> [SwiftMember] {
+    if name.isTypeName {
+      guard let type = program.types.type(name, in: moment.type), program.types.types[type].declaration != nil else {
+        return []
+      }
+      let declared = program.types.types[type]
+      let initializers = declared.members(named: "init")
+      return initializers.isEmpty ? declared.members.filter { $0.kind == .stored && !$0.isStatic } : initializers
+    }
+    let added = program.members(name, of: program.extensions(of: ["View"]), isStatic: false)
+    let own = moment.type.map { program.members(name, of: program.lineage(of: $0, base: ""), isStatic: false) } ?? []
+    return (file.receiver(of: call) == nil ? own : added + own).filter { $0.kind == .function }
+  }
+}

@@ -1,0 +1,66 @@
+// The environment of views: defaults on a phone, defaults of the program's keys, and values that modifiers set.
+
+extension SwiftInterpreter {
+  /// The values of `@Environment(\.colorScheme)` and others on a phone.
+  mutating func environmentValue(of member: SwiftMember) -> SwiftValue? {
+    let source = program.files[Int(member.node.file)]
+    guard
+      let attribute = source.children(Int(member.node.row)).first(where: {
+        source.kinds[$0] == .attribute && source.text($0) == "Environment"
+      })
+    else { return nil }
+    let rows = attribute..<Int(source.subtreeEnds[attribute])
+    guard let key = rows.first(where: { source.kinds[$0] == .keyPath }).map({ source.text($0) }) else { return nil }
+    if let value = views?.environment[SwiftFile.lastName(key)] { return value }
+    switch SwiftFile.lastName(key) {
+    case "colorScheme": return .word(isDark ? "dark" : "light", [])
+    case "horizontalSizeClass": return .word("compact", [])
+    case "verticalSizeClass": return .word("regular", [])
+    case "layoutDirection": return .word("leftToRight", [])
+    case "isEnabled": return .flag(true)
+    case "displayScale", "pixelLength": return .number(.known(key.hasSuffix("Scale") ? 3 : 1.0 / 3))
+    case "dynamicTypeSize": return .word("large", [])
+    case let name: return environmentValue(named: name)
+    }
+  }
+
+  /// The default value from the program's extension of `EnvironmentValues`.
+  private mutating func environmentValue(named name: String) -> SwiftValue? {
+    guard let added = program.types.typeOfPath["EnvironmentValues"],
+      let member = program.types.types[added].members(named: name).first(where: { !$0.isStatic })
+    else { return nil }
+    let value = member.kind == .stored ? initialValue(of: member, on: nil) : runGetter(of: member, on: nil)
+    if !value.isUnknown { return value }
+    guard let type = declaredType(of: member),
+      let known = program.types.type(SwiftTypeTable.plain(type), in: nil),
+      [.struct, .class].contains(program.types.types[known].kind)
+    else { return nil }
+    return .object(model(known, at: member.node), .view)
+  }
+
+  // MARK: Modifiers
+
+  /// Sets the environment for the view inside a modifier, if a row of a chain is `.environment(\.key, value)`.
+  mutating func setEnvironment(by link: Int) {
+    guard kind(link) == .call, let callee = children(link).first, kind(callee) == .member,
+      text(callee) == "environment"
+    else { return }
+    let values = children(link).dropFirst().filter { kind($0) == .argument }.compactMap { children($0).first }
+    guard values.count == 2, let name = environmentKey(node(values[0])) else { return }
+    let value = evaluate(values[1])
+    views?.environment[name] = value
+  }
+
+  /// Sets the environment for a view that is read after the arguments of its modifier.
+  mutating func setEnvironment(_ word: String, _ arguments: [SwiftArgument]) {
+    guard word == "environment", arguments.count == 2, let name = environmentKey(arguments[0].node) else { return }
+    views?.environment[name] = arguments[1].value
+  }
+
+  /// The key of a key path such as `\.level`; nil for one whose value is determined elsewhere.
+  private func environmentKey(_ node: SwiftNode) -> String? {
+    guard kindOf(node) == .keyPath else { return nil }
+    let name = SwiftFile.lastName(program.files[Int(node.file)].text(Int(node.row)))
+    return name == "colorScheme" ? nil : name
+  }
+}

@@ -1,0 +1,96 @@
+import LayerDiagnostics
+import LayerImport
+import LayerLint
+import LayerTestSupport
+import Testing
+
+/// Work that is found by the types of declarations: what a closure is for, and which code a member runs.
+@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+struct SourceTypeTests {
+  private static func rules(_ texts: [String]) throws -> [[String]] {
+    let files = try SwiftReaderProgram.files(of: texts)
+    return zip(SourceFindings.of(files), files).map { findings, file in
+      SourceFindings.placed(findings, in: file.source).map(\.rule)
+    }
+  }
+
+  private static let slow = "let f = DateFormatter(); print(f)"
+
+  private static func row(_ body: String, _ more: String) -> String {
+    """
+    import SwiftUI
+    struct FeedRow: View { var body: some View { \(body) } }
+    struct Cell<Content: View>: View {
+      let title: String
+      var onSelect: (Int) -> Void = { _ in }
+      @ViewBuilder let content: () -> Content
+      var body: some View { content() }
+    }
+    struct Tap: View {
+      let load: () async -> Void
+      init(_ title: String, load: @escaping () async -> Void) { self.load = load }
+      var body: some View { Text("a") }
+    }
+    extension View {
+      func onSwipe(_ action: @escaping (Int) -> Void) -> some View { self }
+      func badge(@ViewBuilder _ content: () -> some View) -> some View { overlay(content()) }
+    }
+    \(more)
+    """
+  }
+
+  @Test(arguments: [
+    ("Cell(title: \"a\", onSelect: { _ in \(slow) }) { Text(\"b\") }", ""),
+    ("Tap(\"a\") { \(slow) }", ""), ("Tap(\"a\", load: { \(slow) })", ""), ("Text(\"a\").onSwipe { _ in \(slow) }", ""),
+    ("Toggle(\"a\", isOn: Binding(get: { true }, set: { _ in \(slow) }))", ""),
+    ("Toggle(\"a\", isOn: .init(get: { true }, set: { _ in \(slow) }))", ""),
+    ("Text(\"a\")", "#Preview { \(slow); return Text(\"a\") }"),
+    ("Text(\"a\")", "struct P: PreviewProvider { static var previews: some View { \(slow); return Text(\"a\") } }"),
+  ])
+  func actionsAreNotWorkOfTheBody(body: String, more: String) throws {
+    #expect(try Self.rules([Self.row(body, more)]) == [[]])
+  }
+
+  @Test(arguments: [
+    "Cell(title: \"a\") { \(slow); Text(\"b\") }", "Cell(title: \"a\", content: { \(slow); Text(\"b\") })",
+    "Text(\"a\").badge { \(slow); Text(\"b\") }",
+  ])
+  func buildersAreWorkOfTheBody(body: String) throws {
+    #expect(try Self.rules([Self.row(body, "")]) == [["recreated-cell-content"]])
+  }
+
+  @Test(arguments: ["Text(model.title)", "Text(model.caption())", "let m = model; return Text(m.title)"])
+  func workInExtensionsOfModelsIsFollowed(body: String) throws {
+    let view = "import SwiftUI\nstruct FeedRow: View { let model: Model; var body: some View { \(body) } }"
+    let model = "import Foundation\nfinal class Model { let id = 1 }"
+    let added = """
+      import Foundation
+      extension Model {
+        var title: String { caption() }
+        func caption() -> String { DateFormatter().string(from: .now) }
+      }
+      """
+    #expect(try Self.rules([view, model, added]) == [[], [], ["recreated-cell-content"]])
+  }
+
+  @Test(arguments: [
+    ("names", []), ("Lists.names", []), ("T.names", []), ("own", []), ("later", ["eager-list"]),
+    ("Lists.later", ["eager-list"]),
+  ])
+  func constantListsAreShort(list: String, expected: [String]) throws {
+    let text = """
+      import SwiftUI
+      let names = ["a", "b"]
+      enum Lists { static let names = ["a", "b"]; static var later: [String] = load() }
+      var later: [String] = load()
+      struct T: View {
+        static let own = ["a", "b"]
+        static let names = ["a", "b"]
+        var body: some View {
+          ScrollView { VStack { ForEach(\(list == "own" ? "Self.own" : list), id: \\.self) { Text($0) } } }
+        }
+      }
+      """
+    #expect(try Self.rules([text]) == [expected])
+  }
+}
