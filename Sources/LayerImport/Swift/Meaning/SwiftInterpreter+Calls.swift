@@ -87,7 +87,7 @@ extension SwiftInterpreter {
   ) -> SwiftMember? {
     let found = program.members(name, of: lineage(of: object, facet), isStatic: false)
     let open = matching(found.filter { $0.kind == .function }, .object(object, facet))
-    guard views != nil, ViewModifiers.isSure(name) else { return best(open, for: arguments) }
+    guard views != nil, PlatformDeclarations.all.isModifier(name) else { return best(open, for: arguments) }
     // SwiftUI has a modifier with this name, too.
     return applicable(open.filter { !isRunning($0) }, to: arguments)
   }

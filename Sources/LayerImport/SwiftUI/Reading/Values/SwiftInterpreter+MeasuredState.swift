@@ -78,7 +78,7 @@ extension SwiftFile {
     guard argument >= 0, kinds[argument] == .argument, kinds[Int(parents[argument])] == .call else { return false }
     let call = Int(parents[argument])
     let word = calledName(call)
-    return receiver(of: call) != nil && !word.isTypeName && !ViewModifiers.isSure(word) && !ViewModifiers.isInert(word)
+    return receiver(of: call) != nil && !word.isTypeName && !PlatformDeclarations.all.isModifier(word)
   }
 }
 
