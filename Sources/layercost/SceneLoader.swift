@@ -115,7 +115,7 @@ struct SceneLoader: Sendable {
           help: "Swift code has no parameters; \"--rows N\" sets the number of rows in a list")
         return [Checked(nil, findings: [finding])]
       }
-      let sources = swift ?? SwiftSources(SwiftFiles.request(for: name), options: options, jobs: settings.jobs)
+      let sources = swift ?? SwiftSources(SwiftFiles.request(for: [name]), options: options, jobs: settings.jobs)
       return sources.scenes(of: name, options: options, isEvery: isEvery)
     }
     if let parameter {

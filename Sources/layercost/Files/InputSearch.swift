@@ -62,12 +62,10 @@ struct InputSearch {
 
   /// The Swift files with views in a folder; other Swift files may declare names that these use.
   private mutating func swiftFiles(of contents: FolderContents, below word: String) -> [String] {
-    contents.swiftFiles.filter { file in
-      let name = Self.beginning(of: word) + file
-      if SwiftSources.mentionViews(name) { return true }
-      otherSwiftFiles.append(name)
-      return false
-    }
+    let found = SwiftFiles.withViews(in: contents, below: Self.beginning(of: word))
+    let views = Set(found)
+    otherSwiftFiles += contents.swiftFiles.filter { !views.contains($0) }.map { Self.beginning(of: word) + $0 }
+    return found
   }
 
   /// Adds a file, unless it was added under another name, which it then keeps.

@@ -77,11 +77,7 @@ struct LintRun {
     }
     if request.isEmpty { return }
     request.interfaces = inputs.map(\.name).filter(SwiftSources.isInterface)
-    if request.found.isEmpty, let name = request.named.first {
-      let checkout = SwiftFiles.request(for: name)
-      request.around += checkout.around
-      request.interfaces = checkout.interfaces
-    }
+    if request.found.isEmpty { request = SwiftFiles.request(for: request.named) }
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     loader = loader.reading(request, jobs: jobs)
     guard let swift = loader.swiftSources else { return }

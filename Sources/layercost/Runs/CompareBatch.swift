@@ -274,7 +274,7 @@ struct DesignInput: Sendable {
       let contents = FolderContents(word)
       for fault in contents.faults { session.log.add(fault) }
       let folder = word.hasSuffix("/") ? word : word + "/"
-      let code = contents.swiftFiles.filter { SwiftSources.mentionViews(folder + $0) }
+      let code = SwiftFiles.withViews(in: contents, below: folder)
       guard !contents.files.isEmpty || !code.isEmpty else {
         session.log.add(
           FileFault(

@@ -55,6 +55,21 @@ enum Workers {
 }
 
 extension Workers {
+  /// Runs a body once for each number below a count, in several threads.
+  static func perform(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Void) {
+    let taken = Guarded(0)
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+      while true {  // Ends: each round takes one of the numbers.
+        let number = taken.withLock { taken in
+          taken += 1
+          return taken - 1
+        }
+        guard number < count else { return }
+        body(number)
+      }
+    }
+  }
+
   /// Does one piece of work that cannot be divided, and meanwhile, in other threads, the first of many other pieces.
   ///
   /// - Returns: the result, and those of the other pieces in order: none with a single thread, and otherwise as many as

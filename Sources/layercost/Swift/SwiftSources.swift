@@ -12,16 +12,17 @@ struct SwiftCensus: Hashable, Sendable {
   var cells: Int?
 }
 
-/// The Swift files of a run as one program, read by as few readers as the user allows and in rounds.
+/// The Swift files of a run as one program, read by as many readers as the user allows.
 ///
-/// The first round parses the named files and the files in which a scan finds views. Each further round parses files
-/// that declare names used so far: a superclass, a constant, a helper. No file is parsed twice.
+/// One scan of all files finds the names that each declares and uses. For folders, the files with views are parsed,
+/// with all files whose names they use, and the program is run once. For named files, only the code of their own types
+/// runs: a file is parsed when code that has run uses one of its names. No file is parsed twice.
 struct SwiftSources: Sendable {
   /// The Swift files to read.
   struct Request {
     /// Files that the user has named: these are always parsed.
     var named: [String] = []
-    /// Files of folders that the user has named: those with views are parsed.
+    /// Files with views in folders that the user has named: these are parsed too.
     var found: [String] = []
     /// Other files of the checkout, searched only for declarations.
     var around: [String] = []
@@ -41,8 +42,11 @@ struct SwiftSources: Sendable {
     var parsed = 0
   }
 
-  /// The maximum number of rounds that read declarations for named files.
-  private static let mostRounds = 5
+  /// The maximum number of rounds in which files are parsed for named files.
+  ///
+  /// Each follows one more step from the code of these files: to the class of a property, to the constants of this
+  /// class.
+  private static let mostRounds = 24
 
   private let program: SwiftProgram
   private let places: [String: Int]
@@ -76,147 +80,60 @@ struct SwiftSources: Sendable {
   init(_ request: Request, options: ImportOptions, jobs: Int) {
     let readers = SwiftReaders.find()
     isReaderMissing = readers == nil
-    var reading = Reading(limits: options.limits)
     guard let readers else {
       program = SwiftProgram([], options: options)
       (places, faults) = ([:], [:])
       count.files = Set(request.named + request.found).count
       return
     }
-    let named = Set(request.named)
-    var others: [String] = []
-    var first: [String] = []
-    for name in Set(request.named + request.found).sorted(by: Self.comesFirst) {
-      count.files += 1
-      let hasViews = reading.load(name).map(Self.mentionsViews) ?? false
-      if hasViews { count.withViews += 1 }
-      if hasViews || named.contains(name) { first.append(name) } else { others.append(name) }
-    }
-    others += request.around.filter { !named.contains($0) && reading.bytes[$0] == nil }
-    if jobs > 1 { reading.parse(reading.large(others, mentionedIn: first) + first, readers, jobs) }
-    reading.read(first, readers, jobs)
+    var reading = Reading(request, limits: options.limits, jobs: jobs)
     let interfaces = Self.interfaces(request.interfaces, options: options)
-    var draft = SwiftProgram(reading.inOrder.map(\.file), interfaces: interfaces, options: options)
-    // In folders, the first round has read all views. A view of a named file may show one of another file, and so on.
-    for _ in 0..<(request.found.isEmpty ? Self.mostRounds : 1) {
-      let wanted = draft.unresolvedNames
-      let next = wanted.isEmpty ? [] : others.filter { reading.declares(anyOf: wanted, $0) }
-      if next.isEmpty { break }
-      reading.read(next, readers, jobs)
-      let parsed = Set(next)
-      others.removeAll { parsed.contains($0) }
-      draft = SwiftProgram(reading.inOrder.map(\.file), interfaces: interfaces, options: options)
+    let named = reading.numbers(of: request.named)
+    let found = reading.numbers(of: request.found)
+    count.files = named.union(found).count
+    count.withViews = found.count + request.named.count { Self.mentionsViews(reading.bytes(of: $0)) }
+    if found.isEmpty {
+      program = Self.program(of: named, &reading, interfaces, readers, options, jobs: jobs)
+    } else {
+      reading.read(reading.index.closure(of: named.union(found)), readers, jobs)
+      program = SwiftProgram(reading.files, interfaces: interfaces, options: options) { count, body in
+        Workers.perform(count, jobs: jobs, body)
+      }
     }
-    program = draft
     count.parsed = reading.files.count
-    places = Dictionary(uniqueKeysWithValues: reading.inOrder.enumerated().map { ($1.name, $0) })
+    places = Dictionary(reading.files.enumerated().map { ($1.source.name, $0) }) { first, _ in first }
     faults = reading.faults
+  }
+
+  /// The program for named files: the files with the code that theirs uses, step by step.
+  private static func program(
+    of named: Set<Int>, _ reading: inout Reading, _ interfaces: [SwiftInterface], _ readers: SwiftReaders,
+    _ options: ImportOptions, jobs: Int
+  ) -> SwiftProgram {
+    reading.read(reading.index.neighbours(of: named), readers, jobs)
+    var rounds = 1
+    while true {  // Ends: each round parses a file, and the rounds are counted.
+      let wanted = Set(named.compactMap { reading.place(of: $0) })
+      let program = SwiftProgram(reading.files, interfaces: interfaces, scenesOf: wanted, options: options)
+      let used = reading.index.files(declaring: program.namesUsed(byScenesOf: wanted))
+      let new = used.subtracting(reading.read)
+      if new.isEmpty || rounds == mostRounds { return program }
+      reading.read(new, readers, jobs)
+      rounds += 1
+    }
   }
 
   /// The Interface Builder files that name a class, in the order of their names.
   private static func interfaces(_ names: [String], options: ImportOptions) -> [SwiftInterface] {
-    names.sorted(by: comesFirst).compactMap { name in
-      guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return nil }
-      defer { try? PlatformCalls.close(file) }
-      let limit = options.limits.fileBytes.value
-      guard let bytes = try? PlatformCalls.readAll(file, expecting: 0, limit: limit), bytes.count <= limit else {
-        return nil
-      }
-      return SwiftInterface(SourceText(name: name, bytes: bytes), options: options)
-    }
-  }
-
-  private static func comesFirst(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
-  }
-
-  /// The files that have been read so far.
-  private struct Reading {
-    let limits: Limits
-    var bytes: [String: [UInt8]] = [:]
-    var files: [String: SwiftFile] = [:]
-    var faults: [String: [Finding]] = [:]
-    /// The answers of the readers; files that are not needed so far have only this.
-    private var answers: [String: Result<Checked<SwiftFile>, SwiftReaders.Fault>] = [:]
-
-    init(limits: Limits) { self.limits = limits }
-
-    var inOrder: [(name: String, file: SwiftFile)] {
-      files.sorted { SwiftSources.comesFirst($0.key, $1.key) }.map { ($0.key, $0.value) }
-    }
-
-    /// The bytes of a file; nil if it cannot be read or is too large to be parsed.
-    mutating func load(_ name: String) -> [UInt8]? {
-      if let known = bytes[name] { return known }
-      guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return nil }
-      defer { try? PlatformCalls.close(file) }
-      guard let read = try? PlatformCalls.readAll(file, expecting: 0, limit: SwiftSources.mostBytes),
-        read.count <= SwiftSources.mostBytes
-      else { return nil }
-      bytes[name] = read
-      return read
-    }
-
-    mutating func declares(anyOf wanted: Set<String>, _ name: String) -> Bool {
-      guard let read = load(name) else { return false }
-      let isWanted = !SwiftScan.declaredNames(read).isDisjoint(with: wanted)
-      // A checkout has more files than are parsed; only the bytes of parsed files are needed again.
-      if !isWanted { bytes[name] = nil }
-      return isWanted
-    }
-
-    /// The large files that a later round probably needs, since others mention the first name that they declare.
-    ///
-    /// Generated tables of texts are that large. If one is parsed last, one reader works and all others wait; so it is
-    /// parsed first. It becomes part of the program only if a round asks for it.
-    mutating func large(_ names: [String], mentionedIn others: [String]) -> [String] {
-      var large: [String] = []
-      for name in names where (try? PlatformCalls.status(of: name).size) ?? 0 >= 100_000 {
-        guard let read = load(name), let word = SwiftScan.firstDeclaredName(read) else { continue }
-        if others.contains(where: { bytes[$0].map { SwiftScan.mentions(word, $0) } ?? false }) { large.append(name) }
-      }
-      return large
-    }
-
-    mutating func read(_ names: [String], _ readers: SwiftReaders, _ jobs: Int) {
-      parse(names, readers, jobs)
-      for name in names {
-        switch answers.removeValue(forKey: name) {
-        case .success(let read):
-          if let file = read.value { files[name] = file } else { faults[name] = read.findings }
-        case .failure(let fault): faults[name] = [Finding("swift-reader", .error, fault.message, at: nil)]
-        case nil: faults[name] = [Finding("swift-reader", .error, Self.reason(unread: name), at: nil)]
-        }
-      }
-    }
-
-    /// Whether a reader can be given a file: its name is one line, and reading it waits for no other program.
-    private static func canBeSent(_ name: String) -> Bool {
-      !name.utf8.contains(UInt8(ascii: "\n")) && (try? PlatformCalls.status(of: name))?.kind == .regular
-    }
-
-    /// The reason that a file was not given to a reader.
-    private static func reason(unread name: String) -> String {
-      name.utf8.contains(UInt8(ascii: "\n"))
-        ? "Swift file has a line break in its name" : "Swift file is not a regular file"
-    }
-
-    /// Parses files that are not parsed yet.
-    mutating func parse(_ names: [String], _ readers: SwiftReaders, _ jobs: Int) {
-      let readable = names.filter { answers[$0] == nil && Self.canBeSent($0) }
-      let sources = readable.map { SourceText(name: $0, bytes: bytes[$0] ?? []) }
-      var delivered = 0
-      readers.read(readable, jobs: jobs) { [limits] place, line in
-        SwiftFileReader.read(line, source: sources[place], limits: limits)
-      } deliver: { answer in
-        answers[readable[delivered]] = answer
-        delivered += 1
+    names.sorted(by: Reading.comesFirst).compactMap { name in
+      SwiftFiles.bytes(of: name, limit: options.limits.fileBytes.value).flatMap {
+        SwiftInterface(SourceText(name: name, bytes: $0), options: options)
       }
     }
   }
 
   /// The size of the largest file that the reader accepts.
-  private static let mostBytes = 1 << 20
+  static let mostBytes = 1 << 20
 
   // MARK: Scenes
 
@@ -335,18 +252,8 @@ struct SwiftSources: Sendable {
     return sorted.isEmpty ? "" : ", most often \(sorted.joined(separator: ", "))"
   }
 
-  /// Whether a file may set up views, according to a scan of its bytes.
-  ///
-  /// A file that cannot be read or is too large may do so: it is not skipped here, but reported when it is read.
-  static func mentionViews(_ name: String) -> Bool {
-    guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return true }
-    defer { try? PlatformCalls.close(file) }
-    guard let read = try? PlatformCalls.readAll(file, expecting: 0, limit: mostBytes) else { return true }
-    return mentionsViews(read)
-  }
-
   /// Whether a file may set up views, or do work that rules check.
-  private static func mentionsViews(_ bytes: [UInt8]) -> Bool {
+  static func mentionsViews(_ bytes: [UInt8]) -> Bool {
     SwiftScan.mentionsViews(bytes) || SwiftScan.mentionsWork(bytes)
   }
 

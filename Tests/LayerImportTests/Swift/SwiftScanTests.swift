@@ -1,26 +1,74 @@
-import LayerImport
 import Testing
+
+@testable import LayerImport
 
 /// Scans of bytes that decide which Swift files are parsed.
 struct SwiftScanTests {
+  private static func names(_ code: String) -> SwiftNames { SwiftNames(Array(code.utf8)) }
+
+  private static func words(_ words: [String]) -> Set<SwiftNames.Word> { Set(words.map { SwiftNames.word($0) }) }
+
   @Test(arguments: [
     ("enum Texts {\n  enum Menu {}\n}", ["Texts", "Menu"]),
-    ("extension Outer.Inner {}\nfunc make() {}", ["Inner", "make"]),
-    ("let subclass = 1\nstruct A {}", ["A"]),
-    ("// no declaration", []),
-    ("class ", []),
+    ("struct A<T> where T: B {}\nactor C { class func make() {} }", ["A", "C"]),
+    ("let subclass = 1\nprotocol P: AnyObject {}\ntypealias Q = P", ["P", "Q"]),
+    ("// class A\n/* class B /* class C */ class D */ let a = \"class E\" + \"\"\"\n class F \"\n\"\"\"", []),
+    ("let a = \"\\(make { class Inner {} }) class Outer\"; class After {}", ["Inner", "After"]),
+    ("class", []), ("class {", []), ("x.class A", []),
   ])
-  func declaredNames(code: String, names: [String]) {
-    #expect(SwiftScan.declaredNames(Array(code.utf8)) == Set(names))
-    #expect(SwiftScan.firstDeclaredName(Array(code.utf8)) == names.first)
+  func types(code: String, names: [String]) {
+    #expect(Self.names(code).types == Self.words(names))
   }
 
   @Test(arguments: [
-    ("a = Texts.title", true), ("Texts", true), ("(Texts)", true), ("MyTexts, Texts", true),
-    ("MyTexts", false), ("Texts2", false), ("Text", false), ("", false), ("_Texts é", false), ("éTexts", false),
+    ("func make() { let inner = 1 }\nlet radius = 2, a = 3\nvar `b` = 1", ["make", "radius", "b"]),
+    ("struct A { func make() {} ; let radius = 2 }", []),
+    ("#if DEBUG\nlet a = \"{\"\n#endif\nfunc b() {}", ["a", "b"]),
   ])
-  func mentionsOnlyWholeWords(code: String, isMentioned: Bool) {
-    #expect(SwiftScan.mentions("Texts", Array(code.utf8)) == isMentioned)
-    #expect(!SwiftScan.mentions("", Array(code.utf8)))
+  func globals(code: String, names: [String]) {
+    #expect(Self.names(code).globals == Self.words(names))
+  }
+
+  @Test(arguments: [
+    (
+      "extension UIView: Styled { func round() { let inner = 1 }\n  static var a: Int { 1 } }", "UIView",
+      ["Styled", "round", "a"]
+    ),
+    ("extension Outer.Inner where Element == Row { subscript(safe i: Int) -> Int { 1 } }", "Inner", ["where", "safe"]),
+    ("extension UIColor { convenience init?(hex: Int) {}\n  init(_ name: String) {} }", "UIColor", ["hex", "UIColor"]),
+  ])
+  func extensions(code: String, type: String, names: [String]) throws {
+    let found = try #require(Self.names(code).extensions.first)
+    #expect(found.type == SwiftNames.word(type))
+    #expect(found.words.union(Self.words(["where"])) == Self.words(names + ["where"]))
+  }
+
+  @Test func wordsOfInterpolatedCodeCountAndTextsDoNot() {
+    let names = Self.names("title = \"Card \\(Texts.title(of: \"Row\")) Cell\" // Comment\n#Preview { A() }")
+    let known = Set(names.words)
+    #expect(Self.words(["title", "Texts", "of", "A"]).isSubset(of: known) && names.hasPreviews)
+    #expect(known.isDisjoint(with: Self.words(["Card", "Cell", "Row", "Comment"])))
+  }
+
+  @Test func classesOfInterfaceFiles() {
+    let text =
+      "<view customClass=\"Card\" customModule=\"App\"/><tableViewCell customClass=\"Row\"/><x customClass=\"\"/>"
+    #expect(SwiftScan.customClasses(Array(text.utf8)) == Self.words(["Card", "Row"]))
+  }
+
+  /// A file needs the declarations of the names it uses: of types with their extensions, of global names, and of
+  /// members that an extension adds to a platform class; a member of another type is reached through its type.
+  @Test func filesThatDeclareNames() {
+    let index = SwiftNameIndex(
+      [
+        "class Cell: Base { func setUp() { round(); view.fade(); tint = brand } }",
+        "class Base { let style = Style() }",
+        "extension UIView { func fade() {} }", "extension UIView { func unused() {} }",
+        "extension Base { func x() {} }",
+        "let brand = 1", "struct Style {}", "class Other { func round() {} }", "#Preview { Cell() }", "struct Cell2 {}",
+      ].map { Self.names($0) })
+    #expect(index.neighbours(of: [0]) == [0, 1, 2, 4, 5, 8])
+    #expect(index.closure(of: [0]) == [0, 1, 2, 4, 5, 6])
+    #expect(index.files(declaring: Self.words(["Other", "unused", "x"])) == [3, 7])
   }
 }

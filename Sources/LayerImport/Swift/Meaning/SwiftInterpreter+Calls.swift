@@ -56,7 +56,7 @@ extension SwiftInterpreter {
     if let value = construct(word, arguments, at: node) { return value }
     if let value = callFree(word, arguments) { return value }
     if let value = callOnSelf(word, arguments, at: node) { return value }
-    if let built = builtByFunction(word, arguments, at: node) { return built }
+    if let built = builtByFunction(arguments) { return built }
     if let object = context.object, objects[object].role.isDrawn {
       return callPlatform(word, on: object, ownFacet(of: object), arguments, at: node)
     }
@@ -69,14 +69,11 @@ extension SwiftInterpreter {
   }
 
   /// The view that an unknown function changes in its closure and returns: `with(UIView()) { }`.
-  private mutating func builtByFunction(
-    _ word: String, _ arguments: [SwiftArgument], at node: SwiftNode
-  ) -> SwiftValue? {
+  private mutating func builtByFunction(_ arguments: [SwiftArgument]) -> SwiftValue? {
     guard views == nil, arguments.count == 2, case .object(let object, _) = arguments[0].value,
       arguments[0].label.isEmpty, object != context.object, case .closure(let closure) = arguments[1].value,
       kindOf(closure.node) == .closure
     else { return nil }
-    unknownNames.insert(word)
     invoke(closure, [arguments[0]])
     return arguments[0].value
   }

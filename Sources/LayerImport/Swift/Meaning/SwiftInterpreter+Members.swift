@@ -32,7 +32,6 @@ extension SwiftInterpreter {
     if let function = program.types.globals[name]?.first { return .method(function, on: nil) }
     if let type = program.types.type(name, in: context.type) { return .type(type) }
     if let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
-      noteType(name)
       return .foreign(name)
     }
     if let object = context.object, objects[object].role.isDrawn {
@@ -42,7 +41,6 @@ extension SwiftInterpreter {
       let value = valueMember(name, of: receiver)
       if !value.isUnknown { return value }
     }
-    unknownNames.insert(name)
     return .unknown
   }
 

@@ -56,14 +56,10 @@ struct SwiftInterpreter {
   var typesInCells: Set<Int> = []
   /// Functions, accessors and closures that have run.
   var visited: Set<SwiftNode> = []
-  /// Names without a declaration.
-  var unknownNames: Set<String> = []
   /// Calls of functions without a declaration, with the functions' names.
   var unknownCalls: [SwiftNode: String] = [:]
   /// Assignments to properties of unknown objects.
   var lostSettings: Set<SwiftNode> = []
-  /// Types that no file declares and no table contains.
-  var unknownTypes: Set<String> = []
   /// Paths that are drawn step by step, by the index stored in a variable.
   var paths: [[SwiftPathStep]] = []
   /// The state for SwiftUI code; nil for UIKit objects.
@@ -189,14 +185,8 @@ struct SwiftInterpreter {
     // Only the name of a library class is known, not its drawing.
     if type == nil, UIKitClass.named(SwiftFile.lastName(className)) == nil {
       objects[objects.count - 1].isForeign = role.isDrawn
-      noteType(SwiftFile.lastName(className))
     }
     return objects.count - 1
-  }
-
-  /// Records a type that no file declares, so that other files of the checkout are searched for it.
-  mutating func noteType(_ name: String) {
-    if UIKitClass.named(name) == nil { unknownTypes.insert(name) }
   }
 
   /// The facet that an object's own code accesses: the view or its layer.
@@ -213,7 +203,6 @@ struct SwiftInterpreter {
 
   /// Records a call of a function without a declaration.
   mutating func noteUnknownCall(_ name: String, at node: SwiftNode) {
-    unknownNames.insert(name)
     unknownCalls[node] = name
   }
 

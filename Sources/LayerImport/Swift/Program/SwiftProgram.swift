@@ -51,44 +51,47 @@ public struct SwiftProgram: Sendable {
   let stages: [[SwiftStage]]
   /// The counts of the code that was read.
   public let summary: SwiftSummary
-  /// Types in code that neither a file nor the known platform declares.
-  private let unknownTypes: Set<String>
+  /// Runs a body for each number below a count, possibly in several threads.
+  public typealias Loop = (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
   /// Creates a program from files, in the order of their names.
   ///
-  /// - Parameter interfaces: Interface Builder files that may contain objects of the program's classes.
-  public init(_ files: [SwiftFile], interfaces: [SwiftInterface] = [], options: ImportOptions = ImportOptions()) {
+  /// - Parameters:
+  ///   - interfaces: Interface Builder files that may contain objects of the program's classes.
+  ///   - wanted: the indices of the files whose scenes are needed; nil for all files.
+  ///   - loop: how the code of the types is run; by default one after the other.
+  public init(
+    _ files: [SwiftFile], interfaces: [SwiftInterface] = [], scenesOf wanted: Set<Int>? = nil,
+    options: ImportOptions = ImportOptions(), loop: Loop = { count, body in (0..<count).forEach { body($0) } }
+  ) {
     self.options = options
     let index = SwiftProgramIndex(files, interfaces: interfaces, options: options)
     self.index = index
-    let made = SwiftStages.all(of: index)
+    let made = SwiftStages(index, in: wanted).all(loop)
     stages = made
     views = ViewRoots(index)
     var summary = SwiftSummary()
     summary.files = files.count
-    var unknownTypes: Set<String> = []
     for stage in made.joined() {
       if stage.type != nil, stage.role.isDrawn { summary.views += 1 }
       if stage.type != nil, stage.role == .cell { summary.cells += 1 }
       if stage.hasRunOut { summary.cutShort += 1 }
-      summary.unknownNames.formUnion(stage.unknownNames)
-      unknownTypes.formUnion(stage.unknownTypes)
     }
     summary.count(made.joined(), files: files.count)
     summary.swiftUIViews = views.ofFile.joined().count { $0.isView }
     self.summary = summary
-    self.unknownTypes = unknownTypes
   }
 
-  /// Names that other files of the checkout may declare: superclasses, and names that are used but not declared.
-  public var unresolvedNames: Set<String> {
-    var names = summary.unknownNames.union(unknownTypes)
-    for type in index.types.types {
-      for name in type.inherits where index.types.type(name, in: nil) == nil && UIKitClass.named(name) == nil {
-        names.insert(SwiftFile.lastName(name))
-      }
+  /// The names in the code that the scenes of some files have run: only other files that declare one of these names can
+  /// change the scenes.
+  public func namesUsed(byScenesOf files: Set<Int>) -> Set<SwiftNames.Word> {
+    var trace = SwiftTrace()
+    for file in files {
+      for stage in stages[file] { trace.formUnion(stage.trace) }
+      var reader = ViewReader(views, in: index)
+      for root in views.ofFile[file] { trace.formUnion(reader.trees(of: root).trace) }
     }
-    return names.union(SwiftWorkEntries.undeclaredModels(in: index)).union(views.namesUsed(in: index))
+    return trace.words(in: index)
   }
 
   /// The work in each file that does not concern layers, with the time at which it happens; empty for files that are
@@ -232,114 +235,6 @@ public struct SwiftProgram: Sendable {
     case .layer: return .layer
     case .view, .control: return .view
     case .other: return .holder
-    }
-  }
-}
-
-/// Creates the stages of a program's types and functions.
-enum SwiftStages {
-  /// The stages of each file: those of drawn types, of types that contain views, and of functions that create or take a
-  /// view and that no other stage runs.
-  static func all(of program: SwiftProgramIndex) -> [[SwiftStage]] {
-    var stages = [[SwiftStage]](repeating: [], count: program.files.count)
-    var visited: Set<SwiftNode> = []
-    var others: [SwiftStage] = []
-    func add(_ stage: SwiftStage) {
-      visited.formUnion(stage.visited)
-      stages[Int(stage.node.file)].append(stage)
-    }
-    let types = program.types.types.indices.filter { program.types.types[$0].declaration != nil }
-    for type in types where program.role(of: type)?.isDrawn ?? false {
-      if let stage = SwiftInterpreter.stage(of: type, in: program) { add(stage) }
-    }
-    for type in types where !(program.role(of: type)?.isDrawn ?? false) && holdsViews(type, program) {
-      guard let stage = SwiftInterpreter.stage(of: type, in: program) else { continue }
-      if shows(stage) { add(stage) } else { others.append(stage) }
-    }
-    for (member, name) in functions(of: program) {
-      for node in codes(of: member, in: program) where !visited.contains(node) && speaksOfLayers(node, program) {
-        let stage = SwiftInterpreter.stage(ofFunction: node, named: name, member: member, in: program)
-        if shows(stage) { add(stage) } else { others.append(stage) }
-      }
-    }
-    let made = stages.joined()
-    let ofClasses = Dictionary(
-      made.filter { $0.role == .cell }.compactMap { stage in stage.type.map { ($0, stage.statements) } },
-      uniquingKeysWith: { $0.union($1) })
-    for cell in (Array(made) + others).flatMap({ $0.cells(ofClasses) }) { add(cell) }
-    return stages.map { $0.sorted { $0.node.row < $1.node.row } }
-  }
-
-  /// Whether a stage shows anything with an appearance set in code.
-  private static func shows(_ stage: SwiftStage) -> Bool {
-    stage.objects.enumerated().contains { number, object in
-      number != stage.root && !object.isReused && object.role.isDrawn
-        && (!object.settings.isEmpty || !object.children.isEmpty)
-    }
-  }
-
-  /// Whether a type that is not drawn creates views in its properties or methods.
-  private static func holdsViews(_ type: Int, _ program: SwiftProgramIndex) -> Bool {
-    guard [.class, .actor].contains(program.types.types[type].kind) else { return false }
-    return program.types.types[type].members.contains { member in
-      !member.isStatic && member.kind == .stored && (makesView(member, program) || keepsView(member, program))
-    }
-  }
-
-  /// Whether a property is a constant whose class is drawn, and whose value an initialiser creates or receives.
-  private static func keepsView(_ member: SwiftMember, _ program: SwiftProgramIndex) -> Bool {
-    let file = program.files[Int(member.node.file)]
-    guard file.kinds[Int(member.node.row)] == .constant, let type = file.child(.type, of: Int(member.node.row)) else {
-      return false
-    }
-    return program.isDrawn(SwiftTypeTable.plain(file.text(type)))
-  }
-
-  private static func makesView(_ member: SwiftMember, _ program: SwiftProgramIndex) -> Bool {
-    let file = program.files[Int(member.node.file)]
-    let rows = Int(member.node.row)..<Int(file.subtreeEnds[Int(member.node.row)])
-    return rows.contains { row in
-      file.kinds[row] == .call && row + 1 < rows.upperBound && file.kinds[row + 1] == .name
-        && program.isDrawn(file.text(row + 1))
-    }
-  }
-
-  /// All functions and computed properties, with the names of their scenes.
-  private static func functions(of program: SwiftProgramIndex) -> [(SwiftMember, String)] {
-    var found: [(SwiftMember, String)] = []
-    for type in program.types.types {
-      for member in type.members where member.kind != .enumCase {
-        found.append((member, type.path + "." + member.name))
-      }
-    }
-    for name in program.types.globals.keys.sorted() {
-      for member in program.types.globals[name] ?? [] where member.kind != .enumCase { found.append((member, name)) }
-    }
-    return found
-  }
-
-  /// The rows of a member that contain code.
-  private static func codes(of member: SwiftMember, in program: SwiftProgramIndex) -> [SwiftNode] {
-    let file = Int(member.node.file)
-    switch member.kind {
-    case .function, .initializer: return [member.node]
-    case .stored, .computed:
-      let source = program.files[file]
-      return source.children(Int(member.node.row)).filter { source.kinds[$0].declaresCode }.map { SwiftNode(file, $0) }
-    case .enumCase: return []
-    }
-  }
-
-  private static let words: Set<String> = [
-    "layer", "addSubview", "addSubviews", "addSublayer", "insertSubview", "addArrangedSubview", "clipsToBounds",
-    "cornerRadius", "alpha", "isHidden", "mask", "shadowOpacity", "shouldRasterize", "masksToBounds",
-  ]
-
-  /// Whether code mentions anything that changes the appearance of layers.
-  private static func speaksOfLayers(_ node: SwiftNode, _ program: SwiftProgramIndex) -> Bool {
-    let file = program.files[Int(node.file)]
-    return (Int(node.row)..<Int(file.subtreeEnds[Int(node.row)])).contains { row in
-      file.kinds[row] == .member && words.contains(file.text(row))
     }
   }
 }

@@ -14,10 +14,10 @@ struct SwiftStage: Sendable {
   let constraints: [SwiftConstraint]
   /// Functions that have run.
   let visited: Set<SwiftNode>
-  let unknownNames: Set<String>
   let unknownCalls: [SwiftNode: String]
   let lostSettings: Set<SwiftNode>
-  let unknownTypes: Set<String>
+  /// The code and the types on which the run depended.
+  let trace: SwiftTrace
   /// Whether the run stopped before all code was run.
   let hasRunOut: Bool
   /// The code that changes the received cell in this scene; nil for any other scene.
@@ -54,8 +54,7 @@ extension SwiftInterpreter {
     finishButtons()
     return SwiftStage(
       name: name, type: type, role: role, node: node, root: root, objects: objects, constraints: constraints,
-      visited: visited, unknownNames: unknownNames, unknownCalls: unknownCalls, lostSettings: lostSettings,
-      unknownTypes: unknownTypes, hasRunOut: hasRunOut)
+      visited: visited, unknownCalls: unknownCalls, lostSettings: lostSettings, trace: trace, hasRunOut: hasRunOut)
   }
 
   /// Records that an Interface Builder file outside the checkout supplies the content of a view, because its class

@@ -14,8 +14,6 @@ public struct SwiftSummary: Hashable, Sendable {
   public var lostSettings = 0
   /// The number of scenes whose code exceeded the interpreter's limit.
   public var cutShort = 0
-  /// Names without a declaration.
-  public var unknownNames: Set<String> = []
   /// The number of calls of each function without a declaration, by name.
   public var unknownCalls: [String: Int] = [:]
 }

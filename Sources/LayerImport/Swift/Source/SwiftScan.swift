@@ -70,78 +70,17 @@ public enum SwiftScan {
     }
   }
 
-  /// The names of the types, extensions and functions that a file declares.
-  public static func declaredNames(_ bytes: [UInt8]) -> Set<String> {
-    var names: Set<String> = []
+  /// The classes that an Interface Builder file names: views and controllers, whatever words their code contains.
+  public static func customClasses(_ bytes: [UInt8]) -> Set<SwiftNames.Word> {
+    var found: Set<SwiftNames.Word> = []
+    let mark: StaticString = "customClass=\""
     bytes.withUnsafeBufferPointer { bytes in
-      var place = 0
-      while let name = nextDeclaredName(bytes, &place) { names.insert(name) }
-    }
-    return names
-  }
-
-  /// The first of these names; in a generated file, it usually encloses all others.
-  public static func firstDeclaredName(_ bytes: [UInt8]) -> String? {
-    bytes.withUnsafeBufferPointer { bytes in
-      var place = 0
-      return nextDeclaredName(bytes, &place)
-    }
-  }
-
-  /// The next declared name at or after an offset, which moves to its end; nil at the end of the file.
-  private static func nextDeclaredName(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> String? {
-    while place < bytes.count {  // Ends: each iteration advances by at least one byte.
-      // A keyword does not begin inside a word.
-      guard place == 0 || !isWord(bytes[place - 1]), let keyword = keyword(bytes, place) else {
-        place += 1
-        continue
+      for place in bytes.indices where bytes[place] == UInt8(ascii: "C") && matches(bytes, place - 6, mark) {
+        let name = bytes[(place - 6 + mark.utf8CodeUnitCount)...].prefix(while: isWord)
+        if !name.isEmpty { found.insert(SwiftNames.word(String(decoding: name, as: UTF8.self))) }
       }
-      place += keyword + 1
-      let start = place
-      // Ends: each iteration advances by one byte.
-      while place < bytes.count, isWord(bytes[place]) || bytes[place] == UInt8(ascii: ".") { place += 1 }
-      // Of `extension A.B`, only the last part is needed.
-      let name = bytes[start..<place].split(separator: UInt8(ascii: ".")).last
-      if let name, !name.isEmpty { return String(decoding: name, as: UTF8.self) }
     }
-    return nil
-  }
-
-  /// Whether a file contains a word that is not part of a longer one.
-  public static func mentions(_ word: String, _ bytes: [UInt8]) -> Bool {
-    let word = Array(word.utf8)
-    guard let first = word.first else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var place = 0
-      while place + word.count <= bytes.count {  // Ends: each iteration advances by one byte.
-        if bytes[place] == first, place == 0 || !isWord(bytes[place - 1]),
-          bytes[place..<place + word.count].elementsEqual(word),
-          place + word.count == bytes.count || !isWord(bytes[place + word.count])
-        {
-          return true
-        }
-        place += 1
-      }
-      return false
-    }
-  }
-
-  private static let keywords: [StaticString] = [
-    "class", "struct", "enum", "extension", "func", "protocol", "typealias", "actor",
-  ]
-
-  /// The length of the keyword at the given offset, before a space; nil if no keyword begins there.
-  private static func keyword(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Int? {
-    switch bytes[place] {
-    case UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "p"),
-      UInt8(ascii: "t"), UInt8(ascii: "a"):
-      for keyword in keywords where matches(bytes, place, keyword) {
-        let end = place + keyword.utf8CodeUnitCount
-        if end < bytes.count, bytes[end] == UInt8(ascii: " ") { return keyword.utf8CodeUnitCount }
-      }
-      return nil
-    default: return nil
-    }
+    return found
   }
 
   private static func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int, _ word: StaticString) -> Bool {
@@ -152,7 +91,7 @@ public enum SwiftScan {
     }
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:

@@ -161,25 +161,6 @@ struct SwiftWorkEntries {
     return name.map { String(file.text($0).prefix { $0 != "(" }) }
   }
 
-  // MARK: Other files
-
-  /// Undeclared types that a view creates in a property: other files decide whether they are models.
-  static func undeclaredModels(in program: SwiftProgramIndex) -> Set<String> {
-    var names: Set<String> = []
-    for type in program.types.types.indices where program.isView(type) {
-      for member in program.types.types[type].members where member.kind == .stored && !member.isStatic {
-        let file = program.files[Int(member.node.file)]
-        let row = Int(member.node.row)
-        guard file.child(.attribute, of: row) == nil, let value = file.initialValue(of: row),
-          file.kinds[value] == .call
-        else { continue }
-        let name = file.calledName(value)
-        if name.isTypeName, program.types.type(name, in: type) == nil { names.insert(name) }
-      }
-    }
-    return names
-  }
-
   // MARK: All other code
 
   private mutating func addRest() {

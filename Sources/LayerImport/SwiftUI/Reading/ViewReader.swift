@@ -210,7 +210,7 @@ extension SwiftInterpreter {
     }
     // A view that takes more steps would not be read again to its end.
     if steps <= Self.appearingFuel { all += afterAppearing(object, root, all.filter { $0.variant == 0 }) }
-    return ViewRoots.Trees(root: root, trees: all, count: count)
+    return ViewRoots.Trees(root: root, trees: all, count: count, trace: trace)
   }
 
   /// The maximum number of steps to read a view again after `onAppear`; a view that needs more has no scene for that
@@ -259,6 +259,6 @@ extension SwiftInterpreter {
   }
 
   private func none(_ root: ViewRoots.Root, _ reason: String) -> ViewRoots.Trees {
-    ViewRoots.Trees(root: root, trees: [], count: views?.count ?? ViewCount(), reason: reason)
+    ViewRoots.Trees(root: root, trees: [], count: views?.count ?? ViewCount(), trace: trace, reason: reason)
   }
 }

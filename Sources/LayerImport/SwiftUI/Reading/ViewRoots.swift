@@ -31,6 +31,8 @@ struct ViewRoots: Sendable {
     let root: Root
     var trees: [ViewTree]
     let count: ViewCount
+    /// The code and the types on which the trees depend.
+    let trace: SwiftTrace
     /// The reason that there is no tree.
     var reason: String?
   }
@@ -140,23 +142,6 @@ struct ViewRoots: Sendable {
     var names: Set<String> = []
     for row in Int(node.row)..<Int(file.subtreeEnds[Int(node.row)]) {
       if file.kinds[row] == .name, file.text(row).first?.isUppercase ?? false { names.insert(file.text(row)) }
-    }
-    return names
-  }
-
-  /// Undeclared names in files with views, which other files of the checkout may declare.
-  ///
-  /// SwiftUI types are included, because functions that change views and constants of design systems are in extensions
-  /// of these types.
-  func namesUsed(in program: SwiftProgramIndex) -> Set<String> {
-    guard ofFile.contains(where: { !$0.isEmpty }) else { return [] }
-    var names: Set<String> = ["View", "Color", "Font", "ShapeStyle", "ButtonStyle", "Image", "Text", "Shape"]
-    for (number, file) in program.files.enumerated() where !ofFile[number].isEmpty {
-      for row in file.kinds.indices where file.kinds[row] == .name || file.kinds[row] == .type {
-        let name = SwiftTypeTable.plain(file.text(row))
-        guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { continue }
-        if program.types.type(name, in: nil) == nil { names.insert(SwiftFile.lastName(name)) }
-      }
     }
     return names
   }

@@ -1,0 +1,60 @@
+/// Finds the files of a checkout that declare names which other files use.
+///
+/// A type is declared by its own file and by its extensions. An extension of a type that no file declares, such as
+/// `extension UIView`, is only needed by code that uses one of its members.
+public struct SwiftNameIndex: Sendable {
+  /// The names of each file.
+  private let names: [SwiftNames]
+  /// The files that declare a type, extend it, or declare a global name; for extensions of other types, the files by
+  /// the names of the members.
+  private var files: [SwiftNames.Word: [Int32]] = [:]
+
+  /// Indexes files by their names.
+  public init(_ names: [SwiftNames]) {
+    self.names = names
+    let types = names.reduce(into: Set<SwiftNames.Word>()) { $0.formUnion($1.types) }
+    for (number, file) in names.enumerated() {
+      var words = file.types.union(file.globals)
+      for added in file.extensions {
+        if types.contains(added.type) { words.insert(added.type) } else { words.formUnion(added.words) }
+      }
+      for word in words { files[word, default: []].append(Int32(truncatingIfNeeded: number)) }
+    }
+  }
+
+  /// The files that declare names, in no order.
+  public func files(declaring words: some Sequence<SwiftNames.Word>) -> Set<Int> {
+    var found: Set<Int> = []
+    for word in words {
+      for file in files[word] ?? [] { found.insert(Int(file)) }
+    }
+    return found
+  }
+
+  /// The files with the code that given files use directly, the given files, and those with previews of their views.
+  public func neighbours(of given: Set<Int>) -> Set<Int> {
+    var found = given
+    var shown: Set<SwiftNames.Word> = []
+    for file in given {
+      found.formUnion(files(declaring: names[file].words))
+      shown.formUnion(names[file].types)
+    }
+    for (number, file) in names.enumerated() where file.hasPreviews && !found.contains(number) {
+      if file.words.contains(where: shown.contains) { found.insert(number) }
+    }
+    return found
+  }
+
+  /// All files with code that given files use, directly or through other files, with the given files.
+  public func closure(of given: some Sequence<Int>) -> Set<Int> {
+    var found = Set(given)
+    var open = Array(found)
+    var known: Set<SwiftNames.Word> = []
+    while let next = open.popLast() {  // Ends: a file is opened once.
+      for word in names[next].words where known.insert(word).inserted {
+        for file in files[word] ?? [] where found.insert(Int(file)).inserted { open.append(Int(file)) }
+      }
+    }
+    return found
+  }
+}

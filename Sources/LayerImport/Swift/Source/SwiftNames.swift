@@ -1,0 +1,267 @@
+/// The names that a Swift file declares and uses, from one scan of its bytes.
+///
+/// A checkout has thousands of files, and a parser reads a megabyte per second. A scan is a hundred times faster, and
+/// its result is enough to decide which files the code of another file needs. Names are kept as hashes; two names with
+/// the same hash only cause a file to be parsed that is not needed.
+public struct SwiftNames: Sendable {
+  /// The hash of a name.
+  public typealias Word = UInt32
+
+  /// An extension: the type's own name, and the names by which other code can refer to its contents.
+  struct Extension: Sendable {
+    let type: Word
+    /// Members, labels of initialisers and subscripts, and the names between the type and the brace.
+    var words: Set<Word> = []
+  }
+
+  /// The types and type aliases that the file declares, with nested ones.
+  public internal(set) var types: Set<Word> = []
+  /// Functions, variables and constants at the top level.
+  var globals: Set<Word> = []
+  var extensions: [Extension] = []
+  /// All names in code, in order of their hashes.
+  public internal(set) var words: [Word] = []
+  /// Whether the file contains previews, which show views of other files.
+  public private(set) var hasPreviews = false
+
+  /// Scans the bytes of a file.
+  public init(_ bytes: [UInt8]) {
+    var scanner = SwiftNameScanner()
+    bytes.withUnsafeBufferPointer { scanner.scan($0) }
+    self = scanner.names
+    words = scanner.words.sorted()
+    hasPreviews = scanner.words.contains(Self.preview) || scanner.words.contains(Self.provider)
+  }
+
+  init() {}
+
+  private static let preview = word("Preview")
+  private static let provider = word("PreviewProvider")
+
+  /// The hash of a name.
+  public static func word(_ name: some StringProtocol) -> Word {
+    var hash = Hash()
+    for byte in name.utf8 { hash.add(byte) }
+    return hash.word
+  }
+
+  /// Adds the hashes of all names in a text, such as `Card` and `Style` of `[Card.Style?]`.
+  static func add(namesIn text: String, to words: inout Set<Word>) {
+    var (hash, isEmpty) = (Hash(), true)
+    for byte in text.utf8 {
+      if SwiftScan.isWord(byte) {
+        hash.add(byte)
+        isEmpty = false
+      } else if !isEmpty {
+        words.insert(hash.word)
+        (hash, isEmpty) = (Hash(), true)
+      }
+    }
+    if !isEmpty { words.insert(hash.word) }
+  }
+
+  /// FNV-1a, folded to 32 bits.
+  struct Hash {
+    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+    var word: Word { Word(truncatingIfNeeded: value ^ (value >> 32)) }
+  }
+}
+
+/// Reads the words of a file one by one, and notes what the braces around a declaration belong to.
+///
+/// Comments are skipped, and texts too, except the code that they interpolate.
+struct SwiftNameScanner {
+  /// The owner of an open brace.
+  private enum Owner { case type, added(Int), code }
+
+  /// A keyword whose name comes next.
+  private enum Keyword { case type, alias, extended, member, label }
+
+  /// A text whose interpolated code is being read.
+  private struct Interpolation {
+    let isLong: Bool
+    var parentheses = 1
+  }
+
+  private(set) var names = SwiftNames()
+  private(set) var words: Set<SwiftNames.Word> = []
+  private var owners: [Owner] = []
+  /// The owner of the next brace.
+  private var next: Owner?
+  private var keyword: Keyword?
+  /// The extension whose inherited names and conditions are being read.
+  private var heading: Int?
+  private var interpolations: [Interpolation] = []
+  private var place = 0
+
+  mutating func scan(_ text: UnsafeBufferPointer<UInt8>) {
+    while place < text.count {  // Ends: each iteration advances by at least one byte.
+      let byte = text[place]
+      if SwiftScan.isWord(byte) {
+        readWord(text)
+        continue
+      }
+      place += 1
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "`"): continue
+      case UInt8(ascii: "/"): skipComment(text)
+      case UInt8(ascii: "\""): beginText(text)
+      case UInt8(ascii: "{"):
+        owners.append(next ?? .code)
+        (next, heading) = (nil, nil)
+      case UInt8(ascii: "}"): _ = owners.popLast()
+      case UInt8(ascii: "("):
+        if !interpolations.isEmpty { interpolations[interpolations.count - 1].parentheses += 1 }
+        if case .label = keyword { continue }
+      case UInt8(ascii: "?"), UInt8(ascii: "!"): if case .label = keyword { continue }
+      case UInt8(ascii: ")"): closeParenthesis(text)
+      default: break
+      }
+      keyword = nil
+    }
+  }
+
+  private mutating func readWord(_ text: UnsafeBufferPointer<UInt8>) {
+    let start = place
+    var hash = SwiftNames.Hash()
+    while place < text.count, SwiftScan.isWord(text[place]) {  // Ends: each iteration advances by one byte.
+      hash.add(text[place])
+      place += 1
+    }
+    let word = hash.word
+    words.insert(word)
+    // The names in conditions are usually those of generic parameters.
+    if word == Self.condition { heading = nil }
+    if let heading { names.extensions[heading].words.insert(word) }
+    let isMember = start > 0 && text[start - 1] == UInt8(ascii: ".")
+    if !isMember, let next = Self.keyword(text[start..<place]) {
+      keyword = next
+    } else if let known = keyword {
+      keyword = nil
+      declare(word, known, text)
+    }
+  }
+
+  private mutating func declare(_ word: SwiftNames.Word, _ known: Keyword, _ text: UnsafeBufferPointer<UInt8>) {
+    switch known {
+    case .type:
+      names.types.insert(word)
+      next = .type
+    case .alias: names.types.insert(word)
+    case .extended:
+      // Of `extension A.B`, the last name is the type.
+      if place < text.count, text[place] == UInt8(ascii: ".") {
+        place += 1
+        keyword = .extended
+        return
+      }
+      heading = names.extensions.count
+      next = .added(names.extensions.count)
+      names.extensions.append(SwiftNames.Extension(type: word))
+    case .member:
+      if owners.isEmpty {
+        names.globals.insert(word)
+      } else if case .added(let place)? = owners.last {
+        names.extensions[place].words.insert(word)
+      }
+    case .label:
+      guard case .added(let place)? = owners.last else { return }
+      // An initialiser without a label is called by the name of its type.
+      names.extensions[place].words.insert(word == Self.noLabel ? names.extensions[place].type : word)
+    }
+  }
+
+  private static let noLabel = SwiftNames.word("_")
+  private static let condition = SwiftNames.word("where")
+
+  private static func keyword(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Keyword? {
+    func isWord(_ known: StaticString) -> Bool {
+      known.utf8CodeUnitCount == word.count && known.withUTF8Buffer { $0.elementsEqual(word) }
+    }
+    switch (word.first, word.count) {
+    case (UInt8(ascii: "c"), 5): return isWord("class") ? .type : nil
+    case (UInt8(ascii: "s"), 6): return isWord("struct") ? .type : nil
+    case (UInt8(ascii: "s"), 9): return isWord("subscript") ? .label : nil
+    case (UInt8(ascii: "e"), 4): return isWord("enum") ? .type : nil
+    case (UInt8(ascii: "e"), 9): return isWord("extension") ? .extended : nil
+    case (UInt8(ascii: "p"), 8): return isWord("protocol") ? .type : nil
+    case (UInt8(ascii: "a"), 5): return isWord("actor") ? .type : nil
+    case (UInt8(ascii: "t"), 9): return isWord("typealias") ? .alias : nil
+    case (UInt8(ascii: "f"), 4): return isWord("func") ? .member : nil
+    case (UInt8(ascii: "v"), 3): return isWord("var") ? .member : nil
+    case (UInt8(ascii: "l"), 3): return isWord("let") ? .member : nil
+    case (UInt8(ascii: "i"), 4): return isWord("init") ? .label : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Comments and texts
+
+  /// Skips a comment after its first slash; a slash alone is an operator.
+  private mutating func skipComment(_ text: UnsafeBufferPointer<UInt8>) {
+    guard place < text.count else { return }
+    if text[place] == UInt8(ascii: "/") {
+      while place < text.count, text[place] != UInt8(ascii: "\n") { place += 1 }  // Ends: advances by one byte.
+      return
+    }
+    guard text[place] == UInt8(ascii: "*") else { return }
+    place += 1
+    var depth = 1
+    while place + 1 < text.count, depth > 0 {  // Ends: each iteration advances by at least one byte.
+      switch (text[place], text[place + 1]) {
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")): depth -= 1
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")): depth += 1
+      default:
+        place += 1
+        continue
+      }
+      place += 2
+    }
+  }
+
+  /// Reads a text after its first quote.
+  private mutating func beginText(_ text: UnsafeBufferPointer<UInt8>) {
+    let isLong =
+      place + 1 < text.count && text[place] == UInt8(ascii: "\"") && text[place + 1] == UInt8(ascii: "\"")
+    if isLong { place += 2 }
+    skipText(isLong: isLong, text)
+  }
+
+  /// Skips a text up to its end, or to code in it.
+  private mutating func skipText(isLong: Bool, _ text: UnsafeBufferPointer<UInt8>) {
+    while place < text.count {  // Ends: each iteration advances by at least one byte, or returns.
+      let byte = text[place]
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\\"):
+        guard place < text.count else { return }
+        place += 1
+        if text[place - 1] == UInt8(ascii: "(") {
+          interpolations.append(Interpolation(isLong: isLong))
+          return
+        }
+      case UInt8(ascii: "\n"): if !isLong { return }
+      case UInt8(ascii: "\""):
+        if !isLong { return }
+        if place + 1 < text.count, text[place] == byte, text[place + 1] == byte {
+          place += 2
+          return
+        }
+      default: continue
+      }
+    }
+  }
+
+  private mutating func closeParenthesis(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let last = interpolations.last else { return }
+    if last.parentheses > 1 {
+      interpolations[interpolations.count - 1].parentheses -= 1
+    } else {
+      interpolations.removeLast()
+      skipText(isLong: last.isLong, text)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import LayerImport
+import LayerModel
+
+/// The Swift files of folders and checkouts.
+enum SwiftFiles {
+  /// The maximum number of files that are searched for declarations that a single named file uses.
+  private static let mostFiles = 20_000
+
+  /// The files that are read for named files: these, and the files of the first one's checkout that may declare names
+  /// that they use or contain their objects.
+  ///
+  /// Outside a checkout, these are the files in the same folder.
+  static func request(for files: [String]) -> SwiftSources.Request {
+    var request = SwiftSources.Request(named: files)
+    let real = files.map { (try? PlatformCalls.realPath($0)) ?? $0 }
+    guard let first = real.first else { return request }
+    let folder = PathBytes.folder(of: first)
+    let top = Checkout.top(around: PathBytes.plain(folder)) ?? folder
+    let contents = FolderContents(top)
+    let own = Set(real.map { Array($0.utf8) })
+    request.around = contents.swiftFiles.prefix(mostFiles).map { PathBytes.joined(top, $0) }
+      .filter { !own.contains(Array($0.utf8)) }
+    request.interfaces = contents.files.filter(SwiftSources.isInterface).map { PathBytes.joined(top, $0) }
+    return request
+  }
+
+  /// The Swift files of a folder that may set up views, in order: their code does so, or an Interface Builder file of
+  /// the folder contains objects of their classes.
+  ///
+  /// - Parameter folder: the beginning of the files' names.
+  static func withViews(in contents: FolderContents, below folder: String) -> [String] {
+    let limit = Limits().fileBytes.value
+    var classes: Set<SwiftNames.Word> = []
+    for file in contents.files where SwiftSources.isInterface(file) {
+      classes.formUnion(bytes(of: folder + file, limit: limit).map(SwiftScan.customClasses) ?? [])
+    }
+    return contents.swiftFiles.filter { file in
+      // A file that is too large is not skipped here; the reader refuses it.
+      guard let read = head(of: folder + file) else { return false }
+      return SwiftSources.mentionsViews(read)
+        || !classes.isEmpty && !SwiftNames(read).types.isDisjoint(with: classes)
+    }
+  }
+
+  /// The bytes of a file; nil if it cannot be read or is larger than a limit.
+  static func bytes(of name: String, limit: Int) -> [UInt8]? {
+    guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return nil }
+    defer { try? PlatformCalls.close(file) }
+    guard let read = try? PlatformCalls.readAll(file, expecting: 0, limit: limit), read.count <= limit else {
+      return nil
+    }
+    return read
+  }
+
+  /// The bytes of a Swift file, of a large one only the first; nil if it cannot be read.
+  private static func head(of name: String) -> [UInt8]? {
+    guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return nil }
+    defer { try? PlatformCalls.close(file) }
+    return try? PlatformCalls.readAll(file, expecting: 0, limit: SwiftSources.mostBytes)
+  }
+}

@@ -1,0 +1,85 @@
+import LayerDiagnostics
+import LayerImport
+import LayerModel
+
+extension SwiftSources {
+  /// The Swift files of a run, with the names in each, and those that have been parsed.
+  struct Reading {
+    private let limits: Limits
+    /// All files, in the order of their names.
+    private let names: [String]
+    private let numberOfName: [String: Int]
+    let index: SwiftNameIndex
+    /// The files for which a reader was asked, by number.
+    private(set) var read: Set<Int> = []
+    private var parsed: [Int: SwiftFile] = [:]
+    /// The reasons that files were not read, by file name.
+    private(set) var faults: [String: [Finding]] = [:]
+
+    /// Scans all files of a request.
+    init(_ request: Request, limits: Limits, jobs: Int) {
+      self.limits = limits
+      var all = Set(request.named + request.found)
+      all.formUnion(request.around)
+      // The order of files decides which of several declarations is found first: a named file has its place among the
+      // files of its checkout, which have absolute names.
+      let own = request.found.isEmpty ? Set(request.named) : []
+      let keyed = all.map { (name: $0, key: own.contains($0) ? (try? PlatformCalls.realPath($0)) ?? $0 : $0) }
+      let names = keyed.sorted { Self.comesFirst($0.key, $1.key) }.map(\.name)
+      self.names = names
+      numberOfName = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+      var scanned: [SwiftNames] = []
+      let bar = ProgressBar("Swift files", total: names.count, Console(color: "auto"), isQuiet: true)
+      Workers.run(names.count, jobs: jobs, mostWaiting: names.count, progress: bar) { number in
+        SwiftNames(SwiftFiles.bytes(of: names[number], limit: SwiftSources.mostBytes) ?? [])
+      } deliver: {
+        scanned.append($0)
+      }
+      index = SwiftNameIndex(scanned)
+    }
+
+    static func comesFirst(_ left: String, _ right: String) -> Bool {
+      left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+
+    /// The parsed files, in the order of their names.
+    var files: [SwiftFile] { read.sorted().compactMap { parsed[$0] } }
+
+    /// The index of a file among the parsed files; nil for a file that was not read.
+    func place(of number: Int) -> Int? {
+      parsed[number] == nil ? nil : read.count { $0 < number && parsed[$0] != nil }
+    }
+
+    func numbers(of names: [String]) -> Set<Int> { Set(names.compactMap { numberOfName[$0] }) }
+
+    func bytes(of name: String) -> [UInt8] { SwiftFiles.bytes(of: name, limit: SwiftSources.mostBytes) ?? [] }
+
+    /// Parses files that are not parsed yet.
+    mutating func read(_ wanted: Set<Int>, _ readers: SwiftReaders, _ jobs: Int) {
+      let new = wanted.subtracting(read)
+      read.formUnion(new)
+      var sources: [(number: Int, source: SourceText)] = []
+      for number in new.sorted() {
+        if names[number].utf8.contains(UInt8(ascii: "\n")) {
+          faults[names[number]] = [Finding("swift-reader", .error, "Swift file has a line break in its name", at: nil)]
+        } else {
+          sources.append((number, SourceText(name: names[number], bytes: bytes(of: names[number]))))
+        }
+      }
+      // If the largest file is parsed last, one reader works and all others wait.
+      sources.sort { $0.source.bytes.count > $1.source.bytes.count }
+      var delivered = 0
+      readers.read(sources.map(\.source.name), jobs: jobs) { [limits, sources] place, line in
+        SwiftFileReader.read(line, source: sources[place].source, limits: limits)
+      } deliver: { answer in
+        let (number, source) = sources[delivered]
+        delivered += 1
+        switch answer {
+        case .success(let read):
+          if let file = read.value { parsed[number] = file } else { faults[source.name] = read.findings }
+        case .failure(let fault): faults[source.name] = [Finding("swift-reader", .error, fault.message, at: nil)]
+        }
+      }
+    }
+  }
+}
