@@ -35,8 +35,8 @@ enum SwiftFiles {
       classes.formUnion(bytes(of: folder + file, limit: limit).map(SwiftScan.customClasses) ?? [])
     }
     return contents.swiftFiles.filter { file in
-      // A file that is too large is not skipped here; the reader refuses it.
-      guard let read = head(of: folder + file) else { return false }
+      // A file that cannot be read or is too large is not skipped here, but reported when it is read.
+      guard let read = head(of: folder + file) else { return true }
       return SwiftSources.mentionsViews(read)
         || !classes.isEmpty && !SwiftNames(read).types.isDisjoint(with: classes)
     }

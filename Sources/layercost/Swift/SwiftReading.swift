@@ -54,14 +54,22 @@ extension SwiftSources {
 
     func bytes(of name: String) -> [UInt8] { SwiftFiles.bytes(of: name, limit: SwiftSources.mostBytes) ?? [] }
 
+    /// The reason that a reader cannot be given a file; nil if its name is one line, and reading it waits for no other
+    /// program.
+    private static func refusal(of name: String) -> String? {
+      if name.utf8.contains(UInt8(ascii: "\n")) { return "Swift file has a line break in its name" }
+      let isRegular = (try? PlatformCalls.status(of: name))?.kind == .regular
+      return isRegular ? nil : "Swift file is not a regular file"
+    }
+
     /// Parses files that are not parsed yet.
     mutating func read(_ wanted: Set<Int>, _ readers: SwiftReaders, _ jobs: Int) {
       let new = wanted.subtracting(read)
       read.formUnion(new)
       var sources: [(number: Int, source: SourceText)] = []
       for number in new.sorted() {
-        if names[number].utf8.contains(UInt8(ascii: "\n")) {
-          faults[names[number]] = [Finding("swift-reader", .error, "Swift file has a line break in its name", at: nil)]
+        if let reason = Self.refusal(of: names[number]) {
+          faults[names[number]] = [Finding("swift-reader", .error, reason, at: nil)]
         } else {
           sources.append((number, SourceText(name: names[number], bytes: bytes(of: names[number]))))
         }
