@@ -89,14 +89,14 @@ extension SwiftInterpreter {
   }
 
   /// The method of an object that a call resolves to: the nearest one with matching labels.
-  func method(
+  mutating func method(
     _ name: String, of object: Int, _ facet: SwiftFacet, _ arguments: [SwiftArgument]
   ) -> SwiftMember? {
     let found = program.members(name, of: lineage(of: object, facet), isStatic: false)
     return best(found.filter { $0.kind == .function }, for: arguments)
   }
 
-  private func staticMethod(_ name: String, _ arguments: [SwiftArgument]) -> SwiftMember? {
+  private mutating func staticMethod(_ name: String, _ arguments: [SwiftArgument]) -> SwiftMember? {
     var outer = context.type
     while let around = outer {  // Ends: enclosing types come before a type.
       let found = program.members(name, of: program.lineage(of: around, base: ""), isStatic: true)
@@ -114,19 +114,6 @@ extension SwiftInterpreter {
     // A builder returns its object, regardless of the name of its generic type.
     if value.isUnknown, let first = arguments.first?.value, first.object != nil { return first }
     return value
-  }
-
-  /// The function with the best matching parameters: it must have each label of the call.
-  func best(_ members: [SwiftMember], for arguments: [SwiftArgument]) -> SwiftMember? {
-    guard members.count > 1 else { return members.first }
-    let labels = Set(arguments.map(\.label).filter { !$0.isEmpty })
-    func faults(_ member: SwiftMember) -> Int {
-      let parameters = parameters(of: member.node)
-      let known = Set(parameters.map(\.label))
-      let missing = parameters.filter { !$0.hasDefault && !labels.contains($0.label) && $0.label != "_" }
-      return labels.subtracting(known).count * 4 + missing.count + max(0, arguments.count - parameters.count)
-    }
-    return members.enumerated().min { (faults($0.element), $0.offset) < (faults($1.element), $1.offset) }?.element
   }
 
   /// A parameter of a function or closure.
@@ -264,9 +251,7 @@ extension SwiftInterpreter {
   private mutating func likelyParameter(_ name: String, of closure: SwiftNode) -> SwiftValue {
     let className = name.prefix(1).uppercased() + name.dropFirst()
     let likeness = className == "View" ? "UIView" : UIKitClass.resembling(className)
-    guard let likeness, UIKitClass.named(likeness)?.role.isDrawn ?? false, objects.count < Self.mostObjects else {
-      return .unknown
-    }
+    guard let likeness, UIKitClass.named(likeness)?.role.isDrawn ?? false else { return .unknown }
     return placeholder(ofType: likeness, at: closure) ?? .unknown
   }
 

@@ -1,3 +1,4 @@
+public import LayerDiagnostics
 public import LayerModel
 
 /// A scene that was derived from the code of a type or function.
@@ -49,6 +50,8 @@ public struct SwiftProgram: Sendable {
   let views: ViewRoots
   /// The scenes of each file, in order, before layout.
   let stages: [[SwiftStage]]
+  /// The limits at which reading the code of each file ended early, with the declarations.
+  private let cuts: [[SwiftStages.Cut]]
   /// The counts of the code that was read.
   public let summary: SwiftSummary
   /// Types in code that neither a file nor the known platform declares.
@@ -61,8 +64,9 @@ public struct SwiftProgram: Sendable {
     self.options = options
     let index = SwiftProgramIndex(files, interfaces: interfaces, options: options)
     self.index = index
-    let made = SwiftStages.all(of: index)
-    stages = made
+    let all = SwiftStages.all(of: index)
+    let made = all.ofFile
+    (stages, cuts) = (made, all.cuts)
     views = ViewRoots(index)
     var summary = SwiftSummary()
     summary.files = files.count
@@ -70,10 +74,10 @@ public struct SwiftProgram: Sendable {
     for stage in made.joined() {
       if stage.type != nil, stage.role.isDrawn { summary.views += 1 }
       if stage.type != nil, stage.role == .cell { summary.cells += 1 }
-      if stage.hasRunOut { summary.cutShort += 1 }
       summary.unknownNames.formUnion(stage.unknownNames)
       unknownTypes.formUnion(stage.unknownTypes)
     }
+    summary.cutShort = cuts.reduce(0) { $0 + $1.count }
     summary.count(made.joined(), files: files.count)
     summary.swiftUIViews = views.ofFile.joined().count { $0.isView }
     self.summary = summary
@@ -105,6 +109,12 @@ public struct SwiftProgram: Sendable {
   /// The syntax errors of a file, in order.
   public func syntaxErrors(in file: Int) -> [SwiftFile.Remark] { index.files[file].errors }
 
+  /// The warnings about code of a file's UIKit types and functions that was not read because of a limit; those about
+  /// SwiftUI views are findings of their scenes.
+  public func limitFindings(in file: Int) -> [Finding] {
+    cuts[file].map { $0.limit.finding(at: index.files[file].span(Int($0.node.row))) }
+  }
+
   /// The scenes of the types and functions that a file declares, in order.
   ///
   /// - Parameter options: options that replace those of the program; with a fling, only scenes that scroll are
@@ -112,8 +122,10 @@ public struct SwiftProgram: Sendable {
   public func trees(in file: Int, options: ImportOptions? = nil) -> [SwiftTree] {
     let options = options ?? self.options
     var names = SwiftTreeNames()
-    let views = drawnViews(in: file, options).map { tree(of: $0, options) }
-    var trees = (objectTrees(in: file, options) + views).map { tree in
+    var texts = SwiftTexts()
+    let objects = objectTrees(in: file, options, &texts)
+    let views = drawnViews(in: file, options).map { tree(of: $0, options, &texts) }
+    var trees = (objects + views).map { tree in
       tree.renamed(names.name(of: tree.name, variant: tree.variant))
     }
     if !index.targets[file].isJudged { trees = trees.map(\.unjudged) }
@@ -130,14 +142,19 @@ public struct SwiftProgram: Sendable {
       let tree = tree.renamed(name)
       return isJudged ? tree : tree.unjudged
     }
-    let objects = objectTrees(in: file, options)
+    var texts = SwiftTexts()
+    let objects = objectTrees(in: file, options, &texts)
     var found = objects.map { SwiftFileTree.tree(finished($0, names.name(of: $0.name, variant: $0.variant))) }
     for view in drawnViews(in: file, options) {
       let name = names.name(of: view.tree.name, variant: view.variant)
       if let twin = view.twin {
-        found.append(.twin(of: objects.count + twin) { finished(tree(of: view, options), name) })
+        found.append(
+          .twin(of: objects.count + twin) { [texts] in
+            var texts = texts
+            return finished(tree(of: view, options, &texts), name)
+          })
       } else {
-        found.append(.tree(finished(tree(of: view, options), name)))
+        found.append(.tree(finished(tree(of: view, options, &texts), name)))
       }
     }
     return found
@@ -153,35 +170,41 @@ public struct SwiftProgram: Sendable {
     /// The index of an earlier tree that shows the same content from the same rows: for a preview, the tree of the view
     /// that it shows.
     var twin: Int?
+    /// The limits at which reading the view, or the views after it, ended early.
+    var cuts: [SwiftCut] = []
   }
 
   /// The trees of the SwiftUI views and previews of a file, each followed by those of its other branches.
   private func drawnViews(in file: Int, _ options: ImportOptions) -> [DrawnTree] {
     let hasViews = views.ofFile[file].contains { $0.isView }
-    var reader = ViewReader(views, in: index, repeatsRows: options.fling != nil)
+    var reader = ViewReader(
+      views, in: index, budget: SwiftBudget(index.files[file]), repeatsRows: options.fling != nil)
     var layouts = ViewLayouts(options)
     var drawn: [DrawnTree] = []
     var placesOfHash: [Int: [Int]] = [:]
     for root in views.ofFile[file] {
-      for tree in reader.trees(of: root).trees where !tree.nodes.isEmpty {
+      let read = reader.trees(of: root)
+      for tree in read.trees where !tree.nodes.isEmpty {
         // A modifier is visible in the views that use it, if the checkout contains any.
         let isVariant =
           tree.variant > 0 || tree.isAppeared || (root.isPreview && hasViews) || !(root.isPreview || root.isView)
         let hash = tree.contentHash
         var new = DrawnTree(
           root: root, tree: tree, layout: layouts.layout(of: tree, hash: hash), variant: tree.variant,
-          isVariant: isVariant)
+          isVariant: isVariant, cuts: tree.variant == 0 && !tree.isAppeared ? read.cuts : [])
         if isVariant { new.twin = placesOfHash[hash]?.first { drawn[$0].tree.isTwin(of: tree) } }
         if new.twin == nil { placesOfHash[hash, default: []].append(drawn.count) }
         drawn.append(new)
       }
     }
+    if let cut = reader.budget.cut, !drawn.isEmpty { drawn[0].cuts.append(cut) }
     return drawn
   }
 
-  private func tree(of view: DrawnTree, _ options: ImportOptions) -> SwiftTree {
-    var builder = ViewDraftBuilder(view.tree, view.layout, in: index, options: options)
+  private func tree(of view: DrawnTree, _ options: ImportOptions, _ texts: inout SwiftTexts) -> SwiftTree {
+    var builder = ViewDraftBuilder(view.tree, view.layout, in: index, options: options, &texts)
     var draft = builder.build()
+    for cut in view.cuts { draft.findings.append(cut.finding(at: builder.place)) }
     draft.code?.isVariant = view.isVariant
     return SwiftTree(
       name: view.tree.name, kind: view.root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated,
@@ -192,8 +215,8 @@ public struct SwiftProgram: Sendable {
   public func viewSummary() -> SwiftViewSummary {
     var summary = SwiftViewSummary()
     var count = ViewCount()
-    for roots in views.ofFile {
-      var reader = ViewReader(views, in: index)
+    for (file, roots) in views.ofFile.enumerated() {
+      var reader = ViewReader(views, in: index, budget: SwiftBudget(index.files[file]))
       for root in roots where root.isView || root.isPreview {
         let read = reader.trees(of: root)
         if root.isPreview { summary.previews += 1 } else { summary.roots += 1 }
@@ -212,9 +235,9 @@ public struct SwiftProgram: Sendable {
     return summary
   }
 
-  private func objectTrees(in file: Int, _ options: ImportOptions) -> [SwiftTree] {
+  private func objectTrees(in file: Int, _ options: ImportOptions, _ texts: inout SwiftTexts) -> [SwiftTree] {
     stages[file].compactMap { stage in
-      var builder = SwiftDraftBuilder(stage, in: index, options: options)
+      var builder = SwiftDraftBuilder(stage, in: index, options: options, &texts)
       let draft = builder.build()
       // A single layer without properties means that the type does not set its appearance.
       guard !draft.layers.isEmpty else { return nil }
@@ -232,114 +255,6 @@ public struct SwiftProgram: Sendable {
     case .layer: return .layer
     case .view, .control: return .view
     case .other: return .holder
-    }
-  }
-}
-
-/// Creates the stages of a program's types and functions.
-enum SwiftStages {
-  /// The stages of each file: those of drawn types, of types that contain views, and of functions that create or take a
-  /// view and that no other stage runs.
-  static func all(of program: SwiftProgramIndex) -> [[SwiftStage]] {
-    var stages = [[SwiftStage]](repeating: [], count: program.files.count)
-    var visited: Set<SwiftNode> = []
-    var others: [SwiftStage] = []
-    func add(_ stage: SwiftStage) {
-      visited.formUnion(stage.visited)
-      stages[Int(stage.node.file)].append(stage)
-    }
-    let types = program.types.types.indices.filter { program.types.types[$0].declaration != nil }
-    for type in types where program.role(of: type)?.isDrawn ?? false {
-      if let stage = SwiftInterpreter.stage(of: type, in: program) { add(stage) }
-    }
-    for type in types where !(program.role(of: type)?.isDrawn ?? false) && holdsViews(type, program) {
-      guard let stage = SwiftInterpreter.stage(of: type, in: program) else { continue }
-      if shows(stage) { add(stage) } else { others.append(stage) }
-    }
-    for (member, name) in functions(of: program) {
-      for node in codes(of: member, in: program) where !visited.contains(node) && speaksOfLayers(node, program) {
-        let stage = SwiftInterpreter.stage(ofFunction: node, named: name, member: member, in: program)
-        if shows(stage) { add(stage) } else { others.append(stage) }
-      }
-    }
-    let made = stages.joined()
-    let ofClasses = Dictionary(
-      made.filter { $0.role == .cell }.compactMap { stage in stage.type.map { ($0, stage.statements) } },
-      uniquingKeysWith: { $0.union($1) })
-    for cell in (Array(made) + others).flatMap({ $0.cells(ofClasses) }) { add(cell) }
-    return stages.map { $0.sorted { $0.node.row < $1.node.row } }
-  }
-
-  /// Whether a stage shows anything with an appearance set in code.
-  private static func shows(_ stage: SwiftStage) -> Bool {
-    stage.objects.enumerated().contains { number, object in
-      number != stage.root && !object.isReused && object.role.isDrawn
-        && (!object.settings.isEmpty || !object.children.isEmpty)
-    }
-  }
-
-  /// Whether a type that is not drawn creates views in its properties or methods.
-  private static func holdsViews(_ type: Int, _ program: SwiftProgramIndex) -> Bool {
-    guard [.class, .actor].contains(program.types.types[type].kind) else { return false }
-    return program.types.types[type].members.contains { member in
-      !member.isStatic && member.kind == .stored && (makesView(member, program) || keepsView(member, program))
-    }
-  }
-
-  /// Whether a property is a constant whose class is drawn, and whose value an initialiser creates or receives.
-  private static func keepsView(_ member: SwiftMember, _ program: SwiftProgramIndex) -> Bool {
-    let file = program.files[Int(member.node.file)]
-    guard file.kinds[Int(member.node.row)] == .constant, let type = file.child(.type, of: Int(member.node.row)) else {
-      return false
-    }
-    return program.isDrawn(SwiftTypeTable.plain(file.text(type)))
-  }
-
-  private static func makesView(_ member: SwiftMember, _ program: SwiftProgramIndex) -> Bool {
-    let file = program.files[Int(member.node.file)]
-    let rows = Int(member.node.row)..<Int(file.subtreeEnds[Int(member.node.row)])
-    return rows.contains { row in
-      file.kinds[row] == .call && row + 1 < rows.upperBound && file.kinds[row + 1] == .name
-        && program.isDrawn(file.text(row + 1))
-    }
-  }
-
-  /// All functions and computed properties, with the names of their scenes.
-  private static func functions(of program: SwiftProgramIndex) -> [(SwiftMember, String)] {
-    var found: [(SwiftMember, String)] = []
-    for type in program.types.types {
-      for member in type.members where member.kind != .enumCase {
-        found.append((member, type.path + "." + member.name))
-      }
-    }
-    for name in program.types.globals.keys.sorted() {
-      for member in program.types.globals[name] ?? [] where member.kind != .enumCase { found.append((member, name)) }
-    }
-    return found
-  }
-
-  /// The rows of a member that contain code.
-  private static func codes(of member: SwiftMember, in program: SwiftProgramIndex) -> [SwiftNode] {
-    let file = Int(member.node.file)
-    switch member.kind {
-    case .function, .initializer: return [member.node]
-    case .stored, .computed:
-      let source = program.files[file]
-      return source.children(Int(member.node.row)).filter { source.kinds[$0].declaresCode }.map { SwiftNode(file, $0) }
-    case .enumCase: return []
-    }
-  }
-
-  private static let words: Set<String> = [
-    "layer", "addSubview", "addSubviews", "addSublayer", "insertSubview", "addArrangedSubview", "clipsToBounds",
-    "cornerRadius", "alpha", "isHidden", "mask", "shadowOpacity", "shouldRasterize", "masksToBounds",
-  ]
-
-  /// Whether code mentions anything that changes the appearance of layers.
-  private static func speaksOfLayers(_ node: SwiftNode, _ program: SwiftProgramIndex) -> Bool {
-    let file = program.files[Int(node.file)]
-    return (Int(node.row)..<Int(file.subtreeEnds[Int(node.row)])).contains { row in
-      file.kinds[row] == .member && words.contains(file.text(row))
     }
   }
 }

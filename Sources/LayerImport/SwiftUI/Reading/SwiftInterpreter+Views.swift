@@ -8,6 +8,7 @@ extension SwiftInterpreter {
   /// Adds a part; parts beyond the limit show nothing.
   mutating func add(_ kind: ViewPartKind, _ children: [Int] = [], at site: SwiftNode, name: String? = nil) -> Int {
     let isFull = parts.count >= ViewReading.mostParts
+    fuel -= Self.partFuel
     let (kind, children) = isFull ? (.node(.empty), []) : (kind, children)
     if owner.code != context.code || owner.type != context.type { owner = ownerOfContext }
     parts.append(ViewPart(kind: kind, children: children, site: site, name: name, owner: owner.name))

@@ -32,11 +32,13 @@ extension SwiftInterpreter {
   }
 
   /// The function of the program that a modifier call resolves to.
-  private func added(_ word: String, to part: Int, _ arguments: [SwiftArgument]) -> SwiftMember? {
+  private mutating func added(_ word: String, to part: Int, _ arguments: [SwiftArgument]) -> SwiftMember? {
     guard program.types.hasMembers(named: word) else { return nil }
     for type in ["View", typeName(of: part), "Shape", "InsettableShape", "DynamicViewContent"] {
       guard let added = program.types.typeOfPath[type] else { continue }
-      let found = program.types.types[added].members(named: word).filter {
+      let named = program.types.types[added].members(named: word)
+      if named.count > 1 { weigh(named.count, isKnown: false) }
+      let found = named.filter {
         !$0.isStatic && $0.kind == .function && fits($0, arguments) && !calls.map(\.node).contains($0.node)
       }
       if let member = best(found, for: arguments) { return member }
@@ -105,7 +107,7 @@ extension SwiftInterpreter {
       rule = .rowInsets(
         LayoutInsets(
           top: top.known ?? 11, leading: left.known ?? 20, bottom: bottom.known ?? 11, trailing: right.known ?? 20))
-    case "gridCellColumns": rule = .cellColumns(Int(max(1, min(100, arguments.number("", "count") ?? 1))))
+    case "gridCellColumns": rule = .cellColumns(Int(nearest: max(1, min(100, arguments.number("", "count") ?? 1))))
     case "gridCellUnsizedAxes":
       let axes = arguments.first?.edges ?? .all
       rule = .cellUnsized(

@@ -21,7 +21,7 @@ extension SwiftInterpreter {
       return shaded
     case "tint", "accentColor":
       setting = if case .color(let color)? = paint(of: arguments.first) { .tint(color) } else { .inert }
-    case "lineLimit": setting = .lineLimit(arguments.first?.length.map { Int(max(0, min($0, 1000))) })
+    case "lineLimit": setting = .lineLimit(arguments.first?.length.map { Int(nearest: max(0, min($0, 1000))) })
     case "multilineTextAlignment": setting = .alignment(arguments.first?.wordName ?? "leading")
     case "imageScale": setting = .imageScale(arguments.first?.wordName ?? "medium")
     case "colorScheme", "preferredColorScheme":
