@@ -1,13 +1,12 @@
 import Foundation
 import LayerDiagnostics
 import LayerImport
-import LayerLint
 import LayerModel
 import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Random Swift programs are read, planned and linted, next to a file that must not notice them.
+/// Random Swift programs are read and planned, next to a file that must not notice them.
 ///
 /// `LAYERCOST_SWIFT_PROGRAMS=100000` sets the number of programs, `LAYERCOST_SWIFT_SEED` the first seed.
 @Suite(.enabled(if: SwiftReaderProgram.isThere)) struct SwiftGeneratorTests {
@@ -42,8 +41,7 @@ import Testing
       guard let scene = checked.value, let compositor = CompositorCatalog.compositor(scene.compositor),
         let plan = Planner.plan(scene, compositor: compositor).value
       else { continue }
-      let facts = SceneFacts(plan, device: Device(id: scene.device, name: scene.device, screen: scene.screen))
-      lines += Linter(settings: LintSettings().rules).findings(in: facts).map(\.message)
+      lines.append("\(scene.layers.count) layers, \(plan.passes.count) passes, \(plan.validate())")
     }
     return lines
   }
