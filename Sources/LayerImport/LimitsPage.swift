@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerGeometry
 import LayerModel
 
 /// The page about limits on inputs: `docs/limits.md`.
@@ -48,6 +49,37 @@ public enum LimitsPage {
       files and folders.
     - Only the rules in the first 64 KiB of a `.gitignore` apply.
     - In total, the source text that `merge` rebuilds around findings never exceeds the `memory` limit.
+
+    ## Swift code
+
+    layercost follows code step by step: each expression and each statement is a step, and an object that code creates
+    costs \(SwiftInterpreter.objectFuel) steps. These limits cannot be raised.
+
+    | limit | value |
+    |---|---:|
+    | steps for the code of a type, function or view | \(DisplayText.grouped(SwiftInterpreter.mostFuel)) |
+    | steps for the code of a cell's class, where other code receives the cell | \
+    \(DisplayText.grouped(SwiftInterpreter.mostCellFuel)) |
+    | steps for all code that a file declares: a base value | \(DisplayText.grouped(SwiftBudget.base)) |
+    | and for each row of its syntax, of which 1 KB of code has about 85 | \(SwiftBudget.perRow) |
+    | but never more than | \(DisplayText.grouped(SwiftBudget.most)) |
+    | objects that the code of a type or function creates | \(DisplayText.grouped(SwiftInterpreter.mostObjects)) |
+    | parts of a SwiftUI view | \(DisplayText.grouped(ViewReading.mostParts)) |
+    | iterations of a loop that are followed | \(SwiftInterpreter.mostTurns) |
+    | values that one statement gives to a property of an object; further ones replace the last | \
+    \(SwiftInterpreter.mostValues) |
+    | magnitude of a number; a larger one is unknown | \(DisplayText.grouped(Int(nearest: SwiftNumber.farthest))) |
+
+    The steps belong to the file that declares the type. Expensive code therefore uses up only the steps of its own
+    file. Findings about other files do not depend on it, nor on the number of jobs. A warning names the code that was
+    not read:
+
+    ```text
+    Feed.swift:12:1: warning: code of 'FeedCell' takes more than 150,000 steps to follow [limit]
+    ```
+
+    A call of a function takes more steps if many functions have its name, because they must be compared. The result is
+    remembered for further calls with the same labels.
 
     ## Where the address space is limited
 

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+public import LayerGeometry
 
 /// Formats numbers in the same way for every output.
 public enum DecimalText {
@@ -12,8 +13,8 @@ public enum DecimalText {
   ///
   /// The number is written in the shortest form that reads back to the rounded value, with at least one digit after the
   /// point, without an exponent and without a minus sign before zero.
-  public static func append(_ value: Double, to bytes: inout [UInt8]) {
-    precondition(value.isFinite, "A number in an output is finite.")
+  public static func append(_ number: Finite, to bytes: inout [UInt8]) {
+    let value = number.value
     guard value.magnitude < Self.exactLimit else {
       append(large: value, to: &bytes)
       return
@@ -75,7 +76,7 @@ extension DecimalText {
   /// A number for people to read, without a decimal point if it is whole.
   public static func short(_ value: Double) -> String {
     var bytes: [UInt8] = []
-    append(value, to: &bytes)
+    append(Finite(nearest: value), to: &bytes)
     let text = String(decoding: bytes, as: UTF8.self)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -94,7 +95,7 @@ extension DecimalText {
   /// A number with a fixed number of digits after the point.
   public static func fixed(_ value: Double, digits: Int) -> String {
     let factor = (0..<digits).reduce(1.0) { factor, _ in factor * 10 }
-    let rounded = Int((value.magnitude * factor).rounded())
+    let rounded = Int(nearest: (value.magnitude * factor).rounded())
     let (whole, part) = rounded.quotientAndRemainder(dividingBy: Int(factor))
     let fraction = String(part)
     let zeros = String(repeating: "0", count: max(0, digits - fraction.count))

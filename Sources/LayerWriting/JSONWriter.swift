@@ -1,3 +1,4 @@
+import LayerGeometry
 public import LayerModel
 
 /// Writes JSON text, key by key, in the order of the calls.
@@ -186,7 +187,7 @@ extension JSONWriter {
   public mutating func integer(_ value: Int) { DecimalText.append(value, to: &bytes) }
 
   /// Writes a fraction: at most six digits after the point, at least one, and never an exponent.
-  public mutating func number(_ value: Double) { DecimalText.append(value, to: &bytes) }
+  public mutating func number(_ value: Double) { DecimalText.append(Finite(nearest: value), to: &bytes) }
 
   /// Writes text between quotation marks.
   public mutating func string(_ value: String) {

@@ -122,7 +122,8 @@ extension GridTrack {
     case .adaptive(let minimum, let maximum):
       let share = max(share ?? minimum, minimum)
       let fitting = ((share + gap) / (minimum + gap)).rounded(.down)
-      let count = max(1, Int(min(fitting, Double(Self.mostAdaptive))))
+      // A negative minimum can make the quotient infinite or undefined.
+      let count = max(1, Int(exactly: min(fitting, Double(Self.mostAdaptive))) ?? 1)
       let each = (share - Double(count - 1) * gap) / Double(count)
       return Array(repeating: min(max(each, minimum), maximum), count: count)
     }

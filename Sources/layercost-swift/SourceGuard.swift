@@ -22,12 +22,24 @@ struct SourceGuard {
   /// Each `else if` in a chain is nested in the previous one in the tree, and so is each prefix operator in a series.
   static let mostLinks = 512
 
-  private var depth = 0
+  /// An open bracket.
+  private struct Bracket {
+    let opening: UInt8
+    /// The prefix operators, labels and attributes before the current expression in the bracket.
+    ///
+    /// Each can be nested in the previous one, unless a comma or a semicolon separates them.
+    var prefixes = 0
+  }
+
+  /// The open brackets, after an entry for the whole file.
+  private var brackets = [Bracket(opening: 0)]
   private var deepest = 0
   private var lists = 0
   private var deepestList = 0
   private var conditions = 0
   private var deepestCondition = 0
+  /// The prefixes in all open brackets.
+  private var prefixes = 0
   private var links = 0
   private var mostLinks = 0
 
@@ -54,38 +66,65 @@ struct SourceGuard {
 
   private mutating func run(_ text: UnsafeBufferPointer<UInt8>) {
     var place = 0
-    var prefixes = 0
     while place < text.count {  // Advances by at least one byte.
       let byte = text[place]
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
         // An angle bracket opens generic arguments or is a comparison; only generic arguments nest deeply, without
         // spaces.
-        if byte != UInt8(ascii: "<") || Self.isGeneric(text, place) {
-          depth += 1
-          deepest = max(deepest, depth)
-        }
+        if byte != UInt8(ascii: "<") || Self.isGeneric(text, place) { open(byte) }
         if byte == UInt8(ascii: "[") {
           lists += 1
           deepestList = max(deepestList, lists)
         }
-      case UInt8(ascii: ")"), UInt8(ascii: "}"): depth = max(0, depth - 1)
-      case UInt8(ascii: "]"): (depth, lists) = (max(0, depth - 1), max(0, lists - 1))
+      case UInt8(ascii: ")"), UInt8(ascii: "}"):
+        closeAngles()
+        close()
+      case UInt8(ascii: "]"):
+        closeAngles()
+        close()
+        lists = max(0, lists - 1)
       case UInt8(ascii: "#"): countConditions(text, place)
-      case UInt8(ascii: ">"): if place > 0, text[place - 1] != UInt8(ascii: "-"), depth > 0 { depth -= 1 }
+      case UInt8(ascii: ">"): if place > 0, text[place - 1] != UInt8(ascii: "-"), isInAngle { close() }
       case UInt8(ascii: "/"): place = Self.endOfComment(text, place)
       case UInt8(ascii: "\""): place = Self.endOfString(text, place)
       case UInt8(ascii: "e"): countElse(text, place)
       case UInt8(ascii: "f"): if Self.begins(text, place, with: "func ") { links = 0 }
       case UInt8(ascii: "!"), UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "&"), UInt8(ascii: "?"),
         UInt8(ascii: ":"), UInt8(ascii: "@"):
+        brackets[brackets.count - 1].prefixes += 1
         prefixes += 1
         mostLinks = max(mostLinks, prefixes / 8)
-      case UInt8(ascii: "\n"): prefixes = 0
+      case UInt8(ascii: "\n"), UInt8(ascii: ","), UInt8(ascii: ";"): endExpression()
       default: break
       }
       place += 1
     }
+  }
+
+  private mutating func open(_ opening: UInt8) {
+    // Generic arguments contain no code, so the angle bracket was a comparison.
+    if opening == UInt8(ascii: "{") { closeAngles() }
+    brackets.append(Bracket(opening: opening))
+    deepest = max(deepest, brackets.count - 1)
+  }
+
+  private mutating func close() {
+    guard brackets.count > 1, let last = brackets.popLast() else { return }
+    prefixes -= last.prefixes
+  }
+
+  /// Whether the innermost open bracket is an angle bracket.
+  private var isInAngle: Bool { brackets.last?.opening == UInt8(ascii: "<") }
+
+  /// Closes angle brackets that were comparisons.
+  private mutating func closeAngles() {
+    while isInAngle { close() }  // Ends: each iteration removes a bracket.
+  }
+
+  private mutating func endExpression() {
+    prefixes -= brackets[brackets.count - 1].prefixes
+    brackets[brackets.count - 1].prefixes = 0
   }
 
   private static func isGeneric(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {

@@ -156,7 +156,7 @@ extension CoreAnimationReader {
   private func placeholder(_ image: StatedImage, _ layer: Layer) -> DraftAsset.Definition {
     let (width, height) = (layer.bounds.width * layer.contentsScale, layer.bounds.height * layer.contentsScale)
     let limit = Double(options.limits.imagePixels.value).squareRoot()
-    func pixels(_ side: Double) -> Int { Int(min(limit, max(1, side.rounded(.up)))) }
+    func pixels(_ side: Double) -> Int { Int(nearest: min(limit, max(1, side.rounded(.up)))) }
     var color = image.paint.tint ?? Color(red: 0.5, green: 0.5, blue: 0.5)
     color.alpha *= 0.25
     let facts = AssetFacts(

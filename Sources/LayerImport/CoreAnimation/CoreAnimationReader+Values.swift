@@ -12,7 +12,8 @@ extension CoreAnimationReader {
     case .number(let range, let access): set(number(value, range), access, &layer)
     case .integer(let range, let access):
       set(
-        number(value, NumberRange(Double(range.lowerBound), Double(range.upperBound))).map { Int($0) }, access, &layer)
+        number(value, NumberRange(Double(range.lowerBound), Double(range.upperBound))).map { Int(nearest: $0) }, access,
+        &layer)
     case .flag(let access): set(graph.number(value).map { $0 != 0 }, access, &layer)
     case .string(let access): set(graph.text(value), access, &layer)
     case .choice(let words, let access): set(word(value, among: words), access, &layer)

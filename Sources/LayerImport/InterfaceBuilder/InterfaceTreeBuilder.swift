@@ -72,21 +72,9 @@ struct InterfaceTreeBuilder {
       draft.findings.append(
         document.options.limits.coordinate.finding(asked: .max, at: tree.span(of: place)))
     }
-    if let far = draft.layers.indices.first(where: { isBeyondLimit(draft.layers[$0]) }), layout.beyondLimit.isEmpty {
-      let start = Int(draft.sources.start(of: LayerIndex(far)))
-      draft.findings.append(
-        document.options.limits.coordinate.finding(asked: .max, at: SourceSpan(start: start, end: start + 1)))
-    }
     facts.layout += remarks.remarks(on: layerOfView)
     draft.interface = facts
     return draft
-  }
-
-  /// Whether a layer exceeds the coordinate limit, which the sum of insets and constraints can do.
-  private func isBeyondLimit(_ layer: Layer) -> Bool {
-    let farthest = Double(document.options.limits.coordinate.value)
-    return ![layer.position.x, layer.position.y, layer.bounds.width, layer.bounds.height]
-      .allSatisfy { abs($0) <= farthest }
   }
 
   private func isBar(_ view: Int) -> Bool { [.navigationBar, .toolbar, .tabBar].contains(tree[view].name) }

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerGeometry
 import LayerModel
 
 /// A reader of a JSON file format: its scanner, and the messages that all such readers share.
@@ -198,7 +199,7 @@ extension JSONReading {
       let limit = limits.coordinate
       find(
         "limit", .error, "\(subject.quoted) is \(shown), above the limit '\(limit.name)' of \(limit.value)", at: span,
-        help: limit.help(asked: Int(min(abs(value).rounded(.up), 1e18))))
+        help: limit.help(asked: Int(nearest: min(abs(value).rounded(.up), 1e18))))
     } else if range.maximum == NumberRange.coordinate.maximum, least == 0, value < 0 {
       find("negative-size", .error, "\(subject.quoted) is negative: \(shown)", at: span, help: "write 0 or more")
     } else {

@@ -254,7 +254,7 @@ struct PathArc {
       let (x, y) = ((x + cx) * rx, (y + cy) * ry)
       return Point(middle.x + cosine * x - sine * y, middle.y + sine * x + cosine * y)
     }
-    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let count = max(1, Int(nearest: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
     let control = 4 / 3 * PlatformMath.tangent(radians: step / 4)
     elements = (0..<count).map { index in

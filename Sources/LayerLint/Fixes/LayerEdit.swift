@@ -39,14 +39,16 @@ struct LayerEdit {
 
 /// Values in the notation of scene files.
 enum SceneText {
-  /// A number with at most six digits after the point, without an exponent.
+  /// A number with at most six digits after the point, and with an exponent only above 2^63.
   static func number(_ value: Double) -> String {
-    let rounded = (value * 1_000_000).rounded() / 1_000_000
-    if rounded == rounded.rounded() { return "\(Int(rounded))" }
+    let millionths = (value * 1_000_000).rounded() / 1_000_000
+    // Multiplying a number above 10^302 overflows; such a number has no fraction.
+    let rounded = Finite(millionths)?.value ?? Finite(nearest: value).value
+    if let whole = Int(exactly: rounded) { return "\(whole)" }
     let text = "\(rounded)"
-    guard text.contains("e") else { return text }
+    guard text.contains("e"), abs(rounded) < 1 else { return text }
     // Only numbers below 0.0001 have an exponent at this point.
-    let digits = String(Int((abs(rounded) * 1_000_000).rounded()))
+    let digits = String(Int(nearest: (abs(rounded) * 1_000_000).rounded()))
     return (rounded < 0 ? "-0." : "0.") + String(repeating: "0", count: 6 - digits.count) + digits
   }
 

@@ -19,6 +19,7 @@ public enum Validator {
 
     let display = DisplayChoice(draft: draft, options: display, limits: limits, findings: &findings)
     let facts = LayerCheck.check(&draft, &findings)
+    if draft.hasCalculatedFrames, !findings.hasErrors { ReachCheck.check(draft, limits, &findings) }
     let assets = AssetCheck.assets(of: draft, &findings)
     IdentityCheck.check(&draft, facts, &findings)
     let order = TemplateCheck.order(of: &draft, limits: limits, &findings)

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerGeometry
 import LayerLint
 import LayerModel
 import LayerWriting
@@ -111,13 +112,13 @@ enum FigureText {
 
   /// A number with one digit after the decimal point.
   private static func tenths(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
+    let tenths = Int(nearest: (value * 10).rounded())
     return "\(DisplayText.grouped(tenths / 10)).\(tenths % 10)"
   }
 
   /// A number with two digits after the decimal point, so that columns line up.
   private static func hundredths(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
+    let hundredths = Int(nearest: (value * 100).rounded())
     let rest = hundredths % 100
     return DisplayText.grouped(hundredths / 100) + (rest < 10 ? ".0" : ".") + "\(rest)"
   }

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerGeometry
 import LayerWriting
 
 /// Writes comma-separated values as in RFC 4180, row by row.
@@ -27,7 +28,7 @@ struct CSVWriter {
       switch cell {
       case .text(let text): append(text)
       case .integer(let value): DecimalText.append(value, to: &bytes)
-      case .number(let value): DecimalText.append(value, to: &bytes)
+      case .number(let value): DecimalText.append(Finite(nearest: value), to: &bytes)
       case .nothing: break
       }
     }

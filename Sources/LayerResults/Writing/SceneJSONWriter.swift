@@ -338,7 +338,7 @@ enum PathText {
     for point in points {
       for number in [point.x, point.y] {
         bytes.append(UInt8(ascii: " "))
-        DecimalText.append(number, to: &bytes)
+        DecimalText.append(Finite(nearest: number), to: &bytes)
       }
     }
   }

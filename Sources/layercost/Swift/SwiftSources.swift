@@ -191,24 +191,29 @@ struct SwiftSources: Sendable {
     of tree: SwiftTree, _ place: Int, _ options: ImportOptions, isFirst: Bool
   ) -> Checked<Scene> {
     let scene = Validator.scene(from: tree.draft, limits: options.limits, display: options.display)
-    let syntax = isFirst ? [syntaxFinding(place)].compactMap(\.self) : []
-    return syntax.isEmpty ? scene : Checked(scene.value, findings: syntax + scene.findings)
+    let remarks = isFirst ? remarks(on: place) : []
+    return remarks.isEmpty ? scene : Checked(scene.value, findings: remarks + scene.findings)
   }
 
   /// The result for a file without scenes.
   private func unsupported(_ place: Int, _ options: ImportOptions) -> Checked<Scene> {
-    let syntax = [syntaxFinding(place)].compactMap(\.self)
+    let remarks = remarks(on: place)
     if options.fling != nil {
       let finding = Finding(
         "nothing-scrolls", .error, "nothing in the Swift file scrolls", at: nil,
         help: "\"--scroll\" takes cells, lists, lazy and plain stacks in scroll views, and scroll views with more "
           + "content than they show")
-      return Checked(nil, findings: syntax + [finding])
+      return Checked(nil, findings: remarks + [finding])
     }
     let finding = Finding(
       "unsupported-input", .error, "Swift file creates no known view", at: nil,
       help: "layercost reads UIKit types with subviews or layers, SwiftUI views and previews")
-    return Checked(nil, findings: syntax + [finding])
+    return Checked(nil, findings: remarks + [finding])
+  }
+
+  /// The findings about a file that could not be read completely.
+  private func remarks(on place: Int) -> [Finding] {
+    [syntaxFinding(place)].compactMap(\.self) + program.limitFindings(in: place)
   }
 
   /// The finding about a file that could not be parsed completely.

@@ -51,8 +51,9 @@ struct ViewReaderTests {
 
   @Test(arguments: sources) func rootsReadTogetherAreAsReadAlone(source: String) throws {
     let program = try Self.program(source)
-    for roots in program.views.ofFile {
-      var reader = ViewReader(program.views, in: program.index)
+    for (file, roots) in program.views.ofFile.enumerated() {
+      let budget = SwiftBudget(program.index.files[file])
+      var reader = ViewReader(program.views, in: program.index, budget: budget)
       // In the other order, too: a preview may run first for a view and first for itself.
       for root in roots + roots.reversed() {
         let together = reader.trees(of: root).trees

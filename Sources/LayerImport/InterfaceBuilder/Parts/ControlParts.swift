@@ -98,7 +98,7 @@ enum ControlParts {
   static func pageControl(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let tree = builder.tree
     // At most twenty dots are shown at once.
-    let count = Int(min(20, max(0, tree.number(.numberOfPages, of: view.element) ?? 0)))
+    let count = Int(nearest: min(20, max(0, tree.number(.numberOfPages, of: view.element) ?? 0)))
     let current = tree.number(.currentPage, of: view.element).flatMap { Int(exactly: $0) } ?? 0
     let start = (view.width - Double(count) * 16) / 2
     for index in 0..<count {

@@ -81,7 +81,7 @@ extension InterfaceTreeBuilder {
     missingImages.insert(name)
     facts.missingImages.insert(name)
     let size = document.imageSizes[name] ?? Size(24, 24)
-    func pixels(_ points: Double) -> Int { Int(min(max(points * canvasScale, 1), 8_192).rounded()) }
+    func pixels(_ points: Double) -> Int { Int(nearest: min(max(points * canvasScale, 1), 8_192).rounded()) }
     let facts = AssetFacts(
       pixelWidth: pixels(size.width), pixelHeight: pixels(size.height), isOpaque: false, encoding: .plain)
     draft.defineAsset(

@@ -75,7 +75,7 @@ extension SwiftInterpreter {
     } else {
       unarchiveOwned(by: place.element, root, &unarchiver)
     }
-    while let step = unarchiver.steps.popLast(), objects.count < Self.mostObjects {
+    while let step = unarchiver.steps.popLast() {
       // Ends: no element is pushed twice.
       let object = make(step, in: &unarchiver)
       unarchiver.push(below: step.element, of: object, step.frame?.size)

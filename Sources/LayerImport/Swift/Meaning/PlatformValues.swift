@@ -117,7 +117,7 @@ enum PlatformValues {
       guard isHex, let value = number.known, (0...0xFF_FFFF).contains(value), value == value.rounded() else {
         return nil
       }
-      let text = String(Int(value), radix: 16)
+      let text = String(Int(nearest: value), radix: 16)
       digits = (String(repeating: "0", count: 6 - text.count) + text)[...]
     default: return nil
     }
@@ -304,7 +304,7 @@ enum FormatText {
     case "@": return value.string
     case "d", "i", "u":
       guard let number = value.number?.known, abs(number) < 1e15 else { return nil }
-      return padded(String(Int(number)), to: width, hasZeros)
+      return padded(String(Int(nearest: number)), to: width, hasZeros)
     case "f":
       let places = parts.count == 2 ? parts[1].isEmpty ? 0 : Int(parts[1]) : 6
       guard let number = value.number?.known, let places, let text = decimal(number, places: places) else { return nil }
@@ -326,7 +326,7 @@ enum FormatText {
     guard abs(number) < 1e9, (0...9).contains(places) else { return nil }
     var unit = 1.0
     for _ in 0..<places { unit *= 10 }
-    let whole = Int((abs(number) * unit).rounded(.toNearestOrEven))
+    let whole = Int(nearest: (abs(number) * unit).rounded(.toNearestOrEven))
     let digits = String(whole)
     let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
     let sign = number < 0 && whole != 0 ? "-" : ""

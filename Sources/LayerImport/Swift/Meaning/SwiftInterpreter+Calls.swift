@@ -79,7 +79,7 @@ extension SwiftInterpreter {
   }
 
   /// The method of an object that a call resolves to: the nearest one with matching labels.
-  func method(
+  mutating func method(
     _ name: String, of object: Int, _ facet: SwiftFacet, _ arguments: [SwiftArgument]
   ) -> SwiftMember? {
     let found = program.members(name, of: lineage(of: object, facet), isStatic: false)
@@ -89,7 +89,7 @@ extension SwiftInterpreter {
     return applicable(open.filter { !isRunning($0) }, to: arguments)
   }
 
-  func staticMethod(_ name: String, _ arguments: [SwiftArgument]) -> SwiftMember? {
+  mutating func staticMethod(_ name: String, _ arguments: [SwiftArgument]) -> SwiftMember? {
     var outer = context.type
     while let around = outer {  // Ends: enclosing types come before a type.
       let found = program.members(name, of: program.lineage(of: around, base: ""), isStatic: true)
@@ -224,9 +224,7 @@ extension SwiftInterpreter {
   private mutating func likelyParameter(_ name: String, of closure: SwiftNode) -> SwiftValue {
     let className = name.prefix(1).uppercased() + name.dropFirst()
     let likeness = className == "View" ? "UIView" : UIKitClass.resembling(className)
-    guard let likeness, UIKitClass.named(likeness)?.role.isDrawn ?? false, objects.count < Self.mostObjects else {
-      return .unknown
-    }
+    guard let likeness, UIKitClass.named(likeness)?.role.isDrawn ?? false else { return .unknown }
     return placeholder(ofType: likeness, at: closure) ?? .unknown
   }
 

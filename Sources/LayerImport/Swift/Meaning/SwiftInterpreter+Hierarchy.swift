@@ -172,7 +172,7 @@ extension SwiftInterpreter {
     for argument in arguments.dropFirst() {
       let siblings = objects[object].children
       switch argument.label {
-      case "at": index = argument.value.number?.known.map { Int(max(0, min($0, 1_000))) }
+      case "at": index = argument.value.number?.known.map { Int(nearest: max(0, min($0, 1_000))) }
       case "belowSubview", "below", "belowSublayer":
         index = argument.value.object.flatMap { siblings.firstIndex(of: $0) }
       case "aboveSubview", "above", "aboveSublayer":

@@ -56,7 +56,8 @@ extension SwiftInterpreter {
   }
 
   private func isOnlyStatic(_ name: String, _ type: Int) -> Bool {
-    program.types.types[type].members(named: name).allSatisfy(\.isStatic)
+    let declared = program.types.types[type]
+    return declared.placesOfName[name, default: []].allSatisfy { declared.members[$0].isStatic }
   }
 
   /// The value of a static member of a type, or of a type around it; nil if neither has such a member.
@@ -194,7 +195,7 @@ extension SwiftInterpreter {
     if case .word(let word, let arguments) = value, let type {
       return inCode(of: member, on: object) { $0.resolve(word, arguments, asType: type, at: node) }
     }
-    if value.isUnknown, let type, objects.count < Self.mostObjects {
+    if value.isUnknown, let type {
       return placeholder(ofType: type, at: node) ?? value
     }
     return value
@@ -214,9 +215,7 @@ extension SwiftInterpreter {
       let element = String(name.dropFirst().dropLast())
       return element.hasPrefix("[") ? nil : placeholder(ofType: element, at: node).map { .list([$0]) }
     }
-    guard let first = name.utf8.first, first != UInt8(ascii: "["), first != UInt8(ascii: "("),
-      objects.count < Self.mostObjects
-    else { return nil }
+    guard let first = name.utf8.first, first != UInt8(ascii: "["), first != UInt8(ascii: "(") else { return nil }
     let known = program.types.type(name, in: context.type)
     guard program.isDrawn(known.map { program.types.types[$0].path } ?? name) else { return nil }
     let object = make(known.map { program.types.types[$0].name } ?? SwiftFile.lastName(name), type: known, at: node)

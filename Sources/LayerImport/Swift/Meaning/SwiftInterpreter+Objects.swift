@@ -98,7 +98,7 @@ extension SwiftInterpreter {
   }
 
   /// The initialiser that runs: the one with the labels of the call, or the one that code would normally use.
-  func initializer(of type: Int, _ arguments: [SwiftArgument]?, isUnarchived: Bool = false) -> SwiftMember? {
+  mutating func initializer(of type: Int, _ arguments: [SwiftArgument]?, isUnarchived: Bool = false) -> SwiftMember? {
     for declared in program.classes(of: type).reversed() {
       let found = program.types.types[declared].members(named: "init").filter { !$0.isStatic }
       guard !found.isEmpty else { continue }

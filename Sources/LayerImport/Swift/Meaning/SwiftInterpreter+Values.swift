@@ -13,7 +13,7 @@ extension SwiftInterpreter {
       guard let value = arguments.first(where: { $0.label == "repeating" })?.value,
         let count = arguments.first(where: { $0.label == "count" })?.value.number?.known, count >= 1
       else { return nil }
-      return .list(Array(repeating: value, count: Int(min(count, 64))))
+      return .list(Array(repeating: value, count: min(Int(nearest: count), 64)))
     case "min", "max":
       guard var result = numbers.first, numbers.count > 1 else { return .unknown }
       for number in numbers.dropFirst() { result = .apply(word == "min" ? .least : .most, result, number) }
@@ -139,7 +139,7 @@ extension SwiftInterpreter {
     case "prefix", "suffix", "dropFirst", "dropLast":
       let given = arguments.isEmpty ? 1 : arguments.first?.value.number?.known
       guard let given, given >= 0, arguments.first?.label.isEmpty ?? true else { return .list(values) }
-      return .list(Self.part(word, of: values, Int(min(given, 1e6))))
+      return .list(Self.part(word, of: values, Int(nearest: given)))
     case "filter" where views != nil && values.count <= Self.mostTurns:
       let flags = turns.map { apply(arguments.first?.value, to: $0, at: node).flag }
       guard !flags.contains(nil) else { return .list(values) }

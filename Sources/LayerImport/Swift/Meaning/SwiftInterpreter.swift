@@ -26,6 +26,12 @@ struct SwiftInterpreter {
 
   /// The maximum number of steps in a run.
   static let mostFuel = 150_000
+  /// The number of steps that an object costs: the size of an object in memory is that of many values.
+  static let objectFuel = 20
+  /// The number of steps that a part of a SwiftUI view costs.
+  static let partFuel = 4
+  /// The maximum number of values that one statement gives to the same property of an object.
+  static let mostValues = 8
   /// The maximum nesting of expressions, statements and calls.
   static let deepest = 120
   /// The maximum number of open calls.
@@ -45,7 +51,19 @@ struct SwiftInterpreter {
   var scope = -1
   /// The file of the running code.
   var file = 0
-  var fuel = SwiftInterpreter.mostFuel
+  var fuel: Int
+  /// The number of steps at the beginning of the run.
+  let givenFuel: Int
+  /// All steps that the run was given so far.
+  private var grantedFuel: Int
+  /// The steps that the classes of received cells have taken.
+  var cellSteps = 0
+  /// The classes of received cells whose code takes too many steps.
+  var cutCells: Set<String> = []
+  /// The object that stands for all objects beyond the limit, and is not drawn; nil within the limit.
+  var excess: Int?
+  /// The values that each statement has set.
+  var valuesOfStatement: [StatementKey: StatementValues] = [:]
   var depth = 0
   var order = 0
   /// The number of assignments so far that code would notice if it ran again.
@@ -80,7 +98,12 @@ struct SwiftInterpreter {
   /// Whether system colours have their dark appearance.
   var isDark: Bool { views?.isDark ?? false }
 
-  init(_ program: SwiftProgramIndex) { self.program = program }
+  /// - Parameter fuel: the maximum number of steps, if the file has fewer left than a run may take.
+  init(_ program: SwiftProgramIndex, fuel: Int = SwiftInterpreter.mostFuel) {
+    self.program = program
+    givenFuel = min(fuel, Self.mostFuel)
+    (self.fuel, grantedFuel) = (givenFuel, givenFuel)
+  }
 
   // MARK: Rows
 
@@ -168,6 +191,15 @@ struct SwiftInterpreter {
     context.isTransient = was
   }
 
+  /// The steps that the run has taken.
+  var steps: Int { grantedFuel - max(0, fuel) }
+
+  /// Sets the number of steps that are left for the next part of the run.
+  mutating func setFuel(_ amount: Int) {
+    grantedFuel += amount - max(0, fuel)
+    fuel = amount
+  }
+
   /// Takes one step; false if no steps are left, or the nesting is too deep.
   mutating func step() -> Bool {
     fuel -= 1
@@ -178,7 +210,9 @@ struct SwiftInterpreter {
 
   /// Creates an object of the class with the given name.
   mutating func make(_ className: String, type: Int?, at site: SwiftNode) -> Int {
-    guard objects.count < Self.mostObjects else { return objects.count - 1 }
+    if let excess { return excess }
+    guard objects.count < Self.mostObjects else { return makeExcess(at: site) }
+    fuel -= Self.objectFuel
     let base = program.base(of: type, named: className)
     let role = program.role(of: type) ?? UIKitClass.named(base)?.role ?? .other
     objects.append(SwiftObject(className: className, type: type, base: base, role: role, site: site))
@@ -186,6 +220,16 @@ struct SwiftInterpreter {
     if type == nil, UIKitClass.named(SwiftFile.lastName(className)) == nil {
       objects[objects.count - 1].isForeign = role.isDrawn
     }
+    return objects.count - 1
+  }
+
+  /// Creates the object that stands for all objects beyond the limit.
+  ///
+  /// Their settings must not count for another object.
+  private mutating func makeExcess(at site: SwiftNode) -> Int {
+    objects.append(SwiftObject(className: "", type: nil, base: "", role: .other, site: site))
+    objects[objects.count - 1].isPart = true
+    excess = objects.count - 1
     return objects.count - 1
   }
 
@@ -222,6 +266,7 @@ struct SwiftInterpreter {
 
   /// Adds an object to another object, at the end or at the given index.
   mutating func add(_ child: Int, to parent: Int, _ place: SwiftPlace, at index: Int? = nil) {
+    if child == excess || parent == excess { return }
     var parent = parent
     // A cell's subviews and a controller's views are in the view that the platform creates for them.
     if objects[parent].role == .controller { parent = part("view", of: parent, "UIView", isAdded: false) }
@@ -243,12 +288,33 @@ struct SwiftInterpreter {
 
   /// Records a property value of an object.
   mutating func record(_ name: String, _ facet: SwiftFacet, _ value: SwiftValue, of object: Int, at node: SwiftNode) {
+    if object == excess { return }
     order += 1
     for alternative in value.alternatives {
       var context = context
       if case .choice = value { context.isConditional = true }
-      objects[object].settings.append(
-        SwiftSetting(name: name, facet: facet, value: alternative, node: node, context: context, order: order))
+      keep(
+        SwiftSetting(name: name, facet: facet, value: alternative, node: node, context: context, order: order),
+        of: object)
     }
+  }
+
+  /// Keeps a value of an object's property.
+  ///
+  /// A statement in a loop sets the same property many times. Beyond a few values, the last one replaces the one before
+  /// it, so that memory depends on the statements and not on how often they run.
+  private mutating func keep(_ setting: SwiftSetting, of object: Int) {
+    let key = StatementKey(object: object, name: setting.name, facet: setting.facet, node: setting.node)
+    var values = valuesOfStatement[key] ?? StatementValues(last: 0)
+    if values.count >= Self.mostValues, values.last < objects[object].settings.count,
+      objects[object].settings[values.last].node == setting.node
+    {
+      objects[object].settings[values.last] = setting
+      return
+    }
+    values.count += 1
+    values.last = objects[object].settings.count
+    valuesOfStatement[key] = values
+    objects[object].settings.append(setting)
   }
 }

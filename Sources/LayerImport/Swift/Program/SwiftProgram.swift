@@ -1,3 +1,4 @@
+public import LayerDiagnostics
 public import LayerModel
 
 /// A scene that was derived from the code of a type or function.
@@ -49,6 +50,8 @@ public struct SwiftProgram: Sendable {
   let views: ViewRoots
   /// The scenes of each file, in order, before layout.
   let stages: [[SwiftStage]]
+  /// The limits at which reading the code of each file ended early, with the declarations.
+  private let cuts: [[SwiftStages.Cut]]
   /// The counts of the code that was read.
   public let summary: SwiftSummary
   /// Runs a body for each number below a count, possibly in several threads.
@@ -67,16 +70,17 @@ public struct SwiftProgram: Sendable {
     self.options = options
     let index = SwiftProgramIndex(files, interfaces: interfaces, options: options)
     self.index = index
-    let made = SwiftStages(index, in: wanted).all(loop)
-    stages = made
+    let all = SwiftStages(index, in: wanted, loop)
+    let made = all.ofFile
+    (stages, cuts) = (made, all.cuts)
     views = ViewRoots(index)
     var summary = SwiftSummary()
     summary.files = files.count
     for stage in made.joined() {
       if stage.type != nil, stage.role.isDrawn { summary.views += 1 }
       if stage.type != nil, stage.role == .cell { summary.cells += 1 }
-      if stage.hasRunOut { summary.cutShort += 1 }
     }
+    summary.cutShort = cuts.reduce(0) { $0 + $1.count }
     summary.count(made.joined(), files: files.count)
     summary.swiftUIViews = views.ofFile.joined().count { $0.isView }
     self.summary = summary
@@ -88,7 +92,7 @@ public struct SwiftProgram: Sendable {
     var trace = SwiftTrace()
     for file in files {
       for stage in stages[file] { trace.formUnion(stage.trace) }
-      var reader = ViewReader(views, in: index)
+      var reader = ViewReader(views, in: index, budget: SwiftBudget(index.files[file]))
       for root in views.ofFile[file] { trace.formUnion(reader.trees(of: root).trace) }
     }
     return trace.words(in: index)
@@ -108,6 +112,12 @@ public struct SwiftProgram: Sendable {
   /// The syntax errors of a file, in order.
   public func syntaxErrors(in file: Int) -> [SwiftFile.Remark] { index.files[file].errors }
 
+  /// The warnings about code of a file's UIKit types and functions that was not read because of a limit; those about
+  /// SwiftUI views are findings of their scenes.
+  public func limitFindings(in file: Int) -> [Finding] {
+    cuts[file].map { $0.limit.finding(at: index.files[file].span(Int($0.node.row))) }
+  }
+
   /// The scenes of the types and functions that a file declares, in order.
   ///
   /// - Parameter options: options that replace those of the program; with a fling, only scenes that scroll are
@@ -115,8 +125,10 @@ public struct SwiftProgram: Sendable {
   public func trees(in file: Int, options: ImportOptions? = nil) -> [SwiftTree] {
     let options = options ?? self.options
     var names = SwiftTreeNames()
-    let views = drawnViews(in: file, options).map { tree(of: $0, options) }
-    var trees = (objectTrees(in: file, options) + views).map { tree in
+    var texts = SwiftTexts()
+    let objects = objectTrees(in: file, options, &texts)
+    let views = drawnViews(in: file, options).map { tree(of: $0, options, &texts) }
+    var trees = (objects + views).map { tree in
       tree.renamed(names.name(of: tree.name, variant: tree.variant))
     }
     if !index.targets[file].isJudged { trees = trees.map(\.unjudged) }
@@ -133,14 +145,19 @@ public struct SwiftProgram: Sendable {
       let tree = tree.renamed(name)
       return isJudged ? tree : tree.unjudged
     }
-    let objects = objectTrees(in: file, options)
+    var texts = SwiftTexts()
+    let objects = objectTrees(in: file, options, &texts)
     var found = objects.map { SwiftFileTree.tree(finished($0, names.name(of: $0.name, variant: $0.variant))) }
     for view in drawnViews(in: file, options) {
       let name = names.name(of: view.tree.name, variant: view.variant)
       if let twin = view.twin {
-        found.append(.twin(of: objects.count + twin) { finished(tree(of: view, options), name) })
+        found.append(
+          .twin(of: objects.count + twin) { [texts] in
+            var texts = texts
+            return finished(tree(of: view, options, &texts), name)
+          })
       } else {
-        found.append(.tree(finished(tree(of: view, options), name)))
+        found.append(.tree(finished(tree(of: view, options, &texts), name)))
       }
     }
     return found
@@ -156,35 +173,41 @@ public struct SwiftProgram: Sendable {
     /// The index of an earlier tree that shows the same content from the same rows: for a preview, the tree of the view
     /// that it shows.
     var twin: Int?
+    /// The limits at which reading the view, or the views after it, ended early.
+    var cuts: [SwiftCut] = []
   }
 
   /// The trees of the SwiftUI views and previews of a file, each followed by those of its other branches.
   private func drawnViews(in file: Int, _ options: ImportOptions) -> [DrawnTree] {
     let hasViews = views.ofFile[file].contains { $0.isView }
-    var reader = ViewReader(views, in: index, repeatsRows: options.fling != nil)
+    var reader = ViewReader(
+      views, in: index, budget: SwiftBudget(index.files[file]), repeatsRows: options.fling != nil)
     var layouts = ViewLayouts(options)
     var drawn: [DrawnTree] = []
     var placesOfHash: [Int: [Int]] = [:]
     for root in views.ofFile[file] {
-      for tree in reader.trees(of: root).trees where !tree.nodes.isEmpty {
+      let read = reader.trees(of: root)
+      for tree in read.trees where !tree.nodes.isEmpty {
         // A modifier is visible in the views that use it, if the checkout contains any.
         let isVariant =
           tree.variant > 0 || tree.isAppeared || (root.isPreview && hasViews) || !(root.isPreview || root.isView)
         let hash = tree.contentHash
         var new = DrawnTree(
           root: root, tree: tree, layout: layouts.layout(of: tree, hash: hash), variant: tree.variant,
-          isVariant: isVariant)
+          isVariant: isVariant, cuts: tree.variant == 0 && !tree.isAppeared ? read.cuts : [])
         if isVariant { new.twin = placesOfHash[hash]?.first { drawn[$0].tree.isTwin(of: tree) } }
         if new.twin == nil { placesOfHash[hash, default: []].append(drawn.count) }
         drawn.append(new)
       }
     }
+    if let cut = reader.budget.cut, !drawn.isEmpty { drawn[0].cuts.append(cut) }
     return drawn
   }
 
-  private func tree(of view: DrawnTree, _ options: ImportOptions) -> SwiftTree {
-    var builder = ViewDraftBuilder(view.tree, view.layout, in: index, options: options)
+  private func tree(of view: DrawnTree, _ options: ImportOptions, _ texts: inout SwiftTexts) -> SwiftTree {
+    var builder = ViewDraftBuilder(view.tree, view.layout, in: index, options: options, &texts)
     var draft = builder.build()
+    for cut in view.cuts { draft.findings.append(cut.finding(at: builder.place)) }
     draft.code?.isVariant = view.isVariant
     // A branch may show nothing, and a modifier's scene shows a placeholder.
     let isWhole = view.root.isView || view.root.isPreview
@@ -198,8 +221,8 @@ public struct SwiftProgram: Sendable {
   public func viewSummary() -> SwiftViewSummary {
     var summary = SwiftViewSummary()
     var count = ViewCount()
-    for roots in views.ofFile {
-      var reader = ViewReader(views, in: index)
+    for (file, roots) in views.ofFile.enumerated() {
+      var reader = ViewReader(views, in: index, budget: SwiftBudget(index.files[file]))
       for root in roots where root.isView || root.isPreview {
         let read = reader.trees(of: root)
         if root.isPreview { summary.previews += 1 } else { summary.roots += 1 }
@@ -215,9 +238,9 @@ public struct SwiftProgram: Sendable {
     return summary
   }
 
-  private func objectTrees(in file: Int, _ options: ImportOptions) -> [SwiftTree] {
+  private func objectTrees(in file: Int, _ options: ImportOptions, _ texts: inout SwiftTexts) -> [SwiftTree] {
     stages[file].compactMap { stage in
-      var builder = SwiftDraftBuilder(stage, in: index, options: options)
+      var builder = SwiftDraftBuilder(stage, in: index, options: options, &texts)
       let draft = builder.build()
       // A single layer without properties means that the type does not set its appearance.
       guard !draft.layers.isEmpty else { return nil }

@@ -40,7 +40,7 @@ extension SwiftStage {
       var stage = SwiftStage(
         name: "\(name).\(objects[cell].name ?? objects[cell].className)", type: nil, role: .cell,
         node: objects[cell].site, root: cell, objects: objects, constraints: constraints, visited: [],
-        unknownCalls: [:], lostSettings: [], trace: SwiftTrace(), hasRunOut: false)
+        unknownCalls: [:], lostSettings: [], trace: SwiftTrace(), steps: 0, cuts: [])
       stage.holder = Holder(code: name, owner: objects[cell].type == nil ? name : objects[cell].className)
       return stage
     }

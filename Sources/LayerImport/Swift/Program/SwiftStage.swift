@@ -18,8 +18,10 @@ struct SwiftStage: Sendable {
   let lostSettings: Set<SwiftNode>
   /// The code and the types on which the run depended.
   let trace: SwiftTrace
-  /// Whether the run stopped before all code was run.
-  let hasRunOut: Bool
+  /// The number of steps that the run took.
+  let steps: Int
+  /// The limits at which the run ended before all code was read.
+  let cuts: [SwiftCut]
   /// The code that changes the received cell in this scene; nil for any other scene.
   var holder: Holder?
 }
@@ -28,10 +30,10 @@ extension SwiftInterpreter {
   // MARK: A type
 
   /// Runs all code of a type: first initialisation, then the methods that the platform calls, then everything else.
-  static func stage(of type: Int, in program: SwiftProgramIndex) -> SwiftStage? {
+  static func stage(of type: Int, in program: SwiftProgramIndex, fuel: Int = mostFuel) -> SwiftStage? {
     let declared = program.types.types[type]
     guard let node = declared.declaration else { return nil }
-    var interpreter = SwiftInterpreter(program)
+    var interpreter = SwiftInterpreter(program, fuel: fuel)
     interpreter.file = Int(node.file)
     let root = interpreter.make(declared.name, type: type, at: node)
     interpreter.objects[root].isRoot = true
@@ -54,7 +56,8 @@ extension SwiftInterpreter {
     finishButtons()
     return SwiftStage(
       name: name, type: type, role: role, node: node, root: root, objects: objects, constraints: constraints,
-      visited: visited, unknownCalls: unknownCalls, lostSettings: lostSettings, trace: trace, hasRunOut: hasRunOut)
+      visited: visited, unknownCalls: unknownCalls, lostSettings: lostSettings, trace: trace, steps: steps,
+      cuts: cuts(named: name))
   }
 
   /// Records that an Interface Builder file outside the checkout supplies the content of a view, because its class
@@ -210,9 +213,10 @@ extension SwiftInterpreter {
 
   /// Runs a function without a known caller, on an object of its type.
   static func stage(
-    ofFunction node: SwiftNode, named name: String, member: SwiftMember, in program: SwiftProgramIndex
+    ofFunction node: SwiftNode, named name: String, member: SwiftMember, in program: SwiftProgramIndex,
+    fuel: Int = mostFuel
   ) -> SwiftStage {
-    var interpreter = SwiftInterpreter(program)
+    var interpreter = SwiftInterpreter(program, fuel: fuel)
     interpreter.file = Int(node.file)
     let root = interpreter.make("UIView", type: nil, at: node)
     interpreter.objects[root].isPart = true

@@ -1,60 +1,123 @@
 /// Creates the stages of a program's types and functions.
 struct SwiftStages {
+  /// A limit at which reading a declaration ended early.
+  struct Cut: Sendable {
+    let node: SwiftNode
+    let limit: SwiftCut
+  }
+
+  /// The stages of one file, which share the file's steps.
+  private struct Run: Sendable {
+    var budget: SwiftBudget
+    var stages: [SwiftStage] = []
+    /// Stages that show nothing themselves.
+    var others: [SwiftStage] = []
+    var cuts: [Cut] = []
+    /// The first declaration that was not read.
+    private var firstOmitted: SwiftNode?
+
+    init(_ file: SwiftFile) { budget = SwiftBudget(file) }
+
+    /// Adds the stage that a run makes with the steps that the file has left.
+    ///
+    /// - Parameter isShown: whether the stage belongs to the scenes even if it shows nothing itself.
+    mutating func add(
+      _ name: String, at node: SwiftNode, isShown: Bool, _ run: (_ fuel: Int) -> SwiftStage?
+    ) -> SwiftStage? {
+      guard budget.allows(name) else {
+        if firstOmitted == nil { firstOmitted = node }
+        return nil
+      }
+      guard let stage = run(budget.left) else { return nil }
+      budget.take(stage.steps)
+      cuts += stage.cuts.map { Cut(node: node, limit: $0) }
+      if isShown || SwiftStages.shows(stage) { stages.append(stage) } else { others.append(stage) }
+      return stage
+    }
+
+    /// Records the declarations that were not read.
+    mutating func finish() {
+      if let cut = budget.cut, let firstOmitted { cuts.append(Cut(node: firstOmitted, limit: cut)) }
+    }
+  }
+
   private let program: SwiftProgramIndex
   /// The files whose stages are wanted; nil for all.
   private let wanted: Set<Int>?
-
-  init(_ program: SwiftProgramIndex, in wanted: Set<Int>?) {
-    self.program = program
-    self.wanted = wanted
-  }
+  private var runs: [Run]
 
   /// The stages of each file: those of drawn types, of types that contain views, and of functions that create or take a
   /// view and that no other stage runs.
-  func all(_ loop: SwiftProgram.Loop) -> [[SwiftStage]] {
-    var stages = [[SwiftStage]](repeating: [], count: program.files.count)
-    var visited: Set<SwiftNode> = []
-    var others: [SwiftStage] = []
-    func add(_ stage: SwiftStage) {
-      visited.formUnion(stage.visited)
-      stages[Int(stage.node.file)].append(stage)
-    }
-    let types = program.types.types.indices.filter { type in
-      program.types.types[type].declaration.map { isWanted($0) } ?? false
-    }
-    let drawn = types.filter { program.role(of: $0)?.isDrawn ?? false }
-    for stage in Self.stages(of: drawn, in: program, loop) { add(stage) }
-    let holders = types.filter { !(program.role(of: $0)?.isDrawn ?? false) && holdsViews($0) }
-    for stage in Self.stages(of: holders, in: program, loop) {
-      if Self.shows(stage) { add(stage) } else { others.append(stage) }
-    }
-    for (member, name) in functions where isWanted(member.node) {
-      for node in codes(of: member) where !visited.contains(node) && speaksOfLayers(node) {
-        let stage = SwiftInterpreter.stage(ofFunction: node, named: name, member: member, in: program)
-        if Self.shows(stage) { add(stage) } else { others.append(stage) }
-      }
-    }
-    let made = stages.joined()
+  private(set) var ofFile: [[SwiftStage]] = []
+  /// The limits at which reading the code of each file ended early.
+  var cuts: [[Cut]] { runs.map(\.cuts) }
+
+  init(_ program: SwiftProgramIndex, in wanted: Set<Int>?, _ loop: SwiftProgram.Loop) {
+    self.program = program
+    self.wanted = wanted
+    runs = program.files.map { Run($0) }
+    readTypes(loop)
+    readFunctions()
+    for file in runs.indices { runs[file].finish() }
+    ofFile = runs.map(\.stages)
+    let made = Array(ofFile.joined())
     let ofClasses = Dictionary(
       made.filter { $0.role == .cell }.compactMap { stage in stage.type.map { ($0, stage.statements) } },
       uniquingKeysWith: { $0.union($1) })
-    for cell in (Array(made) + others).flatMap({ $0.cells(ofClasses) }) { add(cell) }
-    return stages.map { $0.sorted { $0.node.row < $1.node.row } }
+    for cell in (made + runs.flatMap(\.others)).flatMap({ $0.cells(ofClasses) }) {
+      ofFile[Int(cell.node.file)].append(cell)
+    }
+    for file in ofFile.indices { ofFile[file].sort { $0.node.row < $1.node.row } }
   }
 
   private func isWanted(_ node: SwiftNode) -> Bool { wanted?.contains(Int(node.file)) ?? true }
 
-  /// The stages of types, each of which is independent of all others.
-  private static func stages(
-    of types: [Int], in program: SwiftProgramIndex, _ loop: SwiftProgram.Loop
-  ) -> [SwiftStage] {
-    [SwiftStage?](unsafeUninitializedCapacity: types.count) { buffer, count in
-      buffer.initialize(repeating: nil)
-      // Each number is written once, by one thread.
-      nonisolated(unsafe) let slots = buffer
-      loop(types.count) { slots[$0] = SwiftInterpreter.stage(of: types[$0], in: program) }
-      count = types.count
-    }.compactMap(\.self)
+  /// Adds the stages of all types: drawn types first, then types that contain views.
+  ///
+  /// The types of a file are read one after the other, because they share its steps; files are independent.
+  private mutating func readTypes(_ loop: SwiftProgram.Loop) {
+    var typesOfFile: [Int: (drawn: [Int], holders: [Int])] = [:]
+    for type in program.types.types.indices {
+      guard let node = program.types.types[type].declaration, isWanted(node) else { continue }
+      if program.role(of: type)?.isDrawn ?? false {
+        typesOfFile[Int(node.file), default: ([], [])].drawn.append(type)
+      } else if holdsViews(type) {
+        typesOfFile[Int(node.file), default: ([], [])].holders.append(type)
+      }
+    }
+    let files = typesOfFile.keys.sorted()
+    let program = program
+    runs.withUnsafeMutableBufferPointer { buffer in
+      // Each run is changed by one thread.
+      nonisolated(unsafe) let runs = buffer
+      loop(files.count) { number in
+        let types = typesOfFile[files[number]] ?? ([], [])
+        for (type, isDrawn) in types.drawn.map({ ($0, true) }) + types.holders.map({ ($0, false) }) {
+          let declared = program.types.types[type]
+          guard let node = declared.declaration else { continue }
+          _ = runs[files[number]].add(declared.path, at: node, isShown: isDrawn) {
+            SwiftInterpreter.stage(of: type, in: program, fuel: $0)
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds the stages of functions that no stage has run.
+  private mutating func readFunctions() {
+    var visited: Set<SwiftNode> = []
+    // What a stage runs that shows nothing can still be shown by a function.
+    for run in runs { for stage in run.stages { visited.formUnion(stage.visited) } }
+    for (member, name) in functions where isWanted(member.node) {
+      for node in codes(of: member) where !visited.contains(node) && speaksOfLayers(node) {
+        let count = runs[Int(node.file)].stages.count
+        let program = program
+        let made = runs[Int(node.file)].add(name, at: node, isShown: false) {
+          SwiftInterpreter.stage(ofFunction: node, named: name, member: member, in: program, fuel: $0)
+        }
+        if let made, runs[Int(node.file)].stages.count > count { visited.formUnion(made.visited) }
+      }
+    }
   }
 
   /// Whether a stage shows anything with an appearance set in code.

@@ -93,7 +93,9 @@ struct SwiftTypeTable: Sendable {
   }
 
   private mutating func read(_ file: SwiftFile, _ number: Int, extensions: Bool) {
-    var work = SwiftConditions.rows(file.top, in: file).reversed().map { Work(node: SwiftNode(number, $0), type: nil) }
+    let top = SwiftConditions.rows(file.top, in: file)
+    let modules = Set(top.lazy.filter { file.kinds[$0] == .import }.map { file.text($0) })
+    var work = top.reversed().map { Work(node: SwiftNode(number, $0), type: nil) }
     while let next = work.popLast() {  // Ends: a row is pushed once, by its parent.
       let row = Int(next.node.row)
       let kind = file.kinds[row]
@@ -101,7 +103,7 @@ struct SwiftTypeTable: Sendable {
         // Types in an extension are read with it; top-level types are read in the first round.
         let isExtension = kind == .extension
         guard next.type != nil || isExtension == extensions else { continue }
-        let type = enter(row, next.node, file, in: next.type)
+        let type = enter(row, next.node, file, in: next.type, modules)
         let members = SwiftConditions.rows(file.children(row), in: file)
         work += members.reversed().map { Work(node: SwiftNode(number, $0), type: type) }
       } else if next.type != nil || !extensions {
@@ -110,9 +112,11 @@ struct SwiftTypeTable: Sendable {
     }
   }
 
-  private mutating func enter(_ row: Int, _ node: SwiftNode, _ file: SwiftFile, in outer: Int?) -> Int {
+  private mutating func enter(
+    _ row: Int, _ node: SwiftNode, _ file: SwiftFile, in outer: Int?, _ modules: Set<String>
+  ) -> Int {
     let kind = file.kinds[row]
-    let written = Self.withoutModule(Self.plain(file.text(row)), in: file)
+    let written = Self.withoutModule(Self.plain(file.text(row)), modules)
     let type: Int
     if kind == .extension, let known = extended(written) {
       type = nearest(known, of: types[known].path, to: node.file)
@@ -143,12 +147,9 @@ struct SwiftTypeTable: Sendable {
   }
 
   /// A name without the module that a file imports: `View` for `SwiftUI.View`.
-  private static func withoutModule(_ name: String, in file: SwiftFile) -> String {
+  private static func withoutModule(_ name: String, _ modules: Set<String>) -> String {
     guard let dot = name.firstIndex(of: ".") else { return name }
-    let first = name[..<dot]
-    let rows = SwiftConditions.rows(file.top, in: file)
-    let isModule = rows.contains { file.kinds[$0] == .import && file.text($0) == first }
-    return isModule ? String(name[name.index(after: dot)...]) : name
+    return modules.contains(String(name[..<dot])) ? String(name[name.index(after: dot)...]) : name
   }
 
   /// The type that an extension extends: a top-level type, or a nested type by its full path.

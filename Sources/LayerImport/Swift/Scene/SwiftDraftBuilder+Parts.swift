@@ -181,7 +181,7 @@ extension SwiftDraftBuilder {
     let place = span(node)
     if let entry = pictures[image] { return show(entry, image, gravity, at: place) }
     let size = draft.layers[Int(draft.current.rawValue)].bounds.size
-    func pixels(_ points: Double) -> Int { Int(min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
+    func pixels(_ points: Double) -> Int { Int(nearest: min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
     let word = image.name.map { image.isSymbol ? "symbol " + $0 : $0 } ?? (isOpaque ? "photo" : "drawing")
     // A placeholder image has the size of the layer, so each size is a separate image.
     let name = "\(word) \(pixels(size.width))x\(pixels(size.height))"

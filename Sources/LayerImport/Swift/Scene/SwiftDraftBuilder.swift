@@ -28,12 +28,13 @@ struct SwiftDraftBuilder {
   private var opened: Set<Int> = []
   private var template: Stated<String>?
 
-  init(_ stage: SwiftStage, in program: SwiftProgramIndex, options: ImportOptions) {
+  /// - Parameter texts: the texts of the file's scenes so far.
+  init(_ stage: SwiftStage, in program: SwiftProgramIndex, options: ImportOptions, _ texts: inout SwiftTexts) {
     self.stage = stage
     self.program = program
     self.options = options
     places = SwiftPlaces(
-      of: stage.objects.flatMap { [$0.site] + $0.settings.map(\.node) }, first: stage.node, in: program)
+      of: stage.objects.flatMap { [$0.site] + $0.settings.map(\.node) }, first: stage.node, in: program, &texts)
     pictures = SwiftPictures(of: stage, options: options)
     layout = SwiftLayout(stage, pictures)
     draft = SceneDraft(
@@ -135,7 +136,7 @@ struct SwiftDraftBuilder {
       layer.position = Point(SwiftScreen.width / 2, SwiftScreen.height / 2)
     }
     draft.openLayer(.child(.sublayer), at: start)
-    let count = min(40, max(1, Int((SwiftScreen.height / max(height, 20)).rounded(.up))))
+    let count = min(40, max(1, Int(nearest: (SwiftScreen.height / max(height, 20)).rounded(.up))))
     var cells = DraftRepeat(
       template: template, count: Stated(count, at: place), offset: Size(0, height), span: place)
     cells.rows = DraftRows(in: .table, height: height)

@@ -10,13 +10,12 @@ struct SwiftPlaces {
   /// The offset of each file in the joined text.
   private let offsets: [Int32: Int]
 
-  init(of nodes: [SwiftNode], first: SwiftNode, in program: SwiftProgramIndex) {
+  init(of nodes: [SwiftNode], first: SwiftNode, in program: SwiftProgramIndex, _ texts: inout SwiftTexts) {
     self.program = program
     var files = Set(nodes.map(\.file))
     files.remove(first.file)
     let order = [first.file] + files.sorted()
-    let source = SourceText(
-      parts: order.map { (program.files[Int($0)].source.name, program.files[Int($0)].source.bytes) })
+    let source = texts.text(of: order, in: program)
     var offsets: [Int32: Int] = [:]
     for (index, file) in order.enumerated() {
       offsets[file] = source.parts.isEmpty ? 0 : source.parts[index].start
@@ -66,5 +65,23 @@ struct SwiftPlaces {
     let first = bytes[..<start].lastIndex(of: lineBreak).map { $0 + 1 } ?? 0
     let lineEnd = bytes[end...].firstIndex(of: lineBreak).map { $0 + 1 } ?? bytes.count
     return first...(bytes[lineEnd...].firstIndex(of: lineBreak) ?? bytes.count)
+  }
+}
+
+/// The joined texts of the scenes of a file.
+///
+/// Most scenes refer to their own file alone, or to the same few files. Each text is kept once: a copy for each scene
+/// would take memory in proportion to the square of a file's size.
+struct SwiftTexts {
+  private var known: [[Int32]: SourceText] = [:]
+
+  /// The text of several files, in the given order.
+  mutating func text(of files: [Int32], in program: SwiftProgramIndex) -> SourceText {
+    if files.count == 1 { return program.files[Int(files[0])].source }
+    if let text = known[files] { return text }
+    let text = SourceText(
+      parts: files.map { (program.files[Int($0)].source.name, program.files[Int($0)].source.bytes) })
+    known[files] = text
+    return text
   }
 }

@@ -32,11 +32,15 @@ struct ViewDraftBuilder {
   private var isInRound = false
   private var pictures: Set<String> = []
 
-  init(_ tree: ViewTree, _ layout: ViewLayouts.Layout, in program: SwiftProgramIndex, options: ImportOptions) {
+  /// - Parameter texts: the texts of the file's scenes so far.
+  init(
+    _ tree: ViewTree, _ layout: ViewLayouts.Layout, in program: SwiftProgramIndex, options: ImportOptions,
+    _ texts: inout SwiftTexts
+  ) {
     self.tree = tree
     self.layout = layout
     self.options = options
-    places = SwiftPlaces(of: tree.nodes.map(\.site), first: tree.site, in: program)
+    places = SwiftPlaces(of: tree.nodes.map(\.site), first: tree.site, in: program, &texts)
     draft = SceneDraft(
       source: places.source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
     draft.tree = tree.name
@@ -47,8 +51,12 @@ struct ViewDraftBuilder {
   /// Creates a builder for a tree that has not been laid out.
   init(_ tree: ViewTree, in program: SwiftProgramIndex, options: ImportOptions) {
     var layouts = ViewLayouts(options)
-    self.init(tree, layouts.layout(of: tree), in: program, options: options)
+    var texts = SwiftTexts()
+    self.init(tree, layouts.layout(of: tree), in: program, options: options, &texts)
   }
+
+  /// The place of the view's declaration.
+  var place: SourceSpan { places.span(tree.site) }
 
   /// Whether a loop or a list repeats a part of the view; known after the build.
   var isRepeated: Bool { facts.isRepeated }

@@ -262,7 +262,7 @@ extension ViewPainter {
 
   /// A placeholder for an image: an area of the layer's size.
   private func placeholder(_ frame: LayoutFrame, isOpaque: Bool) -> DrawnLayer.Picture {
-    func pixels(_ points: Double) -> Int { Int(min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
+    func pixels(_ points: Double) -> Int { Int(nearest: min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
     let (width, height) = (pixels(frame.width), pixels(frame.height))
     let word = isOpaque ? "photo" : "drawing"
     return DrawnLayer.Picture(

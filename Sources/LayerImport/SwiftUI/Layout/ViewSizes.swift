@@ -59,7 +59,9 @@ struct ViewSizes {
     let height = Self.lineHeight(text.size)
     var lines = max(1, measured.lines)
     if let limit = text.lineLimit { lines = min(lines, max(1, limit)) }
-    if let room = proposal.height, room < Double(lines) * height { lines = max(1, Int(min(room / height, 1e6))) }
+    if let room = proposal.height, room < Double(lines) * height {
+      lines = max(1, Int(nearest: min(room / height, 1e6)))
+    }
     let size = LayoutSize(
       width: min(Self.onGrid(measured.width), width ?? .infinity), height: Self.onGrid(Double(lines) * height))
     let first = Self.ascent * text.size

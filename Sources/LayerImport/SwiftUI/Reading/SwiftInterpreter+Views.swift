@@ -8,6 +8,7 @@ extension SwiftInterpreter {
   /// Adds a part; parts beyond the limit show nothing.
   mutating func add(_ kind: ViewPartKind, _ children: [Int] = [], at site: SwiftNode, name: String? = nil) -> Int {
     let isFull = parts.count >= ViewReading.mostParts
+    fuel -= Self.partFuel
     var (kind, children) = isFull ? (.node(.empty), []) : (kind, children)
     if case .text(let key?) = kind { kind = .text(localized(key)) }
     if owner.code != context.code || owner.type != context.type { owner = ownerOfContext }

@@ -22,16 +22,24 @@ struct ViewReader {
   private let program: SwiftProgramIndex
   private let repeatsRows: Bool
   private var runs: [Key: Run] = [:]
+  /// The steps that are left for the views of the file.
+  private(set) var budget: SwiftBudget
 
-  /// - Parameter repeatsRows: whether loops over known elements repeat the first element, as in scrolling lists.
-  init(_ roots: ViewRoots, in program: SwiftProgramIndex, repeatsRows: Bool = false) {
+  /// - Parameters:
+  ///   - budget: the steps for the views of the file that is read.
+  ///   - repeatsRows: whether loops over known elements repeat the first element, as in scrolling lists.
+  init(_ roots: ViewRoots, in program: SwiftProgramIndex, budget: SwiftBudget, repeatsRows: Bool = false) {
     self.roots = roots
+    self.budget = budget
     self.program = program
     self.repeatsRows = repeatsRows
   }
 
   /// The trees of a root.
   mutating func trees(of root: ViewRoots.Root) -> ViewRoots.Trees {
+    guard budget.allows(root.name) else {
+      return ViewRoots.Trees(root: root, trees: [], count: ViewCount(), reason: "its file takes too many steps")
+    }
     let trees = trees(of: root, isDark: false)
     guard trees.trees.contains(where: \.isDark) else { return trees }
     // The modifier that sets the dark appearance encloses code that was read before it; a second reading uses the right
@@ -40,6 +48,7 @@ struct ViewReader {
     // Previews of one provider can differ in their appearance.
     guard dark.trees.count == trees.trees.count else { return trees.trees[0].isDark ? dark : trees }
     var both = trees
+    if both.cuts.isEmpty { both.cuts = dark.cuts }
     both.trees = zip(trees.trees, dark.trees).map { $0.isDark ? $1 : $0 }
     return both
   }
@@ -48,10 +57,12 @@ struct ViewReader {
     switch root.kind {
     case .modifier(let type, let isStyle):
       var interpreter = interpreter(isDark: isDark)
+      defer { budget.take(interpreter.steps) }
       return interpreter.readModifier(root, type: type, isStyle: isStyle)
     case .macro, .provider:
       let run = run(root, isDark: isDark)
       var interpreter = run.interpreter
+      defer { budget.take(interpreter.steps - run.interpreter.steps) }
       // A preview of that view does not change either.
       if run.part != nil, run.part == run.unchanged { interpreter.views?.appearances = [:] }
       return interpreter.readPreview(root, run.part)
@@ -60,17 +71,19 @@ struct ViewReader {
         let run = run(preview, isDark: isDark)
         guard let shown = run.interpreter.views?.shown[type] else { continue }
         var interpreter = run.interpreter
+        defer { budget.take(interpreter.steps - run.interpreter.steps) }
         let trees = interpreter.read(root, shown: shown)
         if !trees.trees.contains(where: \.isAppeared) { runs[key(preview, isDark)]?.unchanged = shown.part }
         return trees
       }
       var interpreter = interpreter(isDark: isDark)
+      defer { budget.take(interpreter.steps) }
       return interpreter.read(root, type: type)
     }
   }
 
   private func interpreter(isDark: Bool) -> SwiftInterpreter {
-    var interpreter = SwiftInterpreter(program)
+    var interpreter = SwiftInterpreter(program, fuel: max(1, budget.left))
     interpreter.repeatsRows = repeatsRows
     interpreter.beginsDark = isDark
     return interpreter
@@ -84,6 +97,7 @@ struct ViewReader {
     var interpreter = interpreter(isDark: isDark)
     interpreter.views = ViewReading(isDark: isDark)
     let part = interpreter.runPreview(preview)
+    budget.take(interpreter.steps)
     let run = Run(interpreter: interpreter, part: part)
     runs[key] = run
     return run
@@ -195,11 +209,11 @@ extension SwiftInterpreter {
     let count = views?.count ?? ViewCount()
     let modifiers = ViewCount.names(count.unknownModifiers) { _ in false }
     let views = ViewCount.names(count.unknownViews) { count.views.contains($0) }
-    let steps = Self.mostFuel - fuel
+    let (steps, cuts) = (self.steps, self.cuts(named: root.name))
     var all: [ViewTree] = []
     for view in shown {
       // Writing the trees gets additional steps.
-      fuel += Self.mostFuel
+      setFuel(max(0, fuel) + Self.mostFuel)
       var trees = writeTrees(of: view.part, ViewTitle(name: view.root.name, site: view.root.site))
       for place in trees.indices {
         trees[place].variant = place
@@ -210,7 +224,7 @@ extension SwiftInterpreter {
     }
     // A view that takes more steps would not be read again to its end.
     if steps <= Self.appearingFuel { all += afterAppearing(object, root, all.filter { $0.variant == 0 }) }
-    return ViewRoots.Trees(root: root, trees: all, count: count, trace: trace)
+    return ViewRoots.Trees(root: root, trees: all, count: count, trace: trace, cuts: cuts)
   }
 
   /// The maximum number of steps to read a view again after `onAppear`; a view that needs more has no scene for that
@@ -229,11 +243,11 @@ extension SwiftInterpreter {
     // Nested views are new objects, whose closures are unknown until their bodies run.
     views?.appearances = noted.filter { $0.key == object }
     views?.isAppeared = true
-    fuel = Self.appearingFuel
+    setFuel(Self.appearingFuel)
     guard let part = object == nil ? runPreview(root) : object.flatMap({ inline($0, at: root.site) }),
       !hasRunOut
     else { return [] }
-    fuel += Self.mostFuel
+    setFuel(max(0, fuel) + Self.mostFuel)
     var choices = ViewChoices(parts)
     let shown = object == nil ? previews(of: root, in: part) : [(root, part)]
     return zip(shown, before).compactMap { view, before in
@@ -250,7 +264,7 @@ extension SwiftInterpreter {
   private func changesView(_ noted: [Int: [SwiftClosure]]) -> Bool {
     var trial = self
     trial.outerScopes = scopes.count
-    trial.fuel = Self.appearingFuel
+    trial.setFuel(Self.appearingFuel)
     trial.views?.isActing = true
     for object in noted.keys.sorted() {
       for closure in trial.appearing(noted[object]) { trial.invoke(closure, []) }

@@ -35,6 +35,8 @@ struct ViewRoots: Sendable {
     let trace: SwiftTrace
     /// The reason that there is no tree.
     var reason: String?
+    /// The limits at which reading the view ended early.
+    var cuts: [SwiftCut] = []
   }
 
   /// The roots of each file, in order.
@@ -153,7 +155,7 @@ struct ViewRoots: Sendable {
 
   /// The trees of a root.
   func trees(of root: Root, in program: SwiftProgramIndex) -> Trees {
-    var reader = ViewReader(self, in: program)
+    var reader = ViewReader(self, in: program, budget: SwiftBudget(program.files[Int(root.site.file)]))
     return reader.trees(of: root)
   }
 }

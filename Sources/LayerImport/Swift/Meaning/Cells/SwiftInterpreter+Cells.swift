@@ -2,7 +2,7 @@
 
 extension SwiftInterpreter {
   /// The maximum number of steps for a received cell's class, counted separately from those of the receiving code.
-  private static let mostCellFuel = 20_000
+  static let mostCellFuel = 20_000
 
   /// The cell that a `dequeue` call returns, of the class that the call names; nil for any other call.
   mutating func dequeue(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
@@ -62,12 +62,16 @@ extension SwiftInterpreter {
     guard let type = objects[cell].type, !context.isTransient, typesInCells.insert(type).inserted else { return }
     let (outer, left) = (context, fuel)
     (context.isConditional, context.phase, context.facet) = (false, .initialize, .view)
-    fuel = Self.mostCellFuel
+    let given = min(Self.mostCellFuel, Self.mostFuel - cellSteps, max(left, 1))
+    setFuel(given)
     unarchive(cell, ofType: type)
     assumeArchive(cell, ofType: type)
     build(cell, nil)
     objects[cell].isForeign = false
-    (context, fuel) = (outer, left)
+    cellSteps += given - max(0, fuel)
+    if hasRunOut { cutCells.insert(objects[cell].className) }
+    context = outer
+    setFuel(left)
     typesInCells.remove(type)
   }
 

@@ -19,7 +19,7 @@ extension SwiftInterpreter {
       let color = paint(of: arguments["tint", "accentColor"])
       setting = if case .color(let color)? = color { .tint(color) } else { .inert }
     case .lineLimit:
-      setting = .lineLimit(arguments.number("number", "limit").map { Int(max(0, min($0, 1000))) })
+      setting = .lineLimit(arguments.number("number", "limit").map { Int(nearest: max(0, min($0, 1000))) })
     case .textAlignment: setting = .alignment(arguments["alignment"]?.wordName ?? "leading")
     case .imageScale: setting = .imageScale(arguments["scale"]?.wordName ?? "medium")
     case .colorScheme, .preferredColorScheme:

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerGeometry
 
 // The values of a view's properties (arguments, declared values, objects of models), and composed texts.
 
@@ -29,7 +30,7 @@ extension SwiftInterpreter {
     let name = SwiftTypeTable.plain(type)
     guard let known = program.types.type(name, in: member.type), program.types.types[known].declaration != nil,
       [.struct, .class, .actor].contains(program.types.types[known].kind),
-      ViewTypes.kind(of: known, in: program) == nil, objects.count < Self.mostObjects
+      ViewTypes.kind(of: known, in: program) == nil
     else { return .unknown }
     return .object(model(known, at: member.node), .view)
   }
@@ -113,7 +114,7 @@ extension SwiftInterpreter {
     case .text(let text): return text
     case .number(let number):
       guard let known = number.known else { return nil }
-      return known == known.rounded() && abs(known) < 1e15 ? String(Int(known)) : String(known)
+      return known == known.rounded() && abs(known) < 1e15 ? String(Int(nearest: known)) : String(known)
     case .flag(let flag): return flag ? "true" : "false"
     case .choice(let values): return values.lazy.compactMap { $0.isChoice ? nil : words(of: $0) }.first
     default: return nil

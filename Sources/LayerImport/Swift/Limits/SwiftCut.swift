@@ -1,0 +1,35 @@
+import LayerDiagnostics
+
+/// A limit at which reading code ended early.
+enum SwiftCut: Hashable, Sendable {
+  /// The code of a type or function takes too many steps.
+  case steps(Int, of: String)
+  /// The code of a type or function creates too many objects.
+  case objects(Int, of: String)
+  /// The code of a file takes too many steps, so that some declarations were not read.
+  case file(steps: Int, first: String, others: Int)
+
+  /// The warning about what was not read.
+  func finding(at span: SourceSpan?) -> Finding {
+    switch self {
+    case .steps(let most, let name):
+      let steps = DisplayText.grouped(most)
+      return Finding(
+        "limit", .warning, "code of '\(DisplayText.escaped(name))' takes more than \(steps) steps to follow", at: span,
+        notes: ["the rest of its code is not read"], help: Self.help)
+    case .objects(let most, let name):
+      let objects = DisplayText.grouped(most)
+      return Finding(
+        "limit", .warning, "code of '\(DisplayText.escaped(name))' creates more than \(objects) objects", at: span,
+        notes: ["further objects are not shown"], help: Self.help)
+    case .file(let steps, let first, let others):
+      let name = "'\(DisplayText.escaped(first))'"
+      let names = others == 0 ? "\(name) is" : "\(name) and \(DisplayText.grouped(others)) more are"
+      return Finding(
+        "limit", .warning, "code of the file takes more than \(DisplayText.grouped(steps)) steps to follow", at: span,
+        notes: ["\(names) not read"], help: Self.help)
+    }
+  }
+
+  private static let help = "\"layercost help limits\" explains the limits; a smaller type or file is read completely"
+}

@@ -1,0 +1,156 @@
+import LayerDiagnostics
+import LayerModel
+import LayerTestSupport
+import Testing
+
+@testable import LayerImport
+
+/// Expensive code uses up only its own file's steps, and what was not read is reported.
+@Suite(.enabled(if: SwiftReaderProgram.isThere)) struct SwiftBudgetTests {
+  private static func program(_ texts: String...) throws -> SwiftProgram {
+    SwiftProgram(try SwiftReaderProgram.files(of: texts))
+  }
+
+  private static func steps(of program: SwiftProgram, in file: Int) -> Int {
+    program.stages[file].reduce(0) { $0 + $1.steps }
+  }
+
+  /// Classes whose methods take all the steps of a run.
+  private static func loops(_ count: Int) -> String {
+    let body = "for a in 0..<32 { for b in 0..<32 { for c in 0..<32 { self.alpha = 0.5 } } }"
+    return "import UIKit\n"
+      + (0..<count).map { "class Loop\($0): UIView { func setup() { \(body) } }" }.joined(separator: "\n")
+  }
+
+  private static let card = """
+    import UIKit
+    class Card: UIView {
+      let badge = UIView()
+      func setup() { addSubview(badge); badge.layer.cornerRadius = 8; badge.layer.masksToBounds = true }
+    }
+    """
+
+  @Test func classesOfAFileShareItsSteps() throws {
+    let program = try Self.program(Self.loops(40))
+    let budget = SwiftBudget.base + SwiftBudget.perRow * program.index.files[0].rowCount
+    #expect(Self.steps(of: program, in: 0) < budget + SwiftInterpreter.mostFuel)
+    let messages = program.limitFindings(in: 0).flatMap { [$0.message] + $0.notes }
+    #expect(messages.contains { $0.contains("code of the file takes more than") })
+    #expect(messages.contains { $0.hasPrefix("'Loop") && $0.hasSuffix("more are not read") }, "\(messages)")
+  }
+
+  @Test func anotherFileDoesNotChangeWithAnExpensiveOne() throws {
+    let (alone, together) = (try Self.program(Self.card), try Self.program(Self.card, Self.loops(40)))
+    #expect(Self.steps(of: alone, in: 0) == Self.steps(of: together, in: 0))
+    #expect(together.limitFindings(in: 0).isEmpty)
+    #expect(alone.trees(in: 0).map(\.draft.layers.count) == together.trees(in: 0).map(\.draft.layers.count))
+  }
+
+  @Test func aCallOfManyOverloadsTakesSteps() throws {
+    let functions = (0..<2_000).map { "func f(a\($0): Int) {}" }.joined(separator: "\n")
+    let calls = (0..<2_000).map { "f(a\($0): 1)" }.joined(separator: "\n")
+    let program = try Self.program(
+      "import UIKit\n\(functions)\nclass Caller: UIView { func setup() { layer.cornerRadius = 3\n\(calls) } }")
+    #expect(program.limitFindings(in: 0).map(\.message) == ["code of 'Caller' takes more than 150,000 steps to follow"])
+  }
+
+  @Test func aCallOfTheSameOverloadIsResolvedOnce() throws {
+    let functions = (0..<100).map { "func f(a\($0): Int) {}" }.joined(separator: "\n")
+    let program = try Self.program(
+      "import UIKit\n\(functions)\nclass Caller: UIView { func setup() { layer.cornerRadius = 3\n"
+        + String(repeating: "f(a1: 1)\n", count: 1_000) + "} }")
+    #expect(program.limitFindings(in: 0).isEmpty)
+  }
+
+  @Test func anObjectBeyondTheLimitDoesNotChangeAnother() throws {
+    let views = (0..<4_100).map { "let v\($0) = UIView(); addSubview(v\($0))" }.joined(separator: "\n")
+    let program = try Self.program(
+      "import UIKit\nclass Wall: UIView { func setup() {\n\(views)\nv4099.alpha = 0.25\n} }")
+    let stage = try #require(program.stages[0].first)
+    #expect(!stage.objects.contains { $0.settings.contains { $0.name == "alpha" } })
+    let messages = program.limitFindings(in: 0).map(\.message)
+    #expect(messages.contains { $0.hasPrefix("code of 'Wall'") }, "\(messages)")
+  }
+
+  @Test func aStatementInALoopKeepsAFewValues() throws {
+    let program = try Self.program(
+      "import UIKit\nclass Fader: UIView { func setup() { for i in 0..<30 { for j in 0..<30 { alpha = CGFloat(i) / 30 } } } }"
+    )
+    let stage = try #require(program.stages[0].first)
+    let values = stage.objects[stage.root].settings.filter { $0.name == "alpha" }
+    #expect(values.count == SwiftInterpreter.mostValues)
+    #expect(values.last?.value.number?.known == 29.0 / 30)
+  }
+
+  @Test func scenesOfAFileShareItsText() throws {
+    let classes = (0..<3).map { "class C\($0): UIView { func setup() { layer.cornerRadius = 4 } }" }
+    let drafts = try Self.program("import UIKit\n" + classes.joined(separator: "\n")).trees(in: 0).map(\.draft)
+    let places = Set(drafts.map { $0.source.bytes.withUnsafeBufferPointer { $0.baseAddress } })
+    #expect(drafts.count == 3)
+    #expect(places.count == 1)
+  }
+
+  @Test func viewsOfAFileShareItsSteps() throws {
+    let rows = "ForEach(0..<30, id: \\.self) { a in ForEach(0..<30, id: \\.self) { b in Text(\"a\").padding(3) } }"
+    let views = (0..<60).map { "struct V\($0): View { var body: some View { VStack { \(rows) } } }" }
+    let program = try Self.program("import SwiftUI\n" + views.joined(separator: "\n"))
+    let findings = program.trees(in: 0).flatMap(\.draft.findings.inSourceOrder)
+    #expect(findings.contains { $0.message.contains("code of the file takes more than") })
+  }
+}
+
+/// The largest numbers in code do not leave the interpreter.
+@Suite(.enabled(if: SwiftReaderProgram.isThere)) struct SwiftNumberTests {
+  @Test(arguments: ["1e19", "-1e19", "1e308", "1e400", "9223372036854775807", "-9223372036854775808", "1e9 * 1e9"])
+  func lengthsBeyondTheLimitAreUnknown(number: String) throws {
+    let scene = try SwiftSceneMaker.scene(
+      "Card",
+      """
+      import UIKit
+      class Card: UIView {
+        let badge = UIView()
+        func setup() {
+          let sizes = [1.0, 2.0]
+          addSubview(badge)
+          badge.frame = CGRect(x: 4, y: \(number), width: 60, height: \(number))
+          badge.layer.shadowPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: \(number), height: 5)).cgPath
+          badge.layer.cornerRadius = sizes[\(number)]
+          insertSubview(badge, at: \(number))
+        }
+      }
+      """)
+    for layer in scene.layers {
+      let lengths = [layer.position.x, layer.position.y, layer.bounds.width, layer.bounds.height, layer.cornerRadius]
+      #expect(lengths.allSatisfy { abs($0) <= 1e7 }, "\(lengths)")
+    }
+  }
+
+  @Test func aSumBeyondTheLimitOnCoordinatesIsAnError() throws {
+    let trees = try SwiftSceneMaker.trees([
+      """
+      import UIKit
+      class Card: UIView {
+        let badge = UIView()
+        func setup() { addSubview(badge); badge.frame = CGRect(x: 9e8, y: 0, width: 60, height: 60) }
+      }
+      """
+    ])
+    let findings = trees.flatMap { Validator.scene(from: $0.draft).findings }
+    #expect(findings.contains { $0.message.hasPrefix("limit 'coordinate' is 10000000, but the input needs 9000000") })
+  }
+
+  @Test func anIndexIsThatOfAnElement() {
+    #expect(SwiftNumber.known(1.9).index(of: 2) == 1)
+    #expect(SwiftNumber.known(2).index(of: 2) == nil)
+    #expect(SwiftNumber.known(-1).index(of: 2) == nil)
+    #expect(SwiftNumber.known(9.3e18).isUnknown)
+    #expect(SwiftNumber.known(.nan).isUnknown)
+  }
+
+  @Test func listsInALineAreNotNested() throws {
+    let line = "let a = [" + String(repeating: "-1.5, ", count: 5_000) + "2]\n"
+    #expect(try SwiftReaderProgram.files(of: [line]).count == 1)
+    let nested = "let a = " + String(repeating: String(repeating: "-", count: 300) + "(\n", count: 200) + "1"
+    #expect(try SwiftReaderProgram.files(of: [nested + String(repeating: ")", count: 200) + "\n"]).isEmpty)
+  }
+}
