@@ -15,14 +15,6 @@ extension SwiftInterpreter {
     var last: Int
   }
 
-  /// A call of one of several functions with the same name.
-  struct OverloadKey: Hashable, Sendable {
-    let first: SwiftNode
-    let last: SwiftNode
-    let count: Int
-    let labels: [String]
-  }
-
   /// The limits at which the run ended early.
   func cuts(named name: String) -> [SwiftCut] {
     var cuts: [SwiftCut] = []
@@ -34,34 +26,6 @@ extension SwiftInterpreter {
     return cuts
   }
 
-  /// Takes the steps that a number of functions with the same name costs: to be collected, and to be compared.
-  mutating func weigh(_ count: Int, isKnown: Bool) { fuel -= count / (isKnown ? 64 : 2) }
-
-  /// The function with the best matching parameters: it must have each label of the call.
-  ///
-  /// Comparing a call with many functions takes steps, and the result is remembered.
-  mutating func best(_ members: [SwiftMember], for arguments: [SwiftArgument]) -> SwiftMember? {
-    guard members.count > 1, let first = members.first, let last = members.last else { return members.first }
-    let key = OverloadKey(
-      first: first.node, last: last.node, count: members.count, labels: arguments.map(\.label))
-    let known = choices[key]
-    weigh(members.count, isKnown: known != nil)
-    if let known { return members[known] }
-    guard !hasRunOut else { return first }
-    let labels = Set(arguments.map(\.label).filter { !$0.isEmpty })
-    func faults(_ member: SwiftMember) -> Int {
-      let parameters = parameters(of: member.node)
-      let known = Set(parameters.map(\.label))
-      let missing = parameters.filter { !$0.hasDefault && !labels.contains($0.label) && $0.label != "_" }
-      return labels.subtracting(known).count * 4 + missing.count + max(0, arguments.count - parameters.count)
-    }
-    var (choice, least) = (0, Int.max)
-    for (place, member) in members.enumerated() {
-      let count = faults(member)
-      if count < least { (choice, least) = (place, count) }
-      if count == 0 { break }
-    }
-    choices[key] = choice
-    return members[choice]
-  }
+  /// Takes the steps that comparing a call with a number of functions of the same name costs.
+  mutating func weigh(_ count: Int) { fuel -= count / 2 }
 }

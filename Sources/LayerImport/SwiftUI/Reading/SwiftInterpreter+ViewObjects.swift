@@ -89,7 +89,7 @@ extension SwiftInterpreter {
   ///
   /// A model in another module or folder may have the name of a SwiftUI view. A call refers to the model only if it can
   /// be a call of one of its initialisers, and never where a view is expected.
-  func isMeant(_ type: Int, _ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> Bool {
+  mutating func isMeant(_ type: Int, _ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> Bool {
     guard isInSight(type, name) else { return false }
     guard PlatformDeclarations.all.isType(name), ViewTypes.kind(of: type, in: program) == nil else { return true }
     if isViewStatement(at: node) { return false }

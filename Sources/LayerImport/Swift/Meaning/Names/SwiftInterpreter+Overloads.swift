@@ -37,8 +37,12 @@ extension SwiftInterpreter {
 
   /// The function that a call refers to: the best applicable one, or the one with the most similar labels if no
   /// function is applicable, as for a call whose arguments are only partly read.
-  func best(_ members: [SwiftMember], for arguments: [SwiftArgument]) -> SwiftMember? {
+  ///
+  /// Comparing a call with many functions takes steps.
+  mutating func best(_ members: [SwiftMember], for arguments: [SwiftArgument]) -> SwiftMember? {
     guard members.count > 1 else { return members.first }
+    weigh(members.count)
+    guard !hasRunOut else { return members.first }
     if let member = applicable(members, to: arguments) { return member }
     let labels = Set(arguments.map(\.label).filter { !$0.isEmpty })
     func faults(_ member: SwiftMember) -> Int {
@@ -53,7 +57,9 @@ extension SwiftInterpreter {
   /// The best function to which the arguments of a call can be given; nil if there is none.
   ///
   /// - Parameter members: functions of the same name; the nearest come first.
-  func applicable(_ members: [SwiftMember], to arguments: [SwiftArgument]) -> SwiftMember? {
+  mutating func applicable(_ members: [SwiftMember], to arguments: [SwiftArgument]) -> SwiftMember? {
+    weigh(members.count)
+    guard !hasRunOut else { return members.first }
     var best: (cost: Int, member: SwiftMember)?
     for member in members {
       guard let cost = cost(of: arguments, for: member), cost < best?.cost ?? Int.max else { continue }
