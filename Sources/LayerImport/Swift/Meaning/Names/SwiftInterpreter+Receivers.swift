@@ -59,7 +59,7 @@ extension SwiftInterpreter {
     }
     let isAdded = program.types.types[type].declaration == nil
     let isOfProtocol = program.types.types[type].kind == .protocol && kindOf(code) == .function
-    guard isAdded || isOfProtocol && ViewModifiers.isSure(word) else { return nil }
+    guard isAdded || isOfProtocol && PlatformDeclarations.all.isModifier(word) else { return nil }
     return applyInViews(word, to: .object(object, .view), arguments, at: node)
   }
 
