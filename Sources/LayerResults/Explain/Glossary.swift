@@ -317,7 +317,7 @@ extension Glossary {
         + "'images' in the timeline specifies. Uploaded bytes are those handed to the render server.",
       ["simulate Scenes/cases/recipe-feed.json"]),
     word(
-      "recording", "what a device did, as Instruments recorded it",
+      "recording", "the frames and hitches of a device, as Instruments recorded them",
       ["trace", "xctrace", "animation hitches", "hitches-renders"],
       "Instruments counts the offscreen passes of every frame that a display needs, and 'trace' reads the documents "
         + "that 'xcrun xctrace export' writes. All frames and hitch frames are two different sets, and no figure mixes "
