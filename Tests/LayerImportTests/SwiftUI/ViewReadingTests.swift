@@ -1,4 +1,5 @@
 import Foundation
+import LayerModel
 import LayerTestSupport
 import Testing
 
