@@ -245,12 +245,8 @@ extension SwiftInterpreter {
     {
       return self.value(of: member)
     }
-    let index = first?.number?.known
-    guard case .list(let values) = value, let index, index >= 0, Int(index) < values.count else {
-      if case .list(let values) = value { return values.first ?? .unknown }
-      return .unknown
-    }
-    return values[Int(index)]
+    guard case .list(let values) = value else { return .unknown }
+    return first?.number?.index(of: values.count).map { values[$0] } ?? values.first ?? .unknown
   }
 
   /// The key path that is written as `\UIView.layer.cornerRadius` in source; unknown if it contains a subscript.
@@ -274,7 +270,7 @@ extension SwiftInterpreter {
     switch text(row) {
     case "colorLiteral":
       func part(_ label: String) -> Float {
-        Float(arguments.first { $0.label == label }?.value.number?.known ?? 0)
+        Float(min(1, max(0, arguments.first { $0.label == label }?.value.number?.known ?? 0)))
       }
       return .color(Color(red: part("red"), green: part("green"), blue: part("blue"), alpha: part("alpha")))
     case "imageLiteral":

@@ -1,6 +1,18 @@
 /// A number from source: either known, or an expression that refers to object frames, which layout determines later.
 indirect enum SwiftNumber: Sendable {
-  case known(Double)
+  /// A number that is finite and within the limit; no other number leaves the interpreter.
+  struct Value: Sendable {
+    let number: Double
+
+    /// nil for a number that is too large, and for NaN.
+    init?(_ number: Double) {
+      guard abs(number) <= SwiftNumber.farthest else { return nil }
+      self.number = number
+    }
+  }
+
+  /// A number that the source determines; `known(_:)` creates it.
+  case fixed(Value)
   /// A number that the source does not determine.
   case unknown
   /// A part of an object's frame.
@@ -8,18 +20,31 @@ indirect enum SwiftNumber: Sendable {
   /// An operation on two numbers, with limited nesting.
   case operation(SwiftOperation, SwiftNumber, SwiftNumber, depth: Int)
 
-  static let zero = SwiftNumber.known(0)
+  static let zero = known(0)
+  /// The greatest magnitude of a known number: that of the highest possible limit on coordinates.
+  ///
+  /// No code draws with larger numbers. Sums and products of larger numbers could become infinite.
+  static let farthest = 1e9
   /// The maximum nesting; longer sums from loops become unknown.
   private static let deepest = 24
 
-  var known: Double? { if case .known(let number) = self { number } else { nil } }
+  /// A number that the source determines; unknown if it is not finite or exceeds the limit.
+  static func known(_ number: Double) -> SwiftNumber { Value(number).map { .fixed($0) } ?? .unknown }
+
+  var known: Double? { if case .fixed(let value) = self { value.number } else { nil } }
+
+  /// The number as the index of one of a number of elements; nil if it is not one.
+  func index(of count: Int) -> Int? {
+    guard let known, known >= 0, let index = Int(exactly: known.rounded(.towardZero)) else { return nil }
+    return index < count ? index : nil
+  }
 
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
   /// Whether the number is calculated from an object's frame.
   var dependsOnLayout: Bool {
     switch self {
-    case .known, .unknown: false
+    case .fixed, .unknown: false
     case .part: true
     // The nesting of operations is limited.
     case .operation(_, let left, let right, _): left.dependsOnLayout || right.dependsOnLayout
@@ -71,7 +96,7 @@ enum SwiftOperation: Sendable {
     case .least: result = min(left, right)
     case .most: result = max(left, right)
     }
-    return result.isFinite && abs(result) < 1e9 ? result : nil
+    return SwiftNumber.Value(result)?.number
   }
 }
 

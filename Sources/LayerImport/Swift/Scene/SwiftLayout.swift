@@ -94,7 +94,7 @@ struct SwiftLayout {
   /// The value of a number, if the referenced frames are known.
   func number(_ number: SwiftNumber) -> Double? {
     switch number {
-    case .known(let value): return value
+    case .fixed(let value): return value.number
     case .unknown: return nil
     case .part(let object, let part):
       guard let frame = frames[object] else { return nil }
