@@ -1,3 +1,4 @@
+import LayerGeometry
 import LayerModel
 import LayerTestSupport
 import Testing
