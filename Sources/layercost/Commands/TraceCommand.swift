@@ -29,7 +29,7 @@ enum TraceCommand: Command {
 
   static let definition = CommandDefinition(
     name: "trace",
-    summary: "show what a device did: passes, hitches and times from Instruments",
+    summary: "show what a device did: passes and hitches from Instruments",
     examples: [
       .init("trace run.xml", "an export of Instruments"),
       .init("trace toc.xml hitches.xml renders.xml", "several tables of a run"),
