@@ -161,7 +161,8 @@ enum Glossary {
     word(
       "near-miss", "a layer that almost costs a pass", ["nearMisses", "near misses", "nearly", "adds"],
       "There are three cases. Clipping to rounded corners, or an opacity below 1, would cost a pass if the layer had "
-        + "one more plane (a single draw), which for a clip would have to be cut. A bitmap takes up more than nine tenths of the rasterization cache. A clip "
+        + "one more plane (a single draw), which for a clip would have to be cut. "
+        + "A bitmap takes up more than nine tenths of the rasterization cache. A clip "
         + "with an edge off the pixel grid costs a pass on compositors that cannot clip there. The tool recalculates "
         + "the plan to count the passes that would be added.",
       ["plan Scenes/corners/lone-image-continuous.json --layer /root/photo"]),

@@ -4,8 +4,8 @@ import LayerModel
 /// Rounded clips: the cost page's "a plane of a sublayer leaves the rounded outline".
 ///
 /// "Its rectangle, cut by its clips" is read as the upright box of a plane in the clipping layer's points, cut by the
-/// boxes of all clips around the plane, which include the clipping layer's bounds. A flattened sublayer is one plane, as
-/// large as its extent.
+/// boxes of all clips around the plane, which include the clipping layer's bounds. A flattened sublayer is one plane,
+/// as large as its extent.
 extension OracleLayer {
   func sublayersLeaveOutline(rules: OracleRules) -> Bool {
     let slack = OracleBox.tolerance / max(gridInside.stretch(at: bounds.center), 1e-9)
