@@ -17,6 +17,7 @@ import Testing
   /// do not install, or never end.
   static let others = [
     "Scripts/", "export PATH=", "git clone ", "cd ", "layercost watch ", "tar ", "apt-get ", "parallel ",
+    "pip install ", "brew install ",
   ]
 
   /// Other programs that work on what the tool has written.

@@ -59,7 +59,8 @@ struct InitCorpusTests {
     #expect(start.output.firstMatch(of: /\n    [a-z-]+ +[0-9]+ findings?/) != nil, "the most expensive rules are named")
     let files = [".layercost.json", ".layercost-baseline.json"] + checkout.written
     for file in files { #expect(scratch.read(file) != nil, "\(file)") }
-    #expect(scratch.names.contains(".github") == checkout.written.contains { $0.hasPrefix(".github") })
+    let workflow = ".github/workflows/layercost.yml"
+    #expect((scratch.read(workflow) != nil) == checkout.written.contains(workflow))
 
     let next = try #require(start.output.split(separator: "\n").last?.components(separatedBy: "Next: layercost ").last)
     let lint = next.split(separator: " ").map(String.init)

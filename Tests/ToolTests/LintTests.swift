@@ -32,7 +32,7 @@ import Testing
     let clip = """
       {"format": "layercost-scene/1", "device": "iphone-13", "root": {"frame": [0, 0, 390, 844], "sublayers": [
         {"frame": [20, 20, 96, 72], "cornerRadius": 18, "masksToBounds": true, "backgroundColor": "white",
-         "sublayers": [{"frame": [30, 30, 20, 10], "backgroundColor": "#FF3B30"}]}]}}
+         "sublayers": [{"frame": [0, 0, 96, 20], "backgroundColor": "#FF3B30"}]}]}}
       """
     try withFiles(["clip.json": clip]) { scratch in
       let output = try ToolRun.of(["lint", "clip.json"], in: scratch.folder).output

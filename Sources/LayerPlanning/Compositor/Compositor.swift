@@ -120,7 +120,7 @@ extension Compositor {
       id: "occluders", title: "max. occluders per target",
       figure: CountingConstants.occludersPerTarget.map(Double.init)),
     CompositorConstant(
-      id: "clip-layers", title: "max. layers examined per rounded clip",
+      id: "clip-layers", title: "max. layers per rounded clip",
       figure: CountingConstants.layersPerClip.map(Double.init)),
     CompositorConstant(
       id: "readers", title: "max. readers for culling", figure: CountingConstants.readersPerTarget.map(Double.init)),

@@ -1,8 +1,8 @@
 import LayerModel
 
 extension OffscreenTrigger {
-  /// A clip with rounded corners over a plane of a sublayer that leaves the outline, or over several planes of the layer
-  /// itself; a single plane is drawn rounded without a pass, and a plane inside the outline is not cut.
+  /// A clip with rounded corners over a plane of a sublayer that leaves the outline, or over several planes of the
+  /// layer itself; a single plane is drawn rounded without a pass, and a plane inside the outline is not cut.
   static let roundedClip = OffscreenTrigger(
     reason: .roundedClip, property: .cornerRadius, remedy: .change { $0.cornerRadius = 0 },
     nearMiss: { situation, _ in

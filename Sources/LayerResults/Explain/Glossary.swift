@@ -161,7 +161,8 @@ enum Glossary {
     word(
       "near-miss", "a layer that almost costs a pass", ["nearMisses", "near misses", "nearly", "adds"],
       "There are three cases. Clipping to rounded corners, or an opacity below 1, would cost a pass if the layer had "
-        + "one more plane (a single draw), which for a clip would have to be cut. A bitmap takes up more than nine tenths of the rasterization cache. A clip "
+        + "one more plane (a single draw), which for a clip would have to be cut. "
+        + "A bitmap takes up more than nine tenths of the rasterization cache. A clip "
         + "with an edge off the pixel grid costs a pass on compositors that cannot clip there. The tool recalculates "
         + "the plan to count the passes that would be added.",
       ["plan Scenes/corners/lone-image-continuous.json --layer /root/photo"]),
@@ -317,7 +318,7 @@ extension Glossary {
         + "'images' in the timeline specifies. Uploaded bytes are those handed to the render server.",
       ["simulate Scenes/cases/recipe-feed.json"]),
     word(
-      "recording", "what a device did, as Instruments recorded it",
+      "recording", "the frames and hitches of a device, as Instruments recorded them",
       ["trace", "xctrace", "animation hitches", "hitches-renders"],
       "Instruments counts the offscreen passes of every frame that a display needs, and 'trace' reads the documents "
         + "that 'xcrun xctrace export' writes. All frames and hitch frames are two different sets, and no figure mixes "

@@ -59,8 +59,8 @@ struct ReasonText {
   private static let roundedClip = ReasonText(
     title: "rounded corners that clip more than a background or an image alone",
     condition:
-      "'masksToBounds' is on, the radius is above 0, and a plane of a sublayer leaves the rounded outline, or the layer "
-      + "has contents above a background or below a border. A sublayer that stays inside the outline is not cut.",
+      "'masksToBounds' is on, the radius is above 0, and a plane of a sublayer leaves the rounded outline, or the "
+      + "layer has contents above a background or below a border. A sublayer that stays inside the outline is not cut.",
     mechanism: "the content is drawn into a texture, which is then clipped",
     remedy: "Clip only one part: round the sublayer at the corners itself, remove a "
       + "background that the image covers, round the image itself, or put corner pieces in the background's colour on "

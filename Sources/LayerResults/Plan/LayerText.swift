@@ -231,8 +231,8 @@ struct RuleExplanation {
       switch reason {
       case .shadowWithoutPath: "Nothing visible in the subtree casts a shadow."
       case .roundedClip:
-        "No plane of a sublayer leaves the rounded outline, and the layer has at most one plane of its own, which is drawn "
-          + "with rounded corners."
+        "No plane of a sublayer leaves the rounded outline, and the layer has at most one plane of its own, which is "
+          + "drawn with rounded corners."
       case .rotatedClip: "The clip is aligned with the axes of its target, or nothing extends beyond the bounds."
       case .fractionalClip: "The clip is on whole pixels, or is rotated, or nothing extends beyond the bounds."
       case .groupOpacity: "There is at most one plane: it fades by itself."

@@ -29,10 +29,10 @@ enum TraceCommand: Command {
 
   static let definition = CommandDefinition(
     name: "trace",
-    summary: "show what a device did: passes, hitches and times from Instruments",
+    summary: "show what a device did: passes and hitches from Instruments",
     examples: [
       .init("trace run.xml", "an export of Instruments"),
-      .init("trace run.toc.xml run.hitches.xml run.renders.xml", "several tables"),
+      .init("trace toc.xml hitches.xml renders.xml", "several tables of a run"),
       .init("trace before.xml after.xml", "two recordings, compared"),
       .init("trace before.xml after.xml --fail-on passes=20,hitches=5", "in CI"),
       .init("trace run.xml --between 10..20", "only a part"),

@@ -41,17 +41,19 @@ struct FolderContents {
   /// Looks at the entries of one folder; returns its subfolders, in the order of their names.
   private mutating func look(into inner: String) -> [String] {
     let entries: [String]
+    var damaged: [String] = []
     do throws(SystemFault) {
-      entries = try PlatformCalls.names(in: folder + inner) { name in
-        let path = inner + name
-        if !rules.ignores(way + path, isFolder: false) { lookalikes.append((path, SceneLookalike.damagedName)) }
-      }
+      entries = try PlatformCalls.names(in: folder + inner) { damaged.append($0) }
     } catch {
       faults.append(FileFault(folder + inner, "folder cannot be read: \(error.reason)"))
       return []
     }
     rules.leave(for: way + inner)
     if entries.contains(".gitignore") { readRules(of: folder + inner, as: String((way + inner).dropLast())) }
+    for name in damaged.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    where !rules.ignores(way + inner + name, isFolder: false) {
+      lookalikes.append((inner + name, SceneLookalike.damagedName))
+    }
     var folders: [String] = []
     for name in entries.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let path = inner + name

@@ -7,6 +7,7 @@ enum PathBytes {
   static func folder(of path: String) -> String { path }
   static func isAbsolute(_ path: String) -> Bool { path.isEmpty }
   static func parts(of path: String) -> [String] { [path] }
+  static func joined(_ folder: String, _ file: String) -> String { folder + file }
 }
 struct FileFault: Error {
   init(_ name: String, _ message: String) {}

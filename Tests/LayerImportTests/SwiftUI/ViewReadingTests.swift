@@ -1,4 +1,5 @@
 import Foundation
+import LayerModel
 import LayerTestSupport
 import Testing
 
@@ -38,9 +39,9 @@ struct ViewReadingTests {
     let tree = try #require(program.trees(in: 0).first { $0.name == "T" })
     #expect(tree.isRepeated == isRepeated)
     let repeated = tree.draft.code?.repeated ?? []
-    let rows = tree.draft.layers.indices.filter { tree.draft.layers[$0].name == "row" }
+    let rows = tree.draft.layers.indices.filter { tree.draft.layers[$0].name?.contains("row") ?? false }
     #expect(!rows.isEmpty && rows.allSatisfy { repeated.contains(LayerIndex($0)) == isRepeated })
-    let title = tree.draft.layers.indices.filter { tree.draft.layers[$0].name == "title" }
+    let title = tree.draft.layers.indices.filter { tree.draft.layers[$0].name?.contains("title") ?? false }
     #expect(!title.isEmpty && title.allSatisfy { !repeated.contains(LayerIndex($0)) })
   }
 

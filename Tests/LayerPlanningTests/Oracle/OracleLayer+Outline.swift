@@ -4,15 +4,16 @@ import LayerModel
 /// Rounded clips: the cost page's "a plane of a sublayer leaves the rounded outline".
 ///
 /// "Its rectangle, cut by its clips" is read as the upright box of a plane in the clipping layer's points, cut by the
-/// boxes of all clips around the plane, which include the clipping layer's bounds. A flattened sublayer is one plane, as
-/// large as its extent.
+/// boxes of all clips around the plane, which include the clipping layer's bounds. A flattened sublayer is one plane,
+/// as large as its extent.
 extension OracleLayer {
   func sublayersLeaveOutline(rules: OracleRules) -> Bool {
     let slack = OracleBox.tolerance / max(gridInside.stretch(at: bounds.center), 1e-9)
     let boxes = sublayers.flatMap { $0.boxes(under: .identity, cutBy: bounds, rules: rules) }
     if boxes.isEmpty { return false }
-    let polygon = outlinePolygon
-    return boxes.contains { !isInside(polygon, $0, slack) }
+    let isCircular = layer.outline.curve == .circular
+    let polygon = isCircular ? [] : outlinePolygon
+    return boxes.contains { !(isCircular ? isInsideCircles($0, slack) : isInside(polygon, $0, slack)) }
   }
 
   /// The boxes of all planes that a subtree adds to its target, in the points that a map leads to.
@@ -29,6 +30,22 @@ extension OracleLayer {
     let inner = clips ? clip.cut(by: map.box(of: bounds)) : clip
     return own.map(cut).filter(\.hasArea)
       + sublayers.flatMap { $0.boxes(under: map, cutBy: inner, rules: rules) }
+  }
+
+  /// Whether all four corners of a box lie inside an outline whose corners are quarters of circles, or would if they
+  /// were moved inwards by the slack, along one side.
+  private func isInsideCircles(_ box: OracleBox, _ slack: Double) -> Bool {
+    guard bounds.overhang(of: box) <= slack else { return false }
+    let (radius, round) = (layer.outline.radius, layer.outline.corners)
+    let masks: [CornerMask] = [.minXminY, .maxXminY, .maxXmaxY, .minXmaxY]
+    return zip(masks, zip(box.corners, bounds.corners)).allSatisfy { mask, pair in
+      let (x, y) = (radius - abs(pair.0.x - pair.1.x), radius - abs(pair.0.y - pair.1.y))
+      if !round.contains(mask) || x <= 0 || y <= 0 { return true }
+      func isInside(_ x: Double, _ y: Double) -> Bool {
+        max(x, 0) * max(x, 0) + max(y, 0) * max(y, 0) <= radius * radius
+      }
+      return isInside(x - slack, y) || isInside(x, y - slack)
+    }
   }
 
   /// Whether all four corners of a box lie inside the rounded outline, by a flat polygon of it.

@@ -23,11 +23,19 @@ import Testing
     }
   }
 
+  /// A child that a rounded clip cuts: it reaches a corner.
+  private static func cutChild(_ tree: inout LayerTree) {
+    tree.add {
+      $0.frame(0, 0, 20, 20)
+      $0.background(.black)
+    }
+  }
+
   static let rows: [Row] = clipRows + opacityRows + effectRows + backdropRows
 
   private static let clipRows = [
-    Row(title: "rounded clip of a sublayer", cost: [.roundedClip: 1]) {
-      child(&$0)
+    Row(title: "rounded clip that cuts a sublayer", cost: [.roundedClip: 1]) {
+      cutChild(&$0)
       $0.roundedClip(8)
     } misses: {
       $0.sublayers[0].backgroundColor = .clear
@@ -46,8 +54,14 @@ import Testing
     } misses: {
       $0.borderWidth = 0
     },
+    Row(title: "rounded clip that a sublayer just leaves", cost: [.roundedClip: 1]) {
+      cutChild(&$0)
+      $0.roundedClip(8)
+    } misses: {
+      $0.sublayers[0].frame(2.5, 2.5, 20, 20)
+    },
     Row(title: "rounded clip without a corner", cost: [.roundedClip: 1]) {
-      child(&$0)
+      cutChild(&$0)
       $0.roundedClip(8)
     } misses: {
       $0.maskedCorners = []

@@ -79,8 +79,9 @@ struct RandomSwift {
       layer.frame(Double(x), Double(y), Double(w), Double(h))
       let isImage = generator.chance(0.2)
       let isLabel = !isImage && generator.chance(0.2)
-      var statements = isLabel ? ["text = \"Word\""] : isImage ? ["contentMode = .scaleAspectFill"] : []
-      if isImage { layer.image(.opaqueImage, gravity: .resizeAspectFill) }
+      var statements = isLabel ? ["text = \"Word\""] : isImage ? ["contentMode = .scaleToFill"] : []
+      // Code does not know the size of an image, so it does not know whether one that keeps its proportions overflows.
+      if isImage { layer.image(.opaqueImage, gravity: .resize) }
       if isLabel {
         var text = TextContent()
         text.string = "Word"

@@ -51,7 +51,7 @@ import Testing
       let tree = program.trees(in: index).first { $0.name == random.name }
       let plan = tree.flatMap { Validator.scene(from: $0.draft).value }.map(SwiftPlan.text) ?? "no tree"
       let expected = SwiftPlan.text(ofTree: random.tree)
-      if plan != expected { wrong.append("\(random.source)\nis\n\(plan)\nand not\n\(expected)") }
+      if plan != expected { wrong.append("\(plan)\nand not\n\(expected)\nfor\n\(random.source)") }
     }
     #expect(wrong.isEmpty, "\(wrong.count) of 1,000; the first: \(wrong.first ?? "")")
   }

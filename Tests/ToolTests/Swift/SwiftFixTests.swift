@@ -46,8 +46,8 @@ struct SwiftFixTests {
     return (try #require(scratch.read("CardView.swift")), diff.output)
   }
 
-  @Test(arguments: ["card.clipsToBounds = true", "card.layer.masksToBounds = true"])
-  func clipThatCutsNothingIsRemoved(line: String) throws {
+  @Test func lineWithoutEffectIsRemoved() throws {
+    let line = "card.layer.shadowRadius = 4"
     let round = "card.layer.cornerRadius = 12\n    "
     let (text, diff) = try Self.fixed(Self.view(round + line), "--unsafe-fixes")
     #expect(text == Self.view(round + line).replacing("    \(line)\n", with: ""))
@@ -67,18 +67,18 @@ struct SwiftFixTests {
     (view("card.layer.shadowOpacity = 0.3", layout: layout), []),
     (view("card.layer.shadowOpacity = 0.3"), ["--unsafe-fixes"]),
     (view("card.layer.shadowOpacity = 0.3", layout: layout, more: "final class Other: UIView { }"), ["--unsafe-fixes"]),
-    (view("card.layer.cornerRadius = 12; card.clipsToBounds = true"), ["--unsafe-fixes"]),
-    (view("card.layer.cornerRadius = 12\n    if isOpaque { card.clipsToBounds = true }"), ["--unsafe-fixes"]),
+    (view("card.layer.cornerRadius = 12; card.layer.shadowRadius = 4"), ["--unsafe-fixes"]),
+    (view("card.layer.cornerRadius = 12\n    if isOpaque { card.layer.shadowRadius = 4 }"), ["--unsafe-fixes"]),
     // A case needs its only statement; a line that goes on; a line for several layers; a shadow that would be lost.
     (
       view(
-        "card.layer.cornerRadius = 12\n    switch tag {\n    case 1:\n    card.clipsToBounds = true\n"
+        "card.layer.cornerRadius = 12\n    switch tag {\n    case 1:\n    card.layer.shadowRadius = 4\n"
           + "    default: break\n    }"
       ), ["--unsafe-fixes"]
     ),
-    (view("card.layer.cornerRadius = 12\n    card.clipsToBounds = isOpaque\n      .self"), ["--unsafe-fixes"]),
+    (view("card.layer.cornerRadius = 12\n    card.layer.shadowRadius = 4\n      .self"), ["--unsafe-fixes"]),
     (
-      view("for v in [card, dot] {\n    v.layer.cornerRadius = 8\n    v.clipsToBounds = true\n    }"),
+      view("for v in [card, dot] {\n    v.layer.cornerRadius = 8\n    v.layer.shadowRadius = 4\n    }"),
       ["--unsafe-fixes"]
     ),
     (view("card.layer.shadowOpacity = 0.3\n    card.clipsToBounds = true"), ["--unsafe-fixes"]),
@@ -99,7 +99,7 @@ struct SwiftFixTests {
   @Test func otherFindingsStayAtTheirLines() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let setup = "card.layer.cornerRadius = 12\n    card.clipsToBounds = true\n    layer.shadowOpacity = 0.5"
+    let setup = "card.layer.cornerRadius = 12\n    card.layer.shadowRadius = 4\n    layer.shadowOpacity = 0.5"
     try scratch.write(Self.view(setup), to: "CardView.swift")
     let words = ["lint", "CardView.swift", "--minimum-confidence", "unsure", "-f", "xcode"]
     let fixed = try ToolRun.of(words + ["--fix", "--unsafe-fixes"], in: scratch.folder).output
@@ -116,7 +116,7 @@ struct SwiftFixTests {
       class BaseView: UIView {
         let card = UIView(frame: CGRect(x: 20, y: 40, width: 300, height: 120))
         func round() {
-          card.clipsToBounds = true
+          card.layer.shadowRadius = 4
         }
       }
       """

@@ -35,14 +35,6 @@ struct SwiftHelpTests {
     ("let own = layer; own.shadowOpacity = 0.3", "layer.shadowPath = CGPath(rect: bounds, transform: nil)  // in "),
     (
       """
-      layer.cornerRadius = 4
-      clipsToBounds = true
-      addSubview(UILabel(frame: CGRect(x: 40, y: 9, width: 9, height: 9)))
-      """,
-      "clipsToBounds = false  // instead of the value on line 8; keep cornerRadius"
-    ),
-    (
-      """
       let shape = CAShapeLayer()
       shape.path = UIBezierPath(
         roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight],

@@ -37,8 +37,7 @@ indirect enum SwiftNumber: Sendable {
 
   /// The number as the index of one of a number of elements; nil if it is not one.
   func index(of count: Int) -> Int? {
-    guard let known, known >= 0 else { return nil }
-    let index = Int(nearest: known)
+    guard let known, known >= 0, let index = Int(exactly: known.rounded(.towardZero)) else { return nil }
     return index < count ? index : nil
   }
 

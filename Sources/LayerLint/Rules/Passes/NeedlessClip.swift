@@ -10,9 +10,9 @@ extension LintRule {
     summary: "a clip that has no effect",
     rationale: """
       'masksToBounds' is often set together with a radius, although the radius rounds the background and border \
-      without it. Such a clip is free until a sublayer reaches the rounded corners; then it costs a pass. It also hides \
-      a shadow that is added later. In Interface Builder files, the rule reports only clips with a radius, because \
-      Interface Builder itself turns on the others for tables, cells, labels and image views.
+      without it. Such a clip is free until a sublayer reaches the rounded corners; then it costs a pass. It also \
+      hides a shadow that is added later. In Interface Builder files, the rule reports only clips with a radius, \
+      because Interface Builder itself turns on the others for tables, cells, labels and image views.
       """,
     source: "CALayer.h, 'cornerRadius'; Apple Tech Talk 10857",
     words: ["masksToBounds", "clipsToBounds", ".clipped"],

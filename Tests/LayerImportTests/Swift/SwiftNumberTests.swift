@@ -1,0 +1,42 @@
+import LayerGeometry
+import LayerModel
+import LayerTestSupport
+import Testing
+
+@testable import LayerImport
+
+/// The largest numbers in code do not leave the interpreter.
+@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+struct SwiftNumberTests {
+  @Test(arguments: ["1e19", "-1e19", "1e308", "1e400", "9223372036854775807", "-9223372036854775808", "1e9 * 1e9"])
+  func lengthsBeyondTheLimitAreUnknown(number: String) throws {
+    let scene = try SwiftSceneMaker.scene(
+      "Card",
+      """
+      import UIKit
+      class Card: UIView {
+        let badge = UIView()
+        func setup() {
+          let sizes = [1.0, 2.0]
+          addSubview(badge)
+          badge.frame = CGRect(x: 4, y: \(number), width: 60, height: \(number))
+          badge.layer.shadowPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: \(number), height: 5)).cgPath
+          badge.layer.cornerRadius = sizes[\(number)]
+          insertSubview(badge, at: \(number))
+        }
+      }
+      """)
+    for layer in scene.layers {
+      let lengths = [layer.position.x, layer.position.y, layer.bounds.width, layer.bounds.height, layer.cornerRadius]
+      #expect(lengths.allSatisfy { abs($0) <= 1e7 }, "\(lengths)")
+    }
+  }
+
+  @Test func anIndexIsThatOfAnElement() {
+    #expect(SwiftNumber.known(1.9).index(of: 2) == 1)
+    #expect(SwiftNumber.known(2).index(of: 2) == nil)
+    #expect(SwiftNumber.known(-1).index(of: 2) == nil)
+    #expect(SwiftNumber.known(9.3e18).isUnknown)
+    #expect(SwiftNumber.known(.nan).isUnknown)
+  }
+}
