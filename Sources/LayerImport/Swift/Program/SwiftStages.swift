@@ -85,17 +85,17 @@ struct SwiftStages {
         typesOfFile[Int(node.file), default: ([], [])].holders.append(type)
       }
     }
-    let files = typesOfFile.keys.sorted()
+    let works = typesOfFile.sorted { $0.key < $1.key }
     let program = program
     runs.withUnsafeMutableBufferPointer { buffer in
       // Each run is changed by one thread.
       nonisolated(unsafe) let runs = buffer
-      loop(files.count) { number in
-        let types = typesOfFile[files[number]] ?? ([], [])
+      loop(works.count) { number in
+        let (file, types) = works[number]
         for (type, isDrawn) in types.drawn.map({ ($0, true) }) + types.holders.map({ ($0, false) }) {
           let declared = program.types.types[type]
           guard let node = declared.declaration else { continue }
-          _ = runs[files[number]].add(declared.path, at: node, isShown: isDrawn) {
+          _ = runs[file].add(declared.path, at: node, isShown: isDrawn) {
             SwiftInterpreter.stage(of: type, in: program, fuel: $0)
           }
         }

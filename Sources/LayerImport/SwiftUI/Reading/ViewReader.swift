@@ -38,7 +38,8 @@ struct ViewReader {
   /// The trees of a root.
   mutating func trees(of root: ViewRoots.Root) -> ViewRoots.Trees {
     guard budget.allows(root.name) else {
-      return ViewRoots.Trees(root: root, trees: [], count: ViewCount(), reason: "its file takes too many steps")
+      return ViewRoots.Trees(
+        root: root, trees: [], count: ViewCount(), trace: SwiftTrace(), reason: "its file takes too many steps")
     }
     let trees = trees(of: root, isDark: false)
     guard trees.trees.contains(where: \.isDark) else { return trees }
