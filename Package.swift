@@ -71,7 +71,7 @@ let package = Package(
     library("LayerModel", ["LayerGeometry", "LayerDiagnostics"], settings: quickInTests),
     library(
       "LayerImport", ["LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout", "CEmbeddedFiles"],
-      exclude: ["Platform/Interfaces"]),
+      exclude: ["Platform/Interfaces"], settings: quickInTests),
     library(
       "LayerPlanning", ["LayerModel", "LayerGeometry", "LayerDiagnostics"],
       resources: [.embedInCode("Device/Files"), .embedInCode("Observation/Files")], settings: quickInTests),

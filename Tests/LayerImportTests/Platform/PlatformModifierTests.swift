@@ -47,7 +47,7 @@ struct PlatformModifierTests {
     case .size: return "CGSize(width: 3, height: 4)"
     case .point: return "CGPoint(x: 3, y: 4)"
     case .color: return "Color.red"
-    case .any, .function: return others[SwiftTypeTable.plain(parameter.type)] ?? ".automatic"
+    case .any, .function: return others[parameter.type] ?? others[SwiftTypeTable.plain(parameter.type)] ?? ".automatic"
     }
   }
 
@@ -82,7 +82,7 @@ struct PlatformModifierTests {
   @Test func callsDoWhatDeclarationsSay() throws {
     let cases = Self.cases
     #expect(cases.count > 500)
-    let plain = Self.receivers.values.sorted()
+    let plain = Set(Self.receivers.values).sorted()
     let read = try Self.read(plain + cases.map(\.call))
     let linesOfReceiver = Dictionary(uniqueKeysWithValues: zip(plain, read.map(\.lines)))
     for (place, item) in cases.enumerated() where place + plain.count < read.count {

@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 import LayerTestSupport
@@ -38,5 +39,26 @@ struct SwiftNumberTests {
     #expect(SwiftNumber.known(-1).index(of: 2) == nil)
     #expect(SwiftNumber.known(9.3e18).isUnknown)
     #expect(SwiftNumber.known(.nan).isUnknown)
+  }
+
+  @Test func aSumBeyondTheLimitOnCoordinatesIsAnError() throws {
+    let trees = try SwiftSceneMaker.trees([
+      """
+      import UIKit
+      class Card: UIView {
+        let badge = UIView()
+        func setup() { addSubview(badge); badge.frame = CGRect(x: 9e8, y: 0, width: 60, height: 60) }
+      }
+      """
+    ])
+    let findings = trees.flatMap { Validator.scene(from: $0.draft).findings }
+    #expect(findings.contains { $0.message.hasPrefix("limit 'coordinate' is 10000000, but the input needs 9000000") })
+  }
+
+  @Test func listsInALineAreNotNested() throws {
+    let line = "let a = [" + String(repeating: "-1.5, ", count: 5_000) + "2]\n"
+    #expect(try SwiftReaderProgram.files(of: [line]).count == 1)
+    let nested = "let a = " + String(repeating: String(repeating: "-", count: 300) + "(\n", count: 200) + "1"
+    #expect(try SwiftReaderProgram.files(of: [nested + String(repeating: ")", count: 200) + "\n"]).isEmpty)
   }
 }

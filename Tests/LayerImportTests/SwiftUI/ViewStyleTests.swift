@@ -62,9 +62,10 @@ struct ViewStyleTests {
     #expect(circle.shadowRadius == 3 && circle.shadowOffset == Size(1, 2) && circle.shadowPathIsBounds)
   }
 
-  @Test func innerShadowsAreNamedAsNotUnderstood() throws {
+  @Test func innerShadowsAreAssumed() throws {
     let trees = try ViewReadingTests.trees("T", Self.source("Circle().fill(.white.shadow(.inner(radius: 3)))"))
-    #expect(trees.first?.unknownModifiers == ["shadow": 1])
+    let lines = trees.first.map { ViewTreeText(tree: $0).lines } ?? []
+    #expect(lines.contains { $0.contains("assumed: ") }, "\(lines)")
   }
 
   // MARK: Screens
@@ -273,11 +274,12 @@ struct ViewStyleTests {
 
   @Test(arguments: [
     "colorEffect(ShaderLibrary.a())", "layerEffect(ShaderLibrary.a(), maxSampleOffset: .zero)",
-    "visualEffect { content, _ in content.blur(radius: 3) }", "rotation3DEffect(.degrees(30), axis: (0, 1, 0))",
+    "rotation3DEffect(.degrees(30), axis: (0, 1, 0))", "drawingGroup(opaque: true)",
   ])
-  func effectsWithoutARowAreNamed(modifier: String) throws {
-    let files = try SwiftReaderProgram.files(of: [Self.source("Text(\"a\").\(modifier)")])
+  func effectsWithoutARowAreAssumed(modifier: String) throws {
+    let trees = try ViewReadingTests.trees("T", Self.source("Text(\"a\").\(modifier)"))
     let name = String(modifier.prefix { $0.isLetter || $0.isNumber })
-    #expect(SwiftProgram(files).viewSummary().unknownModifiers == [name: 1])
+    let lines = trees.first.map { ViewTreeText(tree: $0).lines } ?? []
+    #expect(lines.contains { $0.contains("assumed: effect of '.\(name)'") }, "\(lines)")
   }
 }

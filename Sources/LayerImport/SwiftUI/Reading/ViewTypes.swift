@@ -25,11 +25,13 @@ enum ViewTypes {
       if !names.isDisjoint(with: ["UIViewRepresentable", "UIViewControllerRepresentable"]) { return .platform }
       if names.contains("View") { return .view }
       guard declared.kind == .struct, !names.isEmpty else { return nil }
-      // A library protocol may be a view protocol.
+      // A library protocol may be a view protocol, whose body may take arguments.
+      let changesViews = !names.isDisjoint(with: ["ViewModifier", "AnimatableModifier"])
       let isView = declared.members(named: "body").contains { body in
+        guard !body.isStatic, body.kind == .computed || body.kind == .function && !changesViews else { return false }
         let file = files[Int(body.node.file)]
-        return !body.isStatic && body.kind == .computed
-          && file.child(.type, of: Int(body.node.row)).map { file.text($0) } == "some View"
+        let result = file.child(body.kind == .function ? .returns : .type, of: Int(body.node.row))
+        return result.map { file.text($0) } == "some View"
       }
       return isView ? .view : nil
     }

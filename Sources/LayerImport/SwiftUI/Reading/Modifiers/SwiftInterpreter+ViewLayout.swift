@@ -120,11 +120,11 @@ extension SwiftInterpreter {
   /// The margins of a scroll view: padding of its content.
   private mutating func margins(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     if arguments["placement"]?.wordName == "scrollIndicators" { return part }
+    let (insets, isOpen) = insets(arguments)
     let scrolled = parts[part]
     guard case .node(.layout(.scroll)) = scrolled.kind, let content = scrolled.children.first else {
       return assumed("margins of scrolled content", part, at: node)
     }
-    let (insets, isOpen) = insets(arguments)
     let padded = wrap(content, .padding(insets), at: node)
     if isOpen { assume("margins of scrolled content", padded) }
     return add(scrolled.kind, [padded], at: scrolled.site, name: scrolled.name)
