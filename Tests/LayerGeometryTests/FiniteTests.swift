@@ -13,8 +13,7 @@ import Testing
   @Test(
     arguments: [
       (2.9, 2), (-2.9, -2), (0, 0), (1e19, Int.max), (-1e19, .min), (.infinity, .max), (-.infinity, .min), (.nan, 0),
-      (9_223_372_036_854_775_807, .max), (-9_223_372_036_854_775_808, .min),
-      (9_007_199_254_740_993, 9_007_199_254_740_992),
+      (9_223_372_036_854_775_808, .max), (-9_223_372_036_854_775_808, .min),
     ] as [(Double, Int)])
   func wholeNumbersAreLimitedToTheirRange(number: Double, whole: Int) { #expect(Int(nearest: number) == whole) }
 }

@@ -274,7 +274,7 @@ struct ViewStyleTests {
 
   @Test(arguments: [
     "colorEffect(ShaderLibrary.a())", "layerEffect(ShaderLibrary.a(), maxSampleOffset: .zero)",
-    "rotation3DEffect(.degrees(30), axis: (0, 1, 0))", "drawingGroup(opaque: true)",
+    "rotation3DEffect(.degrees(30), axis: (0, 1, 0))",
   ])
   func effectsWithoutARowAreAssumed(modifier: String) throws {
     let trees = try ViewReadingTests.trees("T", Self.source("Text(\"a\").\(modifier)"))

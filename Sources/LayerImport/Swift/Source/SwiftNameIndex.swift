@@ -1,7 +1,8 @@
 /// Finds the files of a checkout that declare names which other files use.
 ///
 /// A type is declared by its own file and by its extensions. An extension of a type that no file declares, such as
-/// `extension UIView`, is only needed by code that uses one of its members.
+/// `extension UIView`, is only needed by code that uses one of its members. A file that declares a class of UIKit itself
+/// contains a stand-in for tests or for other systems, which no other code needs.
 public struct SwiftNameIndex: Sendable {
   /// The names of each file.
   private let names: [SwiftNames]
@@ -12,9 +13,10 @@ public struct SwiftNameIndex: Sendable {
   /// Indexes files by their names.
   public init(_ names: [SwiftNames]) {
     self.names = names
-    let types = names.reduce(into: Set<SwiftNames.Word>()) { $0.formUnion($1.types) }
+    let platform = Set(UIKitClass.names.map { SwiftNames.word($0) })
+    let types = names.reduce(into: Set<SwiftNames.Word>()) { $0.formUnion($1.types) }.subtracting(platform)
     for (number, file) in names.enumerated() {
-      var words = file.types.union(file.globals)
+      var words = file.types.subtracting(platform).union(file.globals)
       for added in file.extensions {
         if types.contains(added.type) { words.insert(added.type) } else { words.formUnion(added.words) }
       }

@@ -299,7 +299,15 @@ extension SwiftInterpreter {
       return part
     }
     var rows: [Int] = []
+    let given = fuel
     for value in values.prefix(ViewReading.mostRows) {
+      // Objects of a list are rows of one kind; cases of an enumeration are often different screens.
+      if rows.count == 1, value.object != nil, given - fuel > ViewReading.mostRowFuel {
+        let part = add(.node(.group), rows, at: node, name: "ForEach")
+        parts[part].copies = min(values.count, ViewReading.mostRows)
+        assume("rows after the first", part)
+        return part
+      }
       guard let row = content(builder, with: [value, .unknown], at: node) else { continue }
       // A picker selects the view of an element by the element.
       let isOption = views?.readsOptions ?? false

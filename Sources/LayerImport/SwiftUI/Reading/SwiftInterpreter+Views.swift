@@ -214,7 +214,7 @@ extension SwiftInterpreter {
     case (_, .view):
       if let own = declaredProperty(name, of: value) { return own }
       return wrapped(value, by: name, at: node)
-    case (_, .object(let object, _)) where isView(object) && !hasMember(name, object):
+    case (_, .object(let object, _)) where isView(object) && !name.hasPrefix("$") && !hasMember(name, object):
       return wrapped(value, by: name, at: node)
     case (_, .closure): return .unknown
     case (_, .word) where name != "rawValue":
@@ -225,6 +225,8 @@ extension SwiftInterpreter {
 
   /// A view in a library's wrapper, whose methods return the view with a change.
   private mutating func wrapped(_ view: SwiftValue, by name: String, at node: SwiftNode) -> SwiftValue {
+    // What is taken for a view because nothing is known of it may as well be a value.
+    if case .view(let part) = view, case .node(.unknown) = parts[part].kind { return .unknown }
     views?.count.unknownModifiers[node] = name
     return view
   }
@@ -328,19 +330,25 @@ extension SwiftInterpreter {
     // Only the list, because a second reference to the whole reading would make the next part copy all parts.
     guard let type = objects[object].type, let inlined = views?.inlined else { return nil }
     let name = program.types.types[type].name
-    let isTooDeep = inlined.count { $0 == type } >= ViewReading.mostNested || inlined.count > 24
+    let open = inlined.filter { $0.type == type }
+    // A body that creates its own view again at the same place would do so without end.
+    let isTooDeep =
+      open.count >= ViewReading.mostNested || open.contains { $0.site == site } || inlined.count > ViewReading.deepest
     views?.count.views.insert(objects[object].site)
     switch ViewTypes.kind(of: type, in: program) {
     case .shape?: return add(.shape(.custom(name), nil), at: site, name: name)
     case .platform?: return add(.node(.control(ViewControl(name))), at: site, name: name)
     case .view? where !isTooDeep: break
-    case .view?: return add(.node(.unknown(name)), at: site, name: name)
+    case .view?:
+      let nested = add(.node(.empty), at: site, name: name)
+      assume("content of '\(name)' in itself", nested)
+      return nested
     case nil: return nil
     }
     guard let (node, owner) = ViewTypes.body(of: type, in: program) else {
       return add(.node(.unknown(name)), at: site, name: name)
     }
-    views?.inlined.append(type)
+    views?.inlined.append(ViewReading.Inlined(type: type, site: site))
     defer { views?.inlined.removeLast() }
     if views?.isAppeared == true, views?.appearing.contains(type) ?? false { appear(object, node, owner) }
     let value = invoke(node, nil, on: object, type: owner)

@@ -4,10 +4,14 @@ struct ViewReading: Sendable {
   static let mostCalls = 60
   /// The maximum nesting of a view inside itself, and of recursive calls.
   static let mostNested = 3
+  /// The maximum nesting of the program's views in one another.
+  static let deepest = 24
   /// The maximum number of parts of a view.
   static let mostParts = 12_000
   /// The maximum number of rows of a loop that are unrolled.
   static let mostRows = 32
+  /// The number of steps from which on a row is not read again for the other objects of a list.
+  static let mostRowFuel = 3_000
   /// The number of rows on a screen for an unknown collection.
   static let nominalRows = 10
 
@@ -17,10 +21,16 @@ struct ViewReading: Sendable {
     let part: Int
   }
 
+  /// A view of the program that is being inlined, and the place that creates it.
+  struct Inlined {
+    let type: Int
+    let site: SwiftNode
+  }
+
   /// Whether the code that is being read creates views for the dark appearance.
   var isDark = false
   /// Views of the program that are being inlined, outermost first.
-  var inlined: [Int] = []
+  var inlined: [Inlined] = []
   /// Whether the code evaluated since the last reset depends on a value that may change.
   var usesState = false
   /// The object of the root view: arguments that are not passed to it are unknown.

@@ -49,11 +49,20 @@ extension SwiftInterpreter {
     }
   }
 
+  /// Whether a part adds a shadow to its content, or is an assumption about one.
+  private func isShadow(_ part: ViewPart) -> Bool {
+    switch part.kind {
+    case .node(.effect(.shadow)): true
+    case .node(.group): !part.assumptions.isEmpty
+    default: false
+    }
+  }
+
   /// A shape with the shadows of the style that fills it: `.fill(.white.shadow(.drop(radius: 3)))`.
   mutating func shaded(_ shape: Int, by style: SwiftValue?) -> Int {
     guard case .view(var next)? = style else { return shape }
     var shadows: [ViewPart] = []
-    while case .node(.effect(.shadow)) = parts[next].kind, let inner = parts[next].children.first {
+    while isShadow(parts[next]), let inner = parts[next].children.first {
       shadows.append(parts[next])  // Ends: each iteration descends one part.
       next = inner
     }
