@@ -214,7 +214,7 @@ if let parserLibraries {
   package.targets.append(
     .executableTarget(
       name: "layercost-swift",
-      swiftSettings: strict + [
+      swiftSettings: strict + quickInTests + [
         .unsafeFlags([
           "-I", parserLibraries, "-Xfrontend", "-disable-implicit-string-processing-module-import",
         ])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Scripts that users run on macOS, whose shell is bash 3.2 and whose commands are those of BSD.
@@ -28,6 +29,10 @@ import Testing
     (#"\breadlink\s+-f\b(?!.*\|\|)"#, "'toolchain'"),
   ]
 
+  private static let expressions: [(regex: NSRegularExpression, advice: String)] = (newer + onlyOnLinux).compactMap {
+    pattern, advice in (try? NSRegularExpression(pattern: pattern)).map { ($0, advice) }
+  }
+
   /// Scripts that run only on Linux, with the reason.
   static let exceptions: [String: String] = [
     "Scripts/clean-root": "debootstrap makes a Debian system",
@@ -49,9 +54,9 @@ import Testing
       // A comment names what it likes, and a command that is looked for first is not used without being there.
       let code = line.drop { $0 == " " }
       if code.hasPrefix("#") || code.contains("command -v") { return [] }
-      return (newer + onlyOnLinux).compactMap { pattern, advice in
-        guard let regex = try? Regex(pattern), line.firstMatch(of: regex) != nil else { return nil }
-        return TidyFault(path: file.path, line: index + 1, message: "macOS has no such command: use \(advice)")
+      let (text, all) = (String(line), NSRange(location: 0, length: line.utf16.count))
+      return expressions.filter { $0.regex.firstMatch(in: text, range: all) != nil }.map {
+        TidyFault(path: file.path, line: index + 1, message: "macOS has no such command: use \($0.advice)")
       }
     } + unboundFaults(in: file)
   }
@@ -59,7 +64,7 @@ import Testing
   /// In bash 3.2, an empty array is unbound: `"${files[@]}"` ends the script.
   static func unboundFaults(in file: RepositoryFile) -> [TidyFault] {
     let lines = file.lines
-    let empty = lines.flatMap { line in
+    let empty = lines.filter { $0.contains("=()") }.flatMap { line in
       line.matches(of: /(?:^|\s)(\w+)=\(\)(?:\s|$)/).map { String($0.1) }
     }
     return Set(empty).sorted().flatMap { name -> [TidyFault] in
@@ -82,6 +87,10 @@ import Testing
 
   @Test func scriptsRunOnMacOS() {
     #expect(Repository.files.flatMap(Self.faults) == [])
+  }
+
+  @Test func everyExpressionCompiles() {
+    #expect(Self.expressions.count == Self.newer.count + Self.onlyOnLinux.count)
   }
 
   @Test func exceptionsExist() {

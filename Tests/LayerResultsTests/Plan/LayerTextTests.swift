@@ -79,7 +79,7 @@ import Testing
     let lone = try Self.sentences("/root/lone", of: scene)
     #expect(lone.count == Reason.allCases.count)
     #expect(lone["group-opacity"] == "There is at most one plane: it fades by itself.")
-    #expect(lone["rounded-clip"]?.hasPrefix("There is at most one plane, and no sublayer draws") ?? false)
+    #expect(lone["rounded-clip"]?.hasPrefix("No plane of a sublayer leaves the rounded outline") ?? false)
     #expect(lone["shadow-without-path"] == "'masksToBounds' cuts off the layer's own shadow.")
     #expect(lone["mask"] == "The layer has no mask.")
     let path = try Self.sentences("/root/path", of: scene)

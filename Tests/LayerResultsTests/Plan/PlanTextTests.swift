@@ -32,7 +32,7 @@ import Testing
 
   @Test func sharedPassesAreExplained() throws {
     let scene = try PlannedText.plan(
-      PlannedText.scene(PlannedText.fading("a", more: "\"cornerRadius\": 9, \"masksToBounds\": true,")))
+      PlannedText.scene(PlannedText.fading("a", more: "\"cornerRadius\": 50, \"masksToBounds\": true,")))
     #expect(PlannedText.lines(scene).contains("          A shared pass counts under each of its reasons."))
   }
 
