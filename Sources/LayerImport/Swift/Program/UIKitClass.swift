@@ -35,9 +35,6 @@ struct UIKitClass: Sendable {
     self.height = height
   }
 
-  /// The names of all known classes.
-  static var names: some Sequence<String> { ofName.keys }
-
   /// The class with the given name; nil if it is unknown.
   static func named(_ name: String) -> UIKitClass? { ofName[name] }
 
