@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerLint
+import LayerModel
 import LayerTestSupport
 
 /// The Interface Builder files of the corpus, each read and linted once for all suites.
