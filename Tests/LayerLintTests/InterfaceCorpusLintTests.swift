@@ -41,25 +41,24 @@ struct InterfaceCorpusLintTests {
   /// The sums of each repository, which is a folder of the corpus, in the order of their names.
   private static let repositories: [(name: String, sum: Sum)] = {
     var sums: [(name: String, sum: Sum)] = []
-    for file in Corpus.files(below: "ib", endings: [".xib", ".storyboard"]) {
-      let name = String(file.prefix { $0 != "/" })
+    for file in InterfaceCorpus.files {
+      let name = String(file.name.prefix { $0 != "/" })
       if sums.last?.name != name { sums.append((name, Sum())) }
       sums[sums.count - 1].sum.add(sum(of: file))
     }
     return sums
   }()
 
-  private static func sum(of file: String) -> Sum {
+  private static func sum(of file: InterfaceCorpus.File) -> Sum {
     var sum = Sum()
     sum.files = 1
-    guard let bytes = try? Corpus.bytes(of: "ib/\(file)") else { return sum }
-    for tree in LintCase.trees(of: SourceText(name: file, bytes: bytes)) {
+    for tree in file.trees {
       // Files of other platforms are skipped silently.
       for fault in tree.faults where fault.rule != "unsupported-input" { sum.count(fault.rule, fault.severity) }
-      guard let facts = tree.facts else { continue }
+      guard let views = tree.views else { continue }
       sum.trees += 1
-      sum.views += facts.scene.origins.count
-      for finding in Linter().findings(in: facts) { sum.count(finding.rule, finding.severity) }
+      sum.views += views
+      for finding in tree.findings { sum.count(finding.rule, finding.severity) }
     }
     if sum.trees == 0 { sum.refused = 1 }
     return sum

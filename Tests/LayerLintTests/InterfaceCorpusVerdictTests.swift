@@ -30,13 +30,11 @@ struct InterfaceCorpusVerdictTests {
     }
   }
 
-  private static func warnings() throws -> [String] {
-    try Corpus.files(below: "ib", endings: [".xib", ".storyboard"]).flatMap { file in
-      let source = SourceText(name: file, bytes: try Corpus.bytes(of: "ib/\(file)"))
-      let lines = LineTable(source)
-      return LintCase.trees(of: source).compactMap(\.facts).flatMap { facts in
-        Linter().findings(in: facts).filter { $0.severity >= .warning }.map {
-          "\($0.rule)\t\(file):\(lines.location(of: $0.span.start).line)"
+  private static func warnings() -> [String] {
+    InterfaceCorpus.files.flatMap { file in
+      file.trees.flatMap { tree in
+        zip(tree.findings, tree.lines).filter { $0.0.severity >= .warning }.map {
+          "\($0.rule)\t\(file.name):\($1)"
         }
       }
     }
@@ -44,7 +42,7 @@ struct InterfaceCorpusVerdictTests {
 
   @Test func everyWarningHasAVerdict() throws {
     let verdicts = try Self.table()
-    let (found, judged) = (try Self.warnings().sorted(), verdicts.map(\.finding).sorted())
+    let (found, judged) = (Self.warnings().sorted(), verdicts.map(\.finding).sorted())
     let (new, gone) = (found.filter { !judged.contains($0) }, judged.filter { !found.contains($0) })
     #expect(found == judged, "without a verdict: \(new); no longer found: \(gone)")
     let right = verdicts.count(where: \.isRight)

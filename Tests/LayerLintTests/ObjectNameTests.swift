@@ -87,19 +87,13 @@ import Testing
 
   /// In real files, nearly all objects with findings have more than an identifier of their format.
   @Test(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not next to the checkout"))
-  func realObjectsHaveNames() throws {
+  func realObjectsHaveNames() {
     var (objects, unnamed) = (0, 0)
-    for file in Corpus.files(below: "ib", endings: [".xib", ".storyboard"]) {
-      guard let bytes = try? Corpus.bytes(of: "ib/\(file)") else { continue }
-      for tree in LintCase.trees(of: SourceText(name: file, bytes: bytes)) {
-        guard let facts = tree.facts else { continue }
-        for finding in Linter().findings(in: facts) {
-          objects += 1
-          let words = finding.object.text.split { $0 == " " || $0 == "'" || $0 == "\"" }
-          let hasName = !finding.object.isEmpty && !words.contains { ObjectNames.looksGenerated(String($0)) }
-          if !hasName { unnamed += 1 }
-        }
-      }
+    for finding in InterfaceCorpus.files.flatMap(\.trees).flatMap(\.findings) {
+      objects += 1
+      let words = finding.object.text.split { $0 == " " || $0 == "'" || $0 == "\"" }
+      let hasName = !finding.object.isEmpty && !words.contains { ObjectNames.looksGenerated(String($0)) }
+      if !hasName { unnamed += 1 }
     }
     #expect(objects > 60)
     #expect(unnamed * 20 <= objects, "\(unnamed) of \(objects)")

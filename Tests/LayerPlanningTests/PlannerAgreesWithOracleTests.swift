@@ -1,4 +1,3 @@
-import Foundation
 import LayerDiagnostics
 import LayerModel
 import LayerPlanning
@@ -10,7 +9,12 @@ import Testing
 /// A scene beyond a limit (usually because of a huge pass) has no plan and is skipped; the oracle has no limits.
 @Suite struct PlannerAgreesWithOracleTests {
   static let batches = 40
-  static let seedsPerBatch = 250
+  private static let seedsPerBatch = 250
+
+  /// The seeds of a batch: one in five, unless all are asked for.
+  static func seeds(of batch: Int) -> StrideTo<Int> {
+    LongRun.cases(in: batch * seedsPerBatch..<(batch + 1) * seedsPerBatch, oneIn: 5)
+  }
 
   private static func disagrees(_ scene: Scene, _ compositor: Compositor) -> Bool {
     guard let planned = CountingOracle.Answer(planning: scene, compositor) else { return false }
@@ -29,7 +33,7 @@ import Testing
 
   /// Compares some seeds on every compositor, until one differs, which is reported.
   static func compare(
-    _ seeds: Range<Int>, _ options: RandomScene.Options, disagrees: (Scene, Compositor) -> Bool,
+    _ seeds: some Sequence<Int>, _ options: RandomScene.Options, disagrees: (Scene, Compositor) -> Bool,
     report: (UInt64, RandomScene, Compositor) -> Comment
   ) {
     for seed in seeds {
@@ -42,18 +46,18 @@ import Testing
     }
   }
 
-  private func compare(_ seeds: Range<Int>, _ options: RandomScene.Options) {
+  private func compare(_ seeds: some Sequence<Int>, _ options: RandomScene.Options) {
     Self.compare(seeds, options, disagrees: Self.disagrees, report: Self.report)
   }
 
   @Test(arguments: 0..<batches) func onRandomScenes(batch: Int) {
-    compare(batch * Self.seedsPerBatch..<(batch + 1) * Self.seedsPerBatch, .everything)
+    compare(Self.seeds(of: batch), .everything)
   }
 
   /// A backdrop out of sight, whose sublayers are drawn as if it had no vibrancy.
   @Test(arguments: [17_606, 45_808]) func onUnseenVibrancy(seed: Int) { compare(seed..<seed + 1, .everything) }
 
-  @Test func onContainedScenes() { compare(0..<500, .contained) }
+  @Test func onContainedScenes() { compare(LongRun.cases(in: 0..<500, oneIn: 5), .contained) }
 
   /// Compares the passes without each cause (`ifFixed`): the planner plans parts of the edited scene again, and the
   /// oracle counts all of it.
@@ -70,8 +74,7 @@ import Testing
   }
 
   /// The fixes of one in this many seeds are compared, because each fix needs a separate count.
-  private static let fixStride =
-    ProcessInfo.processInfo.environment["LAYERCOST_FIX_STRIDE"].flatMap { Int($0) } ?? 10
+  private static let fixStride = LongRun.isComplete ? 10 : 50
 
   private static func fixDifference(_ random: RandomScene, _ compositor: Compositor) -> String? {
     guard let plan = Planner.plan(random.scene, compositor: compositor).value else { return nil }

@@ -50,16 +50,15 @@ import Testing
     return "planner\n\(planned.joined(separator: "\n"))\noracle\n\(counted.joined(separator: "\n"))"
   }
 
-  private func compare(_ seeds: Range<Int>, _ options: RandomScene.Options) {
+  private func compare(_ seeds: some Sequence<Int>, _ options: RandomScene.Options) {
     PlannerAgreesWithOracleTests.compare(seeds, options, disagrees: Self.disagrees, report: Self.report)
   }
 
   @Test(arguments: 0..<PlannerAgreesWithOracleTests.batches) func onRandomScenes(batch: Int) {
-    let size = PlannerAgreesWithOracleTests.seedsPerBatch
-    compare(batch * size..<(batch + 1) * size, .everything)
+    compare(PlannerAgreesWithOracleTests.seeds(of: batch), .everything)
   }
 
-  @Test func onContainedScenes() { compare(0..<500, .contained) }
+  @Test func onContainedScenes() { compare(LongRun.cases(in: 0..<500, oneIn: 5), .contained) }
 }
 
 extension OracleTraffic {

@@ -13,9 +13,8 @@ import Testing
 ///
 /// Each law is tried on different random trees, with all features.
 @Suite struct LawTests {
-  /// The number of trees for each law: `LAYERCOST_LAW_TREES`, or as many as the gate has time for; with 1,112, the nine
-  /// laws are tried on 10,000 trees.
-  static let trees = ProcessInfo.processInfo.environment["LAYERCOST_LAW_TREES"].flatMap { UInt64($0) } ?? 320
+  /// The number of trees for each law; in a complete run, the nine laws are tried on 10,000 trees.
+  static let trees: UInt64 = LongRun.isComplete ? 1_112 : 320
   /// The groups of seeds, which are tried at the same time.
   static let deals = 0..<8
 

@@ -10,7 +10,7 @@ import Testing
 /// Compares the plan's picture with one that needs no plan because it flattens every layer.
 @Suite struct NaiveExecutorTests {
   static let batches = 20
-  static let scenesPerBatch = 50
+  static let scenesPerBatch = LongRun.isComplete ? 50 : 10
   static let scale = 0.5
 
   static var options: RandomScene.Options {

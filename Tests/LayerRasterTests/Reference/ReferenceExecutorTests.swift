@@ -10,7 +10,7 @@ import Testing
 /// executor's.
 @Suite struct ReferenceExecutorTests {
   static let batches = 20
-  static let scenesPerBatch = 50
+  static let scenesPerBatch = LongRun.isComplete ? 50 : 10
   /// The maximum number of pixels, because each is visited; larger scenes are skipped.
   static let mostPixels = 100_000
 

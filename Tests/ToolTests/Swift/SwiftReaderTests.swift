@@ -133,10 +133,18 @@ struct SwiftReaderTests {
     #expect(try Self.answers(to: sources).map { $0["file"] as? String } == sources.map(\.name))
   }
 
-  /// Every row of real files is inside its parent row, and no file is lost.
+  /// Every row of real files is inside its parent row, and no file is lost; one file in four, unless all are asked for.
   @Test(.enabled(if: Corpus.has("swift"), "the corpus is not next to the checkout"))
   func realFilesAreReadWhole() throws {
-    let files = Corpus.files(below: "swift", endings: [".swift"])
+    let all = Corpus.files(below: "swift", endings: [".swift"])
+    let files = LongRun.cases(in: 0..<all.count, oneIn: 4).map { all[$0] }
+    // The answers to all of them at once would take gigabytes.
+    for start in stride(from: 0, to: files.count, by: 100) {
+      try Self.expectWholeRows(of: Array(files[start..<min(start + 100, files.count)]))
+    }
+  }
+
+  private static func expectWholeRows(of files: [String]) throws {
     let run = try ToolRun.of(
       [], tool: BuiltReader.program, input: files.map { $0 + "\n" }.joined(),
       in: Corpus.folder.appendingPathComponent("swift"))
@@ -149,7 +157,11 @@ struct SwiftReaderTests {
       var open: [(start: Int, end: Int)] = []
       for row in nodes {
         guard let depth = row[0] as? Int, let start = row[2] as? Int, let end = row[3] as? Int else { continue }
-        #expect(depth <= open.count && start <= end, "\(name): \(row)")
+        // There are millions of rows, for which an expectation each would take longer than reading them.
+        if depth > open.count || start > end {
+          Issue.record("\(name): \(row) after \(open.count) open rows")
+          break
+        }
         open.removeLast(open.count - min(depth, open.count))
         if let parent = open.last, !(parent.start <= start && end <= parent.end) {
           Issue.record("\(name): \(row) is not inside \(parent)")
