@@ -94,12 +94,17 @@ enum PlanHeadline {
   }
 
   private static func verdict(_ figures: PlanFigures) -> String {
-    PlanMarks.count(figures.passes, "offscreen pass", "offscreen passes") + later(figures)
+    let range = figures.range
+    let passes =
+      range.isExact
+      ? PlanMarks.count(range.least, "offscreen pass", "offscreen passes")
+      : "\(PassWords.range(range)) offscreen passes"
+    return passes + later(figures)
   }
 
   private static func later(_ figures: PlanFigures) -> String {
-    figures.steadyPasses == figures.passes
-      ? "" : " at first, \(DisplayText.grouped(figures.steadyPasses)) in later frames"
+    figures.steadyRange == figures.range
+      ? "" : " at first, \(PassWords.range(figures.steadyRange)) in later frames"
   }
 
   /// Parts on one line, or on several lines if they do not fit.

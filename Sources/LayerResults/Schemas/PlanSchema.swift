@@ -69,6 +69,21 @@ enum PlanSchema {
             },
             "summary": { "$ref": "#/$defs/summary" },
             "layers": { "type": "array", "items": { "$ref": "#/$defs/layer" } },
+            "doubtful": {
+              "description": "The reasons whose passes are in doubt. Omitted if none is.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["path", "reason", "passes", "mostPasses"],
+                "properties": {
+                  "path": { "type": "string" },
+                  "reason": { "$ref": "#/$defs/reason" },
+                  "passes": { "$ref": "#/$defs/count" },
+                  "mostPasses": { "$ref": "#/$defs/count" }
+                }
+              }
+            },
             "passes": { "type": "array", "items": { "$ref": "#/$defs/pass" } }
           }
         },
@@ -85,6 +100,14 @@ enum PlanSchema {
             "offscreenPasses": { "description": "In a first frame.", "$ref": "#/$defs/count" },
             "steadyOffscreenPasses": {
               "description": "In a later frame in which nothing has changed.",
+              "$ref": "#/$defs/count"
+            },
+            "mostOffscreenPasses": {
+              "description": "With all passes that are in doubt. Omitted if none is, so that offscreenPasses is exact.",
+              "$ref": "#/$defs/count"
+            },
+            "mostSteadyOffscreenPasses": {
+              "description": "The same in a later frame. Omitted if steadyOffscreenPasses is exact.",
               "$ref": "#/$defs/count"
             },
             "composites": { "$ref": "#/$defs/count" },

@@ -63,13 +63,24 @@ extension ViewPainter {
   private func fade(_ view: inout DrawnView, _ opacity: Double, _ node: ViewTree.Node) {
     guard opacity < 1 else { return }
     guard opacity > 0 else {
-      view = DrawnView()
+      view = Self.unseen(view)
       return
     }
     view.changeEach { layer in
       layer.layer.opacity *= opacity
       layer.state([.opacity], by: node, layer.role == .group ? .compositingGroup : .opacity)
     }
+  }
+
+  /// A drawing that nobody can see: only its effects are kept, because a render server may run them all the same.
+  static func unseen(_ view: DrawnView) -> DrawnView {
+    var unseen = DrawnView()
+    unseen.layers = view.layers.filter(\.mayCost)
+    unseen.changeEach { layer in
+      layer.layer.isHidden = true
+      layer.doubts.insert(.unseen)
+    }
+    return unseen
   }
 
   private func blend(_ view: inout DrawnView, _ name: String, _ node: ViewTree.Node) {
@@ -160,6 +171,7 @@ extension ViewPainter {
     var group = wrapper(view.layers, frame, named: ".compositingGroup", node)
     group.role = .group
     group.layer.allowsGroupOpacity = true
+    for index in group.children.indices { group.children[index].doubtShadows(.groupedShadow) }
     return group
   }
 
@@ -188,10 +200,13 @@ extension ViewPainter {
 
   private func addGlass(_ view: inout DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame) {
     let name = node.owner.isEmpty ? "glass" : "glass of \(node.owner)"
-    var glass = DrawnLayer(.color, frame, named: name, of: node.owner, at: node.site)
+    var glass = DrawnLayer(.filled, frame, named: name, of: node.owner, at: node.site)
     glass.layer.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: tree.isDark ? 0.15 : 0.4)
     glass.layer.cornerRadius = min(frame.width, frame.height) / 2
-    glass.state([.backgroundColor], by: node, .glass)
+    // The pass that a glass surface takes at least.
+    glass.layer.filters = [.saturate(1)]
+    glass.state([.backgroundColor, .filters], by: node, .glass)
+    glass.doubts.insert(.glass)
     glass.assumptions.append("cost of a glass effect")
     view.layers.insert(glass, at: 0)
     view.isClipped = false
