@@ -1,4 +1,4 @@
-// Goal cards, whose helper draws the clipped card a second time over itself, as in the observation `keepiluv-goals`.
+// Goal cards, whose helper draws the clipped card a second time over itself, as in the observation `keepiluv-cards`.
 import SwiftUI
 
 struct GoalCards: View {

@@ -1,4 +1,4 @@
-// Cards on a material with two shadows, as in the observation `material-cards`.
+// Cards on a material with two shadows, as in the observation `drift-cards`.
 import SwiftUI
 
 struct MaterialCards: View {

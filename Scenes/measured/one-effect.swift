@@ -1,46 +1,99 @@
-// One effect at a time on an image view, plain and rasterized, as in the observation `seedante-ipad-mini`.
+// One effect at a time on ten or twenty image views, plain and rasterized, as in the observation `seedante-ipad-mini`.
 import UIKit
 
-final class RadiusOnImage: UIViewController {
+class PictureGrid: UIViewController {
+  var many: Int { 10 }
+  var isRasterized: Bool { false }
+
+  func decorate(_ picture: UIImageView) {}
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    let picture = UIImageView(frame: CGRect(x: 40, y: 100, width: 80, height: 80))
-    picture.image = UIImage(named: "photo")
+    for index in 0..<many {
+      let picture = UIImageView(frame: CGRect(x: 20 + 90 * (index % 4), y: 40 + 90 * (index / 4), width: 80, height: 80))
+      picture.image = UIImage(named: "round-photo")
+      decorate(picture)
+      picture.layer.shouldRasterize = isRasterized
+      view.addSubview(picture)
+    }
+  }
+}
+
+class RadiusGrid: PictureGrid {
+  override func decorate(_ picture: UIImageView) {
     picture.layer.cornerRadius = 40
     picture.layer.masksToBounds = true
-    view.addSubview(picture)
   }
 }
 
-final class ShadowOnImage: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let picture = UIImageView(frame: CGRect(x: 40, y: 100, width: 80, height: 80))
-    picture.image = UIImage(named: "photo")
+class ShadowGrid: PictureGrid {
+  override func decorate(_ picture: UIImageView) {
     picture.layer.shadowOpacity = 0.5
-    view.addSubview(picture)
   }
 }
 
-final class ShadowPathOnImage: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let picture = UIImageView(frame: CGRect(x: 40, y: 100, width: 80, height: 80))
-    picture.image = UIImage(named: "photo")
+class ShadowPathGrid: PictureGrid {
+  override func decorate(_ picture: UIImageView) {
     picture.layer.shadowOpacity = 0.5
     picture.layer.shadowPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 80, height: 80)).cgPath
-    view.addSubview(picture)
   }
 }
 
-final class MaskOnImage: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let picture = UIImageView(frame: CGRect(x: 40, y: 100, width: 80, height: 80))
-    picture.image = UIImage(named: "photo")
+class MaskGrid: PictureGrid {
+  override func decorate(_ picture: UIImageView) {
     let circle = CAShapeLayer()
     circle.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 80, height: 80)).cgPath
     picture.layer.mask = circle
-    view.addSubview(picture)
   }
+}
+
+final class TenRounded: RadiusGrid {}
+
+final class TwentyRounded: RadiusGrid {
+  override var many: Int { 20 }
+}
+
+final class TenRoundedRasterized: RadiusGrid {
+  override var isRasterized: Bool { true }
+}
+
+final class TwentyRoundedRasterized: RadiusGrid {
+  override var many: Int { 20 }
+  override var isRasterized: Bool { true }
+}
+
+final class TenShadows: ShadowGrid {}
+
+final class TwentyShadows: ShadowGrid {
+  override var many: Int { 20 }
+}
+
+final class TenShadowsRasterized: ShadowGrid {
+  override var isRasterized: Bool { true }
+}
+
+final class TwentyShadowsRasterized: ShadowGrid {
+  override var many: Int { 20 }
+  override var isRasterized: Bool { true }
+}
+
+final class TenShadowPaths: ShadowPathGrid {}
+
+final class TwentyShadowPaths: ShadowPathGrid {
+  override var many: Int { 20 }
+}
+
+final class TenMasks: MaskGrid {}
+
+final class TwentyMasks: MaskGrid {
+  override var many: Int { 20 }
+}
+
+final class TenMasksRasterized: MaskGrid {
+  override var isRasterized: Bool { true }
+}
+
+final class TwentyMasksRasterized: MaskGrid {
+  override var many: Int { 20 }
+  override var isRasterized: Bool { true }
 }

@@ -44,6 +44,7 @@ struct PlanCard: View {
         Text("Half marathon")
         Text("38 km to go")
         Text("4 of 7 runs")
+        Divider().opacity(0.3)
         RunRow(day: "Monday")
         RestRow(day: "Tuesday")
         RunRow(day: "Wednesday")
@@ -52,7 +53,7 @@ struct PlanCard: View {
         RestRow(day: "Saturday")
         RunRow(day: "Sunday")
       }
-      .padding(8)
+      .padding(16)
       .font(.caption)
     }
   }

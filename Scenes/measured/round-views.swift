@@ -38,7 +38,7 @@ final class TextButtonAlone: UIViewController {
 final class ImageButtonAlone: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let item = UIButton(frame: CGRect(x: 40, y: 100, width: 160, height: 60))
+    let item = UIButton(frame: CGRect(x: 40, y: 100, width: 80, height: 60))
     item.setImage(UIImage(named: "round-photo"), for: .normal)
     item.layer.cornerRadius = 30
     item.layer.masksToBounds = true
@@ -84,7 +84,7 @@ final class TextButtonOnBackground: UIViewController {
 final class ImageButtonOnBackground: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let item = UIButton(frame: CGRect(x: 40, y: 100, width: 160, height: 60))
+    let item = UIButton(frame: CGRect(x: 40, y: 100, width: 80, height: 60))
     item.setImage(UIImage(named: "round-photo"), for: .normal)
     item.backgroundColor = .red
     item.layer.cornerRadius = 30
@@ -141,7 +141,7 @@ final class TextButtonInTranslucentParent: UIViewController {
 final class ImageButtonInTranslucentParent: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let item = UIButton(frame: CGRect(x: 40, y: 100, width: 160, height: 60))
+    let item = UIButton(frame: CGRect(x: 40, y: 100, width: 80, height: 60))
     item.setImage(UIImage(named: "round-photo"), for: .normal)
     item.layer.cornerRadius = 30
     item.layer.masksToBounds = true

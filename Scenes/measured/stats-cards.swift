@@ -1,4 +1,4 @@
-// Cards of views in one plain colour under one clip, as in the observation `keepiluv-stats`.
+// Cards of views in one plain colour under one clip, as in the observation `keepiluv-cards`.
 import SwiftUI
 
 struct StatsCards: View {

@@ -274,12 +274,18 @@ public struct FindingCost: Hashable, Sendable {
     return sum
   }
 
-  /// The cost in words, such as `5 passes a frame`; nil when nothing is counted.
-  public var text: String? {
-    if doubtfulPasses > 0 { return "\(passes)–\(passes + doubtfulPasses) passes a frame\(screensText)" }
-    if passes > 0 { return "\(passes) \(passes == 1 ? "pass" : "passes") a frame\(screensText)" }
-    return bytes > 0 ? DisplayText.bytes(bytes) : nil
+  /// The number of passes, including those in doubt.
+  public var mostPasses: Int { passes + doubtfulPasses }
+
+  /// The passes in words, such as `5 passes a frame` or `2–6 passes a frame`; nil without passes.
+  public var passesText: String? {
+    guard mostPasses > 0 else { return nil }
+    let range = doubtfulPasses > 0 ? "\(DisplayText.grouped(passes))–" : ""
+    return "\(range)\(DisplayText.grouped(mostPasses)) \(mostPasses == 1 && range.isEmpty ? "pass" : "passes") a frame"
   }
+
+  /// The cost in words, such as `5 passes a frame`; nil when nothing is counted.
+  public var text: String? { passesText.map { $0 + screensText } ?? (bytes > 0 ? DisplayText.bytes(bytes) : nil) }
 
   private var screensText: String {
     let hundredths = (screens * 100).rounded()

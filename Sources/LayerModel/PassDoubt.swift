@@ -16,7 +16,7 @@ public struct PassDoubt: OptionSet, Hashable, Sendable {
   ///
   /// A grid of posters lost a quarter of its passes when such views were removed (Plozz, Apple TV 4K).
   public static let unseen = PassDoubt(rawValue: 2)
-  /// A shadow in a compositing group may cost less than one outside a group.
+  /// A shadow in a compositing group may cost half as much as one outside a group.
   ///
   /// A card's passes fell from 420 to about 200 with `.compositingGroup()` after the shadow (MochiMeter, iPhone).
   public static let groupedShadow = PassDoubt(rawValue: 4)

@@ -64,8 +64,9 @@ enum AccuracyPage {
       - A range such as 2–6 means that the rule is not known, or that several frames were counted. Two ranges agree if
         they overlap.
       - Instruments counts everything on the display, including bars and clocks. For such a count, up to
-        \(Observation.Count.largestBase) passes may be added to the model's number, because nobody has published what an
-        empty screen takes.
+        \(Observation.Count.largestBase) passes may be added to the model's number. Nobody has published what an empty
+        screen takes; \(Observation.Count.largestBase) is the largest number that follows from a publication (a dock of
+        glass and the rest of the frame, in `ugc-copy-feed`).
       - "Color Off-screen Rendered" shows no number. The answer is right if the model has passes where the tool showed
         some. It is unsure, and does not agree, if the model has them only in doubt.
 
@@ -81,6 +82,11 @@ enum AccuracyPage {
 
       - iOS 10 to 12. On an iPhone 6 Plus with iOS 10.2.1, a rounded image alone was rendered offscreen; on an iPhone Xs
         with iOS 12.4, it was not. These systems are between the two models, and no model covers them.
+      - Counts without usable code: hitch frames of an iPhone Air with 64 and 60 passes, and one with 18 while a menu was
+        open; frames of an iPhone 15 with 12 to 48; frames of a player with glass and blur with 41 to 66.
+      - Cases without a number: the plan cards (`mochimeter-plan`) scrolled smoothly with `.drawingGroup()`, for which the
+        model counts no pass in a card.
+      - Four answers from a simulator (jianshu.com, page 088abcd80d3d), because the page could not be found again.
       - The passes of an empty screen, of a keyboard and of a navigation bar.
       - macOS. No count from a Mac has been published with its code.
 
@@ -161,8 +167,8 @@ enum AccuracyPage {
     #expect(agreement(5, planned: 2, 6) == .within)
     #expect(agreement(7, planned: 2, 6) == .wrong)
     #expect(agreement(80, 199, planned: 96) == .within)
-    #expect(agreement(15, planned: 6, screen: true) == .within)
-    #expect(agreement(17, planned: 6, screen: true) == .wrong)
+    #expect(agreement(13, planned: 6, screen: true) == .within)
+    #expect(agreement(14, planned: 6, screen: true) == .wrong)
     #expect(agreement(1, planned: 3, screen: true) == .wrong)
     func answer(_ isOffscreen: Bool, planned: Int, _ mostPlanned: Int? = nil) -> Observation.Count.Agreement {
       var count = Observation.Count(scene: "", shows: "", passes: isOffscreen ? 1 : 0, planned: planned)

@@ -240,7 +240,7 @@ enum ViewEffect: Hashable, Sendable {
   case rotation(degrees: Double)
   case scale(x: Double, y: Double)
   /// `glassEffect`.
-  case glass
+  case glass(isDrawn: Bool)
   /// `hidden`.
   case hidden
   /// `scrollContentBackground(.hidden)`: a list without its background.

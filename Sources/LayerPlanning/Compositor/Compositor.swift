@@ -85,8 +85,8 @@ public struct Compositor: Sendable {
 
   /// The passes of a blurred backdrop.
   static let blurredBackdropPasses: [PassKind] = [.backdropCapture, .backdropBlurX, .backdropBlurY, .backdropTint]
-  /// The passes of a shadow that costs as little as a shadow can.
-  static let fewestShadowPasses: [PassKind] = [.shadowSilhouette, .shadowBlurX, .shadowBlurY]
+  /// The passes of a shadow that costs as little as measurements in compositing groups suggest: at most half of five.
+  static let fewestShadowPasses: [PassKind] = [.shadowSilhouette, .shadowBlur]
 
   /// The passes of a shadow without a path.
   func shadowPasses(_ doubts: PassDoubt) -> [PassKind] {

@@ -40,6 +40,9 @@ public enum ObservationCatalog {
       id: "seedante-ipad-mini", bytes: PackageResources.seedante_ipad_mini_json,
       compositor: Compositor.coreAnimationClassic.id, counts: [:]),
     Entry(
+      id: "simulator-round-parents", bytes: PackageResources.simulator_round_parents_json,
+      compositor: Compositor.coreAnimation.id, counts: [:]),
+    Entry(
       id: "simulator-round-views", bytes: PackageResources.simulator_round_views_json,
       compositor: Compositor.coreAnimation.id, counts: [:]),
     Entry(

@@ -353,6 +353,7 @@ public enum PassKind: String, Hashable, Sendable, CaseIterable {
   case shadowDownscale = "shadow-downscale"
   case shadowBlurX = "shadow-blur-x"
   case shadowBlurY = "shadow-blur-y"
+  case shadowBlur = "shadow-blur"
   case shadowTint = "shadow-tint"
   case filterBlurX = "filter-blur-x"
   case filterBlurY = "filter-blur-y"

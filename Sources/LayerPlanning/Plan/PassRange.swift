@@ -1,4 +1,4 @@
-public import LayerModel
+import LayerModel
 
 /// A number of passes that is only known within bounds: the fewest and the most that are possible.
 public struct PassRange: Hashable, Sendable {

@@ -126,7 +126,7 @@ public enum PlanJSON: PlanFormat {
     json.object { json in
       json.field("low", estimate.lowMilliseconds)
       json.field("high", estimate.highMilliseconds)
-      json.field("basis", "theoretical")
+      json.field("basis", estimate.isMeasured ? "measured" : "theoretical")
     }
   }
 

@@ -32,10 +32,7 @@ public enum PlanText: PlanFormat {
   private static func total(of report: PlanReport, style: TextStyle) -> String {
     let passes = report.scenes.reduce(PassRange(0, 0)) { $0 + $1.plan.passRange }
     return style.strong(
-      PlanMarks.count(report.scenes.count, "scene", "scenes") + ", "
-        + (passes.isExact
-          ? PlanMarks.count(passes.least, "offscreen pass", "offscreen passes")
-          : "\(PassWords.range(passes)) offscreen passes"))
+      PlanMarks.count(report.scenes.count, "scene", "scenes") + ", " + PlanHeadline.passes(passes))
   }
 
   private static func lines(of scene: PlannedScene, report: PlanReport, marks: PlanMarks) -> [String] {

@@ -66,7 +66,8 @@ enum PlanHeadline {
 
   private static func text(of estimate: GPUEstimate, _ marks: PlanMarks) -> String {
     let spread = Spread(low: estimate.lowMilliseconds, high: estimate.highMilliseconds)
-    return "GPU \(SimulationWords.range(spread, marks)) ms in theory"
+    let range = SimulationWords.range(spread, marks)
+    return estimate.isMeasured ? "rendering \(range) ms, as measured" : "GPU \(range) ms in theory"
   }
 
   private static func inked(_ text: String, _ ink: TextStyle.Ink, _ marks: PlanMarks) -> (String, Int) {
@@ -94,12 +95,14 @@ enum PlanHeadline {
   }
 
   private static func verdict(_ figures: PlanFigures) -> String {
-    let range = figures.range
-    let passes =
-      range.isExact
+    passes(figures.range) + later(figures)
+  }
+
+  /// A number of offscreen passes with its unit.
+  static func passes(_ range: PassRange) -> String {
+    range.isExact
       ? PlanMarks.count(range.least, "offscreen pass", "offscreen passes")
       : "\(PassWords.range(range)) offscreen passes"
-    return passes + later(figures)
   }
 
   private static func later(_ figures: PlanFigures) -> String {

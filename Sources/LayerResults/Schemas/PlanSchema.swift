@@ -42,8 +42,8 @@ enum PlanSchema {
         "kind": {
           "enum": [
             "mask", "content", "compose", "shadow-silhouette", "shadow-downscale", "shadow-blur-x", "shadow-blur-y",
-            "shadow-tint", "filter-blur-x", "filter-blur-y", "backdrop-capture", "backdrop-blur-x", "backdrop-blur-y",
-            "backdrop-tint", "vibrant-content", "vibrant-filter"
+            "shadow-blur", "shadow-tint", "filter-blur-x", "filter-blur-y", "backdrop-capture", "backdrop-blur-x",
+            "backdrop-blur-y", "backdrop-tint", "vibrant-content", "vibrant-filter"
           ]
         },
         "scene": {
@@ -151,7 +151,7 @@ enum PlanSchema {
               "properties": {
                 "low": { "$ref": "#/$defs/fraction" },
                 "high": { "$ref": "#/$defs/fraction" },
-                "basis": { "const": "theoretical" }
+                "basis": { "enum": ["theoretical", "measured"] }
               }
             },
             "dearestLayers": {

@@ -48,14 +48,14 @@ import Testing
     }
   }
 
-  @Test func aGroupedShadowCostsThreeToFive() {
+  @Test func aGroupedShadowCostsTwoToFive() {
     let plan = plan(.groupedShadow) {
       $0.background(.white)
       $0.shadow()
     }
-    #expect(plan.passRange == PassRange(3, 5))
-    #expect(plan.doubtfulReasons.map(\.range) == [PassRange(3, 5)])
-    #expect(plan.passRange(for: .shadowWithoutPath) == PassRange(3, 5))
+    #expect(plan.passRange == PassRange(2, 5))
+    #expect(plan.doubtfulReasons.map(\.range) == [PassRange(2, 5)])
+    #expect(plan.passRange(for: .shadowWithoutPath) == PassRange(2, 5))
     #expect(plan.sourceConfidence == .unsure)
   }
 

@@ -32,7 +32,7 @@ extension ViewPainter {
     case .scale(let x, let y):
       guard x.isFinite, y.isFinite, x != 0, y != 0 else { return DrawnView() }
       if x != 1 || y != 1 { transform(&view, .scale(x, y), node, frame(index)) }
-    case .glass: addGlass(&view, node, frame(index))
+    case .glass(let isDrawn): if isDrawn { addGlass(&view, node, frame(index)) } else { view.isClipped = false }
     case .hidden: return DrawnView()
     // The row's cell draws the background if it can be drawn at the cell's size.
     case .rowBackground:

@@ -45,7 +45,7 @@ extension SwiftInterpreter {
     case "compositingGroup": return wrap(part, .compositingGroup, at: node)
     case "drawingGroup": return wrap(part, .drawingGroup, at: node)
     case "hidden": return wrap(part, .hidden, at: node)
-    case "glassEffect": return arguments.first?.wordName == "identity" ? part : wrap(part, .glass, at: node)
+    case "glassEffect": return wrap(part, .glass(isDrawn: arguments.first?.wordName != "identity"), at: node)
     case "border": return border(part, arguments, at: node)
     case "zIndex":
       let depth = arguments.first?.length
