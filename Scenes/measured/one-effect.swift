@@ -10,7 +10,8 @@ class PictureGrid: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for index in 0..<many {
-      let picture = UIImageView(frame: CGRect(x: 20 + 90 * (index % 4), y: 40 + 90 * (index / 4), width: 80, height: 80))
+      let (column, row) = (index % 4, index / 4)
+      let picture = UIImageView(frame: CGRect(x: 20 + 90 * column, y: 40 + 90 * row, width: 80, height: 80))
       picture.image = UIImage(named: "round-photo")
       decorate(picture)
       picture.layer.shouldRasterize = isRasterized

@@ -1,5 +1,5 @@
-// Views, image views and buttons with a radius and a clip: alone, on a background, and in a translucent parent, as in the
-// observation `rakuyoo-iphone-12`.
+// Views, image views and buttons with a radius and a clip: alone, on a background, and in a translucent parent, as in
+// the observation `rakuyoo-iphone-12`.
 import UIKit
 
 final class ViewAlone: UIViewController {
