@@ -1,4 +1,4 @@
-.PHONY: check test golden docs bench
+.PHONY: check test golden docs accuracy bench
 
 # Format, imports, warnings, tidiness.
 check:
@@ -18,6 +18,11 @@ golden:
 docs:
 	@UPDATE_GOLDEN=1 Scripts/test --filter GeneratedDocument || true
 	@Scripts/test --filter GeneratedDocument
+
+# Rewrites the page about how far the model is right.
+accuracy:
+	@UPDATE_GOLDEN=1 Scripts/test --filter Accuracy || true
+	@Scripts/test --filter Accuracy
 
 # Measures the tool beside its peers on the same work, in turn, and says which bars are met.
 bench:

@@ -2,6 +2,11 @@
 
 #include "embedding.h"
 
+BYTES(accuracyPage) = {
+#embed "../../docs/accuracy.md"
+};
+DEFINE(accuracyPage)
+
 BYTES(applePicturesPage) = {
 #embed "../../docs/apple-pictures.md"
 };

@@ -247,6 +247,8 @@ extension LintFinding {
 public struct FindingCost: Hashable, Sendable {
   /// The number of passes in a later frame in which nothing has changed.
   public var passes: Int
+  /// The number of further passes that may be needed: it is in doubt whether they are.
+  public var doubtfulPasses = 0
   /// The pixels that the passes write and read in a frame, measured in screens.
   public var screens: Double
   /// The number of bytes of the pixels that the passes write and read; for images and bitmaps, their size in memory.
@@ -266,15 +268,24 @@ public struct FindingCost: Hashable, Sendable {
 
   /// The sum of two costs.
   public static func + (left: FindingCost, right: FindingCost) -> FindingCost {
-    FindingCost(
+    var sum = FindingCost(
       passes: left.passes + right.passes, screens: left.screens + right.screens, bytes: left.bytes + right.bytes)
+    sum.doubtfulPasses = left.doubtfulPasses + right.doubtfulPasses
+    return sum
+  }
+
+  /// The number of passes, including those in doubt.
+  public var mostPasses: Int { passes + doubtfulPasses }
+
+  /// The passes in words, such as `5 passes a frame` or `2–6 passes a frame`; nil without passes.
+  public var passesText: String? {
+    guard mostPasses > 0 else { return nil }
+    let range = doubtfulPasses > 0 ? "\(DisplayText.grouped(passes))–" : ""
+    return "\(range)\(DisplayText.grouped(mostPasses)) \(mostPasses == 1 && range.isEmpty ? "pass" : "passes") a frame"
   }
 
   /// The cost in words, such as `5 passes a frame`; nil when nothing is counted.
-  public var text: String? {
-    if passes > 0 { return "\(passes) \(passes == 1 ? "pass" : "passes") a frame\(screensText)" }
-    return bytes > 0 ? DisplayText.bytes(bytes) : nil
-  }
+  public var text: String? { passesText.map { $0 + screensText } ?? (bytes > 0 ? DisplayText.bytes(bytes) : nil) }
 
   private var screensText: String {
     let hundredths = (screens * 100).rounded()

@@ -38,6 +38,7 @@ public final class SceneFacts: Sendable {
     let timeline = self.authored.timeline
     changingLayers = Set(timeline.animations.map(\.layer) + timeline.changes.map(\.layer))
     costOfLayer = Dictionary(uniqueKeysWithValues: plan.layers.map { ($0.node, $0) })
+    doubtful = Dictionary(grouping: plan.doubtfulReasons, by: \.node)
     work = PassWork(plan)
   }
 
@@ -73,11 +74,17 @@ public final class SceneFacts: Sendable {
     costOfLayer[node]?.reasons.first { $0.reason == reason }
   }
 
+  /// The layers that have a reason only if passes in doubt are counted, and the ranges of all reasons in doubt.
+  private let doubtful: [PreparedIndex: [DoubtfulReason]]
+
   /// The layers that have a reason, in paint order.
   public func layers(with reason: Reason) -> [(node: PreparedIndex, reason: LayerReason)] {
-    plan.layers.compactMap { layer in
+    let certain: [(node: PreparedIndex, reason: LayerReason)] = plan.layers.compactMap { layer in
       layer.reasons.first { $0.reason == reason }.map { (layer.node, $0) }
     }
+    let others = plan.doubtfulReasons.filter { $0.reason.reason == reason && $0.range.least == 0 }
+    if others.isEmpty { return certain }
+    return (certain + others.map { (node: $0.node, reason: $0.reason) }).sorted { $0.node < $1.node }
   }
 
   /// The reasons that rules pass to `saves`; computing all reasons would take as long as planning.
@@ -86,6 +93,7 @@ public final class SceneFacts: Sendable {
   /// Whether removing a layer's reason reduces the scene's passes, which it does not if another reason shares them.
   func saves(_ reason: Reason, of node: PreparedIndex) -> Bool {
     precondition(Self.questioned.contains(ReasonSet(reason)), "Savings are not computed for this reason.")
+    if self.reason(reason, of: node) == nil, range(of: reason, in: node) != nil { return true }
     return savings.passes(without: reason, of: node).map { $0 < plan.summary.offscreenPasses } ?? true
   }
 
@@ -101,7 +109,14 @@ public final class SceneFacts: Sendable {
 
   /// The cost, in a later frame, of the passes that a layer has for a reason.
   public func cost(of reason: Reason, in node: PreparedIndex) -> FindingCost {
-    work.cost(of: ReasonSet(reason), in: node)
+    var cost = work.cost(of: ReasonSet(reason), in: node)
+    if let range = range(of: reason, in: node) { cost.doubtfulPasses = range.most - range.least }
+    return cost
+  }
+
+  /// The passes of a layer for a reason, if they are in doubt.
+  func range(of reason: Reason, in node: PreparedIndex) -> PassRange? {
+    doubtful[node]?.first { $0.reason.reason == reason }?.range
   }
 }
 

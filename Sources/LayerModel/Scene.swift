@@ -182,7 +182,7 @@ public struct Scene: Sendable {
   /// The layers of views whose content the user scrolls, if the scene was read from views.
   public internal(set) var scrollViews: Set<LayerIndex> = []
   /// The confidence in conclusions from source code; nil for other inputs.
-  public internal(set) var code: SourceFacts?
+  public package(set) var code: SourceFacts?
   /// The names of templates, by the root layers of their copies.
   var templateNames: [LayerIndex: String]
   /// The origin of the screen's frame rate.

@@ -50,6 +50,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var assumedContents: Set<LayerIndex> = []
   /// The layers that the source creates without adding them to a known parent.
   public var unplaced: Set<LayerIndex> = []
+  /// The layers whose number of passes is not known, with the reasons.
+  public var doubts: [LayerIndex: PassDoubt] = [:]
   /// All assumptions, in tree order.
   public var assumptions: [Assumption] = []
   /// How much of what the scene shows was read; nil for scenes that no view of SwiftUI shows.

@@ -287,16 +287,12 @@ public enum DeviceList {
         }
       }
       if let source = device.source { json.field("source", source) }
-      if let figure = device.fillRateGigapixels { json.field("fillRateGigapixels") { write(figure, to: &$0) } }
-      if let figure = device.bandwidthGigabytes { json.field("bandwidthGigabytes") { write(figure, to: &$0) } }
-    }
-  }
-
-  private static func write(_ figure: Device.Figure, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("value", figure.value)
-      json.field("basis", figure.isTheoretical ? "theoretical" : "measured")
-      json.field("source", figure.source)
+      if let figure = device.fillRateGigapixels {
+        json.field("fillRateGigapixels") { DeviceJSON.write(figure, to: &$0) }
+      }
+      if let figure = device.bandwidthGigabytes {
+        json.field("bandwidthGigabytes") { DeviceJSON.write(figure, to: &$0) }
+      }
     }
   }
 }

@@ -100,6 +100,30 @@ import Testing
     }
   }
 
+  /// The frames take 1 ms, and 0.05 ms for each pass.
+  @Test func recordingsBecomeDeviceFiles() throws {
+    let scratch = try scratch()
+    defer { scratch.remove() }
+    let run = try run(["run.toc.xml", "run.xml", "--calibrate", "phone.json"], in: scratch)
+    #expect(run.code == 0, "\(run.diagnostics)")
+    #expect(
+      run.diagnostics.contains(
+        "phone.json: iPhone 15, 1.00 ± 0.000 ms a frame and 0.050 ± 0.000 ms a pass, frames within 0.000 ms"))
+    let device = try String(contentsOf: scratch.folder.appendingPathComponent("phone.json"), encoding: .utf8)
+    #expect(device.contains("\"source\": \"run.toc.xml, run.xml; iPhone 15; iOS 26.1 (23B85)\""))
+    let scene = ToolRun.repository.appendingPathComponent("Scenes/cases/tech-talk-10857.json").path
+    // 36 passes and a frame.
+    let plan = try ToolRun.of(["plan", scene, "--device", "phone.json"], in: scratch.folder)
+    #expect(plan.output.contains("rendering 2.8 ms, as measured"), "\(plan.diagnostics)")
+    let json = try ToolRun.of(["plan", scene, "--device", "phone.json", "-f", "json"], in: scratch.folder).output
+    #expect(json.contains("\"basis\": \"measured\""))
+    let feed = ToolRun.repository.appendingPathComponent("Scenes/cases/recipe-feed.json").path
+    let frames = try ToolRun.of(["simulate", feed, "--device", "phone.json", "-v"], in: scratch.folder)
+    #expect(frames.output.contains("render server: as measured"), "\(frames.diagnostics)")
+    let unknown = try self.run(["run.xml", "--calibrate", "phone.json"], in: scratch)
+    #expect(unknown.code == 2 && unknown.diagnostics.contains("recording does not name its device"))
+  }
+
   /// The Tech Talk's scene has 36 passes, and the frames have 4 or 60.
   @Test func scenesAreNextToTheFrames() throws {
     let scratch = try scratch()

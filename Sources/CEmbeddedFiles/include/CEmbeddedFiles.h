@@ -28,6 +28,7 @@ EMBEDDED_FILE(pageScript);
 
 // MARK: The documentation (documentation.c)
 
+EMBEDDED_FILE(accuracyPage);
 EMBEDDED_FILE(applePicturesPage);
 EMBEDDED_FILE(capturePage);
 EMBEDDED_FILE(checkOneScreenInXcodePage);

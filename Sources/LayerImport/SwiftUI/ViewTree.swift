@@ -271,6 +271,8 @@ enum ViewEffect: Hashable, Sendable {
   case scale(x: Double, y: Double, anchor: Point<UnitSpace> = Point(0.5, 0.5))
   /// `glassEffect`, with its shape, which is a capsule if it is nil, and the colour of its tint.
   case glass(ViewShape?, tint: Color?)
+  /// `glassEffect(.identity)`, which draws nothing, as an app sets it for a state.
+  case identityGlass
   /// `hidden`.
   case hidden
   /// `scrollContentBackground(.hidden)`: a list without its background.

@@ -20,6 +20,7 @@ public struct DeviceReader {
   private var decode: Device.Figure?
   private var convert: Device.Figure?
   private var changedLayer: Device.Figure?
+  private var rendering: MeasuredRendering?
 
   init(scanner: JSONScanner, limits: Limits) {
     self.scanner = scanner
@@ -38,6 +39,7 @@ extension DeviceReader: JSONFileReading {
   private static let keys = KeyTable([
     "format", "id", "name", "screen", "fillRateGigapixels", "bandwidthGigabytes", "source",
     "decodeMillisecondsPerMegapixel", "convertMillisecondsPerMegapixel", "changedLayerMicroseconds",
+    "rendering",
   ])
   private static let figureKeys = KeyTable(["value", "basis", "source"])
   private static let bases = KeyTable(["theoretical", "measured"])
@@ -54,7 +56,8 @@ extension DeviceReader: JSONFileReading {
       case 6: reader.source = reader.text(.key("source"))?.value
       case 7: reader.decode = reader.figure(.key("decodeMillisecondsPerMegapixel"))
       case 8: reader.convert = reader.figure(.key("convertMillisecondsPerMegapixel"))
-      default: reader.changedLayer = reader.figure(.key("changedLayerMicroseconds"))
+      case 9: reader.changedLayer = reader.figure(.key("changedLayerMicroseconds"))
+      default: reader.rendering = reader.renderingValue()
       }
     }
     guard let id, let name, let screen else { return nil }
@@ -63,7 +66,37 @@ extension DeviceReader: JSONFileReading {
     device.decodeMillisecondsPerMegapixel = decode
     device.convertMillisecondsPerMegapixel = convert
     device.changedLayerMicroseconds = changedLayer
+    device.rendering = rendering
     return device
+  }
+
+  /// The keys with numbers come first, so that their numbers are their indices here.
+  private static let renderingKeys = KeyTable([
+    "millisecondsPerPass", "frameMilliseconds", "passError", "frameError", "residualMilliseconds", "explainedShare",
+    "frames", "source",
+  ])
+
+  private mutating func renderingValue() -> MeasuredRendering? {
+    var values: [Int: Double] = [:]
+    var frames: Int?
+    var source: String?
+    readObject(
+      .key("rendering"), Self.renderingKeys,
+      required: ["millisecondsPerPass", "frameMilliseconds", "residualMilliseconds", "frames", "source"]
+    ) { reader, number, key in
+      switch number {
+      case 0, 1: values[number] = reader.number(.name(key.string), .positive)
+      case 2...5: values[number] = reader.number(.name(key.string), NumberRange(0, 1e9))
+      case 6: frames = reader.integer(.key("frames"), 1...Int(Int32.max))
+      default: source = reader.text(.key("source"))?.value
+      }
+    }
+    guard let pass = values[0], let frame = values[1], let residual = values[4], let frames, let source else {
+      return nil
+    }
+    return MeasuredRendering(
+      millisecondsPerPass: pass, passError: values[2] ?? 0, frameMilliseconds: frame, frameError: values[3] ?? 0,
+      residualMilliseconds: residual, explainedShare: values[5] ?? 0, frames: frames, source: source)
   }
 
   /// Reads a figure and its source: an estimate without a source would be a guess.
@@ -135,6 +168,28 @@ public enum DeviceSchema {
         "changedLayerMicroseconds": {
           "description": "Microseconds that the commit of one changed layer takes.",
           "$ref": "#/$defs/figure"
+        },
+        "rendering": {
+          "description": "Render times of a recording, as written by trace --calibrate; used instead of rates.",
+          "type": "object",
+          "additionalProperties": false,
+          "patternProperties": { "^x-": true },
+          "required": ["millisecondsPerPass", "frameMilliseconds", "residualMilliseconds", "frames", "source"],
+          "properties": {
+            "notes": true,
+            "millisecondsPerPass": { "type": "number", "exclusiveMinimum": 0 },
+            "passError": { "description": "Twice the standard error.", "type": "number", "minimum": 0 },
+            "frameMilliseconds": { "description": "Without passes.", "type": "number", "exclusiveMinimum": 0 },
+            "frameError": { "description": "Twice the standard error.", "type": "number", "minimum": 0 },
+            "residualMilliseconds": {
+              "description": "The standard deviation of single frames.",
+              "type": "number",
+              "minimum": 0
+            },
+            "explainedShare": { "description": "Of the variation.", "type": "number", "minimum": 0, "maximum": 1 },
+            "frames": { "type": "integer", "minimum": 1 },
+            "source": { "description": "The recording.", "type": "string" }
+          }
         }
       },
       "$defs": {

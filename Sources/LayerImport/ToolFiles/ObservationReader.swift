@@ -13,6 +13,7 @@ public struct ObservationReader {
 
   private var texts: [Int: String] = [:]
   private var counts: [Observation.Count] = []
+  private var isSimulated = false
 
   init(scanner: JSONScanner, limits: Limits) {
     self.scanner = scanner
@@ -30,7 +31,7 @@ extension ObservationReader: JSONFileReading {
 
   /// The keys with text values come first, so that their numbers are their indices here.
   private static let keys = KeyTable([
-    "id", "title", "source", "device", "system", "tool", "compositor", "format", "counts",
+    "id", "title", "source", "device", "system", "tool", "compositor", "format", "counts", "simulated",
   ])
 
   mutating func readFile() -> Observation? {
@@ -40,30 +41,45 @@ extension ObservationReader: JSONFileReading {
       switch number {
       case 7: reader.readFormat()
       case 8: reader.readList(.key("counts"), of: "counts") { $0.readCount() }
+      case 9: reader.isSimulated = reader.flag(.key("simulated")) ?? false
       default: reader.texts[number] = reader.text(.name(key.string))?.value
       }
     }
     guard let id = texts[0], let title = texts[1], let source = texts[2],
       let tool = texts[5], let compositor = texts[6]
     else { return nil }
-    return Observation(
+    var observation = Observation(
       id: id, title: title, source: source, device: texts[3], system: texts[4], tool: tool, compositor: compositor,
       counts: counts)
+    observation.isSimulated = isSimulated
+    return observation
   }
 
-  private static let countKeys = KeyTable(["scene", "shows", "passes", "planned", "reasons", "free"])
+  private static let countKeys = KeyTable([
+    "scene", "shows", "passes", "planned", "reasons", "free", "tree", "mostPasses", "offscreen", "includesScreen",
+    "derivation", "mostPlanned", "explanation",
+  ])
 
   private mutating func readCount() {
     var count = Observation.Count(scene: "", shows: "", passes: 0)
     var planned: Int?
-    readObject(.key("counts"), Self.countKeys, required: ["scene", "shows", "passes"]) { reader, number, _ in
+    readObject(.key("counts"), Self.countKeys, required: ["scene", "shows"]) { reader, number, _ in
       switch number {
       case 0: count.scene = reader.text(.key("scene"))?.value ?? ""
       case 1: count.shows = reader.text(.key("shows"))?.value ?? ""
       case 2: count.passes = reader.integer(.key("passes"), 0...Int(Int32.max)) ?? 0
       case 3: planned = reader.integer(.key("planned"), 0...Int(Int32.max))
       case 4: count.reasons = reader.words(.key("reasons"), of: "reasons")
-      default: count.free = reader.words(.key("free"), of: "reasons")
+      case 5: count.free = reader.words(.key("free"), of: "reasons")
+      case 6: count.tree = reader.text(.key("tree"))?.value
+      case 7: count.mostPasses = reader.integer(.key("mostPasses"), 0...Int(Int32.max))
+      case 8:
+        count.isYesOrNo = true
+        count.passes = reader.flag(.key("offscreen")) ?? false ? 1 : 0
+      case 9: count.includesScreen = reader.flag(.key("includesScreen")) ?? false
+      case 10: count.derivation = reader.text(.key("derivation"))?.value
+      case 11: count.mostPlanned = reader.integer(.key("mostPlanned"), 0...Int(Int32.max))
+      default: count.explanation = reader.text(.key("explanation"))?.value
       }
     }
     count.planned = planned ?? count.passes
@@ -94,6 +110,7 @@ public enum ObservationSchema {
         "device": { "description": "Left out if it is not known.", "type": "string" },
         "system": { "description": "Name and version; left out if it is not known.", "type": "string" },
         "tool": { "description": "The tool that counted, with its version.", "type": "string", "minLength": 1 },
+        "simulated": { "description": "Whether a simulator showed the screen.", "type": "boolean" },
         "compositor": { "enum": ["core-animation", "core-animation-classic", "core-animation-macos"] },
         "counts": {
           "type": "array",
@@ -102,16 +119,38 @@ public enum ObservationSchema {
             "type": "object",
             "additionalProperties": false,
             "patternProperties": { "^x-": true },
-            "required": ["scene", "shows", "passes"],
+            "required": ["scene", "shows"],
+            "oneOf": [{ "required": ["passes"] }, { "required": ["offscreen"] }],
             "properties": {
               "notes": true,
               "scene": {
                 "description": "The scene file that models what was on screen, as a path from the repository's root.",
                 "type": "string",
-                "pattern": "^Scenes/.+\\.json$"
+                "pattern": "^Scenes/.+\\.(json|swift)$"
               },
+              "tree": { "description": "The tree in the file, if it has several.", "type": "string" },
               "shows": { "description": "The screen content, in a few words.", "type": "string", "minLength": 1 },
               "passes": { "description": "The passes that the tool showed.", "type": "integer", "minimum": 0 },
+              "mostPasses": {
+                "description": "The largest number that the tool showed, if it showed several.",
+                "type": "integer",
+                "minimum": 0
+              },
+              "offscreen": {
+                "description": "Whether the tool showed any passes, if it showed no number.",
+                "type": "boolean"
+              },
+              "includesScreen": {
+                "description": "Whether the number includes the other parts of the screen, as in Instruments.",
+                "type": "boolean"
+              },
+              "derivation": { "description": "How the number follows from what the tool showed.", "type": "string" },
+              "mostPlanned": {
+                "description": "The count in the plan with the passes that are in doubt.",
+                "type": "integer",
+                "minimum": 0
+              },
+              "explanation": { "description": "Why the plan differs, or that it is not known.", "type": "string" },
               "planned": {
                 "description": "The count in the plan, if it differs: the model is known to disagree.",
                 "type": "integer",

@@ -98,7 +98,7 @@ extension ResultReader {
     "fingerprint", "fixes", "overTime", "object", "swift", "saves", "cause", "group", "related",
   ])
   private static let codeKeys = KeyTable(["in", "text"])
-  private static let costKeys = KeyTable(["passes", "screens", "bytes"])
+  private static let costKeys = KeyTable(["passes", "screens", "bytes", "mostPasses"])
   private static let placeKeys = KeyTable(["start", "end"])
   private static let severities = KeyTable(["error", "warning", "note"])
 
@@ -153,7 +153,8 @@ extension ResultReader {
       switch number {
       case 0: cost.passes = reader.count(.key("passes"))
       case 1: cost.screens = reader.number(.key("screens"), NumberRange(0, 1e18)) ?? 0
-      default: cost.bytes = reader.count(.key("bytes"))
+      case 2: cost.bytes = reader.count(.key("bytes"))
+      default: cost.mostPasses = reader.count(.key("mostPasses"))
       }
     }
     return cost
@@ -274,6 +275,7 @@ extension ResultReader {
 extension ResultReader {
   private static let screenKeys = KeyTable([
     "name", "passes", "trafficScreens", "hitchMillisecondsPerSecond", "saves", "followed", "groups", "unmentioned",
+    "mostPasses",
   ])
   private static let groupKeys = KeyTable(["group", "saves"])
   private static let unmentionedKeys = KeyTable(["reason", "passes"])
@@ -290,7 +292,8 @@ extension ResultReader {
       case 4: screen.saves = reader.saving()
       case 5: screen.followed = reader.count(.key("followed"))
       case 6: reader.readList(.key("groups"), of: "groups") { screen.groups.append($0.group()) }
-      default: reader.readList(.key("unmentioned"), of: "reasons") { screen.unmentioned.append($0.unmentioned()) }
+      case 7: reader.readList(.key("unmentioned"), of: "reasons") { screen.unmentioned.append($0.unmentioned()) }
+      default: screen.mostPasses = reader.count(.key("mostPasses"))
       }
     }
     result.screens.append(screen)

@@ -75,7 +75,7 @@ extension SavedPlanReader: JSONFileReading {
 
   /// The plan's totals come first, so that their numbers are their indices.
   private static let summaryKeys = KeyTable(PlanFigure.planned.map(\.rawValue) + ["byReason", "gpuMilliseconds"])
-  private static let estimateKeys = KeyTable(["low", "high"])
+  private static let estimateKeys = KeyTable(["low", "high", "basis"])
   private static let sum = NumberRange(0, 1e18)
 
   private mutating func readSummary(into tree: inout SavedPlan.Tree) {
@@ -87,16 +87,22 @@ extension SavedPlanReader: JSONFileReading {
           tree.byReason[reason.value] = reader.count(.name(reason.value))
         }
       } else {
-        tree.gpuMilliseconds = reader.estimate()
+        tree.gpuMilliseconds = reader.estimate(&tree.isTimeMeasured)
       }
     }
   }
 
-  private mutating func estimate() -> ClosedRange<Double>? {
+  private mutating func estimate(_ isMeasured: inout Bool) -> ClosedRange<Double>? {
     var ends: [Double?] = [nil, nil]
+    var basis: String?
     readObject(.key("gpuMilliseconds"), Self.estimateKeys, required: ["low", "high"]) { reader, number, key in
-      ends[number] = reader.number(.name(key.string), Self.sum)
+      if number < 2 {
+        ends[number] = reader.number(.name(key.string), Self.sum)
+      } else {
+        basis = reader.text(.key("basis"))?.value
+      }
     }
+    isMeasured = basis == "measured"
     guard let low = ends[0], let high = ends[1], low <= high else { return nil }
     return low...high
   }

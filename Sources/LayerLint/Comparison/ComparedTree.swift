@@ -22,6 +22,8 @@ public struct ComparedTree: Sendable {
   public let figures: [PlanFigure: Double]
   /// The estimate of GPU time; nil if the device's figures are unknown.
   public let gpuMilliseconds: ClosedRange<Double>?
+  /// Whether the estimate's figures come from a recording of the device.
+  public let isTimeMeasured: Bool
   /// The number of passes by the id of each reason.
   public let byReason: [String: Int]
   /// The layers in paint order, or the layers that a saved plan lists.
@@ -43,6 +45,8 @@ extension ComparedTree {
     let still: [PlanFigure: Double] = [
       .offscreenPasses: Double(summary.offscreenPasses),
       .steadyOffscreenPasses: Double(summary.steadyOffscreenPasses),
+      .mostOffscreenPasses: Double(plan.passRange.most),
+      .mostSteadyOffscreenPasses: Double(plan.steadyPassRange.most),
       .systemPasses: Double(summary.systemPasses),
       .composites: Double(summary.composites),
       .bakes: Double(summary.bakes),
@@ -60,6 +64,7 @@ extension ComparedTree {
     gpuMilliseconds = device.flatMap { GPUEstimate(cost, of: plan, device: $0) }.map {
       Self.rounded($0.lowMilliseconds)...Self.rounded($0.highMilliseconds)
     }
+    isTimeMeasured = gpuMilliseconds != nil && device?.rendering != nil
     byReason = Dictionary(uniqueKeysWithValues: summary.byReason.map { ($0.key.rawValue, $0.value) })
     layers = ComparedLayer.all(in: plan)
   }
@@ -94,8 +99,12 @@ extension ComparedTree {
     model = saved.model
     sourceConfidence = Confidence(rawValue: saved.sourceConfidence)
     screenPixels = saved.screenPixels
-    figures = saved.figures
+    // A plan states the most passes only where they are not exact.
+    figures = PlanFigure.allCases.reduce(into: saved.figures) { figures, figure in
+      if let most = figure.most, figures[most] == nil { figures[most] = figures[figure] }
+    }
     gpuMilliseconds = saved.gpuMilliseconds
+    isTimeMeasured = saved.isTimeMeasured
     byReason = saved.byReason
     layers = ComparedLayer.all(in: saved)
   }

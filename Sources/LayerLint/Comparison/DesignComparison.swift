@@ -81,12 +81,24 @@ public struct DesignComparison: Sendable {
       verdict: changes.reduce(.same) { $0.and($1.verdict) })
   }
 
+  /// The change in a figure with all passes that are in doubt, as shown to people; nil if neither design has any.
+  public func shownMost(of figure: PlanFigure, design: Int) -> FigureTotal? {
+    guard let least = shown(of: figure, design: design),
+      let most = figure.most.flatMap({ shown(of: $0, design: design) })
+    else { return nil }
+    return most.before == least.before && most.after == least.after ? nil : most
+  }
+
   /// Whether a steady frame's passes are the same as the first frame's, so that showing both would be redundant.
   public func repeatsPasses(_ steady: FigureTotal, design: Int) -> Bool {
     guard steady.figure == .steadyOffscreenPasses, let passes = shown(of: .offscreenPasses, design: design) else {
       return false
     }
+    let (most, steadyMost) = (
+      shownMost(of: .offscreenPasses, design: design), shownMost(of: .steadyOffscreenPasses, design: design)
+    )
     return passes.before == steady.before && passes.after == steady.after
+      && most?.before == steadyMost?.before && most?.after == steadyMost?.after
   }
 
   /// The overall verdict on a later design.

@@ -35,11 +35,19 @@ public struct TreeComparison: Sendable {
   /// The change in a figure; nil if it is missing on one side.
   public func change(of figure: PlanFigure) -> FigureChange? { figures.first { $0.figure == figure } }
 
+  /// The change in a figure as a total of this tree alone; nil if it is missing on one side.
+  public func total(of figure: PlanFigure) -> FigureTotal? {
+    change(of: figure).map { FigureTotal(figure: figure, before: $0.before, after: $0.after, verdict: $0.verdict) }
+  }
+
   /// The verdict on the estimate of GPU time; nil if one side has no estimate.
   public var gpuVerdict: Verdict? {
     guard let first = before.gpuMilliseconds, let second = after.gpuMilliseconds else { return nil }
     return Verdict(before: first, after: second)
   }
+
+  /// Whether both sides' times come from recordings of the device.
+  public var hasMeasuredTimes: Bool { before.isTimeMeasured && after.isTimeMeasured }
 
   /// The verdict on all deciding figures.
   public var verdict: Verdict {
@@ -87,7 +95,8 @@ public struct FigureChange: Hashable, Sendable {
 
   /// The figures that decide whether a design is better; the other figures are parts of them.
   public static let deciding: Set<PlanFigure> = [
-    .offscreenPasses, .steadyOffscreenPasses, .trafficScreens, .decodedBytes, .framePasses,
+    .offscreenPasses, .steadyOffscreenPasses, .mostOffscreenPasses, .mostSteadyOffscreenPasses, .trafficScreens,
+    .decodedBytes, .framePasses,
     .hitchMillisecondsPerSecond, .hangMilliseconds, .mainThreadMilliseconds, .peakResidentBytes,
   ]
 }

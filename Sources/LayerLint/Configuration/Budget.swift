@@ -38,9 +38,11 @@ public struct Budget: Hashable, Sendable {
         cause: cause.map { $0.filter { !$0.isNumber } })
     }
     var entries: [LintEntry] = []
-    let steady = facts.plan.summary.steadyOffscreenPasses
-    if let passes, steady > passes {
-      let (amount, limit) = (DisplayText.grouped(steady), DisplayText.grouped(passes))
+    let steady = facts.plan.steadyPassRange
+    // Passes in doubt do not exceed a budget.
+    if let passes, steady.least > passes {
+      let most = steady.isExact ? "" : "–\(DisplayText.grouped(steady.most))"
+      let (amount, limit) = (DisplayText.grouped(steady.least) + most, DisplayText.grouped(passes))
       entries.append(
         entry(
           "scene has \(amount) passes a frame; its budget is \(limit)",

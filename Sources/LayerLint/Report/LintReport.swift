@@ -132,8 +132,8 @@ public struct LintView: Hashable, Sendable {
 public struct UnsureFindings: Hashable, Sendable {
   /// The number of findings.
   public private(set) var count = 0
-  /// The passes a frame of the finding with the most passes.
-  public private(set) var mostPasses = 0
+  /// The cost of the finding with the most passes.
+  public private(set) var mostExpensive = FindingCost.none
   /// The name of the scene with that finding.
   public private(set) var scene = ""
 
@@ -143,13 +143,17 @@ public struct UnsureFindings: Hashable, Sendable {
   /// Counts a finding about a scene, or about work if no scene is given.
   public mutating func add(_ entry: LintEntry, in scene: String = "") {
     count += 1
-    if entry.cost.passes > mostPasses { (mostPasses, self.scene) = (entry.cost.passes, scene) }
+    keep(entry.cost, in: scene)
   }
 
   /// Counts more findings.
   public mutating func add(_ other: UnsureFindings) {
     count += other.count
-    if other.mostPasses > mostPasses { (mostPasses, scene) = (other.mostPasses, other.scene) }
+    keep(other.mostExpensive, in: other.scene)
+  }
+
+  private mutating func keep(_ cost: FindingCost, in scene: String) {
+    if cost.mostPasses > mostExpensive.mostPasses { (mostExpensive, self.scene) = (cost, scene) }
   }
 
   /// Counts as many findings again, about layers that were already counted.

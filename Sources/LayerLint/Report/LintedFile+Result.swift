@@ -41,6 +41,7 @@ extension LintEntry {
     count = saved.count
     isOverTime = saved.isOverTime
     cost = FindingCost(passes: saved.cost.passes, screens: saved.cost.screens, bytes: saved.cost.bytes)
+    cost.doubtfulPasses = max(0, (saved.cost.mostPasses ?? 0) - saved.cost.passes)
     span = saved.span
     origin = saved.owner.map { Origin(owner: $0) }
     fingerprint = saved.fingerprint
@@ -60,8 +61,8 @@ extension LintEntry {
 extension LintedScreen {
   fileprivate init?(_ saved: SavedScreen) {
     self.init(
-      name: saved.name, passes: saved.passes, trafficScreens: saved.trafficScreens,
-      hitchMilliseconds: saved.hitchMilliseconds)
+      name: saved.name, passes: PassRange(saved.passes, saved.mostPasses ?? saved.passes),
+      trafficScreens: saved.trafficScreens, hitchMilliseconds: saved.hitchMilliseconds)
     saving = saved.saves.map(FindingSaving.init)
     followed = saved.followed
     for group in saved.groups { savingOfGroup[group.group] = FindingSaving(group.saves) }

@@ -178,6 +178,10 @@ public struct SceneFigures: Hashable, Sendable {
   public var passes: Int
   /// Offscreen passes in a later frame in which nothing has changed.
   public var steadyPasses: Int
+  /// Further passes of a first frame that are in doubt.
+  public var doubtfulPasses = 0
+  /// Further passes of a later frame that are in doubt.
+  public var doubtfulSteadyPasses = 0
   /// The pixels that passes write and read in a first frame, measured in screens.
   public var trafficScreens: Double
   /// Bytes of the decoded images that the first frame shows.
@@ -191,6 +195,8 @@ public struct SceneFigures: Hashable, Sendable {
   public init(_ plan: PassPlan) {
     passes = plan.summary.offscreenPasses
     steadyPasses = plan.summary.steadyOffscreenPasses
+    doubtfulPasses = plan.passRange.most - plan.passRange.least
+    doubtfulSteadyPasses = plan.steadyPassRange.most - plan.steadyPassRange.least
     let traffic = CostReport(plan).traffic
     trafficScreens = Double(traffic.movedPixels) / Double(max(1, plan.tree.screen.area))
     let images = ImageMemory.all(in: plan)
@@ -200,6 +206,12 @@ public struct SceneFigures: Hashable, Sendable {
 
   /// The passes of every frame, or of the first frame if later frames have none.
   public var lastingPasses: Int { steadyPasses > 0 ? steadyPasses : passes }
+  /// The passes of a first frame, with those in doubt.
+  public var passRange: PassRange { PassRange(passes, passes + doubtfulPasses) }
+  /// The passes of a later frame, with those in doubt.
+  public var steadyPassRange: PassRange { PassRange(steadyPasses, steadyPasses + doubtfulSteadyPasses) }
+  /// The passes of every frame, or of the first frame if later frames have none, with those in doubt.
+  public var lastingPassRange: PassRange { steadyPassRange.most > 0 ? steadyPassRange : passRange }
 }
 
 /// The cost of a scene over its timeline.

@@ -9,7 +9,7 @@ public struct LintedScreen: Hashable, Sendable {
   /// The screen's name in the file.
   public let name: String
   /// Offscreen passes in a later frame in which nothing has changed.
-  public let passes: Int
+  public let passes: PassRange
   /// The pixels that the screen's passes write and read in a later frame, measured in screens.
   public let trafficScreens: Double
   /// The milliseconds of hitches per second of the screen's timeline; nil if it was not simulated.
@@ -32,7 +32,7 @@ public struct LintedScreen: Hashable, Sendable {
   }
 
   /// Creates a screen without a saving.
-  init(name: String, passes: Int, trafficScreens: Double, hitchMilliseconds: Double?) {
+  init(name: String, passes: PassRange, trafficScreens: Double, hitchMilliseconds: Double?) {
     self.name = name
     self.passes = passes
     self.trafficScreens = trafficScreens
@@ -49,7 +49,7 @@ public struct LintedScreen: Hashable, Sendable {
     limits: Limits = Limits()
   ) {
     name = ObjectNames(facts.scene).screenTitle
-    passes = facts.plan.summary.steadyOffscreenPasses
+    passes = facts.plan.steadyPassRange
     trafficScreens = Double(facts.cost.traffic.movedPixels) / Double(max(1, facts.tree.screen.area))
     var planner = SavingsPlanner(facts, limits: limits)
     var editsOfGroup: [String: [SavingEdit]] = [:]

@@ -35,6 +35,8 @@ public struct Device: Hashable, Sendable {
   public var convertMillisecondsPerMegapixel: Figure?
   /// The microseconds to commit one changed layer, if known.
   public var changedLayerMicroseconds: Figure?
+  /// The time of frames and passes in a recording of the device, if one was fitted.
+  public var rendering: MeasuredRendering?
 
   /// Creates a device from its parts.
   public init(

@@ -18,6 +18,8 @@ public struct SavedPlan: Hashable, Sendable {
     public var figures: [PlanFigure: Double] = [:]
     /// The estimate of GPU time; nil if the device's figures are unknown.
     public var gpuMilliseconds: ClosedRange<Double>?
+    /// Whether the estimate's figures come from a recording of the device.
+    public var isTimeMeasured = false
     /// The number of passes by the id of each reason.
     public var byReason: [String: Int] = [:]
     /// The layers that the file lists.
@@ -68,6 +70,7 @@ public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
   case decodedBytes, wastedBytes
   case framePasses, cacheMisses, hitchMillisecondsPerSecond, hangMilliseconds, mainThreadMilliseconds
   case peakResidentBytes, uploadedBytes
+  case mostOffscreenPasses, mostSteadyOffscreenPasses
 
   /// The figures of a plan, which a saved plan contains.
   public static let planned = allCases.filter { !$0.isOverTime }
@@ -78,9 +81,28 @@ public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
     case .framePasses, .cacheMisses, .hitchMillisecondsPerSecond, .hangMilliseconds, .mainThreadMilliseconds,
       .peakResidentBytes, .uploadedBytes:
       true
-    case .offscreenPasses, .steadyOffscreenPasses, .systemPasses, .composites, .bakes, .trafficScreens, .storedPixels,
+    case .offscreenPasses, .steadyOffscreenPasses, .mostOffscreenPasses, .mostSteadyOffscreenPasses, .systemPasses,
+      .composites, .bakes, .trafficScreens, .storedPixels,
       .loadedPixels, .shadedPixels, .blendedPixels, .decodedBytes, .wastedBytes:
       false
+    }
+  }
+
+  /// The figure with all passes that are in doubt; nil for other figures.
+  public var most: PlanFigure? {
+    switch self {
+    case .offscreenPasses: .mostOffscreenPasses
+    case .steadyOffscreenPasses: .mostSteadyOffscreenPasses
+    default: nil
+    }
+  }
+
+  /// The figure without the passes that are in doubt; nil for other figures.
+  public var least: PlanFigure? {
+    switch self {
+    case .mostOffscreenPasses: .offscreenPasses
+    case .mostSteadyOffscreenPasses: .steadyOffscreenPasses
+    default: nil
     }
   }
 

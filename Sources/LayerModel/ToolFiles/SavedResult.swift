@@ -104,6 +104,8 @@ public struct SavedFinding: Hashable, Sendable {
   public struct Cost: Hashable, Sendable {
     /// Passes of a later frame.
     public var passes = 0
+    /// The same with all passes in doubt; nil if none is.
+    public var mostPasses: Int?
     /// Pixels in screens.
     public var screens = 0.0
     /// Bytes.
@@ -149,6 +151,8 @@ public struct SavedScreen: Hashable, Sendable {
   public var name = ""
   /// Passes of a later frame.
   public var passes = 0
+  /// The same with all passes in doubt; nil if none is.
+  public var mostPasses: Int?
   /// The pixels that the screen's passes write and read, measured in screens.
   public var trafficScreens = 0.0
   /// The milliseconds of hitches per second; nil without a simulation.

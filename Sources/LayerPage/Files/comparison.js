@@ -1,8 +1,9 @@
 // Two states of a scene: the change in one sentence, the pictures under one slider, the figures below.
 
 const comparedFigures = [
-  ["Passes, first frame", (summary) => summary.offscreenPasses, whole],
-  ["Passes, steady frame", (summary) => summary.steadyOffscreenPasses, whole],
+  ["Passes, first frame", (summary) => summary.offscreenPasses, whole, (summary) => summary.mostOffscreenPasses],
+  ["Passes, steady frame", (summary) => summary.steadyOffscreenPasses, whole,
+    (summary) => summary.mostSteadyOffscreenPasses],
   ["Traffic, screens", (summary) => summary.trafficScreens, fraction],
   ["Blended pixels", (summary) => summary.blendedPixels, whole],
   ["Shaded pixels", (summary) => summary.shadedPixels, whole],
@@ -11,12 +12,14 @@ const comparedFigures = [
 ];
 
 const comparisonTable = (scene) => {
-  const row = ([title, figure, show]) => {
+  const row = ([title, figure, show, most = () => undefined]) => {
     const [before, now] = [scene.before, scene.now].map((state) => figure(state.plan.summary, state));
     if (before === undefined || now === undefined) return null;
+    const [beforeMost, nowMost] = [scene.before, scene.now].map(({ plan }) => most(plan.summary));
+    const text = (least, top) => (top === undefined ? show(least) : within(least, top));
     const change = now === before ? "" : now > before ? "worse" : "better";
     return make("tr", {}, make("th", { scope: "row" }, title),
-      make("td", { class: "number" }, show(before)), make("td", { class: "number" }, show(now)),
+      make("td", { class: "number" }, text(before, beforeMost)), make("td", { class: "number" }, text(now, nowMost)),
       make("td", { class: `number ${change}` }, signed(now - before, show)));
   };
   return make("table", { class: "plain" }, make("thead", {}, make("tr", {},

@@ -53,6 +53,9 @@ const short = (number) => shortFractions.format(number);
 /** A number with its noun. */
 const count = (number, one, many = `${one}s`) => `${whole(number)} ${number === 1 ? one : many}`;
 
+/** A count that is only known within bounds, such as 2–6; `most` is missing if the count is exact. */
+const within = (least, most) => (most === undefined ? whole(least) : `${whole(least)}–${whole(most)}`);
+
 /** A difference with its sign; a minus as wide as the plus. */
 const signed = (number, format = whole) =>
   number === 0 ? "±0" : `${number > 0 ? "+" : "−"}${format(Math.abs(number))}`;

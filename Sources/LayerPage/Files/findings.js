@@ -4,8 +4,9 @@ const severities = ["error", "warning", "note"];
 
 const severityBadge = (severity) => make("span", { class: `severity ${severity}` }, severity);
 
-const findingCost = ({ passes, screens, bytes: size }) => [
-  passes > 0 ? count(passes, "pass", "passes") : null,
+const findingCost = ({ passes, mostPasses, screens, bytes: size }) => [
+  mostPasses === undefined ? passes > 0 ? count(passes, "pass", "passes") : null
+    : `${within(passes, mostPasses)} passes`,
   screens > 0 ? `${fraction(screens)} screens` : null,
   size > 0 ? `${bytes(size)} of ${passes > 0 || screens > 0 ? "traffic" : "memory"}` : null,
 ].filter(Boolean).join(", ");

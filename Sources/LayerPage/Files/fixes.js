@@ -160,7 +160,11 @@ const keyWords = ({ fixes, proven, document }) => [
 ].filter(Boolean).join(" ");
 
 const withoutFixes = (scene, preview) => {
-  if (preview.document.figures.passes === 0) return "Nothing to fix.";
+  const { passes, mostPasses } = preview.document.figures;
+  if (passes === 0) {
+    return mostPasses > 0 ? "It is not known whether this scene needs passes: \"layercost explain doubt\"."
+      : "Nothing to fix.";
+  }
   const reasons = Object.entries(scene.now.plan.summary.byReason);
   const [reason] = reasons.reduce((one, other) => (other[1] > one[1] ? other : one));
   const known = preview.document.unsure ? "No sure fix is known" : "No fix is known";

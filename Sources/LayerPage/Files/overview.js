@@ -5,8 +5,10 @@ const overviewColumns = () => {
   const columns = [
     { title: "Scene", text: (scene) => scene.name, isName: true },
     { title: "Passes, first frame", figure: (scene) => figuresOf(scene).passes, isCost: true,
+      most: (scene) => figuresOf(scene).mostPasses,
       rank: (scene) => (figuresOf(scene).steadyPasses > 0 ? undefined : passRank) },
     { title: "Passes, steady frame", figure: (scene) => figuresOf(scene).steadyPasses, isCost: true,
+      most: (scene) => figuresOf(scene).mostSteadyPasses,
       rank: (scene) => (figuresOf(scene).steadyPasses > 0 ? passRank : undefined) },
     { title: "Proven fixes remove", figure: provenPasses, show: (number) => (number > 0 ? whole(number) : "–") },
     { title: "Errors", isCost: true, rank: () => 0, figure: ({ errors }) => errors.length || undefined },
@@ -27,7 +29,8 @@ const overviewColumns = () => {
         && now.plan.summary.steadyOffscreenPasses - before.plan.summary.steadyOffscreenPasses,
     });
   }
-  return columns.filter(({ text, figure }) => text || scenes.some((scene) => figure(scene) > 0 || figure(scene) < 0));
+  return columns.filter(({ text, figure, most }) => text
+    || scenes.some((scene) => figure(scene) > 0 || figure(scene) < 0 || most?.(scene) > 0));
 };
 
 /** The number of lasting passes that all proven fixes together remove. */
@@ -66,7 +69,8 @@ const overviewCell = (column, scene) => {
   const classes = [column.isRange ? "number range" : "number"];
   if (column.isCost && figure > 0) classes.push("cost");
   if (column.isChange && figure !== 0) classes.push(figure > 0 ? "worse" : "better");
-  return make("td", { class: classes.join(" "), "data-title": column.title }, (column.show ?? whole)(figure, scene),
+  const text = column.most ? within(figure, column.most(scene)) : (column.show ?? whole)(figure, scene);
+  return make("td", { class: classes.join(" "), "data-title": column.title }, text,
     scenes.length > 1 && isPlacedBy(column, scene) ? placeBar(column, scene, figure) : null);
 };
 

@@ -1,3 +1,5 @@
+import LayerModel
+
 /// A model of a render server: the recipe for each reason, and the confidence in each rule.
 ///
 /// The planner reads these values and never checks which compositor they belong to.
@@ -30,6 +32,24 @@ public struct Compositor: Sendable {
   public let cacheIdleMilliseconds: Sourced<Double>
   /// How long the GPU idles when it switches from one pass to the next.
   public let passGapMilliseconds: Sourced<ClosedRange<Double>>
+
+  /// Whether doubtful passes are counted; a plan is made without them, and then a second time with them.
+  var reading = Reading.least
+
+  /// How a count treats the passes that are in doubt.
+  enum Reading: Sendable {
+    /// Only those passes count that every measurement supports.
+    case least
+    /// Every pass counts that some measurement supports.
+    case most
+  }
+
+  /// The same compositor, counting every pass that is in doubt.
+  var countingMost: Compositor {
+    var other = self
+    other.reading = .most
+    return other
+  }
 
   /// The cost of a reason, with its source.
   public struct Recipe: Sendable {
@@ -65,6 +85,14 @@ public struct Compositor: Sendable {
 
   /// The passes of a blurred backdrop.
   static let blurredBackdropPasses: [PassKind] = [.backdropCapture, .backdropBlurX, .backdropBlurY, .backdropTint]
+  /// The passes of a shadow that costs as little as measurements in compositing groups suggest: at most half of five.
+  static let fewestShadowPasses: [PassKind] = [.shadowSilhouette, .shadowBlur]
+
+  /// The passes of a shadow without a path.
+  func shadowPasses(_ doubts: PassDoubt) -> [PassKind] {
+    reading == .least && doubts.contains(.groupedShadow) ? Self.fewestShadowPasses : shadowPasses
+  }
+
   /// The passes of a backdrop without blur.
   static let plainBackdropPasses: [PassKind] = [.backdropCapture, .backdropTint]
 }

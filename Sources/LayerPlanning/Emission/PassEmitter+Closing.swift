@@ -154,7 +154,7 @@ extension PassEmitter {
     drawSilhouette(of: source, scope, into: silhouette, grid)
     let downscale = Self.downscale(sigmaPixels: grid.sigma)
     var (texture, pass, factor) = (silhouette, PassID?.none, 1)
-    for kind in stages.compositor.shadowPasses {
+    for kind in stages.shadowPasses(of: index) {
       if kind == .shadowDownscale { factor = downscale }
       if kind == .shadowTint { factor = 1 }
       if pass != nil { texture = builder.addTarget(like: silhouette, downscale: factor) }

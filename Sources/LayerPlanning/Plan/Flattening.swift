@@ -32,6 +32,9 @@ struct Flattening {
   /// Whether any layer that draws has a backdrop.
   private(set) var hasBackdrops = false
 
+  /// Whether it depends on assumed places what any rounded clip cuts.
+  private(set) var hasAssumedClips = false
+
   /// The hypothetical changes of a what-if query; empty for a plan of the scene as it is.
   var suppositions: [LayerIndex: Supposition] = [:]
 
@@ -124,6 +127,7 @@ struct Flattening {
     guard inputs.facts[place].mayCost || mayFade || node.flags.contains(.hasMask) else { return }
     if judgement.hasDrawingSublayer, judgement.clipReach < .outside, inputs.facts[place].clipsRounded {
       judgement.clipReach = clipReach(of: index, inputs)
+      if judgement.clipReach == .assumed { hasAssumedClips = true }
     }
     let situation = situation(index, judgement, inputs)
     for trigger in TriggerCatalog.all where trigger.examine(situation, inputs.compositor) != nil {
@@ -193,7 +197,7 @@ struct Flattening {
       layer: layer, facts: inputs.facts[node], ownPlanes: judgement.ownPlanes, planes: Int(judgement.planes),
       hasDrawingSublayer: judgement.hasDrawingSublayer, clipReach: judgement.clipReach,
       hasMask: node.flags.contains(.hasMask) && !node.flags.contains(.mask), opacity: node.opacity,
-      isClipAligned: isAligned, isClipOnGrid: isOnGrid, overflows: overflows,
+      isClipAligned: isAligned, isClipOnGrid: isOnGrid, overflows: overflows, doubts: inputs.tree.doubts(of: node),
       entryShare: layer.shouldRasterize ? entryShare(index, layer, inputs) : 0)
   }
 }

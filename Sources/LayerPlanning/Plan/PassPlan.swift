@@ -43,6 +43,8 @@ public final class PassPlan: Sendable {
   public let layers: [LayerCost]
   /// The figures that summarize the plan.
   public let summary: PlanSummary
+  /// The passes that are in doubt, which the plan leaves out; nil for a plan in which nothing is in doubt.
+  public let doubtful: DoubtfulPasses?
   /// The position of each layer.
   let placement: Placement
   /// The transforms between the grids of targets.
@@ -51,7 +53,7 @@ public final class PassPlan: Sendable {
   init(
     tree: PreparedTree, compositor: Compositor, targets: [RenderTarget], passes: [Pass], draws: [Draw],
     composites: [Composite], bakes: [Bake], clips: [Clip], layers: [LayerCost], summary: PlanSummary,
-    placement: Placement, maps: PlaneMaps<TargetSpace, TargetSpace>
+    placement: Placement, maps: PlaneMaps<TargetSpace, TargetSpace>, doubtful: DoubtfulPasses? = nil
   ) {
     self.tree = tree
     self.compositor = compositor
@@ -65,6 +67,7 @@ public final class PassPlan: Sendable {
     self.summary = summary
     self.placement = placement
     self.maps = maps
+    self.doubtful = doubtful
   }
 
   /// The confidence in the number of passes if the scene comes from source code; nil for other scenes.
@@ -73,7 +76,7 @@ public final class PassPlan: Sendable {
   /// incomplete, the views that are not known may have more passes.
   public var sourceConfidence: Confidence? {
     guard let code = tree.scene.code else { return nil }
-    if code.coverage?.isIncomplete ?? false { return .unsure }
+    if code.coverage?.isIncomplete ?? false || !passRange.isExact { return .unsure }
     return layers.lazy.flatMap(\.reasons).filter { $0.passes > 0 }.map(\.confidence).reduce(.likely, min)
   }
 
@@ -351,6 +354,7 @@ public enum PassKind: String, Hashable, Sendable, CaseIterable {
   case shadowDownscale = "shadow-downscale"
   case shadowBlurX = "shadow-blur-x"
   case shadowBlurY = "shadow-blur-y"
+  case shadowBlur = "shadow-blur"
   case shadowTint = "shadow-tint"
   case filterBlurX = "filter-blur-x"
   case filterBlurY = "filter-blur-y"

@@ -61,6 +61,9 @@ struct PlanStages {
     flattening[index].reasons.contains(ReasonSet(.shadowWithoutPath)) || flattening[index].hasShadow
   }
 
+  /// The passes of a layer's shadow without a path.
+  func shadowPasses(of index: Int) -> [PassKind] { compositor.shadowPasses(tree.doubts(of: tree.nodes[index])) }
+
   /// The draws and requirements of a layer.
   @inline(__always) func facts(of index: Int) -> LayerFacts { facts[tree.nodes[index]] }
 
@@ -85,7 +88,7 @@ struct PlanStages {
         expected.composites += 1
       }
       if reasons(index).contains(ReasonSet(.shadowWithoutPath)) {
-        expected.passes += compositor.shadowPasses.count
+        expected.passes += shadowPasses(of: index).count
         expected.composites += 1
       }
     }

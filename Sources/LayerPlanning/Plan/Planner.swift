@@ -69,7 +69,13 @@ public enum Planner {
   public static func plan(
     _ tree: PreparedTree, compositor: Compositor, limits: Limits = Limits()
   ) -> Checked<PassPlan> {
-    plan(PlanStages(tree, compositor), limits: limits)
+    let stages = PlanStages(tree, compositor)
+    let checked = plan(stages, limits: limits)
+    guard tree.hasDoubts || stages.flattening.hasAssumedClips, let least = checked.value,
+      let most = plan(PlanStages(tree.revealed, compositor.countingMost), limits: limits).value,
+      most.summary != least.summary
+    else { return checked }
+    return Checked(PassPlan(least, doubting: most), findings: [])
   }
 
   /// Plans a tree from computed stages.

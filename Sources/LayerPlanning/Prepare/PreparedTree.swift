@@ -95,6 +95,9 @@ public struct PreparedTree: Sendable {
   /// The stand-in of a node whose subtree the tree does not expand; nil for other nodes.
   func standIn(_ node: PreparedNode) -> StandIn? { node.standIn < 0 ? nil : standIns[Int(node.standIn)] }
 
+  /// What is not known about the passes of a node's layer.
+  func doubts(of node: PreparedNode) -> PassDoubt { scene.code?.doubts[node.layer] ?? [] }
+
   /// The layer of a node.
   func layer(of node: PreparedNode) -> Layer { layers[Int(node.layer.rawValue)] }
 

@@ -73,6 +73,8 @@ struct LayerSituation {
   let isClipOnGrid: Bool
   /// Whether the layer's content extends beyond its bounds.
   let overflows: Bool
+  /// What is not known about the layer's passes.
+  let doubts: PassDoubt
   /// The share of the rasterization cache that the layer's bitmap takes; 0 for a layer that is not rasterized.
   let entryShare: Double
 

@@ -12,6 +12,7 @@ extension OffscreenTrigger {
   ) { situation, compositor in
     guard situation.layer.masksToBounds, situation.facts.isRounded else { return nil }
     let firm = compositor.recipe(.roundedClip).confidence
+    if situation.doubts.contains(.plainLeaf) { return compositor.reading == .most ? .unsure : nil }
     if situation.clipReach == .outside { return firm }
     if situation.ownPlaneCount >= 2 {
       let isCommon = situation.ownPlanes.contains(.background)
@@ -21,6 +22,6 @@ extension OffscreenTrigger {
       if situation.hasDrawingSublayer { return firm }
       return situation.ownPlaneCount > 0 ? min(firm, compositor.roundedClipAlwaysFlattens.confidence) : nil
     }
-    return situation.clipReach == .assumed ? .unsure : nil
+    return situation.clipReach == .assumed && compositor.reading == .most ? .unsure : nil
   }
 }

@@ -39,7 +39,7 @@ struct PassCount {
       let further = reasons.intersection(.sharingContent).subtracting(ReasonSet(.filter))
       if stages.hasShadow(index), isMask || !further.isEmpty { passes += 1 }
     }
-    if reasons.contains(ReasonSet(.shadowWithoutPath)) { passes += stages.compositor.shadowPasses.count }
+    if reasons.contains(ReasonSet(.shadowWithoutPath)) { passes += stages.shadowPasses(of: index).count }
     if reasons.contains(ReasonSet(.backdropBlur)) {
       let kinds = facts.backdrop == .blur ? Compositor.blurredBackdropPasses : Compositor.plainBackdropPasses
       passes += kinds.count - (group(of: index) == nil ? 0 : 1)

@@ -49,6 +49,23 @@ extension PlanRasterizer {
 
   // MARK: Shadows
 
+  /// Blurs a silhouette in both directions.
+  mutating func blurShadow(_ pass: Pass) {
+    var texture = takeSource(of: pass)
+    let sigma = Texture.sigmaTexels(plan.blurSigmaPoints(pass) * plan.pixelsAPoint(pass), factor: texture.factor)
+    let blur = GaussianBlur(sigmaPixels: sigma, precision: precision, surroundings: .transparent)
+    switch texture.content {
+    case .pixels(var pixmap):
+      texture.content = .pixels(Pixmap(width: 0, height: 0))
+      blur.blur(&pixmap)
+      texture.content = .pixels(pixmap)
+    case .alpha(let map):
+      let across = blur.blurred(map, along: .horizontal, &coverages)
+      texture.content = .alpha(blur.blurred(across, along: .vertical, &coverages))
+    }
+    textures[Int(pass.target.rawValue)] = texture
+  }
+
   mutating func reduceSilhouette(_ pass: Pass) {
     var texture = takeSource(of: pass)
     let factor = precision == .exact ? 1 : plan.targets[Int(pass.target.rawValue)].downscale
@@ -236,7 +253,7 @@ extension PassPlan {
   func blurSigmaPoints(_ pass: Pass) -> Double {
     let layer = layer(at: Int(pass.node.rawValue))
     switch pass.kind {
-    case .shadowBlurX, .shadowBlurY: return compositor.shadowSigmaPerRadius.value * layer.shadowRadius
+    case .shadowBlurX, .shadowBlurY, .shadowBlur: return compositor.shadowSigmaPerRadius.value * layer.shadowRadius
     case .filterBlurX, .filterBlurY: return FilterChain(layer.filters).blurSigma ?? 0
     default: return FilterChain(BackdropLook.filters(of: layer, compositor)).blurSigma ?? 0
     }

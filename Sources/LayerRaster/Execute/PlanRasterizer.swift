@@ -117,6 +117,7 @@ public struct PlanRasterizer {
     case .shadowDownscale: reduceSilhouette(pass)
     case .shadowBlurX: blur(pass, along: .horizontal, .transparent)
     case .shadowBlurY: blur(pass, along: .vertical, .transparent)
+    case .shadowBlur: blurShadow(pass)
     case .shadowTint: tintShadow(pass)
     case .filterBlurX: blur(pass, along: .horizontal, .transparent)
     case .filterBlurY: blur(pass, along: .vertical, .transparent)

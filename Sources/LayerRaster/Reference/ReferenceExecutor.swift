@@ -60,6 +60,7 @@ public struct ReferenceExecutor {
     case .shadowDownscale: reduceSilhouette(pass)
     case .shadowBlurX, .filterBlurX: blur(pass, along: .horizontal, .transparent)
     case .shadowBlurY, .filterBlurY: blur(pass, along: .vertical, .transparent)
+    case .shadowBlur: blurShadow(pass)
     case .shadowTint: tintShadow(pass)
     case .backdropCapture: try capture(pass)
     case .backdropBlurX: blur(pass, along: .horizontal, .edgePixels)
@@ -230,6 +231,16 @@ extension ReferenceExecutor {
     let index = Int(pass.target.rawValue)
     guard var pixmap = textures[index]?.pixmap else { return }
     chain.finish(&pixmap, pixelsAPoint: plan.pixelsAPoint(pass), .exact, surroundings)
+    textures[index]?.pixmap = pixmap
+  }
+
+  /// Blurs a silhouette in both directions; each texel is still entered once.
+  mutating func blurShadow(_ pass: Pass) {
+    blur(pass, along: .horizontal, .transparent)
+    let index = Int(pass.target.rawValue)
+    guard var pixmap = textures[index]?.pixmap else { return }
+    let sigma = plan.blurSigmaPoints(pass) * plan.pixelsAPoint(pass)
+    GaussianBlur(sigmaPixels: sigma, precision: .exact, surroundings: .transparent).blur(&pixmap, along: .vertical)
     textures[index]?.pixmap = pixmap
   }
 

@@ -107,11 +107,14 @@ enum ComparisonSentence {
       + FigureText.entries.filter { !felt.contains($0.figure) }
     let totals = entries.compactMap { entry -> (words: String, verdict: Verdict)? in
       guard FigureChange.deciding.contains(entry.figure),
-        let total = comparison.shown(of: entry.figure, design: design), total.verdict != .same,
+        let total = comparison.shown(of: entry.figure, design: design),
         // A change that is the same in a first and a later frame is mentioned once.
         !comparison.repeatsPasses(total, design: design)
       else { return nil }
-      return (words(for: total, entry), total.verdict)
+      if total.verdict != .same { return (words(for: total, entry), total.verdict) }
+      // Only the number of passes in doubt changes.
+      guard let most = comparison.shownMost(of: entry.figure, design: design), most.verdict != .same else { return nil }
+      return ("up to " + words(for: most, entry), most.verdict)
     }
     var shown = Array(totals.prefix(mostFigures))
     // A mixed verdict shows at least one figure of each kind.

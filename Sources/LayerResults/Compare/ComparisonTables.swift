@@ -25,10 +25,8 @@ struct ComparisonTables {
     let taken = entries.reduce(22) { $0 + max($1.column.count, 6) + 2 }
     for (place, design) in comparison.designs.enumerated() {
       let amounts = entries.map { entry -> TextColumns.Cell in
-        let total = comparison.shown(of: entry.figure, design: max(place, 1))
-        return .number(
-          total.map { FigureText.amount(place == 0 ? $0.before : $0.after, entry.unit, screenPixels: 1) }
-            ?? marks.none)
+        let change = change(entry, design: max(place, 1), screenPixels: 1)
+        return .number(change.map { place == 0 ? $0.before : $0.after } ?? marks.none)
       }
       let verdict = place == 0 ? .same : comparison.verdict(of: place)
       let pixels = place == 0 ? [] : comparison.comparisons(of: place).map(\.comparison.pixels)
@@ -75,13 +73,17 @@ struct ComparisonTables {
       guard entry.isShownAtZero || total.before != 0 || total.after != 0 else { continue }
       if comparison.repeatsPasses(total, design: design) { continue }
       let decides = FigureChange.deciding.contains(entry.figure) || entry.figure == .cacheMisses
-      let verdict = FigureText.verdict(of: total, entry.unit, screenPixels: first.before.screenPixels)
+      guard let change = change(entry, design: design, screenPixels: first.before.screenPixels) else { continue }
+      let verdict = change.verdict
       if isOverTime, !decides, verdict != .worse, verdict != .mixed {
         if verdict != .same { hidden += 1 }
         continue
       }
       let title = isOverTime && !decides ? entry.fullTitle : entry.title
-      table.add(row(of: total, title, entry.unit, verdict, screenPixels: first.before.screenPixels))
+      table.add([
+        .text(title), .number(change.before), .number(change.after), .number(change.difference),
+        .text(verdict == .same ? "" : verdict.rawValue, verdict.ink),
+      ])
     }
     if shared.count == 1, let row = estimate(of: first) { table.add(row) }
     let more =
@@ -89,16 +91,11 @@ struct ComparisonTables {
     return table.lines(indent: 2, style: marks.style) + (hidden == 0 ? [] : [marks.style.faint("  " + more)])
   }
 
-  private func row(
-    of total: FigureTotal, _ title: String, _ unit: FigureText.Unit, _ verdict: Verdict, screenPixels: Int
-  ) -> [TextColumns.Cell] {
-    func text(_ value: Double) -> String { FigureText.amount(value, unit, screenPixels: screenPixels) }
-    let difference = FigureText.difference(
-      from: total.before, to: total.after, unit, screenPixels: screenPixels, marks)
-    return [
-      .text(title), .number(text(total.before)), .number(text(total.after)), .number(difference),
-      .text(verdict == .same ? "" : verdict.rawValue, verdict.ink),
-    ]
+  private func change(_ entry: FigureText.Entry, design: Int, screenPixels: Int) -> FigureText.Change? {
+    comparison.shown(of: entry.figure, design: design).map { total in
+      let most = comparison.shownMost(of: entry.figure, design: design)
+      return FigureText.Change(total, most: most, entry.unit, screenPixels: screenPixels, marks)
+    }
   }
 
   private func estimate(of change: TreeComparison) -> [TextColumns.Cell]? {
@@ -107,7 +104,8 @@ struct ComparisonTables {
     else { return nil }
     let ends = [before, after].map { FigureText.milliseconds($0, marks) }
     return [
-      .text("GPU ms, in theory"), .number(ends[0]), .number(ends[1]), .number(""),
+      .text(change.hasMeasuredTimes ? "render ms, as measured" : "GPU ms, in theory"), .number(ends[0]),
+      .number(ends[1]), .number(""),
       // A change that is too small to show in the table is neither better nor worse.
       .text(verdict == .same || ends[0] == ends[1] ? "" : verdict.rawValue, verdict.ink),
     ]
@@ -215,11 +213,9 @@ struct ComparisonTables {
   }
 
   private func ends(_ change: TreeComparison, _ figure: PlanFigure, _ unit: FigureText.Unit) -> String {
-    guard let amounts = change.change(of: figure) else { return marks.none }
-    let texts = [amounts.before, amounts.after].map {
-      FigureText.amount($0, unit, screenPixels: change.before.screenPixels)
-    }
-    return texts[0] == texts[1] ? texts[0] : texts.joined(separator: marks.arrow)
+    guard let total = change.total(of: figure) else { return marks.none }
+    let most = figure.most.flatMap(change.total)
+    return FigureText.Change(total, most: most, unit, screenPixels: change.before.screenPixels, marks).ends(marks)
   }
 
   /// The files that could not be read, and which are not included in any figure.

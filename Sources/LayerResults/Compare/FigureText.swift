@@ -78,6 +78,33 @@ enum FigureText {
     return (isLess ? marks.minus : "+") + text
   }
 
+  /// A figure in two designs and its difference, as text: `2–6` where passes are in doubt.
+  struct Change {
+    let before: String
+    let after: String
+    let difference: String
+    let verdict: Verdict
+
+    /// Describes a total, with the one that includes all passes in doubt.
+    init(_ total: FigureTotal, most: FigureTotal?, _ unit: Unit, screenPixels: Int, _ marks: PlanMarks) {
+      func range(_ least: Double, _ most: Double?) -> String {
+        let ends = [least, most ?? least].map { FigureText.amount($0, unit, screenPixels: screenPixels) }
+        return ends[0] == ends[1] ? ends[0] : "\(ends[0])–\(ends[1])"
+      }
+      func difference(_ total: FigureTotal) -> String {
+        FigureText.difference(from: total.before, to: total.after, unit, screenPixels: screenPixels, marks)
+      }
+      before = range(total.before, most?.before)
+      after = range(total.after, most?.after)
+      let ends = [total, most ?? total].map(difference)
+      self.difference = ends[0] == ends[1] ? ends[0] : ends.map { $0.isEmpty ? "0" : $0 }.joined(separator: " to ")
+      verdict = FigureText.verdict(of: total, unit, screenPixels: screenPixels).and(most?.verdict ?? .same)
+    }
+
+    /// The amounts, with an arrow between them unless they are the same.
+    func ends(_ marks: PlanMarks) -> String { before == after ? before : before + marks.arrow + after }
+  }
+
   /// The difference between the shown forms of two amounts; nil if they are equal.
   static func shownDifference(
     from before: Double, to after: Double, _ unit: Unit, screenPixels: Int

@@ -88,7 +88,7 @@ public struct DiagnosisMarkdown: Sendable {
   }
 
   private static func short(_ scene: Scene) -> String {
-    let passes = "\(PassWords.passes(scene.figures.lastingPasses)) a frame"
+    let passes = "\(PassWords.passes(scene.figures.lastingPassRange)) a frame"
     guard let time = scene.figures.overTime, time.isFelt else { return passes }
     return "\(passes), \(DecimalText.groupedTenths(time.hitches.millisecondsPerSecond.high)) ms/s of hitches"
   }

@@ -53,6 +53,8 @@ public enum FixesJSON {
     json.object { json in
       json.field("passes", figures.passes)
       json.field("steadyPasses", figures.steadyPasses)
+      if !figures.passRange.isExact { json.field("mostPasses", figures.passRange.most) }
+      if !figures.steadyPassRange.isExact { json.field("mostSteadyPasses", figures.steadyPassRange.most) }
       json.field("trafficScreens", figures.trafficScreens)
       json.field("decodedBytes", figures.decodedBytes)
       json.field("wastedBytes", figures.wastedBytes)

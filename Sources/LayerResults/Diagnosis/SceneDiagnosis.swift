@@ -239,4 +239,15 @@ public struct SavingText: Hashable, Sendable {
 /// Counts of passes in words.
 enum PassWords {
   static func passes(_ count: Int) -> String { "\(DisplayText.grouped(count)) \(count == 1 ? "pass" : "passes")" }
+
+  /// A number of passes with its unit, such as `1 pass` or `2–6 passes`.
+  static func passes(_ range: PassRange) -> String {
+    range.isExact ? passes(range.least) : "\(Self.range(range)) passes"
+  }
+
+  /// A number of passes, such as `5`, or `2–6` if it is only known within bounds.
+  static func range(_ range: PassRange) -> String {
+    let least = DisplayText.grouped(range.least)
+    return range.isExact ? least : "\(least)–\(DisplayText.grouped(range.most))"
+  }
 }

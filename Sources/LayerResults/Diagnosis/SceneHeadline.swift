@@ -64,7 +64,7 @@ private struct HeadlineWords {
     switch problem {
     case .hang: figures.overTime.map { $0.hangs > 0 } ?? false
     case .hitches: rating.map { $0.high != .good } ?? false
-    case .passes: figures.passes > 0
+    case .passes: figures.passRange.most > 0
     case .memory: figures.wastedBytes >= Self.notableBytes
     case .nothing: false
     }
@@ -159,14 +159,14 @@ private struct HeadlineWords {
   // MARK: Passes and memory
 
   private var passes: String {
-    let (first, steady) = (figures.passes, figures.steadyPasses)
-    let most = simulation?.result.simulation.frames.map(\.rendering.offscreenPasses).max() ?? first
-    let later = most > first && first == steady ? " and up to \(DisplayText.grouped(most))" : ""
+    let (first, steady) = (figures.passRange, figures.steadyPassRange)
+    let most = simulation?.result.simulation.frames.map(\.rendering.offscreenPasses).max() ?? first.least
+    let later = most > first.least && first == steady ? " and up to \(DisplayText.grouped(most))" : ""
     let frames =
       first != steady
-      ? "in a first frame, \(DisplayText.grouped(steady)) in later ones"
-      : most > first ? "in the first frame" : "in every frame"
-    let words = "\(DisplayText.grouped(first)) offscreen \(first == 1 ? "pass" : "passes") \(frames)"
+      ? "in a first frame, \(PassWords.range(steady)) in later ones"
+      : most > first.least ? "in the first frame" : "in every frame"
+    let words = "\(PassWords.range(first)) offscreen \(first == PassRange(1, 1) ? "pass" : "passes") \(frames)"
     return words + fixed + (later.isEmpty ? "" : later + (scrolls ? " while it scrolls" : " later"))
   }
 
@@ -176,7 +176,8 @@ private struct HeadlineWords {
     let removed = figures.lastingPasses - (figures.steadyPasses > 0 ? proven.steadyPasses : proven.passes)
     guard removed > 0 else { return "" }
     let fixes = provenCount == 1 ? "1 proven fix removes" : "\(provenCount) proven fixes remove"
-    return " (\(fixes) \(removed == figures.lastingPasses ? "all" : DisplayText.grouped(removed)))"
+    return
+      " (\(fixes) \(figures.lastingPassRange == PassRange(removed, removed) ? "all" : DisplayText.grouped(removed)))"
   }
 
   private var passCause: String? {
@@ -185,7 +186,7 @@ private struct HeadlineWords {
     let isOne = costliest.copies == 1
     let reasons = (costliest.reasons.count == 1 ? "Reason: " : "Reasons: ") + costliest.reasons.joined(separator: ", ")
     let copies = "the \(costliest.copies) copies of \(costliest.name)"
-    if costliest.passes == figures.passes {
+    if figures.passRange == PassRange(costliest.passes, costliest.passes) {
       let all = figures.passes == 1 ? "It comes" : "All of them come"
       return "\(all) from \(isOne ? costliest.phrase : copies). \(reasons)."
     }

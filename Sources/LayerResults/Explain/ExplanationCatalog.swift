@@ -191,10 +191,11 @@ extension ExplanationCatalog {
       id: "observations", group: .observation, title: "counts from real systems",
       synonyms: ["observation", "validated", "not validated", "validation", "measured", "evidence", "Xcode"])
     let counts = observations.flatMap(\.counts)
-    let agreeing = counts.filter { $0.passes == $0.planned }.count
+    let agreeing = counts.count { $0.agreement.isAgreement }
     entry.text =
       "\(agreeing) of \(PlanMarks.count(counts.count, "count agrees", "counts agree")) with the plan of the matching "
-      + "scene. In \"5 = 5\", the first number is the observed count and the second is the planned one."
+      + "scene. In \"5 = 5\", the first number is the observed count and the second is the planned one; \"~\" means that "
+      + "their ranges overlap, and \"/\" that they do not. docs/accuracy.md states the rule."
     for observation in observations {
       entry.facts.append(.init("", observation.title + ", " + observation.compositor + ":"))
       entry.facts += observation.counts.map { .init(agreement($0), $0.shows) }
@@ -213,9 +214,19 @@ extension ExplanationCatalog {
     return entry
   }
 
-  /// The counted and the planned number of passes, and whether they are equal.
+  /// The counted and the planned number of passes, and whether they agree.
   private static func agreement(_ count: Observation.Count) -> String {
-    "\(count.passes) \(count.passes == count.planned ? "=" : "/") \(count.planned)"
+    let measured =
+      count.isYesOrNo
+      ? count.passes > 0 ? "yes" : "no" : PassWords.range(PassRange(count.passes, count.mostPasses ?? count.passes))
+    let planned = PassWords.range(PassRange(count.planned, count.mostPlanned ?? count.planned))
+    let sign =
+      switch count.agreement {
+      case .exact, .right: "="
+      case .within: "~"
+      case .unsure, .wrong: "/"
+      }
+    return "\(measured) \(sign) \(planned)"
   }
 }
 

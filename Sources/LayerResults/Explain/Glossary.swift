@@ -77,9 +77,17 @@ enum Glossary {
         + "but no offscreen pass, because the render server only shows the bitmap. Lists of "
         + "offscreen-rendering triggers that include 'drawRect' confuse the two.", ["plan Scenes/text/cpu-draw.json"]),
     word(
+      "doubt", "passes that a render server may or may not need",
+      ["in doubt", "range", "mostOffscreenPasses", "mostPasses", "doubtful"],
+      "Some rules are not known, and some measurements contradict each other: a clip around views in one plain colour, "
+        + "effects under '.opacity(0)', shadows before '.compositingGroup()', glass, and clips around layers whose "
+        + "place is assumed. Their passes are counted twice: the fewest and the most that are possible, shown as "
+        + "'2–6'. Budgets and '--fail-on' use the fewest.",
+      ["explain observations"]),
+    word(
       "glass", "glass effects in iOS 26", ["liquid glass", "UIGlassEffect", "glassEffect", "UIGlassContainerEffect"],
-      "Their cost has been neither published nor counted, so no rule covers them. Layers whose 'origin' names a glass "
-        + "effect as the owner are counted as effects of unknown cost."),
+      "Their cost has not been published. Traces of apps show between one and five passes a surface, so '.glassEffect' "
+        + "in SwiftUI code counts as 1 to 5. Layers whose 'origin' names a glass effect as the owner are only listed."),
   ]
 
   private static let drawing = [

@@ -36,7 +36,18 @@ public enum ModelManual {
         passes(compositor) + ["", "### Constants", ""] + constants(compositor) + ["", "### Rasterization cache", ""]
           + table(["rule", "model"], CacheRule.all(compositor).map { row($0.title, $0.rule) }))
     }
-    return ([head] + compositors + [frames, work]).joined(separator: "\n")
+    return ([head] + compositors + [doubts, frames, work]).joined(separator: "\n")
+  }
+
+  private static var doubts: String {
+    let rows = PassesInDoubt.all.map { doubt in
+      "| " + [doubt.situation, doubt.passes, doubt.source].joined(separator: " | ") + " |"
+    }
+    return section(
+      "Passes in doubt",
+      "Some measurements contradict a rule, or each other. In the situations below, a plan counts the fewest passes and\n"
+        + "states the most next to them. [Every case](accuracy.md) is published.",
+      ["| situation | passes | source |", "|---|---|---|"] + rows)
   }
 
   // MARK: Passes

@@ -156,6 +156,7 @@ extension PassKind {
     case .shadowSilhouette: "Draws the shape that casts a shadow, in black."
     case .shadowDownscale: "Scales a silhouette down, so that blurring it costs less."
     case .shadowBlurX: "Blurs a silhouette from left to right."
+    case .shadowBlur: "Blurs a silhouette in both directions, in a compositing group."
     case .shadowBlurY: "Blurs a silhouette from top to bottom."
     case .shadowTint: "Scales a blurred silhouette back up, in the shadow's colour."
     case .filterBlurX: "Blurs a filtered layer's picture from left to right."
@@ -175,7 +176,7 @@ extension PassKind {
     case .mask: .mask
     case .content: nil
     case .compose, .filterBlurX, .filterBlurY: .filter
-    case .shadowSilhouette, .shadowDownscale, .shadowBlurX, .shadowBlurY, .shadowTint: .shadowWithoutPath
+    case .shadowSilhouette, .shadowDownscale, .shadowBlurX, .shadowBlurY, .shadowBlur, .shadowTint: .shadowWithoutPath
     case .backdropCapture, .backdropBlurX, .backdropBlurY, .backdropTint: .backdropBlur
     case .vibrantContent, .vibrantFilter: .vibrancy
     }

@@ -59,6 +59,11 @@ public enum CompareJSON: ComparisonFormat {
         json.object(.lines) { json in
           for figure in PlanFigure.allCases {
             guard let total = comparison.total(of: figure, design: design) else { continue }
+            if let least = figure.least.flatMap({ comparison.total(of: $0, design: design) }),
+              least.before == total.before, least.after == total.after
+            {
+              continue
+            }
             json.field(text: figure.rawValue) {
               write(figure, total.before, total.after, total.verdict, to: &$0)
             }
@@ -84,6 +89,11 @@ public enum CompareJSON: ComparisonFormat {
       json.field("difference") { json in
         json.object(.lines) { json in
           for figure in change.figures {
+            if let least = figure.figure.least.flatMap(change.change), least.before == figure.before,
+              least.after == figure.after
+            {
+              continue
+            }
             json.field(text: figure.figure.rawValue) {
               write(figure.figure, figure.before, figure.after, figure.verdict, to: &$0)
             }
@@ -142,7 +152,7 @@ public enum CompareJSON: ComparisonFormat {
     json.object { json in
       json.field("before") { write(change.before.gpuMilliseconds, to: &$0) }
       json.field("after") { write(change.after.gpuMilliseconds, to: &$0) }
-      json.field("basis", "theoretical")
+      json.field("basis", change.hasMeasuredTimes ? "measured" : "theoretical")
       json.field("verdict", verdict.rawValue)
     }
   }

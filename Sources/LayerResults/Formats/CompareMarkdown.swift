@@ -56,12 +56,10 @@ public enum CompareMarkdown: ComparisonFormat {
         entry.isShownAtZero || total.before != 0 || total.after != 0,
         !comparison.repeatsPasses(total, design: design)
       else { return nil }
-      let ends = [total.before, total.after].map { FigureText.amount($0, entry.unit, screenPixels: 1) }
-      let difference = FigureText.difference(
-        from: total.before, to: total.after, entry.unit, screenPixels: 1, marks)
-      let verdict = FigureText.verdict(of: total, entry.unit, screenPixels: 1)
-      return [entry.fullTitle] + ends
-        + [difference, verdict == .same ? "" : verdict.rawValue]
+      let most = comparison.shownMost(of: entry.figure, design: design)
+      let change = FigureText.Change(total, most: most, entry.unit, screenPixels: 1, marks)
+      let verdict = change.verdict == .same ? "" : change.verdict.rawValue
+      return [entry.fullTitle, change.before, change.after, change.difference, verdict]
     }
     return MarkdownText.table([title, "before", "after", "change", ""], right: [1, 2, 3], rows)
   }
@@ -93,9 +91,9 @@ public enum CompareMarkdown: ComparisonFormat {
       $0.comparison.verdict != .same || ($0.comparison.pixels?.isVisible ?? false)
     }
     func ends(_ change: TreeComparison, _ figure: PlanFigure, _ unit: FigureText.Unit) -> String {
-      guard let amounts = change.change(of: figure) else { return marks.none }
-      return [amounts.before, amounts.after].map { FigureText.amount($0, unit, screenPixels: 1) }
-        .joined(separator: marks.arrow)
+      guard let total = change.total(of: figure) else { return marks.none }
+      let texts = FigureText.Change(total, most: figure.most.flatMap(change.total), unit, screenPixels: 1, marks)
+      return texts.before + marks.arrow + texts.after
     }
     let rows = changed.prefix(mostRows).map { name, change in
       [

@@ -22,7 +22,7 @@ public enum PlanDOT: PlanFormat {
     let plan = scene.plan
     let screen = plan.tree.screen
     let screenName = "screen\(number)"
-    let passes = PlanMarks.count(plan.summary.offscreenPasses, "offscreen pass", "offscreen passes")
+    let passes = PlanHeadline.passes(plan.passRange)
     let source = PlanHeadline.source(plan.sourceConfidence).map { ", \($0)" } ?? ""
     let title = [scene.file, "\(passes), \(PlanHeadline.rules(plan.compositor.model))\(source)"]
     var titles = LayerTitles(plan.tree)

@@ -64,7 +64,25 @@ public enum PlanJSON: PlanFormat {
       if report.shows(.layers) {
         json.field("layers") { PlanLayerJSON.write(scene, all: report.listsAllLayers, to: &$0) }
       }
+      if report.shows(.layers), plan.doubtful != nil { json.field("doubtful") { writeDoubts(of: plan, to: &$0) } }
       if report.shows(.passes) { json.field("passes") { PlanPassJSON.write(scene, to: &$0) } }
+    }
+  }
+
+  /// The reasons whose passes are in doubt, layer by layer.
+  private static func writeDoubts(of plan: PassPlan, to json: inout JSONWriter) {
+    var paths = LayerPaths(plan.tree)
+    json.list(.lines) { json in
+      for doubt in plan.doubtfulReasons {
+        json.element { json in
+          json.object { json in
+            json.field("path", paths.path(of: doubt.node))
+            json.field("reason", doubt.reason.reason.rawValue)
+            json.field("passes", doubt.range.least)
+            json.field("mostPasses", doubt.range.most)
+          }
+        }
+      }
     }
   }
 
@@ -75,6 +93,9 @@ public enum PlanJSON: PlanFormat {
       json.field("drawnLayers", summary.drawnLayers)
       json.field("offscreenPasses", summary.offscreenPasses)
       json.field("steadyOffscreenPasses", summary.steadyOffscreenPasses)
+      let (first, steady) = (scene.plan.passRange, scene.plan.steadyPassRange)
+      if !first.isExact { json.field("mostOffscreenPasses", first.most) }
+      if !steady.isExact { json.field("mostSteadyOffscreenPasses", steady.most) }
       json.field("composites", summary.composites)
       json.field("bakes", summary.bakes)
       json.field("systemPasses", summary.systemPasses)
@@ -108,7 +129,7 @@ public enum PlanJSON: PlanFormat {
     json.object { json in
       json.field("low", estimate.lowMilliseconds)
       json.field("high", estimate.highMilliseconds)
-      json.field("basis", "theoretical")
+      json.field("basis", estimate.isMeasured ? "measured" : "theoretical")
     }
   }
 

@@ -30,17 +30,16 @@ public enum PlanText: PlanFormat {
   }
 
   private static func total(of report: PlanReport, style: TextStyle) -> String {
-    let passes = report.scenes.reduce(0) { $0 + $1.plan.summary.offscreenPasses }
+    let passes = report.scenes.reduce(PassRange(0, 0)) { $0 + $1.plan.passRange }
     return style.strong(
-      PlanMarks.count(report.scenes.count, "scene", "scenes") + ", "
-        + PlanMarks.count(passes, "offscreen pass", "offscreen passes"))
+      PlanMarks.count(report.scenes.count, "scene", "scenes") + ", " + PlanHeadline.passes(passes))
   }
 
   private static func lines(of scene: PlannedScene, report: PlanReport, marks: PlanMarks) -> [String] {
     let figures = PlanFigures(scene, ofSystem: false, marks: marks)
     let system = PlanFigures(scene, ofSystem: true, marks: marks)
     var lines = incompleteLines(of: scene, marks) + PlanHeadline.lines(of: scene, figures, marks)
-    if report.shows(.summary) { lines += reasonLines(figures, marks) }
+    if report.shows(.summary) { lines += reasonLines(figures, marks) + doubtLines(scene.plan, marks) }
     if report.listsDearestLayers {
       lines += dearestLines(of: scene, atMost: report.dearestLayers, marks)
     } else if report.shows(.layers) {
@@ -58,7 +57,7 @@ public enum PlanText: PlanFormat {
       lines += [
         "",
         marks.style.strong("Not counted above: ")
-          + PlanMarks.count(glass, "glass effect", "glass effects") + ", cost unknown",
+          + PlanMarks.count(glass, "glass effect", "glass effects") + ", about 1 to 5 passes each",
       ]
     }
     if report.only != .passes, !scene.plan.layers.isEmpty {
@@ -114,6 +113,21 @@ public enum PlanText: PlanFormat {
         .map { figures.blank + marks.style.faint($0) }
     }
     return all
+  }
+
+  /// The passes in doubt, by reason.
+  private static func doubtLines(_ plan: PassPlan, _ marks: PlanMarks) -> [String] {
+    let doubtful = plan.doubtfulReasons.filter { !plan.tree[$0.node].flags.contains(.system) }
+    if doubtful.isEmpty { return [] }
+    let parts = Reason.allCases.compactMap { reason -> String? in
+      let ranges = doubtful.filter { $0.reason.reason == reason }
+      guard !ranges.isEmpty else { return nil }
+      let sum = ranges.reduce(PassRange(0, 0)) { $0 + $1.range }
+      return "\(PassWords.range(sum)) for \(reason.rawValue) in " + PlanMarks.count(ranges.count, "layer", "layers")
+    }
+    let sentence = "in doubt: " + parts.joined(separator: ", ") + " (explain doubt)"
+    let wrapped = TextWrapping.lines(of: sentence, columns: marks.style.columns - 4)
+    return [""] + wrapped.enumerated().map { "  " + ($0 == 0 ? "" : "  ") + marks.style.faint($1) }
   }
 
   /// The number of layers that have the reason with a lower confidence than the highest one.

@@ -66,7 +66,7 @@ struct GroupText {
     let sure = entry.confidence == .certain ? "" : ", \(entry.confidence.rawValue)"
     let rule = style.faint("[\(FindingText.shown(entry.rule))\(sure)]")
     // The problem has a cost; only fixing it saves something.
-    let words = worth(of: entry).map { entry.saving?.text == nil ? $0 : "fixing it " + $0 }
+    let words = worth(of: entry).map { saving(of: entry) == nil ? $0 : "fixing it " + $0 }
     let worth = words.map { "; " + style.inked($0, .cost) } ?? ""
     // In other types, the line can cost less.
     let type = entry.types.count > 1 && words != nil ? DisplayText.escaped(entry.types[0]) : ""
@@ -77,9 +77,14 @@ struct GroupText {
 
   /// The saving of a finding, or its cost if a plan cannot show the saving.
   static func worth(of entry: LintEntry) -> String? {
-    if let saving = entry.saving?.text { return "saves \(saving)" }
+    if let saving = saving(of: entry) { return "saves \(saving)" }
     // The edit was planned and saves nothing, so the layer's other costs are the same before and after.
-    return entry.saving == nil ? entry.cost.text.map { "costs \($0)" } : nil
+    return entry.saving == nil || entry.cost.doubtfulPasses > 0 ? entry.cost.text.map { "costs \($0)" } : nil
+  }
+
+  /// The saving of a finding; nil if there is none, or if it is in doubt how much fixing it saves.
+  private static func saving(of entry: LintEntry) -> String? {
+    entry.cost.doubtfulPasses > 0 ? nil : entry.saving?.text
   }
 
   private static func help(_ entry: LintEntry, _ view: LintView, _ style: TextStyle) -> [String] {

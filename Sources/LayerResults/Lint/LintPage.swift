@@ -158,13 +158,13 @@ struct LintPage {
       lines.append("\(PlanMarks.count(findings, "more finding", "more findings"))\(grouped) not shown: --all")
     }
     if view.unsure.count > 0 {
-      let (count, passes) = (view.unsure.count, view.unsure.mostPasses)
+      let count = view.unsure.count
       let scene = view.unsure.scene.isEmpty ? "" : " in \(DisplayText.escaped(view.unsure.scene))"
       let which = count == 1 ? "it" : "the most expensive one"
-      let about = "\(which) costs \(PlanMarks.count(passes, "pass", "passes")) a frame\(scene)"
+      let about = view.unsure.mostExpensive.passesText.map { "; \(which) costs \($0)\(scene)" } ?? ""
       lines.append(
         "\(PlanMarks.count(count, "unsure finding", "unsure findings")) in Swift source not shown"
-          + (passes > 0 ? "; \(about)" : "") + ": --minimum-confidence unsure")
+          + "\(about): --minimum-confidence unsure")
     }
     return lines
   }

@@ -31,10 +31,10 @@ public enum LintSummary {
     else { return nil }
     var parts = saving.parts
     if saving.passes > 0, let place = parts.firstIndex(where: { $0.hasSuffix("a frame") }) {
-      let all = PlanMarks.count(worst.passes, "pass", "passes")
-      let isAll = saving.passes == worst.passes
+      let all = PassWords.passes(worst.passes)
+      let isAll = worst.passes == PassRange(saving.passes, saving.passes)
       parts[place] =
-        isAll && worst.passes == 1
+        isAll && saving.passes == 1
         ? "the only pass a frame" : "\(isAll ? "all" : "\(DisplayText.grouped(saving.passes)) of") \(all) a frame"
     }
     let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
@@ -62,16 +62,16 @@ public enum LintSummary {
     }
     let rules = sums.sorted { left, right in
       let (one, other) = (left.value, right.value)
-      return (other.cost.passes, other.count, left.key) < (one.cost.passes, one.count, right.key)
+      return (other.cost.passes, other.cost.mostPasses, other.count, left.key)
+        < (one.cost.passes, one.cost.mostPasses, one.count, right.key)
     }
     var columns = TextColumns()
     let digits = rules.prefix(most).map { DisplayText.grouped($0.value.count).count }.max() ?? 0
     for (rule, sum) in rules.prefix(most) {
-      let passes = sum.cost.passes
       let gap = String(repeating: " ", count: digits - DisplayText.grouped(sum.count).count)
       columns.add([
         .text(FindingText.shown(rule)), .text(gap + PlanMarks.count(sum.count, "finding", "findings")),
-        .text(passes > 0 ? "\(PlanMarks.count(passes, "pass", "passes")) a frame" : ""),
+        .text(sum.cost.passesText ?? ""),
       ])
     }
     return columns.lines(indent: indent, style: style)
@@ -140,7 +140,7 @@ public enum LintSummary {
     let reasons = worst.unmentioned.map { (isOneReason ? "" : "\($0.passes) ") + "from \(cause($0.reason))" }
       .joined(separator: ", ")
     let first = worst.unmentioned[0].reason
-    let amount = "\(count(worst)) of \(PlanMarks.count(worst.passes, "pass", "passes"))"
+    let amount = "\(count(worst)) of \(PassWords.passes(worst.passes))"
     let name = "the scene \(DisplayText.escaped(worst.name))"
     let place = Array(report.screens).count == 1 ? "" : " in \(name)"
     let finding = report.view.unsure.count > 0 ? "finding, not even an unsure one" : "finding"

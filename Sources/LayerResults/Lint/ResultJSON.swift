@@ -67,7 +67,8 @@ public enum ResultJSON {
   private static func write(_ screen: LintedScreen, to json: inout JSONWriter) {
     json.object { json in
       json.field("name", screen.name)
-      json.field("passes", screen.passes)
+      json.field("passes", screen.passes.least)
+      if !screen.passes.isExact { json.field("mostPasses", screen.passes.most) }
       json.field("trafficScreens", screen.trafficScreens)
       if let hitches = screen.hitchMilliseconds { json.field("hitchMillisecondsPerSecond", hitches) }
       if let saving = screen.saving { json.field("saves") { LintJSON.write(saving, to: &$0) } }

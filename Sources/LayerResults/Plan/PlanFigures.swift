@@ -23,6 +23,10 @@ struct PlanFigures {
   let passes: Int
   /// Passes of a later frame.
   let steadyPasses: Int
+  /// Passes of a first frame, with those that are in doubt.
+  let range: PassRange
+  /// Passes of a later frame, with those that are in doubt.
+  let steadyRange: PassRange
   /// The number of textures that are drawn into their targets.
   let composites: Int
   /// The number of shadows that are blurred once and kept.
@@ -44,6 +48,8 @@ struct PlanFigures {
     self.costs = costs
     passes = ofSystem ? plan.summary.systemPasses : plan.summary.offscreenPasses
     steadyPasses = ofSystem ? plan.summary.steadySystemPasses : plan.summary.steadyOffscreenPasses
+    range = ofSystem ? PassRange(passes, passes) : plan.passRange
+    steadyRange = ofSystem ? PassRange(steadyPasses, steadyPasses) : plan.steadyPassRange
     // A filtered picture that is used within its own layer is not a composite.
     let systemComposites = plan.composites.count { $0.role != .filtered && plan.tree[$0.node].flags.contains(.system) }
     composites = ofSystem ? systemComposites : plan.summary.composites - systemComposites

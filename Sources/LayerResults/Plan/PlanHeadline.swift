@@ -66,7 +66,8 @@ enum PlanHeadline {
 
   private static func text(of estimate: GPUEstimate, _ marks: PlanMarks) -> String {
     let spread = Spread(low: estimate.lowMilliseconds, high: estimate.highMilliseconds)
-    return "GPU \(SimulationWords.range(spread, marks)) ms in theory"
+    let range = SimulationWords.range(spread, marks)
+    return estimate.isMeasured ? "rendering \(range) ms, as measured" : "GPU \(range) ms in theory"
   }
 
   private static func inked(_ text: String, _ ink: TextStyle.Ink, _ marks: PlanMarks) -> (String, Int) {
@@ -94,12 +95,19 @@ enum PlanHeadline {
   }
 
   private static func verdict(_ figures: PlanFigures) -> String {
-    PlanMarks.count(figures.passes, "offscreen pass", "offscreen passes") + later(figures)
+    passes(figures.range) + later(figures)
+  }
+
+  /// A number of offscreen passes with its unit.
+  static func passes(_ range: PassRange) -> String {
+    range.isExact
+      ? PlanMarks.count(range.least, "offscreen pass", "offscreen passes")
+      : "\(PassWords.range(range)) offscreen passes"
   }
 
   private static func later(_ figures: PlanFigures) -> String {
-    figures.steadyPasses == figures.passes
-      ? "" : " at first, \(DisplayText.grouped(figures.steadyPasses)) in later frames"
+    figures.steadyRange == figures.range
+      ? "" : " at first, \(PassWords.range(figures.steadyRange)) in later frames"
   }
 
   /// Parts on one line, or on several lines if they do not fit.

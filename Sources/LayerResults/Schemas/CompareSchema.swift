@@ -150,6 +150,14 @@ enum CompareSchema {
             "mainThreadMilliseconds": { "$ref": "#/$defs/figure" },
             "peakResidentBytes": { "$ref": "#/$defs/figure" },
             "uploadedBytes": { "$ref": "#/$defs/figure" },
+            "mostOffscreenPasses": {
+              "description": "With all passes in doubt. Omitted if no pass is in doubt on either side.",
+              "$ref": "#/$defs/figure"
+            },
+            "mostSteadyOffscreenPasses": {
+              "description": "The same in a later frame.",
+              "$ref": "#/$defs/figure"
+            },
             "gpuMilliseconds": {
               "type": "object",
               "additionalProperties": false,
@@ -157,7 +165,7 @@ enum CompareSchema {
               "properties": {
                 "before": { "$ref": "#/$defs/range" },
                 "after": { "$ref": "#/$defs/range" },
-                "basis": { "const": "theoretical" },
+                "basis": { "enum": ["theoretical", "measured"] },
                 "verdict": { "$ref": "#/$defs/verdict" }
               }
             }

@@ -67,6 +67,11 @@ enum FixesSchema {
           "properties": {
             "passes": { "description": "In a first frame.", "$ref": "#/$defs/count" },
             "steadyPasses": { "description": "In a later frame.", "$ref": "#/$defs/count" },
+            "mostPasses": {
+              "description": "With all passes in doubt. Omitted if none is, and for a scene with fixes.",
+              "$ref": "#/$defs/count"
+            },
+            "mostSteadyPasses": { "description": "The same in a later frame.", "$ref": "#/$defs/count" },
             "trafficScreens": { "type": "number", "minimum": 0 },
             "decodedBytes": { "$ref": "#/$defs/count" },
             "wastedBytes": { "$ref": "#/$defs/count" },

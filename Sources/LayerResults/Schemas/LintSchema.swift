@@ -113,6 +113,10 @@ enum FindingSchema {
               "required": ["passes", "screens", "bytes"],
               "properties": {
                 "passes": { "$ref": "#/$defs/count" },
+                "mostPasses": {
+                  "description": "With the passes that are in doubt. Omitted if none is.",
+                  "$ref": "#/$defs/count"
+                },
                 "screens": { "type": "number", "minimum": 0 },
                 "bytes": { "$ref": "#/$defs/count" }
               }

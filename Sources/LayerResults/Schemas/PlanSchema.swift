@@ -42,8 +42,8 @@ enum PlanSchema {
         "kind": {
           "enum": [
             "mask", "content", "compose", "shadow-silhouette", "shadow-downscale", "shadow-blur-x", "shadow-blur-y",
-            "shadow-tint", "filter-blur-x", "filter-blur-y", "backdrop-capture", "backdrop-blur-x", "backdrop-blur-y",
-            "backdrop-tint", "vibrant-content", "vibrant-filter"
+            "shadow-blur", "shadow-tint", "filter-blur-x", "filter-blur-y", "backdrop-capture", "backdrop-blur-x",
+            "backdrop-blur-y", "backdrop-tint", "vibrant-content", "vibrant-filter"
           ]
         },
         "scene": {
@@ -73,6 +73,21 @@ enum PlanSchema {
             },
             "summary": { "$ref": "#/$defs/summary" },
             "layers": { "type": "array", "items": { "$ref": "#/$defs/layer" } },
+            "doubtful": {
+              "description": "The reasons whose passes are in doubt. Omitted if none is.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["path", "reason", "passes", "mostPasses"],
+                "properties": {
+                  "path": { "type": "string" },
+                  "reason": { "$ref": "#/$defs/reason" },
+                  "passes": { "$ref": "#/$defs/count" },
+                  "mostPasses": { "$ref": "#/$defs/count" }
+                }
+              }
+            },
             "passes": { "type": "array", "items": { "$ref": "#/$defs/pass" } }
           }
         },
@@ -89,6 +104,14 @@ enum PlanSchema {
             "offscreenPasses": { "description": "In a first frame.", "$ref": "#/$defs/count" },
             "steadyOffscreenPasses": {
               "description": "In a later frame in which nothing has changed.",
+              "$ref": "#/$defs/count"
+            },
+            "mostOffscreenPasses": {
+              "description": "With all passes that are in doubt. Omitted if none is, so that offscreenPasses is exact.",
+              "$ref": "#/$defs/count"
+            },
+            "mostSteadyOffscreenPasses": {
+              "description": "The same in a later frame. Omitted if steadyOffscreenPasses is exact.",
               "$ref": "#/$defs/count"
             },
             "composites": { "$ref": "#/$defs/count" },
@@ -132,7 +155,7 @@ enum PlanSchema {
               "properties": {
                 "low": { "$ref": "#/$defs/fraction" },
                 "high": { "$ref": "#/$defs/fraction" },
-                "basis": { "const": "theoretical" }
+                "basis": { "enum": ["theoretical", "measured"] }
               }
             },
             "dearestLayers": {

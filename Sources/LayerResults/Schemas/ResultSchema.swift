@@ -81,6 +81,7 @@ enum ResultSchema {
           "properties": {
             "name": { "type": "string" },
             "passes": { "$ref": "#/$defs/count" },
+            "mostPasses": { "description": "With all passes in doubt.", "$ref": "#/$defs/count" },
             "trafficScreens": { "type": "number", "minimum": 0 },
             "hitchMillisecondsPerSecond": { "type": "number", "minimum": 0 },
             "saves": { "$ref": "#/$defs/saving" },

@@ -49,5 +49,7 @@ public struct SimulatedScene: Sendable {
   }
 
   /// Whether the device has the figures for estimating the render server's times.
-  var hasServerTimes: Bool { device.fillRateGigapixels != nil && device.bandwidthGigabytes != nil }
+  var hasServerTimes: Bool {
+    device.rendering != nil || device.fillRateGigapixels != nil && device.bandwidthGigabytes != nil
+  }
 }

@@ -186,9 +186,16 @@ enum SimulationSources {
       lines += line("costs of work: \(assumedCosts(scene))", .unsure, "assumed; a scene can state its own", marks)
     }
     if simulation.summary.serverMilliseconds.value.high > 0 {
-      lines += line(
-        "render server: an estimate from theoretical figures", .likely,
-        "\"layercost devices \(scene.device.id)\" names them", marks)
+      if let rendering = scene.device.rendering {
+        lines += line(
+          "render server: as measured, \(DeviceWords.line(of: rendering))", .likely,
+          DisplayText.escaped(rendering.source),
+          marks)
+      } else {
+        lines += line(
+          "render server: an estimate from theoretical figures", .likely,
+          "\"layercost devices \(scene.device.id)\" names them", marks)
+      }
     }
     return lines + ["  " + marks.legend.text]
   }

@@ -195,8 +195,8 @@ public struct DearestLayer: Hashable, Sendable {
   }
 }
 
-/// An estimate of the GPU time for a first frame: a range calculated from published theoretical figures, not a
-/// measurement.
+/// An estimate of the time for rendering a first frame: a range calculated from published theoretical figures, or from
+/// the render times of a recording of the device.
 ///
 /// Each switch to another pass leaves the GPU idle for a while. The estimate adds the time to shade all pixels at the
 /// device's fill rate and the time to move all bytes at its memory bandwidth, as if the two could not overlap. It
@@ -207,6 +207,8 @@ public struct GPUEstimate: Hashable, Sendable {
   public let lowMilliseconds: Double
   /// The estimate with the longest idle gaps.
   public let highMilliseconds: Double
+  /// Whether the figures come from a recording of the device.
+  public let isMeasured: Bool
 
   /// Creates the estimate of a plan's cost for a device; returns nil if the device's figures are not known.
   public init?(_ cost: CostReport, of plan: PassPlan, device: Device) {
@@ -215,6 +217,13 @@ public struct GPUEstimate: Hashable, Sendable {
 
   /// Creates the estimate of a frame's load.
   init?(_ load: FrameLoad, _ compositor: Compositor, device: Device) {
+    isMeasured = device.rendering != nil
+    if let rendering = device.rendering {
+      // A frame in which nothing is drawn takes no time.
+      let time = load == FrameLoad() ? 0...0 : rendering.milliseconds(passes: load.offscreenPasses + load.systemPasses)
+      (lowMilliseconds, highMilliseconds) = (time.lowerBound, time.upperBound)
+      return
+    }
     guard let fillRate = device.fillRateGigapixels, let bandwidth = device.bandwidthGigabytes else { return nil }
     // A million pixels or bytes per millisecond is a billion per second.
     let busy =

@@ -99,6 +99,12 @@ public struct TimingFit: Hashable, Sendable {
   public var correlation: Double?
   /// The milliseconds that one more pass goes along with.
   public var millisecondsPerPass: Double
+  /// The milliseconds of a frame without passes, on the line.
+  public var frameMilliseconds: Double
+  /// Twice the standard error of the milliseconds of a pass.
+  public var passError = 0.0
+  /// Twice the standard error of the milliseconds of a frame without passes.
+  public var frameError = 0.0
   /// The standard deviation of the frames from the line, in milliseconds.
   public var residualMilliseconds: Double
   /// The number of frames.
@@ -146,6 +152,12 @@ public struct TimingFit: Hashable, Sendable {
     self.frames = count
     millisecondsPerPass = xx > 0 ? xy / xx : 0
     correlation = xx > 0 && yy > 0 ? max(-1, min(1, xy / (xx * yy).squareRoot())) : nil
-    residualMilliseconds = (max(0, yy - millisecondsPerPass * xy) / Double(count)).squareRoot()
+    frameMilliseconds = meanY - millisecondsPerPass * meanX
+    let rest = max(0, yy - millisecondsPerPass * xy)
+    residualMilliseconds = (rest / Double(count)).squareRoot()
+    guard count > 2, xx > 0 else { return }
+    let variance = rest / Double(count - 2)
+    passError = 2 * (variance / xx).squareRoot()
+    frameError = 2 * (variance * (1 / Double(count) + meanX * meanX / xx)).squareRoot()
   }
 }

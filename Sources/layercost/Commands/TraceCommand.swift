@@ -27,6 +27,10 @@ enum TraceCommand: Command {
     "base", .integer("N", 0...1_000_000),
     "passes of the display without the scene; without it, those of the quietest frames")
 
+  private static let calibrate = OptionDefinition(
+    "calibrate", .text("FILE"),
+    "write a device file with the render times of this recording, for the option --device of other commands")
+
   static let definition = CommandDefinition(
     name: "trace",
     summary: "show what a device did: passes and hitches from Instruments",
@@ -38,6 +42,7 @@ enum TraceCommand: Command {
       .init("trace run.xml --between 10..20", "only a part"),
       .init("trace run.xml --scene Feed.swift:FeedCell", "and predicted"),
       .init("trace run.xml -f csv > frames.csv", "a row for each frame"),
+      .init("trace toc.xml run.xml --calibrate phone.json", "for simulate --device"),
     ],
     operands: .init(
       "EXPORT...", 1...Int.max,
@@ -46,7 +51,7 @@ enum TraceCommand: Command {
     groups: [
       .init(title: "Trace", options: [format, failOn]),
       .init(title: "Part", options: [between, process, display, run, steps]),
-      .init(title: "Prediction", options: [scene, base]), SceneOptions.all, CommonOptions.all,
+      .init(title: "Prediction", options: [scene, base, calibrate]), SceneOptions.all, CommonOptions.all,
     ])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
@@ -72,6 +77,11 @@ enum TraceCommand: Command {
     report.scenes = scenes
     guard let format = FormatCatalog.trace(arguments.text(format) ?? TraceText.id) else {
       preconditionFailure("The parser accepts only formats of the catalog.")
+    }
+    if let name = arguments.text(calibrate) {
+      guard try TraceCalibration.write(to: name, from: summaries[0], arguments, &session) != nil else {
+        return .unusable
+      }
     }
     let code = report.failures.isEmpty ? ExitCode.clean : .findings
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))

@@ -137,6 +137,8 @@ struct HelpTopic: Sendable {
     HelpTopic(name: "swiftui", summary: "which layers SwiftUI views make", bytes: EmbeddedFile.swiftUIPage.bytes),
     HelpTopic(name: "performance", summary: "how fast the tool is, and why", bytes: EmbeddedFile.performancePage.bytes),
     HelpTopic(
+      name: "accuracy", summary: "how far the model is right, case by case", bytes: EmbeddedFile.accuracyPage.bytes),
+    HelpTopic(
       name: "apple-pictures", summary: "Apple's pictures next to ours", bytes: EmbeddedFile.applePicturesPage.bytes),
     HelpTopic(
       name: "counting-in-xcode", summary: "check one screen on a device",

@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 import LayerModel
+import LayerPlanning
 import LayerResults
 import LayerWriting
 
@@ -70,7 +71,7 @@ struct LintHistory {
     entry.tree = ContentHash.of(files.map { ($0.path, $0.source.bytes) })
     entry.screens = files.reduce(0) { $0 + $1.screens.count }
     let screens = files.flatMap(\.screens)
-    entry.passes = screens.map(\.passes).max() ?? 0
+    entry.passes = screens.map(\.passes.least).max() ?? 0
     entry.traffic = kept(screens.map(\.trafficScreens).max() ?? 0)
     entry.hitches = screens.compactMap(\.hitchMilliseconds).max().map(kept)
     var counts: [String: Int] = [:]

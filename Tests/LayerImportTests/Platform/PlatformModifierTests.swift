@@ -129,7 +129,7 @@ struct PlatformModifierTests {
       "Text(\"a\").glassEffect(.regular.tint(.white).interactive(), in: .rect(cornerRadius: 8))",
       ["glass rounded 8 1,1,1,1", text]
     ),
-    ("Text(\"a\").glassEffect(.identity)", ["text a 17 Regular 0,0,0,1"]),
+    ("Text(\"a\").glassEffect(.identity)", ["glass identity", text]),
     (
       "Text(\"a\").mask(alignment: .top) { Color.black }",
       ["mask assumed: 'alignment' of '.mask'", text, " fill 0,0,0,1"]

@@ -177,7 +177,7 @@ import ViewLayout
   private static let effects: [ViewEffect] = [
     .opacity(0.5), .shadow(color: nil, radius: 4, x: 0, y: 2), .clip(.circle), .clip(.custom("Star")),
     .blur(radius: 3), .blend("multiply"), .compositingGroup, .drawingGroup, .filter("saturation", 0.2),
-    .rotation(degrees: 20), .scale(x: 0.5, y: 2), .glass(nil, tint: nil), .hidden,
+    .rotation(degrees: 20), .scale(x: 0.5, y: 2), .glass(nil, tint: nil), .identityGlass, .hidden,
   ]
 
   /// Each way to fill or stroke each shape, under each effect and as a mask, is a scene that the validator accepts.
@@ -202,7 +202,7 @@ import ViewLayout
         }
       }
     }
-    #expect(count == 7 * 37 * 15)
+    #expect(count == 7 * 37 * 16)
   }
 
   @Test func treesThatAreTooDeepEnd() throws {

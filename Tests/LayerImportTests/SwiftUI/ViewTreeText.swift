@@ -70,6 +70,7 @@ struct ViewTreeText {
     case .multiply(let color): "multiply \(words(of: .color(color)))"
     case .rotation(let degrees, let anchor): "rotation \(number(degrees))\(words(of: anchor))"
     case .scale(let x, let y, let anchor): "scale \(number(x)) \(number(y))\(words(of: anchor))"
+    case .identityGlass: "glass identity"
     case .glass(let shape, let tint):
       "glass\(shape.map { " " + words(of: $0) } ?? "")\(tint.map { " " + words(of: .color($0)) } ?? "")"
     case .hidden: "hidden"

@@ -21,7 +21,7 @@ import Testing
         ].joined(separator: ", ")))
     #expect(scene.plan.summary.offscreenPasses == 0)
     #expect(
-      PlannedText.lines(scene).contains("Not counted above: 2 glass effects, cost unknown"))
+      PlannedText.lines(scene).contains("Not counted above: 2 glass effects, about 1 to 5 passes each"))
     #expect(PlanJSONTests.text(scene).contains("\"glassEffects\": 2,"))
   }
 

@@ -46,6 +46,8 @@ struct DrawnLayer {
   var stated: [(property: LayerProperty, node: SwiftNode)] = []
   /// Properties that follow from an inferred row of the table.
   var inferred: Set<LayerProperty> = []
+  /// What is not known about the layer's passes.
+  var doubts: PassDoubt = []
   /// Properties whose value only some branches set.
   var sometimes: Set<LayerProperty> = []
   /// The assumptions about the layer, as text.
@@ -119,6 +121,22 @@ struct DrawnLayer {
   }
 
   var hasShadow: Bool { layer.shadowOpacity > 0 }
+
+  /// Whether the layer, or one in it, has an effect that may cost passes.
+  ///
+  /// The nesting of wrappers is limited by that of layouts.
+  var mayCost: Bool {
+    let isBackdrop = if case .backdrop = layer.content { true } else { false }
+    return isBackdrop || hasShadow && !layer.hasShadowPath || !layer.filters.isEmpty || !mask.isEmpty
+      || layer.compositingFilter != .sourceOver || layer.masksToBounds && layer.cornerRadius > 0 && !children.isEmpty
+      || children.contains(where: \.mayCost)
+  }
+
+  /// Adds a doubt to the shadows without a path in the layer.
+  mutating func doubtShadows(_ doubt: PassDoubt) {
+    if hasShadow, !layer.hasShadowPath { doubts.insert(doubt) }
+    for index in children.indices { children[index].doubtShadows(doubt) }
+  }
 
   /// Whether nothing is painted outside the layer's rounded corners.
   var isRounded: Bool { layer.cornerRadius > 0 && (role == .color || layer.masksToBounds) }

@@ -166,6 +166,7 @@ struct ViewDraftBuilder {
     draft.origins[layer] = Origin(owner: isWholeName ? words : "\(words) in \(drawn.owner)")
     if !drawn.inferred.isEmpty { facts.inferred[layer] = drawn.inferred }
     if !drawn.sometimes.isEmpty { facts.sometimes[layer] = drawn.sometimes }
+    if !drawn.doubts.isEmpty { facts.doubts[layer] = drawn.doubts }
     if drawn.isForeign { facts.assumedContents.insert(layer) }
     if isInRound || drawn.isInRow { facts.repeated.insert(layer) }
     for text in drawn.assumptions { assume(text, at: layer) }

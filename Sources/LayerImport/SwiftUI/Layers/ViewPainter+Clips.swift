@@ -8,7 +8,7 @@ extension ViewPainter {
   /// Clips the drawing of a view to an outline.
   func clip(_ view: inout DrawnView, _ outline: ViewOutline, _ node: ViewTree.Node) {
     guard !outline.isEmpty else {
-      view = DrawnView()
+      view = unseen(view, behind: node)
       return
     }
     let shown = view.layers.filter { $0.extent.intersection(outline.frame) != nil }
@@ -20,6 +20,16 @@ extension ViewPainter {
       view.layers = shown
     }
     view.isClipped = !view.layers.isEmpty
+  }
+
+  /// A drawing that a clip without area hides: each leaf in a clip of its own, which costs a pass if it is rendered.
+  private func unseen(_ view: DrawnView, behind node: ViewTree.Node) -> DrawnView {
+    let clipped = view.layers.filter { $0.role != .row && !$0.frame.isEmpty }.map { layer in
+      var around = wrapper([layer], layer.frame, named: ".clipShape", node)
+      around.clip((min(layer.frame.width, layer.frame.height) / 2, .all), by: node, .clipAroundOther)
+      return around
+    }
+    return Self.unseen(DrawnView(layers: clipped))
   }
 
   /// How far a leaf may extend outside a clip without counting as clipped: glyphs leave the corners of their boxes
@@ -49,6 +59,8 @@ extension ViewPainter {
     around.extent = layer.extent.intersection(outline.frame) ?? outline.frame
     around.hasNominalSize = layer.hasNominalSize
     around.clip(box, by: node, layer.role == .image || box.radius <= 0 ? .clipAroundImage : .clipAroundOther)
+    // The leaf may take the rounded corners itself.
+    if isPlain, layer.role == .color, box.radius > 0 { around.doubts.insert(.plainLeaf) }
     return around
   }
 

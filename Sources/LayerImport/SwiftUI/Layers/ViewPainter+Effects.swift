@@ -35,6 +35,7 @@ extension ViewPainter {
       guard x.isFinite, y.isFinite, x != 0, y != 0 else { return DrawnView() }
       if x != 1 || y != 1 { transform(&view, .scale(x, y), about: anchor, node, frame(index)) }
     case .glass(let shape, let tint): addGlass(&view, shape, tint, node, frame(index))
+    case .identityGlass: view.isClipped = false
     case .hidden: return DrawnView()
     // The row's cell draws the background if it can be drawn at the cell's size.
     case .rowBackground:
@@ -65,13 +66,24 @@ extension ViewPainter {
   private func fade(_ view: inout DrawnView, _ opacity: Double, _ node: ViewTree.Node) {
     guard opacity < 1 else { return }
     guard opacity > 0 else {
-      view = DrawnView()
+      view = Self.unseen(view)
       return
     }
     view.changeEach { layer in
       layer.layer.opacity *= opacity
       layer.state([.opacity], by: node, layer.role == .group ? .compositingGroup : .opacity)
     }
+  }
+
+  /// A drawing that nobody can see: only its effects are kept, because a render server may run them all the same.
+  static func unseen(_ view: DrawnView) -> DrawnView {
+    var unseen = DrawnView()
+    unseen.layers = view.layers.filter(\.mayCost)
+    unseen.changeEach { layer in
+      layer.layer.isHidden = true
+      layer.doubts.insert(.unseen)
+    }
+    return unseen
   }
 
   private func blend(_ view: inout DrawnView, _ name: String, _ node: ViewTree.Node) {
@@ -162,6 +174,7 @@ extension ViewPainter {
     var group = wrapper(view.layers, frame, named: ".compositingGroup", node)
     group.role = .group
     group.layer.allowsGroupOpacity = true
+    for index in group.children.indices { group.children[index].doubtShadows(.groupedShadow) }
     return group
   }
 
@@ -194,7 +207,7 @@ extension ViewPainter {
     _ view: inout DrawnView, _ shape: ViewShape?, _ tint: Color?, _ node: ViewTree.Node, _ frame: LayoutFrame
   ) {
     let name = node.owner.isEmpty ? "glass" : "glass of \(node.owner)"
-    var glass = DrawnLayer(.color, frame, named: name, of: node.owner, at: node.site)
+    var glass = DrawnLayer(.filled, frame, named: name, of: node.owner, at: node.site)
     let white = Color(red: 1, green: 1, blue: 1, alpha: tree.isDark ? 0.15 : 0.4)
     glass.layer.backgroundColor =
       tint.map { Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha / 2) } ?? white
@@ -204,7 +217,10 @@ extension ViewPainter {
     } else {
       glass.assumptions.append("shape of '\(name)'")
     }
-    glass.state([.backgroundColor], by: node, .glass)
+    // The pass that a glass surface takes at least.
+    glass.layer.filters = [.saturate(1)]
+    glass.state([.backgroundColor, .filters], by: node, .glass)
+    glass.doubts.insert(.glass)
     glass.assumptions.append("cost of a glass effect")
     view.layers.insert(glass, at: 0)
     view.isClipped = false

@@ -104,6 +104,7 @@ public enum LintJSON: LintFormat {
       json.field("cost") { json in
         json.object { json in
           json.field("passes", entry.cost.passes)
+          if entry.cost.doubtfulPasses > 0 { json.field("mostPasses", entry.cost.mostPasses) }
           json.field("screens", entry.cost.screens)
           json.field("bytes", entry.cost.bytes)
         }

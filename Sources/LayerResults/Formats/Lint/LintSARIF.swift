@@ -161,6 +161,7 @@ public enum LintSARIF: LintFormat {
         json.object { json in
           json.field("confidence", entry.confidence.rawValue)
           json.field("passes", entry.cost.passes)
+          if entry.cost.doubtfulPasses > 0 { json.field("mostPasses", entry.cost.mostPasses) }
           json.field("count", entry.count)
         }
       }

@@ -106,8 +106,7 @@ extension SwiftInterpreter {
     if arguments["isEnabled"]?.flag == false { return part }
     var tint: Color?
     if case .word(let word, let parts)? = arguments["glass"] {
-      // Glass without an effect, as an app sets it for a state.
-      if word == "identity" { return part }
+      if word == "identity" { return wrap(part, .identityGlass, at: node) }
       if let stated = ViewArguments(parts)["tint"], case .color(let color)? = paint(of: stated) { tint = color }
     }
     return wrap(part, .glass(shape(of: arguments["shape"]), tint: tint), at: node)
