@@ -33,5 +33,5 @@ final class CarouselCell: UIView {
     addSubview(title)
   }
 
-  required init?(coder: NSCoder) { fatalError("not used") }
+  required init?(coder: NSCoder) { nil }
 }

@@ -34,7 +34,7 @@ final class FeedCard: UIView {
     addSubview(video)
   }
 
-  required init?(coder: NSCoder) { fatalError("not used") }
+  required init?(coder: NSCoder) { nil }
 }
 
 final class Avatar: UIView {
@@ -49,7 +49,7 @@ final class Avatar: UIView {
     addSubview(picture)
   }
 
-  required init?(coder: NSCoder) { fatalError("not used") }
+  required init?(coder: NSCoder) { nil }
 }
 
 final class BoxShadow: UIView {
@@ -62,5 +62,5 @@ final class BoxShadow: UIView {
     layer.mask = cut
   }
 
-  required init?(coder: NSCoder) { fatalError("not used") }
+  required init?(coder: NSCoder) { nil }
 }

@@ -75,7 +75,7 @@ public enum LimitsPage {
     not read:
 
     ```text
-    Feed.swift:12:1: warning: code of 'FeedCell' takes more than 150,000 steps to follow [limit]
+    Feed.swift:12:1: note: code of 'FeedCell' takes more than 150,000 steps to follow [limit]
     ```
 
     A call of a function takes more steps if many functions have its name, because they must be compared. The result is

@@ -82,10 +82,10 @@ enum AccuracyPage {
 
       - iOS 10 to 12. On an iPhone 6 Plus with iOS 10.2.1, a rounded image alone was rendered offscreen; on an iPhone Xs
         with iOS 12.4, it was not. These systems are between the two models, and no model covers them.
-      - Counts without usable code: hitch frames of an iPhone Air with 64 and 60 passes, and one with 18 while a menu was
-        open; frames of an iPhone 15 with 12 to 48; frames of a player with glass and blur with 41 to 66.
-      - Cases without a number: the plan cards (`mochimeter-plan`) scrolled smoothly with `.drawingGroup()`, for which the
-        model counts no pass in a card.
+      - Counts without usable code: hitch frames of an iPhone Air with 64 and 60 passes, and one with 18 while a menu
+        was open; frames of an iPhone 15 with 12 to 48; frames of a player with glass and blur with 41 to 66.
+      - Cases without a number: the plan cards (`mochimeter-plan`) scrolled smoothly with `.drawingGroup()`, for which
+        the model counts no pass in a card.
       - Four answers from a simulator (jianshu.com, page 088abcd80d3d), because the page could not be found again.
       - The passes of an empty screen, of a keyboard and of a navigation bar.
       - macOS. No count from a Mac has been published with its code.

@@ -1,7 +1,7 @@
 /// Random Swift files, by a grammar of the code that layercost follows.
 ///
-/// The files contain what honest code rarely does: the largest literals, deep and wide types, hundreds of functions with
-/// one name, and types and protocols that inherit from one another in circles. They need not compile.
+/// The files contain what honest code rarely does: the largest literals, deep and wide types, hundreds of functions
+/// with one name, and types and protocols that inherit from one another in circles. They need not compile.
 public struct RandomSwift {
   private var random: SeededGenerator
   private var types = 0
@@ -169,7 +169,8 @@ public struct RandomSwift {
     let container = random.pick([
       "VStack(spacing: \(number()))", "HStack", "ZStack", "ScrollView", "List", "LazyVStack", "Group",
       "ForEach(0..<\(number()), id: \\.self)", "ForEach(list, id: \\.self)", "NavigationStack",
-      "LazyVGrid(columns: [GridItem(.adaptive(minimum: \(number())), spacing: \(number())), GridItem(.fixed(\(number())))])",
+      "LazyVGrid(columns: [GridItem(.adaptive(minimum: \(number())), spacing: \(number())), "
+        + "GridItem(.fixed(\(number())))])",
       "Grid(horizontalSpacing: \(number()))",
     ])
     return "\(container) {\n\(children)\n}\(modifiers())"

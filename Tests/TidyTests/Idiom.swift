@@ -51,9 +51,6 @@ extension Idiom {
       instead: "is not a ..., does not have ...",
       refused: "A mask that is no layer.", accepted: "There is no layer, and it is no longer drawn."),
     Idiom(
-      #"\b(is|are|was|were) none\b"#, instead: "does not exist, has no ...",
-      refused: "Nil where the path is none.", accepted: "Nil without a path."),
-    Idiom(
       #"\bnone (of (?!the\b|these\b|those\b|them\b|its\b|their\b)|that\b)"#, instead: "no ...",
       refused: "None of what is drawn changes, and none that is not.", accepted: "None of the layers changes."),
     Idiom(
@@ -77,11 +74,6 @@ extension Idiom {
     Idiom(
       #"\bdrawn offscreen first\b"#, instead: "rendered offscreen",
       refused: "The layer is drawn offscreen first.", accepted: "The layer is rendered offscreen."),
-    Idiom(
-      #"(^|[.!;:] )What (it|of|a|an|the|no|is|are|was|were|has|had|each|one|lies|follows|came|comes|can|may|must"#
-        + #"|could|would|makes|made|others?|every|all|somebody|nobody)\b[^?]*$"#,
-      instead: "a noun: 'The options of an importer', or a verb: 'Reads ...'",
-      refused: "What it costs is noted.", accepted: "What is a pass? It prints what a layer costs."),
     Idiom(
       #"\bwhat of (a|an|the|it|them|its|what)\b"#, instead: "the part of ... that",
       refused: "It skips what of a folder holds no layers.", accepted: "It skips the files without layers."),

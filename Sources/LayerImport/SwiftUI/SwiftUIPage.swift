@@ -54,8 +54,8 @@ public enum SwiftUIPage {
 
     - Which layers iOS 17 and later create for effects: the captured trees are from iOS 15 and 16. Leaves were
       observed up to iOS 26. In iOS 26, they are plain layers without a `UIView`.
-    - Modifiers that are not modelled, such as `.italic` or `.colorEffect`, and arguments without an effect in the model,
-      such as the `alignment` of `.mask`. `plan` lists each of them among its assumptions. Every modifier and view of
+    - Modifiers that are not modelled, such as `.italic` or `.colorEffect`, and arguments without an effect in the
+      model, such as the `alignment` of `.mask`. `plan` lists each of them among its assumptions. Every modifier and view of
       SwiftUI up to iOS 26 is known by its exact name; others are listed as unknown.
     - The cost of `.glassEffect`. The effect is drawn in its shape, pale or in its tint, and its passes are not counted.
       `plan` lists it among its assumptions.

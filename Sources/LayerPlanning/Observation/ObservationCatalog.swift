@@ -18,7 +18,8 @@ public enum ObservationCatalog {
   /// The files, sorted by id.
   public static let all = [
     Entry(
-      id: "drift-cards", bytes: PackageResources.drift_cards_json, compositor: Compositor.coreAnimation.id, counts: [:]),
+      id: "drift-cards", bytes: PackageResources.drift_cards_json, compositor: Compositor.coreAnimation.id,
+      counts: [:]),
     Entry(
       id: "iluminate-rows", bytes: PackageResources.iluminate_rows_json, compositor: Compositor.coreAnimation.id,
       counts: [:]),
@@ -29,7 +30,8 @@ public enum ObservationCatalog {
       id: "mochimeter-plan", bytes: PackageResources.mochimeter_plan_json, compositor: Compositor.coreAnimation.id,
       counts: [:]),
     Entry(
-      id: "plozz-halos", bytes: PackageResources.plozz_halos_json, compositor: Compositor.coreAnimation.id, counts: [:]),
+      id: "plozz-halos", bytes: PackageResources.plozz_halos_json, compositor: Compositor.coreAnimation.id,
+      counts: [:]),
     Entry(
       id: "rakuyoo-iphone-12", bytes: PackageResources.rakuyoo_iphone_12_json, compositor: Compositor.coreAnimation.id,
       counts: [:]),

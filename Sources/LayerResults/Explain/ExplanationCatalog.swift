@@ -194,8 +194,8 @@ extension ExplanationCatalog {
     let agreeing = counts.count { $0.agreement.isAgreement }
     entry.text =
       "\(agreeing) of \(PlanMarks.count(counts.count, "count agrees", "counts agree")) with the plan of the matching "
-      + "scene. In \"5 = 5\", the first number is the observed count and the second is the planned one; \"~\" means that "
-      + "their ranges overlap, and \"/\" that they do not. docs/accuracy.md states the rule."
+      + "scene. In \"5 = 5\", the first number is the observed count and the second is the planned one; \"~\" means "
+      + "that their ranges overlap, and \"/\" that they do not. docs/accuracy.md states the rule."
     for observation in observations {
       entry.facts.append(.init("", observation.title + ", " + observation.compositor + ":"))
       entry.facts += observation.counts.map { .init(agreement($0), $0.shows) }

@@ -45,8 +45,8 @@ public enum ModelManual {
     }
     return section(
       "Passes in doubt",
-      "Some measurements contradict a rule, or each other. In the situations below, a plan counts the fewest passes and\n"
-        + "states the most next to them. [Every case](accuracy.md) is published.",
+      "Some measurements contradict a rule, or each other. In the situations below, a plan counts the fewest passes\n"
+        + "and states the most next to them. [Every case](accuracy.md) is published.",
       ["| situation | passes | source |", "|---|---|---|"] + rows)
   }
 

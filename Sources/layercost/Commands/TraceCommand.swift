@@ -35,9 +35,9 @@ enum TraceCommand: Command {
     name: "trace",
     summary: "show what a device did: passes and hitches from Instruments",
     examples: [
-      .init("trace run.xml", "an export of Instruments"),
+      .init("trace run.xml", "an Instruments export"),
       .init("trace toc.xml hitches.xml renders.xml", "several tables of a run"),
-      .init("trace before.xml after.xml", "two recordings, compared"),
+      .init("trace before.xml after.xml", "two runs, compared"),
       .init("trace before.xml after.xml --fail-on passes=20,hitches=5", "in CI"),
       .init("trace run.xml --between 10..20", "only a part"),
       .init("trace run.xml --scene Feed.swift:FeedCell", "and predicted"),

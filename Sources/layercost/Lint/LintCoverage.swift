@@ -6,7 +6,7 @@ struct LintCoverage: Sendable {
   private var read = 0
   private var unread = 0
   /// The scenes that are incomplete, each with what is missing.
-  private(set) var incomplete: [String] = []
+  private var incomplete: [String] = []
   private var readOfFile: Set<Int> = []
   private var unreadOfFile: Set<Int> = []
 
@@ -26,14 +26,13 @@ struct LintCoverage: Sendable {
     incomplete += file.incomplete
   }
 
-  /// The counts in one line; nil for a run without SwiftUI views.
-  func remark(isVerbose: Bool) -> String? {
-    guard read + unread > 0 || !incomplete.isEmpty else { return nil }
+  /// The counts in one line, and the incomplete scenes if wanted; nothing for a run without SwiftUI views.
+  func remarks(isVerbose: Bool) -> [String] {
+    guard read + unread > 0 || !incomplete.isEmpty else { return [] }
     var text = "read \(DisplayText.grouped(read)) of \(DisplayText.grouped(read + unread)) SwiftUI views"
-    if !incomplete.isEmpty {
-      let screens = incomplete.count == 1 ? "1 screen" : "\(DisplayText.grouped(incomplete.count)) screens"
-      text += "; \(screens) incomplete" + (isVerbose ? "" : " (\"--verbose\" lists them)")
-    }
-    return text
+    guard !incomplete.isEmpty else { return [text] }
+    let screens = incomplete.count == 1 ? "1 screen" : "\(DisplayText.grouped(incomplete.count)) screens"
+    text += "; \(screens) incomplete" + (isVerbose ? "" : " (\"--verbose\" lists them)")
+    return [text] + (isVerbose ? incomplete.map { "incomplete: " + $0 } : [])
   }
 }

@@ -116,7 +116,7 @@ struct LintRun {
     var usedPlaces: Set<WaiverPlace> = []
     var unsure = UnsureFindings()
     var coverage = LintCoverage()
-    var changes = ""
+    var (place, changes) = (0, "")
     let flings = arguments.number(LintCommand.simulate).map { LintFlings(loader, fling: DraftFling(rows: Int($0))) }
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     let work = LintWork(
@@ -126,7 +126,6 @@ struct LintRun {
       flings: flings
     ).begun(jobs: jobs)
     let isDiff = arguments.has(LintCommand.diff)
-    var place = 0
     let lint: @Sendable (Int) -> LintWork.Outcome = { work.lint($0) }
     let bar = session.progress("files", of: inputs.count, arguments)
     Workers.run(inputs.count, jobs: jobs, mostWaiting: 64, progress: bar, work: lint) { outcome in
@@ -176,8 +175,7 @@ struct LintRun {
     removeUnchanged(&session)
     report.view = LintCommand.view(arguments)
     report.view.unsure = unsure
-    if let remark = coverage.remark(isVerbose: session.isVerbose) { session.log.remark(remark) }
-    if session.isVerbose { for line in coverage.incomplete { session.log.remark("incomplete: \(line)") } }
+    for remark in coverage.remarks(isVerbose: session.isVerbose) { session.log.remark(remark) }
     judgeWaivers(used)
     return changes
   }

@@ -10,8 +10,8 @@ struct PlatformGeneratedDocumentTests {
   @Test func rowsFollowFromTheInterfaceFiles() throws {
     let name = "Sources/LayerImport/Platform/Interfaces"
     let folder = SceneGeneratedDocumentTests.root.appendingPathComponent(name)
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-      .sorted()
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swiftinterface") }.sorted()
     let lines = try SwiftReaderProgram.lines(of: files.map { folder.appendingPathComponent($0).path })
     // The rows are the same in every checkout.
     let text = lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()

@@ -62,7 +62,8 @@ struct PlatformModifierTests {
   /// The first tree of each view, as lines without the view itself, and its unknown modifiers.
   private static func read(_ bodies: [String]) throws -> [(lines: [String], unknown: [String])] {
     var text =
-      "import SwiftUI\nstruct Wide: ViewModifier {\nfunc body(content: Content) -> some View { content.padding(9) }\n}\n"
+      "import SwiftUI\nstruct Wide: ViewModifier {\n"
+      + "func body(content: Content) -> some View { content.padding(9) }\n}\n"
     for (place, body) in bodies.enumerated() {
       text += "struct View\(place): View {\nvar body: some View { \(body) }\n}\n"
     }

@@ -73,9 +73,8 @@ import Testing
   }
 
   @Test func aStatementInALoopKeepsAFewValues() throws {
-    let program = try Self.program(
-      "import UIKit\nclass Fader: UIView { func setup() { for i in 0..<30 { for j in 0..<30 { alpha = CGFloat(i) / 30 } } } }"
-    )
+    let loops = "for i in 0..<30 { for j in 0..<30 { alpha = CGFloat(i) / 30 } }"
+    let program = try Self.program("import UIKit\nclass Fader: UIView { func setup() { \(loops) } }")
     let stage = try #require(program.stages[0].first)
     let values = stage.objects[stage.root].settings.filter { $0.name == "alpha" }
     #expect(values.count == SwiftInterpreter.mostValues)

@@ -63,7 +63,7 @@ import Testing
       for program in programs {
         let own = (next..<next + program.count).compactMap { read["File\($0).swift"] }
         next += program.count
-        try FileManager.default.keep(program)
+        try Self.keep(program)
         let duration = ContinuousClock().measure {
           let built = SwiftProgram(own)
           let lines = own.indices.map { Self.verdict(on: $0, of: built) }
@@ -78,11 +78,9 @@ import Testing
     }
     print("\(count) Swift programs, \(files) files, \(scenes) lines; slowest \(slowest)")
   }
-}
 
-extension FileManager {
   /// Keeps a program in a file if the environment names one, so that a trap leaves its input behind.
-  fileprivate func keep(_ program: [String]) throws {
+  private static func keep(_ program: [String]) throws {
     guard let path = ProcessInfo.processInfo.environment["LAYERCOST_SWIFT_KEEP"] else { return }
     try program.joined(separator: "\n// next file\n").write(toFile: path, atomically: false, encoding: .utf8)
   }

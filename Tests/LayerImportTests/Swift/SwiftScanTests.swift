@@ -71,4 +71,14 @@ struct SwiftScanTests {
     #expect(index.closure(of: [0]) == [0, 1, 2, 4, 5, 6])
     #expect(index.files(declaring: Self.words(["Other", "unused", "x"])) == [3, 7])
   }
+
+  /// A file that replaces `UIView` or SwiftUI's `View` in tests or on other systems is no part of other files' code.
+  @Test(arguments: ["class UIView { var bounds = 0 }", "protocol View {}\nstruct Text: View { var body: Never }"])
+  func replacementsOfThePlatformAreNotUsed(replacement: String) {
+    let texts = [replacement, "class Card: UIView {}\nstruct Row: View { var body: some View { Text(\"a\") } }"]
+    let index = SwiftNameIndex(texts.map { SwiftNames(Array($0.utf8)) })
+    #expect(index.neighbours(of: [1]) == [1])
+    let own = SwiftNameIndex(["struct Text: View {}", texts[1]].map { SwiftNames(Array($0.utf8)) })
+    #expect(own.neighbours(of: [1]) == [0, 1])
+  }
 }

@@ -78,7 +78,7 @@ import ViewLayout
       grouped: Form("shadow-without-path 10") { .text("One").grouped.shadow().shadow() }),
     Effect(
       testDescription: "shadow after a clip",
-      costly: Form(shadow5, isLikely: false) { card().clip(round).shadow() },
+      costly: Form(shadow5) { card().clip(round).shadow() },
       cheaper: Form("") { onShape(texts()) }, grouped: Form(shadow5) { card().clip(round).grouped.shadow() }),
     Effect(
       testDescription: "shadow of a row",
@@ -127,7 +127,7 @@ import ViewLayout
       grouped: Form("group-opacity 1, shadow-without-path 5") { card().grouped.shadow().effect(.opacity(0.5)) }),
     Effect(
       testDescription: "clip of a shadow",
-      costly: Form(shadow5, isLikely: false) { card().clip(round).shadow() },
+      costly: Form(shadow5) { card().clip(round).shadow() },
       cheaper: Form("") { texts().background(.shape(round).shadow(1)).padding(8).clip(round) },
       grouped: Form("rounded-clip 1, shadow-without-path 5", isLikely: false) { card().grouped.clip(round).shadow() }),
   ]

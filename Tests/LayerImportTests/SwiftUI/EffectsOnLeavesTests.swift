@@ -49,8 +49,7 @@ import ViewLayout
     Case(testDescription: "no radius", view: { .text("One").shadow(0) }, passes: ""),
     Case(
       testDescription: "after a clip over several", view: { card().clip(round).shadow() },
-      passes: "shadow-without-path 5",
-      isLikely: false),
+      passes: "shadow-without-path 5"),
     Case(
       testDescription: "before a clip", view: { texts().background(.shape(round).shadow(1)).padding(8).clip(round) },
       passes: ""),

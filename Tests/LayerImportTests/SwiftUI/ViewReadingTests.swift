@@ -301,7 +301,7 @@ struct ViewReadingTests {
       more:
         "struct Node: View { let depth: Int\nvar body: some View { VStack { Node(depth: depth); Node(depth: 1) } } }")
     #expect(lines.first == "VStack -")
-    #expect(lines.contains { $0.hasSuffix("unknown Node") })
+    #expect(lines.contains { $0.hasSuffix("assumed: content of 'Node' in itself") })
     #expect(lines.last.map { $0.hasSuffix("text a 17 Regular 0,0,0,1") } ?? false)
   }
 

@@ -9,18 +9,18 @@ enum SwiftCut: Hashable, Sendable {
   /// The code of a file takes too many steps, so that some declarations were not read.
   case file(steps: Int, first: String, others: Int)
 
-  /// The warning about what was not read.
+  /// The remark that a part of one type was not read, or the warning that whole declarations were not.
   func finding(at span: SourceSpan?) -> Finding {
     switch self {
     case .steps(let most, let name):
       let steps = DisplayText.grouped(most)
       return Finding(
-        "limit", .warning, "code of '\(DisplayText.escaped(name))' takes more than \(steps) steps to follow", at: span,
+        "limit", .note, "code of '\(DisplayText.escaped(name))' takes more than \(steps) steps to follow", at: span,
         notes: ["the rest of its code is not read"], help: Self.help)
     case .objects(let most, let name):
       let objects = DisplayText.grouped(most)
       return Finding(
-        "limit", .warning, "code of '\(DisplayText.escaped(name))' creates more than \(objects) objects", at: span,
+        "limit", .note, "code of '\(DisplayText.escaped(name))' creates more than \(objects) objects", at: span,
         notes: ["further objects are not shown"], help: Self.help)
     case .file(let steps, let first, let others):
       let name = "'\(DisplayText.escaped(first))'"

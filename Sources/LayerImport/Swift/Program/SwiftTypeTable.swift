@@ -103,7 +103,7 @@ struct SwiftTypeTable: Sendable {
         // Types in an extension are read with it; top-level types are read in the first round.
         let isExtension = kind == .extension
         guard next.type != nil || isExtension == extensions else { continue }
-        // A class of UIKit that a file declares itself stands in for the real one, in tests or on other systems.
+        // A file's own `UIView` or other class of UIKit replaces the real one in tests or on other systems.
         if next.type == nil, !isExtension, UIKitClass.named(file.text(row)) != nil { continue }
         let type = enter(row, next.node, file, in: next.type, modules)
         let members = SwiftConditions.rows(file.children(row), in: file)

@@ -1,8 +1,8 @@
 /// Finds the files of a checkout that declare names which other files use.
 ///
 /// A type is declared by its own file and by its extensions. An extension of a type that no file declares, such as
-/// `extension UIView`, is only needed by code that uses one of its members. A file that declares a class of UIKit itself
-/// contains a stand-in for tests or for other systems, which no other code needs.
+/// `extension UIView`, is only needed by code that uses one of its members. A file that declares `UIView` or `View`
+/// itself replaces the real one in tests or on other systems; no other code needs it.
 public struct SwiftNameIndex: Sendable {
   /// The names of each file.
   private let names: [SwiftNames]
@@ -13,10 +13,11 @@ public struct SwiftNameIndex: Sendable {
   /// Indexes files by their names.
   public init(_ names: [SwiftNames]) {
     self.names = names
-    let platform = Set(UIKitClass.names.map { SwiftNames.word($0) })
-    let types = names.reduce(into: Set<SwiftNames.Word>()) { $0.formUnion($1.types) }.subtracting(platform)
-    for (number, file) in names.enumerated() {
-      var words = file.types.subtracting(platform).union(file.globals)
+    let types = names.lazy.filter { !$0.replacesPlatform }.reduce(into: Set<SwiftNames.Word>()) {
+      $0.formUnion($1.types)
+    }
+    for (number, file) in names.enumerated() where !file.replacesPlatform {
+      var words = file.types.union(file.globals)
       for added in file.extensions {
         if types.contains(added.type) { words.insert(added.type) } else { words.formUnion(added.words) }
       }

@@ -21,6 +21,8 @@ public struct SwiftNames: Sendable {
   var extensions: [Extension] = []
   /// All names in code, in order of their hashes.
   public internal(set) var words: [Word] = []
+  /// Whether the file declares a class of UIKit or a protocol of SwiftUI itself, in place of the real one.
+  var replacesPlatform = false
   /// Whether the file contains previews, which show views of other files.
   public private(set) var hasPreviews = false
 
@@ -149,6 +151,7 @@ struct SwiftNameScanner {
     switch known {
     case .type:
       names.types.insert(word)
+      if owners.isEmpty, Self.platform.contains(word) { names.replacesPlatform = true }
       next = .type
     case .alias: names.types.insert(word)
     case .extended:
@@ -174,6 +177,8 @@ struct SwiftNameScanner {
     }
   }
 
+  /// Types that an app does not declare at the top level; only replacements of the platform do.
+  private static let platform = Set((UIKitClass.names + ["View", "Shape"]).map { SwiftNames.word($0) })
   private static let noLabel = SwiftNames.word("_")
   private static let condition = SwiftNames.word("where")
 

@@ -108,9 +108,11 @@ extension LayerMapping {
   static let furtherShadow = LayerMapping(
     "each further `.shadow`", "a layer around the view, with a shadow that has no path", .captured(snapshots))
   static let shadowAfterClip = LayerMapping(
-    "`.shadow` after a clip, or on a gradient or a material",
-    "a layer around the clipped content, with a shadow that has no path",
+    "`.shadow` after a clip", "a layer around the clipped content, with a shadow that has no path",
     .observed("passes of a grid of posters on an Apple TV 4K, thillmann/Swiftfin: five each"))
+  static let shadowOnPaint = LayerMapping(
+    "`.shadow` on a gradient or a material", "a layer around it, with a shadow that has no path",
+    .inferred("the shadow has the outline of the painted content"))
   static let clipOnLeaf = LayerMapping(
     "`.clipShape`, `.cornerRadius`, `.clipped` on a colour that fills the clip, or an image of the clip's size",
     "`cornerRadius` and `masksToBounds` on that leaf itself: no pass",
@@ -150,9 +152,9 @@ extension LayerMapping {
   /// All rows, leaves first.
   static let all: [LayerMapping] = [
     container, color, border, path, gradient, angular, text, symbol, image, material, nothing, control, scroll,
-    unknownView, opacity, shadowOnShape, shadowOnContent, shadowOnEach, furtherShadow, shadowAfterClip, clipOnLeaf,
-    clipInside, clipAroundImage, clipAroundOther, clipPath, mask, blur, blurOfSeveral, blend, compositingGroup,
-    drawingGroup, transform, glass,
+    unknownView, opacity, shadowOnShape, shadowOnContent, shadowOnEach, furtherShadow, shadowAfterClip, shadowOnPaint,
+    clipOnLeaf, clipInside, clipAroundImage, clipAroundOther, clipPath, mask, blur, blurOfSeveral, blend,
+    compositingGroup, drawingGroup, transform, glass,
   ]
 
   /// The table as Markdown.

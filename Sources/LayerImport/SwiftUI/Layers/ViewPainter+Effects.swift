@@ -126,7 +126,8 @@ extension ViewPainter {
         let row: LayerMapping = layer.role == .group ? .compositingGroup : isAlone ? .shadowOnContent : .shadowOnEach
         layer.cast(shadow, hasPath: false, by: node, row)
       default:
-        let row: LayerMapping = layer.hasShadow ? .furtherShadow : .shadowAfterClip
+        let row: LayerMapping =
+          layer.hasShadow ? .furtherShadow : layer.layer.masksToBounds ? .shadowAfterClip : .shadowOnPaint
         var around = wrapper([layer], layer.frame, named: ".shadow", node)
         around.cast(shadow, hasPath: false, by: node, row)
         layer = around

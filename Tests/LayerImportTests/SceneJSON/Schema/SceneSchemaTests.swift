@@ -49,7 +49,9 @@ import Testing
   static let scenes: [(name: String, text: String)] = {
     let folder = SceneGeneratedDocumentTests.root.appendingPathComponent("Scenes")
     let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    let scenes = files.filter { $0.hasSuffix(".json") && !$0.hasPrefix("schema/") && $0.contains("/") }.sorted()
+    let scenes = files.filter { name in
+      name.hasSuffix(".json") && name.contains("/") && !name.hasPrefix("schema/") && !name.contains(".xcassets/")
+    }.sorted()
     return scenes.compactMap { name in
       (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)).map { (name, $0) }
     }
