@@ -14,7 +14,6 @@ import Testing
   static let words: [String: String] = [
     "frame-beside-bounds": "an id that was published",
     "repeat-beside-property": "an id that was published",
-    "What it does": "a heading that readers of other linters know",
   ]
 
   /// A paragraph of a file, so that an expression may span a line break.

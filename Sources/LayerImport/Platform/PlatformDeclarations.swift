@@ -4,8 +4,8 @@ import LayerDiagnostics
 /// The platform as the interface files declare it: its types, and their methods and initializers.
 ///
 /// The files in `Interfaces` are Swift, and the same reader reads them as the files of a checkout; its answers are part
-/// of the program, so that a run needs no reader for them. Their names do not end in `.swift`: they are no source of a
-/// target, and a checkout of this package does not declare the platform.
+/// of the program, so that a run needs no reader for them. Their names do not end in `.swift`, so that
+/// a checkout of this package does not declare the platform.
 struct PlatformDeclarations: Sendable {
   /// The declarations of all interface files.
   static let all = PlatformDeclarations(rows: EmbeddedFile.platformRows)

@@ -55,9 +55,9 @@ public enum SwiftUIPage {
     - Which layers iOS 17 and later create for effects: the captured trees are from iOS 15 and 16. Leaves were
       observed up to iOS 26. In iOS 26, they are plain layers without a `UIView`.
     - Modifiers that are not modelled, such as `.italic` or `.colorEffect`, and arguments without an effect in the
-      model, such as the `alignment` of `.mask`. `plan` lists each of them among its assumptions. Every modifier and view of
-      SwiftUI up to iOS 26 is known by its exact name; others are listed as unknown.
-    - The cost of `.glassEffect`. The effect is drawn in its shape, pale or in its tint, and its passes are not counted.
+      model, such as the `alignment` of `.mask`. `plan` lists each of them among its assumptions. Every modifier and
+      view of SwiftUI up to iOS 26 is known by its exact name; others are listed as unknown.
+    - The cost of `.glassEffect`. The effect is drawn in its shape, pale or in its tint, and counts as 1 to 5 passes.
       `plan` lists it among its assumptions.
     - How a material blurs on iOS 26, and which backdrop `.blendMode` blends with.
     - Whether a shadow after a clip is one shadow around the clipped content, as the table assumes.

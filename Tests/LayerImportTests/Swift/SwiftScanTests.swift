@@ -72,7 +72,7 @@ struct SwiftScanTests {
     #expect(index.files(declaring: Self.words(["Other", "unused", "x"])) == [3, 7])
   }
 
-  /// A file that replaces `UIView` or SwiftUI's `View` in tests or on other systems is no part of other files' code.
+  /// A file that replaces `UIView` or SwiftUI's `View` in tests or on other systems is not used by other files.
   @Test(arguments: ["class UIView { var bounds = 0 }", "protocol View {}\nstruct Text: View { var body: Never }"])
   func replacementsOfThePlatformAreNotUsed(replacement: String) {
     let texts = [replacement, "class Card: UIView {}\nstruct Row: View { var body: some View { Text(\"a\") } }"]

@@ -122,6 +122,14 @@ struct DrawnLayer {
 
   var hasShadow: Bool { layer.shadowOpacity > 0 }
 
+  /// Whether the layer's content is a gradient or a material.
+  var isPainted: Bool {
+    switch layer.content {
+    case .gradient, .backdrop: true
+    default: false
+    }
+  }
+
   /// Whether the layer, or one in it, has an effect that may cost passes.
   ///
   /// The nesting of wrappers is limited by that of layouts.

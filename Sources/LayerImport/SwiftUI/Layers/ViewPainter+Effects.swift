@@ -127,7 +127,7 @@ extension ViewPainter {
         layer.cast(shadow, hasPath: false, by: node, row)
       default:
         let row: LayerMapping =
-          layer.hasShadow ? .furtherShadow : layer.layer.masksToBounds ? .shadowAfterClip : .shadowOnPaint
+          layer.hasShadow ? .furtherShadow : layer.isPainted ? .shadowOnPaint : .shadowAfterClip
         var around = wrapper([layer], layer.frame, named: ".shadow", node)
         around.cast(shadow, hasPath: false, by: node, row)
         layer = around
