@@ -90,7 +90,7 @@ let package = Package(
       "LayerLint", ["LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     library("LayerWriting", ["CEmbeddedFiles", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     library("LayerResults", ["LayerWriting", "LayerLint"] + planned),
-    library("LayerPictures", ["LayerWriting", "LayerRaster", "LayerLint"] + planned),
+    library("LayerPictures", ["LayerWriting", "LayerRaster", "LayerLint"] + planned, settings: quickInTests),
     library(
       "LayerPage",
       ["LayerResults", "LayerPictures", "LayerWriting", "LayerRaster", "LayerLint", "CEmbeddedFiles"] + planned,
