@@ -60,7 +60,7 @@ struct SwiftInterpreter {
   var cellSteps = 0
   /// The classes of received cells whose code takes too many steps.
   var cutCells: Set<String> = []
-  /// The object that stands for all objects beyond the limit, and is not drawn; nil within the limit.
+  /// The object that replaces all objects beyond the limit, and is not drawn; nil within the limit.
   var excess: Int?
   /// The values that each statement has set.
   var valuesOfStatement: [StatementKey: StatementValues] = [:]
@@ -223,7 +223,7 @@ struct SwiftInterpreter {
     return objects.count - 1
   }
 
-  /// Creates the object that stands for all objects beyond the limit.
+  /// Creates the object that replaces all objects beyond the limit.
   ///
   /// Their settings must not count for another object.
   private mutating func makeExcess(at site: SwiftNode) -> Int {
