@@ -14,6 +14,8 @@ struct LoadSettings: Sendable {
   let devices: DeviceShelf
   /// The number of Swift source readers that run in parallel.
   let jobs: Int
+  /// Whether the rows of Swift files are kept between runs.
+  let keepsRows: Bool
   /// The time on the timeline for which scenes are planned.
   let time: Microseconds
 
@@ -48,6 +50,7 @@ struct LoadSettings: Sendable {
     }
     self.options = options
     jobs = Workers.usualCount
+    keepsRows = !arguments.has(SceneOptions.noCache)
     time = Microseconds(seconds: arguments.number(TimeOptions.at) ?? 0)
     var shelf = DeviceShelf()
     if let word = arguments.text(SceneOptions.device) {

@@ -115,7 +115,10 @@ struct SceneLoader: Sendable {
           help: "Swift code has no parameters; \"--rows N\" sets the number of rows in a list")
         return [Checked(nil, findings: [finding])]
       }
-      let sources = swift ?? SwiftSources(SwiftFiles.request(for: [name]), options: options, jobs: settings.jobs)
+      let sources =
+        swift
+        ?? SwiftSources(
+          SwiftFiles.request(for: [name]), options: options, jobs: settings.jobs, keepsRows: settings.keepsRows)
       return sources.scenes(of: name, options: options, isEvery: isEvery)
     }
     if let parameter {
@@ -265,7 +268,7 @@ struct SceneLoader: Sendable {
       options.catalogColor = { catalogs.color($0, isDark: $1, for: name) }
       options.catalogText = { catalogs.text($0, for: name) }
     }
-    loader.swift = SwiftSources(request, options: options, jobs: jobs)
+    loader.swift = SwiftSources(request, options: options, jobs: jobs, keepsRows: settings.keepsRows)
     return loader
   }
 

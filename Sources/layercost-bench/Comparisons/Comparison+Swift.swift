@@ -56,7 +56,7 @@ extension Comparison {
 
   private static func lint(_ id: String, _ folder: String) throws(BenchFault) -> Contender {
     guard FileManager.default.fileExists(atPath: folder) else { return absent(id) }
-    var lint = ChildProcess([BenchFolders.layercost, "lint", folder, "--jobs", "2", "-q"])
+    var lint = ChildProcess([BenchFolders.layercost, "lint", folder, "--jobs", "2", "-q", "--no-cache"])
     lint.goodCodes = [1, 2]
     return .process(id, "layercost lint", lint)
   }
@@ -102,7 +102,7 @@ enum SwiftFolder {
     } catch {
       throw BenchFault("'\(place)' cannot be written")
     }
-    var lint = ChildProcess(["\(place)/layercost", "lint", folder, "--jobs", "1", "-q"])
+    var lint = ChildProcess(["\(place)/layercost", "lint", folder, "--jobs", "1", "-q", "--no-cache"])
     lint.goodCodes = [1, 2]
     _ = try lint.run()
     let noted = FileManager.default.contents(atPath: names).map { String(decoding: $0, as: UTF8.self) } ?? ""

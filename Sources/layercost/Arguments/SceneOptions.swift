@@ -19,11 +19,13 @@ enum SceneOptions {
     "memory", .integer("MIB", 1...1 << 24), initial: "4096", "maximum memory for pixels while drawing a frame")
   static let allowPath = OptionDefinition(
     "allow-path", .text("DIR"), "also read assets from this folder")
+  static let noCache = OptionDefinition(
+    "no-cache", .flag, "parse all Swift files, and keep nothing for later runs")
 
   static let all = CommandDefinition.OptionGroup(
     title: "Scene",
     options: [
-      TreeOption.tree, device, deviceScreen, compositor, scale, set, state, lenient, limit, memory, allowPath,
+      TreeOption.tree, device, deviceScreen, compositor, scale, set, state, lenient, limit, memory, allowPath, noCache,
     ],
     isShared: true)
 }

@@ -49,7 +49,7 @@ struct InputSearch {
     if session.isVerbose {
       contents.skipped.forEach { session.log.remark(Self.skipped(Self.beginning(of: word) + $0)) }
     }
-    for file in contents.files + swiftFiles(of: contents, below: word) {
+    for file in contents.files + swiftFiles(of: contents, below: word, &session) {
       let name = Self.beginning(of: word) + file
       let entry = shelf.entry(for: name, &session)
       if entry.settings.looks(at: entry.path(of: name)) {
@@ -61,11 +61,21 @@ struct InputSearch {
   }
 
   /// The Swift files with views in a folder; other Swift files may declare names that these use.
-  private mutating func swiftFiles(of contents: FolderContents, below word: String) -> [String] {
-    let found = SwiftFiles.withViews(in: contents, below: Self.beginning(of: word))
-    let views = Set(found)
-    otherSwiftFiles += contents.swiftFiles.filter { !views.contains($0) }.map { Self.beginning(of: word) + $0 }
-    return found
+  private mutating func swiftFiles(
+    of contents: FolderContents, below word: String, _ session: inout Session
+  ) -> [String] {
+    let found = SwiftFiles.files(in: contents, below: Self.beginning(of: word))
+    otherSwiftFiles += found.others.map { Self.beginning(of: word) + $0 }
+    leaveOut(tests: found.tests.map { Self.beginning(of: word) + $0 }, &session)
+    return found.views
+  }
+
+  /// States that files of tests are not read, because users of the app never see their views.
+  private func leaveOut(tests: [String], _ session: inout Session) {
+    guard !tests.isEmpty else { return }
+    let count = tests.count == 1 ? "1 Swift file of tests is" : "\(DisplayText.grouped(tests.count)) Swift files of tests are"
+    session.log.remark("\(count) not read" + (session.isVerbose ? "" : " (\"--verbose\" lists them)"))
+    if session.isVerbose { tests.forEach { session.log.remark("\(DisplayText.escaped($0)): belongs to tests") } }
   }
 
   /// Adds a file, unless it was added under another name, which it then keeps.

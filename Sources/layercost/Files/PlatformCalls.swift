@@ -306,11 +306,11 @@ extension PlatformCalls {
 
 extension PlatformCalls {
   /// Creates a folder and the missing folders above it.
-  static func makeFolders(_ path: String) throws(SystemFault) {
+  static func makeFolders(_ path: String, permissions: mode_t = 0o777) throws(SystemFault) {
     var made = PathBytes.isAbsolute(path) ? "/" : ""
     for part in PathBytes.parts(of: path) {
       made += part
-      if mkdir(made, 0o777) != 0, errno != EEXIST { throw SystemFault.last }
+      if mkdir(made, permissions) != 0, errno != EEXIST { throw SystemFault.last }
       made += "/"
     }
   }

@@ -274,7 +274,8 @@ struct DesignInput: Sendable {
       let contents = FolderContents(word)
       for fault in contents.faults { session.log.add(fault) }
       let folder = word.hasSuffix("/") ? word : word + "/"
-      let code = SwiftFiles.withViews(in: contents, below: folder)
+      let swift = SwiftFiles.files(in: contents, below: folder)
+      let code = swift.views
       guard !contents.files.isEmpty || !code.isEmpty else {
         session.log.add(
           FileFault(
@@ -283,9 +284,8 @@ struct DesignInput: Sendable {
         return nil
       }
       design = .init(word, .folder)
-      let views = Set(code)
       var request = SwiftSources.Request(found: code.map { folder + $0 })
-      request.around = contents.swiftFiles.filter { !views.contains($0) }.map { folder + $0 }
+      request.around = swift.others.map { folder + $0 }
       request.interfaces = contents.files.filter(SwiftSources.isInterface).map { folder + $0 }
       self.loader = loader.reading(request, jobs: jobs)
       // Without the reader of Swift source, the other files are compared.

@@ -24,22 +24,44 @@ enum SwiftFiles {
     return request
   }
 
-  /// The Swift files of a folder that may set up views, in order: their code does so, or an Interface Builder file of
-  /// the folder contains objects of their classes.
+  /// The Swift files of a folder, each list in order.
+  struct Found {
+    /// Files that may set up views: their code does so, or an Interface Builder file of the folder contains objects of
+    /// their classes.
+    var views: [String] = []
+    /// Files that may declare names which files with views use.
+    var others: [String] = []
+    /// Files of tests, which are not part of the app.
+    var tests: [String] = []
+  }
+
+  /// Sorts the Swift files of a folder.
   ///
   /// - Parameter folder: the beginning of the files' names.
-  static func withViews(in contents: FolderContents, below folder: String) -> [String] {
+  static func files(in contents: FolderContents, below folder: String) -> Found {
     let limit = Limits().fileBytes.value
     var classes: Set<SwiftNames.Word> = []
     for file in contents.files where SwiftSources.isInterface(file) {
       classes.formUnion(bytes(of: folder + file, limit: limit).map(SwiftScan.customClasses) ?? [])
     }
-    return contents.swiftFiles.filter { file in
-      // A file that cannot be read or is too large is not skipped here, but reported when it is read.
-      guard let read = head(of: folder + file) else { return true }
-      return SwiftSources.mentionsViews(read)
+    var found = Found()
+    for file in contents.swiftFiles {
+      // A file that cannot be read or is too large is not left out here, but reported when it is read.
+      guard let read = head(of: folder + file) else {
+        found.views.append(file)
+        continue
+      }
+      if SwiftScan.isTest(file, read) {
+        found.tests.append(file)
+      } else if SwiftSources.mentionsViews(read)
         || !classes.isEmpty && !SwiftNames(read).types.isDisjoint(with: classes)
+      {
+        found.views.append(file)
+      } else {
+        found.others.append(file)
+      }
     }
+    return found
   }
 
   /// The bytes of a file; nil if it cannot be read or is larger than a limit.

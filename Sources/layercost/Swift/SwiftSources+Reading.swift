@@ -6,6 +6,7 @@ extension SwiftSources {
   /// The Swift files of a run, with the names in each, and those that have been parsed.
   struct Reading {
     private let limits: Limits
+    private let cache: SwiftRowCache?
     /// All files, in the order of their names.
     private let names: [String]
     private let numberOfName: [String: Int]
@@ -17,8 +18,9 @@ extension SwiftSources {
     private(set) var faults: [String: [Finding]] = [:]
 
     /// Scans all files of a request.
-    init(_ request: Request, limits: Limits, jobs: Int) {
+    init(_ request: Request, _ cache: SwiftRowCache?, limits: Limits, jobs: Int) {
       self.limits = limits
+      self.cache = cache
       var all = Set(request.named + request.found)
       all.formUnion(request.around)
       // The order of files decides which of several declarations is found first: a named file has its place among the
@@ -74,11 +76,18 @@ extension SwiftSources {
           sources.append((number, SourceText(name: names[number], bytes: bytes(of: names[number]))))
         }
       }
+      let known = kept(sources.map(\.source), jobs)
+      for (place, file) in known.enumerated() { parsed[sources[place].number] = file }
+      sources = sources.indices.filter { known[$0] == nil }.map { sources[$0] }
+      guard !sources.isEmpty else { return }
       // If the largest file is parsed last, one reader works and all others wait.
       sources.sort { $0.source.bytes.count > $1.source.bytes.count }
       var delivered = 0
-      readers.read(sources.map(\.source.name), jobs: jobs) { [limits, sources] place, line in
-        SwiftFileReader.read(line, source: sources[place].source, limits: limits)
+      readers.read(sources.map(\.source.name), jobs: jobs) { [limits, sources, cache] place, line in
+        let source = sources[place].source
+        let read = SwiftFileReader.read(line, source: source, limits: limits)
+        if read.value != nil { cache?.keep(line, for: source.bytes) }
+        return read
       } deliver: { answer in
         let (number, source) = sources[delivered]
         delivered += 1
@@ -88,6 +97,22 @@ extension SwiftSources {
         case .failure(let fault): faults[source.name] = [Finding("swift-reader", .error, fault.message, at: nil)]
         }
       }
+      cache?.trim()
+    }
+
+    /// The files that an earlier run has parsed; nil for each other one.
+    private func kept(_ sources: [SourceText], _ jobs: Int) -> [SwiftFile?] {
+      guard let cache else { return sources.map { _ in nil } }
+      var files: [SwiftFile?] = []
+      let bar = ProgressBar("Swift files", total: sources.count, Console(color: "auto"), isQuiet: true)
+      Workers.run(sources.count, jobs: jobs, mostWaiting: sources.count, progress: bar) { [limits] place in
+        cache.answer(for: sources[place].bytes).flatMap {
+          SwiftFileReader.read($0, source: sources[place], limits: limits).value
+        }
+      } deliver: {
+        files.append($0)
+      }
+      return files
     }
   }
 }

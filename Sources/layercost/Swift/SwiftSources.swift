@@ -77,7 +77,7 @@ struct SwiftSources: Sendable {
 
   // MARK: Reading
 
-  init(_ request: Request, options: ImportOptions, jobs: Int) {
+  init(_ request: Request, options: ImportOptions, jobs: Int, keepsRows: Bool) {
     let readers = SwiftReaders.find()
     isReaderMissing = readers == nil
     guard let readers else {
@@ -86,7 +86,8 @@ struct SwiftSources: Sendable {
       count.files = Set(request.named + request.found).count
       return
     }
-    var reading = Reading(request, limits: options.limits, jobs: jobs)
+    let cache = keepsRows ? SwiftRowCache.find(for: readers) : nil
+    var reading = Reading(request, cache, limits: options.limits, jobs: jobs)
     let interfaces = Self.interfaces(request.interfaces, options: options)
     let named = reading.numbers(of: request.named)
     let found = reading.numbers(of: request.found)

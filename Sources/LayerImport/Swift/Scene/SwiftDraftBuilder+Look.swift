@@ -15,7 +15,8 @@ extension SwiftDraftBuilder {
       guard isOfClass(property) else { continue }
       let isKnown = write(entry, to: layer)
       guard isKnown || writeDefault(property, entry) else { continue }
-      draft.state(property, at: offset(entry.node))
+      // Rules judge a property that the source states.
+      if !isUndecided(property, look, of: object) { draft.state(property, at: offset(entry.node)) }
       facts.writtenReceivers[layer, default: [:]][property] = receiver(in: entry.node, of: object)
       if entry.isSometimes { facts.sometimes[layer, default: []].insert(property) }
       // Colours are set at run time, and do not affect passes.

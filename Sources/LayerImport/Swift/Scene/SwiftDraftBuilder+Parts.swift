@@ -124,6 +124,11 @@ extension SwiftDraftBuilder {
 
   /// Draws a button: title and image are separate layers; if it has neither, a title is assumed.
   private mutating func drawButton(_ object: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
+    if let background = object.last("backgroundImage"), !background.isNone, frame.width > 0, frame.height > 0 {
+      open("background", frame, at: object.site)
+      show(value(background), isOpaque: false, gravity: .resize, at: object.site)
+      draft.closeLayer()
+    }
     // A part that code uses as a separate object is drawn as that object.
     let image = object.fields["part:imageView"] == nil ? object.last("image") : SwiftValue.none
     let title = object.last("title")

@@ -41,6 +41,21 @@ public enum SwiftScan {
     }
   }
 
+  /// Whether a file belongs to a target of tests: it imports a test library, or one of its folders is named for tests.
+  ///
+  /// - Parameter path: the file's path in the folder that is searched.
+  public static func isTest(_ path: String, _ bytes: [UInt8]) -> Bool {
+    if path.split(separator: "/").dropLast().contains(where: { $0.hasSuffix("Tests") }) { return true }
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { place in
+        guard bytes[place] == UInt8(ascii: "i"), place == 0 || bytes[place - 1] == UInt8(ascii: "\n") else {
+          return false
+        }
+        return matches(bytes, place, "import XCTest") || matches(bytes, place, "import Testing\n")
+      }
+    }
+  }
+
   /// Whether a file may contain work that source rules check: for rows, in lists, or in the body of a view.
   public static func mentionsWork(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in

@@ -79,8 +79,7 @@ extension LintRule {
       let layer = facts.tree.layer(node)
       guard layer.masksToBounds, layer.shadowOpacity == 0, facts.tree[node].flags.contains(.shown),
         facts.tree[node].flags.isDisjoint(with: [.mask, .transformLayer]),
-        (facts.scene.interface == nil && facts.scene.code == nil) || layer.cornerRadius > 0,
-        facts.cutsNothing(node, layer)
+        facts.hasAllContent(facts.tree[node].layer, layer), facts.cutsNothing(node, layer)
       else { return nil }
       var match = RuleMatch(node, .masksToBounds, "'masksToBounds' has no effect")
       match.notes = [
@@ -101,6 +100,13 @@ extension LintRule {
 }
 
 extension SceneFacts {
+  /// Whether the file states everything that a layer shows: code can add views to any view that it can reach.
+  fileprivate func hasAllContent(_ index: LayerIndex, _ layer: Layer) -> Bool {
+    guard let interface = scene.interface else { return scene.code == nil }
+    let name = interface.names[index]
+    return layer.cornerRadius > 0 && name?.isCustom != true && name?.word == nil
+  }
+
   /// Whether a layer's clip costs no pass and does not change its content.
   fileprivate func cutsNothing(_ node: PreparedIndex, _ layer: Layer) -> Bool {
     let picture = reach.ofPicture(node)

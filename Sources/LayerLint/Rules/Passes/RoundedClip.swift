@@ -119,7 +119,7 @@ private struct RoundedClipRemedy {
         .uiKit(
           code: "layer.masksToBounds = false", "  // instead of the value in the code; keep cornerRadius",
           for: .masksToBounds),
-        .swiftUI("drop .clipShape; round only the background"),
+        .swiftUI("drop \(clipInSwiftUI); round only the background"),
       ]
       match.fixes = [
         FixProposal(.safe, "Remove the clip, which has no effect", [LayerEdit(index, [.remove(.masksToBounds)])])
@@ -136,6 +136,13 @@ private struct RoundedClipRemedy {
       layer.contents != nil ? "image" : nil,
       layer.borderWidth > 0 && layer.borderColor?.isVisible ?? false ? "border" : nil,
     ].compactMap(\.self)
+  }
+
+  /// The modifier of SwiftUI code that clips.
+  private var clipInSwiftUI: String {
+    let owner = facts.scene.origins[facts.tree[node].layer]?.owner ?? ""
+    let name = owner.prefix { $0 == "." || $0.isLetter }
+    return name.count > 1 && name.hasPrefix(".") ? String(name) : ".clipShape"
   }
 
   /// Whether positions are known; source code rarely contains them.
