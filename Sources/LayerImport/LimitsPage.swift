@@ -60,6 +60,8 @@ public enum LimitsPage {
     | steps for the code of a type, function or view | \(DisplayText.grouped(SwiftInterpreter.mostFuel)) |
     | steps for the code of a cell's class, where other code receives the cell | \
     \(DisplayText.grouped(SwiftInterpreter.mostCellFuel)) |
+    | steps for a function without a view that the code of a view calls; its result is then unknown | \
+    \(DisplayText.grouped(SwiftInterpreter.mostDataFuel)) |
     | steps for all code that a file declares: a base value | \(DisplayText.grouped(SwiftBudget.base)) |
     | and for each row of its syntax, of which 1 KB of code has about 85 | \(SwiftBudget.perRow) |
     | but never more than | \(DisplayText.grouped(SwiftBudget.most)) |

@@ -189,7 +189,11 @@ enum OutlineText {
     if outline.corners == .all, abs(outline.radius * 2 - min(width, height)) < 0.1 {
       return abs(width - height) < 0.1 ? "Circle()" : "Capsule()"
     }
-    guard outline.corners != .all else { return "RoundedRectangle(cornerRadius: \(swiftUINumber(outline.radius)))" }
+    guard outline.corners != .all else {
+      // The default style differs between versions of SwiftUI.
+      let style = outline.curve == .continuous ? ".continuous" : ".circular"
+      return "RoundedRectangle(cornerRadius: \(swiftUINumber(outline.radius)), style: \(style))"
+    }
     let radii = names.filter { outline.corners.contains($0.mask) }.map { name in
       "\(name.swiftUI)Radius: \(swiftUINumber(outline.radius))"
     }

@@ -77,25 +77,37 @@ extension ShapeContent {
 
 extension SceneFacts {
   /// Whether a sublayer and everything in it are inside the rounded corners of the layer around it.
+  func isClear(_ sublayer: PreparedIndex, of corners: RoundedRect) -> Bool {
+    layersOutside(of: corners, from: sublayer, most: 1).isEmpty
+  }
+
+  /// The layers, from a sublayer down, that draw outside the rounded corners of the layer around it.
   ///
   /// A layer whose bounds reach a corner may still draw only inside the rounded outline: for example, a capsule inside
   /// a capsule.
-  func isClear(_ sublayer: PreparedIndex, of corners: RoundedRect) -> Bool {
+  func layersOutside(of corners: RoundedRect, from sublayer: PreparedIndex, most: Int) -> [PreparedIndex] {
+    var found: [PreparedIndex] = []
     var open = [(node: sublayer, corners: corners)]
-    while let (node, around) = open.popLast() {  // Ends: each layer is opened once, by the layer around it.
+    while found.count < most, let (node, around) = open.popLast() {  // Ends: each layer is opened once, by its superlayer.
       let reach = reach.ofAll(node)
       if reach.isEmpty { continue }
       let map = tree.toPlane(node)
-      guard map.isTranslation else { return false }
+      guard map.isTranslation else {
+        found.append(node)
+        continue
+      }
       let corners = around.offset(by: Size(-map.tx, -map.ty))
       if corners.isClear(reach) { continue }
       let layer = tree.layer(node)
-      guard layer.shadowOpacity == 0, layer.filters.isEmpty, let drawn = layer.drawnOutline else { return false }
+      guard layer.shadowOpacity == 0, layer.filters.isEmpty, let drawn = layer.drawnOutline else {
+        found.append(node)
+        continue
+      }
       let drawsNothing = layer.layerClass == .layer && !layer.drawsGround
-      if !drawsNothing, !corners.isClear(drawn) { return false }
+      if !drawsNothing, !corners.isClear(drawn) { found.append(node) }
       if layer.masksToBounds, corners.isClear(layer.outline) { continue }
-      open += tree.shownSublayers(of: node).map { ($0, corners) }
+      open += tree.shownSublayers(of: node).reversed().map { ($0, corners) }
     }
-    return true
+    return found
   }
 }

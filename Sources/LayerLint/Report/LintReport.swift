@@ -216,7 +216,7 @@ public struct LintGroup: Sendable {
     var keys: [String] = []
     for (file, linted) in report.files.enumerated() {
       for (entry, found) in linted.entries.enumerated() {
-        let key = found.group.isEmpty ? found.rule + "\u{1F}" + found.message.filter { !$0.isNumber } : found.group
+        let key = found.group.isEmpty ? found.kind : found.group
         if placesOfKey[key] == nil { keys.append(key) }
         placesOfKey[key, default: []].append(Place(file: file, entry: entry))
       }
@@ -259,6 +259,15 @@ extension Severity {
 }
 
 extension LintEntry {
+  /// What findings without a group have in common: the rule, and the message without its names and numbers.
+  fileprivate var kind: String {
+    var (words, isName) = ("", false)
+    for character in message where !character.isNumber {
+      if character == "'" { isName.toggle() } else if !isName { words.append(character) }
+    }
+    return rule + "\u{1F}" + words
+  }
+
   /// The finding's importance: the size of its saving, or of its cost if the saving is unknown.
   var magnitude: Double { saving?.magnitude ?? FindingSaving(passes: cost.passes, bytes: cost.bytes).magnitude }
 }

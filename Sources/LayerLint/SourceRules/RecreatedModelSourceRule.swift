@@ -62,6 +62,7 @@ extension SourceRule {
         case "ObservedObject": "@StateObject private var model = \(name)()"
         case "property": "@StateObject private var model = \(name)(), or @State for an @Observable one"
         case "environmentObject": "keep it: @StateObject private var model = \(name)(), then .environmentObject(model)"
+        case "constant": "create the model once, next to the data that the view shows, and pass it to the view"
         default: "create the model in the view that receives it: @StateObject private var \(property) = ..."
         }
       return SourceMatch(

@@ -1,3 +1,5 @@
+import LayerDiagnostics
+import LayerGeometry
 import LayerModel
 import LayerTestSupport
 import Testing

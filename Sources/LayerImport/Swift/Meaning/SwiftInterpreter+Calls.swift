@@ -125,8 +125,13 @@ extension SwiftInterpreter {
     facet: SwiftFacet? = nil, receiver: SwiftValue? = nil
   ) -> SwiftValue {
     visited.insert(node)
+    let computed = computed(node, type: type) {
+      $0.invoke(node, arguments, on: object, type: type, newValue: newValue, facet: facet, receiver: receiver)
+    }
+    if let computed { return computed }
     let isOpen = isOpen(node)
     guard step(), calls.count < mostCalls, !isOpen else {
+      views?.refusals += 1
       if let arguments, !isOpen, views == nil { runCallbacks(arguments) }
       return .unknown
     }
@@ -176,6 +181,7 @@ extension SwiftInterpreter {
   mutating func invoke(_ closure: SwiftClosure, _ arguments: [SwiftArgument]) -> SwiftValue {
     visited.insert(closure.node)
     guard step(), calls.count < mostCalls, !isOpen(closure.node) else {
+      views?.refusals += 1
       return .unknown
     }
     let outer = (context, file, depth)

@@ -191,7 +191,7 @@ extension SwiftWorkReader {
     } else {
       guard name.hasPrefix("make") || name.hasPrefix("create"), name.contains("ViewModel") else { return }
     }
-    record(.model, name, at: value, detail: file.text(row))
+    record(.model, name, at: value, detail: "constant")
   }
 
   // MARK: Properties

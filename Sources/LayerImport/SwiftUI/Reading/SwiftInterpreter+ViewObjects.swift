@@ -45,7 +45,7 @@ extension SwiftInterpreter {
         continue
       }
       let member = members.first { $0.name == argument.label }
-      objects[object].fields[argument.label] = member.map { typed(argument.value, $0) } ?? argument.value
+      objects[object].fields[argument.label] = member.map { built(argument.value, $0) } ?? argument.value
       objects[object].given.insert(argument.label)
     }
     // A trailing closure belongs to the last builder without another argument.
@@ -53,9 +53,21 @@ extension SwiftInterpreter {
       !objects[object].given.contains(member.name) && isBuilder(member)
     }
     for (member, value) in zip(open, unlabelled.filter(\.isClosure)) {
-      objects[object].fields[member.name] = value
+      objects[object].fields[member.name] = built(value, member)
       objects[object].given.insert(member.name)
     }
+  }
+
+  /// The value of a property that is set by the label of a call: the memberwise initialiser runs the builder of
+  /// `@ViewBuilder let content: Content`, but keeps that of `@ViewBuilder let content: () -> Content`.
+  private mutating func built(_ value: SwiftValue, _ member: SwiftMember) -> SwiftValue {
+    let source = program.files[Int(member.node.file)]
+    guard case .closure(let closure) = value, declaredType(of: member)?.includes("->") == false,
+      source.children(Int(member.node.row)).contains(where: {
+        source.kinds[$0] == .attribute && source.text($0).hasSuffix("Builder")
+      })
+    else { return typed(value, member) }
+    return invoke(closure, [])
   }
 
   /// Whether a stored property contains a closure or the result of a builder.

@@ -81,7 +81,7 @@ extension SwiftInterpreter {
   }
 
   /// The part for a builder with a single unknown statement: the content is known only at run time.
-  private mutating func unknownResult(of code: SwiftNode) -> Int? {
+  mutating func unknownResult(of code: SwiftNode) -> Int? {
     let source = program.files[Int(code.file)]
     let block = source.child(.block, of: Int(code.row)) ?? Int(code.row)
     let statements = source.children(block).filter { [.name, .member, .call].contains(source.kinds[$0]) }
@@ -340,6 +340,7 @@ extension SwiftInterpreter {
     case .platform?: return add(.node(.control(ViewControl(name))), at: site, name: name)
     case .view? where !isTooDeep: break
     case .view?:
+      views?.refusals += 1
       let nested = add(.node(.empty), at: site, name: name)
       assume("content of '\(name)' in itself", nested)
       return nested
@@ -351,12 +352,12 @@ extension SwiftInterpreter {
     views?.inlined.append(ViewReading.Inlined(type: type, site: site))
     defer { views?.inlined.removeLast() }
     if views?.isAppeared == true, views?.appearing.contains(type) ?? false { appear(object, node, owner) }
-    let value = invoke(node, nil, on: object, type: owner)
-    guard let body = value.isUnknown ? unknownResult(of: node) : part(of: value, at: site) else {
+    guard let body = bodyPart(of: object, node, owner, type, at: site) else {
       return add(.node(hasRunOut ? .unknown(name) : .empty), at: site, name: name)
     }
     let part = add(.node(.group), [body], at: site, name: name)
-    if views?.shown[type] == nil { views?.shown[type] = ViewReading.Shown(object: object, part: part) }
+    // A body that was read only in part is read again without the preview's values.
+    if !hasRunOut, views?.shown[type] == nil { views?.shown[type] = ViewReading.Shown(object: object, part: part) }
     return part
   }
 }

@@ -70,7 +70,11 @@ struct ViewReader {
     case .view(let type):
       for preview in roots.previews(of: program.types.types[type].name) {
         let run = run(preview, isDark: isDark)
-        guard let shown = run.interpreter.views?.shown[type] else { continue }
+        guard let shown = run.interpreter.views?.shown[type] else {
+          // Further previews are as expensive, and the view needs steps, too.
+          if run.interpreter.hasRunOut { break }
+          continue
+        }
         var interpreter = run.interpreter
         defer { budget.take(interpreter.steps - run.interpreter.steps) }
         let trees = interpreter.read(root, shown: shown)
@@ -132,6 +136,8 @@ extension SwiftInterpreter {
   /// The trees of a view, as shown by a preview that has run.
   fileprivate mutating func read(_ root: ViewRoots.Root, shown: ViewReading.Shown) -> ViewRoots.Trees {
     views?.root = shown.object
+    // The view was read before the preview took too many steps.
+    if hasRunOut { setFuel(1) }
     return finish(root, [(root, shown.part)], again: shown.object)
   }
 

@@ -49,6 +49,18 @@ struct ViewReading: Sendable {
   var readsOptions = false
   /// The values that modifiers around the running code put into the environment, by key.
   var environment: [String: SwiftValue] = [:]
+  /// The bodies that were read, by the types of their views.
+  var bodies: [Int: [KnownBody]] = [:]
+  /// The number of bodies and calls that were not followed because too many are open.
+  var refusals = 0
+  /// Whether the running code computes data.
+  var isComputing = false
+  /// Whether functions, accessors and initialisers that were called create no view.
+  var isData: [SwiftNode: Bool] = [:]
+  /// Code that computes data and has taken too many steps.
+  var costlyCode: Set<SwiftNode> = []
+  /// The steps that code which computes data has taken.
+  var dataSteps = 0
   var count = ViewCount()
 }
 

@@ -167,6 +167,9 @@ private struct RoundedClipRemedy {
       match.notes = ["without the clip, \(facts.phrase(of: cut)) would show outside the rounded corners"]
       match.edit = nil
       return
+    } else if facts.isSwiftUI, cut != node {
+      adviseSwiftUI(&match, cut)
+      return
     } else {
       let what = cut == node ? "the layer's own contents" : facts.phrase(of: cut, nextTo: node)
       match.notes = ["the clip costs a pass; without it, \(what) would show outside the rounded corners"]
@@ -178,7 +181,7 @@ private struct RoundedClipRemedy {
             : "round \(what) itself (cornerRadius; maskedCorners if it touches only some corners), and remove the clip"
         ),
         .swiftUI(
-          "use .background(in: \(Self.swiftUIShape(of: layer))) instead, and clip "
+          "draw the background with .background(..., in: \(OutlineText.shapeView(layer.outline))) instead, and clip "
             + (cut == node ? "only the contents" : "only \(what)")),
       ]
     }
@@ -188,12 +191,39 @@ private struct RoundedClipRemedy {
     ]
   }
 
-  /// A layer's rounded outline as a shape in SwiftUI: a fixed radius would be wrong for a shape as round as its size
-  /// allows.
-  private static func swiftUIShape(of layer: Layer) -> String {
-    let side = min(layer.bounds.width, layer.bounds.height)
-    return layer.cornerRadius >= side / 2 - 0.5
-      ? ".capsule" : ".rect(cornerRadius: \(OutlineText.swiftUINumber(layer.cornerRadius)))"
+  /// Advises to round each part by itself, if these are a background and one other view that fill the clip.
+  ///
+  /// A view that touches only some of the corners would get other corners by the same clip.
+  private func adviseSwiftUI(_ match: inout RuleMatch, _ cut: PreparedIndex) {
+    match.notes = ["the clip costs a pass; without it, \(facts.phrase(of: cut)) would show outside the rounded corners"]
+    let outside = facts.tree.shownSublayers(of: node).flatMap { facts.layersOutside(of: layer.outline, from: $0, most: 3) }
+    let grounds = outside.filter(isGround)
+    let others = outside.filter { !isGround($0) }
+    guard grounds.count <= 1, others.count <= 1, outside.allSatisfy(fillsClip) else {
+      match.edit = nil
+      return
+    }
+    let ground = "draw the background in its shape, .background(..., in: \(OutlineText.shapeView(layer.outline)))"
+    let rest = others.first.map { "move \(clipInSwiftUI) to \(facts.phrase(of: $0))" }
+    switch (grounds.isEmpty, rest) {
+    case (true, let rest?): match.code = [.swiftUI(rest)]
+    case (false, let rest?): match.code = [.swiftUI("\(ground), and \(rest)")]
+    case (_, nil): match.code = [.swiftUI("\(ground), and drop \(clipInSwiftUI)")]
+    }
+  }
+
+  /// Whether a layer shows only a colour.
+  private func isGround(_ part: PreparedIndex) -> Bool {
+    let layer = facts.tree.layer(part)
+    guard case .plain = layer.content else { return false }
+    return layer.contents == nil && layer.cpuDrawMilliseconds == nil
+  }
+
+  /// Whether a layer covers the whole area of the clip.
+  private func fillsClip(_ part: PreparedIndex) -> Bool {
+    let size = facts.tree.layer(part).bounds.size
+    return size.width >= layer.bounds.width - PixelGrid.tolerance
+      && size.height >= layer.bounds.height - PixelGrid.tolerance
   }
 
   /// Advises reducing the layer to one plane, because a single plane is rounded without a texture.

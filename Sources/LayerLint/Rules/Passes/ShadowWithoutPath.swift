@@ -91,6 +91,10 @@ extension LintRule {
     if facts.tree.children(of: node).contains(where: { facts.tree.layer($0).shadowOpacity > 0 }) {
       return "replace the .shadow modifiers by one: only the first .shadow of a filled shape costs no pass"
     }
+    if let shape = clippedShape(in: node, facts) {
+      return "write .background(\(shape).fill(...).shadow(...)) after the clip instead of .shadow, if the view has an "
+        + "opaque background"
+    }
     let layer = facts.scene[facts.tree[node].layer]
     if layer.layerClass != .layer || layer.contents != nil {
       return "put .shadow on a filled shape in .background if that looks right; for a shadow of several views, put "
@@ -98,6 +102,19 @@ extension LintRule {
     }
     if layer.allowsGroupOpacity { return "put .shadow on a filled shape in .background instead of on the group" }
     return "put one .shadow on the filled shape itself, and clip that shape instead of its container"
+  }
+
+  /// The shape to which a view with a shadow clips everything that it shows; nil if it shows more.
+  private static func clippedShape(in node: PreparedIndex, _ facts: SceneFacts) -> String? {
+    var inner = node
+    // Ends: each iteration descends one layer.
+    while case let children = facts.tree.shownSublayers(of: inner), children.count == 1, let child = children.first {
+      let layer = facts.tree.layer(child)
+      guard facts.tree.toPlane(child).isTranslation, layer.shadowOpacity == 0 else { return nil }
+      if layer.masksToBounds, layer.outline.radius > 0 { return OutlineText.shapeView(layer.outline) }
+      inner = child
+    }
+    return nil
   }
 
   /// Whether SwiftUI created the layer, so that the app cannot set a path for its shadow.
