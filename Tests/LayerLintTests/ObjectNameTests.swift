@@ -95,7 +95,7 @@ import Testing
       let hasName = !finding.object.isEmpty && !words.contains { ObjectNames.looksGenerated(String($0)) }
       if !hasName { unnamed += 1 }
     }
-    #expect(objects > 60)
+    #expect(objects > 50)
     #expect(unnamed * 20 <= objects, "\(unnamed) of \(objects)")
   }
 }

@@ -47,6 +47,7 @@ extension SwiftInterpreter {
         return invoke(member.node, arguments, on: object, type: member.type)
       }
     }
+    if let arranged = arranged(word, arguments, at: node) { return arranged }
     if word == "Self", let type = context.type {
       return construct(program.types.types[type].path, arguments, at: node) ?? callUnknown(arguments)
     }

@@ -210,6 +210,9 @@ extension SwiftInterpreter {
   /// A placeholder for a view or layer that other code creates; nil for types that are not drawn.
   mutating func placeholder(ofType type: String, at node: SwiftNode) -> SwiftValue? {
     let name = SwiftTypeTable.plain(type)
+    if views != nil, !type.hasSuffix("?"), name == "Text" || name == "Image" {
+      return .view(add(name == "Text" ? .text(nil) : .image(ViewImage()), at: node))
+    }
     if name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") {
       // A collection of outlets is read as one view.
       let element = String(name.dropFirst().dropLast())

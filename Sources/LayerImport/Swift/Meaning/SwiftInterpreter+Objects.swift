@@ -31,7 +31,8 @@ extension SwiftInterpreter {
       invoke(initializer.node, arguments, on: object, type: extended)
       return .object(object, objects[object].role == .layer ? .layer : .view)
     }
-    guard program.isDrawn(last) || UIKitClass.named(last) != nil else { return nil }
+    // In the code of views, a name that only sounds like a class of UIKit is that of a library's view.
+    guard UIKitClass.named(last) != nil || views == nil && program.isDrawn(last) else { return nil }
     let object = make(last, type: nil, at: node)
     objects[object].isBuilt = true
     initialize(object, arguments, at: node)
@@ -54,6 +55,8 @@ extension SwiftInterpreter {
     let object = make(program.types.types[type].name, type: type, at: node)
     if views != nil {
       buildValue(object, arguments)
+      let builder = arguments.last.flatMap { $0.value.isClosure ? $0.value : nil }
+      if let arranged = arranged(by: object, builder, at: node) { return arranged }
       return .object(object, .view)
     }
     build(object, arguments)

@@ -33,7 +33,10 @@ extension SwiftInterpreter {
     let isView = isViewStatement(at: node) || name.hasSuffix("View") || name.hasSuffix("Button")
     let builders = arguments.filter { if case .closure(let closure) = $0.value { builds(closure) } else { false } }
     guard isView || !builders.isEmpty else { return .unknown }
-    let children = builders.compactMap { content($0.value, at: $0.node) }
+    let children = builders.compactMap { builder -> Int? in
+      guard case .closure(let closure) = builder.value else { return nil }
+      return content(builder.value, with: [libraryArgument(of: closure)], at: builder.node)
+    }
     guard isView || !children.isEmpty else { return .unknown }
     views?.count.unknownViews[node] = name
     guard !children.isEmpty else { return .view(add(.node(.unknown(name)), at: node, name: name)) }
@@ -57,7 +60,7 @@ extension SwiftInterpreter {
 
   /// Whether an expression begins with a view, and goes on with modifiers.
   private func isView(_ row: Int, of file: SwiftFile, in type: Int?) -> Bool {
-    var next = row
+    var (next, isModified) = (row, false)
     while true {  // Ends: each iteration goes one row down.
       guard let inner = file.firstChild(next) else { break }
       switch file.kinds[next] {
@@ -66,12 +69,17 @@ extension SwiftInterpreter {
       case .member:
         let word = file.text(next)
         let isCalled = next > row && file.kinds[next - 1] == .call
-        if isCalled, !PlatformDeclarations.all.isModifier(word), !program.types.hasMembers(named: word) { return false }
+        let isModifier = PlatformDeclarations.all.isModifier(word)
+        if isCalled, !isModifier, !program.types.hasMembers(named: word) { return false }
+        isModified = isModified || isCalled && isModifier
       default: break
       }
       next = inner
     }
-    return file.kinds[next] == .name && isViewName(file.text(next), in: type)
+    guard file.kinds[next] == .name else { return false }
+    let name = file.text(next)
+    // A parameter of the closure with a modifier: `image.resizable()`.
+    return name == "Color" || isViewName(name, in: type) || isModified && !name.isTypeName
   }
 
   private func isViewName(_ name: String, in type: Int?) -> Bool {

@@ -262,7 +262,7 @@ extension SwiftInterpreter {
       }
       return .word("degrees", arguments.all)
     case "State", "StateObject", "ObservedObject", "Binding", "Bindable", "FocusState", "LocalizedStringKey",
-      "AnyShapeStyle", "AnyView", "Published", "ScaledMetric":
+      "AnyShapeStyle", "AnyView", "AnyLayout", "Published", "ScaledMetric":
       return arguments.all.first?.value
     case "LocalizedStringResource": return .text(arguments.first?.string)
     case _ where name.hasSuffix("Style"): return Self.styleWord(name).map { .word($0, arguments.all) }
