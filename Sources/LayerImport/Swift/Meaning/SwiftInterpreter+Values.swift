@@ -208,7 +208,13 @@ extension SwiftInterpreter {
   private mutating func callPath(
     _ word: String, _ path: SwiftPath, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue {
-    guard case .free(let steps) = path else { return .path(path) }
+    let adds = [
+      "addArc", "addCurve", "addQuadCurve", "append", "addRect", "addEllipse", "addPath", "addRoundedRect", "apply",
+    ].contains(word)
+    guard case .free(let steps) = path else {
+      // A path that begins as a rectangle is none after another one is added to it.
+      return .path(adds || word == "addLine" ? .unknown : path)
+    }
     let values = arguments.map(\.value)
     func step() -> SwiftPathStep? {
       switch word {
@@ -216,13 +222,12 @@ extension SwiftInterpreter {
         guard case .point(let x, let y)? = values.first else { return .unknown }
         return word == "move" ? .move(x, y) : .line(x, y)
       case "close", "closeSubpath": return .close
-      case "addArc", "addCurve", "addQuadCurve", "append", "addRect", "addEllipse", "addPath", "addRoundedRect":
-        return .unknown
+      case _ where adds: return .unknown
       default: return nil
       }
     }
-    guard let step = step(), steps.count < 256 else { return .path(path) }
-    return .path(.free(steps + [step]))
+    guard let step = step() else { return .path(path) }
+    return .path(steps.count < 256 ? .free(steps + [step]) : .unknown)
   }
 
   /// Stores a path in the variable that a statement such as `path.addLine(to: point)` changes.

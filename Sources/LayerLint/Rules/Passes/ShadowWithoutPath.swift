@@ -91,9 +91,13 @@ extension LintRule {
     if facts.tree.children(of: node).contains(where: { facts.tree.layer($0).shadowOpacity > 0 }) {
       return "replace the .shadow modifiers by one: only the first .shadow of a filled shape costs no pass"
     }
-    if let shape = clippedShape(in: node, facts) {
+    switch roundedShape(in: node, facts) {
+    case .ground(let shape)?:
+      return "write .background(\(shape).fill(...).shadow(...)) instead of .background(...) and .shadow"
+    case .clip(let shape)?:
       return "write .background(\(shape).fill(...).shadow(...)) after the clip instead of .shadow, if the view has an "
         + "opaque background"
+    case nil: break
     }
     let layer = facts.scene[facts.tree[node].layer]
     if layer.layerClass != .layer || layer.contents != nil {
@@ -104,17 +108,32 @@ extension LintRule {
     return "put one .shadow on the filled shape itself, and clip that shape instead of its container"
   }
 
-  /// The shape to which a view with a shadow clips everything that it shows; nil if it shows more.
-  private static func clippedShape(in node: PreparedIndex, _ facts: SceneFacts) -> String? {
+  /// The outline of everything that a view with a shadow shows.
+  private enum RoundedShape {
+    /// A background with rounded corners, in front of which the rest is.
+    case ground(String)
+    /// A clip around everything.
+    case clip(String)
+  }
+
+  /// The rounded shape whose shadow is that of the whole view; nil if there is none.
+  private static func roundedShape(in node: PreparedIndex, _ facts: SceneFacts) -> RoundedShape? {
     var inner = node
-    // Ends: each iteration descends one layer.
-    while case let children = facts.tree.shownSublayers(of: inner), children.count == 1, let child = children.first {
-      let layer = facts.tree.layer(child)
-      guard facts.tree.toPlane(child).isTranslation, layer.shadowOpacity == 0 else { return nil }
-      if layer.masksToBounds, layer.outline.radius > 0 { return OutlineText.shapeView(layer.outline) }
+    while true {  // Ends: each iteration descends one layer.
+      let children = facts.tree.shownSublayers(of: inner)
+      guard let child = children.first, facts.tree.toPlane(child).isTranslation else { return nil }
+      let (layer, around) = (facts.tree.layer(child), facts.tree.layer(inner).bounds.size)
+      guard layer.shadowOpacity == 0 else { return nil }
+      let isWhole =
+        layer.bounds.width >= around.width - PixelGrid.tolerance
+        && layer.bounds.height >= around.height - PixelGrid.tolerance
+      if isWhole, layer.outline.radius > 0, layer.backgroundColor?.isVisible ?? false {
+        return .ground(OutlineText.shapeView(layer.outline))
+      }
+      guard children.count == 1 else { return nil }
+      if layer.masksToBounds, layer.outline.radius > 0 { return .clip(OutlineText.shapeView(layer.outline)) }
       inner = child
     }
-    return nil
   }
 
   /// Whether SwiftUI created the layer, so that the app cannot set a path for its shadow.
