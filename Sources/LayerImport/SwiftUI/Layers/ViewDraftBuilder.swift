@@ -69,7 +69,9 @@ struct ViewDraftBuilder {
     var painter = ViewPainter(tree, plan, frames, options)
     let layers = painter.draw()
     let place = places.span(tree.site)
-    let size = Size(max(1, frames.bounds.width), max(1, frames.bounds.height))
+    // A preview of many views is as large as they are together; what no screen can show is left out.
+    let most = (Double(options.limits.screenSide.value) / SwiftScreen.scale).rounded(.down)
+    let size = Size(min(max(1, frames.bounds.width), most), min(max(1, frames.bounds.height), most))
     draft.screen = Stated(Screen(width: size.width, height: size.height, scale: SwiftScreen.scale), at: place)
     openHost(size)
     for layer in layers.reversed() { steps.append(.open(layer, .sublayer, x: 0, y: 0)) }

@@ -51,12 +51,13 @@ extension LintRule {
     let known = [LintRule.maskAsShape, .maskAsPlainLayer, .gradientMask].flatMap { $0.check(facts, options) }
     let others = Set(known.map(\.node))
     return facts.layers(with: .mask).filter { !others.contains($0.node) }.map { node, reason in
-      var match = RuleMatch(node, .mask, "mask has an outline that no clip can reproduce")
+      let alternative = MaskAlternative(of: node, in: facts)
+      var match = RuleMatch(node, .mask, alternative.problem)
       match.cost = facts.cost(of: .mask, in: node)
       match.reason = .mask
       match.confidence = reason.confidence
       match.notes = ["in every frame, the layer and its mask are drawn into separate textures and multiplied"]
-      match.help = MaskAlternative(of: node, in: facts).help
+      match.help = alternative.help
       return match
     }
   }
@@ -85,6 +86,14 @@ private enum MaskAlternative {
       let isPlain = layer.contents == nil && facts.tree.shownSublayers(of: node).isEmpty
       self = isPlain && layer.backgroundColor != nil ? .filledPath : .flattened
     default: self = cut.contents == nil ? .flattened : .cutImage
+    }
+  }
+
+  /// What the mask does that no clip can do.
+  var problem: String {
+    switch self {
+    case .gradient: "mask fades the content, which no clip can do"
+    case .filledPath, .cutImage, .flattened: "mask has an outline that no clip can reproduce"
     }
   }
 

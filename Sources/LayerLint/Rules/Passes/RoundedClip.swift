@@ -162,7 +162,7 @@ private struct RoundedClipRemedy {
     let planes = ownPlanes
     if cut == node, layer.contents != nil, planes.count > 1, facts.tree.shownSublayers(of: node).isEmpty {
       adviseOnePlane(&match, planes)
-    } else if facts.isOutOfReach(cut) {
+    } else if facts.isOutOfReach(cut) || !facts.isSwiftUI && !isOnlyCut(cut) {
       // No line of code can round the cut layer by itself, so nothing better than the clip is known.
       match.notes = ["without the clip, \(facts.phrase(of: cut)) would show outside the rounded corners"]
       match.edit = nil
@@ -199,7 +199,9 @@ private struct RoundedClipRemedy {
     let outside = facts.tree.shownSublayers(of: node).flatMap { facts.layersOutside(of: layer.outline, from: $0, most: 3) }
     let grounds = outside.filter(isGround)
     let others = outside.filter { !isGround($0) }
-    guard grounds.count <= 1, others.count <= 1, outside.allSatisfy(fillsClip) else {
+    guard grounds.count <= 1, others.count <= 1, outside.allSatisfy({ fillsClip($0) && isInSameCode($0) }),
+      others.allSatisfy(isOnePlane)
+    else {
       match.edit = nil
       return
     }
@@ -219,11 +221,36 @@ private struct RoundedClipRemedy {
     return layer.contents == nil && layer.cpuDrawMilliseconds == nil
   }
 
-  /// Whether a layer covers the whole area of the clip.
+  /// Whether a layer has the size of the clip: what is larger must be cut off, and what is smaller has other corners.
   private func fillsClip(_ part: PreparedIndex) -> Bool {
     let size = facts.tree.layer(part).bounds.size
-    return size.width >= layer.bounds.width - PixelGrid.tolerance
-      && size.height >= layer.bounds.height - PixelGrid.tolerance
+    return abs(size.width - layer.bounds.width) < PixelGrid.tolerance
+      && abs(size.height - layer.bounds.height) < PixelGrid.tolerance
+  }
+
+  /// Whether a layer can be rounded without a pass: it draws one plane and nothing else.
+  private func isOnePlane(_ part: PreparedIndex) -> Bool {
+    let layer = facts.tree.layer(part)
+    let isPlain = if case .plain = layer.content { true } else { false }
+    return facts.tree.shownSublayers(of: part).isEmpty && layer.backgroundFilters.isEmpty && isPlain
+      && (layer.contents == nil || layer.backgroundColor == nil) && layer.borderWidth == 0
+  }
+
+  /// Whether a sublayer is the only one that reaches the corners, and can be rounded without a pass.
+  private func isOnlyCut(_ part: PreparedIndex) -> Bool {
+    if part == node { return true }
+    let outside = facts.tree.shownSublayers(of: node)
+      .flatMap { facts.layersOutside(of: layer.outline, from: $0, most: 2) }
+    return outside.count == 1 && outside.allSatisfy(isOnePlane)
+  }
+
+  /// Whether the type whose code clips also creates a layer; other code can use the view, too.
+  private func isInSameCode(_ part: PreparedIndex) -> Bool {
+    func type(_ node: PreparedIndex) -> Substring? {
+      let owner = facts.scene.origins[facts.tree[node].layer]?.owner ?? ""
+      return owner.split(separator: " ").last?.prefix { $0 != "." }
+    }
+    return type(part) == type(node)
   }
 
   /// Advises reducing the layer to one plane, because a single plane is rounded without a texture.

@@ -100,12 +100,14 @@ extension LintRule {
     case nil: break
     }
     let layer = facts.scene[facts.tree[node].layer]
+    if layer.contents.map({ facts.scene[$0].facts.isOpaque }) ?? false {
+      return "write .background(Rectangle().fill(...).shadow(...)) instead of .shadow"
+    }
     if layer.layerClass != .layer || layer.contents != nil {
-      return "put .shadow on a filled shape in .background if that looks right; for a shadow of several views, put "
-        + ".compositingGroup() before .shadow"
+      return "leave the shadow out, or use an image that contains it: the shadow of a letter, symbol or line has no path"
     }
     if layer.allowsGroupOpacity { return "put .shadow on a filled shape in .background instead of on the group" }
-    return "put one .shadow on the filled shape itself, and clip that shape instead of its container"
+    return "fill a shape in .background, and put .shadow on that shape instead of on the whole view"
   }
 
   /// The outline of everything that a view with a shadow shows.
