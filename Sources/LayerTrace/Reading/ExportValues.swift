@@ -11,11 +11,29 @@ struct ExportValue: Hashable, Sendable {
 
   private static let numberTag: UInt64 = 1 << 62
   private static let textTag: UInt64 = 2 << 62
+  /// Distinguishes a hexadecimal text from a missing cell.
+  private static let hexadecimalTag: UInt64 = 1 << 60
   private static let payload: UInt64 = (1 << 62) - 1
   private static let lengthBits: UInt64 = 21
 
   /// A number; numbers beyond 2^62 do not occur in exports and are cut.
   init(number: UInt64) { bits = Self.numberTag | (number & Self.payload) }
+
+  /// A text such as `0x386ac6`, which tables contain for every frame; nil for other texts.
+  fileprivate init?(hexadecimal bytes: some Collection<UInt8>) {
+    guard (3...15).contains(bytes.count), bytes.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")]) else { return nil }
+    var number: UInt64 = 0
+    for byte in bytes.dropFirst(2) {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt64(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): number = number << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
+      default: return nil
+      }
+      // Only the shortest text of a number is that of its value.
+      if number == 0, bytes.count > 3 { return nil }
+    }
+    bits = Self.missing.bits | Self.hexadecimalTag | number
+  }
 
   fileprivate init(textAt offset: Int, count: Int) {
     bits = Self.textTag | UInt64(offset) << Self.lengthBits | UInt64(count)
@@ -23,6 +41,11 @@ struct ExportValue: Hashable, Sendable {
 
   /// The number; nil for texts and missing cells.
   var number: Int? { bits & ~Self.payload == Self.numberTag ? Int(bits & Self.payload) : nil }
+
+  fileprivate var hexadecimal: UInt64? {
+    let tag = Self.missing.bits | Self.hexadecimalTag
+    return bits & tag == tag ? bits & (Self.hexadecimalTag - 1) : nil
+  }
 
   fileprivate var text: Range<Int>? {
     guard bits & ~Self.payload == Self.textTag else { return nil }
@@ -64,7 +87,8 @@ struct ExportValues {
   }
 
   /// Adds a text to the pool.
-  mutating func text(_ bytes: some Sequence<UInt8>) -> ExportValue {
+  mutating func text(_ bytes: some Collection<UInt8>) -> ExportValue {
+    if let number = ExportValue(hexadecimal: bytes) { return number }
     let start = texts.count
     for byte in bytes { texts.append(byte) }
     return ExportValue(textAt: start, count: texts.count - start)
@@ -73,6 +97,7 @@ struct ExportValues {
   /// A value as text; empty for a missing cell.
   func string(_ value: ExportValue) -> String {
     if let number = value.number { return String(number) }
+    if let number = value.hexadecimal { return "0x" + String(number, radix: 16) }
     guard let range = value.text else { return "" }
     return String(decoding: range.map { texts[$0] }, as: UTF8.self)
   }
