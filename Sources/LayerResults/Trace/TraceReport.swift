@@ -16,13 +16,17 @@ public struct TraceReport: Sendable {
 
   /// Scenes next to the frames of the first recording.
   public var scenes: [SceneMeasurement] = []
+  /// The scenes of a stage next to the first recording; nil without them.
+  public var session: StageSession?
 
   /// Creates a report with the results of its gates.
-  public init(_ summaries: [TraceSummary], gates: [TraceGate] = []) {
+  ///
+  /// - Parameter budgets: the limits of a configuration, which apply to every recording but the first of several.
+  public init(_ summaries: [TraceSummary], gates: [TraceGate] = [], budgets: [TraceGate] = []) {
     comparison = TraceComparison(summaries)
-    self.gates = gates
-    failures = comparison.failures(gates)
-    unjudged = comparison.unjudged(gates)
+    self.gates = gates + budgets
+    failures = comparison.failures(gates) + comparison.failures(ofBudgets: budgets)
+    unjudged = comparison.unjudged(gates + budgets)
   }
 
   /// The recordings.
@@ -110,6 +114,9 @@ enum TraceWords {
     return causes.joined(separator: ", ") + (hitch.isSystem ? (causes.isEmpty ? "" : ", ") + "the system's" : "")
   }
 
+  /// Words in the reasons of recordings that failed.
+  private static let failures = ["fail", "error", "crash", "abort", "interrupt"]
+
   /// Tables that are missing, and parts that were not read.
   static func notes(_ summary: TraceSummary) -> [String] {
     let recording = summary.recording
@@ -122,6 +129,12 @@ enum TraceWords {
       notes.append("the tables of iOS 18 and older do not count passes; record on a device with iOS 26")
     }
     if !recording.hasHitches, !recording.tables.isEmpty { notes.append("the table hitches is missing") }
+    if let reason = recording.contents?.endReason, failures.contains(where: reason.lowercased().contains) {
+      notes.append("the recording did not end as intended: \(DisplayText.escaped(String(reason.prefix(200))))")
+    }
+    if recording.repeatedRows > 0 {
+      notes.append("\(count(recording.repeatedRows, "row repeats", "rows repeat")) a frame, which counts once")
+    }
     if !recording.isLengthKnown, recording.hasHitches {
       notes.append("without a table of contents, the length is the time of the last row, so the hitch rate is too high")
     }
