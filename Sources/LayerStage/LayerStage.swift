@@ -141,6 +141,8 @@
       var values: [String: Any]
       var parent: Int
       var isMask: Bool
+      /// The ids from the root, by which a timeline names a layer.
+      var path: String
     }
 
     /// The size of the scene's screen, in points.
@@ -148,6 +150,8 @@
     private let folder: URL
     private let values: StageValues
     private let assets: [String: Any]
+    private let templates: [String: Any]
+    private let lists: [[String: Any]]
     private var parts: [Part] = []
 
     init(contentsOf file: URL) throws {
@@ -161,28 +165,29 @@
       self.folder = folder
       values = StageValues(parameters: object["parameters"] as? [String: Any] ?? [:])
       assets = object["assets"] as? [String: Any] ?? [:]
+      templates = object["templates"] as? [String: Any] ?? [:]
+      lists = (object["timeline"] as? [String: Any])?["lists"] as? [[String: Any]] ?? []
       let screen = object["screen"] as? [String: Any] ?? [:]
       size = CGSize(
         width: try screen["width"].map(values.number) ?? 0, height: try screen["height"].map(values.number) ?? 0)
-      try expand(root, templates: object["templates"] as? [String: Any] ?? [:])
+      try expand(root)
     }
 
     /// Lists all layers, with the copies of templates; layers can be nested deeper than a call stack allows.
-    private mutating func expand(_ root: [String: Any], templates: [String: Any]) throws {
-      var open = [Part(values: root, parent: -1, isMask: false)]
+    private mutating func expand(_ root: [String: Any]) throws {
+      var open = [Part(values: root, parent: -1, isMask: false, path: "/" + (root["id"] as? String ?? "root"))]
       while let part = open.popLast() {  // Ends: templates do not contain themselves, and the number is limited.
         let index = parts.count
         parts.append(part)
         if let mask = part.values["mask"] as? [String: Any] {
-          open.append(Part(values: mask, parent: index, isMask: true))
+          open.append(Part(values: mask, parent: index, isMask: true, path: part.path + "/@mask"))
         }
-        var sublayers: [Part] = []
-        for item in part.values["sublayers"] as? [[String: Any]] ?? [] {
-          for values in try copies(of: item, templates) {
-            sublayers.append(Part(values: values, parent: index, isMask: false))
-          }
+        var sublayers = try rows(of: part.path)
+        for item in part.values["sublayers"] as? [[String: Any]] ?? [] { sublayers += try copies(of: item) }
+        for values in sublayers.reversed() {
+          let name = values["id"] as? String ?? values["name"] as? String ?? "#"
+          open.append(Part(values: values, parent: index, isMask: false, path: part.path + "/" + name))
         }
-        open += sublayers.reversed()
         guard parts.count + open.count <= LayerStage.mostLayers else {
           throw LayerStage.Fault(description: "it has more than \(LayerStage.mostLayers) layers")
         }
@@ -190,20 +195,39 @@
     }
 
     /// The layers of an entry of `sublayers`: itself, or the copies of a template.
-    private func copies(of item: [String: Any], _ templates: [String: Any]) throws -> [[String: Any]] {
+    private func copies(of item: [String: Any]) throws -> [[String: Any]] {
       guard let order = item["repeat"] as? [String: Any] else { return [item] }
-      guard let template = (order["template"] as? String).flatMap({ templates[$0] as? [String: Any] }) else {
-        throw LayerStage.Fault(description: "a template is missing")
-      }
       let count = try order["count"].map(values.number) ?? 1
       let offset = try order["offset"].map { try values.numbers($0, count: 2) } ?? [0, 0]
       let overrides = order["overrides"] as? [String: Any] ?? [:]
+      return try copies(of: order["template"], count, overrides) { number in offset.map { $0 * Double(number) } }
+    }
+
+    /// The rows of the lists of a layer, one below the other.
+    private func rows(of path: String) throws -> [[String: Any]] {
+      try lists.filter { $0["layer"] as? String == path }.flatMap { list in
+        let heights = try list["heights"].map { try values.numbers($0) } ?? [values.number(list["rowHeight"] ?? 0)]
+        var y = 0.0
+        let count = try list["count"].map(values.number) ?? Double(heights.count)
+        return try copies(of: list["template"], count, [:]) { number in
+          defer { y += heights[number % heights.count] }
+          return [0, y]
+        }
+      }
+    }
+
+    private func copies(
+      of name: Any?, _ count: Double, _ overrides: [String: Any], shift: (Int) -> [Double]
+    ) throws -> [[String: Any]] {
+      guard let template = (name as? String).flatMap({ templates[$0] as? [String: Any] }) else {
+        throw LayerStage.Fault(description: "a template is missing")
+      }
       guard count >= 0, count <= Double(LayerStage.mostLayers) else {
         throw LayerStage.Fault(description: "it has more than \(LayerStage.mostLayers) layers")
       }
       return try (0..<Int(count)).map { number in
         var copy = template.merging(overrides["\(number)"] as? [String: Any] ?? [:]) { $1 }
-        let shift = offset.map { $0 * Double(number) }
+        let shift = shift(number)
         for key in ["frame", "position"] {
           guard let numbers = try (copy[key] as? [Any])?.map(values.number), numbers.count >= 2 else { continue }
           copy[key] = [numbers[0] + shift[0], numbers[1] + shift[1]] + numbers.dropFirst(2)

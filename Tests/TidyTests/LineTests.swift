@@ -8,7 +8,7 @@ import Testing
   static let longestComfortableFileLines = 400
   /// Files that may be longer, with the reason.
   static let longerFiles: [String: (lines: Int, reason: String)] = [
-    "Sources/LayerStage/LayerStage.swift": (700, "an app copies it as one file, which builds every kind of layer")
+    "Sources/LayerStage/LayerStage.swift": (750, "an app copies it as one file, which builds every kind of layer")
   ]
 
   /// Expectations and schemas are stored as the program writes them, and data is not written for readers.

@@ -55,7 +55,7 @@ import Testing
     let text = try String(contentsOf: scratch.folder.appendingPathComponent("history.jsonl"), encoding: .utf8)
     let lines = text.split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(lines[0].contains(#""passes": 60"#) && lines[0].contains(#""measured": { "device": "iPhone 15""#))
+    #expect(lines[0].contains(#""passes": 60"#) && lines[0].contains(#""measured": {"device": "iPhone 15""#))
     #expect(lines[1].contains(#""median": 4, "p95": 20"#), "\(lines[1])")
     // Lint runs are compared with lint runs, in the same file.
     let scene = ToolRun.repository.appendingPathComponent("Scenes/shadows/star-without-path.json")

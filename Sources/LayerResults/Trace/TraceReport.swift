@@ -40,7 +40,11 @@ enum TraceWords {
     var parts: [String] = []
     if let passes = summary.displays.first?.passes {
       let most = count(passes.most, "offscreen pass", "offscreen passes")
-      parts.append("\(most) in the worst frame, at most \(passes.median) in half of all frames")
+      let place = summary.displays.count > 1 ? " of \(displayName(summary.displays[0]))" : ""
+      parts.append("\(most) in the worst frame\(place), at most \(passes.median) in half of all frames")
+      for display in summary.displays.dropFirst().prefix(3) {
+        if let passes = display.passes { parts.append("\(passes.most) in the worst of \(displayName(display))") }
+      }
     } else if let passes = summary.hitches?.passes {
       parts.append("\(count(passes.most, "offscreen pass", "offscreen passes")) in the worst hitch frame")
     }
@@ -52,6 +56,10 @@ enum TraceWords {
         "\(count(display.frames, "frame", "frames"))\(display.passes == nil ? ", passes are not counted" : "")")
     }
     return parts.isEmpty ? "nothing was rendered" : parts.joined(separator: "; ")
+  }
+
+  private static func displayName(_ display: TraceSummary.Display) -> String {
+    display.name.isEmpty ? "an unnamed display" : DisplayText.escaped(String(display.name.prefix(40)))
   }
 
   /// Apple's class of a hitch rate, for scrolling.
@@ -132,8 +140,12 @@ enum TraceWords {
     if let reason = recording.contents?.endReason, failures.contains(where: reason.lowercased().contains) {
       notes.append("the recording did not end as intended: \(DisplayText.escaped(String(reason.prefix(200))))")
     }
+    if recording.rowsWithoutTime > 0 {
+      notes.append("\(count(recording.rowsWithoutTime, "row has", "rows have")) no time and cannot be shown")
+    }
     if recording.repeatedRows > 0 {
-      notes.append("\(count(recording.repeatedRows, "row repeats", "rows repeat")) a frame, which counts once")
+      let rows = count(recording.repeatedRows, "row repeats", "rows repeat")
+      notes.append("\(rows) a frame or a hitch, which counts once")
     }
     if !recording.isLengthKnown, recording.hasHitches {
       notes.append("without a table of contents, the length is the time of the last row, so the hitch rate is too high")

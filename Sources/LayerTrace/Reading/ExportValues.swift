@@ -32,8 +32,10 @@ struct ExportValue: Hashable, Sendable {
       // Only the shortest text of a number is that of its value.
       if number == 0, bytes.count > 3 { return nil }
     }
-    bits = Self.missing.bits | Self.hexadecimalTag | number
+    self.init(hexadecimal: number)
   }
+
+  fileprivate init(hexadecimal number: UInt64) { bits = Self.missing.bits | Self.hexadecimalTag | number }
 
   fileprivate init(textAt offset: Int, count: Int) {
     bits = Self.textTag | UInt64(offset) << Self.lengthBits | UInt64(count)
@@ -57,9 +59,9 @@ struct ExportValue: Hashable, Sendable {
 /// The values of a document that later cells can refer to, by their ids.
 ///
 /// Ids count up through the document, so a list contains them; other ids are in a dictionary, so that a large id does
-/// not need memory. A value takes eight bytes: the ids of a document of 500 MB take about 60 MB.
+/// not need memory. Most values take four bytes: the ids of a document of 500 MB take about 20 MB.
 struct ExportValues {
-  private var listed = PagedList<ExportValue>()
+  private var listed = PackedValues()
   private var others: [UInt64: ExportValue] = [:]
   private var texts = PagedList<UInt8>()
   private var stored = 0
@@ -69,7 +71,7 @@ struct ExportValues {
     stored += 1
     // A gap in the ids is filled if it is short.
     if id < UInt64(listed.count) {
-      listed[Int(id)] = value
+      listed.set(value, at: Int(id))
     } else if id <= UInt64(2 * stored + 1_024) {
       while listed.count < Int(id) {  // Ends: the list grows.
         listed.append(.unknown)
@@ -82,8 +84,9 @@ struct ExportValues {
 
   /// The value with an id; nil if no earlier element has this id.
   func value(id: UInt64) -> ExportValue? {
-    guard id < UInt64(listed.count), listed[Int(id)] != .unknown else { return others[id] }
-    return listed[Int(id)]
+    guard id < UInt64(listed.count) else { return others[id] }
+    let value = listed.value(at: Int(id))
+    return value == .unknown ? others[id] : value
   }
 
   /// Adds a text to the pool.
@@ -101,4 +104,63 @@ struct ExportValues {
     guard let range = value.text else { return "" }
     return String(decoding: range.map { texts[$0] }, as: UTF8.self)
   }
+}
+
+/// A list of values, of which most take four bytes.
+///
+/// The times of frames are large numbers, but neighbours differ by little: they are kept as distances from the first
+/// large number of their group.
+private struct PackedValues {
+  private static let groupCount = 32
+  private static let kindShift: UInt32 = 29
+  private static let limit: UInt64 = 1 << 29
+
+  /// The kinds of codes, in their upper three bits.
+  private enum Kind: UInt32 { case plain, number, distance, hexadecimal, wide }
+
+  private var codes = PagedList<UInt32>()
+  /// For each group of values, the number from which distances count.
+  private var bases = PagedList<UInt64>()
+  /// Values that need eight bytes.
+  private var wide = PagedList<ExportValue>()
+
+  var count: Int { codes.count }
+
+  mutating func append(_ value: ExportValue) {
+    if codes.count % Self.groupCount == 0 { bases.append(0) }
+    codes.append(0)
+    set(value, at: codes.count - 1)
+  }
+
+  mutating func set(_ value: ExportValue, at place: Int) {
+    codes[place] = code(of: value, group: place / Self.groupCount)
+  }
+
+  func value(at place: Int) -> ExportValue {
+    let payload = UInt64(codes[place] & UInt32(Self.limit - 1))
+    switch Kind(rawValue: codes[place] >> Self.kindShift) {
+    case .number: return ExportValue(number: payload)
+    case .distance: return ExportValue(number: bases[place / Self.groupCount] + payload)
+    case .hexadecimal: return ExportValue(hexadecimal: payload)
+    case .wide: return wide[Int(payload)]
+    case .plain, nil: return payload == 0 ? .unknown : .missing
+    }
+  }
+
+  private mutating func code(of value: ExportValue, group: Int) -> UInt32 {
+    if value == .unknown { return 0 }
+    if value == .missing { return 1 }
+    if let number = value.number.map({ UInt64($0) }) {
+      if number < Self.limit { return code(.number, number) }
+      if bases[group] == 0 { bases[group] = number }
+      if number >= bases[group], number - bases[group] < Self.limit { return code(.distance, number - bases[group]) }
+    } else if let number = value.hexadecimal, number < Self.limit {
+      return code(.hexadecimal, number)
+    }
+    precondition(wide.count < Self.limit, "A document with so many values does not fit into memory.")
+    wide.append(value)
+    return code(.wide, UInt64(wide.count - 1))
+  }
+
+  private func code(_ kind: Kind, _ payload: UInt64) -> UInt32 { kind.rawValue << Self.kindShift | UInt32(payload) }
 }

@@ -85,7 +85,11 @@ struct TraceRowReader {
     passRow()
     defer { for place in cells.indices { cells[place] = .missing } }
     guard let table else { return nil }
-    guard let start = number(.start) else { return fault("start") }
+    guard let start = number(.start) else {
+      guard cells[TraceTable.Column.start.rawValue] == .missing else { return fault("start") }
+      rows.rowsWithoutTime += 1
+      return nil
+    }
     if table == .signposts {
       addSignpost(at: start, values)
       rows.end = max(rows.end, start)

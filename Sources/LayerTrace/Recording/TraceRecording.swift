@@ -26,7 +26,9 @@ public struct TraceRecording: Sendable {
   public var openSignposts: [String] = []
   /// The texts of the events with which `LayerStage` says that it skips a scene, such as `corners/card: no image`.
   public var skips: [String] = []
-  /// The number of rows that repeat a frame, which counts once.
+  /// The number of rows that do not say when something began.
+  public private(set) var rowsWithoutTime = 0
+  /// The number of rows that repeat a frame or a hitch, which counts once.
   public private(set) var repeatedRows = 0
   /// The tables of the documents.
   public var tables: [TraceTableNote] = []
@@ -82,6 +84,7 @@ public struct TraceRecording: Sendable {
     openSignposts += rows.openSignposts
     skips += rows.skips
     repeatedRows += rows.repeatedRows
+    rowsWithoutTime += rows.rowsWithoutTime
     tables += rows.tables
     if !isLengthKnown { seconds = max(seconds, Double(rows.end) / 1e9) }
   }
@@ -196,7 +199,9 @@ extension TraceRecording {
     }
     var recording = TraceRecording()
     recording.files = group.map(\.name)
-    recording.run = run ?? told.first ?? numbers.first ?? 1
+    // A run that failed has no tables.
+    let complete = numbers.first { number in group.contains { $0.document.contents?[number]?.tables.isEmpty == false } }
+    recording.run = run ?? told.first ?? complete ?? numbers.first ?? 1
     recording.otherRuns = numbers.filter { $0 != recording.run }
     recording.contents = group.lazy.compactMap { $0.document.contents?[recording.run] }.first
     if let seconds = recording.contents?.seconds {

@@ -146,6 +146,8 @@ struct TraceRows: Sendable {
   var openSignposts: [String] = []
   /// The texts of the events with which `LayerStage` says that it skips a scene.
   var skips: [String] = []
+  /// The number of rows that do not say when something began.
+  var rowsWithoutTime = 0
   /// The number of rows that repeat a frame of the row before.
   var repeatedRows = 0
   var displays = TraceNames()

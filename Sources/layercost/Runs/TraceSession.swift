@@ -45,14 +45,10 @@ struct TraceSession {
     self.session = StageSession(summary.recording, scenes: planned.map(\.scene))
   }
 
-  /// A scene with its passes on a device, whatever render server its file names.
+  /// A scene with its passes on a device, whatever render server its file names, and as the stage shows it: without its
+  /// timeline.
   private static func planned(_ scene: PlannedScene, _ file: String, id: String) -> Planned {
-    var plan = scene.plan
-    if plan.compositor.id != Compositor.coreAnimation.id,
-      let other = Planner.plan(plan.tree.scene, compositor: .coreAnimation).value
-    {
-      plan = other
-    }
+    let plan = Planner.plan(scene.authored, compositor: .coreAnimation).value ?? scene.plan
     let reasons = plan.summary.byReason.keys.map(\.rawValue).sorted()
     let system = plan.summary.steadySystemPasses
     let steady = plan.steadyPassRange + PassRange(system, system)
@@ -94,10 +90,16 @@ struct TraceSession {
     return true
   }
 
+  /// A scene's path as observations state it: from the folder `Scenes`.
+  private static func path(_ file: String) -> String {
+    let parts = file.split(separator: "/")
+    return parts.lastIndex(of: "Scenes").map { parts[$0...].joined(separator: "/") } ?? file
+  }
+
   private static func count(_ planned: Planned, _ result: StageSession.Result) -> Observation.Count? {
     guard let passes = result.passes, let base = result.base else { return nil }
     var count = Observation.Count(
-      scene: planned.file, shows: planned.title, passes: passes, planned: planned.first.least,
+      scene: path(planned.file), shows: planned.title, passes: passes, planned: planned.first.least,
       reasons: planned.allReasons)
     if !planned.first.isExact { count.mostPlanned = planned.first.most }
     let word = base == 1 ? "pass" : "passes"
