@@ -10,9 +10,10 @@
   ///
   ///     LayerStage.show(scenesIn: folder, in: window)
   ///
-  /// Record with the template *Animation Hitches*, export, and give the export to `layercost trace --session`. The stage
-  /// writes nothing. Filters and backdrops have no public interface, so that this file looks up their classes by name:
-  /// never ship it in an app. Requires Swift 6.0 or later, in any language mode.
+  /// Record with the template *Animation Hitches*, export, and give the export to `layercost trace --session`.
+  ///
+  /// The stage writes nothing. Filters and backdrops have no public interface, so that this file looks up their classes
+  /// by name: never ship it in an app. Requires Swift 6.0 or later, in any language mode.
   @MainActor public enum LayerStage {
     /// The reason why a scene cannot be shown.
     public struct Fault: Error, CustomStringConvertible {

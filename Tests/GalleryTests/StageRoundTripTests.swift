@@ -106,10 +106,10 @@ enum StagedScene {
   private static func text(of node: SceneNode, in scene: Scene) -> [String: String] {
     var layer = scene.layers[Int(node.layer.rawValue)]
     let size = layer.bounds.size
-    layer.position = Point(layer.position.x + node.offset.width, layer.position.y + node.offset.height)
+    layer.position = LayerGeometry.Point(layer.position.x + node.offset.width, layer.position.y + node.offset.height)
     // The captured tree begins at the screen's corner.
     if node.parent == nil {
-      layer.position = Point(layer.anchorPoint.x * size.width, layer.anchorPoint.y * size.height)
+      layer.position = LayerGeometry.Point(layer.anchorPoint.x * size.width, layer.anchorPoint.y * size.height)
     }
     if layer.shadowPathIsBounds {
       layer.shadowPathIsBounds = false

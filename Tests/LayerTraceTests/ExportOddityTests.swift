@@ -86,7 +86,8 @@ import Testing
   /// A run that failed has no tables; the next one is shown.
   @Test func aFailedRunIsPassedOver() throws {
     let contents = """
-      <trace-toc><run number="1"><info><summary><duration>3</duration><end-reason>Recording failed</end-reason></summary>
+      <trace-toc><run number="1"><info><summary><duration>3</duration>
+      <end-reason>Recording failed</end-reason></summary>
       </info><data/></run><run number="2"><info><summary><duration>10</duration></summary></info>
       <data><table schema="hitches"/></data></run></trace-toc>
       """

@@ -10,6 +10,7 @@ enum StageSessionText {
     let right = session.results(.agrees).count
     let wrong = session.results(.measuresMore).count + session.results(.measuresLess).count
     let open = session.results(.unknown).count
+    if right + wrong == 0 { return "no scene could be compared" }
     var parts = ["\(right) of \(TraceWords.count(right + wrong, "scene", "scenes")) have the planned passes"]
     if wrong > 0 { parts.append("\(wrong) \(wrong == 1 ? "does" : "do") not") }
     if open > 0 { parts.append("\(open) could not be compared") }

@@ -105,13 +105,13 @@ public struct TraceRecording: Sendable {
     repeatedRows += rows - frames.count
   }
 
-  /// Puts hitches in order, and keeps one of those that are the same in every respect.
+  /// Puts hitches in order, and keeps one of those that are the same in every respect, down to the frame's number.
   private mutating func settleHitches() {
     var single = PagedList<MeasuredHitch>()
     var known: Set<MeasuredHitch> = []
     hitches.sorted { $0.start < $1.start }.forEach { hitch in
       if let last = single.last, last.start != hitch.start { known.removeAll(keepingCapacity: true) }
-      if known.insert(hitch).inserted { single.append(hitch) } else { repeatedRows += 1 }
+      if hitch.swap == nil || known.insert(hitch).inserted { single.append(hitch) } else { repeatedRows += 1 }
     }
     hitches = single
   }

@@ -9,10 +9,14 @@ public func CFGetTypeID(_ object: AnyObject) -> CFTypeID { object is CGColor ? 1
 public struct CGAffineTransform {
   private let cosine, sine: CGFloat
   public init() { (cosine, sine) = (1, 0) }
-  public init(rotationAngle angle: CGFloat) { (cosine, sine) = (CGFloat(cos(Double(angle))), CGFloat(sin(Double(angle)))) }
+  public init(rotationAngle angle: CGFloat) {
+    (cosine, sine) = (CGFloat(cos(Double(angle))), CGFloat(sin(Double(angle))))
+  }
   private init(_ cosine: CGFloat, _ sine: CGFloat) { (self.cosine, self.sine) = (cosine, sine) }
   public func inverted() -> CGAffineTransform { CGAffineTransform(cosine, -sine) }
-  fileprivate func moved(_ p: CGPoint) -> CGPoint { CGPoint(x: cosine * p.x - sine * p.y, y: sine * p.x + cosine * p.y) }
+  fileprivate func moved(_ p: CGPoint) -> CGPoint {
+    CGPoint(x: cosine * p.x - sine * p.y, y: sine * p.x + cosine * p.y)
+  }
 }
 
 extension CGPoint {
