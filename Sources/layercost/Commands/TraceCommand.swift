@@ -11,10 +11,10 @@ enum TraceCommand: Command {
     "format", letter: "f", .choice("FORMAT", FormatCatalog.trace.map { $0.id }), initial: "text", "output format")
   private static let failOn = OptionDefinition(
     "fail-on", .text("LIST"),
-    "comma-separated figures that must not get worse, each with an optional tolerance (passes=20,hitches=5); of a "
-      + "single recording, the tolerance is the limit: " + TraceFigure.allCases.map(\.rawValue).joined(separator: ", "))
+    "figures that must not get worse, with tolerances or limits (passes=20,hitches=5): "
+      + TraceFigure.allCases.map(\.rawValue).joined(separator: ", "))
   private static let history = OptionDefinition(
-    "history", .text("FILE"), "append the figures of the last recording to FILE, as \"lint --history\" does")
+    "history", .text("FILE"), "append the last recording's figures to FILE")
   private static let between = OptionDefinition(
     "between", .text("FROM..TO"), "only this part of the recording, in seconds")
   private static let process = OptionDefinition(
@@ -25,25 +25,23 @@ enum TraceCommand: Command {
     "steps", .text("FILE"), "JSON list of named parts, in seconds: [{\"name\": \"scroll\", \"from\": 10, \"to\": 20}]")
 
   private static let scene = OptionDefinition(
-    "scene", .text("FILE[:TREE]"), "show what is predicted for this scene next to the frames; repeat for each scene")
+    "scene", .text("FILE[:TREE]"), "also predict this scene; repeat for several")
   private static let base = OptionDefinition(
-    "base", .integer("N", 0...1_000_000),
-    "passes of the display without the scene; without it, those of the quietest frames")
+    "base", .integer("N", 0...1_000_000), "passes of the display without the scene")
 
   private static let session = OptionDefinition(
-    "session", .text("FOLDER"), "compare each scene of FOLDER with what a device rendered while LayerStage showed it")
+    "session", .text("FOLDER"), "compare FOLDER's scenes with a LayerStage recording")
   private static let observations = OptionDefinition(
-    "observations", .text("FILE"), "with --session: write the counts as an observation, ready to be committed")
+    "observations", .text("FILE"), "write the counts of --session as an observation")
   private static let calibrate = OptionDefinition(
-    "calibrate", .text("FILE"),
-    "write a device file with the render times of this recording, for the option --device of other commands")
+    "calibrate", .text("FILE"), "write a device file with the measured render times")
 
   static let definition = CommandDefinition(
     name: "trace",
     summary: "show what a device did: passes and hitches from Instruments",
     examples: [
       .init("trace run.xml", "an Instruments export"),
-      .init("trace toc.xml hitches.xml renders.xml", "several tables of a run"),
+      .init("trace hitches.xml renders.xml", "several tables of a run"),
       .init("trace before.xml after.xml", "two runs, compared"),
       .init("trace before.xml after.xml --fail-on passes=20,hitches=5", "in CI"),
       .init("trace run.xml --between 10..20", "only a part"),
