@@ -58,6 +58,11 @@ public enum ReportPage {
   /// The lines that lint runs have written to a history file; the page draws them as a trend.
   public static func history(_ lines: [UInt8]) -> [UInt8] { data("history", "text/plain", escaped(lines)) }
 
+  /// What a device did while it was recorded: a document of `TraceTimelineJSON`, and the same in sentences.
+  public static func trace(_ document: [UInt8], lines: [String]) -> [UInt8] {
+    StaticScene.bytes(ofTrace: lines) + data("trace", "application/json", escaped(document))
+  }
+
   /// The element that makes a page reload whenever its window gets the focus.
   public static let watched = Array("<div class=\"watched\" hidden></div>\n".utf8)
 

@@ -38,6 +38,15 @@ enum StaticScene {
     return wrapped(html.bytes)
   }
 
+  /// What a device did while it was recorded.
+  static func bytes(ofTrace lines: [String]) -> [UInt8] {
+    var html = Markup()
+    html.open("<section class=\"card plain-scene\"><h2>Measured on a device</h2>\n")
+    for line in lines { html.add("<p>", line, "</p>\n") }
+    html.open("</section>")
+    return wrapped(html.bytes)
+  }
+
   /// The change in a scene, in one sentence.
   static func change(from before: PageScene, to now: PageScene) -> String {
     let (old, new) = (before.diagnosis.figures.lastingPasses, now.diagnosis.figures.lastingPasses)

@@ -18,6 +18,7 @@ enum ImportTable {
     "LayerPictures": ["LayerWriting", "LayerLint", "LayerRaster"],
     "LayerPage": ["LayerResults", "LayerPictures"] + embedded,
     "LayerCapture": ["Foundation", "QuartzCore", "UIKit"],
+    "LayerStage": ["Foundation", "QuartzCore", "UIKit", "os"],
     "layercost": ["LayerPage", "LayerImport", "Foundation", "Dispatch"] + embedded + platforms,
     "layercost-swift": ["SwiftParser", "SwiftSyntax", "SwiftOperators"] + platforms,
     "layercost-bench": ["LayerRaster", "LayerSimulation", "LayerImport", "Foundation"] + linked + platforms,
@@ -53,7 +54,7 @@ enum ImportTable {
   /// All variants of a kernel must give the same bits, which only a test that calls both can check. The stubs of
   /// Apple's modules next to the capture's tests declare the interface that it uses.
   static let extraForTests: [Substring: Set<String>] = [
-    "LayerRasterTests": ["CPixelKernels"], "LayerCaptureTests": ["CoreGraphics", "QuartzCore", "UIKit"],
+    "LayerRasterTests": ["CPixelKernels"], "LayerCaptureTests": ["CoreGraphics", "QuartzCore", "UIKit", "os"],
     "Darwin": ["PackagePlugin"],
   ]
 

@@ -6,6 +6,10 @@ import Testing
   static let largestFileBytes = 1 << 20
   static let longestFileLines = 600
   static let longestComfortableFileLines = 400
+  /// Files that may be longer, with the reason.
+  static let longerFiles: [String: (lines: Int, reason: String)] = [
+    "Sources/LayerStage/LayerStage.swift": (750, "an app copies it as one file, which builds every kind of layer")
+  ]
 
   /// Expectations and schemas are stored as the program writes them, and data is not written for readers.
   static func isProse(_ path: String) -> Bool {
@@ -33,9 +37,10 @@ import Testing
 
   static func lengthFaults(in file: RepositoryFile) -> [TidyFault] {
     let count = file.lines.count - 1
-    guard count > longestFileLines else { return [] }
+    let most = longerFiles[file.path]?.lines ?? longestFileLines
+    guard count > most else { return [] }
     return [
-      TidyFault(path: file.path, line: count, message: "\(count) lines; \(longestFileLines) is the most: split it")
+      TidyFault(path: file.path, line: count, message: "\(count) lines; \(most) is the most: split it")
     ]
   }
 

@@ -13,7 +13,7 @@ import Testing
 
   /// Modules that are named after their one type, which contains everything else: the type's name must be the same in
   /// projects that link the module and in projects that copy its file.
-  static let modulesOfOneType: Set<String> = ["LayerCapture"]
+  static let modulesOfOneType: Set<String> = ["LayerCapture", "LayerStage"]
 
   /// Words that are too vague for a name.
   ///

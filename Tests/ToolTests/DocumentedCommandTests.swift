@@ -1,4 +1,5 @@
 import Foundation
+import LayerTestSupport
 import Testing
 
 /// Every command in a document runs as printed.
@@ -75,6 +76,9 @@ import Testing
     try scratch.write(SceneTexts.library, to: "music.json")
     try scratch.write(TraceSample.contents, to: "run.toc.xml")
     for name in ["run.xml", "before.xml", "after.xml"] { try scratch.write(TraceSample.tables(), to: name) }
+    try scratch.write(TraceSample.contents, to: "session.toc.xml")
+    var session = StageExport([("lone-image", 0), ("clip-sublayer", 1)])
+    try scratch.write(session.document(), to: "session.xml")
     try scratch.write(SceneTexts.swiftUI, to: "CardView.swift")
     try scratch.write(ImportTests.storyboard, to: "Main.storyboard")
     try scratch.write(ImportTests.storyboard, to: "LoginView.xib")

@@ -34,7 +34,8 @@ extension ConfigurationReader: JSONFileReading {
     "waivers", "inspectables",
   ])
   private static let confidences = KeyTable(LintConfiguration.confidences)
-  private static let budgets = KeyTable(LintConfiguration.budgetNames)
+  private static let budgets = KeyTable(LintConfiguration.budgetNames + ["measured"])
+  private static let measuredBudgets = KeyTable(LintConfiguration.measuredBudgetNames)
 
   mutating func readFile() -> LintConfiguration? {
     readObject(.file(Self.kind), Self.keys, required: []) { reader, number, _ in
@@ -92,11 +93,19 @@ extension ConfigurationReader: JSONFileReading {
 
   private mutating func readBudgets() {
     readObject(.key("budgets"), Self.budgets, required: []) { reader, number, key in
+      guard number < LintConfiguration.budgetNames.count else { return reader.readMeasuredBudgets() }
       let name = LintConfiguration.budgetNames[number]
       reader.configuration.budgets[name] =
         name == "screens"
         ? reader.number(.name(key.string), NumberRange(0, 1e6))
         : reader.integer(.name(key.string), 0...1 << 40).map(Double.init)
+    }
+  }
+
+  private mutating func readMeasuredBudgets() {
+    readObject(.key("measured"), Self.measuredBudgets, required: []) { reader, number, key in
+      let name = LintConfiguration.measuredBudgetNames[number]
+      reader.configuration.measuredBudgets[name] = reader.number(.name(key.string), NumberRange(0, 1e9))
     }
   }
 
@@ -189,7 +198,22 @@ public enum ConfigurationSchema {
               "type": "number",
               "minimum": 0
             },
-            "layerPasses": { "description": "Passes of a single layer.", "type": "integer", "minimum": 0 }
+            "layerPasses": { "description": "Passes of a single layer.", "type": "integer", "minimum": 0 },
+            "measured": {
+              "description": "The most that a recording of a device may show, for 'trace'.",
+              "type": "object",
+              "additionalProperties": false,
+              "patternProperties": { "^x-": true },
+              "properties": {
+                "notes": true,
+                "passes": { "description": "Passes of the worst frame.", "type": "number", "minimum": 0 },
+                "median": { "description": "The median of the passes of all frames.", "type": "number", "minimum": 0 },
+                "p95": { "description": "The 95th percentile of the passes.", "type": "number", "minimum": 0 },
+                "hitchPasses": { "description": "Passes of the worst hitch frame.", "type": "number", "minimum": 0 },
+                "render": { "description": "The 95th percentile of render times, ms.", "type": "number", "minimum": 0 },
+                "hitches": { "description": "Milliseconds of hitches per second.", "type": "number", "minimum": 0 }
+              }
+            }
           }
         },
         "include": { "description": "Files to lint; all files by default.", "$ref": "#/$defs/paths" },

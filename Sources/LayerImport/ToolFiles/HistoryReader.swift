@@ -31,8 +31,9 @@ extension HistoryReader: JSONFileReading {
   var ignoresUnknownKeys: Bool { true }
 
   private static let keys = KeyTable([
-    "format", "time", "tree", "parent", "screens", "passes", "traffic", "hitches", "rules",
+    "format", "time", "tree", "parent", "screens", "passes", "traffic", "hitches", "rules", "measured",
   ])
+  private static let measuredKeys = KeyTable(["device", "frames", "median", "p95", "render"])
   private static let ruleKeys = KeyTable(["rule", "count"])
 
   mutating func readFile() -> HistoryEntry? {
@@ -48,10 +49,26 @@ extension HistoryReader: JSONFileReading {
       case 7:
         reader.entry.hitches =
           reader.isNull() ? nil : reader.number(.key("hitches"), NumberRange(0, 1e18))
-      default: reader.readList(.key("rules"), of: "rules") { $0.readRule() }
+      case 8: reader.readList(.key("rules"), of: "rules") { $0.readRule() }
+      default: if !reader.isNull() { reader.readMeasured() }
       }
     }
     return entry
+  }
+
+  private mutating func readMeasured() {
+    var measured = HistoryEntry.Measured()
+    readObject(.key("measured"), Self.measuredKeys, required: []) { reader, number, _ in
+      if reader.isNull() { return }
+      switch number {
+      case 0: measured.device = reader.text(.key("device"))?.value
+      case 1: measured.frames = reader.integer(.key("frames"), 0...1 << 40) ?? 0
+      case 2: measured.median = reader.integer(.key("median"), 0...1 << 40)
+      case 3: measured.percentile95 = reader.integer(.key("p95"), 0...1 << 40)
+      default: measured.renderMilliseconds = reader.number(.key("render"), NumberRange(0, 1e18))
+      }
+    }
+    entry.measured = measured
   }
 
   private mutating func readRule() {

@@ -10,6 +10,8 @@ public struct LintSettings: Sendable {
   public var minimumConfidence: Confidence?
   /// The limits on the cost of scenes.
   public private(set) var budget = Budget()
+  /// The limits on measured figures, by name.
+  public private(set) var measuredBudgets: [String: Double] = [:]
   /// The compositor, by id.
   public private(set) var compositor: String?
   /// The device, by id.
@@ -75,6 +77,7 @@ public struct LintSettings: Sendable {
     budget.bytes = configuration.budgets["bytes"].map { Int($0) }
     budget.hitches = configuration.budgets["hitches"]
     budget.layerPasses = configuration.budgets["layerPasses"].map { Int($0) }
+    measuredBudgets = configuration.measuredBudgets
     include = configuration.include.map { $0.map(PathPattern.init) }
     exclude = (configuration.exclude ?? []).map(PathPattern.init)
     for entry in configuration.inspectables {

@@ -1,5 +1,22 @@
-/// The result of one lint run, as a line in a history file.
+/// The result of one lint run or of one recording of a device, as a line in a history file.
 public struct HistoryEntry: Hashable, Sendable {
+  /// The figures of a recording, next to `passes` and `hitches`.
+  public struct Measured: Hashable, Sendable {
+    /// The device; nil if it is not known.
+    public var device: String?
+    /// The number of frames whose passes are known.
+    public var frames = 0
+    /// The median of the passes of all frames; nil without a table of all frames.
+    public var median: Int?
+    /// The 95th percentile of the passes of all frames.
+    public var percentile95: Int?
+    /// The 95th percentile of the render time, in milliseconds.
+    public var renderMilliseconds: Double?
+
+    /// Creates figures without values.
+    public init() {}
+  }
+
   /// The number of findings of a rule.
   public struct RuleCount: Hashable, Sendable {
     /// The rule's id.
@@ -30,6 +47,8 @@ public struct HistoryEntry: Hashable, Sendable {
   public var hitches: Double?
   /// The number of findings of each rule, in the order of the rules' ids.
   public var rules: [RuleCount] = []
+  /// The figures of a recording, whose worst frame has `passes`; nil for a lint run.
+  public var measured: Measured?
 
   /// Creates an empty entry.
   public init() {}

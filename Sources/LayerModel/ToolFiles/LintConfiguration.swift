@@ -72,6 +72,8 @@ public struct LintConfiguration: Hashable, Sendable {
   public var minimumConfidence: String?
   /// Limits by name.
   public var budgets: [String: Double] = [:]
+  /// Limits of measured figures by name.
+  public var measuredBudgets: [String: Double] = [:]
   /// The patterns of paths to lint; nil for all.
   public var include: [String]?
   /// The patterns of paths to exclude.
@@ -88,6 +90,8 @@ public struct LintConfiguration: Hashable, Sendable {
 
   /// The names of limits.
   public static let budgetNames = ["passes", "screens", "bytes", "hitches", "layerPasses"]
+  /// The names of limits of measured figures.
+  public static let measuredBudgetNames = ["passes", "median", "p95", "hitchPasses", "render", "hitches"]
   /// The severities that can be set for a rule.
   public static let severities = ["off", "note", "warning", "error"]
   /// The names of the confidences.
@@ -105,6 +109,7 @@ public struct LintConfiguration: Hashable, Sendable {
     sum.include = include ?? base.include
     sum.exclude = exclude ?? base.exclude
     sum.budgets = base.budgets.merging(budgets) { _, own in own }
+    sum.measuredBudgets = base.measuredBudgets.merging(measuredBudgets) { _, own in own }
     sum.waivers = base.waivers + waivers
     sum.inspectables = base.inspectables + inspectables
     for rule in base.rules where !rules.contains(where: { $0.id.value == rule.id.value }) { sum.rules.append(rule) }

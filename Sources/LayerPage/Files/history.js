@@ -1,4 +1,4 @@
-// The trend: the lines that lint runs have written, oldest first; lines of two branches can occur twice.
+// The trend: the lines that lint runs and recordings have written, oldest first; lines of two branches can occur twice.
 
 const historyEntries = () => {
   const text = document.querySelector('script[data-part="history"]')?.textContent ?? "";
@@ -26,6 +26,13 @@ const historyLanes = [
       .reduce((sum, number) => sum + number, 0) },
 ];
 
+const measuredLanes = [
+  { title: "Passes, worst frame", of: ({ passes }) => passes, show: whole },
+  { title: "Passes, half of all frames at most", of: ({ measured }) => measured.median ?? undefined, show: whole },
+  { title: "Render time, 95 %", of: ({ measured }) => measured.render ?? undefined, show: milli },
+  { title: "Hitch time per second", of: ({ hitches }) => hitches ?? undefined, show: milli },
+];
+
 /** One figure over all runs, as a line from the first to the last. */
 const trendElement = (entries, { title, of, show }) => {
   const values = entries.map(of).filter((value) => typeof value === "number");
@@ -42,12 +49,19 @@ const trendElement = (entries, { title, of, show }) => {
       draw("polyline", { class: "trend-line", points })));
 };
 
-/** The trend of all runs; nothing if there are fewer than two. */
+/** The trend of all runs of one kind; nothing if there are fewer than two. */
+const trendSection = (id, title, entries, noun, lanes) => (entries.length < 2 ? null
+  : make("section", { class: "card", "aria-labelledby": id },
+    make("div", { class: "bar" }, make("h2", { id }, title),
+      make("span", { class: "note" }, count(entries.length, noun))),
+    make("div", { class: "gauges" }, lanes.map((lane) => trendElement(entries, lane)))));
+
+/** The trends of recordings, device by device, and of lint runs. */
 const buildHistory = () => {
   const entries = historyEntries();
-  if (entries.length < 2) return null;
-  return make("section", { class: "card", "aria-labelledby": "trend" },
-    make("div", { class: "bar" }, make("h2", { id: "trend" }, "Trend"),
-      make("span", { class: "note" }, count(entries.length, "run"))),
-    make("div", { class: "gauges" }, historyLanes.map((lane) => trendElement(entries, lane))));
+  const recordings = entries.filter(({ measured }) => measured);
+  const devices = Map.groupBy(recordings, ({ measured }) => measured.device ?? "a device");
+  const measured = [...devices].map(([device, own], place) =>
+    trendSection(`measured-trend-${place}`, `Measured trend, ${device}`, own, "recording", measuredLanes));
+  return [trendSection("trend", "Trend", entries.filter((entry) => !entry.measured), "run", historyLanes), ...measured];
 };

@@ -20,7 +20,7 @@ const showReport = () => {
   const costly = shownFirst.slice(0, shownFirst.length - free.length);
   const isFolded = costly.length > 0 && free.length > 1;
   const parts = [
-    buildHistory(), scenes.length > 1 || unreadFindings.length > 0 ? buildOverview() : null,
+    buildTrace(), ...buildHistory(), scenes.length > 1 || unreadFindings.length > 0 ? buildOverview() : null,
     ...(isFolded ? costly : shownFirst).map(sceneElement), isFolded ? foldedScenes(free) : null];
   main.append(...parts.filter(Boolean));
   document.body.classList.toggle("one-scene", scenes.length === 1);

@@ -89,6 +89,35 @@ const timelineFigures = ({ summary, hitches, hangs }) => facts([
     ? `${count(summary.cacheHits.value, "hit")}, ${count(summary.cacheMisses.value, "miss", "misses")}` : undefined],
 ]);
 
+/** The lanes of a recording: the worst value of each part of it. */
+const measuredTimelineLanes = [
+  { title: "Hitch", of: ({ hitch }) => hitch, limit: 0, show: milli },
+  { title: "Render time", of: ({ render }) => render, show: milli },
+  { title: "Offscreen passes", of: ({ passes }) => passes, show: whole },
+];
+
+/** What a device did while it was recorded; nothing without a recording. */
+const buildTrace = () => {
+  const text = document.querySelector('script[data-part="trace"]')?.textContent;
+  if (!text) return null;
+  const trace = JSON.parse(text);
+  const lanes = measuredTimelineLanes.filter((lane) => trace.columns.some((column) => lane.of(column) > 0));
+  const at = ({ from, to }) => `${fraction(from)} to ${fraction(to)} s`;
+  return make("section", { class: "card", "aria-labelledby": "measured" },
+    make("div", { class: "bar" }, make("h2", { id: "measured" }, "Measured on a device"),
+      make("span", { class: "note" }, trace.facts.join(" · "))),
+    make("p", { class: "lead" }, trace.headline),
+    make("div", { class: "timeline" },
+      make("div", { class: "lanes", style: { cursor: "default" } },
+        lanes.map((lane) => laneElement(trace.columns, lane)))),
+    trace.steps.length > 0 ? facts(trace.steps.map((step) => [step.title,
+      `${at(step)}${step.passes === null ? "" : `, up to ${count(step.passes, "pass", "passes")}`}`])) : null,
+    trace.worst.length > 0 ? make("ul", { class: "causes" }, trace.worst.map((frame) => make("li", {},
+      `at ${fraction(frame.seconds)} s: ${frame.passes === null ? "" : `${count(frame.passes, "pass", "passes")}, `}${
+        milli(frame.render)}`))) : null,
+    trace.notes.map((note) => make("p", { class: "note" }, note)));
+};
+
 /** The chosen frame: a slider, the pointer over the lanes, and buttons all move the same cursor. */
 const buildTimeline = (scene, tree, selection) => {
   const simulation = scene.now.simulation;

@@ -36,6 +36,7 @@ public enum TraceJSON: TraceFormat {
           json.list(.lines) { json in for scene in report.scenes { json.element { write(scene, to: &$0) } } }
         }
       }
+      if let session = report.session { json.field("session") { StageSessionText.write(session, to: &$0) } }
       if !report.gates.isEmpty {
         json.field("failures") { write(report.failures, to: &$0) }
         json.field("unjudged", report.unjudged.map(\.figure.rawValue))

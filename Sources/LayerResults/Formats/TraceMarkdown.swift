@@ -15,7 +15,9 @@ public enum TraceMarkdown: TraceFormat {
     if let sentence = TraceWords.unjudged(report.unjudged) { lines.append("- " + MarkdownText.escaped(sentence)) }
     if !lines.isEmpty { lines.append("") }
     let summaries = report.summaries
-    if summaries.count == 1 {
+    if let session = report.session {
+      lines += StageSessionText.markdown(session)
+    } else if summaries.count == 1 {
       lines += single(summaries[0])
     } else {
       for place in summaries.indices.dropFirst() { lines += comparison(place, report) }

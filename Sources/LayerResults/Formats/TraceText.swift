@@ -14,7 +14,13 @@ public enum TraceText: TraceFormat {
     let marks = PlanMarks(style: style)
     let summaries = report.summaries
     var blocks: [[String]] = []
-    if summaries.count == 1 {
+    if let session = report.session {
+      blocks = [
+        head(summaries[0], StageSessionText.headline(session), marks), StageSessionText.table(session, style),
+        StageSessionText.notes(session).flatMap { TextWrapping.lines(of: $0, columns: style.columns) },
+        notes(summaries[0], marks),
+      ]
+    } else if summaries.count == 1 {
       blocks = self.blocks(of: summaries[0], marks)
     } else {
       for place in summaries.indices.dropFirst() { blocks += comparison(place, report, marks) }

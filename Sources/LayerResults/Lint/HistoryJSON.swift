@@ -1,7 +1,7 @@
 public import LayerModel
 import LayerWriting
 
-/// Lint runs in history files, one per line: `layercost-history/1`.
+/// Lint runs and recordings in history files, one per line: `layercost-history/1`.
 public enum HistoryJSON {
   /// The line of a run.
   public static func line(_ entry: HistoryEntry) -> [UInt8] {
@@ -35,8 +35,23 @@ public enum HistoryJSON {
           }
         }
       }
+      if let measured = entry.measured { json.field("measured") { write(measured, to: &$0) } }
     }
     json.endLine()
     return json.bytes
+  }
+
+  private static func write(_ measured: HistoryEntry.Measured, to json: inout JSONWriter) {
+    json.object { json in
+      if let device = measured.device { json.field("device", device) }
+      json.field("frames", measured.frames)
+      json.field("median", measured.median)
+      json.field("p95", measured.percentile95)
+      if let render = measured.renderMilliseconds {
+        json.field("render", render)
+      } else {
+        json.field("render") { $0.null() }
+      }
+    }
   }
 }

@@ -25,6 +25,7 @@ enum TraceSchema {
           "type": "array",
           "items": { "$ref": "#/$defs/scene" }
         },
+        "session": { "$ref": "#/$defs/session" },
         "failures": {
           "description": "The gates of --fail-on that failed.",
           "type": "array",
@@ -275,6 +276,44 @@ enum TraceSchema {
                 "properties": { "id": { "type": "string" }, "passes": { "$ref": "#/$defs/count" } }
               }
             }
+          }
+        },
+        "session": {
+          "description": "The scenes of a stage (--session) next to the frames of the first recording.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["bases", "unknownSignposts", "scenes", "notes"],
+          "properties": {
+            "bases": {
+              "description": "Passes of each showing of the empty scene.",
+              "type": "array",
+              "items": { "$ref": "#/$defs/count" }
+            },
+            "unknownSignposts": { "type": "array", "items": { "type": "string" } },
+            "scenes": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["id", "planned", "passes", "base", "frames", "verdict"],
+                "properties": {
+                  "id": { "type": "string" },
+                  "planned": {
+                    "description": "Passes of a frame in which nothing has changed.",
+                    "type": "object",
+                    "additionalProperties": false,
+                    "required": ["low", "high"],
+                    "properties": { "low": { "$ref": "#/$defs/count" }, "high": { "$ref": "#/$defs/count" } }
+                  },
+                  "passes": { "description": "Measured, less the base.", "$ref": "#/$defs/optionalCount" },
+                  "base": { "$ref": "#/$defs/optionalCount" },
+                  "frames": { "$ref": "#/$defs/count" },
+                  "verdict": { "enum": ["agrees", "measures-more", "measures-less", "unknown"] },
+                  "fault": { "description": "Why it could not be compared.", "type": "string" }
+                }
+              }
+            },
+            "notes": { "type": "array", "items": { "type": "string" } }
           }
         },
         "comparison": {

@@ -16,13 +16,17 @@ public struct TraceReport: Sendable {
 
   /// Scenes next to the frames of the first recording.
   public var scenes: [SceneMeasurement] = []
+  /// The scenes of a stage next to the first recording; nil without them.
+  public var session: StageSession?
 
   /// Creates a report with the results of its gates.
-  public init(_ summaries: [TraceSummary], gates: [TraceGate] = []) {
+  ///
+  /// - Parameter budgets: the limits of a configuration, which apply to every recording but the first of several.
+  public init(_ summaries: [TraceSummary], gates: [TraceGate] = [], budgets: [TraceGate] = []) {
     comparison = TraceComparison(summaries)
-    self.gates = gates
-    failures = comparison.failures(gates)
-    unjudged = comparison.unjudged(gates)
+    self.gates = gates + budgets
+    failures = comparison.failures(gates) + comparison.failures(ofBudgets: budgets)
+    unjudged = comparison.unjudged(gates + budgets)
   }
 
   /// The recordings.
@@ -36,7 +40,11 @@ enum TraceWords {
     var parts: [String] = []
     if let passes = summary.displays.first?.passes {
       let most = count(passes.most, "offscreen pass", "offscreen passes")
-      parts.append("\(most) in the worst frame, at most \(passes.median) in half of all frames")
+      let place = summary.displays.count > 1 ? " of \(displayName(summary.displays[0]))" : ""
+      parts.append("\(most) in the worst frame\(place), at most \(passes.median) in half of all frames")
+      for display in summary.displays.dropFirst().prefix(3) {
+        if let passes = display.passes { parts.append("\(passes.most) in the worst of \(displayName(display))") }
+      }
     } else if let passes = summary.hitches?.passes {
       parts.append("\(count(passes.most, "offscreen pass", "offscreen passes")) in the worst hitch frame")
     }
@@ -48,6 +56,10 @@ enum TraceWords {
         "\(count(display.frames, "frame", "frames"))\(display.passes == nil ? ", passes are not counted" : "")")
     }
     return parts.isEmpty ? "nothing was rendered" : parts.joined(separator: "; ")
+  }
+
+  private static func displayName(_ display: TraceSummary.Display) -> String {
+    display.name.isEmpty ? "an unnamed display" : DisplayText.escaped(String(display.name.prefix(40)))
   }
 
   /// Apple's class of a hitch rate, for scrolling.
@@ -110,6 +122,9 @@ enum TraceWords {
     return causes.joined(separator: ", ") + (hitch.isSystem ? (causes.isEmpty ? "" : ", ") + "the system's" : "")
   }
 
+  /// Words in the reasons of recordings that failed.
+  private static let failures = ["fail", "error", "crash", "abort", "interrupt"]
+
   /// Tables that are missing, and parts that were not read.
   static func notes(_ summary: TraceSummary) -> [String] {
     let recording = summary.recording
@@ -122,6 +137,16 @@ enum TraceWords {
       notes.append("the tables of iOS 18 and older do not count passes; record on a device with iOS 26")
     }
     if !recording.hasHitches, !recording.tables.isEmpty { notes.append("the table hitches is missing") }
+    if let reason = recording.contents?.endReason, failures.contains(where: reason.lowercased().contains) {
+      notes.append("the recording did not end as intended: \(DisplayText.escaped(String(reason.prefix(200))))")
+    }
+    if recording.rowsWithoutTime > 0 {
+      notes.append("\(count(recording.rowsWithoutTime, "row has", "rows have")) no time and cannot be shown")
+    }
+    if recording.repeatedRows > 0 {
+      let rows = count(recording.repeatedRows, "row repeats", "rows repeat")
+      notes.append("\(rows) a frame or a hitch, which counts once")
+    }
     if !recording.isLengthKnown, recording.hasHitches {
       notes.append("without a table of contents, the length is the time of the last row, so the hitch rate is too high")
     }

@@ -54,9 +54,11 @@ public struct TimeFigures: Hashable, Sendable {
   public var longest: Double
 
   /// The figures of times; nil without any.
-  init?(_ nanoseconds: [Int]) {
+  init?(_ nanoseconds: consuming [Int]) {
     guard let last = nanoseconds.max() else { return nil }
-    let sorted = nanoseconds.sorted()
+    // In place, because a recording can have millions of frames.
+    nanoseconds.sort()
+    let sorted = nanoseconds
     func milliseconds(_ share: Double) -> Double { Double(sorted[sorted.count.rank(share) - 1]) / 1e6 }
     (median, percentile95, longest) = (milliseconds(0.5), milliseconds(0.95), Double(last) / 1e6)
   }

@@ -47,6 +47,13 @@ public struct TraceGate: Hashable, Sendable {
   /// The accepted increase.
   public let tolerance: Tolerance
 
+  /// Creates a limit of a figure; nil for an unknown name.
+  public init?(figure name: String, limit: Double) {
+    guard let figure = TraceFigure(rawValue: name) else { return nil }
+    self.figure = figure
+    tolerance = .amount(limit)
+  }
+
   /// Creates a gate from a word such as `passes`, `passes=20` or `render=5%`; nil for other words.
   public init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -135,6 +142,16 @@ public struct TraceComparison: Sendable {
           return nil
         }
         return TraceFailure(gate: gate, recording: place, before: isSingle ? nil : before, after: after)
+      }
+    }
+  }
+
+  /// The limits that recordings exceed; of several recordings, the first is only compared with.
+  public func failures(ofBudgets budgets: [TraceGate]) -> [TraceFailure] {
+    summaries.indices.dropFirst(summaries.count == 1 ? 0 : 1).flatMap { place in
+      budgets.compactMap { budget in
+        guard let after = budget.figure.value(of: summaries[place]), after > budget.limit(from: 0) else { return nil }
+        return TraceFailure(gate: budget, recording: place, before: nil, after: after)
       }
     }
   }

@@ -6,6 +6,10 @@ public struct TraceStep: Hashable, Sendable {
   public var intervals: Int
   /// The length of all intervals together; where they overlap, the time counts once.
   public var seconds: Double
+  /// When the first interval begins, in seconds.
+  public var from: Double
+  /// When the last interval ends, in seconds.
+  public var to: Double
   /// The number of frames.
   public var frames: Int
   /// The passes of all frames; nil if the table does not count them.
@@ -42,7 +46,9 @@ public struct TraceStep: Hashable, Sendable {
     var nanoseconds: [Int] = []
     frames.forEach { nanoseconds.append($0.nanoseconds) }
     return TraceStep(
-      title: title, intervals: times.count, seconds: seconds, frames: frames.count,
+      title: title, intervals: times.count, seconds: seconds,
+      from: Double(times.first?.lowerBound ?? 0) / 1e9, to: Double(times.last?.upperBound ?? 0) / 1e9,
+      frames: frames.count,
       passes: PassFigures(frames.passCounts), render: TimeFigures(nanoseconds),
       hitches: recording.hasHitches ? HitchFigures(hitches, seconds: seconds) : nil)
   }

@@ -43,6 +43,11 @@ public struct PagedList<Element: Sendable>: Sendable {
     for page in pages { for element in page { body(element) } }
   }
 
+  /// Whether an element satisfies a condition.
+  public func contains(where isWanted: (Element) -> Bool) -> Bool {
+    pages.contains { $0.contains(where: isWanted) }
+  }
+
   /// The elements that satisfy a condition.
   public func filter(_ isIncluded: (Element) -> Bool) -> PagedList {
     var list = PagedList()

@@ -17,6 +17,9 @@ struct TraceRowReader {
   private var pairs = PagedList<TraceInterval>()
   private var texts: Set<String> = []
 
+  /// The maximum number of skipped scenes that are kept.
+  private static let mostSkips = 100_000
+
   /// Whether the current table's rows are read.
   var isReading: Bool { table != nil }
   /// The number of columns of the current table.
@@ -82,7 +85,11 @@ struct TraceRowReader {
     passRow()
     defer { for place in cells.indices { cells[place] = .missing } }
     guard let table else { return nil }
-    guard let start = number(.start) else { return fault("start") }
+    guard let start = number(.start) else {
+      guard cells[TraceTable.Column.start.rawValue] == .missing else { return fault("start") }
+      rows.rowsWithoutTime += 1
+      return nil
+    }
     if table == .signposts {
       addSignpost(at: start, values)
       rows.end = max(rows.end, start)
@@ -114,6 +121,7 @@ struct TraceRowReader {
       )
       if let last = rows.frames.last, last.isSame(as: frame) {
         rows.frames[rows.frames.count - 1] = last.merged(with: frame)
+        rows.repeatedRows += 1
       } else {
         rows.frames.append(frame)
       }
@@ -156,6 +164,8 @@ struct TraceRowReader {
       openSignposts[key] = (start, message.isEmpty ? name : message)
     } else if event.hasPrefix("end"), let begun = openSignposts.removeValue(forKey: key), begun.start < start {
       pairs.append(TraceInterval(title: shared(begun.title), process: shared(process), times: begun.start..<start))
+    } else if event.hasPrefix("event"), name == "skipped", rows.skips.count < Self.mostSkips {
+      rows.skips.append(string(.message, values))
     }
   }
 
@@ -193,6 +203,7 @@ struct TraceRowReader {
 
   /// The rows of all runs, at the end of the document.
   mutating func finish() -> [Int: TraceRows] {
+    rows.openSignposts = openSignposts.values.sorted { $0.start < $1.start }.map(\.title)
     runs[run] = rows
     // Intervals that Instruments joined are preferred to those joined here.
     if runs.values.allSatisfy({ $0.intervals.isEmpty }) { runs[run]?.intervals = pairs }

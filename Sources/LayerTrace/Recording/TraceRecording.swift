@@ -22,6 +22,14 @@ public struct TraceRecording: Sendable {
   public var hitches = PagedList<MeasuredHitch>()
   /// The intervals of signposts.
   public var intervals = PagedList<TraceInterval>()
+  /// The titles of signposts that begin and do not end.
+  public var openSignposts: [String] = []
+  /// The texts of the events with which `LayerStage` says that it skips a scene, such as `corners/card: no image`.
+  public var skips: [String] = []
+  /// The number of rows that do not say when something began.
+  public private(set) var rowsWithoutTime = 0
+  /// The number of rows that repeat a frame or a hitch, which counts once.
+  public private(set) var repeatedRows = 0
   /// The tables of the documents.
   public var tables: [TraceTableNote] = []
   /// The length of the recording, or of the part that was chosen.
@@ -40,7 +48,7 @@ public struct TraceRecording: Sendable {
   }
 
   /// Whether frames have counts of passes.
-  public var hasPasses: Bool { frames.isEmpty || frames[0].passes != nil }
+  public private(set) var hasPasses = true
 
   /// Creates an empty recording.
   public init() {}
@@ -49,10 +57,15 @@ public struct TraceRecording: Sendable {
   mutating func add(_ rows: TraceRows) {
     let displayPlaces = Self.places(of: rows.displays.all, in: &displays)
     let processPlaces = Self.places(of: rows.processes.all, in: &processes)
-    rows.frames.forEach { frame in
-      var frame = frame
-      frame.rawDisplay = displayPlaces[frame.display]
-      frames.append(frame)
+    if frames.isEmpty, displayPlaces.elementsEqual(0..<Int32(displayPlaces.count)) {
+      // The document's list is shared, not copied.
+      frames = rows.frames
+    } else {
+      rows.frames.forEach { frame in
+        var frame = frame
+        frame.rawDisplay = displayPlaces[frame.display]
+        frames.append(frame)
+      }
     }
     func placed(_ work: MeasuredWork) -> MeasuredWork {
       var work = work
@@ -68,25 +81,68 @@ public struct TraceRecording: Sendable {
       hitches.append(hitch)
     }
     rows.intervals.forEach { intervals.append($0) }
+    openSignposts += rows.openSignposts
+    skips += rows.skips
+    repeatedRows += rows.repeatedRows
+    rowsWithoutTime += rows.rowsWithoutTime
     tables += rows.tables
     if !isLengthKnown { seconds = max(seconds, Double(rows.end) / 1e9) }
   }
 
   /// Puts rows in order, and keeps one row for each frame.
   mutating func settle() {
+    settleHitches()
+    hasPasses = frames.isEmpty || frames.contains { $0.passes != nil }
+    if isSettled { return }
+    let rows = frames.count
     let bySwap = frames.sorted { left, right in
       (left.rawDisplay, left.swap ?? -1, left.start) < (right.rawDisplay, right.swap ?? -1, right.start)
     }
+    let byTime = Self.single(bySwap).sorted { left, right in
+      (left.rawDisplay, left.start, left.nanoseconds) < (right.rawDisplay, right.start, right.nanoseconds)
+    }
+    frames = Self.single(byTime).sorted { ($0.start, $0.rawDisplay) < ($1.start, $1.rawDisplay) }
+    repeatedRows += rows - frames.count
+  }
+
+  /// Puts hitches in order, and keeps one of those that are the same in every respect, down to the frame's number.
+  private mutating func settleHitches() {
+    var single = PagedList<MeasuredHitch>()
+    var known: Set<MeasuredHitch> = []
+    hitches.sorted { $0.start < $1.start }.forEach { hitch in
+      if let last = single.last, last.start != hitch.start { known.removeAll(keepingCapacity: true) }
+      if hitch.swap == nil || known.insert(hitch).inserted { single.append(hitch) } else { repeatedRows += 1 }
+    }
+    hitches = single
+  }
+
+  /// Frames of which equal neighbours are one.
+  private static func single(_ frames: PagedList<MeasuredFrame>) -> PagedList<MeasuredFrame> {
     var single = PagedList<MeasuredFrame>()
-    bySwap.forEach { frame in
+    frames.forEach { frame in
       if let last = single.last, last.isSame(as: frame) {
         single[single.count - 1] = last.merged(with: frame)
       } else {
         single.append(frame)
       }
     }
-    frames = single.sorted { ($0.start, $0.rawDisplay) < ($1.start, $1.rawDisplay) }
-    hitches = hitches.sorted { $0.start < $1.start }
+    return single
+  }
+
+  /// Whether the frames are in order of time, and no frame of a display occurs twice, because their numbers and times
+  /// go up.
+  private var isSettled: Bool {
+    var last = displays.map { _ in (swap: -1, start: -1) }
+    var start = -1
+    var isSettled = true
+    frames.forEach { frame in
+      let swap = frame.swap ?? -1
+      let before = last[frame.display]
+      if frame.start < start || swap <= before.swap || frame.start <= before.start { isSettled = false }
+      start = frame.start
+      last[frame.display] = (swap, frame.start)
+    }
+    return isSettled
   }
 
   /// The places of names in a list, to which new names are added.
@@ -143,7 +199,9 @@ extension TraceRecording {
     }
     var recording = TraceRecording()
     recording.files = group.map(\.name)
-    recording.run = run ?? told.first ?? numbers.first ?? 1
+    // A run that failed has no tables.
+    let complete = numbers.first { number in group.contains { $0.document.contents?[number]?.tables.isEmpty == false } }
+    recording.run = run ?? told.first ?? complete ?? numbers.first ?? 1
     recording.otherRuns = numbers.filter { $0 != recording.run }
     recording.contents = group.lazy.compactMap { $0.document.contents?[recording.run] }.first
     if let seconds = recording.contents?.seconds {

@@ -5,20 +5,22 @@ public struct MeasuredFrame: Hashable, Sendable {
   /// The time that rendering took.
   public var nanoseconds: Int
   /// The number that Instruments gives the frame; nil in tables without it.
-  public var swap: Int?
+  public var swap: Int? { rawSwap < 0 ? nil : rawSwap }
   /// The number of offscreen passes; nil in tables of iOS 18, which do not count them.
   public var passes: Int? { rawPasses < 0 ? nil : Int(rawPasses) }
   /// The display's place in the list of displays.
   public var display: Int { Int(rawDisplay) }
 
-  fileprivate(set) var rawPasses: Int32
+  // A recording can have millions of frames, so that missing figures are -1, which takes no further bytes.
+  private var rawSwap: Int
+  private var rawPasses: Int32
   var rawDisplay: Int32
 
   /// Creates a frame from its parts.
   public init(start: Int, nanoseconds: Int, swap: Int?, passes: Int?, display: Int) {
     self.start = start
     self.nanoseconds = nanoseconds
-    self.swap = swap
+    rawSwap = swap ?? -1
     rawPasses = passes.map { Int32(clamping: $0) } ?? -1
     rawDisplay = Int32(clamping: display)
   }
@@ -30,10 +32,13 @@ public struct MeasuredFrame: Hashable, Sendable {
   public var seconds: Double { Double(start) / 1_000_000_000 }
 
   /// Whether two rows describe the same frame of a display.
+  ///
+  /// A display does not begin two frames in the same nanosecond, so rows that say so repeat each other, even if their
+  /// numbers differ.
   func isSame(as other: MeasuredFrame) -> Bool {
     guard rawDisplay == other.rawDisplay else { return false }
-    if swap != nil || other.swap != nil { return swap == other.swap }
-    return start == other.start && nanoseconds == other.nanoseconds
+    if start == other.start, nanoseconds == other.nanoseconds { return true }
+    return rawSwap >= 0 && rawSwap == other.rawSwap
   }
 
   /// The frame with the greater figures of two rows.
@@ -137,6 +142,14 @@ struct TraceRows: Sendable {
   var gpu = PagedList<MeasuredWork>()
   var hitches = PagedList<MeasuredHitch>()
   var intervals = PagedList<TraceInterval>()
+  /// The titles of signposts that begin and do not end.
+  var openSignposts: [String] = []
+  /// The texts of the events with which `LayerStage` says that it skips a scene.
+  var skips: [String] = []
+  /// The number of rows that do not say when something began.
+  var rowsWithoutTime = 0
+  /// The number of rows that repeat a frame of the row before.
+  var repeatedRows = 0
   var displays = TraceNames()
   var processes = TraceNames()
   /// The tables, in the order of the document.

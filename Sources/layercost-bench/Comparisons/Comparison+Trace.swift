@@ -7,8 +7,19 @@ extension Comparison {
   static let trace = Comparison(
     "trace", "`trace` of 100,000 frames, 38 MB, whole process", bars: [.time(against: "python", atMost: 0.25)]
   ) { _ throws(BenchFault) in
-    let file = try export()
-    return [
+    try readers(of: export())
+  }
+
+  /// The same for the tables of iOS 18, which have shorter rows.
+  static let traceOlder = Comparison(
+    "trace-older", "`trace` of 100,000 frames of iOS 18, 21 MB, whole process",
+    bars: [.time(against: "python", atMost: 0.25)]
+  ) { _ throws(BenchFault) in
+    try readers(of: export("18"))
+  }
+
+  private static func readers(of file: String) -> [Contender] {
+    [
       .process("layercost", "layercost trace", ChildProcess([BenchFolders.layercost, "trace", file])),
       .process(
         "python", "Python's iterparse alone", ChildProcess(["python3", "Scripts/lib/peers/export_read.py", file])),
@@ -28,11 +39,13 @@ extension Comparison {
     ]
   }
 
-  private static func export() throws(BenchFault) -> String {
-    let file = "\(BenchFolders.output)/trace-\(frames).xml"
+  /// The export of a device with a version of iOS.
+  private static func export(_ system: String = "26") throws(BenchFault) -> String {
+    let name = "trace-\(frames)-ios\(system).xml"
+    let file = "\(BenchFolders.output)/\(name)"
     if !FileManager.default.fileExists(atPath: file) {
-      _ = try BenchFolders.write([], to: "trace-\(frames).xml")
-      _ = try ChildProcess(["python3", "Scripts/lib/peers/export_write.py", "\(frames)", file]).run()
+      _ = try BenchFolders.write([], to: name)
+      _ = try ChildProcess(["python3", "Scripts/lib/peers/export_write.py", "\(frames)", file, system]).run()
     }
     return file
   }

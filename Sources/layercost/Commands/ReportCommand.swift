@@ -11,6 +11,8 @@ enum ReportCommand: Command {
 
   static let history = OptionDefinition(
     "history", .text("FILE"), "draw the trend of the runs that \"lint --history\" recorded in FILE")
+  static let trace = OptionDefinition(
+    "trace", .text("EXPORT"), "show the timeline of this recording; repeat for each document of \"xctrace export\"")
   private static let summary = OptionDefinition(
     "summary", .text("FILE"), "write a Markdown summary for a pull request as well; - is standard output")
   private static let imageURL = OptionDefinition(
@@ -26,12 +28,13 @@ enum ReportCommand: Command {
       .init("report feed.json", "out/report.html"),
       .init("report . -o layers.html", "all layer trees of a checkout"),
       .init("report new.json --before old.json", "with a slider between before and after"),
+      .init("report . --trace run.toc.xml --trace run.xml", "with what a device did"),
       .init("report . --summary comment.md", "and a summary for a pull request"),
       .init("report feed.json -o - > feed.html", "standard output"),
     ],
     operands: .init("PATH...", 1...Int.max, "files and folders; - is standard input"),
     groups: [
-      .init(title: "Report", options: [file, before, history, LintCommand.config, jobs]),
+      .init(title: "Report", options: [file, before, history, trace, LintCommand.config, jobs]),
       .init(title: "Summary", options: [summary, imageURL, sourceURL]),
       .init(title: "Time", options: ScrollOptions.all), SceneOptions.all,
       CommonOptions.withoutOutput,
@@ -44,9 +47,10 @@ enum ReportCommand: Command {
     var shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
     let inputs = try ReportInputs(arguments.operands, before: arguments.texts(before), &shelf, &session)
     if shelf.hasFaults { return .unusable }
+    guard let recording = ReportTrace.read(arguments.texts(trace), &session) else { return .unusable }
     let name = arguments.text(file) ?? "out/report.html"
     let jobs = Workers.count(wanted: arguments.number(jobs))
-    let result = ReportWriting(inputs, arguments, loader).write(to: name, jobs: jobs, &session)
+    let result = ReportWriting(inputs, arguments, loader, recording: recording).write(to: name, jobs: jobs, &session)
     let code = max(result.code, writeSummary(result, arguments, &session))
     return max(code, show(result, inputs.excluded, name, arguments, &session))
   }

@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerImport
+import LayerLint
 import LayerModel
 import LayerResults
 import LayerTrace
@@ -10,8 +11,10 @@ enum TraceCommand: Command {
     "format", letter: "f", .choice("FORMAT", FormatCatalog.trace.map { $0.id }), initial: "text", "output format")
   private static let failOn = OptionDefinition(
     "fail-on", .text("LIST"),
-    "comma-separated figures that must not get worse, each with an optional tolerance (passes=20,hitches=5); of a "
-      + "single recording, the tolerance is the limit: " + TraceFigure.allCases.map(\.rawValue).joined(separator: ", "))
+    "figures that must not get worse, with tolerances or limits (passes=20,hitches=5): "
+      + TraceFigure.allCases.map(\.rawValue).joined(separator: ", "))
+  private static let history = OptionDefinition(
+    "history", .text("FILE"), "append the last recording's figures to FILE")
   private static let between = OptionDefinition(
     "between", .text("FROM..TO"), "only this part of the recording, in seconds")
   private static let process = OptionDefinition(
@@ -22,36 +25,40 @@ enum TraceCommand: Command {
     "steps", .text("FILE"), "JSON list of named parts, in seconds: [{\"name\": \"scroll\", \"from\": 10, \"to\": 20}]")
 
   private static let scene = OptionDefinition(
-    "scene", .text("FILE[:TREE]"), "show what is predicted for this scene next to the frames; repeat for each scene")
+    "scene", .text("FILE[:TREE]"), "also predict this scene; repeat for several")
   private static let base = OptionDefinition(
-    "base", .integer("N", 0...1_000_000),
-    "passes of the display without the scene; without it, those of the quietest frames")
+    "base", .integer("N", 0...1_000_000), "passes of the display without the scene")
 
+  private static let session = OptionDefinition(
+    "session", .text("FOLDER"), "compare FOLDER's scenes with a LayerStage recording")
+  private static let observations = OptionDefinition(
+    "observations", .text("FILE"), "write the counts of --session as an observation")
   private static let calibrate = OptionDefinition(
-    "calibrate", .text("FILE"),
-    "write a device file with the render times of this recording, for the option --device of other commands")
+    "calibrate", .text("FILE"), "write a device file with the measured render times")
 
   static let definition = CommandDefinition(
     name: "trace",
     summary: "show what a device did: passes and hitches from Instruments",
     examples: [
       .init("trace run.xml", "an Instruments export"),
-      .init("trace toc.xml hitches.xml renders.xml", "several tables of a run"),
+      .init("trace hitches.xml renders.xml", "several tables of a run"),
       .init("trace before.xml after.xml", "two runs, compared"),
       .init("trace before.xml after.xml --fail-on passes=20,hitches=5", "in CI"),
       .init("trace run.xml --between 10..20", "only a part"),
       .init("trace run.xml --scene Feed.swift:FeedCell", "and predicted"),
       .init("trace run.xml -f csv > frames.csv", "a row for each frame"),
       .init("trace toc.xml run.xml --calibrate phone.json", "for simulate --device"),
+      .init("trace run.toc.xml run.xml --session Scenes", "for LayerStage"),
     ],
     operands: .init(
       "EXPORT...", 1...Int.max,
       "documents of \"xcrun xctrace export\", also compressed with gzip; - is standard input; a document that repeats "
         + "a table begins the next recording"),
     groups: [
-      .init(title: "Trace", options: [format, failOn]),
+      .init(title: "Trace", options: [format, failOn, LintCommand.config, history]),
       .init(title: "Part", options: [between, process, display, run, steps]),
-      .init(title: "Prediction", options: [scene, base, calibrate]), SceneOptions.all, CommonOptions.all,
+      .init(title: "Prediction", options: [scene, base, calibrate, session, observations]), SceneOptions.all,
+      CommonOptions.all,
     ])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
@@ -59,6 +66,7 @@ enum TraceCommand: Command {
       throw UsageFault("standard input is named twice but can be read only once")
     }
     let gates = try gates(arguments)
+    guard let budgets = try budgets(arguments, &session) else { return .unusable }
     let selection = try selection(arguments)
     guard let intervals = readSteps(arguments, &session) else { return .unusable }
     var reading = TraceReading()
@@ -72,19 +80,69 @@ enum TraceCommand: Command {
       try check(part)
       summaries.append(TraceSummary(part, steps: intervals))
     }
-    var report = TraceReport(summaries, gates: gates)
+    var report = TraceReport(summaries, gates: gates, budgets: budgets)
     guard let scenes = try scenes(summaries[0], arguments, &session) else { return .unusable }
     report.scenes = scenes
     guard let format = FormatCatalog.trace(arguments.text(format) ?? TraceText.id) else {
       preconditionFailure("The parser accepts only formats of the catalog.")
     }
+    guard try addSession(to: &report, summaries[0], arguments, &session) else { return .unusable }
     if let name = arguments.text(calibrate) {
       guard try TraceCalibration.write(to: name, from: summaries[0], arguments, &session) != nil else {
         return .unusable
       }
     }
+    guard addHistory(summaries, arguments, &session) else { return .unusable }
     let code = report.failures.isEmpty ? ExitCode.clean : .findings
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
+  }
+
+  /// The limits of measured figures in the configuration; nil if it cannot be read.
+  private static func budgets(
+    _ arguments: ParsedArguments, _ session: inout Session
+  ) throws(UsageFault) -> [TraceGate]? {
+    guard let loader = try SceneLoader(arguments, &session) else { return nil }
+    var shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
+    let settings = shelf.entry(for: arguments.operands.last ?? FileAccess.standard, &session).settings
+    if shelf.hasFaults { return nil }
+    return settings.measuredBudgets.sorted { $0.key < $1.key }.compactMap { TraceGate(figure: $0.key, limit: $0.value) }
+  }
+
+  /// Adds the last recording to the history, if one is wanted; false if the file cannot be read or written.
+  private static func addHistory(
+    _ summaries: [TraceSummary], _ arguments: ParsedArguments, _ session: inout Session
+  ) -> Bool {
+    guard let name = arguments.text(history), let summary = summaries.last else { return true }
+    do throws(FileFault) {
+      var history = try LintHistory(name, limits: Limits())
+      if let change = try history.add(summary, &session), !arguments.has(CommonOptions.quiet) {
+        session.log.remark(change)
+      }
+      return true
+    } catch {
+      session.log.add(error)
+      return false
+    }
+  }
+
+  /// Compares the scenes of a stage with the first recording; false if that is not possible.
+  private static func addSession(
+    to report: inout TraceReport, _ summary: TraceSummary, _ arguments: ParsedArguments, _ session: inout Session
+  ) throws(UsageFault) -> Bool {
+    guard let folder = arguments.text(Self.session) else {
+      guard !arguments.has(observations) else {
+        throw UsageFault("option '--observations' needs '--session FOLDER'")
+      }
+      return true
+    }
+    guard summary.recording.hasFrames else {
+      throw UsageFault(
+        "scenes cannot be compared: no document has the passes of all frames",
+        help: "export the tables 'hitches-renders' and 'os-signpost' of a device with iOS 26")
+    }
+    guard let staged = try TraceSession(folder, summary, arguments, &session) else { return false }
+    report.session = staged.session
+    return arguments.text(observations).map { staged.write(to: $0, summary, &session) } ?? true
   }
 
   /// The named scenes next to the measured frames; nil if a scene cannot be planned.

@@ -4,6 +4,7 @@ import LayerLint
 import LayerModel
 import LayerPlanning
 import LayerResults
+import LayerTrace
 import LayerWriting
 
 /// The history of a checkout's cost, with a line for each run; branches add lines, and Git merges them.
@@ -36,11 +37,23 @@ struct LintHistory {
   /// Returns nil for the first run, and if nothing has changed.
   mutating func add(_ report: LintReport, _ session: inout Session) throws(FileFault) -> String? {
     var entry = Self.entry(of: report)
+    let before = entries.last { $0.measured == nil }
+    try add(&entry, &session)
+    return before.flatMap { $0 == entry ? nil : Self.change(from: $0, to: entry) }
+  }
+
+  /// Adds a recording, writes the history, and returns the change since the previous recording of the same device.
+  mutating func add(_ summary: TraceSummary, _ session: inout Session) throws(FileFault) -> String? {
+    var entry = Self.entry(of: summary)
+    let before = entries.last { $0.measured != nil && $0.measured?.device == entry.measured?.device }
+    try add(&entry, &session)
+    return before.flatMap { $0 == entry ? nil : Self.measuredChange(from: $0, to: entry) }
+  }
+
+  private mutating func add(_ entry: inout HistoryEntry, _ session: inout Session) throws(FileFault) {
     if let commit = currentCommit() { (entry.parent, entry.time) = (commit.name, commit.time) }
-    let before = entries.last.flatMap { $0 == entry ? nil : $0 }
     entries = HistoryEntry.ordered(entries + [entry])
     try session.files.write(entries.flatMap { HistoryJSON.line($0) }, to: name)
-    return before.map { Self.change(from: $0, to: entry) }
   }
 
   /// The current commit of the checkout that contains the current folder; nil outside a checkout, without Git, and
@@ -60,6 +73,31 @@ struct LintHistory {
     )
     let passes = "\(old.passes) passes became \(new.passes) on the worst screen"
     return "since the last run, \(passes), and \(before) findings became \(findings)"
+  }
+
+  private static func measuredChange(from old: HistoryEntry, to new: HistoryEntry) -> String {
+    let figures = [old, new].map { entry in
+      let hitches = entry.hitches.map { ", \(DisplayText.number(($0 * 100).rounded() / 100)) ms of hitches a second" }
+      return "\(DisplayText.grouped(entry.passes)) passes in the worst frame" + (hitches ?? "")
+    }
+    return "since the last recording, \(figures[0]) became \(figures[1])"
+  }
+
+  private static func entry(of summary: TraceSummary) -> HistoryEntry {
+    var entry = HistoryEntry()
+    let document = TraceJSON.bytes(of: TraceReport([summary]), style: .plain)
+    entry.tree = ContentHash.of([(summary.recording.files.joined(separator: " "), document)])
+    let display = summary.displays.first
+    entry.passes = display?.passes?.most ?? summary.hitches?.passes?.most ?? 0
+    entry.hitches = summary.hitches.map { kept($0.millisecondsPerSecond) }
+    var measured = HistoryEntry.Measured()
+    measured.device = summary.recording.contents?.device
+    measured.frames = display?.passes?.frames ?? 0
+    measured.median = display?.passes?.median
+    measured.percentile95 = display?.passes?.percentile95
+    measured.renderMilliseconds = display?.render.map { kept($0.percentile95) }
+    entry.measured = measured
+    return entry
   }
 
   /// A number rounded as in the file, so that a run equals its own line after reading.

@@ -24,9 +24,15 @@ struct ReportWriting {
   private let inputs: ReportInputs
   /// Whether the page is updated while it is open.
   private let isWatched: Bool
+  /// The piece of the page about a recording; empty without one.
+  private let recording: [UInt8]
 
-  init(_ inputs: ReportInputs, _ arguments: ParsedArguments, _ loader: SceneLoader, isWatched: Bool = false) {
+  init(
+    _ inputs: ReportInputs, _ arguments: ParsedArguments, _ loader: SceneLoader, isWatched: Bool = false,
+    recording: [UInt8] = []
+  ) {
     self.arguments = arguments
+    self.recording = recording
     self.isWatched = isWatched
     self.inputs = inputs
     // The Swift files of folders are one program, as in `lint`; each earlier version is read by itself.
@@ -57,6 +63,7 @@ struct ReportWriting {
         let lines = try session.files.read(history, limit: batch.loader.limits.fileBytes)
         try page.append(ReportPage.history(lines.bytes))
       }
+      try page.append(recording)
       try page.append(ReportPage.tail)
       try page.finish()
       result.bytes = page.writtenBytes

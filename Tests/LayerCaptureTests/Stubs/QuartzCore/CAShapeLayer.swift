@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Signatures only; the declarations are documented by their vendor.
+// The declarations are documented by their vendor; the defaults are those that it documents.
 import CoreGraphics
 
 public struct CAShapeLayerFillRule: RawRepresentable {
@@ -23,12 +23,12 @@ public struct CATextLayerTruncationMode: RawRepresentable {
 
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
-  open var fillColor: CGColor?
-  open var fillRule = CAShapeLayerFillRule(rawValue: "")
+  open var fillColor: CGColor? = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+  open var fillRule = CAShapeLayerFillRule(rawValue: "non-zero")
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
-  open var lineCap = CAShapeLayerLineCap(rawValue: "")
-  open var lineJoin = CAShapeLayerLineJoin(rawValue: "")
+  open var lineCap = CAShapeLayerLineCap(rawValue: "butt")
+  open var lineJoin = CAShapeLayerLineJoin(rawValue: "miter")
   open var miterLimit: CGFloat = 10
   open var lineDashPattern: [NSNumber]?
   open var lineDashPhase: CGFloat = 0
@@ -37,27 +37,27 @@ open class CAShapeLayer: CALayer {
 }
 
 open class CAGradientLayer: CALayer {
-  open var type = CAGradientLayerType(rawValue: "")
+  open var type = CAGradientLayerType(rawValue: "axial")
   open var colors: [Any]?
   open var locations: [NSNumber]?
-  open var startPoint = CGPoint.zero
-  open var endPoint = CGPoint.zero
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
 open class CATextLayer: CALayer {
   open var string: Any?
   open var font: AnyObject?
   open var fontSize: CGFloat = 36
-  open var foregroundColor: CGColor?
-  open var alignmentMode = CATextLayerAlignmentMode(rawValue: "")
+  open var foregroundColor: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+  open var alignmentMode = CATextLayerAlignmentMode(rawValue: "natural")
   open var isWrapped = false
-  open var truncationMode = CATextLayerTruncationMode(rawValue: "")
+  open var truncationMode = CATextLayerTruncationMode(rawValue: "none")
 }
 
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
   open var instanceTransform = CALayer.identity
-  open var instanceColor: CGColor?
+  open var instanceColor: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
   open var instanceRedOffset: Float = 0
   open var instanceGreenOffset: Float = 0
   open var instanceBlueOffset: Float = 0

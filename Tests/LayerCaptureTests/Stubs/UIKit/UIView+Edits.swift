@@ -31,7 +31,13 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 @MainActor open class UIBezierPath: NSObject {
-  public init(roundedRect: CGRect, cornerRadius: CGFloat) {}
-  public init(roundedRect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {}
-  open var cgPath: CGPath { CGPath(rect: .zero, transform: nil) }
+  private let outline: CGPath
+  public init(roundedRect: CGRect, cornerRadius: CGFloat) {
+    let radius = min(cornerRadius, min(roundedRect.width, roundedRect.height) / 2)
+    outline = CGPath(roundedRect: roundedRect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+  }
+  public convenience init(roundedRect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    self.init(roundedRect: roundedRect, cornerRadius: cornerRadii.width)
+  }
+  open var cgPath: CGPath { outline }
 }
