@@ -88,7 +88,8 @@ extension SceneFacts {
   func layersOutside(of corners: RoundedRect, from sublayer: PreparedIndex, most: Int) -> [PreparedIndex] {
     var found: [PreparedIndex] = []
     var open = [(node: sublayer, corners: corners)]
-    while found.count < most, let (node, around) = open.popLast() {  // Ends: each layer is opened once, by its superlayer.
+    // Ends: each layer is opened once, by the layer around it.
+    while found.count < most, let (node, around) = open.popLast() {
       let reach = reach.ofAll(node)
       if reach.isEmpty { continue }
       let map = tree.toPlane(node)

@@ -73,7 +73,8 @@ struct InputSearch {
   /// States that files of tests are not read, because users of the app never see their views.
   private func leaveOut(tests: [String], _ session: inout Session) {
     guard !tests.isEmpty else { return }
-    let count = tests.count == 1 ? "1 Swift file of tests is" : "\(DisplayText.grouped(tests.count)) Swift files of tests are"
+    let number = DisplayText.grouped(tests.count)
+    let count = tests.count == 1 ? "1 Swift file of tests is" : "\(number) Swift files of tests are"
     session.log.remark("\(count) not read" + (session.isVerbose ? "" : " (\"--verbose\" lists them)"))
     if session.isVerbose { tests.forEach { session.log.remark("\(DisplayText.escaped($0)): belongs to tests") } }
   }

@@ -51,7 +51,7 @@ struct SwiftRowCache: Sendable {
     return entry[..<end].elementsEqual(Self.head(answer, for: source)) ? answer : nil
   }
 
-  /// Keeps an answer for later runs; a folder that cannot be written is no fault of the run.
+  /// Keeps an answer for later runs; without a folder that can be written, nothing is kept.
   func keep(_ answer: [UInt8], for source: [UInt8]) {
     guard answer.count < Self.mostBytes / 8 else { return }
     let path = path(for: source)

@@ -43,7 +43,8 @@ struct SwiftEffectTests {
   /// Another line sets the width in a method, in an animation or by key path; or other code can reach the view.
   @Test(arguments: [
     "private let card = UIView()\nfunc mark(_ on: Bool) { card.layer.borderWidth = on ? 1 : 0 }",
-    "private let card = UIView()\nfunc pulse() { card.layer.add(CABasicAnimation(keyPath: \"borderWidth\"), forKey: nil) }",
+    "private let card = UIView()\n"
+      + "func pulse() { card.layer.add(CABasicAnimation(keyPath: \"borderWidth\"), forKey: nil) }",
     "let card = UIView()", "private(set) lazy var card = UIView()",
   ])
   func undecided(members: String) throws {

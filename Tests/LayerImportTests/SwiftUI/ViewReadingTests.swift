@@ -206,41 +206,6 @@ struct ViewReadingTests {
     #expect(lines == ["group", " HStack 12", "  group", "   text new 17 Regular 0,0,0,1", "   circle 0,0,0,1"])
   }
 
-  /// Without an initialiser, the builder of a property that contains a view runs when the view is created.
-  @Test(arguments: [
-    ("{ Circle() }", "@ViewBuilder let content: Content", "content"),
-    ("(content: { Circle() })", "@ViewBuilder var content: Content", "content"),
-    ("(size: 8) { Circle() }", "var size: CGFloat = 1\n@ViewBuilder let inner: Inner", "inner"),
-    ("{ Circle() }", "@ViewBuilder let content: () -> Content", "content()"),
-  ])
-  func buildersOfPropertiesRun(call: String, members: String, use: String) throws {
-    let lines = try Self.lines(
-      "Frame \(call)", more: "struct Frame<Content: View>: View {\n\(members)\nvar body: some View { ZStack { \(use) } }\n}")
-    #expect(lines == ["group", " ZStack", "  circle 0,0,0,1"], "\(lines)")
-  }
-
-  /// A view with equal values shows the same each time, and its body is read once; with other values, it is read again.
-  @Test func equalViewsAreReadOnce() throws {
-    let badge = "struct Badge: View { let size: CGFloat; var body: some View { Circle().frame(width: size) } }"
-    let lines = try Self.lines("HStack { Badge(size: 4); Badge(size: 4); Badge(size: 5) }", more: badge)
-    #expect(lines.count { $0.contains("4") } == 2 && lines.count { $0.contains("5") } == 1, "\(lines)")
-  }
-
-  /// Code that computes data cannot take the steps of the view that calls it.
-  @Test(arguments: [
-    "func decode() -> UIImage { var sum = 0; for _ in 0..<32 { for _ in 0..<32 { for i in 0..<32 { sum += i } } }; "
-      + "return UIImage() }",
-    "static func decode() { for _ in 0..<32 { for _ in 0..<32 { for _ in 0..<32 { print(1) } } } }",
-    "var decode: Data { for _ in 0..<32 { for _ in 0..<32 { for _ in 0..<32 { print(1) } } }; return Data() }",
-  ])
-  func dataTakesFewSteps(code: String) throws {
-    let call = code.hasPrefix("static") ? "Decoder.decode()" : "Decoder().decode" + (code.hasPrefix("func") ? "()" : "")
-    let lines = try Self.lines(
-      "let data = \(call)\nreturn VStack { Text(\"a\"); Text(\"b\").id(\(call)); Text(\"c\") }",
-      more: "struct Decoder {\n\(code)\n}")
-    #expect(lines.count { $0.contains("text") } == 3, "\(lines)")
-  }
-
   @Test func initialisersOfViewsRun() throws {
     let lines = try Self.lines(
       "Badge(\"new\") { Circle() }",

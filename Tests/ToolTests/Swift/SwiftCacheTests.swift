@@ -84,7 +84,7 @@ struct SwiftCacheTests {
     }
   }
 
-  /// A folder that cannot be written, and a name that is not absolute, are no fault: nothing is kept.
+  /// In a folder that cannot be written, or whose name is not absolute, nothing is kept, and the run is the same.
   @Test func runsWithoutAFolderForTheCache() throws {
     let place = try Place()
     defer { place.scratch.remove() }

@@ -194,7 +194,8 @@ public struct SwiftProgram: Sendable {
         let hash = tree.contentHash
         var new = DrawnTree(
           root: root, tree: tree, layout: layouts.layout(of: tree, hash: hash), variant: tree.variant,
-          isVariant: isVariant, cuts: tree.variant > 0 || tree.isAppeared || root.isPreview && hasViews ? [] : read.cuts)
+          isVariant: isVariant,
+          cuts: tree.variant > 0 || tree.isAppeared || root.isPreview && hasViews ? [] : read.cuts)
         if isVariant { new.twin = placesOfHash[hash]?.first { drawn[$0].tree.isTwin(of: tree) } }
         if new.twin == nil { placesOfHash[hash, default: []].append(drawn.count) }
         drawn.append(new)

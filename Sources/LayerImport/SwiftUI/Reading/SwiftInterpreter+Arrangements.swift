@@ -1,7 +1,7 @@
 import ViewLayout
 
-// Views in a value of a layout: `layout { Text("a") }`, where `layout` is `AnyLayout(HStackLayout())` or a layout of the
-// program.
+// Views in a value that is a layout: `layout { Text("a") }`, where `layout` is `AnyLayout(HStackLayout())` or a layout
+// of the program; and the views of libraries.
 
 extension SwiftInterpreter {
   /// The views in the layout that a variable or property contains; nil if it contains none.
@@ -61,7 +61,9 @@ extension SwiftInterpreter {
     let row = Int(closure.node.row)
     let name = source.child(.parameter, of: row).map(source.text) ?? "$0"
     for member in source.subtree(row) where source.kinds[member] == .member {
-      guard let base = source.firstChild(member), source.kinds[base] == .name, source.text(base) == name else { continue }
+      guard let base = source.firstChild(member), source.kinds[base] == .name, source.text(base) == name else {
+        continue
+      }
       switch source.text(member) {
       case "resizable", "renderingMode", "interpolation":
         return .view(add(.image(ViewImage()), at: closure.node))

@@ -155,6 +155,11 @@ private struct RoundedClipRemedy {
     return DisplayText.list(all.isEmpty ? ["its contents"] : all)
   }
 
+  /// Why the clip is there, and what it costs.
+  private static func cost(of part: String) -> String {
+    "the clip costs a pass; without it, \(part) would show outside the rounded corners"
+  }
+
   /// Adds the possible replacements for the clip.
   private func advise(_ match: inout RuleMatch, cut: PreparedIndex) {
     let pixels = layer.bounds.width * layer.bounds.height * facts.tree.scale * facts.tree.scale
@@ -162,7 +167,12 @@ private struct RoundedClipRemedy {
     let planes = ownPlanes
     if cut == node, layer.contents != nil, planes.count > 1, facts.tree.shownSublayers(of: node).isEmpty {
       adviseOnePlane(&match, planes)
-    } else if facts.isOutOfReach(cut) || !facts.isSwiftUI && !isOnlyCut(cut) {
+    } else if !facts.isOutOfReach(cut), !facts.isSwiftUI, !isOnlyCut(cut) {
+      // To round this part alone would not remove the clip.
+      match.notes = [Self.cost(of: facts.phrase(of: cut, nextTo: node))]
+      match.edit = nil
+      return
+    } else if facts.isOutOfReach(cut) {
       // No line of code can round the cut layer by itself, so nothing better than the clip is known.
       match.notes = ["without the clip, \(facts.phrase(of: cut)) would show outside the rounded corners"]
       match.edit = nil
@@ -172,7 +182,7 @@ private struct RoundedClipRemedy {
       return
     } else {
       let what = cut == node ? "the layer's own contents" : facts.phrase(of: cut, nextTo: node)
-      match.notes = ["the clip costs a pass; without it, \(what) would show outside the rounded corners"]
+      match.notes = [Self.cost(of: what)]
       match.help = "round \(cut == node ? "the contents" : what) instead, or draw the layer into one image of \(bytes)"
       match.code = [
         .uiKit(
@@ -195,8 +205,8 @@ private struct RoundedClipRemedy {
   ///
   /// A view that touches only some of the corners would get other corners by the same clip.
   private func adviseSwiftUI(_ match: inout RuleMatch, _ cut: PreparedIndex) {
-    match.notes = ["the clip costs a pass; without it, \(facts.phrase(of: cut)) would show outside the rounded corners"]
-    let outside = facts.tree.shownSublayers(of: node).flatMap { facts.layersOutside(of: layer.outline, from: $0, most: 3) }
+    match.notes = [Self.cost(of: facts.phrase(of: cut))]
+    let outside = outsideLayers(most: 3)
     let grounds = outside.filter(isGround)
     let others = outside.filter { !isGround($0) }
     guard grounds.count <= 1, others.count <= 1, outside.allSatisfy({ fillsClip($0) && isInSameCode($0) }),
@@ -212,6 +222,11 @@ private struct RoundedClipRemedy {
     case (false, let rest?): match.code = [.swiftUI("\(ground), and \(rest)")]
     case (_, nil): match.code = [.swiftUI("\(ground), and drop \(clipInSwiftUI)")]
     }
+  }
+
+  /// The layers inside that draw outside the rounded corners.
+  private func outsideLayers(most: Int) -> [PreparedIndex] {
+    facts.tree.shownSublayers(of: node).flatMap { facts.layersOutside(of: layer.outline, from: $0, most: most) }
   }
 
   /// Whether a layer shows only a colour.
@@ -239,8 +254,7 @@ private struct RoundedClipRemedy {
   /// Whether a sublayer is the only one that reaches the corners, and can be rounded without a pass.
   private func isOnlyCut(_ part: PreparedIndex) -> Bool {
     if part == node { return true }
-    let outside = facts.tree.shownSublayers(of: node)
-      .flatMap { facts.layersOutside(of: layer.outline, from: $0, most: 2) }
+    let outside = outsideLayers(most: 2)
     return outside.count == 1 && outside.allSatisfy(isOnePlane)
   }
 

@@ -104,7 +104,7 @@ extension LintRule {
       return "write .background(Rectangle().fill(...).shadow(...)) instead of .shadow"
     }
     if layer.layerClass != .layer || layer.contents != nil {
-      return "leave the shadow out, or use an image that contains it: the shadow of a letter, symbol or line has no path"
+      return "leave the shadow out, or use an image that contains it: the shadow of letters and symbols has no path"
     }
     if layer.allowsGroupOpacity { return "put .shadow on a filled shape in .background instead of on the group" }
     return "fill a shape in .background, and put .shadow on that shape instead of on the whole view"

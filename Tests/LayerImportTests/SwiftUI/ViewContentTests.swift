@@ -1,0 +1,110 @@
+import LayerTestSupport
+import Testing
+
+@testable import LayerImport
+
+/// The content that views of the program, layouts and libraries get from closures, and views that are shown often.
+@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+struct ViewContentTests {
+  private static func lines(_ body: String, more: String = "") throws -> [String] {
+    try ViewReadingTests.lines(body, more: more)
+  }
+
+  /// Without an initialiser, the builder of a property that contains a view runs when the view is created.
+  @Test(arguments: [
+    ("{ Circle() }", "@ViewBuilder let content: Content", "content"),
+    ("(content: { Circle() })", "@ViewBuilder var content: Content", "content"),
+    ("(size: 8) { Circle() }", "var size: CGFloat = 1\n@ViewBuilder let inner: Content", "inner"),
+    ("{ Circle() }", "@ViewBuilder let content: () -> Content", "content()"),
+  ])
+  func buildersOfPropertiesRun(call: String, members: String, use: String) throws {
+    let frame = "struct Frame<Content: View>: View {\n\(members)\nvar body: some View { ZStack { \(use) } }\n}"
+    let lines = try Self.lines("Frame \(call)", more: frame)
+    #expect(lines.contains { $0.hasSuffix("circle 0,0,0,1") }, "\(lines)")
+  }
+
+  /// A view with equal values shows the same each time; with other values, or in another environment, it is read again.
+  @Test func equalViewsShowTheSame() throws {
+    let badge = """
+      struct Badge: View {
+        @Environment(\\.isLarge) var isLarge
+        let size: CGFloat
+        var body: some View { Text(isLarge ? "large" : "small").padding(size) }
+      }
+      extension EnvironmentValues { @Entry var isLarge = false }
+      """
+    let lines = try Self.lines(
+      "HStack { Badge(size: 4); Badge(size: 4); Badge(size: 5); Badge(size: 4).environment(\\.isLarge, true) }",
+      more: badge)
+    #expect(lines.count { $0.contains("small") } == 3 && lines.count { $0.contains("large") } == 1, "\(lines)")
+    #expect(lines.count { $0.contains("padding 5") } == 1 && lines.count { $0.contains("padding 4") } == 3, "\(lines)")
+  }
+
+  /// A hundred equal rows take about as many steps as one.
+  @Test func equalViewsAreReadOnce() throws {
+    func steps(_ count: Int) throws -> Int {
+      let row = "struct Row: View { let size = 3; var body: some View { VStack { Text(\"a\"); Circle() } } }"
+      let rows = Array(repeating: "Row()", count: count).joined(separator: "\n")
+      let text = "import SwiftUI\nstruct T: View { var body: some View { VStack {\n\(rows)\n} } }\n\(row)"
+      let program = SwiftProgramIndex(try SwiftReaderProgram.files(of: [text]))
+      let roots = ViewRoots(program)
+      let root = try #require(roots.ofFile.joined().first { $0.name == "T" })
+      var reader = ViewReader(roots, in: program, budget: SwiftBudget(program.files[0]))
+      let left = reader.budget.left
+      _ = reader.trees(of: root)
+      return left - reader.budget.left
+    }
+    let (few, many) = (try steps(10), try steps(90))
+    #expect(many - few < 80 * 30, "10 rows take \(few) steps, 90 rows \(many)")
+  }
+
+  /// Code that computes data cannot take the steps of the view that calls it.
+  @Test(arguments: [
+    "func decode() -> UIImage { \(loops); return UIImage() }", "static func decode() { \(loops) }",
+    "var decode: Data { \(loops); return Data() }",
+  ])
+  func dataTakesFewSteps(code: String) throws {
+    let call = code.hasPrefix("static") ? "Decoder.decode()" : "Decoder().decode" + (code.hasPrefix("func") ? "()" : "")
+    let lines = try Self.lines(
+      "let data = \(call)\nreturn VStack { Text(\"a\"); Text(\"b\").id(\(call)); Text(\"c\") }",
+      more: "struct Decoder {\n\(code)\n}")
+    #expect(lines.count { $0.contains("text") } == 3, "\(lines)")
+  }
+
+  private static let loops = "for _ in 0..<32 { for _ in 0..<32 { for _ in 0..<32 { print(1) } } }"
+
+  // MARK: Layouts and libraries
+
+  /// A layout in a variable or property arranges the views of its closure.
+  @Test(arguments: [
+    ("let layout = AnyLayout(HStackLayout(spacing: 6))\nreturn layout { Text(\"a\") }", "HStack 6"),
+    (
+      "let layout = big ? AnyLayout(VStackLayout(spacing: 2)) : AnyLayout(HStackLayout())\n"
+        + "return layout { Text(\"a\") }", "VStack 2"
+    ),
+    ("ZStackLayout() { Text(\"a\") }", "ZStack"), ("Flow(spacing: 3) { Text(\"a\") }", "arrangement of 'Flow'"),
+  ])
+  func layoutsArrangeTheirViews(body: String, expected: String) throws {
+    let flow = "struct Flow: Layout { var spacing: CGFloat = 1; func sizeThatFits() -> CGSize { .zero } }"
+    let lines = try ViewReadingTests.lines(body, members: "var big: Bool", more: flow)
+    #expect(lines.contains { $0.contains(expected) } && lines.contains { $0.contains("text a") }, "\(lines)")
+  }
+
+  /// A library's view shows what its closure creates, whatever it is named; an image that it passes is an image.
+  @Test(arguments: [
+    ("PullView(height: 1) { Text(\"a\") }", "text a"), ("Remote(url: url) { $0.resizable() }", "image"),
+    ("Remote(url: url) { image in image.resizable() } placeholder: { Color.white }", "image"),
+    ("Remote(url: url) { state in if let image = state.image { image.resizable() } else { Color.white } }", "image"),
+  ])
+  func libraryViewsShowTheirContent(body: String, expected: String) throws {
+    let lines = try Self.lines(body)
+    #expect(lines.contains { $0.contains(expected) }, "\(lines)")
+  }
+
+  /// A parameter with the type of a view is such a view.
+  @Test(arguments: [("let title: Text", "title.bold()", "text"), ("let icon: Image", "icon.resizable()", "image")])
+  func parametersThatAreViewsAreDrawn(members: String, body: String, expected: String) throws {
+    let lines = try ViewReadingTests.lines(body, members: members)
+    #expect(lines.contains { $0.contains(expected) }, "\(lines)")
+  }
+}

@@ -1,0 +1,62 @@
+import LayerTestSupport
+import Testing
+
+/// Advice on SwiftUI code: the help line, and what following it saves.
+@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+struct SwiftAdviceTests {
+  private static let content = "HStack { Text(\"a\"); Circle().frame(width: 20) }.padding()"
+
+  /// Code, a part of its help line, and the code after following it, which costs no pass.
+  @Test(arguments: [
+    (
+      "\(content).background(Color.white).cornerRadius(10).shadow(radius: 2)",
+      "RoundedRectangle(cornerRadius: 10, style: .circular).fill(...).shadow(...)) instead of .background(...)",
+      "\(content).background(RoundedRectangle(cornerRadius: 10, style: .circular).fill(Color.white).shadow(radius: 2))"
+    ),
+    (
+      "Image(\"p\").resizable().frame(width: 50, height: 80).cornerRadius(5).shadow(radius: 8)",
+      "write .background(RoundedRectangle(cornerRadius: 5, style: .circular).fill(...).shadow(...)) after the clip",
+      "Image(\"p\").resizable().frame(width: 50, height: 80).cornerRadius(5)"
+        + ".background(RoundedRectangle(cornerRadius: 5, style: .circular).fill(.white).shadow(radius: 8))"
+    ),
+  ])
+  func followedAdviceSavesThePasses(code: String, help: String, followed: String) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    func view(_ body: String) -> String { "import SwiftUI\nstruct Card: View { var body: some View { \(body) } }\n" }
+    try scratch.write(view(code), to: "Before.swift")
+    try scratch.write(view(followed), to: "After.swift")
+    let lint = try ToolRun.of(["lint", "Before.swift", "--all"], in: scratch.folder).output
+    #expect(lint.contains(help) && lint.contains("saves 5 passes"), "\(lint)")
+    let plan = try ToolRun.of(["plan", "After.swift"], in: scratch.folder).output
+    #expect(plan.contains("0 offscreen passes"), "\(plan)")
+  }
+
+  /// Where more than one part reaches the corners, no part is named to be rounded instead.
+  @Test func clipsOfSeveralPartsGetNoAdvice() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let body =
+      "ZStack(alignment: .top) { Image(\"a\").resizable(); Image(\"b\").resizable().frame(height: 20) }"
+      + ".frame(width: 80, height: 60).cornerRadius(8)"
+    try scratch.write("import SwiftUI\nstruct Card: View { var body: some View { \(body) } }\n", to: "Card.swift")
+    let lint = try ToolRun.of(["lint", "Card.swift", "--all", "--minimum-confidence", "unsure"], in: scratch.folder)
+    #expect(lint.output.contains("rounded clip") && !lint.output.contains("help:"), "\(lint.output)")
+  }
+
+  /// Files of tests are not linted in a folder, and a remark says so; a file that is named is linted.
+  @Test func filesOfTestsAreNotLinted() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    for name in ["App/Cell.swift", "AppTests/Cell.swift", "App/CellSpec.swift"] {
+      let start = name.hasSuffix("Spec.swift") ? "import XCTest\n" : ""
+      try scratch.write(start + SwiftLintTests.cell, to: name)
+    }
+    let run = try ToolRun.of(["lint", "."], in: scratch.folder)
+    #expect(run.output.contains("App/Cell.swift") && !run.output.contains("AppTests"), "\(run.output)")
+    #expect(!run.output.contains("CellSpec"), "\(run.output)")
+    #expect(run.diagnostics.contains("2 Swift files of tests are not read"), "\(run.diagnostics)")
+    let named = try ToolRun.of(["lint", "AppTests/Cell.swift"], in: scratch.folder)
+    #expect(named.output.contains("AppTests/Cell.swift"), "\(named.output)")
+  }
+}
