@@ -107,6 +107,11 @@ BYTES(tracePage) = {
 };
 DEFINE(tracePage)
 
+BYTES(stagePage) = {
+#embed "../../docs/stage.md"
+};
+DEFINE(stagePage)
+
 BYTES(swiftUIPage) = {
 #embed "../../docs/swiftui.md"
 };

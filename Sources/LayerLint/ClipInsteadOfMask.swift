@@ -142,7 +142,9 @@ struct ClipInsteadOfMask {
       return .swiftUI(code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", words)
     }
     if mask.outline.radius <= 0 { return .swiftUI(code: ".clipped()", words) }
-    return .swiftUI(code: ".clipShape(\(OutlineText.shapeView(mask.outline)))", words)
+    // A circular outline comes from a shape without a style, and is repeated as it was written.
+    let isContinuous = mask.outline.curve == .continuous
+    return .swiftUI(code: ".clipShape(\(OutlineText.shapeView(mask.outline, withStyle: isContinuous)))", words)
   }
 }
 
@@ -183,16 +185,15 @@ enum OutlineText {
     return ".rect(cornerRadius: \(swiftUINumber(outline.radius))\(style))"
   }
 
-  /// The SwiftUI shape with a given outline.
-  static func shapeView(_ outline: RoundedRect) -> String {
+  /// The SwiftUI shape with a given outline; the default style differs between versions of SwiftUI.
+  static func shapeView(_ outline: RoundedRect, withStyle: Bool = true) -> String {
     let (width, height) = (outline.rect.width, outline.rect.height)
     if outline.corners == .all, abs(outline.radius * 2 - min(width, height)) < 0.1 {
       return abs(width - height) < 0.1 ? "Circle()" : "Capsule()"
     }
     guard outline.corners != .all else {
-      // The default style differs between versions of SwiftUI.
-      let style = outline.curve == .continuous ? ".continuous" : ".circular"
-      return "RoundedRectangle(cornerRadius: \(swiftUINumber(outline.radius)), style: \(style))"
+      let style = outline.curve == .continuous ? ", style: .continuous" : ", style: .circular"
+      return "RoundedRectangle(cornerRadius: \(swiftUINumber(outline.radius))\(withStyle ? style : ""))"
     }
     let radii = names.filter { outline.corners.contains($0.mask) }.map { name in
       "\(name.swiftUI)Radius: \(swiftUINumber(outline.radius))"

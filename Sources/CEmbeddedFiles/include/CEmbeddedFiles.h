@@ -47,6 +47,7 @@ EMBEDDED_FILE(recordsPage);
 EMBEDDED_FILE(reportPage);
 EMBEDDED_FILE(sceneFormatPage);
 EMBEDDED_FILE(simulatePage);
+EMBEDDED_FILE(stagePage);
 EMBEDDED_FILE(swiftPage);
 EMBEDDED_FILE(swiftUIPage);
 EMBEDDED_FILE(tracePage);

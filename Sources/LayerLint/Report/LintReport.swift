@@ -47,6 +47,8 @@ public struct LintReport: Sendable {
   public var files: [LintedFile] = []
   /// The number of files in folders that no importer can read.
   public var skipped = 0
+  /// The number of Swift files of tests in folders, which are not read.
+  public var testFiles = 0
   /// The skipped files that have a known format but were refused, by the reason.
   public var refused: [String: [String]] = [:]
   /// The number of layer trees that configurations exclude, by the configuration's name.

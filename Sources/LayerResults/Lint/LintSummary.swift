@@ -90,6 +90,10 @@ public enum LintSummary {
       remarks.append("\(entries) in the baseline no longer found: --update-baseline removes them")
     }
     remarks += leftOut(report.excluded)
+    if report.testFiles > 0 {
+      let files = PlanMarks.count(report.testFiles, "Swift file of tests is", "Swift files of tests are")
+      remarks.append("\(files) not read\(report.view.isVerbose ? "" : " (--verbose lists them)")")
+    }
     let refused = report.refused.sorted { $0.key < $1.key }
     remarks += refused.prefix(3).map { unread($1, because: $0) }
     let others = report.skipped - refused.prefix(3).reduce(0) { $0 + $1.value.count }

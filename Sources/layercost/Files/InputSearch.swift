@@ -16,6 +16,8 @@ struct InputSearch {
   private(set) var folders: [String] = []
   /// Swift files without views in folders, which may declare names that the files with views use.
   private(set) var otherSwiftFiles: [String] = []
+  /// The number of Swift files of tests in folders, which are not read.
+  private(set) var testFiles = 0
   /// Whether all folders could be searched; the reasons for failures are logged.
   private(set) var code = ExitCode.clean
 
@@ -70,12 +72,9 @@ struct InputSearch {
     return found.views
   }
 
-  /// States that files of tests are not read, because users of the app never see their views.
-  private func leaveOut(tests: [String], _ session: inout Session) {
-    guard !tests.isEmpty else { return }
-    let number = DisplayText.grouped(tests.count)
-    let count = tests.count == 1 ? "1 Swift file of tests is" : "\(number) Swift files of tests are"
-    session.log.remark("\(count) not read" + (session.isVerbose ? "" : " (\"--verbose\" lists them)"))
+  /// Leaves out files of tests, because users of the app never see their views.
+  private mutating func leaveOut(tests: [String], _ session: inout Session) {
+    testFiles += tests.count
     if session.isVerbose { tests.forEach { session.log.remark("\(DisplayText.escaped($0)): belongs to tests") } }
   }
 

@@ -131,6 +131,7 @@ struct HelpTopic: Sendable {
     HelpTopic(
       name: "measuring", summary: "passes and hitches of a device, from Instruments",
       bytes: EmbeddedFile.tracePage.bytes),
+    HelpTopic(name: "stage", summary: "check all scenes on your device", bytes: EmbeddedFile.stagePage.bytes),
     HelpTopic(name: "comparing", summary: "two designs side by side", bytes: EmbeddedFile.comparePage.bytes),
     HelpTopic(name: "reports", summary: "read the report's page", bytes: EmbeddedFile.reportPage.bytes),
     HelpTopic(name: "model", summary: "rules and figures, with their sources", bytes: EmbeddedFile.modelPage.bytes),

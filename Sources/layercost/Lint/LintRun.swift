@@ -40,7 +40,7 @@ struct LintRun {
       search.add(TreeOption.parts(of: word).tree == nil ? loader.document(of: word) : word, &shelf, &session)
     }
     (inputs, folders, code) = (search.inputs, search.folders, search.code)
-    (report.skipped, report.excluded) = (search.skipped, search.excluded)
+    (report.skipped, report.excluded, report.testFiles) = (search.skipped, search.excluded, search.testFiles)
     hasFaults = delivery.hasFaults || shelf.hasFaults
     lookalikes = search.lookalikes
     readSwift(search, &session)

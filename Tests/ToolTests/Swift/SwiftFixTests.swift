@@ -9,7 +9,7 @@ struct SwiftFixTests {
     """
     import UIKit
     final class CardView: UIView {
-      let card = UIView(frame: CGRect(x: 20, y: 40, width: 300, height: 120))
+      private let card = UIView(frame: CGRect(x: 20, y: 40, width: 300, height: 120))
       let dot = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
       override init(frame: CGRect) {
         super.init(frame: frame)
@@ -99,7 +99,8 @@ struct SwiftFixTests {
   @Test func otherFindingsStayAtTheirLines() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let setup = "card.layer.cornerRadius = 12\n    card.layer.shadowRadius = 4\n    layer.shadowOpacity = 0.5"
+    let color = "card.layer.borderColor = UIColor.red.cgColor"
+    let setup = "card.layer.cornerRadius = 12\n    \(color)\n    layer.shadowOpacity = 0.5"
     try scratch.write(Self.view(setup), to: "CardView.swift")
     let words = ["lint", "CardView.swift", "--minimum-confidence", "unsure", "-f", "xcode"]
     let fixed = try ToolRun.of(words + ["--fix", "--unsafe-fixes"], in: scratch.folder).output

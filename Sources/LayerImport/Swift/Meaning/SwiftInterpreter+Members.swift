@@ -97,7 +97,12 @@ extension SwiftInterpreter {
     if let initial = program.files[Int(member.node.file)].child(.value, of: row) {
       value = inCode(of: member, on: object) { $0.evaluateChild(of: initial, type: type) }
     }
-    if views != nil, value.isUnknown { return modelObject(of: member, type) }
+    if views != nil, value.isUnknown {
+      if type == "Text" || type == "Image" {
+        return .view(add(type == "Text" ? .text(nil) : .image(ViewImage()), at: member.node))
+      }
+      return modelObject(of: member, type)
+    }
     if value.isUnknown || (value.isNone && member.isOutlet), let type {
       // A view that other code assigns is drawn as a placeholder of its type.
       value = placeholder(ofType: type, at: member.node) ?? value
@@ -210,9 +215,6 @@ extension SwiftInterpreter {
   /// A placeholder for a view or layer that other code creates; nil for types that are not drawn.
   mutating func placeholder(ofType type: String, at node: SwiftNode) -> SwiftValue? {
     let name = SwiftTypeTable.plain(type)
-    if views != nil, !type.hasSuffix("?"), name == "Text" || name == "Image" {
-      return .view(add(name == "Text" ? .text(nil) : .image(ViewImage()), at: node))
-    }
     if name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") {
       // A collection of outlets is read as one view.
       let element = String(name.dropFirst().dropLast())

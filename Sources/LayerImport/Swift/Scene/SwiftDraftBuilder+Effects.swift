@@ -11,15 +11,31 @@ extension SwiftDraftBuilder {
   ]
 
   /// Whether a property has no effect in the scene but can have one in the app: other code can reach the object, or a
-  /// statement near its own sets the property that it needs, for example in an animation.
-  func isUndecided(_ property: LayerProperty, _ look: SwiftLook, of object: SwiftObject) -> Bool {
+  /// statement near its own sets the property that it needs, for example in an animation, or its statement sets it for
+  /// several objects.
+  mutating func isUndecided(_ property: LayerProperty, _ look: SwiftLook, of object: SwiftObject) -> Bool {
     guard let needed = Self.needed[property] else { return false }
     switch look[needed]?.value {
     case .number(let number)?: if number.known.map({ $0 != 0 }) ?? false { return false }
     case .flag(true)?: return false
     default: break
     }
+    if let node = look[property]?.node, sharedStatements.contains(node) { return true }
     return isExposed(object) || isSet(needed.rawValue)
+  }
+
+  static func sharedStatements(of objects: [SwiftObject]) -> Set<SwiftNode> {
+    var (first, shared) = ([SwiftNode: Int](), Set<SwiftNode>())
+    for (number, object) in objects.enumerated() {
+      for setting in object.settings {
+        if let earlier = first[setting.node] {
+          if earlier != number { shared.insert(setting.node) }
+        } else {
+          first[setting.node] = number
+        }
+      }
+    }
+    return shared
   }
 
   /// Whether code outside the scene can refer to an object.

@@ -27,6 +27,8 @@ struct SwiftDraftBuilder {
   private var steps: [Step] = []
   private var opened: Set<Int> = []
   private var template: Stated<String>?
+  /// The statements that set properties of several objects; computed when it is first needed.
+  private(set) lazy var sharedStatements = Self.sharedStatements(of: stage.objects)
 
   /// - Parameter texts: the texts of the file's scenes so far.
   init(_ stage: SwiftStage, in program: SwiftProgramIndex, options: ImportOptions, _ texts: inout SwiftTexts) {
