@@ -3,21 +3,12 @@ import Testing
 
 /// What becomes of a recording after `trace` has shown it: limits, histories, and the page of `report`.
 @Suite struct TraceRecordTests {
-  /// A folder with two recordings, and a scene.
-  private func scratch() throws -> Scratch {
-    let scratch = try Scratch()
-    try scratch.write(TraceSample.contents, to: "run.toc.xml")
-    try scratch.write(TraceSample.tables(), to: "run.xml")
-    try scratch.write(TraceSample.tables(most: 20), to: "after.xml")
-    return scratch
-  }
-
   private func run(_ words: [String], in scratch: Scratch) throws -> ToolRun {
     try ToolRun.of(words, in: scratch.folder)
   }
 
   @Test func limitsComeFromTheConfiguration() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     try scratch.write(#"{"budgets": {"measured": {"passes": 40, "hitches": 5}}}"#, to: ".layercost.json")
     let failed = try run(["trace", "run.xml"], in: scratch)
@@ -35,7 +26,7 @@ import Testing
   }
 
   @Test func limitsOfScenesAreOthers() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     try scratch.write(#"{"budgets": {"passes": 1, "measured": {"passes": 100}}}"#, to: ".layercost.json")
     #expect(try run(["trace", "run.xml"], in: scratch).code == 0)
@@ -45,7 +36,7 @@ import Testing
   }
 
   @Test func historiesTakeRecordings() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     let first = try run(["trace", "run.toc.xml", "run.xml", "--history", "history.jsonl"], in: scratch)
     #expect(first.code == 0 && !first.diagnostics.contains("since the last"), "\(first.diagnostics)")
@@ -68,7 +59,7 @@ import Testing
   }
 
   @Test func pagesShowARecording() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     let scene = ToolRun.repository.appendingPathComponent("Scenes/shadows/star-without-path.json").path
     let words = ["report", scene, "-o", "page.html", "--trace", "run.toc.xml", "--trace", "run.xml"]

@@ -1,5 +1,14 @@
 /// Small exports of Instruments, as a user would have them.
 enum TraceSample {
+  /// A folder with two recordings.
+  static func scratch() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(contents, to: "run.toc.xml")
+    try scratch.write(tables(), to: "run.xml")
+    try scratch.write(tables(most: 20), to: "after.xml")
+    return scratch
+  }
+
   /// A table of contents of ten seconds.
   static let contents = """
     <?xml version="1.0"?>

@@ -3,21 +3,12 @@ import Testing
 
 /// `trace`, as a user runs it.
 @Suite struct TraceTests {
-  /// A folder with two recordings.
-  private func scratch() throws -> Scratch {
-    let scratch = try Scratch()
-    try scratch.write(TraceSample.contents, to: "run.toc.xml")
-    try scratch.write(TraceSample.tables(), to: "run.xml")
-    try scratch.write(TraceSample.tables(most: 20), to: "after.xml")
-    return scratch
-  }
-
   private func run(_ words: [String], in scratch: Scratch, input: String = "") throws -> ToolRun {
     try ToolRun.of(["trace"] + words, input: input, in: scratch.folder)
   }
 
   @Test func theFirstLinesSayWhatMatters() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     let run = try run(["run.toc.xml", "run.xml"], in: scratch)
     #expect(run.code == 0)
@@ -36,7 +27,7 @@ import Testing
   }
 
   @Test func twoRecordingsAreCompared() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     let better = try run(["run.xml", "after.xml", "--fail-on", "passes,hitches=5"], in: scratch)
     #expect(better.code == 0)
@@ -52,7 +43,7 @@ import Testing
   }
 
   @Test func partsAndStepsHaveTheirFigures() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     let part = try run(["run.xml", "--between", "0..2"], in: scratch)
     #expect(part.output.hasPrefix("4 offscreen passes in the worst frame"))
@@ -69,7 +60,7 @@ import Testing
   }
 
   @Test func exportsComeFromPipesAndCompressed() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     let plain = try run(["run.xml"], in: scratch).output
     let piped = try run(["-"], in: scratch, input: TraceSample.tables())
@@ -79,7 +70,7 @@ import Testing
   }
 
   @Test func rowsAreEitherFramesOrHitches() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     let frames = try run(["run.xml", "-f", "csv"], in: scratch).output
     #expect(frames.split(separator: "\r\n").count == 41)
@@ -90,7 +81,7 @@ import Testing
 
   @Test(.enabled(if: SchemaTests.hasJudge, "python3 with jsonschema judges; it is not installed"))
   func documentsFitTheSchema() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     let schema = try ToolRun.of(["schema", "trace"]).output
     for words in [["run.toc.xml", "run.xml"], ["run.xml", "after.xml", "--fail-on", "passes=1,render=5%"]] {
@@ -102,7 +93,7 @@ import Testing
 
   /// The frames take 1 ms, and 0.05 ms for each pass.
   @Test func recordingsBecomeDeviceFiles() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     let run = try run(["run.toc.xml", "run.xml", "--calibrate", "phone.json"], in: scratch)
     #expect(run.code == 0, "\(run.diagnostics)")
@@ -126,7 +117,7 @@ import Testing
 
   /// The Tech Talk's scene has 36 passes, and the frames have 4 or 60.
   @Test func scenesAreNextToTheFrames() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     let scene = ToolRun.repository.appendingPathComponent("Scenes/cases/tech-talk-10857.json").path
     func said(_ words: String...) throws -> String {
@@ -145,7 +136,7 @@ import Testing
   }
 
   @Test func otherInputsAreAnsweredWithWhatToDo() throws {
-    let scratch = try scratch()
+    let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     try FileManager.default.createDirectory(
       at: scratch.folder.appendingPathComponent("run.trace"), withIntermediateDirectories: true)

@@ -1,7 +1,7 @@
 import ViewLayout
 
 // Views in a value that is a layout: `layout { Text("a") }`, where `layout` is `AnyLayout(HStackLayout())` or a layout
-// of the program; and the views of libraries.
+// of the program.
 
 extension SwiftInterpreter {
   /// The views in the layout that a variable or property contains; nil if it contains none.
@@ -51,31 +51,5 @@ extension SwiftInterpreter {
 
   private func isLayout(_ type: Int) -> Bool {
     program.lineage(of: type, base: "").contains { program.types.types[$0].inherits.contains("Layout") }
-  }
-
-  // MARK: Library views
-
-  /// The argument of a library view's builder: an image where it is used as one, or a state with the loaded image.
-  mutating func libraryArgument(of closure: SwiftClosure) -> SwiftValue {
-    let source = program.files[Int(closure.node.file)]
-    let row = Int(closure.node.row)
-    let name = source.child(.parameter, of: row).map(source.text) ?? "$0"
-    for member in source.subtree(row) where source.kinds[member] == .member {
-      guard let base = source.firstChild(member), source.kinds[base] == .name, source.text(base) == name else {
-        continue
-      }
-      switch source.text(member) {
-      case "resizable", "renderingMode", "interpolation":
-        return .view(add(.image(ViewImage()), at: closure.node))
-      case "image":
-        let image = SwiftValue.view(add(.image(ViewImage()), at: closure.node))
-        return .tuple([
-          SwiftArgument(label: "image", value: image, node: closure.node),
-          SwiftArgument(label: "error", value: .none, node: closure.node),
-        ])
-      default: continue
-      }
-    }
-    return .unknown
   }
 }
