@@ -31,8 +31,8 @@ class Browser:
 
     def close(self):
         os.close(self.to_browser)
-        self.process.terminate()
-        self.process.wait(20)
+        self.process.kill()
+        self.process.wait()
         os.close(self.from_browser)
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -48,7 +48,7 @@ class Browser:
         message, self.pending = self.pending.split(b"\0", 1)
         return json.loads(message)
 
-    def call(self, method, params=None, session=None, seconds=20):
+    def call(self, method, params=None, session=None, seconds=60):
         self.number += 1
         number = self.number
         message = {"id": number, "method": method, "params": params or {}}
@@ -64,7 +64,7 @@ class Browser:
                 return answer["result"]
             self.events.append(answer)
 
-    def wait(self, method, seconds=20):
+    def wait(self, method, seconds=60):
         deadline = time.monotonic() + seconds
         for place, event in enumerate(self.events):
             if event.get("method") == method:

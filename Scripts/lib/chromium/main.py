@@ -17,6 +17,8 @@ from elements import Tree, resolved
 from measure import Measuring
 
 RUNS = 3
+# A browser that does not answer is started again this often.
+ATTEMPTS = 3
 # A page with more elements takes minutes to trace.
 MOST_ELEMENTS = 600
 
@@ -50,12 +52,15 @@ def answer(measuring, scene, is_timeline):
     count = len(Tree(resolved(scene, scene.get("parameters", {}))).elements)
     if count > MOST_ELEMENTS:
         return None, f"too large to trace: {count} elements"
-    answers = []
-    for _ in range(RUNS):
+    answers, failures = [], 0
+    while len(answers) < RUNS:
         try:
             answers.append(measured(measuring, scene, is_timeline))
-        except (RuntimeError, TimeoutError) as error:
-            return None, str(error)
+        except (OSError, RuntimeError) as error:
+            failures += 1
+            if failures == ATTEMPTS:
+                return None, str(error)
+            measuring.restart()
     if any(other != answers[0] for other in answers):
         return None, f"{RUNS} runs gave different answers: " + "; ".join(
             sorted({json.dumps(other) for other in answers}))[:300]

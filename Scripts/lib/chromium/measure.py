@@ -19,7 +19,11 @@ class Measuring:
     """A browser with one page, which shows scene after scene."""
 
     def __init__(self, program):
-        self.browser = Browser(program, 800, 900)
+        self.program = program
+        self.start()
+
+    def start(self):
+        self.browser = Browser(self.program, 800, 900)
         target = self.browser.call("Target.createTarget", {"url": "about:blank"})["targetId"]
         self.session = self.browser.call(
             "Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
@@ -29,6 +33,10 @@ class Measuring:
 
     def close(self):
         self.browser.close()
+
+    def restart(self):
+        self.close()
+        self.start()
 
     def evaluate(self, expression):
         self.browser.call(
