@@ -74,6 +74,7 @@ let package = Package(
       exclude: ["Platform/Interfaces"], settings: quickInTests),
     library(
       "LayerPlanning", ["LayerModel", "LayerGeometry", "LayerDiagnostics"],
+      exclude: ["Observation/Files/chromium-156.json"],
       resources: [.embedInCode("Device/Files"), .embedInCode("Observation/Files")], settings: quickInTests),
     library(
       "LayerTrace", ["LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"], settings: quickInTests),

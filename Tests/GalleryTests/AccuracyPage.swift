@@ -78,6 +78,8 @@ enum AccuracyPage {
 
       \(answers(rows.filter(\.count.isYesOrNo)))
 
+      \(try RendererPage.text())
+
       ## What is missing
 
       - iOS 10 to 12. On an iPhone 6 Plus with iOS 10.2.1, a rounded image alone was rendered offscreen; on an iPhone Xs

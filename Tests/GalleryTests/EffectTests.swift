@@ -7,7 +7,7 @@ import Testing
 @Suite struct EffectTests {
   @Test(arguments: GalleryScene.all) func savingsAreThoseOfTheEditedText(_ scene: GalleryScene) throws {
     guard let read = try scene.read().value else { return }
-    for compositor in CompositorCatalog.all {
+    for compositor in CompositorCatalog.all where compositor.drawsItsPlans {
       guard let plan = Planner.plan(read, compositor: compositor).value else { continue }
       let effects = PlanEffects(plan)
       for cost in plan.layers.prefix(PlanEffects.mostLayers) {

@@ -11,7 +11,8 @@ import Testing
       others: ["Compositor", "CompositorCase", "Reason"]),
     CatalogRule("Sources/LayerPlanning/Device/Files", catalog: "../DeviceCatalog.swift", ending: ".json"),
     CatalogRule(
-      "Observations", catalog: "../Sources/LayerPlanning/Observation/ObservationCatalog.swift", ending: ".json"),
+      "Observations", catalog: "../Sources/LayerPlanning/Observation/ObservationCatalog.swift", ending: ".json",
+      others: ["chromium-156"]),
     CatalogRule(
       "Sources/LayerImport", catalog: "ImporterCatalog.swift", suffix: "Importer", isMixed: true),
     CatalogRule("Sources/LayerLint/Rules", catalog: "RuleCatalog.swift", isMixed: true),

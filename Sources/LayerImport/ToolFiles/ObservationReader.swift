@@ -111,7 +111,7 @@ public enum ObservationSchema {
         "system": { "description": "Name and version; left out if it is not known.", "type": "string" },
         "tool": { "description": "The tool that counted, with its version.", "type": "string", "minLength": 1 },
         "simulated": { "description": "Whether a simulator showed the screen.", "type": "boolean" },
-        "compositor": { "enum": ["core-animation", "core-animation-classic", "core-animation-macos"] },
+        "compositor": { "enum": ["core-animation", "core-animation-classic", "core-animation-macos", "chromium"] },
         "counts": {
           "type": "array",
           "minItems": 1,

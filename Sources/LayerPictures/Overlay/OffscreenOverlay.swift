@@ -110,6 +110,13 @@ extension Overlay {
     case .backdropBlur: "blurred backdrop"
     case .vibrancy: "vibrancy"
     case .blendMode: "blend mode"
+    case .opacity: "opacity of several layers"
+    case .backdropFilter: "backdrop filter"
+    case .backdropScope: "backdrop scope"
+    case .roundedCorner: "rounded corner"
+    case .clipPath: "clip path"
+    case .clipAxisAlignment: "turned clip"
+    case .spaceFlattening: "flat content in space"
     }
   }
 

@@ -33,6 +33,34 @@ public struct Compositor: Sendable {
   /// How long the GPU idles when it switches from one pass to the next.
   public let passGapMilliseconds: Sourced<ClosedRange<Double>>
 
+  /// How layers are gathered into textures.
+  var grouping = Grouping.planes
+  /// The passes of the cases that the recipes do not state, by the case's id.
+  var cases: [String: Sourced<Int>] = [:]
+
+  /// How far from the screen layers are still painted, in points; nil if the distance does not matter.
+  var paintedReach: Sourced<Double>?
+
+  /// How a render server gathers layers into textures.
+  enum Grouping: Sendable {
+    /// Each layer decides for itself, by its planes: Core Animation.
+    case planes
+    /// Groups are nested by effects and clips, and a group may depend on the layers before and after it: Chromium.
+    case surfaces
+  }
+
+  /// The reasons that the compositor knows.
+  public var reasons: [Reason] { Reason.allCases.filter { recipes[$0] != nil } }
+
+  /// Whether a plan's pictures are those of the plan itself; if not, the default compositor's plan is drawn.
+  ///
+  /// Surfaces say what is drawn into a texture of its own. How the browser then draws filters, shadows and masks is not
+  /// part of the model.
+  public var drawsItsPlans: Bool { grouping == .planes }
+
+  /// Whether a frame that draws anything runs all passes of its plan, not only those that meet what has changed.
+  public var runsAllPasses: Bool { grouping == .surfaces }
+
   /// Whether doubtful passes are counted; a plan is made without them, and then a second time with them.
   var reading = Reading.least
 
@@ -121,6 +149,7 @@ extension Compositor {
       constant("pass-gap-low", "shortest gap between passes, ms", passGapMilliseconds.map(\.lowerBound)),
       constant("pass-gap-high", "longest gap between passes, ms", passGapMilliseconds.map(\.upperBound)),
     ]
+    let reach = paintedReach.map { [constant("painted-reach", "layers painted off screen, up to, pt", $0)] } ?? []
     let styles = backdropStyles.sorted { $0.key < $1.key }.flatMap { name, look in
       [
         constant("\(name)-blur", "\(name): blur sigma, pt", look.map(\.blurRadius)),
@@ -129,7 +158,7 @@ extension Compositor {
         constant("\(name)-tint-alpha", "\(name): tint alpha", look.map(\.tintAlpha)),
       ]
     }
-    return own + styles + Self.sharedConstants
+    return own + styles + Self.sharedConstants + reach
   }
 
   private static let sharedConstants = [

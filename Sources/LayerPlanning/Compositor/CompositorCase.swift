@@ -10,7 +10,12 @@ public struct CompositorCase: Sendable {
   /// The reason that the case belongs to; nil if it is free on every compositor.
   public let reason: Reason?
   /// The number of passes in a frame, and its source.
-  public let passes: @Sendable (Compositor) -> Sourced<Int>
+  public var passes: @Sendable (Compositor) -> Sourced<Int> {
+    { [id, count] compositor in compositor.cases[id] ?? count(compositor) }
+  }
+
+  /// The number that the rules give where the compositor does not state the case itself.
+  private let count: @Sendable (Compositor) -> Sourced<Int>
 
   private init(
     _ id: String, _ title: String, _ reason: Reason?, _ passes: @escaping @Sendable (Compositor) -> Sourced<Int>
@@ -18,7 +23,7 @@ public struct CompositorCase: Sendable {
     self.id = id
     self.title = title
     self.reason = reason
-    self.passes = passes
+    count = passes
   }
 
   /// Creates the plain case of a reason.

@@ -15,18 +15,26 @@ public enum Reason: String, Hashable, Sendable, CaseIterable {
   case backdropBlur = "backdrop-blur"
   case vibrancy
   case blendMode = "blend-mode"
+  // Chromium's own names; it shares `filter` and `blend-mode` with Core Animation.
+  case opacity
+  case backdropFilter = "backdrop-filter"
+  case backdropScope = "backdrop-scope"
+  case roundedCorner = "rounded-corner"
+  case clipPath = "clip-path"
+  case clipAxisAlignment = "clip-axis-alignment"
+  case spaceFlattening = "3d-transform-flattening"
 }
 
 /// A set of reasons, small enough to store in every pass.
 public struct ReasonSet: OptionSet, Hashable, Sendable {
   /// One bit per reason, in the order of `Reason.allCases`.
-  public let rawValue: UInt16
+  public let rawValue: UInt32
 
   /// Creates a set from its bits.
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Creates a set of one reason.
-  public init(_ reason: Reason) { self.init(rawValue: 1 << UInt16(reason.lane)) }
+  public init(_ reason: Reason) { self.init(rawValue: 1 << UInt32(reason.lane)) }
 
   /// The members in the order of `Reason.allCases`.
   public var reasons: [Reason] { Reason.allCases.filter { contains(ReasonSet($0)) } }
@@ -35,6 +43,8 @@ public struct ReasonSet: OptionSet, Hashable, Sendable {
   static let sharingContent: ReasonSet = [
     ReasonSet(.mask), ReasonSet(.roundedClip), ReasonSet(.rotatedClip), ReasonSet(.fractionalClip),
     ReasonSet(.groupOpacity), ReasonSet(.filter), ReasonSet(.blendMode), ReasonSet(.rasterize),
+    ReasonSet(.opacity), ReasonSet(.backdropFilter), ReasonSet(.backdropScope), ReasonSet(.roundedCorner),
+    ReasonSet(.clipPath), ReasonSet(.clipAxisAlignment), ReasonSet(.spaceFlattening),
   ]
 
   /// Reasons that isolate the backdrops in the layer from the content below the group.

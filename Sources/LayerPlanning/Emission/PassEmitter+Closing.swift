@@ -17,14 +17,30 @@ extension PassEmitter {
     }
     guard stages.hasContentPass(index) else { return }
     _ = addContentPass(scope)
-    finish(scope, texture: inner(scope).target, over: stages.extents.seenBox(of: index))
+    finish(scope, texture: nest(scope), over: stages.extents.seenBox(of: index))
+  }
+
+  /// Draws the layer's picture into the textures of its outer surfaces, one after the other.
+  ///
+  /// - Returns: The texture of the outermost one.
+  private mutating func nest(_ scope: Scope) -> TargetID {
+    var texture = inner(scope).target
+    for reason in (stages.surfaces(of: scope.index) ?? []).dropLast().reversed() {
+      var around = inner(scope)
+      around.target = builder.addTarget(like: texture)
+      drawComposite(filtered(texture, scope.index), over: builder[texture].rect.rect, in: around, opacity: 1)
+      addPass(.compose, of: scope.index, for: ReasonSet(reason), into: around.target, in: inner(scope))
+      texture = around.target
+    }
+    return texture
   }
 
   /// Adds the pass that draws the subtree: a mask's pass, or a layer's content pass.
   private mutating func addContentPass(_ scope: Scope) -> PassID {
     let index = scope.index
     let node = stages.tree.nodes[index]
-    let sharing = stages.reasons(index).intersection(.sharingContent)
+    let innermost = stages.surfaces(of: index)?.last.map { ReasonSet($0) }
+    let sharing = innermost ?? stages.reasons(index).intersection(.sharingContent)
     guard node.flags.contains(.mask) else {
       return addPass(.content, of: index, for: sharing, into: inner(scope).target, in: inner(scope))
     }

@@ -279,7 +279,7 @@ extension PassEmitter.Context {
 /// Counts passes by reason for each layer.
 struct CostTally {
   /// The passes of each layer that has a reason, with one lane per reason.
-  private(set) var rows: [(index: Int, passes: SIMD16<UInt8>)] = []
+  private(set) var rows: [(index: Int, passes: SIMD32<UInt8>)] = []
   /// The number of textures drawn into the enclosing target.
   var composites = 0
   private var rowOfNode: [Int32]
@@ -297,7 +297,7 @@ struct CostTally {
       rows.append((index, .zero))
     }
     let row = Int(rowOfNode[index])
-    for lane in 0..<Reason.allCases.count where reasons.rawValue & (1 << UInt16(lane)) != 0 {
+    for lane in 0..<Reason.allCases.count where reasons.rawValue & (1 << UInt32(lane)) != 0 {
       rows[row].passes[lane] += 1
     }
   }

@@ -45,7 +45,7 @@ package struct FramePlanner: Sendable {
     self.compositor = compositor
     self.limits = limits
     subtrees =
-      looksIntoAll
+      looksIntoAll || compositor.grouping == .surfaces
       ? StillSubtrees() : StillSubtrees(of: sampler.scene, changing: sampler.addressed, hiding: sampler.rowTops)
   }
 

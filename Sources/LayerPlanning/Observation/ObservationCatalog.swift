@@ -68,6 +68,6 @@ public enum ObservationCatalog {
 
   /// The reasons whose passes have never been counted on a real system, as far as is known, for a compositor.
   public static func unobserved(on compositor: Compositor) -> [Reason] {
-    Reason.allCases.filter { count(for: $0, compositor: compositor) == 0 }
+    compositor.reasons.filter { count(for: $0, compositor: compositor) == 0 }
   }
 }

@@ -28,6 +28,8 @@ struct Culling {
     var (target, list) = (TargetMembership.screen, OccluderList())
     for index in inputs.tree.nodes.indices {
       guard inputs.flattening[index].draws else { continue }
+      // A browser leaves out what is hidden while it draws, after the surfaces are known.
+      if inputs.flattening.surfaces != nil { continue }
       for reader in CullingMarks.readers(index, inputs) { readers[reader.target, default: []].append(reader) }
       guard let occluder = CullingMarks.occluder(index, inputs) else { continue }
       if occluder.target != target {

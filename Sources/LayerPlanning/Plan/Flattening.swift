@@ -32,6 +32,9 @@ struct Flattening {
   /// Whether any layer that draws has a backdrop.
   private(set) var hasBackdrops = false
 
+  /// The surfaces of all layers, on a compositor that gathers layers into surfaces; nil on others.
+  private(set) var surfaces: Surfaces?
+
   /// Whether it depends on assumed places what any rounded clip cuts.
   private(set) var hasAssumedClips = false
 
@@ -49,6 +52,7 @@ struct Flattening {
 
   init(_ inputs: Inputs) {
     judgements = [Judgement](repeating: Judgement(), count: inputs.tree.nodes.count)
+    if inputs.compositor.grouping == .surfaces { surfaces = Surfaces(inputs) }
     for index in inputs.tree.nodes.indices.reversed() where inputs.placement.isVisible(index) {
       judge(index, inputs)
       let node = inputs.tree.nodes[index]
@@ -122,6 +126,10 @@ struct Flattening {
       if judgement.hasShadow { judgement.planes += 1 }
     }
     guard judgement.draws else { return }
+    if let surfaces {
+      judgement.reasons = surfaces[index].reduce(into: []) { $0.insert(ReasonSet($1)) }
+      return
+    }
     if inputs.facts[place].backdrop != .none { hasBackdrops = true }
     let mayFade = node.opacity < 1 && judgement.planes >= 2
     guard inputs.facts[place].mayCost || mayFade || node.flags.contains(.hasMask) else { return }
@@ -155,6 +163,13 @@ struct Flattening {
       if !inputs.placement.touchesPixelsInside(contents, of: index) { visible.remove(.contents) }
     }
     return visible
+  }
+
+  /// Whether any of a layer's own planes is visible.
+  static func isSeenItself(_ index: Int, _ inputs: Inputs) -> Bool {
+    let node = inputs.tree.nodes[index]
+    guard inputs.placement.isVisible(index), !node.flags.contains(.transformLayer) else { return false }
+    return !visiblePlanes(index, inputs.facts.place(of: node), inputs).isEmpty
   }
 
   private static func canSeeShadow(_ index: Int, _ facts: LayerFacts, subtreeDraws: Bool, _ inputs: Inputs) -> Bool {
@@ -198,6 +213,7 @@ struct Flattening {
       hasDrawingSublayer: judgement.hasDrawingSublayer, clipReach: judgement.clipReach,
       hasMask: node.flags.contains(.hasMask) && !node.flags.contains(.mask), opacity: node.opacity,
       isClipAligned: isAligned, isClipOnGrid: isOnGrid, overflows: overflows, doubts: inputs.tree.doubts(of: node),
-      entryShare: layer.shouldRasterize ? entryShare(index, layer, inputs) : 0)
+      entryShare: layer.shouldRasterize ? entryShare(index, layer, inputs) : 0,
+      surfaces: surfaces == nil ? [] : judgement.reasons)
   }
 }

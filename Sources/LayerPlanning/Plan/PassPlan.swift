@@ -1,3 +1,4 @@
+import LayerDiagnostics
 public import LayerGeometry
 public import LayerModel
 
@@ -271,6 +272,14 @@ public struct PlanSummary: Hashable, Sendable {
 
   /// Creates the summary of an empty plan.
   public init() {}
+}
+
+extension PassPlan {
+  /// The plan whose picture is shown: the default compositor's plan, if this one only says what a scene costs.
+  public var drawn: PassPlan {
+    guard !compositor.drawsItsPlans, let usual = CompositorCatalog.all.first else { return self }
+    return Planner.plan(tree.scene, compositor: usual, scale: tree.scale).value ?? self
+  }
 }
 
 extension PassPlan {

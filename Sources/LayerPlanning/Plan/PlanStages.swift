@@ -20,6 +20,7 @@ struct PlanStages {
 
   /// Computes the stages from known facts.
   init(_ tree: PreparedTree, _ compositor: Compositor, _ facts: FactsTable) {
+    let tree = compositor.grouping == .surfaces ? tree.onPage : tree
     self.tree = tree
     self.compositor = compositor
     self.facts = facts
@@ -77,6 +78,9 @@ struct PlanStages {
   @inline(__always) func masksToBounds(_ index: Int) -> Bool { facts[tree.nodes[index]].masksToBounds }
 
   @inline(__always) func reasons(_ index: Int) -> ReasonSet { flattening[index].reasons }
+
+  /// The reasons of a layer's surfaces, outermost first; nil on a compositor that does not gather layers into surfaces.
+  func surfaces(of index: Int) -> [Reason]? { flattening.surfaces.map { $0[index] } }
 
   /// The numbers of records that a plan probably has.
   var expectedRecords: PlanBuilder.Expected {

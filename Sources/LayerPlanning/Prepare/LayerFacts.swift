@@ -99,15 +99,18 @@ struct LayerFacts {
     if layers[place].isTransformLayer { return facts }
     facts.isRounded = layers[place].cornerRadius > 0 && layers[place].outline.radius > 0
     facts.readColors(layers, place)
-    if layers[place].mayHaveMeasures {
+    // A browser makes a layer even of nothing if it has an effect.
+    let isOnPage = compositor.grouping == .surfaces
+    if layers[place].mayHaveMeasures || isOnPage && layers[place].compositingFilter != .sourceOver {
       facts.measures = Int32(measures.count)
       measures.append(facts.measure(layers[place], isMask, assets, compositor))
     }
     // Core Animation ignores a mask's own blend mode and backdrop filters (CALayer.h).
-    facts.blendMode = isMask ? .sourceOver : layers[place].compositingFilter
+    facts.blendMode = isMask || isOnPage ? .sourceOver : layers[place].compositingFilter
     facts.mayCost =
       facts.shadow == .fromSubtree || facts.masksToBounds || layers[place].shouldRasterize || facts.hasFilters
       || facts.backdrop != .none || facts.hasVibrancy || facts.blendMode != .sourceOver
+      || isOnPage && !layers[place].filters.isEmpty
     return facts
   }
 
@@ -139,7 +142,23 @@ struct LayerFacts {
     readShadow(layer, compositor, &measures)
     hasFilters = !layer.filters.isEmpty
     if hasFilters { measures.filterSigma = layer.filters.largestBlurRadius }
+    if compositor.grouping == .surfaces { leavePainting(of: layer, in: &measures) }
     return measures
+  }
+
+  /// Leaves what a browser paints: a shadow is part of it, and effects belong to surfaces.
+  private mutating func leavePainting(of layer: Layer, in measures: inout LayerMeasures) {
+    if hasFilters || backdrop != .none || layer.compositingFilter != .sourceOver {
+      measures.contentsRect = measures.contentsRect.union(bounds)
+    }
+    if shadow != .none {
+      let cast = layer.bounds.offset(by: layer.shadowOffset)
+      measures.contentsRect = measures.contentsRect.union(
+        cast.outset(by: CountingConstants.blurReachSigmas.value * measures.shadowSigma))
+      hasPicture = true
+    }
+    if !measures.contentsRect.isEmpty { planes.insert(.contents) }
+    (shadow, backdrop, hasVibrancy, hasFilters) = (.none, .none, false, false)
   }
 
   private mutating func readBackdrop(

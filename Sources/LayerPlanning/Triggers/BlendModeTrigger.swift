@@ -5,6 +5,7 @@ extension OffscreenTrigger {
   static let blendMode = OffscreenTrigger(
     reason: .blendMode, property: .compositingFilter, remedy: .change { $0.compositingFilter = .sourceOver }
   ) { situation, compositor in
-    situation.facts.blendMode != .sourceOver ? compositor.recipe(.blendMode).confidence : nil
+    situation.facts.blendMode != .sourceOver || situation.surfaces.contains(ReasonSet(.blendMode))
+      ? compositor.recipe(.blendMode).confidence : nil
   }
 }

@@ -5,6 +5,7 @@ extension OffscreenTrigger {
   static let filter = OffscreenTrigger(
     reason: .filter, property: .filters, remedy: .change { $0.filters = [] }
   ) { situation, compositor in
-    situation.facts.hasFilters ? compositor.recipe(.filter).confidence : nil
+    situation.facts.hasFilters || situation.surfaces.contains(ReasonSet(.filter))
+      ? compositor.recipe(.filter).confidence : nil
   }
 }

@@ -77,6 +77,8 @@ struct LayerSituation {
   let doubts: PassDoubt
   /// The share of the rasterization cache that the layer's bitmap takes; 0 for a layer that is not rasterized.
   let entryShare: Double
+  /// The reasons of the layer's surfaces, on a compositor that gathers layers into surfaces; empty on others.
+  var surfaces: ReasonSet = []
 
   /// The number of the layer's own planes that are visible.
   var ownPlaneCount: Int { ownPlanes.drawCount }

@@ -28,6 +28,7 @@ struct PassCount {
     guard isOwn(index) else { return 0 }
     let reasons = stages.reasons(index)
     if reasons.isEmpty { return 0 }
+    if let surfaces = stages.surfaces(of: index) { return surfaces.count }
     let node = stages.tree.nodes[index]
     let facts = stages.facts(of: index)
     let isMask = node.flags.contains(.mask)

@@ -95,6 +95,6 @@ extension Replanner {
     }
     revise()
     defer { restore() }
-    return Planner.plan(stages).value
+    return Planner.plan(revisedStages).value
   }
 }

@@ -195,7 +195,7 @@ extension PlanStages {
     // Every near miss needs one of these.
     guard layer.masksToBounds || layer.shouldRasterize || tree.nodes[index].opacity < 1 else { return [] }
     let situation = flattening.situation(index, judging)
-    return TriggerCatalog.all.compactMap { trigger in
+    return TriggerCatalog.triggers(of: compositor).compactMap { trigger in
       // A rasterized layer has its reason either way; its bitmap may be nearly too large for the cache.
       guard trigger.reason == .rasterize || !reasons(index).contains(ReasonSet(trigger.reason)) else { return nil }
       return trigger.nearMiss(situation, compositor).map { (trigger, $0) }

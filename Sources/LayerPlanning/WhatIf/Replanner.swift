@@ -56,7 +56,7 @@ struct Replanner {
     for layer in layers { apply(remedy, to: layer) }
     revise()
     defer { restore() }
-    return Planner.plan(stages).value?.summary.steadyOffscreenPasses
+    return Planner.plan(revisedStages).value?.summary.steadyOffscreenPasses
   }
 
   /// The user's passes in a later frame if a layer's rasterized bitmap were too large to be kept.
@@ -119,13 +119,21 @@ struct Replanner {
 
   private mutating func recount() -> Int {
     revise()
-    let passes = basePasses + difference()
-    restore()
-    return passes
+    defer { restore() }
+    if base.flattening.surfaces != nil { return PassCount(stages: revisedStages).total }
+    return basePasses + difference()
+  }
+
+  /// The stages after an edit.
+  ///
+  /// A surface may depend on layers before and after it, so surfaces are planned from the edited tree.
+  var revisedStages: PlanStages {
+    base.flattening.surfaces == nil ? stages : PlanStages(stages.tree, stages.compositor, stages.facts)
   }
 
   /// Updates the layers that the edit affects, stage by stage.
   mutating func revise() {
+    if base.flattening.surfaces != nil { return }
     remeasure()
     replace()
     remeasureSight()

@@ -50,7 +50,8 @@ public struct PlanRasterizer {
   public static func rasterize(
     _ plan: PassPlan, images: ImageStore = ImageStore(), precision: BlurPrecision = .automatic, threads: Int = 1
   ) throws(DrawingError) -> RasterResult {
-    try rasterize(plan, images: images, precision: precision, in: ScreenBands(plan, atMost: threads))
+    let drawn = plan.drawn
+    return try rasterize(drawn, images: images, precision: precision, in: ScreenBands(drawn, atMost: threads))
   }
 
   /// Draws one frame in the given bands.

@@ -47,11 +47,13 @@ public struct ExplanationCatalog: Sendable {
 extension ExplanationCatalog {
   private static func entry(_ reason: Reason) -> Explanation {
     let text = ReasonText.of(reason)
-    let recipe = Compositor.coreAnimation.recipe(reason)
+    // The first compositor that knows the reason.
+    let home = CompositorCatalog.all.first { $0.recipes[reason] != nil } ?? .coreAnimation
+    let recipe = home.recipe(reason)
     var entry = Explanation(id: reason.rawValue, group: .reason, title: text.title, synonyms: text.words)
     entry.facts = [
       .init("when", text.condition), .init("then", text.mechanism.sentence),
-      .init("passes", CompositorCase.all.filter { $0.reason == reason }.map(passes).joined(separator: "\n")),
+      .init("passes", passes(of: reason, on: home)),
       .init("source", recipe.source),
       .init(
         "confidence",
@@ -72,6 +74,13 @@ extension ExplanationCatalog {
     return seen.isEmpty
       ? "not on any real system"
       : "on real systems: \(seen.joined(separator: ", ")) (\"\(ToolIdentity.name) explain observations\")"
+  }
+
+  /// The passes of all cases of a reason; those of a reason that only one compositor knows are all alike.
+  private static func passes(of reason: Reason, on home: Compositor) -> String {
+    let cases = CompositorCase.all.filter { $0.reason == reason }
+    return cases.isEmpty
+      ? "\(home.recipe(reason).passes) on \(home.id)" : cases.map(passes).joined(separator: "\n")
   }
 
   /// The passes of a case on the default compositor, and on compositors that differ.
@@ -206,7 +215,7 @@ extension ExplanationCatalog {
       entry.facts.append(
         .init(
           "",
-          reasons == Reason.allCases
+          reasons == compositor.reasons
             ? "For \(compositor.id), no pass counts have been published."
             : "For \(compositor.id), no pass counts have been published for: \(list)."))
     }

@@ -29,6 +29,13 @@ struct ReasonText {
     case .backdropBlur: backdrop
     case .vibrancy: vibrancy
     case .blendMode: blendMode
+    case .opacity: opacity
+    case .backdropFilter: backdropFilter
+    case .backdropScope: backdropScope
+    case .roundedCorner: roundedCorner
+    case .clipPath: clipPath
+    case .clipAxisAlignment: clipAxisAlignment
+    case .spaceFlattening: spaceFlattening
     }
   }
 

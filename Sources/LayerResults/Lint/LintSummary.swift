@@ -131,6 +131,13 @@ public enum LintSummary {
     case .backdropBlur: "backdrops"
     case .vibrancy: "vibrancy"
     case .blendMode: "blend modes"
+    case .opacity: "opacity"
+    case .backdropFilter: "backdrop filters"
+    case .backdropScope: "backdrop scopes"
+    case .roundedCorner: "rounded corners"
+    case .clipPath: "clip paths"
+    case .clipAxisAlignment: "turned clips"
+    case .spaceFlattening: "flat content in space"
     }
   }
 

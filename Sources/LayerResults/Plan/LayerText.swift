@@ -132,7 +132,7 @@ struct RuleExplanation {
   static func all(for index: PreparedIndex, _ cost: LayerCost?, in plan: PassPlan) -> [RuleExplanation] {
     let node = plan.tree[index]
     let obstacle = cost == nil ? obstacle(of: node, index, in: plan) : nil
-    return Reason.allCases.map { reason in
+    return plan.compositor.reasons.map { reason in
       let found = cost?.reasons.first { $0.reason == reason }
       let conditions = Conditions(layer: plan.tree.layer(index), node: node, compositor: plan.compositor)
       let unmet = conditions.unmet(by: reason)
@@ -186,6 +186,8 @@ struct RuleExplanation {
       case .backdropBlur: "The layer is a backdrop, or has 'backgroundFilters'"
       case .vibrancy: "'vibrancy' is on"
       case .blendMode: "'compositingFilter' is '\(layer.compositingFilter.rawValue)'"
+      case .opacity, .backdropFilter, .backdropScope, .roundedCorner, .clipPath, .clipAxisAlignment, .spaceFlattening:
+        String(ReasonText.of(reason).condition.dropLast())
       }
     }
 
@@ -211,6 +213,11 @@ struct RuleExplanation {
       case .backdropBlur: isBackdrop ? nil : "The layer is not a backdrop and has no 'backgroundFilters'."
       case .vibrancy: layer.backdrop.hasVibrancy ? nil : "'vibrancy' is off, or the layer is not a backdrop."
       case .blendMode: layer.compositingFilter == .sourceOver ? "'compositingFilter' is source-over." : nil
+      case .opacity: node.opacity >= 1 ? "The opacity is 1." : nil
+      case .backdropFilter: isBackdrop ? nil : "The layer is not a backdrop and has no 'backgroundFilters'."
+      case .clipPath: node.flags.contains(.hasMask) ? nil : "The layer has no mask."
+      case .clipAxisAlignment: layer.masksToBounds ? nil : "'masksToBounds' is off: nothing is cut."
+      case .backdropScope, .roundedCorner, .spaceFlattening: nil
       }
     }
 
@@ -239,6 +246,13 @@ struct RuleExplanation {
       case .backdropBlur: "The backdrop neither blurs nor recolours."
       case .mask: "The mask of a mask, or of a transform layer, is ignored."
       case .rasterize, .filter, .vibrancy, .blendMode: "The layer draws nothing visible."
+      case .opacity: "The group holds fewer than two layers and surfaces."
+      case .backdropFilter: "Another surface of the layer, or one around it, takes its place."
+      case .backdropScope: "Nothing in the group reads what is behind it."
+      case .roundedCorner: "No clip of the layer is rounded, or its corners are cut while layers are drawn."
+      case .clipPath: "The mask is no filled path."
+      case .clipAxisAlignment: "The clip is aligned with the axes of its surface, or nothing in it paints."
+      case .spaceFlattening: "The layer is not a sublayer of a transform layer."
       }
     }
   }

@@ -145,7 +145,8 @@ public struct Simulator {
     input.rendering.damage = damage ?? DamageRegion(frame.tree.screen)
     var load = planned.standInLoad
     if !input.rendering.damage.isEmpty {
-      let scope = FrameScope(frame, damage: damage, rendered: rendered, occluders: planned.occluders)
+      let scope = FrameScope(
+        frame, damage: compositor.runsAllPasses ? nil : damage, rendered: rendered, occluders: planned.occluders)
       load.add(frame.plan, scope: scope)
     }
     input.rendering.add(load, compositor, device)

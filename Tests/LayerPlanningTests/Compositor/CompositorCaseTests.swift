@@ -106,7 +106,7 @@ import Testing
   @Test func everyCaseHasALayerAndEveryReasonACase() {
     #expect(Set(CompositorCase.all.map(\.id)) == Set(Self.layers.keys))
     #expect(CompositorCase.all.count == Set(CompositorCase.all.map(\.id)).count)
-    #expect(Set(CompositorCase.all.compactMap(\.reason)) == Set(Reason.allCases))
+    #expect(Set(CompositorCase.all.compactMap(\.reason)) == Set(Compositor.coreAnimation.reasons))
     for variant in Compositor.Variant.allCases {
       #expect(CompositorCase.all.contains { $0.id == variant.rawValue }, "\(variant)")
     }

@@ -62,7 +62,8 @@ import Testing
       for label in ["when", "then", "passes", "source", "confidence", "counted", "to do"] {
         #expect(text.contains("\n  \(label) "), "\(reason.rawValue) lacks '\(label)'")
       }
-      #expect(text.contains(Compositor.coreAnimation.recipe(reason).source.prefix(20)))
+      let home = CompositorCatalog.all.first { $0.recipes[reason] != nil }
+      #expect(text.contains(home?.recipe(reason).source.prefix(20) ?? "none"))
       #expect(text.contains("layercost plan Scenes/"))
     }
     #expect(Self.text("rounded-clip").contains("0 rounded clip, one plane only (1 on core-animation-classic)"))

@@ -77,7 +77,7 @@ import Testing
         {"id": "out", "frame": [900, 0, 50, 50], "backgroundColor": "#F00", "shadowOpacity": 1}
         """))
     let lone = try Self.sentences("/root/lone", of: scene)
-    #expect(lone.count == Reason.allCases.count)
+    #expect(lone.count == Compositor.coreAnimation.reasons.count)
     #expect(lone["group-opacity"] == "There is at most one plane: it fades by itself.")
     #expect(lone["rounded-clip"]?.hasPrefix("No plane of a sublayer leaves the rounded outline") ?? false)
     #expect(lone["shadow-without-path"] == "'masksToBounds' cuts off the layer's own shadow.")
