@@ -17,17 +17,19 @@ struct EditedScene {
   static func edits(against reason: Reason, in layer: Layer) -> [(LayerProperty, String)] {
     switch reason {
     case .shadowWithoutPath: [(.shadowOpacity, "0")]
-    case .mask: [(.mask, "null")]
-    case .roundedClip: [(.cornerRadius, "0")]
-    case .rotatedClip, .fractionalClip: [(.masksToBounds, "false"), (.shadowOpacity, "0")]
-    case .groupOpacity: [(.opacity, "1")]
+    case .mask, .clipPath: [(.mask, "null")]
+    case .roundedClip, .roundedCorner: [(.cornerRadius, "0")]
+    case .rotatedClip, .fractionalClip, .clipAxisAlignment: [(.masksToBounds, "false"), (.shadowOpacity, "0")]
+    case .groupOpacity, .opacity: [(.opacity, "1")]
     case .rasterize: [(.shouldRasterize, "false")]
     case .filter: [(.filters, "[]")]
     case .backdropBlur where layer.layerClass != .backdrop: [(.backgroundFilters, "[]")]
     case .backdropBlur where layer.backdrop.blurRadius == 0 && layer.backdrop.style != .none: [(.style, "\"none\"")]
     case .backdropBlur: [(.blurRadius, "0")]
     case .vibrancy: [(.vibrancy, "false")]
-    case .blendMode: [(.compositingFilter, "null")]
+    case .blendMode, .backdropScope: [(.compositingFilter, "null")]
+    case .backdropFilter: [(.backgroundFilters, "[]")]
+    case .spaceFlattening: []
     }
   }
 

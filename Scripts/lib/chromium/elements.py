@@ -3,6 +3,7 @@
 An element's number is the layer's number in the planner's prepared tree: a layer, its mask's subtree, then its
 sublayers back to front.
 """
+import copy
 import math
 
 IDENTITY = [1.0, 0, 0, 0, 0, 1.0, 0, 0, 0, 0, 1.0, 0, 0, 0, 0, 1.0]
@@ -171,6 +172,19 @@ def resolved(value, parameters):
         found = parameters.get(value[1:], value)
         return found.get("default", found.get("value")) if isinstance(found, dict) else found
     return value
+
+
+def with_rows(scene):
+    """The scene with the rows that its timeline's lists show at first, behind the sublayers of their layers."""
+    scene = copy.deepcopy(scene)
+    for rows in scene.pop("timeline", {}).get("lists", []):
+        target = scene["root"]
+        for name in rows["layer"].split("/")[2:]:
+            target = next(layer for layer in target["sublayers"] if layer.get("id") == name)
+        count = rows.get("pageSize", rows["count"])
+        target.setdefault("sublayers", []).insert(
+            0, {"repeat": {"template": rows["template"], "count": count, "offset": [0, rows["rowHeight"]]}})
+    return scene
 
 
 class Tree:

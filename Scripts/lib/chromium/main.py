@@ -1,10 +1,11 @@
 """Measures all scenes, or compares some of them with what was measured before.
 
-    main.py BROWSER FILE [--sample N] [--only WORD] [SCENE.json ...]
+    main.py BROWSER FILE [--sample N] [--only WORD] [--add] [SCENE.json ...]
 
 Without options, every scene and timeline is measured three times and written to FILE. A scene whose runs differ is set
-apart, with the differing answers. With "--sample", N scenes of FILE are measured again and compared. With scene files,
-their answers are printed.
+apart, with the differing answers. With "--only", the scenes whose names contain WORD are measured, and the answers of
+the others stay. With "--sample", N scenes of FILE are measured again and compared. With scene files, their answers are
+printed; with "--add", the scenes become part of FILE, without their words and names, and of every later measurement.
 """
 import argparse
 import json
@@ -13,7 +14,7 @@ import sys
 
 import scenes
 import timelines
-from elements import Tree, resolved
+from elements import Tree, resolved, with_rows
 from measure import Measuring
 
 RUNS = 3
@@ -36,7 +37,7 @@ def everything(root):
     for name, scene in scenes.all_scenes():
         yield {"name": name, "scene": scene}, scene, False
     for place, scene in gallery(root):
-        yield {"name": place, "file": place}, {key: scene[key] for key in scene if key != "timeline"}, False
+        yield {"name": place, "file": place}, with_rows(scene), False
     for name, scene in timelines.all_timelines():
         yield {"name": name, "scene": scene}, scene, True
 
@@ -76,20 +77,60 @@ def write(path, version, entries, apart):
         + '"scenes": [\n' + ",\n".join(lines) + "\n]}\n")
 
 
-def measure_all(measuring, root, path, only):
+ADDED = "added: "
+
+
+def read(path):
+    """What was measured before."""
+    return json.loads(path.read_text()) if path.exists() else {"setApart": [], "scenes": []}
+
+
+def added(known):
+    """The scenes that were added to the file."""
+    for entry in known["scenes"]:
+        if entry["name"].startswith(ADDED):
+            yield {"name": entry["name"], "scene": entry["scene"]}, entry["scene"], False
+
+
+def stripped(value):
+    """A scene without what its layers are called and say, which does not affect surfaces."""
+    if isinstance(value, list):
+        return [stripped(item) for item in value]
+    if isinstance(value, float):
+        return round(value, 4)
+    if not isinstance(value, dict):
+        return value
+    kept = {key: stripped(item) for key, item in value.items()
+            if key not in ("id", "name", "notes", "origin", "timeline", "device", "compositor", "fontName")}
+    if "string" in kept:
+        kept["string"] = "Words"
+    return kept
+
+
+def with_plain_assets(scene):
+    assets = {name: {"pixelSize": [40, 40], "color": "#34C759"} for name in scene.get("assets", {})}
+    return dict(scene, assets=assets) if assets else scene
+
+
+def measure_all(measuring, root, path, only, more):
+    known = read(path)
+    before = {entry["name"]: entry for entry in known["scenes"]}
+    left_out = {entry["name"]: entry for entry in known["setApart"]}
     entries, apart = [], []
-    for place, (entry, scene, is_timeline) in enumerate(everything(root)):
-        if only and only not in entry["name"]:
+    for place, (entry, scene, is_timeline) in enumerate([*everything(root), *added(known), *more]):
+        name = entry["name"]
+        if only and only not in name or more and not any(name == new["name"] for new, _, _ in more):
+            entries += [before[name]] if name in before else []
+            apart += [left_out[name]] if name in left_out else []
             continue
         result, why = answer(measuring, scene, is_timeline)
         if result is None:
-            apart.append({"name": entry["name"], "why": why})
+            apart.append({"name": name, "why": why})
         else:
-            entries.append(dict({"name": entry["name"]}, **result, **{
+            entries.append(dict({"name": name}, **result, **{
                 key: entry[key] for key in ("file", "scene") if key in entry}))
         if place % 50 == 0:
             print(f"{place} scenes", file=sys.stderr, flush=True)
-            write(path, measuring.version, entries, apart)
     write(path, measuring.version, entries, apart)
     print(f"{len(entries)} scenes measured, {len(apart)} set apart: {path}")
     return 0
@@ -100,7 +141,7 @@ def compare(measuring, root, path, count):
     stills = [entry for entry in known["scenes"] if "surfaces" in entry]
     wrong = 0
     for entry in stills[::max(1, len(stills) // count)][:count]:
-        scene = entry.get("scene") or json.loads((root / entry["file"]).read_text())
+        scene = entry.get("scene") or with_rows(json.loads((root / entry["file"]).read_text()))
         found = measuring.scene(scene)
         if any(found[key] != entry[key] for key in ("surfaces", "reasons")):
             wrong += 1
@@ -115,21 +156,29 @@ def main():
     parser.add_argument("file")
     parser.add_argument("--sample", type=int)
     parser.add_argument("--only")
+    parser.add_argument("--add", action="store_true")
     parser.add_argument("scenes", nargs="*")
     options = parser.parse_args()
     root = pathlib.Path(__file__).resolve().parents[3]
     measuring = Measuring(options.browser)
     try:
+        path = pathlib.Path(options.file)
+        if options.add:
+            more = []
+            for name in map(pathlib.Path, options.scenes):
+                scene = with_plain_assets(stripped(json.loads(name.read_text())))
+                more.append(({"name": ADDED + name.stem, "scene": scene}, scene, False))
+            return measure_all(measuring, root, path, None, more)
         if options.scenes:
             for name in options.scenes:
                 scene = json.loads(pathlib.Path(name).read_text())
-                found = measured(measuring, scene, "timeline" in scene)
+                steps = "changes" in scene.get("timeline", {})
+                found = measured(measuring, scene if steps else with_rows(scene), steps)
                 print(json.dumps(dict({"name": name}, **found)))
             return 0
-        path = pathlib.Path(options.file)
         if options.sample:
             return compare(measuring, root, path, options.sample)
-        return measure_all(measuring, root, path, options.only)
+        return measure_all(measuring, root, path, options.only, [])
     finally:
         measuring.close()
 

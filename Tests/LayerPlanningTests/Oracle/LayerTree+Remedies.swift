@@ -11,15 +11,15 @@ extension LayerTree {
   mutating func removeCause(_ reason: Reason) {
     switch reason {
     case .shadowWithoutPath: layer.shadowOpacity = 0
-    case .mask: mask = nil
-    case .roundedClip: layer.cornerRadius = 0
-    case .rotatedClip, .fractionalClip:
+    case .mask, .clipPath: mask = nil
+    case .roundedClip, .roundedCorner: layer.cornerRadius = 0
+    case .rotatedClip, .fractionalClip, .clipAxisAlignment:
       layer.masksToBounds = false
       layer.shadowOpacity = 0
-    case .groupOpacity: layer.opacity = 1
+    case .groupOpacity, .opacity: layer.opacity = 1
     case .rasterize: layer.shouldRasterize = false
     case .filter: layer.filters = []
-    case .backdropBlur:
+    case .backdropBlur, .backdropFilter:
       guard case .backdrop = layer.content else {
         layer.backgroundFilters = []
         return
@@ -27,7 +27,9 @@ extension LayerTree {
       if layer.backdrop.blurRadius == 0 { layer.backdrop.style = .none }
       layer.backdrop.blurRadius = 0
     case .vibrancy: layer.backdrop.hasVibrancy = false
-    case .blendMode: layer.compositingFilter = .sourceOver
+    case .blendMode, .backdropScope: layer.compositingFilter = .sourceOver
+    // The layer's place causes it, so no property of the layer removes it.
+    case .spaceFlattening: break
     }
   }
 }

@@ -11,19 +11,22 @@ import Testing
   private static func remove(_ reason: Reason, from tree: inout LayerTree) {
     switch reason {
     case .shadowWithoutPath: tree.shadowOpacity = 0
-    case .mask: tree.mask = nil
-    case .roundedClip: tree.cornerRadius = 0
-    case .rotatedClip, .fractionalClip:
+    case .mask, .clipPath: tree.mask = nil
+    case .roundedClip, .roundedCorner: tree.cornerRadius = 0
+    case .rotatedClip, .fractionalClip, .clipAxisAlignment:
       tree.masksToBounds = false
       tree.shadowOpacity = 0
-    case .groupOpacity: tree.opacity = 1
+    case .groupOpacity, .opacity: tree.opacity = 1
     case .rasterize: tree.shouldRasterize = false
     case .filter: tree.filters = []
     case .backdropBlur where tree.layer.layerClass != .backdrop: tree.backgroundFilters = []
     case .backdropBlur where tree.layer.backdrop.blurRadius == 0: tree.layer.backdrop.style = .none
     case .backdropBlur: tree.layer.backdrop.blurRadius = 0
     case .vibrancy: tree.layer.backdrop.hasVibrancy = false
-    case .blendMode: tree.compositingFilter = .sourceOver
+    case .blendMode, .backdropScope: tree.compositingFilter = .sourceOver
+    case .backdropFilter: tree.backgroundFilters = []
+    // The layer's place causes it, so no property of the layer removes it.
+    case .spaceFlattening: break
     }
   }
 
