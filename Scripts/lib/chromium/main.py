@@ -107,19 +107,23 @@ def stripped(value):
     return kept
 
 
-def with_plain_assets(scene):
+def addable(scene):
+    """A scene without names and words, and with plain images."""
+    made = stripped({key: value for key, value in scene.items() if key != "assets"})
     assets = {name: {"pixelSize": [40, 40], "color": "#34C759"} for name in scene.get("assets", {})}
-    return dict(scene, assets=assets) if assets else scene
+    return dict(made, assets=assets) if assets else made
 
 
 def measure_all(measuring, root, path, only, more):
     known = read(path)
     before = {entry["name"]: entry for entry in known["scenes"]}
     left_out = {entry["name"]: entry for entry in known["setApart"]}
+    new = {entry["name"] for entry, _, _ in more}
+    kept = [one for one in added(known) if one[0]["name"] not in new]
     entries, apart = [], []
-    for place, (entry, scene, is_timeline) in enumerate([*everything(root), *added(known), *more]):
+    for place, (entry, scene, is_timeline) in enumerate([*everything(root), *kept, *more]):
         name = entry["name"]
-        if only and only not in name or more and not any(name == new["name"] for new, _, _ in more):
+        if only and only not in name or new and name not in new:
             entries += [before[name]] if name in before else []
             apart += [left_out[name]] if name in left_out else []
             continue
@@ -158,7 +162,7 @@ def main():
     parser.add_argument("--only")
     parser.add_argument("--add", action="store_true")
     parser.add_argument("scenes", nargs="*")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     root = pathlib.Path(__file__).resolve().parents[3]
     measuring = Measuring(options.browser)
     try:
@@ -166,7 +170,7 @@ def main():
         if options.add:
             more = []
             for name in map(pathlib.Path, options.scenes):
-                scene = with_plain_assets(stripped(json.loads(name.read_text())))
+                scene = addable(json.loads(name.read_text()))
                 more.append(({"name": ADDED + name.stem, "scene": scene}, scene, False))
             return measure_all(measuring, root, path, None, more)
         if options.scenes:

@@ -1,6 +1,7 @@
 """Measures scenes and timelines in one browser."""
 import base64
 import json
+import math
 
 from browser import Browser
 from page import page, styles
@@ -45,7 +46,7 @@ class Measuring:
     def show(self, scene, categories):
         """Starts a recording and shows a page, until it has settled."""
         screen = scene["screen"]
-        size = (screen["width"], screen["height"], screen.get("scale", 2))
+        size = (math.ceil(screen["width"]), math.ceil(screen["height"]), screen.get("scale", 2))
         if size != self.screen:
             self.browser.call("Emulation.setDeviceMetricsOverride", {
                 "width": size[0], "height": size[1], "deviceScaleFactor": size[2], "mobile": False}, self.session)

@@ -58,6 +58,9 @@ public struct Compositor: Sendable {
   /// part of the model.
   public var drawsItsPlans: Bool { grouping == .planes }
 
+  /// Whether each layer's own painting is kept, and made again only if it changes: Chromium.
+  public var keepsPaintings: Bool { grouping == .surfaces }
+
   /// Whether a frame that draws anything runs all passes of its plan, not only those that meet what has changed.
   public var runsAllPasses: Bool { grouping == .surfaces }
 

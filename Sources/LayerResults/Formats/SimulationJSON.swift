@@ -105,6 +105,7 @@ public enum SimulationJSON: SimulationFormat {
       json.field("index", frame.index)
       json.field("microseconds", Int(frame.time.rawValue))
       json.field("offscreenPasses", frame.rendering.offscreenPasses)
+      if let painted = frame.rendering.painted { json.field("paintedLayers", painted.count) }
       json.field("damagedPixels", frame.rendering.damagedPixels)
       json.field("cache") { json in
         json.object { json in
@@ -219,6 +220,7 @@ private enum SimulationSummaryJSON {
       json.field("frames") { $0.figure(summary.frames) }
       json.field("offscreenPasses") { $0.figure(summary.offscreenPasses) }
       json.field("systemPasses") { $0.figure(summary.systemPasses) }
+      if let painted = summary.paintedLayers { json.field("paintedLayers") { $0.figure(painted) } }
       json.field("damagedPixels") { $0.figure(summary.damagedPixels) }
       json.field("trafficPixels") { $0.figure(summary.trafficPixels) }
       json.field("cacheHits") { $0.figure(summary.cacheHits) }

@@ -161,6 +161,10 @@ enum SimulationSchema {
             "frames": { "$ref": "#/$defs/countFigure" },
             "offscreenPasses": { "$ref": "#/$defs/countFigure" },
             "systemPasses": { "$ref": "#/$defs/countFigure" },
+            "paintedLayers": {
+              "description": "Paintings of layers that were made; only on compositors that keep one for each layer.",
+              "$ref": "#/$defs/countFigure"
+            },
             "damagedPixels": { "$ref": "#/$defs/countFigure" },
             "trafficPixels": { "$ref": "#/$defs/countFigure" },
             "cacheHits": { "$ref": "#/$defs/countFigure" },
@@ -194,6 +198,10 @@ enum SimulationSchema {
             "index": { "$ref": "#/$defs/count" },
             "microseconds": { "$ref": "#/$defs/count" },
             "offscreenPasses": { "$ref": "#/$defs/count" },
+            "paintedLayers": {
+              "description": "Layers that were painted; only on compositors that keep a painting for each layer.",
+              "$ref": "#/$defs/count"
+            },
             "damagedPixels": { "$ref": "#/$defs/count" },
             "cache": {
               "type": "object",

@@ -100,6 +100,9 @@ struct SimulationSums {
     if summary.systemPasses.value > 0 {
       add("  of the system", DisplayText.grouped(summary.systemPasses.value), "", summary.systemPasses.basis.rawValue)
     }
+    if let painted = summary.paintedLayers {
+      add("layers painted", DisplayText.grouped(painted.value), "", painted.basis.rawValue)
+    }
     for (name, pixels) in [("drawn again", summary.damagedPixels), ("traffic", summary.trafficPixels)] {
       let amount = screens(pixels.value)
       add(name, amount, noun(amount), pixels.basis.rawValue)

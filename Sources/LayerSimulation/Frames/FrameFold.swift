@@ -1,4 +1,5 @@
 public import LayerModel
+public import LayerPlanning
 
 /// Paces frames one after another and adds up their figures.
 ///
@@ -270,6 +271,7 @@ struct FrameSums {
   private(set) var frames = 0
   private(set) var offscreenPasses = 0
   private(set) var systemPasses = 0
+  private(set) var paintedLayers: Int?
   private(set) var damagedPixels = 0
   private(set) var trafficPixels = 0
   private(set) var cache = CacheUse()
@@ -287,6 +289,7 @@ struct FrameSums {
     frames += 1
     offscreenPasses += frame.rendering.offscreenPasses
     systemPasses += frame.rendering.systemPasses
+    if let painted = frame.rendering.painted { paintedLayers = (paintedLayers ?? 0) + painted.count }
     damagedPixels += frame.rendering.damagedPixels
     trafficPixels += frame.rendering.traffic.storedPixels + frame.rendering.traffic.loadedPixels
     cache.hits += frame.cache.hits
@@ -325,6 +328,8 @@ public struct FrameRendering: Hashable, Sendable {
   public var offscreenPasses = 0
   /// The passes of the system's own layers.
   public var systemPasses = 0
+  /// The layers whose own painting was made again, on a compositor that keeps one for each layer; nil on others.
+  public var painted: [PreparedIndex]?
   /// Pixels that were shaded, stored and loaded.
   public var traffic = Traffic()
   /// The GPU time according to published figures; nil if the device's figures are unknown.

@@ -16,6 +16,8 @@ public struct SimulationSummary: Hashable, Sendable {
   public let offscreenPasses: Figure<Int>
   /// The passes of the system's own layers, over all frames.
   public let systemPasses: Figure<Int>
+  /// The paintings of layers that were made, over all frames; nil on a compositor that keeps none.
+  public let paintedLayers: Figure<Int>?
   /// Pixels drawn again, over all frames.
   public let damagedPixels: Figure<Int>
   /// Pixels stored and loaded, over all frames.
@@ -68,6 +70,7 @@ extension SimulationSummary {
     frames = Figure(sums.frames, .derived)
     offscreenPasses = Figure(sums.offscreenPasses, .derived)
     systemPasses = Figure(sums.systemPasses, .derived)
+    paintedLayers = sums.paintedLayers.map { Figure($0, .derived) }
     damagedPixels = Figure(sums.damagedPixels, .derived)
     trafficPixels = Figure(sums.trafficPixels, .derived)
     cacheHits = Figure(sums.cache.hits, .derived)

@@ -42,6 +42,8 @@ public struct Simulator {
   private var layers = RasterizedLayers()
   private var fold: FrameFold
   private var plans: FramePlans
+  /// The layers' own paintings; nil on a compositor that keeps none.
+  private var paintings: LayerPaintings?
   private var index = 0
   /// The number of layers that have changed or were planned so far.
   private var frameLayers = 0
@@ -64,6 +66,7 @@ public struct Simulator {
       duration: Figure(scene.timeline.duration, scene.timeline.isStated && !isAdded ? .input : .derived),
       keepsLists: options.keepsLists)
     plans = FramePlans(sampler, compositor: compositor, options: options)
+    paintings = compositor.keepsPaintings ? LayerPaintings() : nil
   }
 
   /// Runs a scene from its first frame to its last.
@@ -99,7 +102,9 @@ public struct Simulator {
     // The timeline's values for the first frame are the initial state, not a change.
     let changes = index == 0 ? [] : sampled
     versions.note(changes, in: sampler.scene)
+    paintings?.note(changes)
     var input = FrameInput(time: time)
+    input.rendering.painted = paintings.map { _ in [] }
     input.work = work(FrameView(index: index, time: time, scene: sampler.scene, changes: changes)) + commit(of: changes)
     if options.plansFrames, let planned = plans.next(sampler.scene, sampled) {
       guard let frame = planned.value else { return planned.findings }
@@ -142,6 +147,7 @@ public struct Simulator {
       let loads = BitmapLoad.all(entries, in: frame.plan)
       layers.note(input.cacheEvents, entryOfLayer.mapValues { loads[$0] })
     }
+    input.rendering.painted = paintings?.paint(frame.plan)
     input.rendering.damage = damage ?? DamageRegion(frame.tree.screen)
     var load = planned.standInLoad
     if !input.rendering.damage.isEmpty {
@@ -235,27 +241,32 @@ struct ContentVersions {
   subscript(node: SceneNodeIndex) -> Version { versions[node] ?? Version() }
 }
 
+/// A layer of the scene in one of a replicator's copies, identified independently of the paint order.
+struct LayerIdentity: Hashable {
+  private let source: SceneNodeIndex
+  private let copies: [Int32]
+
+  init(of node: Int, in tree: PreparedTree) {
+    var copies: [Int32] = []
+    var current = node
+    while current >= 0 {  // Ends because each round goes one level up.
+      let above = tree.nodes[current]
+      if above.instance >= 0 { copies.append(above.instance) }
+      current = Int(above.parent)
+    }
+    source = tree.nodes[node].source
+    self.copies = copies
+  }
+}
+
 /// The rasterized layers of a simulation so far, with the report of each.
 struct RasterizedLayers {
-  /// A layer of the scene in one of a replicator's copies, identified independently of the paint order.
-  private struct Identity: Hashable {
-    let source: SceneNodeIndex
-    let copies: [Int32]
-  }
-
   private(set) var reports: [RasterizedReport] = []
-  private var indices: [Identity: RasterizedIndex] = [:]
+  private var indices: [LayerIdentity: RasterizedIndex] = [:]
 
   /// A layer's number.
   mutating func index(of node: PreparedIndex, in tree: PreparedTree) -> RasterizedIndex {
-    var copies: [Int32] = []
-    var current = node.rawValue
-    while current >= 0 {  // Ends because each round goes one level up.
-      let above = tree.nodes[Int(current)]
-      if above.instance >= 0 { copies.append(above.instance) }
-      current = above.parent
-    }
-    let identity = Identity(source: tree[node].source, copies: copies)
+    let identity = LayerIdentity(of: Int(node.rawValue), in: tree)
     if let known = indices[identity] { return known }
     var paths = LayerPaths(tree)
     let index = RasterizedIndex(reports.count)

@@ -3,6 +3,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 import LayerPlanning
+import LayerSimulation
 import Testing
 
 /// A scene that `Scripts/measure-chromium` measured, with what the browser made of it.
@@ -11,6 +12,8 @@ struct MeasuredScene: Sendable {
   struct Frame: Hashable, Sendable {
     var surfaces: Int
     var reasons: [String: Int]
+    /// The numbers of the layers that were painted, in paint order; nil for a scene that does not change.
+    var painted: [Int]?
   }
 
   let name: String
@@ -49,7 +52,8 @@ struct MeasuredScene: Sendable {
     isTimeline = entry["frames"] != nil
     frames = try (entry["frames"] as? [[String: Any]] ?? [entry]).map { frame in
       Frame(
-        surfaces: try #require(frame["surfaces"] as? Int), reasons: try #require(frame["reasons"] as? [String: Int]))
+        surfaces: try #require(frame["surfaces"] as? Int), reasons: try #require(frame["reasons"] as? [String: Int]),
+        painted: frame["painted"] as? [Int])
     }
     place = entry["file"] as? String
     bytes = try entry["scene"].map { try [UInt8](JSONSerialization.data(withJSONObject: $0)) } ?? []
@@ -61,6 +65,7 @@ struct MeasuredScene: Sendable {
       try place.map { try GalleryScene(path: String($0.dropFirst(7).dropLast(5))).read() }
       ?? GalleryScene(path: "measured/\(name)").read(bytes)
     let scene = try #require(checked.value, "\(name): \(checked.findings)")
+    let painted = isTimeline ? try self.painted(scene, on: compositor) : []
     return try frames.indices.map { frame in
       let time = Microseconds(Int64(frame) * 1_000_000 / 60)
       let plan = try #require(Planner.plan(scene.sampled(at: time), compositor: compositor).value, "\(name)")
@@ -70,8 +75,18 @@ struct MeasuredScene: Sendable {
           reasons[reason.rawValue.replacing("-", with: " "), default: 0] += 1
         }
       }
-      return Frame(surfaces: plan.passes.count, reasons: reasons)
+      return Frame(surfaces: plan.passes.count, reasons: reasons, painted: isTimeline ? painted[frame] : nil)
     }
+  }
+
+  /// The layers that the simulation paints in each frame.
+  private func painted(_ scene: LayerModel.Scene, on compositor: Compositor) throws -> [[Int]] {
+    let entry = try #require(DeviceCatalog.all.first { $0.id == scene.device })
+    let device = try #require(DeviceReader.read(.init(name: entry.id, bytes: entry.bytes)).value)
+    let simulated = Simulator.run(scene, compositor: compositor, device: device)
+    let simulation = try #require(simulated.value, "\(name): \(simulated.findings)")
+    let painted = simulation.frames.map { ($0.rendering.painted ?? []).map { Int($0.rawValue) } }
+    return painted + [[Int]](repeating: [], count: max(0, frames.count - painted.count))
   }
 }
 
@@ -95,7 +110,7 @@ struct RendererComparison: Sendable {
   private(set) var scenes = Share()
   /// Surfaces, counted right if one with the same reason was measured in the scene.
   private(set) var surfaces = Share()
-  /// Frames of timelines, counted right if their surfaces are as many as measured.
+  /// Frames of timelines, counted right if their surfaces are as many as measured and the same layers are painted.
   private(set) var frames = Share()
   /// How often a reason was planned (first) where another was measured (second); "none" if there was no surface.
   private(set) var matrix: [[String]: Int] = [:]
@@ -106,7 +121,7 @@ struct RendererComparison: Sendable {
 
   mutating func add(_ scene: MeasuredScene, planned: [MeasuredScene.Frame]) {
     for (place, (planned, measured)) in zip(planned, scene.frames).enumerated() {
-      let isRight = planned.surfaces == measured.surfaces
+      let isRight = planned.surfaces == measured.surfaces && planned.painted == measured.painted
       if scene.isTimeline { frames.add(isRight) } else { scenes.add(isRight) }
       if planned != measured {
         differences.append((scene.isTimeline ? "\(scene.name), frame \(place)" : scene.name, planned, measured))
