@@ -109,9 +109,12 @@ struct CompositorTable {
       add(row.title, compositors.map { row.passes($0).text(DisplayText.grouped) })
     }
     heading("constants")
-    let constants = compositors.map(\.constants)
-    for (place, constant) in (constants.first ?? []).enumerated() {
-      add(constant.title, constants.map { $0[place].figure.text(DecimalText.short) })
+    for constant in Self.constants(of: compositors) {
+      add(
+        constant.title,
+        compositors.map { compositor in
+          compositor.constants.first { $0.id == constant.id }?.figure.text(DecimalText.short)
+        })
     }
     addSources()
   }
@@ -153,8 +156,14 @@ struct CompositorTable {
     return compositors.map { $0.id != first && $0.id.hasPrefix(first) ? String($0.id.dropFirst(first.count)) : $0.id }
   }
 
-  private mutating func add(_ title: String, _ cells: [Cell]) {
-    let differs = Set(cells.map(\.value)).count > 1
+  /// The constants of all compositors, each once; only some compositors have all of them.
+  private static func constants(of compositors: [Compositor]) -> [CompositorConstant] {
+    var known: Set<String> = []
+    return compositors.flatMap(\.constants).filter { known.insert($0.id).inserted }
+  }
+
+  private mutating func add(_ title: String, _ cells: [Cell?]) {
+    let differs = Set(cells.map(\.?.value)).count > 1
     let start = "  " + (differs ? marks.style.inked(marks.differs, .cost) : " ") + " "
     let name = differs ? marks.style.strong(title) : title
     var texts: [String] = []
@@ -169,7 +178,8 @@ struct CompositorTable {
   }
 
   /// The number, the sign of its confidence and the source's number, aligned with the other lines.
-  private mutating func cellText(_ cell: Cell) -> String {
+  private mutating func cellText(_ cell: Cell?) -> String {
+    guard let cell else { return Self.padded("", Self.cellWidth - 7) + "-" + Self.padded("", 6) }
     let number = number(of: cell.source)
     let value = Self.padded("", Self.cellWidth - 6 - cell.value.count) + cell.value
     return "\(value) \(marks.mark(cell.confidence)) \(marks.style.faint(number))"

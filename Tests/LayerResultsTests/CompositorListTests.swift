@@ -22,9 +22,17 @@ import Testing
     let lines = Self.lines(CompositorCatalog.all)
     let shadow = try #require(lines.first { $0.contains("shadow without a path") })
     #expect(shadow.hasPrefix("  ≠ "))
-    let mask = try #require(lines.first { $0.contains("mask of any kind") })
-    #expect(mask.hasPrefix("    "))
+    let withPath = try #require(lines.first { $0.contains("shadow with a path") })
+    #expect(withPath.hasPrefix("    "))
     #expect(!Self.lines([.coreAnimation]).joined().contains("≠"))
+  }
+
+  @Test func constantsOfOneCompositorAreListed() throws {
+    let lines = Self.lines(CompositorCatalog.all)
+    let start = try #require(lines.firstIndex { $0.contains("layers painted off screen") })
+    let cells = lines[(start + 1)...].prefix(CompositorCatalog.all.count).map { $0.split(separator: " ").first }
+    #expect(cells == ["-", "-", "-", "4,000"] || cells == ["-", "-", "-", "4000"])
+    #expect(!Self.lines([.coreAnimation]).joined().contains("layers painted off screen"))
   }
 
   @Test func everySourceIsListedOnce() throws {

@@ -1,11 +1,12 @@
 """Measures all scenes, or compares some of them with what was measured before.
 
-    main.py BROWSER FILE [--sample N] [--only WORD] [--add] [SCENE.json ...]
+    main.py BROWSER FILE [--sample N] [--only WORD] [--missing] [--add] [SCENE.json ...]
 
 Without options, every scene and timeline is measured three times and written to FILE. A scene whose runs differ is set
 apart, with the differing answers. With "--only", the scenes whose names contain WORD are measured, and the answers of
-the others stay. With "--sample", N scenes of FILE are measured again and compared. With scene files, their answers are
-printed; with "--add", the scenes become part of FILE, without their words and names, and of every later measurement.
+the others stay; with "--missing", those without an answer. With "--sample", N scenes of FILE are measured again and
+compared. With scene files, their answers are printed; with "--add", the scenes become part of FILE, without their words
+and names, and of every later measurement.
 """
 import argparse
 import json
@@ -114,7 +115,7 @@ def addable(scene):
     return dict(made, assets=assets) if assets else made
 
 
-def measure_all(measuring, root, path, only, more):
+def measure_all(measuring, root, path, only, missing, more):
     known = read(path)
     before = {entry["name"]: entry for entry in known["scenes"]}
     left_out = {entry["name"]: entry for entry in known["setApart"]}
@@ -123,7 +124,7 @@ def measure_all(measuring, root, path, only, more):
     entries, apart = [], []
     for place, (entry, scene, is_timeline) in enumerate([*everything(root), *kept, *more]):
         name = entry["name"]
-        if only and only not in name or new and name not in new:
+        if only and only not in name or new and name not in new or missing and name in before:
             entries += [before[name]] if name in before else []
             apart += [left_out[name]] if name in left_out else []
             continue
@@ -160,6 +161,7 @@ def main():
     parser.add_argument("file")
     parser.add_argument("--sample", type=int)
     parser.add_argument("--only")
+    parser.add_argument("--missing", action="store_true")
     parser.add_argument("--add", action="store_true")
     parser.add_argument("scenes", nargs="*")
     options = parser.parse_intermixed_args()
@@ -172,7 +174,7 @@ def main():
             for name in map(pathlib.Path, options.scenes):
                 scene = addable(json.loads(name.read_text()))
                 more.append(({"name": ADDED + name.stem, "scene": scene}, scene, False))
-            return measure_all(measuring, root, path, None, more)
+            return measure_all(measuring, root, path, None, False, more)
         if options.scenes:
             for name in options.scenes:
                 scene = json.loads(pathlib.Path(name).read_text())
@@ -182,7 +184,7 @@ def main():
             return 0
         if options.sample:
             return compare(measuring, root, path, options.sample)
-        return measure_all(measuring, root, path, options.only, [])
+        return measure_all(measuring, root, path, options.only, options.missing, [])
     finally:
         measuring.close()
 

@@ -207,8 +207,8 @@ def spaces():
               "sublayers": [card_with(["opacity"]), card_with([], 0, (10, 10, 40, 40))]}
     yield "a faded transform layer", scene(nested)
     yield "transform layers in one another", scene(
-        {"class": "CATransformLayer", "frame": [0, 0, WIDTH, HEIGHT], "transform": [{"rotate": 10}],
-         "sublayers": [dict(nested, opacity=1)]})
+        {"class": "CATransformLayer", "bounds": [0, 0, WIDTH, HEIGHT], "position": [WIDTH / 2, HEIGHT / 2],
+         "transform": [{"rotate": 10}], "sublayers": [dict(nested, opacity=1)]})
 
 
 def all_scenes():

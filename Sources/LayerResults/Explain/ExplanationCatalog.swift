@@ -1,3 +1,4 @@
+import LayerDiagnostics
 public import LayerLint
 public import LayerModel
 import LayerPlanning
@@ -209,7 +210,7 @@ extension ExplanationCatalog {
       entry.facts.append(.init("", observation.title + ", " + observation.compositor + ":"))
       entry.facts += observation.counts.map { .init(agreement($0), $0.shows) }
     }
-    for compositor in CompositorCatalog.all {
+    for compositor in CompositorCatalog.all where compositor.drawsItsPlans {
       let reasons = ObservationCatalog.unobserved(on: compositor)
       let list = reasons.map(\.rawValue).joined(separator: ", ")
       entry.facts.append(
@@ -219,8 +220,19 @@ extension ExplanationCatalog {
             ? "For \(compositor.id), no pass counts have been published."
             : "For \(compositor.id), no pass counts have been published for: \(list)."))
     }
+    let renderer = ObservationCatalog.chromium
+    entry.facts.append(
+      .init(
+        "",
+        "For \(renderer.compositor), plans were compared with \(renderer.renderer), surface by surface: "
+          + "\(share(renderer.scenes)) scenes, \(share(renderer.surfaces)) surfaces and \(share(renderer.frames)) frames "
+          + "agree."))
     entry.facts.append(.init("", "To add a count, see docs/check-one-screen-in-xcode.md."))
     return entry
+  }
+
+  private static func share(_ share: ObservationCatalog.Comparison.Share) -> String {
+    "\(DisplayText.grouped(share.right)) of \(DisplayText.grouped(share.all))"
   }
 
   /// The counted and the planned number of passes, and whether they agree.

@@ -7,7 +7,7 @@ extension ReasonText {
     condition: "'opacity' is below 1, and the group holds two or more layers that paint, or surfaces.",
     mechanism: "the group is drawn into a surface, then the opacity is applied to it",
     remedy: "Fade the layers individually, or fade one layer in the background's colour above them.",
-    example: "Scenes/opacity/overlap.json", words: ["will-change: opacity"])
+    example: "Scenes/opacity/apart.json", words: ["will-change: opacity"])
 
   static let backdropFilter = ReasonText(
     title: "Chromium: a filter on what is behind a layer",
@@ -30,14 +30,14 @@ extension ReasonText {
       + "elliptical, the clip is turned relative to its surface, or another rounded clip lies inside it.",
     mechanism: "the clipped layers are drawn into a surface, which is then cut",
     remedy: "Round only the innermost clip, and use circular corners.",
-    example: "Scenes/corners/clip-sublayer.json", words: ["nested rounded clips", "elliptical corners"])
+    example: "Scenes/corners/clip-nested.json", words: ["nested rounded clips", "elliptical corners"])
 
   static let clipPath = ReasonText(
     title: "Chromium: a clip along a path",
     condition: "The layer's mask is a filled path and nothing else.",
     mechanism: "the layer and its sublayers are drawn into a surface, which is then cut along the path",
     remedy: "Use a circle or a rounded rectangle, which are cut at no cost.",
-    example: "Scenes/masks/image-by-shape.json", words: ["clip-path"])
+    example: "Scenes/masks/beyond-bounds.json", words: ["clip-path"])
 
   static let clipAxisAlignment = ReasonText(
     title: "Chromium: a rectangular clip that is turned relative to its surface",
@@ -52,5 +52,5 @@ extension ReasonText {
     condition: "The layer is a sublayer of a transform layer ('transform-style: preserve-3d'), and not one itself.",
     mechanism: "the layer and its sublayers are drawn into a surface, which is then placed in space",
     remedy: "Use a transform layer only where sublayers need different depths.",
-    example: "Scenes/3d/transform-layer-opacity.json", words: ["preserve-3d", "transform-style"])
+    example: "Scenes/3d/transform-layer.json", words: ["preserve-3d", "transform-style"])
 }

@@ -48,22 +48,29 @@ struct LayerPaintings {
     var isPainted: Bool
   }
 
+  /// The properties of a shadow, which a layer that clips does not have.
+  private static let shadow: [LayerProperty] = [
+    .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor, .shadowPath,
+  ]
   /// The properties that are part of a painting. Filters apply to the finished painting.
-  private static let contentProperties: LayerPropertySet = {
-    let effects: [LayerProperty] = [.filters, .backgroundFilters]
-    return LayerPropertySet.on(.inside).properties.reduce(into: LayerPropertySet()) {
-      if !effects.contains($1) { $0.insert($1) }
+  private static let content = inside(without: [.filters, .backgroundFilters])
+  private static let contentOfClip = inside(without: [.filters, .backgroundFilters] + shadow)
+
+  private static func inside(without others: [LayerProperty]) -> LayerPropertySet {
+    LayerPropertySet.on(.inside).properties.reduce(into: LayerPropertySet()) {
+      if !others.contains($1) { $0.insert($1) }
     }
-  }()
+  }
 
   private var kept: [LayerIdentity: Painting] = [:]
   /// The number of content changes of each layer.
   private var versions: [SceneNodeIndex: Int] = [:]
 
   /// Records the changes in a frame, whether it is drawn or not.
-  mutating func note(_ changes: [LayerChange]) {
-    for change in changes where change.isRedrawn || change.properties.intersects(Self.contentProperties) {
-      versions[change.node, default: 0] += 1
+  mutating func note(_ changes: [LayerChange], in scene: Scene) {
+    for change in changes {
+      let content = scene[scene[change.node].layer].masksToBounds ? Self.contentOfClip : Self.content
+      if change.isRedrawn || change.properties.intersects(content) { versions[change.node, default: 0] += 1 }
     }
   }
 

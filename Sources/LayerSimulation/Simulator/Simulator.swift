@@ -102,7 +102,7 @@ public struct Simulator {
     // The timeline's values for the first frame are the initial state, not a change.
     let changes = index == 0 ? [] : sampled
     versions.note(changes, in: sampler.scene)
-    paintings?.note(changes)
+    paintings?.note(changes, in: sampler.scene)
     var input = FrameInput(time: time)
     input.rendering.painted = paintings.map { _ in [] }
     input.work = work(FrameView(index: index, time: time, scene: sampler.scene, changes: changes)) + commit(of: changes)

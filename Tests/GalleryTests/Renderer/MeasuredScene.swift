@@ -92,26 +92,14 @@ struct MeasuredScene: Sendable {
 
 /// How often the model and the renderer agree.
 struct RendererComparison: Sendable {
-  /// How many of several are right.
-  struct Share: Hashable, Sendable {
-    var right = 0
-    var all = 0
-
-    mutating func add(_ isRight: Bool) {
-      all += 1
-      if isRight { right += 1 }
-    }
-
-    var text: String { "\(right) of \(all)" }
-    var value: Double { all == 0 ? 0 : Double(right) / Double(all) }
-  }
+  typealias Share = ObservationCatalog.Comparison.Share
 
   /// Scenes, counted right if their surfaces are as many as measured.
-  private(set) var scenes = Share()
+  private(set) var scenes = Share(0, of: 0)
   /// Surfaces, counted right if one with the same reason was measured in the scene.
-  private(set) var surfaces = Share()
+  private(set) var surfaces = Share(0, of: 0)
   /// Frames of timelines, counted right if their surfaces are as many as measured and the same layers are painted.
-  private(set) var frames = Share()
+  private(set) var frames = Share(0, of: 0)
   /// How often a reason was planned (first) where another was measured (second); "none" if there was no surface.
   private(set) var matrix: [[String]: Int] = [:]
   /// The scenes and frames whose surfaces differ, with what was planned and measured.
@@ -155,4 +143,14 @@ struct RendererComparison: Sendable {
     for scene in file.scenes { comparison.add(scene, planned: try scene.planned()) }
     return comparison
   }()
+}
+
+extension ObservationCatalog.Comparison.Share {
+  var text: String { "\(right) of \(all)" }
+  var value: Double { all == 0 ? 0 : Double(right) / Double(all) }
+
+  fileprivate mutating func add(_ isRight: Bool) {
+    all += 1
+    if isRight { right += 1 }
+  }
 }

@@ -1,3 +1,4 @@
+import LayerPlanning
 import LayerTestSupport
 import Testing
 
@@ -22,7 +23,8 @@ enum RendererPage {
       |---|---:|
       | surfaces, each with its reason | \(share(comparison.surfaces)) |
       | scenes, by their number of surfaces | \(share(comparison.scenes)) |
-      | frames of \(file.scenes.count(where: \.isTimeline)) timelines | \(share(comparison.frames)) |
+      | frames of \(file.scenes.count(where: \.isTimeline)) timelines, by their surfaces and painted layers | \
+      \(share(comparison.frames)) |
 
       \(apart(file))
 
@@ -40,11 +42,11 @@ enum RendererPage {
       """
   }
 
-  static func text(_ share: RendererComparison.Share) -> String {
+  static func text(_ share: ObservationCatalog.Comparison.Share) -> String {
     "\(DisplayNumber.grouped(share.right)) of \(DisplayNumber.grouped(share.all))"
   }
 
-  private static func share(_ share: RendererComparison.Share) -> String {
+  private static func share(_ share: ObservationCatalog.Comparison.Share) -> String {
     let tenths = (share.value * 1_000).rounded(.down) / 10
     return "\(text(share)) (\(tenths) %)"
   }
@@ -85,7 +87,11 @@ enum RendererPage {
   /// The known causes of differences, by the beginning of a scene's name.
   private static let causes = [
     ("turned away", "In Core Animation, a one-sided layer hides its sublayers too; in a browser, only itself."),
-    ("Scenes/3d/", "The page flattens a transform layer's space at other layers than Core Animation does."),
+    (
+      "a turned clip: round",
+      "The surfaces are as many. The browser states the reason of the frame before for a clip that has just got round "
+        + "corners."
+    )
   ]
 
   private static func why(_ name: String) -> String {
@@ -112,6 +118,8 @@ enum RendererPage {
     inside it | proven | one pass for all of them, and a mask has a pass of its own |
     | Culling of covered layers | not shared: the browser decides on surfaces before it knows what is covered | a \
     covered layer runs no pass |
+    | Changes over time: which layers change, when they are seen, which copies they are | proven as far as they decide \
+    which layers a browser paints again | the same |
     | Rasterization cache | not shared: the browser keeps each layer's painting, and no group's | keeps bitmaps of \
     groups |
     | Shadows | not shared: part of a layer's painting | passes of their own without a path |

@@ -9,8 +9,12 @@ import Testing
 @Suite struct RendererTests {
   @Test func plansAgreeWithTheRenderer() throws {
     let comparison = try #require(RendererComparison.all)
+    let published = ObservationCatalog.chromium
+    #expect(comparison.surfaces == published.surfaces)
+    #expect(comparison.scenes == published.scenes)
+    #expect(comparison.frames == published.frames)
+    #expect(MeasuredScene.file?.browser == published.renderer)
     let wrong = comparison.differences.map { "\($0.name): planned \($0.planned), measured \($0.measured)" }
-    print("surfaces \(comparison.surfaces.text), scenes \(comparison.scenes.text), frames \(comparison.frames.text)")
     let list = wrong.prefix(60).joined(separator: "\n")
     #expect(comparison.surfaces.value >= 0.97, "\(list)")
     #expect(comparison.scenes.value >= 0.95, "\(list)")
