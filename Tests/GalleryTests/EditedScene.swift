@@ -17,7 +17,7 @@ struct EditedScene {
   static func edits(against reason: Reason, in layer: Layer) -> [(LayerProperty, String)] {
     switch reason {
     case .shadowWithoutPath: [(.shadowOpacity, "0")]
-    case .mask, .clipPath: [(.mask, "null")]
+    case .mask, .clipPath, .backdropScope: [(.mask, "null")]
     case .roundedClip, .roundedCorner: [(.cornerRadius, "0")]
     case .rotatedClip, .fractionalClip, .clipAxisAlignment: [(.masksToBounds, "false"), (.shadowOpacity, "0")]
     case .groupOpacity, .opacity: [(.opacity, "1")]
@@ -27,7 +27,7 @@ struct EditedScene {
     case .backdropBlur where layer.backdrop.blurRadius == 0 && layer.backdrop.style != .none: [(.style, "\"none\"")]
     case .backdropBlur: [(.blurRadius, "0")]
     case .vibrancy: [(.vibrancy, "false")]
-    case .blendMode, .backdropScope: [(.compositingFilter, "null")]
+    case .blendMode: [(.compositingFilter, "null")]
     case .backdropFilter: [(.backgroundFilters, "[]")]
     case .spaceFlattening: []
     }

@@ -63,7 +63,8 @@ def clip_shape(element):
     if mask is None or mask.get("class") != "CAShapeLayer" or not mask.get("path"):
         return None
     plain = (mask.place[:12] == IDENTITY[:12] and mask.opacity == 1 and not mask.hides and not mask.children
-             and not mask.mask and is_visible(mask.get("fillColor", "black")) and not is_visible(mask.get("strokeColor"))
+             and not mask.mask and is_visible(mask.get("fillColor", "black"))
+             and not is_visible(mask.get("strokeColor"))
              and not is_visible(mask.get("backgroundColor")) and not mask.get("filters")
              and not mask.get("masksToBounds") and not mask.has_shadow)
     if not plain:

@@ -53,7 +53,8 @@ def polygon(card):
 
 def add_sublayer(card, **properties):
     half = side(card) * 0.6
-    card.setdefault("sublayers", []).append(layer(half / 2, half, half, half, **dict({"backgroundColor": GREEN}, **properties)))
+    added = layer(half / 2, half, half, half, **dict({"backgroundColor": GREEN}, **properties))
+    card.setdefault("sublayers", []).append(added)
 
 
 # Each changes a card; those that need a sublayer to show anything get one from the scene that they are in.
@@ -201,7 +202,8 @@ def spaces():
         card = card_with([name], 1, (40, 40, 100, 100))
         yield f"in a transform layer: {name}", scene(
             {"class": "CATransformLayer", "frame": [0, 0, WIDTH, HEIGHT], "sublayers": [card]})
-        tilted = placed(60, 60, 120, 120, [{"rotate": [30, 0, 1, 0]}], sublayers=[card_with([name], 1, (20, 20, 60, 60))])
+        inner = card_with([name], 1, (20, 20, 60, 60))
+        tilted = placed(60, 60, 120, 120, [{"rotate": [30, 0, 1, 0]}], sublayers=[inner])
         yield f"in a tilted card: {name}", scene(tilted, sublayerTransform=[{"perspective": 500}])
     nested = {"class": "CATransformLayer", "frame": [0, 0, 200, 200], "opacity": 0.5,
               "sublayers": [card_with(["opacity"]), card_with([], 0, (10, 10, 40, 40))]}
@@ -212,6 +214,7 @@ def spaces():
 
 
 def all_scenes():
-    groups = [singles(), pairs(), pairs_in_one_another(), triples(60), nests(80), copies(), covered(), unseen(), spaces()]
+    groups = [singles(), pairs(), pairs_in_one_another(), triples(60), nests(80), copies(), covered(), unseen(),
+              spaces()]
     for name, made in itertools.chain(*groups):
         yield name, with_assets(made)

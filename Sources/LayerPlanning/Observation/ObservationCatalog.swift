@@ -61,48 +61,6 @@ public enum ObservationCatalog {
       compositor: Compositor.coreAnimationClassic.id, counts: [.mask: 1, .backdropBlur: 2, .vibrancy: 1]),
   ]
 
-  /// How often the plans of a compositor agree with what a renderer did.
-  public struct Comparison: Hashable, Sendable {
-    /// How many of several agree.
-    public struct Share: Hashable, Sendable {
-      /// The number of those that agree.
-      public var right: Int
-      /// The number of all.
-      public var all: Int
-
-      /// Creates a share.
-      public init(_ right: Int, of all: Int) {
-        self.right = right
-        self.all = all
-      }
-    }
-
-    /// The compositor.
-    public let compositor: String
-    /// The renderer.
-    public let renderer: String
-    /// Scenes, which agree if their surfaces are as many as measured.
-    public let scenes: Share
-    /// Surfaces, each with its reason.
-    public let surfaces: Share
-    /// Frames of timelines, which agree if the surfaces and the painted layers are those measured.
-    public let frames: Share
-
-    /// Creates a comparison from its parts.
-    public init(compositor: String, renderer: String, scenes: Share, surfaces: Share, frames: Share) {
-      self.compositor = compositor
-      self.renderer = renderer
-      self.scenes = scenes
-      self.surfaces = surfaces
-      self.frames = frames
-    }
-  }
-
-  /// The comparison with `Observations/chromium-156.json`, which is too large to be built in. A test repeats it.
-  public static let chromium = Comparison(
-    compositor: Compositor.chromium.id, renderer: "Chromium 156.0.8078.108", scenes: .init(1_071, of: 1_075),
-    surfaces: .init(963, of: 967), frames: .init(780, of: 780))
-
   /// The number of counts on real systems that include a reason's passes, for a compositor.
   public static func count(for reason: Reason, compositor: Compositor) -> Int {
     all.reduce(0) { $0 + ($1.compositor == compositor.id ? $1.counts[reason] ?? 0 : 0) }

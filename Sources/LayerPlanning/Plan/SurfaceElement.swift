@@ -15,7 +15,7 @@ struct SurfaceElement {
   let hasFilters: Bool
   /// The clip that a mask stands for, if the mask is a filled shape and nothing else.
   let maskClip: SurfaceClip.Shape?
-  /// Whether the layer has a mask that is no clip.
+  /// Whether the layer has a mask that is not a clip.
   let hasMask: Bool
   /// Whether the layer is a sublayer of a transform layer, where its own content becomes flat.
   let isFlatInSpace: Bool

@@ -77,7 +77,7 @@ extension ExplanationCatalog {
       : "on real systems: \(seen.joined(separator: ", ")) (\"\(ToolIdentity.name) explain observations\")"
   }
 
-  /// The passes of all cases of a reason; those of a reason that only one compositor knows are all alike.
+  /// The passes of all cases of a reason; those of a reason that only one compositor knows are the same.
   private static func passes(of reason: Reason, on home: Compositor) -> String {
     let cases = CompositorCase.all.filter { $0.reason == reason }
     return cases.isEmpty
@@ -220,18 +220,18 @@ extension ExplanationCatalog {
             ? "For \(compositor.id), no pass counts have been published."
             : "For \(compositor.id), no pass counts have been published for: \(list)."))
     }
-    let renderer = ObservationCatalog.chromium
+    let renderer = RendererAgreement.chromium
     entry.facts.append(
       .init(
         "",
         "For \(renderer.compositor), plans were compared with \(renderer.renderer), surface by surface: "
-          + "\(share(renderer.scenes)) scenes, \(share(renderer.surfaces)) surfaces and \(share(renderer.frames)) frames "
-          + "agree."))
+          + "\(share(renderer.scenes)) scenes, \(share(renderer.surfaces)) surfaces and "
+          + "\(share(renderer.frames)) frames agree."))
     entry.facts.append(.init("", "To add a count, see docs/check-one-screen-in-xcode.md."))
     return entry
   }
 
-  private static func share(_ share: ObservationCatalog.Comparison.Share) -> String {
+  private static func share(_ share: RendererAgreement.Share) -> String {
     "\(DisplayText.grouped(share.right)) of \(DisplayText.grouped(share.all))"
   }
 

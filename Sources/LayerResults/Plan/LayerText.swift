@@ -250,7 +250,7 @@ struct RuleExplanation {
       case .backdropFilter: "Another surface of the layer, or one around it, takes its place."
       case .backdropScope: "Nothing in the group reads what is behind it."
       case .roundedCorner: "No clip of the layer is rounded, or its corners are cut while layers are drawn."
-      case .clipPath: "The mask is no filled path."
+      case .clipPath: "The mask is not a filled path."
       case .clipAxisAlignment: "The clip is aligned with the axes of its surface, or nothing in it paints."
       case .spaceFlattening: "The layer is not a sublayer of a transform layer."
       }

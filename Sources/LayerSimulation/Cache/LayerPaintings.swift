@@ -52,7 +52,7 @@ struct LayerPaintings {
   private static let shadow: [LayerProperty] = [
     .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor, .shadowPath,
   ]
-  /// The properties that are part of a painting. Filters apply to the finished painting.
+  /// The properties that are part of a painting; filters apply to the finished painting.
   private static let content = inside(without: [.filters, .backgroundFilters])
   private static let contentOfClip = inside(without: [.filters, .backgroundFilters] + shadow)
 

@@ -92,7 +92,7 @@ struct MeasuredScene: Sendable {
 
 /// How often the model and the renderer agree.
 struct RendererComparison: Sendable {
-  typealias Share = ObservationCatalog.Comparison.Share
+  typealias Share = RendererAgreement.Share
 
   /// Scenes, counted right if their surfaces are as many as measured.
   private(set) var scenes = Share(0, of: 0)
@@ -145,7 +145,7 @@ struct RendererComparison: Sendable {
   }()
 }
 
-extension ObservationCatalog.Comparison.Share {
+extension RendererAgreement.Share {
   var text: String { "\(right) of \(all)" }
   var value: Double { all == 0 ? 0 : Double(right) / Double(all) }
 

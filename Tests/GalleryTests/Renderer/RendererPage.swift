@@ -42,11 +42,11 @@ enum RendererPage {
       """
   }
 
-  static func text(_ share: ObservationCatalog.Comparison.Share) -> String {
+  static func text(_ share: RendererAgreement.Share) -> String {
     "\(DisplayNumber.grouped(share.right)) of \(DisplayNumber.grouped(share.all))"
   }
 
-  private static func share(_ share: ObservationCatalog.Comparison.Share) -> String {
+  private static func share(_ share: RendererAgreement.Share) -> String {
     let tenths = (share.value * 1_000).rounded(.down) / 10
     return "\(text(share)) (\(tenths) %)"
   }
@@ -91,7 +91,7 @@ enum RendererPage {
       "a turned clip: round",
       "The surfaces are as many. The browser states the reason of the frame before for a clip that has just got round "
         + "corners."
-    )
+    ),
   ]
 
   private static func why(_ name: String) -> String {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RendererTests {
   @Test func plansAgreeWithTheRenderer() throws {
     let comparison = try #require(RendererComparison.all)
-    let published = ObservationCatalog.chromium
+    let published = RendererAgreement.chromium
     #expect(comparison.surfaces == published.surfaces)
     #expect(comparison.scenes == published.scenes)
     #expect(comparison.frames == published.frames)

@@ -11,7 +11,7 @@ extension LayerTree {
   mutating func removeCause(_ reason: Reason) {
     switch reason {
     case .shadowWithoutPath: layer.shadowOpacity = 0
-    case .mask, .clipPath: mask = nil
+    case .mask, .clipPath, .backdropScope: mask = nil
     case .roundedClip, .roundedCorner: layer.cornerRadius = 0
     case .rotatedClip, .fractionalClip, .clipAxisAlignment:
       layer.masksToBounds = false
@@ -27,7 +27,7 @@ extension LayerTree {
       if layer.backdrop.blurRadius == 0 { layer.backdrop.style = .none }
       layer.backdrop.blurRadius = 0
     case .vibrancy: layer.backdrop.hasVibrancy = false
-    case .blendMode, .backdropScope: layer.compositingFilter = .sourceOver
+    case .blendMode: layer.compositingFilter = .sourceOver
     // The layer's place causes it, so no property of the layer removes it.
     case .spaceFlattening: break
     }

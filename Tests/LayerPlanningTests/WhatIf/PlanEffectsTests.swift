@@ -11,7 +11,7 @@ import Testing
   private static func remove(_ reason: Reason, from tree: inout LayerTree) {
     switch reason {
     case .shadowWithoutPath: tree.shadowOpacity = 0
-    case .mask, .clipPath: tree.mask = nil
+    case .mask, .clipPath, .backdropScope: tree.mask = nil
     case .roundedClip, .roundedCorner: tree.cornerRadius = 0
     case .rotatedClip, .fractionalClip, .clipAxisAlignment:
       tree.masksToBounds = false
@@ -23,8 +23,10 @@ import Testing
     case .backdropBlur where tree.layer.backdrop.blurRadius == 0: tree.layer.backdrop.style = .none
     case .backdropBlur: tree.layer.backdrop.blurRadius = 0
     case .vibrancy: tree.layer.backdrop.hasVibrancy = false
-    case .blendMode, .backdropScope: tree.compositingFilter = .sourceOver
-    case .backdropFilter: tree.backgroundFilters = []
+    case .blendMode: tree.compositingFilter = .sourceOver
+    case .backdropFilter:
+      tree.backgroundFilters = []
+      tree.layer.backdrop = BackdropContent()
     // The layer's place causes it, so no property of the layer removes it.
     case .spaceFlattening: break
     }
