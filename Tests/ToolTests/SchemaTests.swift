@@ -119,7 +119,8 @@ import Testing
     let folder = ToolRun.repository.appendingPathComponent("Observations")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.count >= 2)
-    for name in names {
+    // A comparison with a renderer has another format.
+    for name in names where !name.hasPrefix("chromium-") {
       let file = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
       #expect(try faults(of: file, against: schema) == "", "\(name)")
       #expect(try faults(of: file.replacing("\"scene\"", with: "\"scnee\""), against: schema) != "", "\(name)")

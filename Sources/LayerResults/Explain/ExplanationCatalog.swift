@@ -51,7 +51,11 @@ extension ExplanationCatalog {
     // The first compositor that knows the reason.
     let home = CompositorCatalog.all.first { $0.recipes[reason] != nil } ?? .coreAnimation
     let recipe = home.recipe(reason)
-    var entry = Explanation(id: reason.rawValue, group: .reason, title: text.title, synonyms: text.words)
+    let isForeign = home.id != Compositor.coreAnimation.id
+    // "opacity" is a property; who asks for it wants to know about Core Animation.
+    let isTaken = isForeign && LayerProperty(rawValue: reason.rawValue) != nil
+    let id = isTaken ? "\(home.id)-\(reason.rawValue)" : reason.rawValue
+    var entry = Explanation(id: id, group: .reason, title: text.title, synonyms: text.words)
     entry.facts = [
       .init("when", text.condition), .init("then", text.mechanism.sentence),
       .init("passes", passes(of: reason, on: home)),
@@ -60,9 +64,10 @@ extension ExplanationCatalog {
         "confidence",
         "\(recipe.confidence.rawValue) about the cost, \(recipe.countConfidence.rawValue) about the "
           + "number of passes"),
-      .init("counted", counted(reason)), .init("to do", text.remedy),
+      .init("counted", isForeign ? "in the renderer itself (docs/accuracy.md)" : counted(reason)),
+      .init("to do", text.remedy),
     ]
-    entry.commands = ["plan \(text.example)"]
+    entry.commands = ["plan \(text.example)" + (isForeign ? " --compositor \(home.id)" : "")]
     return entry
   }
 
