@@ -145,9 +145,15 @@ extension JSONReading {
     let span = SourceSpan(start: start, end: isBracket || scanner.hasFailed ? start + 1 : scanner.cursor)
     // Text that is not a value has been reported already.
     guard kind != .invalid else { return }
-    var example = help
-    if help == nil, case .property(let property) = subject { example = ForeignWords.example(of: property) }
-    find("wrong-type", .error, "\(subject.quoted) takes \(expected), not \(found)", at: span, help: example)
+    find(
+      "wrong-type", .error, "\(subject.quoted) takes \(expected), not \(found)", at: span,
+      help: help ?? example(of: subject))
+  }
+
+  /// An example value in the correct form; nil for a key that is not a property.
+  func example(of subject: Subject) -> String? {
+    guard case .property(let property) = subject else { return nil }
+    return ForeignWords.example(of: property)
   }
 
   /// The kind of the next value, in words.

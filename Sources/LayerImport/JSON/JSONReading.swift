@@ -252,7 +252,7 @@ extension JSONReading {
     if let counts, !counts.contains(count) {
       find(
         "wrong-type", .error, "\(subject.quoted) takes \(form), not \(count)",
-        at: SourceSpan(start: start, end: scanner.cursor))
+        at: SourceSpan(start: start, end: scanner.cursor), help: example(of: subject))
       return false
     }
     return isSound

@@ -109,6 +109,12 @@ enum ForeignWords {
     }
   }
 
+  /// Names of colours that people write by heart.
+  static let colorNames = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
+    "black", "white",
+  ]
+
   /// The light value of a UIKit, SwiftUI or CSS colour, in the form of scene files.
   static func color(_ name: String) -> String? {
     let word = name.hasPrefix(".") ? String(name.dropFirst()) : name

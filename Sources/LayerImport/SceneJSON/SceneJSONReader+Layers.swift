@@ -160,8 +160,9 @@ extension SceneJSONReader {
     case .name: draft.layers[place].name = text(.property(.name), mayBeEmpty: true)?.value
     case .class: readClass()
     case .frame:
-      // Until the validator resolves it, a frame is kept in `bounds`.
-      if let frame = rect(.property(.frame)) { draft.layers[place].bounds = frame }
+      // Until the validator resolves it, a frame is kept in `bounds`. One that is wrong has been reported; any size
+      // keeps the validator from reporting it once more as empty.
+      draft.layers[place].bounds = rect(.property(.frame)) ?? Rect(x: 0, y: 0, width: 1, height: 1)
     case .sublayers:
       guard scanner.peekKind() == .array else { return wrongType(.property(.sublayers), takes: "a list of layers") }
       scanner.enter()

@@ -15,9 +15,7 @@ extension SceneJSONReader {
       let color = text.hasEscapes ? ColorText.color(text.unescaped) : ColorText.color(text.raw)
       if color == nil {
         let shown = DisplayText.escaped(String(text.string.prefix(40)))
-        let help =
-          ForeignWords.color(text.string).map { "write \"\($0)\", its light value" } ?? "write \(ColorText.forms)"
-        find("unknown-color", .error, "colour '\(shown)' is not known", at: text.span, help: help)
+        find("unknown-color", .error, "colour '\(shown)' is not known", at: text.span, help: help(for: text.string))
       }
       return color
     case .array:
@@ -29,6 +27,14 @@ extension SceneJSONReader {
       wrongType(subject, takes: "a colour", help: "write \(ColorText.forms)")
       return nil
     }
+  }
+
+  /// What to write instead of a colour that is unknown or misspelt.
+  private func help(for name: String) -> String {
+    if let value = ForeignWords.color(name) { return "write \"\(value)\", its light value" }
+    let meant = suggestion(for: name, among: ForeignWords.colorNames)
+    if let meant, let value = ForeignWords.color(meant) { return "write \"\(value)\" for \(meant)" }
+    return "write \(ColorText.forms)"
   }
 
   /// Reads a list of colours.

@@ -81,6 +81,7 @@ import Testing
       root: #""position": [1]"#,
       ##"""
       3:22 error wrong-type: 'position' takes 2 numbers, not 1
+      help: write [50, 20]
       """##),
     SceneFault(
       root: #""position": [1, "a"]"#,
@@ -129,6 +130,12 @@ import Testing
       ##"""
       3:29 error unknown-color: colour 'red' is not known
       help: write "#FF3B30", its light value
+      """##),
+    SceneFault(
+      root: #""backgroundColor": "redd""#,
+      ##"""
+      3:29 error unknown-color: colour 'redd' is not known
+      help: write "#FF3B30" for red
       """##),
     SceneFault(
       root: #""borderColor": [1, 2, 3]"#,
