@@ -116,9 +116,9 @@ import Testing
     let comparison = try #require(RendererComparison.all)
     lines += [
       "",
-      "The planner itself was compared with a renderer that runs everywhere: with Chromium's rules (`chromium`), "
-        + "**it predicts \(RendererPage.text(comparison.scenes)) scenes and \(RendererPage.text(comparison.frames)) "
-        + "frames as headless Chromium draws them**.",
+      "The planner itself was compared with a renderer that needs no device: with Chromium's rules (`chromium`), **it "
+        + "predicts as many surfaces as headless Chromium makes in \(RendererPage.text(comparison.scenes)) scenes, and "
+        + "the surfaces and painted layers of \(RendererPage.text(comparison.frames)) frames**.",
     ]
     lines += [
       "",

@@ -6,7 +6,7 @@ import math
 from browser import Browser
 from page import page, styles
 from timelines import frames
-from trace import drawn_passes, measured, of_renderer, painted, without_page
+from trace import measured, of_renderer, painted, without_page
 
 CATEGORIES = ["cc", "viz"]
 TIMELINE_CATEGORIES = CATEGORIES + [
@@ -69,14 +69,14 @@ class Measuring:
         return sorted(events, key=lambda event: event.get("ts", 0))
 
     def scene(self, scene):
-        """The surfaces of a scene, the number of them by reason, and the passes that were drawn."""
+        """The surfaces of a scene, and the number of them by reason."""
         self.show(scene, CATEGORIES)
         events = self.end()
         surfaces, reasons = measured(of_renderer(events))
         if surfaces is None:
             raise TimeoutError("no frame was drawn")
         surfaces, reasons = without_page(surfaces, reasons)
-        return {"surfaces": surfaces, "reasons": reasons, "drawn": (drawn_passes(events) or [1])[-1] - 1}
+        return {"surfaces": surfaces, "reasons": reasons}
 
     def timeline(self, made):
         """The same for each frame of a timeline, and the layers that were painted in it."""

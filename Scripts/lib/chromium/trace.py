@@ -1,4 +1,4 @@
-"""Reads surfaces, their reasons, drawn passes and painted layers from a browser's trace events."""
+"""Reads surfaces, their reasons and painted layers from a browser's trace events."""
 import re
 
 SURFACES = "render_surface_list_size()"
@@ -40,17 +40,6 @@ def without_page(surfaces, reasons):
     page = "root" if own.get("root") else "backdrop scope"
     own[page] = own.get(page, 0) - 1
     return surfaces - 1, {reason: count for reason, count in sorted(own.items()) if count > 0}
-
-
-def drawn_passes(events):
-    """The passes that the display drew in each frame."""
-    frames = []
-    for event in events:
-        if event["name"] == "DirectRenderer::DrawFrame" and event["ph"] in "BX":
-            frames.append(0)
-        elif event["name"] == "DirectRenderer::DrawRenderPass" and event["ph"] in "BX" and frames:
-            frames[-1] += 1
-    return frames
 
 
 def painted(events, all_events):

@@ -1,7 +1,8 @@
 extension Compositor {
   private static let rules = "Chromium, property_tree_manager.cc; measured with Scripts/measure-chromium"
 
-  /// Chromium's compositor: what browsers, Electron and web views do with the same layers on a page.
+  /// Chromium's compositor: what Chrome, Electron and Android's web views do with the same layers on a page. Safari and
+  /// `WKWebView` have another one.
   ///
   /// Each layer is an element with `will-change: transform`. A pass is a render surface. Shadows are painted together
   /// with their layer. The rasterization cache, vibrancy and shared captures have no counterpart and cost nothing.
@@ -43,8 +44,11 @@ extension Compositor {
     var cases: [String: Sourced<Int>] = [:]
     for id in free { cases[id] = Sourced(value: 0, confidence: .certain, source: rules) }
     for id in surfaces { cases[id] = Sourced(value: 1, confidence: .certain, source: rules) }
+    cases["mask"] = Sourced(
+      value: 0, confidence: .certain, source: "\(rules); 1 if the masked layer has sublayers, or along a free path")
     // The group around the layer becomes a surface, too: what the layer can see ends there.
-    cases["blend-mode"] = Sourced(value: 2, confidence: .certain, source: rules)
+    cases["blend-mode"] = Sourced(
+      value: 2, confidence: .certain, source: "\(rules); one of them for the layer around it")
     return cases
   }()
 }

@@ -51,6 +51,10 @@ struct SurfaceBuilder {
   private(set) var clips = [SurfaceClip(owner: -1, parent: -1, shape: .rectangle)]
   private var state = State()
   private var stack: [State] = []
+  /// Changes whenever something is entered or left.
+  private var moment = 0
+  /// For each clip, the moment at which neither it nor a clip between it and the current one needed a node.
+  private var quietAt = [0]
   /// The transform from each layer's points to the screen's.
   let maps: [PlaneTransform<LayerSpace, TargetSpace>]
 
@@ -65,6 +69,7 @@ struct SurfaceBuilder {
   /// Adds a clip to the tree of clips.
   mutating func add(_ clip: SurfaceClip) -> Int {
     clips.append(clip)
+    quietAt.append(-1)
     return clips.count - 1
   }
 
@@ -96,6 +101,7 @@ struct SurfaceBuilder {
     if state.kind.contains(.shaped), !nodes[state.node].cutsWhileDrawing { nodes[state.node].count += 1 }
     guard let outer = stack.popLast() else { return }
     state = outer
+    moment += 1
     // The effect took the clip's node as its own, so later layers cannot share it.
     if endsClips { leaveClips() }
   }
@@ -116,6 +122,7 @@ struct SurfaceBuilder {
 
   private mutating func push(_ kind: ClipKind, effect: Int, clip: Int, place: Int) {
     stack.append(state)
+    moment += 1
     let node = nodes.count - 1
     if nodes[node].isFirm {
       (state.alignment, state.isInCutCorners) = (.aligned, false)
@@ -137,12 +144,15 @@ struct SurfaceBuilder {
     } else {
       guard leaveClips(outside: target) else { return false }
     }
-    let pending = chain(from: target, to: state.clip, { clips[$0].parent })
     var entered: [(clip: Int, kind: ClipKind)] = []
-    for clip in pending {
+    var clip = target
+    // Terminates: a clip comes after the one around it. Clips that needed no node just now need none again.
+    while clip >= 0, clip != state.clip, quietAt[clip] != moment {
       let kind = kind(of: clip)
       if !kind.isEmpty { entered.append((clip, kind)) }
+      clip = clips[clip].parent
     }
+    if entered.isEmpty { markQuiet(from: target) }
     var taker = reading
     for (clip, kind) in entered.reversed() {
       isolate(clip, kind, for: taker)
@@ -151,10 +161,30 @@ struct SurfaceBuilder {
     return reading != nil && !entered.isEmpty
   }
 
+  /// Notes that no clip from one to the current one needs a node.
+  private mutating func markQuiet(from target: Int) {
+    var clip = target
+    while clip >= 0, clip != state.clip, quietAt[clip] != moment {  // Terminates: towards the page.
+      quietAt[clip] = moment
+      clip = clips[clip].parent
+    }
+  }
+
+  /// Whether a clip lies in the current one.
+  private func isInside(_ target: Int) -> Bool {
+    var clip = target
+    while clip > state.clip {  // Terminates: a clip comes after the one around it.
+      if quietAt[clip] == moment { return true }
+      clip = clips[clip].parent
+    }
+    return clip == state.clip
+  }
+
   /// Leaves the clips that a layer is not in.
   ///
   /// - Returns: Whether the clips could be left, which fails if an effect lies between them.
   private mutating func leaveClips(outside target: Int) -> Bool {
+    if isInside(target) { return true }
     let common = commonClip(state.clip, target)
     while state.clip != common {  // Terminates: each iteration shortens the stack.
       guard state.isClip else { return false }

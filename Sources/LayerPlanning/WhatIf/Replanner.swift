@@ -120,7 +120,10 @@ struct Replanner {
   private mutating func recount() -> Int {
     revise()
     defer { restore() }
-    if base.flattening.surfaces != nil { return PassCount(stages: revisedStages).total }
+    if base.flattening.surfaces != nil {
+      visits += stages.tree.nodes.count
+      return PassCount(stages: revisedStages).total
+    }
     return basePasses + difference()
   }
 

@@ -52,10 +52,7 @@ extension ExplanationCatalog {
     let home = CompositorCatalog.all.first { $0.recipes[reason] != nil } ?? .coreAnimation
     let recipe = home.recipe(reason)
     let isForeign = home.id != Compositor.coreAnimation.id
-    // "opacity" is a property; who asks for it wants to know about Core Animation.
-    let isTaken = isForeign && LayerProperty(rawValue: reason.rawValue) != nil
-    let id = isTaken ? "\(home.id)-\(reason.rawValue)" : reason.rawValue
-    var entry = Explanation(id: id, group: .reason, title: text.title, synonyms: text.words)
+    var entry = Explanation(id: word(for: reason), group: .reason, title: text.title, synonyms: text.words)
     entry.facts = [
       .init("when", text.condition), .init("then", text.mechanism.sentence),
       .init("passes", passes(of: reason, on: home)),
@@ -69,6 +66,11 @@ extension ExplanationCatalog {
     ]
     entry.commands = ["plan \(text.example)" + (isForeign ? " --compositor \(home.id)" : "")]
     return entry
+  }
+
+  /// The word that explains a reason: its id, unless it is also a property, which more people ask for.
+  static func word(for reason: Reason) -> String {
+    reason == .opacity ? "\(Compositor.chromium.id)-\(reason.rawValue)" : reason.rawValue
   }
 
   /// The number of real systems on which the reason's passes were counted.
@@ -229,7 +231,7 @@ extension ExplanationCatalog {
     entry.facts.append(
       .init(
         "",
-        "For \(renderer.compositor), plans were compared with \(renderer.renderer), surface by surface: "
+        "For \(renderer.compositor), plans were compared with \(renderer.renderer): "
           + "\(share(renderer.scenes)) scenes, \(share(renderer.surfaces)) surfaces and "
           + "\(share(renderer.frames)) frames agree."))
     entry.facts.append(.init("", "To add a count, see docs/check-one-screen-in-xcode.md."))

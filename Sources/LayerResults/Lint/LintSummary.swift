@@ -160,7 +160,7 @@ public enum LintSummary {
       ? "\(amount)\(place) \(count(worst) == 1 ? "has" : "have") no \(finding)"
       : "in \(screens.count) scenes, some passes have no \(finding); \(name) has the most: \(amount)"
     return "\(words) (\(reasons)); "
-      + "\"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
+      + "\"\(ToolIdentity.name) explain \(ExplanationCatalog.word(for: first))\" lists alternatives"
   }
 
   /// The number of files in folders with unsupported formats.

@@ -61,7 +61,11 @@ enum LayerText {
     table.add([.text("source", .faint), .text(recipe.source)])
     let counted = ObservationCatalog.count(for: reason.reason, compositor: scene.plan.compositor)
     let observed = counted == 0 ? "never" : PlanMarks.count(counted, "time", "times")
-    table.add([.text("observed", .faint), .text("\(observed), on real systems")])
+    let isRendered = !scene.plan.compositor.drawsItsPlans
+    table.add([
+      .text("observed", .faint),
+      .text(isRendered ? "in the renderer itself (docs/accuracy.md)" : "\(observed), on real systems"),
+    ])
     table.add([
       .text("property", .faint),
       .text(

@@ -96,6 +96,8 @@ struct RendererComparison: Sendable {
 
   /// Scenes, counted right if their surfaces are as many as measured.
   private(set) var scenes = Share(0, of: 0)
+  /// The same for scenes for which surfaces were measured.
+  private(set) var costlyScenes = Share(0, of: 0)
   /// Surfaces, counted right if one with the same reason was measured in the scene.
   private(set) var surfaces = Share(0, of: 0)
   /// Frames of timelines, counted right if their surfaces are as many as measured and the same layers are painted.
@@ -111,6 +113,7 @@ struct RendererComparison: Sendable {
     for (place, (planned, measured)) in zip(planned, scene.frames).enumerated() {
       let isRight = planned.surfaces == measured.surfaces && planned.painted == measured.painted
       if scene.isTimeline { frames.add(isRight) } else { scenes.add(isRight) }
+      if !scene.isTimeline, measured.surfaces > 0 { costlyScenes.add(isRight) }
       if planned != measured {
         differences.append((scene.isTimeline ? "\(scene.name), frame \(place)" : scene.name, planned, measured))
       }

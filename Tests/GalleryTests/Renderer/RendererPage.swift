@@ -11,18 +11,21 @@ enum RendererPage {
       ## Against a renderer
 
       Devices say how far Core Animation's rules are right, in whole frames. They do not say whether the planner itself
-      is right, layer by layer: what is visible, what lies in which texture, what a copy or a nest of groups adds. One
-      real compositor runs on every machine and says why it made each texture: headless Chromium. With Chromium's rules
-      (`--compositor chromium`), the same planner predicts its surfaces.
+      is right: what is visible, what lies in which texture, what a copy or a nest of groups adds. One real compositor
+      runs without a device and says for which reasons it made textures: headless Chromium. With Chromium's rules
+      (`--compositor chromium`), the same planner predicts its surfaces. These are the rules of Chrome, Electron and
+      Android's web views; Safari and `WKWebView` have others.
 
       `Scripts/measure-chromium` shows each scene to the browser three times, one promoted element for each layer, and
       writes what its tracing says to [Observations/chromium-156.json](../Observations/chromium-156.json)
-      (\(file.browser)). A test plans every scene again.
+      (\(file.browser)). A test plans every scene again. The browser states how many surfaces it made for each reason,
+      not for which layer. The rules were written with these scenes in view.
 
       | what | right |
       |---|---:|
       | surfaces, each with its reason | \(share(comparison.surfaces)) |
       | scenes, by their number of surfaces | \(share(comparison.scenes)) |
+      | those of them that have surfaces | \(share(comparison.costlyScenes)) |
       | frames of \(file.scenes.count(where: \.isTimeline)) timelines, by their surfaces and painted layers | \
       \(share(comparison.frames)) |
 
@@ -99,26 +102,26 @@ enum RendererPage {
   }
 
   private static let proofs = """
-    ### What this proves for Core Animation
+    ### What this says about Core Animation
 
-    Both compositors' plans come from the same stages. A stage that predicts what the browser does is right for Core
-    Animation too, unless the table says otherwise.
+    Both compositors' plans come from the same stages. A stage that predicts what the browser does is likely to be right
+    for Core Animation too, unless the table says otherwise.
 
     | stage | compared with the renderer | Core Animation |
     |---|---|---|
-    | Geometry: transforms, anchor points, copies, templates, order by depth | proven | the same |
-    | Visibility: hidden, clear, clipped away, off screen, reach of blurs and shadows | proven for what is seen; the \
+    | Geometry: transforms, anchor points, copies, templates | agrees | the same |
+    | Visibility: hidden, clear, clipped away, off screen, reach of blurs and shadows | agrees for what is seen; the \
     browser also counts layers that are painted but not seen when it decides on a group | counts visible planes only |
-    | Extents of groups | proven as far as they decide what is seen | the same |
-    | Nested groups: a group inside counts as one layer of the group around it | proven | the same |
-    | Groups of fewer than two layers are dropped, innermost first | proven for layers | counts planes: a layer with a \
+    | Extents of groups | agrees as far as they decide what is seen | the same |
+    | Nested groups: a group inside counts as one layer of the group around it | agrees | the same |
+    | Groups of fewer than two layers are dropped, innermost first | agrees for layers | counts planes: a layer with a \
     background and contents has two |
-    | Groups through containers that draw nothing | proven | the same |
+    | Groups through containers that draw nothing | agrees | the same |
     | Order of effects: filters inside; then mask, opacity, blend mode and backdrop as one group; clips outside or \
-    inside it | proven | one pass for all of them, and a mask has a pass of its own |
+    inside it | agrees | one pass for all of them, and a mask has a pass of its own |
     | Culling of covered layers | not shared: the browser decides on surfaces before it knows what is covered | a \
     covered layer runs no pass |
-    | Changes over time: which layers change, when they are seen, which copies they are | proven as far as they decide \
+    | Changes over time: which layers change, when they are seen, which copies they are | agrees as far as they decide \
     which layers a browser paints again | the same |
     | Rasterization cache | not shared: the browser keeps each layer's painting, and no group's | keeps bitmaps of \
     groups |
