@@ -126,6 +126,9 @@
   /// Whether the transform only translates, leaving sizes and axes unchanged.
   @inlinable public var isTranslation: Bool { form == .upright && a == 1 && d == 1 }
 
+  /// Whether the transform only translates and scales, so that rectangles stay rectangles.
+  @inlinable public var isUpright: Bool { form == .upright }
+
   /// The signed area of the image of a unit square at the source's origin; negative when seen from behind.
   @inlinable public var determinant: Double {
     if form == .upright { return a * d }

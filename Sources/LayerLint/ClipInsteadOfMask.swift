@@ -33,11 +33,8 @@ struct ClipInsteadOfMask {
   /// The radius as Swift code: half of the bounds if the code calculates it from a size, so that the edit is right for
   /// all layers that the line configures.
   private var radiusInCode: String {
-    let (radius, size) = (mask.outline.radius, layer.bounds.size)
-    guard facts.scene.code?.masksFromSizes.contains(index) ?? false,
-      abs(radius - min(size.width, size.height) / 2) < PixelGrid.tolerance
-    else { return self.radius }
-    return size.height <= size.width ? "bounds.height / 2" : "bounds.width / 2"
+    let isFromSize = facts.scene.code?.masksFromSizes.contains(index) ?? false
+    return (isFromSize ? OutlineText.halfSide(mask.outline.radius, of: layer.bounds.size) : nil) ?? radius
   }
 
   private var isContinuous: Bool { mask.outline.curve == .continuous && mask.outline.radius > 0 }
@@ -106,23 +103,29 @@ struct ClipInsteadOfMask {
   private var codeOnLayer: [CodeEdit] {
     let attributes = hasAllCorners ? "" : ", layer.maskedCorners = \(mask.outline.corners.rawValue)"
     return [
-      .uiKit(code: "\(corners(of: "layer")); layer.masksToBounds = true", "  // instead of the mask"),
+      .uiKit(code: "\(corners(of: "layer"))layer.masksToBounds = true", "  // instead of the mask"),
       swiftUIClip(isClipShape ? " instead of the current shape" : " instead of .mask"),
       .interfaceBuilder(
-        "set the runtime attribute layer.cornerRadius = \(radius)\(attributes), and turn on Clip to Bounds"),
+        isSquare
+          ? "turn on Clip to Bounds"
+          : "set the runtime attribute layer.cornerRadius = \(radius)\(attributes), and turn on Clip to Bounds"),
     ]
   }
 
   private var hasAllCorners: Bool { mask.outline.corners == .all || mask.outline.radius == 0 }
 
-  /// The statements that round a layer's corners like the mask's.
+  /// Whether neither the mask nor the layer has rounded corners.
+  private var isSquare: Bool { mask.outline.radius <= 0 && layer.cornerRadius <= 0 }
+
+  /// The statements that round a layer's corners like the mask's, each with its separator.
   private func corners(of layer: String) -> String {
+    if isSquare { return "" }
     var statements = ["\(layer).cornerRadius = \(radiusInCode)"]
     if !hasAllCorners {
       statements.append("\(layer).maskedCorners = \(OutlineText.layerCorners(mask.outline.corners))")
     }
     if isContinuous { statements.append("\(layer).cornerCurve = .continuous") }
-    return statements.joined(separator: "; ")
+    return statements.map { $0 + "; " }.joined()
   }
 
   private var helpAround: String { "put the layer into a container with the mask's frame and \(look)" }
@@ -130,7 +133,7 @@ struct ClipInsteadOfMask {
   private var codeAround: [CodeEdit] {
     [
       .uiKit(
-        code: "\(corners(of: "container.layer")); container.clipsToBounds = true",
+        code: "\(corners(of: "container.layer"))container.clipsToBounds = true",
         ", where 'container' is a view with the mask's frame"),
       swiftUIClip(" on a container with the mask's frame"),
     ]
@@ -155,14 +158,23 @@ struct ClipInsteadOfMask {
 /// first layout.
 enum OutlineText {
   /// UIKit's expression for a path that follows a layer's bounds.
-  static func uiKitPath(_ outline: RoundedRect) -> String {
+  ///
+  /// - Parameter isFromSize: whether the code calculates the radius from a size, so that a number is wrong for others.
+  static func uiKitPath(_ outline: RoundedRect, isFromSize: Bool = false) -> String {
     if outline.radius == 0 { return "CGPath(rect: bounds, transform: nil)" }
-    let radius = SceneText.number(outline.radius)
+    let half = isFromSize ? halfSide(outline.radius, of: outline.rect.size) : nil
+    let radius = half ?? SceneText.number(outline.radius)
     if outline.corners != .all {
       return "UIBezierPath(roundedRect: bounds, byRoundingCorners: \(corners(outline.corners)), "
         + "cornerRadii: CGSize(width: \(radius), height: \(radius))).cgPath"
     }
     return "UIBezierPath(roundedRect: bounds, cornerRadius: \(radius)).cgPath"
+  }
+
+  /// A radius as Swift code, if it is half the shorter side.
+  static func halfSide(_ radius: Double, of size: Size) -> String? {
+    guard abs(radius - min(size.width, size.height) / 2) < PixelGrid.tolerance else { return nil }
+    return size.height <= size.width ? "bounds.height / 2" : "bounds.width / 2"
   }
 
   /// A radius in SwiftUI code: two decimals are less than a pixel.
@@ -221,81 +233,6 @@ enum OutlineText {
   private static func names(of mask: CornerMask, _ names: String...) -> [String] {
     let corners: [CornerMask] = [.minXminY, .maxXminY, .minXmaxY, .maxXmaxY]
     return zip(corners, names).filter { mask.contains($0.0) }.map(\.1)
-  }
-}
-
-/// The rounded rectangle that a mask shows.
-struct MaskOutline {
-  /// The outline in the masked layer's points.
-  let outline: RoundedRect
-  /// The masked layer.
-  let node: PreparedIndex
-
-  /// The outline of a mask that is a shape layer: a filled rectangle, rounded rectangle or circle.
-  static func ofShape(_ mask: PreparedIndex, over node: PreparedIndex, in tree: PreparedTree) -> MaskOutline? {
-    let layer = tree.layer(mask)
-    guard case .shape(let shape) = layer.content, let path = shape.path, shape.fillColor?.isOpaque ?? false,
-      shape.strokeColor == nil, layer.backgroundColor == nil
-    else { return nil }
-    let outline: RoundedRect
-    switch path.form {
-    case .rect(let rect): outline = RoundedRect(rect: rect, radius: 0)
-    case .roundedRect(let rect, let radius, let curve):
-      outline = RoundedRect(rect: rect, radius: radius, curve: curve)
-    case .ellipse(let rect):
-      // A radius can turn a square into a circle, but not a rectangle into an ellipse.
-      guard abs(rect.width - rect.height) < PixelGrid.tolerance else { return nil }
-      outline = RoundedRect(rect: rect, radius: rect.width / 2)
-    case .free:
-      guard let drawn = RoundedRect(drawnBy: path) else { return nil }
-      outline = drawn
-    }
-    return MaskOutline(outline, mask, node, tree)
-  }
-
-  /// The outline of a mask that is a plain layer with a background.
-  static func ofPlainLayer(_ mask: PreparedIndex, over node: PreparedIndex, in tree: PreparedTree) -> MaskOutline? {
-    let layer = tree.layer(mask)
-    guard case .plain = layer.content, layer.backgroundColor?.isOpaque ?? false else { return nil }
-    return MaskOutline(layer.outline, mask, node, tree)
-  }
-
-  /// The outline of a SwiftUI mask: a layer that draws nothing and contains only a shape's plain layer.
-  static func ofSwiftUIShape(_ mask: PreparedIndex, over node: PreparedIndex, in tree: PreparedTree) -> MaskOutline? {
-    let (layer, inside) = (tree.layer(mask), tree.children(of: mask))
-    guard inside.count == 1, case .plain = layer.content, layer.backgroundColor == nil, layer.contents == nil,
-      !layer.masksToBounds, tree[mask].flags.contains(.shown), tree[mask].opacity == 1, layer.filters.isEmpty,
-      layer.shadowOpacity == 0
-    else { return nil }
-    let shape = tree.layer(inside[0])
-    guard case .plain = shape.content, shape.backgroundColor?.isOpaque ?? false,
-      let cut = MaskOutline(shape.outline, inside[0], node, tree), let rect = tree.placed(cut.outline.rect, of: mask),
-      fills(rect, tree.layer(node).bounds, radius: cut.outline.radius)
-    else { return nil }
-    let outline = RoundedRect(
-      rect: rect, radius: cut.outline.radius, corners: cut.outline.corners, curve: cut.outline.curve)
-    return MaskOutline(outline: outline, node: node)
-  }
-
-  /// Whether a shape fills the available space, as the shape of a clip does; a circle fills the largest square in that
-  /// space.
-  private static func fills(_ rect: Rect<LayerSpace>, _ bounds: Rect<LayerSpace>, radius: Double) -> Bool {
-    let side = min(bounds.width, bounds.height)
-    let isCircle = abs(rect.width - rect.height) < 0.1 && abs(radius * 2 - rect.width) < 0.1
-    if isCircle { return abs(rect.width - side) < 0.5 }
-    return abs(rect.width - bounds.width) < 0.5 && abs(rect.height - bounds.height) < 0.5
-  }
-
-  private init(outline: RoundedRect, node: PreparedIndex) { (self.outline, self.node) = (outline, node) }
-
-  private init?(_ outline: RoundedRect, _ mask: PreparedIndex, _ node: PreparedIndex, _ tree: PreparedTree) {
-    let layer = tree.layer(mask)
-    guard tree[mask].flags.contains(.shown), tree[mask].opacity == 1, layer.filters.isEmpty,
-      layer.shadowOpacity == 0, tree.children(of: mask).isEmpty, !outline.rect.isEmpty,
-      let rect = tree.placed(outline.rect, of: mask)
-    else { return nil }
-    self.outline = RoundedRect(rect: rect, radius: outline.radius, corners: outline.corners, curve: outline.curve)
-    self.node = node
   }
 }
 

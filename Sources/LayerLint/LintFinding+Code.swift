@@ -111,6 +111,33 @@ extension LintRule {
   }
 }
 
+extension [RuleMatch] {
+  /// The cost of all matches; its figures are estimates if source code does not state how many layers there are, or how
+  /// large they are.
+  func cost(in facts: SceneFacts) -> FindingCost {
+    var sum = reduce(FindingCost.none) { $0 + $1.cost }
+    guard let code = facts.scene.code else { return sum }
+    let layers = Set(map { facts.tree[$0.node].layer })
+    sum.assumesCount = layers.count < count && layers.contains(where: code.assumesCopies)
+    // SwiftUI determines sizes at run time, from contents that are not known here.
+    sum.assumesSize = code.isSwiftUI || contains { facts.isInNominalSize($0.node) }
+    return sum
+  }
+}
+
+extension SceneFacts {
+  /// Whether the size of a layer, or of one around it, is a guess.
+  fileprivate func isInNominalSize(_ node: PreparedIndex) -> Bool {
+    guard let code = scene.code else { return false }
+    var next: PreparedIndex? = node
+    while let current = next {  // Ends because a parent comes before its children.
+      if code.nominalSizes.contains(tree[current].layer) { return true }
+      next = tree.parent(of: current)
+    }
+    return false
+  }
+}
+
 extension RuleMatch {
   /// The property of a layer that the rule's fix removes, and the byte offset at which it is set; nil if the fix does
   /// anything else, or if the same line also sets the property of other layers.
@@ -127,6 +154,11 @@ extension RuleMatch {
 }
 
 extension RuleMatch.Blame {
+  /// What is known about the blamed property of a layer.
+  func property<Fact>(of layer: LayerIndex, in facts: [LayerIndex: [LayerProperty: Fact]]) -> Fact? {
+    property.flatMap { facts[layer]?[$0] }
+  }
+
   /// The property that is blamed; nil if a place is blamed.
   fileprivate var property: LayerProperty? { if case .property(let property) = self { property } else { nil } }
 }
@@ -191,6 +223,20 @@ struct SourceLines {
   /// Whether the source has the given text at a byte offset.
   func hasText(_ text: String, at start: UInt32) -> Bool {
     Int(start) <= source.bytes.count && source.bytes[Int(start)...].starts(with: text.utf8)
+  }
+
+  /// The lines at byte offsets, each once, such as `Card.swift:12`; empty if there is only one, in the file that a
+  /// reader is looking at.
+  mutating func places(of starts: [UInt32], seenFrom other: UInt32) -> [String] {
+    if starts.isEmpty { return [] }
+    let table = table ?? LineTable(source)
+    self.table = table
+    var seen: Set<String> = []
+    let places = Set(starts).sorted().map { start in
+      "\(DisplayText.escaped(source.part(at: start).name)):\(table.location(of: start).line)"
+    }.filter { seen.insert($0).inserted }
+    let isElsewhere = starts.contains { source.part(at: $0).name != source.part(at: other).name }
+    return places.count > 1 || isElsewhere ? places : []
   }
 
   /// The name of the line at a byte offset, with its file if a reader is looking at another one.

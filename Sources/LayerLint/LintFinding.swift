@@ -33,6 +33,8 @@ public struct LintFinding: Hashable, Sendable {
   public var further = FurtherLayers.copies
   /// The note about layers from the same place that may cost something but that the finding does not count.
   public var unsureNote: String?
+  /// The calls of the helper function that the finding points to, such as `Card.swift:12`, if code elsewhere calls it.
+  public var calls: [String] = []
   /// Whether the finding is about the timeline instead of the first frame.
   public var isOverTime: Bool
   /// Whether the finding is about a part that a screen shows once, in a scene that repeats other parts.
@@ -253,6 +255,10 @@ public struct FindingCost: Hashable, Sendable {
   public var screens: Double
   /// The number of bytes of the pixels that the passes write and read; for images and bitmaps, their size in memory.
   public var bytes: Int
+  /// Whether the number of layers is assumed, so that all figures are estimates.
+  public var assumesCount = false
+  /// Whether the size of a layer is assumed, so that the pixels are estimates.
+  public var assumesSize = false
 
   /// Creates a cost from its parts.
   public init(passes: Int = 0, screens: Double = 0, bytes: Int = 0) {
@@ -271,8 +277,13 @@ public struct FindingCost: Hashable, Sendable {
     var sum = FindingCost(
       passes: left.passes + right.passes, screens: left.screens + right.screens, bytes: left.bytes + right.bytes)
     sum.doubtfulPasses = left.doubtfulPasses + right.doubtfulPasses
+    sum.assumesCount = left.assumesCount || right.assumesCount
+    sum.assumesSize = left.assumesSize || right.assumesSize
     return sum
   }
+
+  /// The quantities on which the figures depend and which are assumed.
+  public var assumed: [String] { (assumesCount ? ["count"] : []) + (assumesSize ? ["size"] : []) }
 
   /// The number of passes, including those in doubt.
   public var mostPasses: Int { passes + doubtfulPasses }
@@ -281,15 +292,21 @@ public struct FindingCost: Hashable, Sendable {
   public var passesText: String? {
     guard mostPasses > 0 else { return nil }
     let range = doubtfulPasses > 0 ? "\(DisplayText.grouped(passes))–" : ""
-    return "\(range)\(DisplayText.grouped(mostPasses)) \(mostPasses == 1 && range.isEmpty ? "pass" : "passes") a frame"
+    let about = assumesCount ? "about " : ""
+    let noun = mostPasses == 1 && range.isEmpty ? "pass" : "passes"
+    return "\(about)\(range)\(DisplayText.grouped(mostPasses)) \(noun) a frame"
   }
 
   /// The cost in words, such as `5 passes a frame`; nil when nothing is counted.
-  public var text: String? { passesText.map { $0 + screensText } ?? (bytes > 0 ? DisplayText.bytes(bytes) : nil) }
+  public var text: String? {
+    if let passesText { return passesText + screensText }
+    return bytes > 0 ? (assumesCount ? "about " : "") + DisplayText.bytes(bytes) : nil
+  }
 
   private var screensText: String {
     let hundredths = (screens * 100).rounded()
-    return hundredths >= 1 ? ", \(DisplayText.number(hundredths / 100)) screens of memory traffic" : ""
+    let about = assumesCount || assumesSize ? "about " : ""
+    return hundredths >= 1 ? ", \(about)\(DisplayText.number(hundredths / 100)) screens of memory traffic" : ""
   }
 }
 
@@ -346,23 +363,28 @@ public enum FurtherLayers: Hashable, Sendable {
     }
   }
 
-  /// The first of a number of layers with their number: "'card' in RecipeCell (8 cells on screen)".
-  func name(_ first: ObjectName, of count: Int) -> String {
+  /// The first of a number of layers with their number: "'card' in RecipeCell (about 8 cells on screen)".
+  ///
+  /// - Parameter isAssumed: whether the number is a guess.
+  func name(_ first: ObjectName, of count: Int, isAssumed: Bool) -> String {
     let inLine = first.nameInLine.map { " (called '\(DisplayText.escaped($0))' in this line)" } ?? ""
-    return name(first, count) + inLine
+    return name(first, count, isAssumed ? "about " : "") + inLine
   }
 
-  private func name(_ first: ObjectName, _ count: Int) -> String {
+  private func name(_ first: ObjectName, _ count: Int, _ about: String) -> String {
     if count < 2 { return first.text }
-    guard case .setByLine(let layers, let cells) = self else { return "\(first.text) (\(count) \(noun(count)))" }
+    guard case .setByLine(let layers, let cells) = self else {
+      return "\(first.text) (\(about)\(count) \(noun(count)))"
+    }
     let all = layers == 1 ? first.text : first.text(adding: " and \(layers - 1) more \(noun(layers - 1))")
-    return cells == 1 ? all : "\(all) (in each of \(cells) cells on screen)"
+    return cells == 1 ? all : "\(all) (in each of \(about)\(cells) cells on screen)"
   }
 
   /// The note about layers whose cost is uncertain; nil if there are no such layers.
-  func note(on unsure: [RuleMatch]) -> String? {
-    let cost = unsure.reduce(FindingCost.none) { $0 + $1.cost }
+  func note(on unsure: [RuleMatch], in facts: SceneFacts) -> String? {
+    let cost = unsure.cost(in: facts)
     guard !unsure.isEmpty, let words = cost.text else { return nil }
-    return "\(unsure.count) more \(noun(unsure.count)) may cost \(words) (unsure)"
+    let about = cost.assumesCount ? "about " : ""
+    return "\(about)\(unsure.count) more \(noun(unsure.count)) may cost \(words) (unsure)"
   }
 }

@@ -112,7 +112,7 @@ public struct Linter: Sendable {
       rule: rule.id, severity: settings[rule.id]?.severity ?? first.severity ?? rule.severity,
       confidence: group.lazy.compactMap(\.confidence).max() ?? rule.confidence, message: first.message,
       notes: first.notes, help: first.help, code: first.code, layer: path, node: node.source, count: group.count,
-      isOverTime: isOverTime, cost: group.reduce(.none) { $0 + $1.cost }, span: Self.span(of: first, in: facts.tree),
+      isOverTime: isOverTime, cost: group.cost(in: facts), span: Self.span(of: first, in: facts.tree),
       origin: facts.scene.origin(of: node.source),
       fingerprint: Fingerprint.of([rule.id, path, first.blame.word] + (isOverTime ? ["over time"] : [])),
       fixes: first.fixes.compactMap { editor.fix($0) })
@@ -123,11 +123,13 @@ public struct Linter: Sendable {
     finding.causes = matches.compactMap { match in match.reason.map { PassCause(node: match.node, reason: $0) } }
     finding.further = FurtherLayers(group, in: facts)
     finding.unsurePasses = unsure.reduce(0) { $0 + $1.cost.passes }
-    finding.unsureNote = FurtherLayers(matches, in: facts).note(on: unsure)
+    finding.unsureNote = FurtherLayers(matches, in: facts).note(on: unsure, in: facts)
     finding.notes += [finding.unsureNote].compactMap(\.self)
     finding.advice = first.fixes.first?.title ?? first.code.first?.text ?? first.help ?? ""
     if let interface = facts.scene.interface { return finding.told(of: interface, layer: node.layer) }
     if let code = facts.scene.code {
+      let calls = group.compactMap { $0.blame.property(of: facts.tree[$0.node].layer, in: code.calls) }
+      finding.calls = lines.places(of: calls, seenFrom: finding.span.start)
       return finding.told(of: code, in: facts.scene, layer: node.layer, first, &lines)
     }
     finding.swift = finding.swiftEdit

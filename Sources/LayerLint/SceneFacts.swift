@@ -104,6 +104,7 @@ public final class SceneFacts: Sendable {
   func knowsOutline(ofMask mask: PreparedIndex, over node: PreparedIndex) -> Bool {
     guard let code = scene.code else { return true }
     let (cut, layer) = (code.assumed[tree[mask].layer] ?? [], code.assumed[tree[node].layer] ?? [])
+    if code.masksOfUnknownSize.contains(tree[mask].layer) { return false }
     return !cut.contains(.path) && !layer.contains(.mask)
   }
 
@@ -128,6 +129,35 @@ extension SceneFacts {
     return code.receivers[tree[node].layer] == nil
   }
 
+  /// Whether a layer or one of its superlayers is cached as a bitmap.
+  fileprivate func isRasterized(_ node: PreparedIndex) -> Bool {
+    var next: PreparedIndex? = node
+    while let current = next {  // Ends because a parent comes before its children.
+      if tree.layer(current).shouldRasterize { return true }
+      next = tree.parent(of: current)
+    }
+    return false
+  }
+
+  /// Whether a layer draws text, or shows nothing except layers that do, such as a text field without a background.
+  func showsOnlyText(_ node: PreparedIndex) -> Bool {
+    var hasText = false
+    var work = [node]
+    while let next = work.popLast() {  // Ends: a layer is pushed once, by its superlayer.
+      let layer = tree.layer(next)
+      guard layer.contents == nil, layer.borderWidth == 0, !(layer.backgroundColor?.isVisible ?? false) else {
+        return false
+      }
+      switch layer.content {
+      case .text: hasText = true
+      case .plain: break
+      default: return false
+      }
+      work += tree.shownSublayers(of: next)
+    }
+    return hasText
+  }
+
   /// Whether an Interface Builder file names an image whose file was not found.
   func isMissing(_ image: String) -> Bool { scene.interface?.missingImages.contains(image) ?? false }
 
@@ -141,6 +171,29 @@ extension SceneFacts {
 }
 
 extension RuleMatch {
+  /// Notes what the render server does for a layer, and when: in every frame, or only when a cached bitmap with the
+  /// layer is rendered again.
+  ///
+  /// - Parameters:
+  ///   - work: what it does, in words.
+  ///   - node: the layer whose superlayers can have the bitmap.
+  @discardableResult
+  mutating func notesMoment(_ work: String, in facts: SceneFacts, of node: PreparedIndex) -> Bool {
+    guard let parent = facts.tree.parent(of: node) else { return note(work, isCached: false) }
+    return notesMoment(work, in: facts, insideOf: parent)
+  }
+
+  /// Notes what the render server does for a layer that has the bitmap itself, or that is inside of one that has it.
+  @discardableResult
+  mutating func notesMoment(_ work: String, in facts: SceneFacts, insideOf node: PreparedIndex) -> Bool {
+    note(work, isCached: cost.mostPasses == 0 && facts.isRasterized(node))
+  }
+
+  private mutating func note(_ work: String, isCached: Bool) -> Bool {
+    notes = [isCached ? "each time the cached bitmap is rendered again, \(work)" : "in every frame, \(work)"]
+    return isCached
+  }
+
   /// Proposes removing a background that an opaque image hides.
   ///
   /// - Parameter reason: why a single plane does not cost a pass.

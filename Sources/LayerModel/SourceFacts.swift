@@ -36,6 +36,13 @@ public struct SourceFacts: Hashable, Sendable {
   public var writtenReceivers: [LayerIndex: [LayerProperty: Receiver]] = [:]
   /// The layers whose mask has a radius that the source calculates from the size of a view.
   public var masksFromSizes: Set<LayerIndex> = []
+  /// The calls of the functions that set properties, as byte offsets; properties that no helper function sets are
+  /// absent.
+  public var calls: [LayerIndex: [LayerProperty: UInt32]] = [:]
+  /// The layers whose corner radius the source calculates from the size of a view.
+  public var radiiFromSizes: Set<LayerIndex> = []
+  /// The masks whose size is unknown or changes; in UIKit code, only rectangles and rounded rectangles.
+  public var masksOfUnknownSize: Set<LayerIndex> = []
   /// The properties that the source sets to an unknown value.
   public var assumed: [LayerIndex: Set<LayerProperty>] = [:]
   /// The properties that only some branches or methods set to the recorded value.
@@ -44,6 +51,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var inferred: [LayerIndex: Set<LayerProperty>] = [:]
   /// The layers that a loop or a list repeats, if the whole scene is not repeated.
   public var repeated: Set<LayerIndex> = []
+  /// The layers in a loop or a list whose number of rows is assumed.
+  public var assumedCopies: Set<LayerIndex> = []
   /// The layers with a nominal size.
   public var nominalSizes: Set<LayerIndex> = []
   /// The layers whose contents other code sets.
@@ -70,6 +79,12 @@ public struct SourceFacts: Hashable, Sendable {
 
   /// Creates an empty set of facts.
   public init() {}
+
+  /// Whether the number of a layer's copies on a screen is a guess: that of cells, whose list and size are not known
+  /// here, and that of rows over an unknown collection.
+  public func assumesCopies(of layer: LayerIndex) -> Bool {
+    isRepeated && !isSwiftUI || assumedCopies.contains(layer)
+  }
 
   /// Whether a layer's frame is a guess, so that it may lie elsewhere or have another size.
   public func assumesPlace(of layer: LayerIndex) -> Bool {

@@ -19,6 +19,8 @@ struct ViewTree: Sendable {
     var name: String?
     /// The view whose `body` contains the node: `BadgeView.body`.
     var owner: String
+    /// The call of the function that contains the node; nil for a node in the `body` itself.
+    var call: SwiftNode?
     /// Whether only one branch of a condition shows the node.
     var isSometimes = false
     /// Assumptions about unknown values that affect the node's appearance or size, as text for the user.
@@ -47,6 +49,8 @@ struct ViewTree: Sendable {
   var variant = 0
   /// Whether the tree shows the view after `onAppear` has run; it is separate from the tree of the declared state.
   var isAppeared = false
+  /// Whether a preview provides the values that the view shows.
+  var showsPreviewData = false
   /// Whether a preview requests the view's own size (`.sizeThatFits`).
   var fitsContent = false
   /// Unsupported modifiers, with the number of uses of each.

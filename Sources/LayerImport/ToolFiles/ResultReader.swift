@@ -98,7 +98,7 @@ extension ResultReader {
     "fingerprint", "fixes", "overTime", "object", "swift", "saves", "cause", "group", "related",
   ])
   private static let codeKeys = KeyTable(["in", "text"])
-  private static let costKeys = KeyTable(["passes", "screens", "bytes", "mostPasses"])
+  private static let costKeys = KeyTable(["passes", "screens", "bytes", "mostPasses", "assumed"])
   private static let placeKeys = KeyTable(["start", "end"])
   private static let severities = KeyTable(["error", "warning", "note"])
 
@@ -154,7 +154,8 @@ extension ResultReader {
       case 0: cost.passes = reader.count(.key("passes"))
       case 1: cost.screens = reader.number(.key("screens"), NumberRange(0, 1e18)) ?? 0
       case 2: cost.bytes = reader.count(.key("bytes"))
-      default: cost.mostPasses = reader.count(.key("mostPasses"))
+      case 3: cost.mostPasses = reader.count(.key("mostPasses"))
+      default: reader.readList(.key("assumed"), of: "words") { cost.assumed.append($0.words(.key("assumed"))) }
       }
     }
     return cost

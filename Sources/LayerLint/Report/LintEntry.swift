@@ -30,6 +30,8 @@ public struct LintEntry: Hashable, Sendable {
   public var isOverTime: Bool
   /// Whether the finding is about a part that a screen shows once, in a scene that repeats other parts.
   public var isOnce = false
+  /// The calls of the helper function that the finding points to, such as `Card.swift:12`.
+  public var calls: [String] = []
   /// The finding's cost.
   public var cost: FindingCost
   /// The place in the source; nil for the whole file.
@@ -70,6 +72,8 @@ public struct LintEntry: Hashable, Sendable {
   /// Merges a finding about the same line in another type, and keeps the finding with the larger saving.
   public mutating func join(_ other: LintEntry) {
     let known = types + other.types
+    let allCalls = Set(calls + other.calls).sorted()
+    defer { calls = allCalls }
     if !other.types.isEmpty, other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 { self = other }
     var seen: Set<String> = []
     types = (types.prefix(1) + known).filter { seen.insert($0).inserted }
@@ -88,7 +92,15 @@ public struct LintEntry: Hashable, Sendable {
     return "\(DisplayText.grouped(others.count)) other scenes: \(DisplayText.list(words))"
   }
 
-  /// The largest number of types in a note.
+  /// The note about the calls of the helper function that contains the line; nil without such a function.
+  public var callsNote: String? {
+    guard !calls.isEmpty else { return nil }
+    let left = calls.count - Self.mostTypes
+    let words = calls.prefix(Self.mostTypes) + (left > 0 ? ["\(DisplayText.grouped(left)) more"] : [])
+    return "called at \(DisplayText.list(Array(words)))"
+  }
+
+  /// The largest number of types or calls in a note.
   private static let mostTypes = 3
 
   /// Adds a note on a fling over the rows, before and after the edit.
@@ -114,6 +126,7 @@ public struct LintEntry: Hashable, Sendable {
     unsureNote = finding.unsureNote
     isOverTime = finding.isOverTime
     isOnce = finding.isOnce
+    calls = finding.calls
     cost = finding.cost
     span = finding.span
     origin = finding.origin
@@ -186,7 +199,8 @@ public struct LintEntry: Hashable, Sendable {
   /// The name of the first layer and the number of its copies; nil for a whole file or scene.
   public var name: String? {
     guard let layer else { return nil }
-    return further.name(object.isEmpty ? ObjectName(words: "'\(layer)'") : object, of: count)
+    let first = object.isEmpty ? ObjectName(words: "'\(layer)'") : object
+    return further.name(first, of: count, isAssumed: cost.assumesCount)
   }
 
   /// The name and the headline in one line, with the cost and the confidence, for formats that have no other place for

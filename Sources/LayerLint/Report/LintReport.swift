@@ -69,7 +69,8 @@ public struct LintReport: Sendable {
   public mutating func nameOtherTypes() {
     for file in files.indices {
       for place in files[file].entries.indices {
-        files[file].entries[place].notes += [files[file].entries[place].typesNote].compactMap(\.self)
+        let entry = files[file].entries[place]
+        files[file].entries[place].notes += [entry.callsNote, entry.typesNote].compactMap(\.self)
       }
     }
   }

@@ -41,6 +41,8 @@ extension LintEntry {
     count = saved.count
     isOverTime = saved.isOverTime
     cost = FindingCost(passes: saved.cost.passes, screens: saved.cost.screens, bytes: saved.cost.bytes)
+    cost.assumesCount = saved.cost.assumed.contains("count")
+    cost.assumesSize = saved.cost.assumed.contains("size")
     cost.doubtfulPasses = max(0, (saved.cost.mostPasses ?? 0) - saved.cost.passes)
     span = saved.span
     origin = saved.owner.map { Origin(owner: $0) }
@@ -50,6 +52,7 @@ extension LintEntry {
     object = ObjectName(words: saved.object.words, container: saved.object.container, owner: saved.object.owner)
     swift = saved.swift
     saving = saved.saves.map(FindingSaving.init)
+    saving?.assumesCount = cost.assumesCount
     group = saved.group
     related = saved.related.map { finding in
       RelatedFinding(

@@ -13,6 +13,8 @@ public struct FindingSaving: Hashable, Sendable {
   public var hitchMilliseconds: Double
   /// Milliseconds of hangs in total.
   public var hangMilliseconds: Double
+  /// Whether the number of layers is assumed, so that the number of passes is an estimate.
+  public var assumesCount = false
 
   /// Creates a saving from its parts.
   public init(passes: Int = 0, bytes: Int = 0, hitchMilliseconds: Double = 0, hangMilliseconds: Double = 0) {
@@ -50,7 +52,10 @@ public struct FindingSaving: Hashable, Sendable {
     func tenths(_ time: Double) -> String { DisplayText.number((time * 10).rounded() / 10) }
     if hangMilliseconds >= Self.leastTime { parts.append("\(tenths(hangMilliseconds)) ms of hangs") }
     if hitchMilliseconds >= Self.leastTime { parts.append("\(tenths(hitchMilliseconds)) ms/s of hitches") }
-    if passes > 0 { parts.append("\(DisplayText.grouped(passes)) \(passes == 1 ? "pass" : "passes") a frame") }
+    if passes > 0 {
+      let about = assumesCount ? "about " : ""
+      parts.append("\(about)\(DisplayText.grouped(passes)) \(passes == 1 ? "pass" : "passes") a frame")
+    }
     if bytes > 0 { parts.append(DisplayText.bytes(bytes)) }
     return parts
   }
@@ -60,17 +65,19 @@ public struct FindingSaving: Hashable, Sendable {
 
   /// The saving minus a number of uncertain passes.
   func without(_ unsure: Int) -> FindingSaving {
-    FindingSaving(
-      passes: max(0, passes - unsure), bytes: bytes, hitchMilliseconds: hitchMilliseconds,
-      hangMilliseconds: hangMilliseconds)
+    var saving = self
+    saving.passes = max(0, passes - unsure)
+    return saving
   }
 
   /// The larger saving in each unit.
   public func worst(_ other: FindingSaving) -> FindingSaving {
-    FindingSaving(
+    var worst = FindingSaving(
       passes: max(passes, other.passes), bytes: max(bytes, other.bytes),
       hitchMilliseconds: max(hitchMilliseconds, other.hitchMilliseconds),
       hangMilliseconds: max(hangMilliseconds, other.hangMilliseconds))
+    worst.assumesCount = other.passes > passes ? other.assumesCount : assumesCount
+    return worst
   }
 }
 

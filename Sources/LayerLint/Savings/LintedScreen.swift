@@ -55,9 +55,13 @@ public struct LintedScreen: Hashable, Sendable {
     var editsOfGroup: [String: [SavingEdit]] = [:]
     var unsureOfGroup: [String: Int] = [:]
     var groups: [String] = []
+    var assumedGroups: Set<String> = []
     for place in findings.indices where !findings[place].edits.isEmpty {
       if let least, findings[place].confidence < least { continue }
       findings[place].saving = planner.saving(of: findings[place].edits)?.without(findings[place].unsurePasses)
+      let isAssumed = findings[place].cost.assumesCount
+      findings[place].saving?.assumesCount = isAssumed
+      if isAssumed { assumedGroups.insert(findings[place].group) }
       let group = findings[place].group
       if editsOfGroup[group] == nil { groups.append(group) }
       editsOfGroup[group, default: []] += findings[place].edits
@@ -65,10 +69,12 @@ public struct LintedScreen: Hashable, Sendable {
     }
     for group in groups {
       savingOfGroup[group] = planner.saving(of: editsOfGroup[group] ?? [])?.without(unsureOfGroup[group] ?? 0)
+      savingOfGroup[group]?.assumesCount = assumedGroups.contains(group)
     }
     let followed = findings.filter { $0.saving.map { !$0.isNone } ?? false }
     self.followed = followed.count
     saving = planner.saving(of: followed.flatMap(\.edits))?.without(followed.reduce(0) { $0 + $1.unsurePasses })
+    saving?.assumesCount = followed.contains(where: \.cost.assumesCount)
     hitchMilliseconds = planner.simulatedHitches
     unmentioned = Self.unmentioned(findings + waived, facts.plan)
   }

@@ -68,10 +68,15 @@ extension SourceRule {
         "'\(stack)' \(isBare ? "without a lazy stack" : "in a scroll view") creates a view for each element of "
           + "'\(data)' before the first frame",
         note: "views that are not visible yet are also created, laid out and kept",
-        help: isBare ? "put the ForEach into a LazyVStack" : "use Lazy\(stack) instead of \(stack)")
+        help: isBare ? "put the ForEach into a LazyVStack" : "use Lazy\(stack) instead of \(stack)\(height(stack))")
       if isUsuallyShort(work.subject) { match.confidence = .unsure }
       return match
     })
+
+  /// The reminder that a line of rows that are not created yet has no height of its own.
+  private static func height(_ stack: String) -> String {
+    stack == "HStack" ? ", and give it a height: a LazyHStack takes all the height that is offered" : ""
+  }
 
   /// Whether a collection with this name usually has few elements, such as the options on a screen.
   private static func isUsuallyShort(_ name: String) -> Bool {

@@ -20,6 +20,7 @@ extension SourceRule {
       .triggering(.body, "    List { ForEach(items) { item in Row(item: item)↓.id(item.id) } }"),
       .triggering(.body, "    List(items) { item in Row(item: item).padding()↓.id(item.id) }"),
       .triggering(.body, "    List { ForEach(items) { Row(item: $0)↓.id($0.id) } }"),
+      .triggering(.body, "    List { ForEach(items) { item in Row(item: item)↓.id(UUID()) } }"),
       .triggering(.body, "    VStack { Text(name)↓.id(UUID().uuidString) }"),
       .triggering(.body, "    LazyVStack { ForEach(items) { item in Row(item: item)↓.id(Int.random(in: 0..<99)) } }"),
       .triggering("struct Item: Identifiable {\n  var id: UUID { ↓UUID() }\n}"),
@@ -54,6 +55,12 @@ extension SourceRule {
           "'id' has a different value each time it is read",
           note: "SwiftUI treats each element as new, and creates its row again", help: "let id = UUID()")
       default:
+        if work.isRepeated {
+          return SourceMatch(
+            "'.id(\(value))' is a new identity for each row each time the rows are evaluated",
+            note: "SwiftUI removes every row with its state, and creates it again",
+            help: "remove .id(\(value)): ForEach already identifies the row by its element")
+        }
         return SourceMatch(
           "'.id(\(value))' is a new identity each time the view is evaluated",
           note: "SwiftUI removes the view with its state, and creates a new one",

@@ -69,6 +69,6 @@ public struct SourceLinter: Sendable {
       rule: rule.id, severity: settings[rule.id]?.severity ?? rule.severity,
       confidence: match.confidence ?? rule.confidence,
       message: match.message, notes: notes, help: match.help, span: work.place, isRepeated: work.isRepeated,
-      group: rule.group(of: work.kind), cause: cause)
+      group: rule.group(of: work), cause: cause)
   }
 }

@@ -54,8 +54,16 @@ public struct SourceRule: Sendable {
     self.check = check
   }
 
-  /// The id of the group of findings about one kind of work, which have the same fix.
+  /// The id of the group of findings about one kind of work.
   func group(of kind: SourceWork.Kind) -> String { "\(id) \(kind.rawValue)" }
+
+  /// The id of the group of findings that have the same fix.
+  ///
+  /// An identity of a row and one of a view outside of rows have different effects.
+  func group(of work: SourceWork) -> String {
+    work.kind == .identity && work.detail != "row"
+      ? "\(group(of: work.kind)) \(work.isRepeated ? "repeated" : work.detail)" : group(of: work.kind)
+  }
 
   /// The severity of findings; in folders, only findings about repeated content are warnings.
   public let severity = Severity.warning

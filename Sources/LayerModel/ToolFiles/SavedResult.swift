@@ -110,6 +110,8 @@ public struct SavedFinding: Hashable, Sendable {
     public var screens = 0.0
     /// Bytes.
     public var bytes = 0
+    /// The quantities that are assumed, as words.
+    public var assumed: [String] = []
 
     /// Creates a cost of zero.
     public init() {}

@@ -116,10 +116,11 @@ struct GroupText {
       entry.fixes.filter { $0.proof?.isAccepted ?? false } + entry.fixes.filter { !($0.proof?.isAccepted ?? true) }
     let proofs = tried.compactMap { proof($0).map { Remark.fix(FindingText.shown($0)) } }
     let ofTypes = entry.otherTypes.map { Remark.also("this line costs passes in \($0)") }
-    let notes = entry.notes.filter { $0 != entry.typesNote && $0 != entry.unsureNote }
+    let ofCalls = entry.callsNote.map { Remark.also(FindingText.shown($0)) }
+    let notes = entry.notes.filter { ![entry.typesNote, entry.callsNote, entry.unsureNote].contains($0) }
       .map { Remark.why(FindingText.shown($0)) }
     let ofUnsure = entry.unsureNote.map { Remark.also(FindingText.shown($0)) }
-    let last = [ofUnsure, ofTypes].compactMap(\.self)
+    let last = [ofCalls, ofUnsure, ofTypes].compactMap(\.self)
     guard isVerbose else { return (Array((proofs + (entry.related.isEmpty ? notes : [])).prefix(1)), last) }
     let owner = entry.origin?.owner.map { [Remark(label: "owner:", text: DisplayText.escaped($0))] } ?? []
     let layer = entry.layer.map { [Remark(label: "layer:", text: DisplayText.escaped($0))] } ?? []

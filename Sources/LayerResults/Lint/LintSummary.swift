@@ -35,13 +35,20 @@ public enum LintSummary {
       let isAll = worst.passes == PassRange(saving.passes, saving.passes)
       parts[place] =
         isAll && saving.passes == 1
-        ? "the only pass a frame" : "\(isAll ? "all" : "\(DisplayText.grouped(saving.passes)) of") \(all) a frame"
+        ? "the only pass a frame"
+        : "\(Self.share(saving, isAll: isAll)) \(all) a frame"
     }
     let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
     if screens.count == 1 { return removed }
     let name = name(of: worst, report)
     return "the largest saving is in \(name), where \(removed)"
+  }
+
+  /// The part of a screen's passes that a saving is.
+  private static func share(_ saving: FindingSaving, isAll: Bool) -> String {
+    let part = isAll ? "all" : "\(DisplayText.grouped(saving.passes)) of"
+    return saving.assumesCount ? part + (isAll ? " of about" : " about") : part
   }
 
   /// The name of a screen, and its file if the name does not contain it.

@@ -118,7 +118,12 @@ enum FindingSchema {
                   "$ref": "#/$defs/count"
                 },
                 "screens": { "type": "number", "minimum": 0 },
-                "bytes": { "$ref": "#/$defs/count" }
+                "bytes": { "$ref": "#/$defs/count" },
+                "assumed": {
+                  "description": "What Swift source does not state, so that the figures are estimates.",
+                  "type": "array",
+                  "items": { "enum": ["count", "size"] }
+                }
               }
             },
             "at": \#(SchemaParts.place("the whole file if there is no line", withOffsets: withOffsets)),

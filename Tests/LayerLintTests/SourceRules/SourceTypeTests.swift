@@ -59,6 +59,58 @@ struct SourceTypeTests {
     #expect(try Self.rules([Self.row(body, "")]) == [["recreated-cell-content"]])
   }
 
+  /// A cell that the data source gets and sets up for one place of the list is not reused for other rows.
+  @Test(arguments: [
+    ("case 0:\n      let cell = list.dequeueReusableCell(withIdentifier: \"a\", for: indexPath) as! SliderCell", false),
+    (
+      "default:\n      let cell = list.dequeueReusableCell(withIdentifier: \"a\", for: indexPath) as! SliderCell\n"
+        + "      cell.title = titles[indexPath.row]", true
+    ),
+  ])
+  func cellsWithAFixedPlaceAreNotRefilled(branch: String, isReported: Bool) throws {
+    let cell = """
+      import UIKit
+      final class SliderCell: UITableViewCell {
+        var title = ""
+        var kind: Kind! { didSet { addSubview(UIView()) } }
+      }
+      """
+    let list = """
+      import UIKit
+      final class List: UITableViewController {
+        let titles: [String] = []
+        override func tableView(_ list: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          switch indexPath.section {
+          \(branch)
+            cell.kind = .size
+            return cell
+          }
+        }
+      }
+      """
+    #expect(try Self.rules([cell, list]) == [isReported ? ["recreated-cell-content"] : [], []])
+  }
+
+  /// Identities of rows, of views in rows and of other views have different effects, so they are three groups.
+  @Test func identitiesOfRowsAreAGroupOfTheirOwn() throws {
+    let view = """
+      import SwiftUI
+      struct A: View {
+        var body: some View {
+          VStack {
+            Text("a").id(UUID())
+            List { ForEach(items) { item in Row(item: item).id(item.id) } }
+            List { ForEach(items) { item in Row(item: item).id(UUID()) } }
+          }
+        }
+      }
+      """
+    let found = SourceFindings.of(try SwiftReaderProgram.files(of: [view])).joined()
+    #expect(found.map(\.rule) == ["lost-laziness", "lost-laziness", "lost-laziness"])
+    #expect(Set(found.map(\.group)).count == 3 && Set(found.map(\.message)).count == 3)
+    #expect(found.first.map { !$0.message.contains("row") } ?? false, "\(found.map(\.message))")
+  }
+
   @Test(arguments: ["Text(model.title)", "Text(model.caption())", "let m = model; return Text(m.title)"])
   func workInExtensionsOfModelsIsFollowed(body: String) throws {
     let view = "import SwiftUI\nstruct FeedRow: View { let model: Model; var body: some View { \(body) } }"

@@ -208,16 +208,22 @@ enum PlatformValues {
       guard case .rect(let rect)? = arguments.first(where: { labels.contains($0.label) })?.value else { return nil }
       return rect
     }
+    // The initializer says that the path is a rectangle, even if its size is unknown.
+    func rectangle(_ label: String) -> SwiftRect? {
+      rect(label) ?? (arguments.contains { $0.label == label } ? SwiftRect() : nil)
+    }
     let radius = arguments.first { $0.label == "cornerRadius" || $0.label == "cornerWidth" }?.value.number
     if let rect = rect("ovalIn", "ellipseIn") { return .path(.ellipse(rect)) }
-    if let rect = rect("roundedRect") {
+    if let rect = rectangle("roundedRect") {
       if case .size(let width, _)? = arguments.first(where: { $0.label == "cornerRadii" })?.value {
         let corners = arguments.first { $0.label == "byRoundingCorners" }.map { CornerWords.mask(of: $0.value) }
         return .path(.rounded(rect, radius: width, corners: corners ?? .all))
       }
       return .path(.rounded(rect, radius: radius ?? .unknown, corners: .all))
     }
-    if let rect = rect("rect") { return .path(radius.map { .rounded(rect, radius: $0, corners: .all) } ?? .rect(rect)) }
+    if let rect = rectangle("rect") {
+      return .path(radius.map { .rounded(rect, radius: $0, corners: .all) } ?? .rect(rect))
+    }
     return .path(arguments.isEmpty ? .free([]) : .unknown)
   }
 

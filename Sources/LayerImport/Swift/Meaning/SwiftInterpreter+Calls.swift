@@ -15,6 +15,8 @@ extension SwiftInterpreter {
       let word = text(callee)
       let given = arguments(of: row)
       let arguments = handing(types, to: given)
+      callSite = self.node(row)
+      defer { callSite = nil }
       return callNamed(word, arguments, at: node(row))
     case .member:
       let word = text(callee)
@@ -26,6 +28,8 @@ extension SwiftInterpreter {
       let target = evaluate(base)
       let given = arguments(of: row)
       let arguments = handing(types, to: given)
+      callSite = self.node(row)
+      defer { callSite = nil }
       let value = callMember(word, of: target, arguments, at: node(row))
       // Lists and paths are values: a mutating method changes the variable that it is called on.
       if case .path = target { keepPath(value, in: base) }
@@ -138,10 +142,14 @@ extension SwiftInterpreter {
     }
     let outer = (context, file, depth)
     let callers = file
+    // The steps of an object's own set-up are not helpers.
+    let isOwnStep = object == context.object && type == context.type && (arguments ?? []).isEmpty
     context.object = object
     context.type = type
     context.facet = facet ?? (program.role(of: type) == .layer ? .layer : .view)
     (context.receiver, context.code) = (receiver, node)
+    let site = site(ofCallTo: node)
+    context.call = isOwnStep ? nil : site
     file = Int(node.file)
     depth += 1
     calls.append(Call(node: node))
@@ -157,6 +165,15 @@ extension SwiftInterpreter {
       if let block = interpreter.child(.block, of: row) { interpreter.runBody(block) }
       return interpreter.calls.removeLast().result ?? .unknown
     }
+  }
+
+  /// The call that is about to run a function, if it names the function; nil for accessors and for what the platform
+  /// calls meanwhile.
+  private mutating func site(ofCallTo function: SwiftNode) -> SwiftNode? {
+    guard let site = callSite else { return nil }
+    callSite = nil
+    let name = program.files[Int(function.file)].text(Int(function.row))
+    return program.files[Int(site.file)].calledName(Int(site.row)) == name ? site : nil
   }
 
   /// Whether too many calls of a function are open.

@@ -47,6 +47,8 @@ struct SwiftInterpreter {
   var statics: [SwiftNode: SwiftValue] = [:]
   var calls: [Call] = []
   var context = SwiftContext()
+  /// The call whose function is about to run.
+  var callSite: SwiftNode?
   /// The scope of the running code.
   var scope = -1
   /// The file of the running code.

@@ -30,6 +30,8 @@ struct SwiftContext: Sendable {
   var receiver: SwiftValue?
   /// The function or accessor of the running code.
   var code: SwiftNode?
+  /// The call that runs the function; nil for code that the platform calls.
+  var call: SwiftNode?
 }
 
 /// A value that a statement assigns to a property.

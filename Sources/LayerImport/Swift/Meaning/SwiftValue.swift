@@ -94,6 +94,14 @@ indirect enum SwiftValue: Sendable {
 
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
+  /// Whether the value is the path of a rectangle or of a rounded rectangle, even one of unknown size.
+  var isRectangle: Bool {
+    switch self {
+    case .path(.rect), .path(.rounded): true
+    default: false
+    }
+  }
+
   var isNone: Bool { if case .none = self { true } else { false } }
 
   /// Whether the value is a known text, number, flag or colour, and thus certainly not `nil`.

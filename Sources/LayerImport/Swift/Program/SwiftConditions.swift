@@ -1,10 +1,13 @@
-/// Selects the clauses of `#if` that are compiled for an iPhone in a debug configuration.
+/// Selects the clauses of `#if` that are compiled for an iPhone in a release configuration.
 enum SwiftConditions {
   /// The system version that `#available` assumes.
   static let systemVersion = 18.0
 
   /// The given rows, with each `#if` replaced by the rows of its compiled clause.
-  static func rows(_ rows: some Sequence<Int>, in file: SwiftFile) -> [Int] {
+  ///
+  /// - Parameter alsoDebug: whether a `#if` without a compiled clause is replaced by the clause of a debug
+  ///   configuration, as for declarations that previews use.
+  static func rows(_ rows: some Sequence<Int>, in file: SwiftFile, alsoDebug: Bool = false) -> [Int] {
     var found: [Int] = []
     var work = Array(rows.reversed())
     while let row = work.popLast() {  // Ends: a row is pushed once, by its parent.
@@ -12,7 +15,9 @@ enum SwiftConditions {
         found.append(row)
         continue
       }
-      guard let clause = chosen(of: row, in: file) else { continue }
+      var clause = chosen(of: row, in: file)
+      if clause == nil, alsoDebug { clause = file.children(row).first { isCompiled($0, in: file, isDebug: true) } }
+      guard let clause else { continue }
       let hasCondition = condition(of: clause, in: file) != nil
       work += Array(file.children(clause)).dropFirst(hasCondition ? 1 : 0).reversed()
     }
@@ -25,11 +30,29 @@ enum SwiftConditions {
 
   /// The clause of `#if` that is compiled.
   static func chosen(of conditional: Int, in file: SwiftFile) -> Int? {
-    file.children(conditional).first { isCompiled($0, in: file) }
+    file.children(conditional).first { isCompiled($0, in: file, isDebug: false) }
   }
 
-  private static func isCompiled(_ clause: Int, in file: SwiftFile) -> Bool {
-    condition(of: clause, in: file).map { holds($0, in: file, depth: 0) } ?? true
+  /// Whether only debug builds or previews contain a row.
+  static func isForDebugging(_ row: Int, in file: SwiftFile) -> Bool {
+    var next = row
+    while next >= 0 {  // Ends: a parent comes before its children.
+      let parent = Int(file.parents[next])
+      switch file.kinds[next] {
+      case .clause where parent >= 0 && chosen(of: parent, in: file) != next: return true
+      case .macro, .macroCall: if file.text(next) == "Preview" { return true }
+      case let kind where kind.declaresType:
+        let bases = file.children(next).lazy.filter { file.kinds[$0] == .inherits }.map { file.text($0) }
+        if bases.contains(where: { SwiftFile.lastName($0) == "PreviewProvider" }) { return true }
+      default: break
+      }
+      next = parent
+    }
+    return false
+  }
+
+  private static func isCompiled(_ clause: Int, in file: SwiftFile, isDebug: Bool) -> Bool {
+    condition(of: clause, in: file).map { holds($0, in: file, isDebug, depth: 0) } ?? true
   }
 
   /// The condition of a clause, which ends before the body of the clause; nil for `#else`.
@@ -46,17 +69,17 @@ enum SwiftConditions {
   }
 
   /// Whether a condition is true; a condition nested more deeply than people write is treated as false.
-  private static func holds(_ row: Int, in file: SwiftFile, depth: Int) -> Bool {
+  private static func holds(_ row: Int, in file: SwiftFile, _ isDebug: Bool, depth: Int) -> Bool {
     guard depth < 16 else { return false }
     let children = Array(file.children(row))
     switch file.kinds[row] {
     case .boolean: return file.text(row) == "true"
-    case .name: return file.text(row) == "DEBUG"
-    case .prefix: return !(children.first.map { holds($0, in: file, depth: depth + 1) } ?? false)
+    case .name: return isDebug && file.text(row) == "DEBUG"
+    case .prefix: return !(children.first.map { holds($0, in: file, isDebug, depth: depth + 1) } ?? false)
     case .binary:
       guard children.count == 2 else { return false }
-      let left = holds(children[0], in: file, depth: depth + 1)
-      let right = holds(children[1], in: file, depth: depth + 1)
+      let left = holds(children[0], in: file, isDebug, depth: depth + 1)
+      let right = holds(children[1], in: file, isDebug, depth: depth + 1)
       return file.text(row) == "||" ? left || right : left && right
     case .call:
       guard let callee = children.first, let argument = children.dropFirst().first else { return false }

@@ -210,6 +210,7 @@ public struct SwiftProgram: Sendable {
     var draft = builder.build()
     for cut in view.cuts { draft.findings.append(cut.finding(at: builder.place)) }
     draft.code?.isVariant = view.isVariant
+    if index.isForDebugging(view.root.site) { draft.code?.isUnjudged = true }
     // A branch may show nothing, and a modifier's scene shows a placeholder.
     let isWhole = view.root.isView || view.root.isPreview
     if !isWhole || view.isVariant && view.tree.coverage.views == 0 { draft.code?.coverage = nil }
@@ -242,7 +243,8 @@ public struct SwiftProgram: Sendable {
   private func objectTrees(in file: Int, _ options: ImportOptions, _ texts: inout SwiftTexts) -> [SwiftTree] {
     stages[file].compactMap { stage in
       var builder = SwiftDraftBuilder(stage, in: index, options: options, &texts)
-      let draft = builder.build()
+      var draft = builder.build()
+      if index.isForDebugging(stage.node) { draft.code?.isUnjudged = true }
       // A single layer without properties means that the type does not set its appearance.
       guard !draft.layers.isEmpty else { return nil }
       return SwiftTree(

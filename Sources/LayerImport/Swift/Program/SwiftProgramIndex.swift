@@ -127,6 +127,11 @@ struct SwiftProgramIndex: Sendable {
     return UIKitClass.named(last) != nil ? last : UIKitClass.resembling(last) ?? ""
   }
 
+  /// Whether only debug builds or previews contain a declaration.
+  func isForDebugging(_ node: SwiftNode) -> Bool {
+    SwiftConditions.isForDebugging(Int(node.row), in: files[Int(node.file)])
+  }
+
   /// The role of a type's objects in layer trees; nil without a type.
   func role(of type: Int?) -> SwiftRole? { type.map { UIKitClass.named(bases[$0])?.role ?? .other } }
 

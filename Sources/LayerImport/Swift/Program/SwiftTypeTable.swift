@@ -93,7 +93,7 @@ struct SwiftTypeTable: Sendable {
   }
 
   private mutating func read(_ file: SwiftFile, _ number: Int, extensions: Bool) {
-    let top = SwiftConditions.rows(file.top, in: file)
+    let top = SwiftConditions.rows(file.top, in: file, alsoDebug: true)
     let modules = Set(top.lazy.filter { file.kinds[$0] == .import }.map { file.text($0) })
     var work = top.reversed().map { Work(node: SwiftNode(number, $0), type: nil) }
     while let next = work.popLast() {  // Ends: a row is pushed once, by its parent.
@@ -106,7 +106,7 @@ struct SwiftTypeTable: Sendable {
         // A file's own `UIView` or other class of UIKit replaces the real one in tests or on other systems.
         if next.type == nil, !isExtension, UIKitClass.named(file.text(row)) != nil { continue }
         let type = enter(row, next.node, file, in: next.type, modules)
-        let members = SwiftConditions.rows(file.children(row), in: file)
+        let members = SwiftConditions.rows(file.children(row), in: file, alsoDebug: true)
         work += members.reversed().map { Work(node: SwiftNode(number, $0), type: type) }
       } else if next.type != nil || !extensions {
         add(row, next.node, file, to: next.type)

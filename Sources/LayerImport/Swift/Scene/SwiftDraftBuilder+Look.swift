@@ -18,6 +18,8 @@ extension SwiftDraftBuilder {
       // Rules judge a property that the source states.
       if !isUndecided(property, look, of: object) { draft.state(property, at: offset(entry.node)) }
       facts.writtenReceivers[layer, default: [:]][property] = receiver(in: entry.node, of: object)
+      if let call = entry.call { facts.calls[layer, default: [:]][property] = span(call).start }
+      if property == .cornerRadius, entry.value.number?.dependsOnLayout ?? false { facts.radiiFromSizes.insert(layer) }
       if entry.isSometimes { facts.sometimes[layer, default: []].insert(property) }
       // Colours are set at run time, and do not affect passes.
       if !isKnown, !isColor(property), property != .shadowPath {
@@ -61,6 +63,16 @@ extension SwiftDraftBuilder {
     case .ellipse(let rect): return rect.height.dependsOnLayout
     case .rect, .free, .unknown: return false
     }
+  }
+
+  /// Whether a mask is a rectangle or a rounded rectangle whose size is unknown or changes.
+  func isRectangleOfUnknownSize(mask: SwiftObject) -> Bool {
+    guard let entry = SwiftLook(of: mask)[.path], case .path(let path) = entry.value, entry.value.isRectangle
+    else { return false }
+    let others = mask.settings.filter { $0.name == "path" && $0.node != entry.node }
+    // A path that is not a rectangle at another time needs the mask.
+    guard others.allSatisfy({ $0.value.isRectangle }) else { return false }
+    return entry.isSometimes || others.contains { $0.context.isTransient } || self.path(path) == nil
   }
 
   private func isOfClass(_ property: LayerProperty) -> Bool {
@@ -140,7 +152,9 @@ extension SwiftDraftBuilder {
     case .shadowColor: change { $0.shadowColor = .black }
     case .fillColor: change { $0.shape.fillColor = .black }
     case .strokeColor: change { $0.shape.strokeColor = .black }
-    case .path: change { $0.shape.path = .roundedRect($0.bounds, radius: 4) }
+    case .path:
+      let isSquare = if case .path(.rect) = entry.value { true } else { false }
+      change { $0.shape.path = isSquare ? .rect($0.bounds) : .roundedRect($0.bounds, radius: 4) }
     case .colors: change { $0.gradient.colors = [.clear, .black] }
     default: return false
     }
@@ -153,8 +167,7 @@ extension SwiftDraftBuilder {
     case .rect(let rect): return layout.rect(rect).map { .rect($0) }
     case .ellipse(let rect): return layout.rect(rect).map { .ellipse(in: $0) }
     case .rounded(let rect, let radius, let corners):
-      guard let rect = layout.rect(rect) else { return nil }
-      let radius = layout.number(radius) ?? 8
+      guard let rect = layout.rect(rect), let radius = layout.number(radius) else { return nil }
       if corners == .all { return .roundedRect(rect, radius: max(0, radius)) }
       let outline = RoundedRect(rect: rect, radius: radius, corners: corners)
       return Path(elements: outline.elements())

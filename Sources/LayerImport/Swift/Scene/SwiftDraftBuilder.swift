@@ -36,7 +36,10 @@ struct SwiftDraftBuilder {
     self.program = program
     self.options = options
     places = SwiftPlaces(
-      of: stage.objects.flatMap { [$0.site] + $0.settings.map(\.node) }, first: stage.node, in: program, &texts)
+      of: stage.objects.flatMap { object in
+        [object.site] + object.settings.map(\.node)
+          + object.settings.lazy.filter { SwiftLook.property($0) != nil }.compactMap(\.context.call)
+      }, first: stage.node, in: program, &texts)
     pictures = SwiftPictures(of: stage, options: options)
     layout = SwiftLayout(stage, pictures)
     draft = SceneDraft(
@@ -121,6 +124,7 @@ struct SwiftDraftBuilder {
   }
 
   private var unplaced: Set<Int> = []
+  private var masksOfUnknownSize: Set<Int> = []
 
   private func isMask(_ object: SwiftObject) -> Bool {
     if case .slot("mask") = object.place { true } else { false }
@@ -158,6 +162,10 @@ struct SwiftDraftBuilder {
     placeLayer(number, isMask: isMask)
     prepareContent(object)
     apply(look, of: object, to: layer)
+    if masksOfUnknownSize.contains(number) {
+      facts.masksOfUnknownSize.insert(layer)
+      facts.assumed[layer, default: []].insert(.path)
+    }
     noteFacts(number, look, layer)
     let inside = (children[number] ?? []).filter { !opened.contains($0) }
     let below = inside.filter { isBelowParts($0) }
@@ -188,11 +196,13 @@ struct SwiftDraftBuilder {
   private mutating func openMask(_ entry: SwiftLook.Entry, in number: Int) {
     if case .none = entry.value { return }
     draft.state(.mask, at: offset(entry.node))
+    if let call = entry.call { facts.calls[draft.current, default: [:]][.mask] = span(call).start }
     facts.writtenReceivers[draft.current, default: [:]][.mask] = receiver(in: entry.node, of: stage.objects[number])
     if entry.isSometimes { facts.sometimes[draft.current, default: []].insert(.mask) }
     let size = layout.frame(of: number).size
     if let mask = entry.value.object, !opened.contains(mask) {
       if hasRadiusFromSize(mask: stage.objects[mask]) { facts.masksFromSizes.insert(draft.current) }
+      if isRectangleOfUnknownSize(mask: stage.objects[mask]) { masksOfUnknownSize.insert(mask) }
       layout.placeMask(mask, size)
       return steps.append(.open(object: mask, isMask: true))
     }

@@ -12,6 +12,8 @@ struct SwiftLook {
     var isAssumed = false
     /// Whether only some branch or method sets this value.
     var isSometimes = false
+    /// The call of the function that sets the value.
+    var call: SwiftNode?
   }
 
   private(set) var entries: [LayerProperty: Entry] = [:]
@@ -68,6 +70,7 @@ struct SwiftLook {
     let candidates = last(lasting)
     guard let best = candidates.max(by: { isCheaper($0, $1, property) }) else { return nil }
     var entry = Entry(property: property, value: best.value, node: best.node)
+    entry.call = best.context.call
     entry.isAssumed = best.value.isUnknown
     entry.isSometimes = steady.isEmpty || candidates.count > 1 || best.context.isConditional
     return entry

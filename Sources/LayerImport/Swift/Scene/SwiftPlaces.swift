@@ -31,6 +31,9 @@ struct SwiftPlaces {
     (offsets[node.file] ?? 0) + program.files[Int(node.file)].place(of: Int(node.row))
   }
 
+  /// The same as the place of a finding.
+  func start(_ node: SwiftNode) -> UInt32 { span(node).start }
+
   func span(_ node: SwiftNode) -> SourceSpan { SourceSpan(start: offset(node), end: offset(node) + 1) }
 
   // MARK: Waivers

@@ -4,8 +4,12 @@ import LayerModel
 struct SwiftWorkEntries {
   private let program: SwiftProgramIndex
   private var tasks: [SwiftWorkReader.Task] = []
+  private let fixedCells: SwiftFixedCells
 
-  init(_ program: SwiftProgramIndex) { self.program = program }
+  init(_ program: SwiftProgramIndex) {
+    self.program = program
+    fixedCells = SwiftFixedCells(program)
+  }
 
   /// All entries; callbacks come first, so that work is reported with the callback that runs it.
   var all: [SwiftWorkReader.Task] {
@@ -21,6 +25,8 @@ struct SwiftWorkEntries {
   private mutating func add(
     _ node: SwiftNode, _ type: Int?, _ occasion: SourceWork.Occasion, _ callback: String
   ) {
+    // Users do not wait for the work of debug builds and previews.
+    if program.isForDebugging(node) { return }
     var moment = SwiftMoment(type: type, root: type)
     moment.occasion = occasion
     moment.callback = callback
@@ -91,7 +97,7 @@ struct SwiftWorkEntries {
         add(member.node, type, .cell, signature)
       case .stored, .computed:
         guard !member.isOutlet, !SwiftWorkWords.states.contains(member.name),
-          let observer = file.child(.didSet, of: row)
+          let observer = file.child(.didSet, of: row), !fixedCells.set(member.name)
         else { continue }
         add(SwiftNode(Int(member.node.file), observer), type, .cell, "\(member.name).didSet")
       case .initializer, .enumCase: continue

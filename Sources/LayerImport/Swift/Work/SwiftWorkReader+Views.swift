@@ -199,7 +199,8 @@ extension SwiftWorkReader {
   /// Records models that views create in their properties, and identifiers with a new value each time.
   mutating func readProperties() {
     for type in program.types.types.indices {
-      for member in program.types.types[type].members where !member.isStatic {
+      for member in program.types.types[type].members
+      where !member.isStatic && !program.isForDebugging(member.node) {
         open(fileOf: member.node)
         moment = SwiftMoment(type: type, root: type)
         moment.occasion = .initial

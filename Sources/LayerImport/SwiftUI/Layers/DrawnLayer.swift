@@ -44,6 +44,8 @@ struct DrawnLayer {
   var mask: [DrawnLayer] = []
   /// The properties that the source sets, with their positions.
   var stated: [(property: LayerProperty, node: SwiftNode)] = []
+  /// The calls of the functions that set properties.
+  var calls: [LayerProperty: SwiftNode] = [:]
   /// Properties that follow from an inferred row of the table.
   var inferred: Set<LayerProperty> = []
   /// What is not known about the layer's passes.
@@ -59,6 +61,8 @@ struct DrawnLayer {
   var picture: Picture?
   /// The frames of a loop's iterations, including the first.
   var copies: [LayoutFrame] = []
+  /// Whether the number of the loop's iterations is assumed.
+  var hasNominalCopies = false
   /// The frame of the second iteration, on the screen or below it.
   var next: LayoutFrame?
   /// The container that scrolls the loop's iterations; nil without one.
@@ -67,6 +71,8 @@ struct DrawnLayer {
   var isForeign = false
   /// Whether the layer's size is assumed, because it is that of an image that is not available.
   var hasNominalSize = false
+  /// Whether the size of a mask depends on an unknown value.
+  var isMaskOfUnknownSize = false
   /// Whether the layer is in a row of a loop whose rows are all drawn, because its elements are known.
   var isInRow = false
   /// Whether this is the layer of a scroll view.
@@ -114,6 +120,7 @@ struct DrawnLayer {
     for property in properties {
       stated.removeAll { $0.property == property }
       stated.append((property, node.site))
+      calls[property] = node.call
       // An effect on a view with unknown planes may cost less: on a shape, a shadow has a path.
       if !row.isLikely || isForeign || !node.assumptions.isEmpty { inferred.insert(property) }
       if node.isSometimes { sometimes.insert(property) }

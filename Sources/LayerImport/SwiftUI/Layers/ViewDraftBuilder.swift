@@ -18,6 +18,8 @@ struct ViewDraftBuilder {
     let layer: DrawnLayer
     let x: Double
     let y: Double
+    /// Whether the number of copies is assumed.
+    let isNominal: Bool
   }
 
   private let tree: ViewTree
@@ -30,6 +32,7 @@ struct ViewDraftBuilder {
   private var rounds: [Round] = []
   private var roundCount = 0
   private var isInRound = false
+  private var isInNominalRound = false
   private var pictures: Set<String> = []
 
   /// - Parameter texts: the texts of the file's scenes so far.
@@ -40,7 +43,8 @@ struct ViewDraftBuilder {
     self.tree = tree
     self.layout = layout
     self.options = options
-    places = SwiftPlaces(of: tree.nodes.map(\.site), first: tree.site, in: program, &texts)
+    let calls = tree.nodes.compactMap(\.call)
+    places = SwiftPlaces(of: tree.nodes.map(\.site) + calls, first: tree.site, in: program, &texts)
     draft = SceneDraft(
       source: places.source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
     draft.tree = tree.name
@@ -164,16 +168,29 @@ struct ViewDraftBuilder {
   private mutating func note(_ drawn: DrawnLayer, _ layer: LayerIndex) {
     let isWrapper = drawn.name.hasPrefix(".")
     let isWholeName = isWrapper || drawn.owner.isEmpty
-    let words = drawn.isNamedImage ? "image '\(drawn.name)'" : drawn.name
+    let words = words(for: drawn)
     draft.origins[layer] = Origin(owner: isWholeName ? words : "\(words) in \(drawn.owner)")
+    for (property, call) in drawn.calls { facts.calls[layer, default: [:]][property] = places.start(call) }
     if !drawn.inferred.isEmpty { facts.inferred[layer] = drawn.inferred }
     if !drawn.sometimes.isEmpty { facts.sometimes[layer] = drawn.sometimes }
     if !drawn.doubts.isEmpty { facts.doubts[layer] = drawn.doubts }
     if drawn.isForeign { facts.assumedContents.insert(layer) }
     if isInRound || drawn.isInRow { facts.repeated.insert(layer) }
+    if isInNominalRound { facts.assumedCopies.insert(layer) }
+    if drawn.isMaskOfUnknownSize { facts.masksOfUnknownSize.insert(layer) }
     for text in drawn.assumptions { assume(text, at: layer) }
     let waivers = places.waivers(over: [drawn.site] + drawn.stated.map(\.node))
     if !waivers.isEmpty { draft.waivers[layer] = waivers }
+  }
+
+  /// The name of a layer in findings: a text or an image that only a preview provides is not the product's.
+  private func words(for drawn: DrawnLayer) -> String {
+    let isText = drawn.name.hasPrefix("\"")
+    guard isText || drawn.isNamedImage else { return drawn.name }
+    let file = places.program.files[Int(drawn.site.file)]
+    let isWritten = file.subtree(Int(drawn.site.row)).contains { file.kinds[$0] == .string }
+    if tree.showsPreviewData, !isWritten { return isText ? "Text" : "image" }
+    return drawn.isNamedImage ? "image '\(drawn.name)'" : drawn.name
   }
 
   /// Lists the assumptions about views without layers of their own, such as frames.
@@ -213,12 +230,14 @@ struct ViewDraftBuilder {
     }
     repeated.rows = row.rows
     draft.closeLayer(as: repeated)
-    rounds.append(Round(name: name, layer: row, x: x, y: y))
+    rounds.append(
+      Round(name: name, layer: row, x: x, y: y, isNominal: isInNominalRound || row.hasNominalCopies))
   }
 
   private mutating func write(_ round: Round) {
     var row = round.layer
     row.layer.allowsGroupOpacity = false
+    isInNominalRound = round.isNominal
     open(row, .template(round.name), x: round.x, y: round.y)
     write()
   }

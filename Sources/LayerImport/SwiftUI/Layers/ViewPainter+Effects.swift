@@ -17,7 +17,9 @@ extension ViewPainter {
       let shadow = DrawnShadow(color: color ?? DrawnShadow.usual, radius: radius, x: x, y: y)
       if shadow.isVisible { cast(shadow, by: &view, node, frame(index)) }
     case .clip(let shape): clip(&view, ViewOutline(shape, in: frame(index)), node)
-    case .mask: mask(&view, by: content(plan.children(of: index).dropFirst()), node, frame(index))
+    case .mask:
+      let shapes = Array(plan.children(of: index).dropFirst())
+      mask(&view, by: content(shapes), node, frame(index), isSizeKnown: !shapes.contains(where: dependsOnUnknown))
     case .blur(let radius):
       if radius > 0 { filter(&view, [.gaussianBlur(radius: radius)], ".blur", node, frame(index)) }
     case .filter(let name, let amount):
@@ -138,7 +140,7 @@ extension ViewPainter {
   // MARK: Masks, filters, groups
 
   private func mask(
-    _ view: inout DrawnView, by mask: DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame
+    _ view: inout DrawnView, by mask: DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame, isSizeKnown: Bool
   ) {
     // A mask without leaves hides everything.
     guard !mask.layers.isEmpty else {
@@ -146,10 +148,23 @@ extension ViewPainter {
       return
     }
     var around = wrapper(view.layers, frame, named: ".mask", node)
-    around.mask = [wrapper(mask.layers, frame, named: "mask", node)]
+    var inner = wrapper(mask.layers, frame, named: "mask", node)
+    inner.isMaskOfUnknownSize = !isSizeKnown
+    around.mask = [inner]
     around.extent = around.extent.intersection(mask.extent ?? frame) ?? frame
     around.state([.mask], by: node, .mask)
     view = DrawnView(layers: [around])
+  }
+
+  /// Whether an unknown value decides the size of a view or of a view in it.
+  private func dependsOnUnknown(_ index: Int) -> Bool {
+    var work = [index]
+    while let next = work.popLast() {  // Ends: a view is pushed once, by its parent.
+      // An unknown colour does not change a size.
+      if source(next)?.assumptions.contains(where: { !$0.hasPrefix("colour") }) ?? false { return true }
+      work += plan.children(of: next)
+    }
+    return false
   }
 
   private func filter(

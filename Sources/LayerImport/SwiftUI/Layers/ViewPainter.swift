@@ -179,6 +179,7 @@ struct ViewPainter {
     var row = DrawnLayer(.row, first, named: "row", of: source.owner, at: site)
     row.children = view.layers
     row.copies = shown
+    row.hasNominalCopies = loop >= 0 && tree.nodes[loop].assumptions.contains(ViewReading.unknownRows)
     row.container = container(ofRounds: index)
     row.next = rounds.first
     row.extent = shown.dropFirst().reduce(view.extent ?? first) { $0.union($1) }

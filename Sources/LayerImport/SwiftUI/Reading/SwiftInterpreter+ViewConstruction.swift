@@ -215,7 +215,7 @@ extension SwiftInterpreter {
       let row = content(builder, with: [first, .unknown], at: node)
       let part = add(.node(.group), row.map { [$0] } ?? [], at: node, name: "ForEach")
       parts[part].copies = ViewReading.nominalRows
-      assume("number of rows", part)
+      assume(ViewReading.unknownRows, part)
       return part
     }
     var rows: [Int] = []
@@ -235,7 +235,7 @@ extension SwiftInterpreter {
     }
     let part = add(.node(.group), rows, at: node, name: "ForEach")
     parts[part].isLoop = true
-    if values.count > ViewReading.mostRows { assume("number of rows", part) }
+    if values.count > ViewReading.mostRows { assume(ViewReading.unknownRows, part) }
     return part
   }
 

@@ -183,7 +183,7 @@ extension SwiftInterpreter {
   private func emit(_ kind: ViewNodeKind, _ part: ViewPart, _ work: ViewWork, _ tree: inout ViewTree) -> Int {
     tree.add(
       ViewTree.Node(
-        kind: kind, parent: work.parent, site: part.site, name: part.name, owner: part.owner,
+        kind: kind, parent: work.parent, site: part.site, name: part.name, owner: part.owner, call: part.call,
         isSometimes: work.isSometimes, assumptions: part.assumptions, isDark: work.environment.isDark,
         isInRow: work.environment.isInRow, copies: part.copies))
   }

@@ -12,7 +12,8 @@ extension SwiftInterpreter {
     var (kind, children) = isFull ? (.node(.empty), []) : (kind, children)
     if case .text(let key?) = kind { kind = .text(localized(key)) }
     if owner.code != context.code || owner.type != context.type { owner = ownerOfContext }
-    parts.append(ViewPart(kind: kind, children: children, site: site, name: name, owner: owner.name))
+    parts.append(
+      ViewPart(kind: kind, children: children, site: site, name: name, owner: owner.name, call: context.call))
     return parts.count - 1
   }
 
@@ -151,6 +152,8 @@ extension SwiftInterpreter {
         let word = text(callee)
         let arguments = arguments(of: link)
         let old = value
+        callSite = node(link)
+        defer { callSite = nil }
         value = applyInViews(word, to: old, arguments, at: node(link))
         if case .path = old { keepPath(value, in: receiver) }
         if word == "append", let first = arguments.first?.value { append(first, to: receiver) }

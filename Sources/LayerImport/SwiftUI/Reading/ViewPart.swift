@@ -13,6 +13,8 @@ struct ViewPart: Sendable {
   var name: String?
   /// The view whose body contains the part.
   var owner: String
+  /// The call of the function that contains the part.
+  var call: SwiftNode?
   var assumptions: [String] = []
   var copies = 1
   /// Whether the part is a loop over known elements, whose children are its rows.

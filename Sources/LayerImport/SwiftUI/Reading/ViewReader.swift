@@ -77,7 +77,8 @@ struct ViewReader {
         }
         var interpreter = run.interpreter
         defer { budget.take(interpreter.steps - run.interpreter.steps) }
-        let trees = interpreter.read(root, shown: shown)
+        var trees = interpreter.read(root, shown: shown)
+        for place in trees.trees.indices { trees.trees[place].showsPreviewData = true }
         if !trees.trees.contains(where: \.isAppeared) { runs[key(preview, isDark)]?.unchanged = shown.part }
         return trees
       }

@@ -10,6 +10,8 @@ struct ViewReading: Sendable {
   static let mostParts = 12_000
   /// The maximum number of rows of a loop that are unrolled.
   static let mostRows = 32
+  /// The assumption about a loop over an unknown collection, which shows the nominal number of rows.
+  static let unknownRows = "number of rows"
   /// The number of steps from which on a row is not read again for the other objects of a list.
   static let mostRowFuel = 3_000
   /// The number of rows on a screen for an unknown collection.

@@ -58,7 +58,7 @@ struct ViewRoots: Sendable {
       }
     }
     for (number, file) in program.files.enumerated() {
-      for row in SwiftConditions.rows(file.top, in: file) where Self.isPreview(row, in: file) {
+      for row in SwiftConditions.rows(file.top, in: file, alsoDebug: true) where Self.isPreview(row, in: file) {
         guard let closure = Self.closure(of: row, in: file) else { continue }
         let name = Self.title(of: row, in: file) ?? ""
         found[number].append(

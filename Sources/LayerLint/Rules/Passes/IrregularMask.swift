@@ -56,7 +56,7 @@ extension LintRule {
       match.cost = facts.cost(of: .mask, in: node)
       match.reason = .mask
       match.confidence = reason.confidence
-      match.notes = ["in every frame, the layer and its mask are drawn into separate textures and multiplied"]
+      match.notesMoment("the layer and its mask are drawn into separate textures and multiplied", in: facts, of: node)
       match.help = alternative.help
       return match
     }
@@ -73,13 +73,19 @@ private enum MaskAlternative {
   case gradient
   /// Anything else.
   case flattened
+  /// The outline is not known.
+  case unknown
 
   init(of node: PreparedIndex, in facts: SceneFacts) {
     guard let mask = facts.tree.mask(of: node) else {
       self = .flattened
       return
     }
-    let (layer, cut) = (facts.tree.layer(node), facts.tree.layer(mask))
+    guard facts.isSwiftUI || facts.knowsOutline(ofMask: mask, over: node) && !facts.isUnread(mask: mask) else {
+      self = .unknown
+      return
+    }
+    let (layer, cut) = (facts.tree.layer(node), facts.tree.layer(facts.drawn(mask: mask)))
     switch cut.content {
     case .gradient: self = .gradient
     case .shape:
@@ -93,16 +99,18 @@ private enum MaskAlternative {
   var problem: String {
     switch self {
     case .gradient: "mask fades the content, which no clip can do"
+    case .unknown: "mask has an outline that is not known"
     case .filledPath, .cutImage, .flattened: "mask has an outline that no clip can reproduce"
     }
   }
 
-  /// The advice for the help line.
-  var help: String {
+  /// The advice for the help line; nil if no edit is known to keep the picture.
+  var help: String? {
     switch self {
     case .filledPath: "draw the shape itself: a CAShapeLayer with the same path and colour costs no pass"
     case .cutImage:
       "draw the content once, already cut to the mask's shape, and show that image; for a bubble, a resizable image"
+    case .unknown: nil
     case .gradient: "cover it with a gradient in the background's colour, if the background has one colour"
     case .flattened:
       "draw the content once, already cut to that outline, and show that image; or cover the area outside it with the "

@@ -56,7 +56,7 @@ extension LintRule {
       var match = RuleMatch(node, .mask, "mask is a plain layer; 'masksToBounds' can clip the same area")
       match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence
-      match.notes = ["in every frame, the layer and its mask are drawn into separate textures and multiplied"]
+      match.notesMoment("the layer and its mask are drawn into separate textures and multiplied", in: facts, of: node)
       ClipInsteadOfMask(outline, in: facts).complete(&match)
       return match
     }

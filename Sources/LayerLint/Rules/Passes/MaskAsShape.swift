@@ -65,17 +65,29 @@ extension LintRule {
     ]
   ) { facts, _ in
     facts.layers(with: .mask).compactMap { node, reason in
-      guard let mask = facts.tree.mask(of: node), facts.knowsOutline(ofMask: mask, over: node),
-        let outline = MaskOutline.ofShape(mask, over: node, in: facts.tree)
-          ?? (facts.isSwiftUI ? MaskOutline.ofSwiftUIShape(mask, over: node, in: facts.tree) : nil)
-      else { return nil }
+      guard let mask = facts.tree.mask(of: node) else { return nil }
+      let known = facts.knowsOutline(ofMask: mask, over: node) ? outline(of: mask, over: node, in: facts) : nil
+      guard known != nil || facts.isRectangle(mask: mask) else { return nil }
       let clip = facts.isSwiftUI ? "a clip shape" : "'cornerRadius' and 'masksToBounds'"
-      var match = RuleMatch(node, .mask, "mask can be replaced by \(clip)")
+      var match = RuleMatch(
+        node, .mask, known == nil ? "mask is a rectangle, and a clip costs less" : "mask can be replaced by \(clip)")
       match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence
-      match.notes = ["in every frame, the layer and its mask are drawn into separate textures and multiplied"]
-      ClipInsteadOfMask(outline, in: facts).complete(&match)
+      match.notesMoment("the layer and its mask are drawn into separate textures and multiplied", in: facts, of: node)
+      if let known {
+        ClipInsteadOfMask(known, in: facts).complete(&match)
+      } else {
+        match.edit = nil
+        facts.adviseInset(&match, mask: mask)
+      }
       return match
     }
+  }
+
+  private static func outline(
+    of mask: PreparedIndex, over node: PreparedIndex, in facts: SceneFacts
+  ) -> MaskOutline? {
+    MaskOutline.ofShape(mask, over: node, in: facts.tree)
+      ?? (facts.isSwiftUI ? MaskOutline.ofSwiftUIShape(mask, over: node, in: facts.tree) : nil)
   }
 }

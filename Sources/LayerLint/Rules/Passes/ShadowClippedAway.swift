@@ -54,6 +54,8 @@ extension LintRule {
       else { return nil }
       var match = RuleMatch(node, .shadowOpacity, "'masksToBounds' cuts off the layer's own shadow")
       match.notes = ["the shadow is never visible"]
+      // The bounds of a text view without a background are not the outline of its shadow.
+      if facts.scene.code != nil, facts.showsOnlyText(node) { return match }
       match.help = "move the shadow to a container that does not clip, and give it a \"shadowPath\""
       match.code = [
         .uiKit(

@@ -68,17 +68,16 @@ extension LintRule {
       var match = RuleMatch(node, reason.property, words)
       match.costs(.shadowWithoutPath, of: node, in: facts)
       match.confidence = reason.confidence
-      match.notes = [
-        "in every frame, the layer is drawn again to find the shadow's shape, which is then blurred"
-      ]
+      let isCached = match.notesMoment(
+        "the layer is drawn again to find the shadow's shape, which is then blurred", in: facts, insideOf: node)
       if facts.scene.code?.isSwiftUI ?? false {
         match.code = [.swiftUI(edit(for: node, in: facts))]
       } else if isPlacedBySwiftUI(node, in: facts) {
         adviseSwiftUI(&match)
       } else if let caster = ShadowCaster(of: node, in: facts) {
         caster.complete(&match)
-      } else if case .text = facts.tree.layer(node).content {
-        adviseText(&match)
+      } else if facts.showsOnlyText(node) {
+        adviseText(&match, isCached: isCached)
       } else {
         advise(&match)
       }
@@ -156,7 +155,12 @@ extension LintRule {
   }
 
   /// Adds advice for text: an outline does not follow letters, but the text can be drawn with its shadow.
-  private static func adviseText(_ match: inout RuleMatch) {
+  private static func adviseText(_ match: inout RuleMatch, isCached: Bool) {
+    if isCached {
+      match.help = "draw the shadow with the text"
+      match.code = [.uiKit("use an NSShadow in the attributes of the text")]
+      return
+    }
     match.help = "draw the shadow with the text, or write \"shouldRasterize\": true if the text rarely changes"
     match.code = [
       .uiKit("use an NSShadow in an attributed string or, if the text rarely changes, layer.shouldRasterize = true"),
@@ -194,7 +198,8 @@ private struct ShadowCaster {
       self.shape = "the shape itself"
       return
     }
-    guard let outline = Self.outline(of: node, in: facts) else { return nil }
+    guard let (outline, source) = Self.outline(of: node, in: facts) else { return nil }
+    let isFromSize = facts.scene.code?.radiiFromSizes.contains(facts.tree[source].layer) ?? false
     let isWhole = outline.corners == .all || outline.radius == 0
     changes = [
       isWhole
@@ -202,7 +207,7 @@ private struct ShadowCaster {
         : .set(.shadowPathIsBounds, "true", after: .shadowOpacity)
     ]
     help = isWhole ? "add \"shadowPath\": \(SceneText.path(outline))" : "add \"shadowPathIsBounds\": true"
-    code = "layer.shadowPath = \(OutlineText.uiKitPath(outline))"
+    code = "layer.shadowPath = \(OutlineText.uiKitPath(outline, isFromSize: isFromSize))"
     shape = "a \(OutlineText.swiftUIShape(outline)) shape"
   }
 
@@ -229,18 +234,20 @@ private struct ShadowCaster {
   }
 
   /// The rounded rectangle that a subtree fills: no layer extends beyond it, and one layer covers it completely.
-  private static func outline(of node: PreparedIndex, in facts: SceneFacts) -> RoundedRect? {
+  private static func outline(
+    of node: PreparedIndex, in facts: SceneFacts
+  ) -> (outline: RoundedRect, source: PreparedIndex)? {
     let layer = facts.tree.layer(node)
     let reach = facts.reach.ofPicture(node)
     func holdsAll(_ rect: Rect<LayerSpace>) -> Bool { rect.contains(reach, tolerance: PixelGrid.tolerance) }
-    if isSolid(layer, facts), holdsAll(layer.bounds) { return layer.outline }
+    if isSolid(layer, facts), holdsAll(layer.bounds) { return (layer.outline, node) }
     for sublayer in facts.tree.shownSublayers(of: node) {
       let candidate = facts.tree.layer(sublayer)
       guard isSolid(candidate, facts), facts.tree[sublayer].opacity == 1,
         let rect = facts.tree.placed(candidate.bounds, of: sublayer), holdsAll(rect),
         candidate.outline.corners == .all || candidate.outline.radius == 0
       else { continue }
-      return RoundedRect(rect: rect, radius: candidate.outline.radius, curve: candidate.cornerCurve)
+      return (RoundedRect(rect: rect, radius: candidate.outline.radius, curve: candidate.cornerCurve), sublayer)
     }
     return nil
   }

@@ -107,6 +107,7 @@ public enum LintJSON: LintFormat {
           if entry.cost.doubtfulPasses > 0 { json.field("mostPasses", entry.cost.mostPasses) }
           json.field("screens", entry.cost.screens)
           json.field("bytes", entry.cost.bytes)
+          if !entry.cost.assumed.isEmpty { json.field("assumed", entry.cost.assumed) }
         }
       }
       if let saving = entry.saving { json.field("saves") { write(saving, to: &$0) } }

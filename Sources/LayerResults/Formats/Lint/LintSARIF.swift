@@ -163,6 +163,7 @@ public enum LintSARIF: LintFormat {
           json.field("passes", entry.cost.passes)
           if entry.cost.doubtfulPasses > 0 { json.field("mostPasses", entry.cost.mostPasses) }
           json.field("count", entry.count)
+          if !entry.cost.assumed.isEmpty { json.field("assumed", entry.cost.assumed) }
         }
       }
     }
