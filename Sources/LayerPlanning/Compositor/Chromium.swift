@@ -1,8 +1,9 @@
 extension Compositor {
   private static let rules = "Chromium, property_tree_manager.cc; measured with Scripts/measure-chromium"
 
-  /// Chromium's compositor: what Chrome, Electron and Android's web views do with the same layers on a page. Safari and
-  /// `WKWebView` have another one.
+  /// Chromium's compositor: what Chrome, Electron and Android's web views do with the same layers on a page.
+  ///
+  /// Safari and `WKWebView` have another one.
   ///
   /// Each layer is an element with `will-change: transform`. A pass is a render surface. Shadows are painted together
   /// with their layer. The rasterization cache, vibrancy and shared captures have no counterpart and cost nothing.
