@@ -33,7 +33,7 @@ def filter_text(filters):
         elif kind == "brightness":
             words.append(f"brightness({number(1 + value)})")
         else:
-            # Any matrix of colours stands for the same work.
+            # Each colour matrix takes the same work.
             words.append("sepia(0.4)")
     return " ".join(words)
 

@@ -37,7 +37,7 @@ CARDS = {
 
 
 def center(card):
-    """Gives the card a position, and content that is no plain colour, which a browser would not paint at all."""
+    """Gives the card a position, and content, because a browser does not paint a plain colour."""
     if "frame" in card:
         x, y, width, height = card.pop("frame")
         card["bounds"], card["position"] = [0, 0, width, height], [x + width / 2, y + height / 2]

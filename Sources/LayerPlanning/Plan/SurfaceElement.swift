@@ -13,7 +13,7 @@ struct SurfaceElement {
   /// Whether the layer filters the picture behind it.
   let hasBackdrop: Bool
   let hasFilters: Bool
-  /// The clip that a mask stands for, if the mask is a filled shape and nothing else.
+  /// The clip that has the effect of the mask, if the mask is a filled shape and nothing else.
   let maskClip: SurfaceClip.Shape?
   /// Whether the layer has a mask that is not a clip.
   let hasMask: Bool

@@ -2,9 +2,6 @@ import LayerModel
 
 extension OffscreenTrigger {
   /// A rectangular clip that is turned relative to its surface.
-  static let clipAxisAlignment = OffscreenTrigger(
-    reason: .clipAxisAlignment, property: .masksToBounds, remedy: .noClip
-  ) { situation, compositor in
-    situation.surfaces.contains(ReasonSet(.clipAxisAlignment)) ? compositor.recipe(.clipAxisAlignment).confidence : nil
-  }
+  static let clipAxisAlignment: OffscreenTrigger = .surface(
+    .clipAxisAlignment, property: .masksToBounds, remedy: .noClip)
 }

@@ -18,6 +18,17 @@ struct OffscreenTrigger: Sendable {
 }
 
 extension OffscreenTrigger {
+  /// A cause on a compositor that gathers layers into surfaces, where the reasons of each layer are decided beforehand.
+  static func surface(
+    _ reason: Reason, property: LayerProperty,
+    otherProperty: @escaping @Sendable (Layer) -> LayerProperty? = { _ in nil },
+    remedy: Remedy
+  ) -> OffscreenTrigger {
+    OffscreenTrigger(reason: reason, property: property, otherProperty: otherProperty, remedy: remedy) {
+      $0.surfaces.contains(ReasonSet(reason)) ? $1.recipe(reason).confidence : nil
+    }
+  }
+
   /// The property to edit to remove the cause from a layer.
   func property(of layer: Layer) -> LayerProperty { otherProperty(layer) ?? property }
 }
