@@ -134,7 +134,10 @@ extension SwiftInterpreter {
     if let operation = SwiftOperation(word) {
       if let first = left.number, let second = right.number { return .number(.apply(operation, first, second)) }
       switch (left, right) {
-      case (.list(let first), .list(let second)): return .list(first + second.prefix(Self.mostElements))
+      case (.list(let first), .list(let second)):
+        guard first.count + second.count <= SwiftValue.mostNested else { return .unknown }
+        let sum = SwiftValue.list(first + second)
+        return sum.size() == nil ? .unknown : sum
       case (.text, .text): return .text(nil)
       default: return left.isUnknown || right.isUnknown ? .unknown : nil
       }
