@@ -166,7 +166,7 @@ if let runtime = Context.environment["LAYERCOST_FUZZ"] {
   package.targets.append(
     .executableTarget(
       name: "layercost-fuzz",
-      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned,
+      dependencies: shown + ["LayerTestSupport", "LayerLint", "LayerRaster", "LayerImport"] + planned,
       path: "Tests/Fuzz", swiftSettings: strict,
       linkerSettings: [.unsafeFlags([runtime, "-use-ld=lld", "-lstdc++", "-lm"])]))
 }

@@ -70,6 +70,13 @@ public enum LimitsPage {
     | iterations of a loop that are followed | \(SwiftInterpreter.mostTurns) |
     | values that one statement gives to a property of an object; further ones replace the last | \
     \(SwiftInterpreter.mostValues) |
+    | values in a value, such as the elements of a list and of the lists in it; a larger one is unknown | \
+    \(DisplayText.grouped(SwiftValue.mostNested)) |
+    | operations in a length that depends on the layout; a longer one is unknown | \(SwiftNumber.mostOperations) |
+    | cells that the code of a type or function receives and changes | \(SwiftStage.mostCells) |
+    | rows that the search for slow work visits for the code of a file and what it calls: a base value | \
+    \(DisplayText.grouped(SwiftWorkReader.baseFuel)) |
+    | and for each row of the file's syntax | \(SwiftWorkReader.fuelPerRow) |
     | magnitude of a number; a larger one is unknown | \(DisplayText.grouped(Int(nearest: SwiftNumber.farthest))) |
 
     The steps belong to the file that declares the type. Expensive code therefore uses up only the steps of its own
@@ -102,6 +109,11 @@ public enum LimitsPage {
     results. The latest runs read 7.5 million files of six kinds and 3.9 million scenes, planned a million of them and
     drew 104,000. They found no trap, no input that took more than ten seconds, and no picture that differed between one
     and two threads.
+
+    `Scripts/fuzz programs COUNT` writes Swift programs by a grammar: the largest literals, deep and wide types, hundreds
+    of overloads, types and values that are defined by one another, and values that contain themselves. Most have a few
+    dozen lines, some have hundreds. Each is read next to a file whose findings must stay the same. One process does with
+    it what the commands do, and watches the time and the memory of each program.
 
     ## Attacks that the tests try
 

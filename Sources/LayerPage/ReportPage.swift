@@ -17,7 +17,7 @@ public enum ReportPage {
   /// The part of the page before the scenes.
   public static var head: [UInt8] {
     let (before, _) = halves
-    return before + data("words", "application/json", escaped(WordsJSON.bytes()))
+    return before + data("words", "application/json", JSONEscaping.inPage(WordsJSON.bytes()))
   }
 
   /// One scene, the scene that it is compared with, and the findings in its file.
@@ -27,7 +27,7 @@ public enum ReportPage {
     var piece = Array("<div class=\"scene-data\">\n".utf8)
     piece += StaticScene.bytes(of: scene, before: before, findings)
     piece += documents(of: scene, suffix: "")
-    piece += data("fixes", "application/json", escaped(FixesJSON.bytes(of: scene.diagnosis)))
+    piece += data("fixes", "application/json", JSONEscaping.inPage(FixesJSON.bytes(of: scene.diagnosis)))
     if let overlays = scene.overlays {
       piece += data("overlay-ground", "text/plain", Base64.bytes(of: overlays.ground))
       for layer in overlays.layers {
@@ -41,8 +41,8 @@ public enum ReportPage {
     for frame in scene.frames { piece += data("frame-\(frame.index)", "text/plain", Base64.bytes(of: frame.png)) }
     if let before {
       piece += documents(of: before, suffix: "-before")
-      piece += data("fixes-before", "application/json", escaped(FixesJSON.bytes(of: before.diagnosis)))
-      piece += data("looks", "text/plain", escaped(Array(scene.looks(nextTo: before).words.utf8)))
+      piece += data("fixes-before", "application/json", JSONEscaping.inPage(FixesJSON.bytes(of: before.diagnosis)))
+      piece += data("looks", "text/plain", JSONEscaping.inPage(Array(scene.looks(nextTo: before).words.utf8)))
       piece += data("picture-before", "text/plain", Base64.bytes(of: before.png))
     }
     if let findings { piece += self.findings(findings) }
@@ -56,11 +56,11 @@ public enum ReportPage {
   }
 
   /// The lines that lint runs have written to a history file; the page draws them as a trend.
-  public static func history(_ lines: [UInt8]) -> [UInt8] { data("history", "text/plain", escaped(lines)) }
+  public static func history(_ lines: [UInt8]) -> [UInt8] { data("history", "text/plain", JSONEscaping.inPage(lines)) }
 
   /// What a device did while it was recorded: a document of `TraceTimelineJSON`, and the same in sentences.
   public static func trace(_ document: [UInt8], lines: [String]) -> [UInt8] {
-    StaticScene.bytes(ofTrace: lines) + data("trace", "application/json", escaped(document))
+    StaticScene.bytes(ofTrace: lines) + data("trace", "application/json", JSONEscaping.inPage(document))
   }
 
   /// The element that makes a page reload whenever its window gets the focus.
@@ -74,15 +74,15 @@ public enum ReportPage {
     let simulation = scene.simulation.map { scene in
       data(
         "simulation\(suffix)", "application/json",
-        escaped(SimulationJSON.bytes(of: SimulationReport(scenes: [scene]), style: .plain)))
+        JSONEscaping.inPage(SimulationJSON.bytes(of: SimulationReport(scenes: [scene]), style: .plain)))
     }
-    return data("plan\(suffix)", "application/json", escaped(plan))
-      + data("view\(suffix)", "application/json", escaped(ViewJSON.bytes(of: scene.planned, scene.overlays)))
+    return data("plan\(suffix)", "application/json", JSONEscaping.inPage(plan))
+      + data("view\(suffix)", "application/json", JSONEscaping.inPage(ViewJSON.bytes(of: scene.planned, scene.overlays)))
       + (simulation ?? [])
   }
 
   private static func findings(_ report: LintReport) -> [UInt8] {
-    data("lint", "application/json", escaped(LintJSON.bytes(of: report, style: .plain)))
+    data("lint", "application/json", JSONEscaping.inPage(LintJSON.bytes(of: report, style: .plain)))
   }
 
   private static func data(
@@ -90,13 +90,6 @@ public enum ReportPage {
   ) -> [UInt8] {
     let area = place.map { " data-area=\"\($0.x) \($0.y) \($0.width) \($0.height)\"" } ?? ""
     return Array("<script type=\"\(type)\" data-part=\"\(name)\"\(area)>".utf8) + bytes + Array("</script>\n".utf8)
-  }
-
-  /// JSON that no HTML parser mistakes for markup: all markup begins with `<`, which occurs only in JSON strings.
-  static func escaped(_ json: [UInt8]) -> [UInt8] {
-    guard json.contains(UInt8(ascii: "<")) else { return json }
-    let parts = json.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
-    return Array(parts.joined(separator: Array("\\u003c".utf8)))
   }
 
   // MARK: Frame

@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 public import LayerModel
 
@@ -213,7 +214,22 @@ extension JSONWriter {
 /// In addition to the characters that JSON requires, it escapes every character that would act on a terminal (C1
 /// controls) or change the reading order of a line (bidirectional controls). People read plans as often as programs
 /// parse them, and escaping loses nothing.
-enum JSONEscaping {
+public enum JSONEscaping {
+  /// A document that others wrote, as part of a page: no HTML parser mistakes it for markup, which always begins with
+  /// `<`, and no character acts on the reader of its source. JSON has both only in strings.
+  public static func inPage(_ json: [UInt8]) -> [UInt8] {
+    guard json.contains(where: { needsLook($0) && $0 != 0x22 && $0 != 0x0A || $0 == UInt8(ascii: "<") }) else {
+      return json
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.count + 64)
+    for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
+      let isKept = scalar == "\n" || DisplayText.isSafe(scalar) && scalar != "<"
+      if isKept { bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter } else { appendCode(scalar, to: &bytes) }
+    }
+    return bytes
+  }
+
   static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     guard text.contains(where: needsLook) else {
       bytes.append(contentsOf: text)
@@ -237,22 +253,19 @@ enum JSONEscaping {
     case "\r": bytes.append(contentsOf: "\\r".utf8)
     case "\t": bytes.append(contentsOf: "\\t".utf8)
     default:
-      guard acts(scalar) else {
+      if DisplayText.isSafe(scalar) {
         bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-        return
+      } else {
+        appendCode(scalar, to: &bytes)
       }
-      let digits = String(scalar.value, radix: 16)
-      bytes.append(contentsOf: "\\u".utf8)
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
-      bytes.append(contentsOf: digits.utf8)
     }
   }
 
-  private static func acts(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
+  /// Appends a scalar of the basic plane as its number.
+  private static func appendCode(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    let digits = String(scalar.value, radix: 16)
+    bytes.append(contentsOf: "\\u".utf8)
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+    bytes.append(contentsOf: digits.utf8)
   }
 }

@@ -15,12 +15,14 @@ func runFuzzer(
 /// Passes libFuzzer's inputs to the target that an environment variable names, because libFuzzer uses the arguments.
 @main enum FuzzDriver {
   static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "programs" { return tryPrograms(Array(arguments.dropFirst())) }
     guard FuzzRun.target != nil else {
       let known = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
       print("LAYERCOST_FUZZ_TARGET is not one of \(known)")
       exit(2)
     }
-    if CommandLine.arguments.dropFirst().first == "trial" { return runTrial(Array(CommandLine.arguments.dropFirst(2))) }
+    if arguments.first == "trial" { return runTrial(Array(arguments.dropFirst())) }
     var words = CommandLine.unsafeArgv
     var count = CommandLine.argc
     exit(
@@ -42,6 +44,20 @@ func runFuzzer(
       exit(2)
     }
     if words.count == 3 { trial.work(changes: count) } else { trial.read(words.dropFirst(3).map(bytes), times: count) }
+    trial.report()
+  }
+
+  /// Tries random Swift programs: the arguments are the file that keeps the current one, a seed, and their number.
+  private static func tryPrograms(_ words: [String]) {
+    guard words.count == 3, let seed = Int(words[1]), let count = Int(words[2]), count > 0 else {
+      print("usage: layercost-fuzz programs KEPT SEED COUNT")
+      exit(2)
+    }
+    guard var trial = SwiftTrial(keepingIn: words[0]) else {
+      print("'layercost-swift' is not next to this program, or '\(words[0])' cannot be written")
+      exit(2)
+    }
+    trial.work(seeds: seed..<seed + count)
     trial.report()
   }
 

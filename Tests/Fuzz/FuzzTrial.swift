@@ -15,10 +15,6 @@ import LayerSimulation
 #endif
 
 /// Tries many inputs in one process: files, or scenes from standard input, each unchanged and with random changes.
-///
-/// An input that takes more than ten seconds ends the process by a signal, as a trap does. The named file then contains
-/// the current input, because the system writes a process's mapped memory to its file. The slowest input, if it takes
-/// more than half a second, is written next to that file.
 struct FuzzTrial {
   /// The figures of a run, which are printed at the end.
   private struct Figures {
@@ -27,13 +23,9 @@ struct FuzzTrial {
     var simulated = 0
     var fixed = 0
     var drawn = 0
-    var slowest = 0.0
   }
 
-  private let shelf: UnsafeMutableRawPointer
-  private let path: String
-  private static let shelfBytes = 4 << 20
-  private static let seconds = 10
+  private var watch: TrialWatch
   private var figures = Figures()
   private var change: TextChange
   /// The number of scenes that are planned for each one that is drawn.
@@ -44,11 +36,8 @@ struct FuzzTrial {
 
   /// - Parameter path: the file that keeps the current input.
   init?(keepingIn path: String, seed: Int, drawsOneOf share: Int) {
-    let file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0o644)
-    guard file >= 0, ftruncate(file, off_t(Self.shelfBytes)) == 0,
-      let shelf = mmap(nil, Self.shelfBytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), shelf != MAP_FAILED
-    else { return nil }
-    (self.shelf, self.path) = (shelf, path)
+    guard let watch = TrialWatch(keepingIn: path) else { return nil }
+    self.watch = watch
     change = TextChange(seed: UInt64(seed))
     drawsOneOf = share
   }
@@ -90,7 +79,7 @@ struct FuzzTrial {
     var usage = rusage()
     // RUSAGE_SELF, whose type differs between C libraries.
     getrusage(0, &usage)
-    let milliseconds = Int((figures.slowest * 1_000).rounded())
+    let milliseconds = Int((watch.mostSeconds * 1_000).rounded())
     print(
       "read \(figures.read), planned and linted \(figures.planned), simulated \(figures.simulated), fixed"
         + " \(figures.fixed), drawn \(figures.drawn); slowest \(milliseconds) ms, memory \(usage.ru_maxrss >> 10) MiB")
@@ -98,34 +87,9 @@ struct FuzzTrial {
 
   /// Processes an input within the time limit; until then, the file keeps the input.
   private mutating func attend(_ bytes: [UInt8], _ body: (inout Self) -> Void) {
-    let kept = min(bytes.count, Self.shelfBytes - 16)
-    shelf.storeBytes(of: kept, as: Int.self)
-    (shelf + 16).copyMemory(from: bytes, byteCount: kept)
-    let start = Self.now
-    Self.limit(to: Self.seconds)
+    let start = watch.begin(bytes)
     body(&self)
-    Self.limit(to: 0)
-    let seconds = Self.now - start
-    guard seconds > figures.slowest else { return }
-    figures.slowest = seconds
-    guard seconds > 0.5, let file = fopen("\(path).slow", "wb") else { return }
-    fwrite(bytes, 1, bytes.count, file)
-    fclose(file)
-  }
-
-  /// Makes a signal end the process after some seconds of work; 0 cancels this.
-  private static func limit(to seconds: Int) {
-    var limit = itimerval()
-    limit.it_value.tv_sec = seconds
-    // ITIMER_PROF, whose type differs between C libraries: processor time, because other processes may run too.
-    setitimer(.init(2), &limit, nil)
-  }
-
-  /// The processor time of this process, in seconds.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    watch.end(bytes, begun: start)
   }
 
   /// The devices included with the tool, by id.
@@ -136,6 +100,10 @@ struct FuzzTrial {
     }
     return devices
   }()
+
+  static func device(of scene: Scene) -> Device {
+    devices[scene.device] ?? Device(id: scene.device, name: scene.device, screen: scene.screen)
+  }
 
   private mutating func work(on bytes: [UInt8]) {
     attend(bytes) { trial in
@@ -151,11 +119,11 @@ struct FuzzTrial {
     figures.planned += 1
     let faults = plan.validate()
     precondition(faults.isEmpty, faults.joined(separator: "; "))
-    let device = Self.devices[scene.device] ?? Device(id: scene.device, name: scene.device, screen: scene.screen)
+    let device = Self.device(of: scene)
     simulate(scene, compositor, device)
     let facts = SceneFacts(plan, device: device, authored: scene)
     let linter = Linter(settings: LintSettings().rules, limits: FuzzRun.limits)
-    let findings = linter.findings(in: facts) { _, _ in false }
+    let findings = linter.findings(in: facts) { _, _, _ in false }
     guard figures.planned % drawsOneOf == 0 else { return }
     draw(plan)
     // A proof draws a scene for each fix, so few scenes are fixed.

@@ -198,6 +198,10 @@ def drawings():
     yield "dashes-of-nothing", around({**shape, "path": "M0,5L50,5", "lineDashPattern": [0, 0]})
     yield "dashes-negative", around({**shape, "path": "M0,5L50,5", "lineDashPattern": [-1, 2]})
     yield "dashes-phase", around({**shape, "path": "M0,5L50,5", "lineDashPattern": [3, 2], "lineDashPhase": -9e6})
+    yield "dashes-many", around(
+        {"repeat": {"template": "c", "count": 5000}},
+        templates={"c": {**shape, "frame": [0, 0, 100, 100], "path": "M0,5L100,5L0,9L100,9L0,13L100,13",
+                         "lineDashPattern": [0.1, 0.1]}})
     yield "line-wide", around({**shape, "path": "M0,5L50,5", "lineWidth": 9999999, "miterLimit": 9999999})
     yield "line-nowhere", around({**shape, "path": "M5,5L5,5M6,6z", "lineCap": "round"})
     yield "line-trimmed", around({**shape, "path": "M0,0L5,5", "strokeStart": 1, "strokeEnd": 0})
@@ -755,6 +759,128 @@ def traces():
     yield "times-backwards", said(row(start="9") + row(start="1", swap="5") + row(start="5", swap="4"))
 
 
+# Swift source
+
+
+def sources():
+    kit, ui = "import UIKit\n", "import SwiftUI\n"
+
+    def lines(count, line):
+        return "".join(line(n) + "\n" for n in range(count))
+
+    def view(code, name="V", more="let card = UIView()"):
+        return f"class {name}: UIView {{\n  {more}\n  func setup() {{\n    addSubview(card)\n    {code}\n  }}\n}}\n"
+
+    def shown(code):
+        return ui + "struct V: View {\n  @State var on = true\n  var body: some View {\n    %s\n  }\n}\n" % code
+
+    # Numbers
+    yield "number-path", kit + view(
+        "card.frame = CGRect(x: 0, y: 0, width: 99, height: 99); card.layer.shadowOpacity = 0.5\n"
+        "    card.layer.shadowPath = UIBezierPath(roundedRect: CGRect(x: 1e19, y: 0, width: 99, height: 99), "
+        "cornerRadius: 1e19).cgPath")
+    yield "number-height", kit + view(
+        "card.frame = CGRect(x: 0, y: 0, width: 99, height: 1e308); card.layer.cornerRadius = 1e308\n"
+        "    card.heightAnchor.constraint(equalToConstant: 1e308 * 10).isActive = true")
+    yield "number-index", kit + view(
+        "insertSubview(card, at: 9223372036854775807); card.alpha = list[9223372036854775807]\n"
+        "    for i in 9223372036854775806..<9223372036854775807 { card.alpha = list[i + 1] }\n"
+        "    list.prefix(-1).dropFirst(9223372036854775807).forEach { card.alpha = $0 }",
+        more="let card = UIView(); let list: [CGFloat] = [1, 2]")
+    yield "number-operators", kit + view(
+        "card.alpha = CGFloat(Int.min / -1 + Int.max + 1) + CGFloat(1 << 64) + CGFloat(Int.min % -1) / 0\n"
+        "    card.tag = -(-9223372036854775808) * 0xFFFFFFFFFFFFFFFFFF; card.alpha = CGFloat(abs(Int.min))")
+    yield "number-format", kit + view("let l = UILabel(); l.text = String(format: \"%9223372036854775807.99d\", 1)")
+    yield "number-repeat", kit + view("Array(repeating: UIView(), count: 9223372036854775807).forEach { addSubview($0) }")
+    yield "number-stride", kit + view("for i in stride(from: 0, to: 1e308, by: 1e-308) { card.alpha = i }")
+    yield "number-stacks", shown("VStack(spacing: 1e308) { Text(\"a\").frame(width: 1e308, height: -1e308).shadow(radius: 1e400) }")
+    yield "number-grid", shown("LazyVGrid(columns: [GridItem(.adaptive(minimum: 1e-320), spacing: -1e308)]) { Text(\"a\") }")
+    yield "number-rows", shown("List(0..<9223372036854775807, id: \\.self) { Text(\"\\($0)\") }")
+
+    # Work and memory
+    yield "many-overloads", kit + lines(1500, lambda n: f"func f(a{n}: Int) {{ f(a1: 2) }}") + view(
+        "; ".join(f"f(a{n}: 1)" for n in range(400)))
+    yield "many-loops", kit + lines(60, lambda n: view(
+        "for a in 0..<32 { for b in 0..<32 { for c in 0..<32 { addSubview(UIView()); alpha = CGFloat(a) } } }", f"V{n}"))
+    yield "many-subclasses", kit + view("", "C0") + lines(1500, lambda n: f"class C{n + 1}: C{n} {{}}")
+    yield "many-stacks", ui + lines(150, lambda n: "struct V%d: View { var body: some View { %s Text(\"a\") %s } }" % (
+        n, "VStack { " * 30, "}" * 30))
+    yield "many-branches", shown("VStack { %s }" % "; ".join(
+        f"if on && b{n} {{ Text(\"a\") }} else {{ Circle() }}" for n in range(200)))
+    yield "many-previews", shown("VStack { Text(\"a\").shadow(radius: 2) }") + "#Preview { V() }\n" * 500
+    yield "many-views", kit + view("\n    ".join(f"let v{n} = UIView(); addSubview(v{n})" for n in range(4200)))
+    yield "many-calls", kit + lines(600, lambda n: f"func g{n}() {{ g{(n * 7 + 1) % 600}(); g{(n * 13 + 5) % 600}() }}") + lines(
+        100, lambda n: f"class W{n}: UITableViewCell {{ override func layoutSubviews() {{ g{n}() }} }}")
+
+    yield "many-protocols", kit + lines(1500, lambda n: f"protocol P{n} {{}}") + "class C: %s {}\n" % ", ".join(
+        f"P{n}" for n in range(1500)) + lines(1500, lambda n: f"class C{n}: C {{}}") + view("card.alpha = 0.5")
+    yield "many-timers", kit + lines(1500, lambda n: f"class T{n} {{ func a() {{}} }}") + "func s() {\n" + lines(
+        1500, lambda n: "  CADisplayLink(target: self, selector: #selector(a))") + "}\n" + view("card.alpha = 0.5")
+    yield "many-paths", ui + lines(5, lambda n: "struct V%d: View { var body: some View { ScrollView {\n%s } } }" % (
+        n, f"VStack {{ V{n + 1}() }}\n" * 60))
+
+    # Values that are made of themselves
+    yield "grows-number", kit + view("var w = bounds.width\n" + "w = max(w, w)\n" * 24 + lines(
+        200, lambda n: f"let v{n} = UIView(); addSubview(v{n}); v{n}.frame = CGRect(x: w, y: w, width: w, height: w)"))
+    yield "grows-word", kit + view("var o = .a(1)\n" + "o = .a(o, o)\n" * 60 + "use(o); card.alpha = 0.5")
+    yield "grows-deep", kit + view(
+        "var o = .a(1)\nfor i in 0..<32 { for j in 0..<32 { for k in 0..<32 { o = .a(o) } } }\nuse(o); card.alpha = 0.5")
+    yield "grows-list", kit + view("var s = [1.0, 2.0]\n" + "s = s + s\n" * 60 + "card.alpha = s[0]")
+    yield "grows-text", kit + view(
+        "let l = UILabel(); addSubview(l); var t = \"a\"\n" + "t = t + t\n" * 60 + "l.text = t")
+    yield "grows-shape", shown("let s0 = Circle()\n" + lines(
+        6000, lambda n: f"let s{n + 1} = s{n}.inset(by: 1)") + "s6000")
+    yield "grows-view", shown("let s0 = Text(\"a\")\n" + lines(
+        60, lambda n: f"let s{n + 1} = HStack {{ s{n}; s{n} }}") + "s60")
+
+    # Circles
+    yield "circle-of-classes", kit + "class A: B {}\nclass B: C {}\nclass C: A { func setup() { addSubview(UIView()) } }\n"
+    yield "circle-of-protocols", kit + "protocol P: Q {}\nprotocol Q: P {}\nextension P { func q() { q() } }\n" + view(
+        "q()") + "extension V: P, Q {}\n"
+    yield "circle-of-names", kit + "typealias S = T\ntypealias T = S\nclass V: T { let s = S() }\n"
+    yield "circle-of-values", kit + "enum E { static let a: CGFloat = b; static let b = E.a }\n" + view("card.alpha = E.a")
+    yield "circle-of-calls", kit + "func f(_ v: UIView) { g(v); g(v) }\nfunc g(_ v: UIView) { f(v); f(v) }\n" + view("f(self)")
+    yield "circle-of-views", ui + "struct V: View { var body: some View { W(); W() } }\nstruct W: View { var body: some View { V(); W() } }\n"
+    yield "circle-of-subviews", kit + view("card.addSubview(self); card.addSubview(card); layer.mask = layer")
+    yield "circle-of-generics", ui + "struct V<C: View>: View { let c: C; var body: some View { V<V<C>>(c: V(c: c)) } }\n"
+    yield "circle-of-members", kit + "class V: UIView { let v = V(); init() { addSubview(V()) } }\n"
+
+    # Depth
+    for name, code in [
+        ("brackets", "[" * 9000), ("parentheses", "(" * 9000 + "1" + ")" * 9000), ("closures", "{ " * 9000 + "}" * 9000),
+        ("operators", "1" + " + 1" * 9000), ("prefixes", "-" * 9000 + "1"), ("choices", "a ? " * 3000 + "1" + " : 1" * 3000),
+        ("members", "a" + ".a" * 9000), ("calls", "f" + "()" * 9000), ("subscripts", "a" + "[0]" * 9000),
+        ("casts", "1" + " as Int" * 5000), ("texts", "\"\\(" * 3000 + "1" + ")\"" * 3000), ("tries", "try " * 9000 + "f()"),
+    ]:
+        yield f"deep-{name}", kit + view(f"card.alpha = {code}")
+    yield "deep-conditions", kit + view("if a { alpha = 1 }" + " else if b { alpha = 0.5 }" * 4000)
+    yield "deep-types", kit + "class V: UIView { let a: %sInt%s = 1 }\n" % ("[" * 5000, "]" * 5000)
+    yield "deep-generics", kit + "class V: UIView { let a: %sInt%s }\n" % ("A<" * 5000, ">" * 5000)
+    yield "deep-optionals", kit + "class V: UIView { var a: Int%s }\n" % ("?" * 9000)
+    yield "deep-classes", kit + "class A { " * 3000 + "}" * 3000 + "\n"
+    yield "deep-comments", kit + "/*" * 9000 + "*/" * 9000 + "\n" + view("card.alpha = 0.5")
+    yield "deep-regions", kit + "#if A\n" * 3000 + view("card.alpha = 0.5") + "#endif\n" * 3000
+    yield "deep-modifiers", shown("Text(\"a\")" + ".padding(1)" * 6000)
+    yield "deep-shapes", shown("Circle()" + ".inset(by: 1)" * 8000)
+    yield "deep-names", kit + "extension %sA { func setup() { alpha = 0.5 } }\n" % ("A." * 50000)
+    yield "deep-patterns", kit + view("if case %sx%s = card { }" % ("(" * 5000, ")" * 5000))
+
+    # Text
+    yield "empty", ""
+    yield "zero", kit + "let a = 1\0\n"
+    yield "not-text", kit.encode() + b"class V\xff: UIView {}\n"
+    yield "mark", "\ufeff" + kit + view("card.alpha = 0.5")
+    yield "open-comment", kit + view("card.alpha = 0.5") + "/*" * 20
+    yield "open-text", kit + view('let a = """') + "\n" * 50
+    yield "names-shown", kit + "class `</script>\u202e::error::|`: UIView {\n  let `=1+1 \u2066` = UIView()\n  func setup() " + (
+        "{ addSubview(`=1+1 \u2066`); `=1+1 \u2066`.layer.shadowOpacity = 1 }\n}\n")
+    yield "names-long", kit + view("card.alpha = 0.5", "V" * 60000)
+    yield "names-accents", kit + view("card.alpha = 0.5", "V\u0301\u0301A\u030a")
+    yield "image-elsewhere", kit + view("let i = UIImageView(image: UIImage(named: \"../../secret\")); addSubview(i)") + (
+        "let j = UIImage(contentsOfFile: \"/etc/passwd\")\nlet k = #imageLiteral(resourceName: \"../secret.png\")\n")
+    yield "lines", kit.replace("\n", "\r") + view("card.alpha = 0.5").replace("\n", "\u2028")
+
+
 def main():
     ok = around({**LAYER, "shadowOpacity": 1})
     write("secret.caml", CAML % '<CALayer name="layercost-secret" bounds="0 0 9 9"/>')
@@ -774,7 +900,7 @@ def main():
     link("configurations/zero.json", "/dev/zero")
     for folder, ending, makers in [
         ("interfaces", ".xib", interfaces), ("markups", ".caml", markups), ("archives", ".caar", archives),
-        ("traces", ".xml", traces),
+        ("traces", ".xml", traces), ("sources", ".swift", sources),
     ]:
         for name, data in makers():
             write(f"{folder}/{name}{ending}", data)

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerWriting
 import Testing
 
 @testable import LayerPage
@@ -26,8 +27,9 @@ import Testing
   }
 
   @Test func dataHoldsNoMarkup() {
-    let json = ReportPage.escaped(Array(#"{"a": "</script><!--", "b": "<"}"#.utf8))
-    #expect(String(decoding: json, as: UTF8.self) == #"{"a": "\u003c/script>\u003c!--", "b": "\u003c"}"#)
+    let json = JSONEscaping.inPage(Array("{\"a\": \"</script><!--\",\n\"b\": \"\u{9B}é\u{202E}<\"}".utf8))
+    let text = #"{"a": "\u003c/script>\u003c!--",\#n"b": "\u009bé\u202e\u003c"}"#
+    #expect(String(decoding: json, as: UTF8.self) == text)
   }
 
   @Test func pageShowsWhatActsAsTerminalsDo() throws {

@@ -1,28 +1,48 @@
 /// Random Swift files, by a grammar of the code that layercost follows.
 ///
 /// The files contain what honest code rarely does: the largest literals, deep and wide types, hundreds of functions
-/// with one name, and types and protocols that inherit from one another in circles. They need not compile.
+/// with one name, and types, protocols and values that refer to one another in circles. They need not compile.
+///
+/// Most programs have a few dozen lines, so that many can be tried; one in thirty has hundreds.
 public struct RandomSwift {
+  /// How much of everything a program may contain.
+  private struct Size {
+    let files, declarations, statements, depth, members, overloads, links, children: Int
+
+    static let small = Size(
+      files: 1, declarations: 2, statements: 2, depth: 1, members: 2, overloads: 8, links: 8, children: 2)
+    static let medium = Size(
+      files: 2, declarations: 3, statements: 3, depth: 2, members: 3, overloads: 40, links: 40, children: 3)
+    static let large = Size(
+      files: 3, declarations: 4, statements: 4, depth: 3, members: 4, overloads: 300, links: 120, children: 5)
+  }
+
   private var random: SeededGenerator
   private var types = 0
+  private var size = Size.small
 
   /// Creates a generator with a seed.
   public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// The files of the next program, which refer to each other's types.
   public mutating func files() -> [String] {
+    let share = random.unit()
+    size = share < 0.03 ? .large : share < 0.2 ? .medium : .small
     types = random.int(1...5)
-    return (0..<random.int(1...3)).map { _ in file() }
+    return (0..<random.int(1...size.files)).map { _ in file() }
   }
 
   private mutating func file() -> String {
     var parts = ["import UIKit", "import SwiftUI"]
-    for _ in 0..<random.int(1...4) {
-      switch random.int(0...11) {
+    for _ in 0..<random.int(1...size.declarations) {
+      switch random.int(0...14) {
       case 0...4: parts.append(type())
       case 5...8: parts.append(view())
       case 9: parts.append(overloads())
       case 10: parts.append(chain())
+      case 11: parts.append(circle())
+      case 12: parts.append(wide())
+      case 13: parts.append(deep())
       default: parts.append(contract())
       }
     }
@@ -40,10 +60,10 @@ public struct RandomSwift {
       typeName(), typeName(),
     ])
     let kind = random.pick(["class", "class", "class", "final class", "struct", "extension", "enum"])
-    var members = (0..<random.int(0...4)).map { "  let p\($0) = \(random.pick(Self.made))" }
+    var members = (0..<random.int(0...size.members)).map { "  let p\($0) = \(random.pick(Self.made))" }
     members.append("  var list: [CGFloat] = [\(number()), \(number()), \(expression(2))]")
     for name in ["setup", "layoutSubviews", "viewDidLoad", "configure"] where random.chance(0.6) {
-      members.append("  func \(name)() {\n\(block(3))\n  }")
+      members.append("  func \(name)() {\n\(block(size.depth))\n  }")
     }
     if random.chance(0.3) { members.append("  init(a: Int = \(number())) { super.init(frame: .zero)\n\(block(1)) }") }
     if random.chance(0.3) { members.append("  var q: CGFloat { \(expression(3)) }") }
@@ -63,14 +83,49 @@ public struct RandomSwift {
   }
 
   private mutating func chain() -> String {
-    let count = random.int(2...120)
+    let count = random.int(2...size.links)
     let first = random.pick(["UIView", "L\(count - 1)", "UITableViewCell"])
     let links = (1..<count).map { "class L\($0): L\($0 - 1) {}" }
     return (["class L0: \(first) { func setup() {\n\(block(2))\n} }"] + links).joined(separator: "\n")
   }
 
+  /// Types, values and functions that are defined by one another.
+  private mutating func circle() -> String {
+    let name = typeName()
+    return random.pick([
+      "typealias \(name) = S0\ntypealias S0 = S1\ntypealias S1 = S0\nclass S2: \(name) { let p0 = \(name)() }",
+      "enum \(name) { static let a: CGFloat = b + 1; static let b = \(name).a; static var c: CGFloat { c * d() } }",
+      "func loop(_ v: UIView) { back(v); v.addSubview(UIView()) }\nfunc back(_ v: UIView) { loop(v); loop(v) }\n"
+        + "class \(name): UIView { func setup() { loop(self) } }",
+      "struct \(name): View { var body: some View { HStack { S3(); S3() } } }\n"
+        + "struct S3: View { var body: some View { VStack { \(name)(); S3().padding(\(number())) } } }",
+      "class \(name): UIView { let p0 = \(name)(); lazy var p1 = \(name)(); init() { addSubview(\(name)()) } }",
+      "struct S4<Content: View>: View { let c: Content; var body: some View { S4<S4<Content>>(c: S4(c: c)) } }\n"
+        + "struct \(name): View { var body: some View { S4(c: S4(c: Text(\"a\"))) } }",
+    ])
+  }
+
+  /// A type with many members of the same kind.
+  private mutating func wide() -> String {
+    let count = random.int(2...size.links)
+    let members = (0..<count).map { "  let w\($0) = \(random.pick(Self.made))" }
+    let uses = (0..<count).map { "addSubview(w\($0)); w\($0).layer.\(random.pick(Self.lengths)) = \(number())" }
+    return "class \(typeName()): UIView {\n\(members.joined(separator: "\n"))\n  func setup() {\n"
+      + "\(uses.joined(separator: "\n"))\n}\n}"
+  }
+
+  /// Types within types, and calls within calls.
+  private mutating func deep() -> String {
+    let count = random.int(2...size.links)
+    let names = (0..<count).map { "D\($0)" }
+    let opened = names.map { "class \($0): UIView { let p0 = UILabel(); " }.joined()
+    let called = String(repeating: "max(1, ", count: count) + number() + String(repeating: ")", count: count)
+    return "\(opened)func setup() { addSubview(\(names.joined(separator: "."))()); p0.alpha = \(called) "
+      + String(repeating: "}", count: count + 1)
+  }
+
   private mutating func overloads() -> String {
-    let count = random.int(2...300)
+    let count = random.int(2...size.overloads)
     let holder = random.pick(["", "extension UIView {", "extension View {", "extension \(typeName()) {"])
     let functions = (0..<count).map { "func f(a\($0): CGFloat, _ b: Int = 0) { \($0 == 0 ? statement(1) : "") }" }
     return "\(holder)\n\(functions.joined(separator: "\n"))\n\(holder.isEmpty ? "" : "}")"
@@ -79,12 +134,12 @@ public struct RandomSwift {
   // MARK: Statements
 
   private mutating func block(_ depth: Int) -> String {
-    (0..<random.int(1...4)).map { _ in "    " + statement(depth) }.joined(separator: "\n")
+    (0..<random.int(1...size.statements)).map { _ in "    " + statement(depth) }.joined(separator: "\n")
   }
 
   private mutating func statement(_ depth: Int) -> String {
     let target = random.pick(["self", "p0", "p1", "v", "self.superview", "p0.layer"])
-    switch random.int(0...(depth > 0 ? 19 : 12)) {
+    switch random.int(0...(depth > 0 ? 20 : 13)) {
     case 0: return "\(target).alpha = \(expression(2))"
     case 1: return "\(target).layer.\(random.pick(Self.lengths)) = \(expression(2))"
     case 2: return "\(target).frame = \(rect())"
@@ -96,17 +151,30 @@ public struct RandomSwift {
     case 8:
       return "let path = UIBezierPath(); path.move(to: CGPoint(x: \(number()), y: \(number()))); "
         + "path.addLine(to: CGPoint(x: \(number()), y: 5)); p0.path = path.cgPath; layer.mask = p0"
-    case 9: return "f(a\(random.int(0...300)): \(number()))"
+    case 9: return "f(a\(random.int(0...size.overloads)): \(number()))"
     case 10: return "\(random.pick(["setup", "configure", "layoutSubviews"]))()"
     case 11: return "\(target).heightAnchor.constraint(equalToConstant: \(expression(1))).isActive = true"
     case 12: return "list.append(\(expression(1))); \(target).text = String(format: \"%08.3f\", \(expression(1)))"
-    case 13, 14: return "for i in \(number())..<\(number()) {\n\(block(depth - 1))\n}"
-    case 15: return "for i in 0..<32 { for j in 0..<32 { for k in list {\n\(block(depth - 1))\n} } }"
-    case 16: return "if \(expression(1)) > \(number()) {\n\(block(depth - 1))\n} else {\n\(block(depth - 1))\n}"
-    case 17: return "Array(repeating: UIView(), count: \(number())).forEach { v in\n\(block(depth - 1))\n}"
-    case 18: return "UIView.animate(withDuration: \(number())) {\n\(block(depth - 1))\n}"
+    case 13: return growing()
+    case 14, 15: return "for i in \(number())..<\(number()) {\n\(block(depth - 1))\n}"
+    case 16: return "for i in 0..<32 { for j in 0..<32 { for k in list {\n\(block(depth - 1))\n} } }"
+    case 17: return "if \(expression(1)) > \(number()) {\n\(block(depth - 1))\n} else {\n\(block(depth - 1))\n}"
+    case 18: return "Array(repeating: UIView(), count: \(number())).forEach { v in\n\(block(depth - 1))\n}"
+    case 19: return "UIView.animate(withDuration: \(number())) {\n\(block(depth - 1))\n}"
     default: return "switch \(expression(1)) { case 0..<\(number()): \(statement(depth - 1))\ndefault: break }"
     }
+  }
+
+  /// A value that is made of itself, again and again.
+  private mutating func growing() -> String {
+    let line = random.pick([
+      "list = list + list", "list += list", "list = [list, list, list]", "n = max(n, n) - n / 2", "n = n + n",
+      "o = .some(o, o)", "o = (o, [o])", "o = [.some(o)]", "t = t + t", "t = \"\\(t)\\(t)\"",
+      "list = Array(repeating: list, count: \(number())).map { $0 }", "f = { f(f($0)) }",
+    ])
+    let uses = "v.frame = CGRect(x: n, y: n, width: n, height: n); use(o, list); v.alpha = list[0]; v.text = t"
+    let lines = Array(repeating: line, count: random.int(1...40)).joined(separator: "; ")
+    return "var n = bounds.width; var o = [1]; var t = \"a\"; var f = { $0 }; \(lines); \(uses)"
   }
 
   private static let lengths = [
@@ -152,10 +220,13 @@ public struct RandomSwift {
   private mutating func view() -> String {
     let name = random.chance(0.5) ? typeName() : "W\(random.int(0...3))"
     let body =
-      random.chance(0.2) ? nested(random.int(10...40)) : content(random.int(1...4))
+      random.chance(0.2) ? nested(random.int(10...40)) : content(random.int(1...size.depth + 1))
+    let shape = random.pick(["s.inset(by: 1)", "s.trim(from: 0, to: 0.5)", "s.stroke()", "AnyView(s)", "s.padding(1)"])
+    let shapes = random.chance(0.1) ? String(repeating: "s = \(shape); ", count: random.int(1...60)) + "s\n" : ""
+    let start = shapes.isEmpty ? "" : "var s = Circle(); \(shapes)"
     let preview = random.chance(0.3) ? "\n#Preview { \(name)() }" : ""
     return "struct \(name): View {\n  @State var flag = true\n  let list = [\(number()), \(number())]\n"
-      + "  var body: some View {\n\(body)\n  }\n}\(preview)"
+      + "  var body: some View {\n\(start)\(body)\n  }\n}\(preview)"
   }
 
   private mutating func nested(_ depth: Int) -> String {
@@ -165,7 +236,8 @@ public struct RandomSwift {
 
   private mutating func content(_ depth: Int) -> String {
     guard depth > 0 else { return leaf() + modifiers() }
-    let children = (0..<random.int(1...5)).map { _ in content(depth - random.int(1...2)) }.joined(separator: "\n")
+    let children = (0..<random.int(1...size.children)).map { _ in content(depth - random.int(1...2)) }.joined(
+      separator: "\n")
     let container = random.pick([
       "VStack(spacing: \(number()))", "HStack", "ZStack", "ScrollView", "List", "LazyVStack", "Group",
       "ForEach(0..<\(number()), id: \\.self)", "ForEach(list, id: \\.self)", "NavigationStack",

@@ -39,7 +39,8 @@ enum Repository {
     return RepositoryFile(path: path, text: text)
   }
 
-  static let swiftFiles = files.filter(\.isSwift)
+  /// The project's own Swift files, without those that are inputs of tests.
+  static let swiftFiles = files.filter { $0.isSwift && !$0.path.hasPrefix("Tests/Hostile/") }
 
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.path + "/" + path)

@@ -75,6 +75,28 @@ import Testing
     Self.check(run.output, of: use)
   }
 
+  /// The lines of a history become part of the page, and `lint` writes them again.
+  @Test func aHistoryIsOnlyShown() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(Self.scene, to: "feed.json")
+    let lines = Self.words.enumerated().map { time, word in
+      let text = Self.json(word)
+      return #"{"format": "layercost-history/1", "time": \#(time), "tree": \#(text), "parent": \#(text), "passes": 3, "#
+        + #""rules": [{"rule": \#(text), "count": 1}], "measured": {"device": \#(text), "median": 2}}"#
+    }
+    try scratch.write(lines.joined(separator: "\n") + "\n", to: "history.jsonl")
+    for words in [["report", "feed.json", "-o", "-"], ["lint", "feed.json"]] {
+      let run = try ToolRun.of(words + ["--history", "history.jsonl"], in: scratch.folder)
+      #expect((0...1).contains(run.code), "\(words): \(run.diagnostics)")
+      let written = try #require(scratch.read("history.jsonl"))
+      #expect(written.split(separator: "\n").count >= lines.count, "\(words)")
+      for text in [run.output, run.diagnostics] { #expect(Self.actingScalars(in: text) == [], "\(words)") }
+      guard words[0] == "report" else { continue }
+      #expect(!run.output.contains("<script>alert") && !run.output.contains("<img src=x"), "\(words)")
+    }
+  }
+
   /// Returns the scalars that move a cursor or turn a line around, except for our own line breaks.
   static func actingScalars(in text: String) -> [UInt32] {
     text.unicodeScalars.map(\.value).filter { value in

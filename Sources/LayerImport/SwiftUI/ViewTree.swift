@@ -194,8 +194,26 @@ indirect enum ViewShape: Hashable, Sendable {
   case ellipse
   /// A custom path, by the name of its type.
   case custom(String)
+  /// A shape without trims and other insets.
   case inset(ViewShape, by: Double)
+  /// A shape without other trims.
   case trimmed(ViewShape, from: Double, to: Double)
+
+  /// The shape with a further inset; a single one replaces several, because a loop can add any number of them.
+  func inset(by distance: Double) -> ViewShape {
+    let distance = distance.isFinite ? distance : 0
+    switch self {
+    case .inset(let inner, let known): return .inset(inner, by: known + distance)
+    case .trimmed(let inner, let from, let to): return .trimmed(inner.inset(by: distance), from: from, to: to)
+    default: return .inset(self, by: distance)
+    }
+  }
+
+  /// The shape with a further trim; a single one replaces several.
+  func trimmed(from: Double, to: Double) -> ViewShape {
+    guard case .trimmed(let inner, let first, let last) = self else { return .trimmed(self, from: from, to: to) }
+    return .trimmed(inner, from: max(first, from), to: min(last, to))
+  }
 }
 
 /// The drawing style of a shape.

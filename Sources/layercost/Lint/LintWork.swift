@@ -42,7 +42,7 @@ struct LintWork: Sendable {
   /// Whether an outcome keeps its trees, although their plans take memory.
   var keepsTrees = false
   /// The work in Swift files that is not a layer, by the file's name.
-  var sourceWork: [String: SourceFileWork] = [:]
+  var sourceWork: [String: SwiftSources.SearchedFile] = [:]
   /// The scenes of the first inputs, if they were read before; nil for inputs other than Swift files.
   var firstScenes: [[DistinctScene]?] = []
   /// The flings by which findings are weighed; nil if not requested.
@@ -199,7 +199,7 @@ struct LintWork: Sendable {
   }
 
   /// The work in an input's code; nil unless it is Swift source.
-  private func work(of input: Input) -> SourceFileWork? { sourceWork[TreeOption.file(of: input.name)] }
+  private func work(of input: Input) -> SourceFileWork? { sourceWork[TreeOption.file(of: input.name)]?.work }
 
   /// The lint entries that the source rules produce for a Swift file.
   private func sourceEntries(of source: SourceText, _ input: Input, _ outcome: inout Outcome) -> [LintEntry] {
@@ -217,6 +217,7 @@ struct LintWork: Sendable {
     }
     outcome.usedPlaces.formUnion(book.usedPlaces.map { WaiverPlace(file: source.name, span: $0) })
     entries += LintEntry.waivers(book.findings, unused: book.unused, input.settings)
+    if let limit = sourceWork[TreeOption.file(of: input.name)]?.limit { entries.append(LintEntry(limit)) }
     return entries.filter { isShown($0, input.settings) }
   }
 

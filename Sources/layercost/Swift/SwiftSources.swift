@@ -228,9 +228,15 @@ struct SwiftSources: Sendable {
   }
 
   /// The work in each file that is not a layer, by the file's name.
-  var work: [String: SourceFileWork] {
-    let work = program.work
-    return places.mapValues { work[$0] }
+  var work: [String: SearchedFile] {
+    let search = program.work
+    return places.mapValues { SearchedFile(work: search.work[$0], limit: search.finding(about: $0)) }
+  }
+
+  /// The work in a file, and the warning that not all of its code was searched.
+  struct SearchedFile: Sendable {
+    let work: SourceFileWork
+    let limit: Finding?
   }
 
   /// The counts of what was read.

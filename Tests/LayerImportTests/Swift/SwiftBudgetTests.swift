@@ -96,4 +96,35 @@ import Testing
     let findings = program.trees(in: 0).flatMap(\.draft.findings.inSourceOrder)
     #expect(findings.contains { $0.message.contains("code of the file takes more than") })
   }
+
+  /// Functions that call each other, from a callback that the platform calls.
+  private static let feed = """
+    import UIKit
+    final class Feed: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        fill(cell, indexPath)
+        return cell
+      }
+      private func fill(_ cell: UITableViewCell, _ indexPath: IndexPath) { show(cell, indexPath) }
+      private func show(_ cell: UITableViewCell, _ indexPath: IndexPath) { last(cell, indexPath) }
+      private func last(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+        cell.imageView?.image = UIImage(data: photos[indexPath.row])
+      }
+    }
+    """
+
+  @Test func theSearchForWorkInAFileTakesOnlyItsOwnSteps() throws {
+    // Each view is inside every combination of the stacks around it.
+    let views = (0..<5).map { view in
+      let stacks = String(repeating: "VStack { Path\(view + 1)() }\n", count: 60)
+      return "struct Path\(view): View { var body: some View { ScrollView {\n\(stacks)} } }"
+    }
+    let paths = "import SwiftUI\n" + views.joined(separator: "\n")
+    let (alone, together) = (try Self.program(Self.feed).work, try Self.program(Self.feed, paths).work)
+    #expect(alone.work[0].work.map(\.kind) == [.decode])
+    #expect(together.work[0] == alone.work[0])
+    #expect(together.finding(about: 0) == nil)
+    #expect(together.finding(about: 1)?.message.hasPrefix("search for slow work in the file takes more than") == true)
+  }
 }

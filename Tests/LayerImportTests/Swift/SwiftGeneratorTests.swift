@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func noProgramTrapsTakesLongOrChangesAnother() throws {
-    let count = Self.setting("LAYERCOST_SWIFT_PROGRAMS", 40)
+    let count = Self.setting("LAYERCOST_SWIFT_PROGRAMS", 150)
     let seed = Self.setting("LAYERCOST_SWIFT_SEED", 1)
     let alone = Self.verdict(on: 0, of: SwiftProgram(try SwiftReaderProgram.files(of: [Self.good])))
     #expect(alone.count == 4, "\(alone)")

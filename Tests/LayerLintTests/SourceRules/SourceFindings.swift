@@ -16,7 +16,7 @@ struct PlacedFinding: Hashable, Comparable {
 enum SourceFindings {
   /// The findings of each file, in its order.
   static func of(_ files: [SwiftFile]) -> [[SourceFinding]] {
-    SwiftProgram(files).work.map { SourceLinter().findings(in: $0) }
+    SwiftProgram(files).work.work.map { SourceLinter().findings(in: $0) }
   }
 
   /// The findings of a file by line.

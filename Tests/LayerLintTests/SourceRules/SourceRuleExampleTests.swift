@@ -24,7 +24,7 @@ struct SourceRuleExampleTests {
     try #require(files.count == examples.count, "the reader takes all examples")
     for (number, file) in files.enumerated() {
       #expect(file.errors == [], "\(rule.examples[number].text)")
-      let work = try #require(SwiftProgram([file]).work.first)
+      let work = try #require(SwiftProgram([file]).work.work.first)
       let found = SourceLinter([rule]).findings(in: work).map(\.span.start)
       #expect(found == examples[number].marks, "\(rule.examples[number].text)\n\(work.work)")
       #expect(rule.examples[number].isTriggering == !examples[number].marks.isEmpty)

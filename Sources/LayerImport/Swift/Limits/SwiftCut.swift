@@ -8,6 +8,10 @@ enum SwiftCut: Hashable, Sendable {
   case objects(Int, of: String)
   /// The code of a file takes too many steps, so that some declarations were not read.
   case file(steps: Int, first: String, others: Int)
+  /// The code of a type or function receives too many cells.
+  case cells(Int, of: String)
+  /// The search for work in the code that a file's methods call takes too many steps.
+  case search(steps: Int)
 
   /// The remark that a part of one type was not read, or the warning that whole declarations were not.
   func finding(at span: SourceSpan?) -> Finding {
@@ -28,6 +32,14 @@ enum SwiftCut: Hashable, Sendable {
       return Finding(
         "limit", .warning, "code of the file takes more than \(DisplayText.grouped(steps)) steps to follow", at: span,
         notes: ["\(names) not read"], help: Self.help)
+    case .cells(let most, let name):
+      return Finding(
+        "limit", .note, "code of '\(DisplayText.escaped(name))' receives more than \(most) cells", at: span,
+        notes: ["further cells are not shown"], help: Self.help)
+    case .search(let steps):
+      return Finding(
+        "limit", .warning, "search for slow work in the file takes more than \(DisplayText.grouped(steps)) steps",
+        at: span, notes: ["some of the functions that its code calls are not searched"], help: Self.help)
     }
   }
 

@@ -19,11 +19,20 @@ extension SwiftInterpreter {
   /// The declared type of a variable or parameter.
   func declaredType(_ row: Int) -> String? { child(.type, of: row).map { text($0) } }
 
-  /// The value of an expression.
+  /// The value of an expression; unknown if it contains too many values.
   mutating func evaluate(_ row: Int) -> SwiftValue {
     guard step() else { return .unknown }
     depth += 1
     defer { depth -= 1 }
+    let value = whole(row)
+    guard value.nests, kind(row) != .name, kind(row) != .member else { return value }
+    guard let size = value.size() else { return .unknown }
+    // Larger values take longer to be used, wherever they are.
+    if size > 64 { fuel -= size / 16 }
+    return value
+  }
+
+  private mutating func whole(_ row: Int) -> SwiftValue {
     switch kind(row) {
     case .name: return name(text(row))
     case .member: return views == nil ? member(row) : callInViews(row)
@@ -125,7 +134,10 @@ extension SwiftInterpreter {
     if let operation = SwiftOperation(word) {
       if let first = left.number, let second = right.number { return .number(.apply(operation, first, second)) }
       switch (left, right) {
-      case (.list(let first), .list(let second)): return .list(first + second)
+      case (.list(let first), .list(let second)):
+        guard first.count + second.count <= SwiftValue.mostNested else { return .unknown }
+        let sum = SwiftValue.list(first + second)
+        return sum.size() == nil ? .unknown : sum
       case (.text, .text): return .text(nil)
       default: return left.isUnknown || right.isUnknown ? .unknown : nil
       }

@@ -19,8 +19,14 @@ indirect enum SwiftNumber: Sendable {
   case unknown
   /// A part of an object's frame.
   case part(Int, SwiftPart)
-  /// An operation on two numbers, with limited nesting.
-  case operation(SwiftOperation, SwiftNumber, SwiftNumber, depth: Int)
+  /// An operation on two numbers, of limited extent.
+  case operation(SwiftOperation, SwiftNumber, SwiftNumber, Extent)
+
+  /// The levels of an expression, and its operations, each counted as often as it is evaluated.
+  struct Extent: Sendable {
+    var levels = 0
+    var operations = 0
+  }
 
   static let zero = known(0)
   /// The greatest magnitude of a known number: that of the highest possible limit on coordinates.
@@ -29,6 +35,8 @@ indirect enum SwiftNumber: Sendable {
   static let farthest = 1e9
   /// The maximum nesting; longer sums from loops become unknown.
   private static let deepest = 24
+  /// The maximum number of operations: a number that is added to itself 24 times has sixteen million.
+  static let mostOperations = 256
 
   /// A number that the source determines; unknown if it is not finite or exceeds the limit.
   static func known(_ number: Double) -> SwiftNumber { Value(number).map { .fixed($0) } ?? .unknown }
@@ -48,12 +56,12 @@ indirect enum SwiftNumber: Sendable {
     switch self {
     case .fixed, .unknown: false
     case .part: true
-    // The nesting of operations is limited.
+    // The extent is limited.
     case .operation(_, let left, let right, _): left.dependsOnLayout || right.dependsOnLayout
     }
   }
 
-  private var depth: Int { if case .operation(_, _, _, let depth) = self { depth } else { 0 } }
+  private var extent: Extent { if case .operation(_, _, _, let extent) = self { extent } else { Extent() } }
 
   /// The result of an operation on two numbers.
   static func apply(_ operation: SwiftOperation, _ left: SwiftNumber, _ right: SwiftNumber) -> SwiftNumber {
@@ -67,8 +75,11 @@ indirect enum SwiftNumber: Sendable {
       default: return .unknown
       }
     }
-    let depth = max(left.depth, right.depth) + 1
-    return depth > deepest ? .unknown : .operation(operation, left, right, depth: depth)
+    let (one, other) = (left.extent, right.extent)
+    let extent = Extent(
+      levels: max(one.levels, other.levels) + 1, operations: one.operations + other.operations + 1)
+    guard extent.levels <= deepest, extent.operations <= mostOperations else { return .unknown }
+    return .operation(operation, left, right, extent)
   }
 }
 

@@ -57,6 +57,8 @@ indirect enum SwiftValue: Sendable {
   ///
   /// Text that a loop repeatedly joins with itself would fill the memory.
   static let mostTextBytes = 10_000
+  /// The maximum number of values in a value, and of levels; a larger value is unknown.
+  static let (mostNested, deepest) = (1_024, 16)
 
   var object: Int? { if case .object(let object, _) = self { object } else { nil } }
 
@@ -156,7 +158,27 @@ indirect enum SwiftValue: Sendable {
     }
   }
 
-  private var nests: Bool {
+  /// The number of values in this one, each counted as often as it is visited; nil beyond a limit.
+  ///
+  /// Code that adds a value to itself in a loop doubles it each time, although its memory hardly grows.
+  func size(upTo most: Int = mostNested, levels: Int = deepest) -> Int? {
+    let values: [SwiftValue]
+    switch self {
+    case .list(let all), .choice(let all): values = all
+    case .tuple(let parts), .word(_, let parts): values = parts.map(\.value)
+    default: return 0
+    }
+    var size = values.count
+    guard size <= most, levels > 0 else { return nil }
+    for value in values where value.nests {
+      guard let inner = value.size(upTo: most - size, levels: levels - 1) else { return nil }
+      size += inner
+    }
+    return size
+  }
+
+  /// Whether the value can contain others.
+  var nests: Bool {
     switch self {
     case .list, .choice, .tuple, .word: true
     default: false

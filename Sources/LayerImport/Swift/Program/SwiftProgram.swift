@@ -100,13 +100,13 @@ public struct SwiftProgram: Sendable {
 
   /// The work in each file that does not concern layers, with the time at which it happens; empty for files that are
   /// not judged.
-  public var work: [SourceFileWork] {
-    SwiftWorkReader.read(index).enumerated().map { number, work in
-      guard !index.targets[number].isJudged else { return work }
-      var without = work
-      without.work = []
-      return without
+  public var work: SwiftWorkSearch {
+    var search = SwiftWorkReader.read(index)
+    for file in search.work.indices where !index.targets[file].isJudged {
+      search.work[file].work = []
+      search.limits[file] = nil
     }
+    return search
   }
 
   /// The syntax errors of a file, in order.

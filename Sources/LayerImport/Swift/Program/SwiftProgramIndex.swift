@@ -40,8 +40,9 @@ struct SwiftProgramIndex: Sendable {
     var lineages: [[Int]] = []
     var bases: [String] = []
     var guesses: [Int: String] = [:]
+    var finder = SwiftLineages(types)
     for type in types.types.indices {
-      let found = Self.lineage(of: type, in: types)
+      let found = finder.lineage(of: type)
       lineages.append(found.types)
       bases.append(found.base)
       if let guess = found.guess { guesses[type] = guess }
@@ -80,42 +81,6 @@ struct SwiftProgramIndex: Sendable {
     UIKitClass.chain(of: name).compactMap { table.typeOfPath[$0] }.reduce(into: []) { all, type in
       all += lineages[type].filter { !all.contains($0) }
     }
-  }
-
-  private static func lineage(of type: Int, in table: SwiftTypeTable) -> (types: [Int], base: String, guess: String?) {
-    var found: [Int] = []
-    var work = [type]
-    var (base, guess) = ("", String?.none)
-    while let next = work.popLast(), found.count < 40 {  // Ends: no type is found twice.
-      guard !found.contains(next) else { continue }
-      found.append(next)
-      let declared = table.types[next]
-      if base.isEmpty, declared.declaration == nil {
-        base = [declared.path, declared.name].first { UIKitClass.named($0) != nil } ?? ""
-      }
-      for name in declared.inherits.reversed() {
-        let last = SwiftFile.lastName(name)
-        if UIKitClass.named(last) != nil {
-          if base.isEmpty { base = last }
-        } else if let parent = table.type(name, in: declared.outer ?? next), parent != next {
-          work.append(parent)
-        } else if base.isEmpty, declared.kind == .class, name == declared.inherits.first,
-          let likeness = UIKitClass.resembling(last)
-        {
-          (base, guess) = (likeness, last)
-        }
-      }
-    }
-    // Extensions of platform classes, with the protocols that they adopt there.
-    work = base.isEmpty ? [] : UIKitClass.chain(of: base).reversed().compactMap { table.typeOfPath[$0] }
-    while let next = work.popLast(), found.count < 60 {  // Ends: as above.
-      guard !found.contains(next) else { continue }
-      found.append(next)
-      for name in table.types[next].inherits.reversed() where UIKitClass.named(SwiftFile.lastName(name)) == nil {
-        if let adopted = table.type(name, in: nil) { work.append(adopted) }
-      }
-    }
-    return (found, base, guess)
   }
 
   // MARK: Classes

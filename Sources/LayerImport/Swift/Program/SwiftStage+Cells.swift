@@ -28,22 +28,38 @@ extension SwiftStage {
     return found
   }
 
-  /// The cells that the stage's code receives and whose appearance it changes, each as a separate scene.
+  /// The maximum number of cells of a stage: the scene of each takes as long as that of the whole stage.
+  static let mostCells = 100
+
+  /// What a cell shows: a loop that receives the same cell again creates no other scene.
+  private struct Received: Hashable {
+    let site: SwiftNode
+    let name: String?
+    let statements: Set<Statement>
+  }
+
+  /// The cells that the stage's code receives and whose appearance it changes, each as a separate scene; at most one
+  /// more than the maximum.
   ///
   /// - Parameter ofClasses: the statements in the code of each cell class itself, which do not count as changes.
   func cells(_ ofClasses: [Int: Set<Statement>]) -> [SwiftStage] {
     guard holder == nil else { return [] }
-    return objects.indices.compactMap { cell in
-      guard objects[cell].isReused, cell != root, objects[cell].parent == nil else { return nil }
+    var known: Set<Received> = []
+    var found: [SwiftStage] = []
+    for cell in objects.indices where objects[cell].isReused && cell != root && objects[cell].parent == nil {
       let own = objects[cell].type.flatMap { ofClasses[$0] } ?? []
-      guard !statements(of: contents(ofCell: cell)).isSubset(of: own) else { return nil }
+      let statements = statements(of: contents(ofCell: cell))
+      let received = Received(site: objects[cell].site, name: objects[cell].name, statements: statements)
+      guard !statements.isSubset(of: own), known.insert(received).inserted else { continue }
       var stage = SwiftStage(
         name: "\(name).\(objects[cell].name ?? objects[cell].className)", type: nil, role: .cell,
         node: objects[cell].site, root: cell, objects: objects, constraints: constraints, visited: [],
         unknownCalls: [:], lostSettings: [], trace: SwiftTrace(), steps: 0, cuts: [])
       stage.holder = Holder(code: name, owner: objects[cell].type == nil ? name : objects[cell].className)
-      return stage
+      found.append(stage)
+      if found.count > Self.mostCells { break }
     }
+    return found
   }
 
   /// A cell, the objects inside it, and the objects in its properties that have no superview.

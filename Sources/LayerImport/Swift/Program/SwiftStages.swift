@@ -64,8 +64,12 @@ struct SwiftStages {
     let ofClasses = Dictionary(
       made.filter { $0.role == .cell }.compactMap { stage in stage.type.map { ($0, stage.statements) } },
       uniquingKeysWith: { $0.union($1) })
-    for cell in (made + runs.flatMap(\.others)).flatMap({ $0.cells(ofClasses) }) {
-      ofFile[Int(cell.node.file)].append(cell)
+    for stage in made + runs.flatMap(\.others) {
+      let cells = stage.cells(ofClasses)
+      for cell in cells.prefix(SwiftStage.mostCells) { ofFile[Int(cell.node.file)].append(cell) }
+      guard cells.count > SwiftStage.mostCells else { continue }
+      let cut = SwiftCut.cells(SwiftStage.mostCells, of: stage.name)
+      runs[Int(stage.node.file)].cuts.append(Cut(node: stage.node, limit: cut))
     }
     for file in ofFile.indices { ofFile[file].sort { $0.node.row < $1.node.row } }
   }

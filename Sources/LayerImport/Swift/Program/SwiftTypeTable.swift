@@ -72,6 +72,9 @@ struct SwiftTypeTable: Sendable {
   /// The names of the members of all types.
   private var memberNames: Set<String> = []
 
+  /// The maximum number of enclosing types; the reader refuses code that is nested more deeply.
+  private static let mostEnclosing = 256
+
   /// A row that is still to be read, with its enclosing type.
   private struct Work {
     let node: SwiftNode
@@ -83,9 +86,11 @@ struct SwiftTypeTable: Sendable {
     for isExtension in [false, true] {
       for file in files.indices { read(files[file], file, extensions: isExtension) }
     }
+    // An extension can name thousands of enclosing types, and each beginning of its name is hashed.
     var containers: Set<Substring> = []
     for path in typeOfPath.keys {
-      for dot in path.utf8.indices where path.utf8[dot] == UInt8(ascii: ".") { containers.insert(path[..<dot]) }
+      let dots = path.utf8.indices.lazy.filter { path.utf8[$0] == UInt8(ascii: ".") }
+      for dot in dots.prefix(Self.mostEnclosing) { containers.insert(path[..<dot]) }
     }
     for type in types.indices { types[type].containsTypes = containers.contains(types[type].path[...]) }
     names = Set(typeOfName.keys).union(aliases.keys.lazy.map(SwiftFile.lastName))

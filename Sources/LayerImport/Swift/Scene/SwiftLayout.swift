@@ -121,6 +121,11 @@ struct SwiftLayout {
 
   // MARK: Children
 
+  /// The number of children without known frames after which constraints between the rest are not solved again.
+  private static let mostSolutions = 64
+  /// The number of views around a view that its constraints can refer to.
+  private static let mostLevels = 64
+
   /// Positions all children of an object with a known size.
   mutating func place(_ children: [Int], in parent: Int) {
     guard !children.isEmpty, let outer = frames[parent] else { return }
@@ -136,10 +141,16 @@ struct SwiftLayout {
     // Frames may refer to the frames of siblings, which are known now.
     for child in free { noteFrame(of: child, in: &solver) }
     solver.solve(equations)
-    var next = 8.0
+    var (next, solutions) = (8.0, 0)
     for child in free where solver.frame(of: child) == nil {
       assume(child, &solver, outer.size, &next)
-      if equations.isEmpty { solver.settle(child) } else { solver.solve(equations) }
+      // Solving again after each of thousands of children would take minutes.
+      if equations.isEmpty || solutions == Self.mostSolutions {
+        solver.settle(child)
+      } else {
+        solver.solve(equations)
+        solutions += 1
+      }
       frames[child] = solver.frame(of: child).map(Self.aligned)
     }
     for child in free { frames[child] = solver.frame(of: child).map(Self.aligned) }
@@ -155,8 +166,10 @@ struct SwiftLayout {
   private func surroundings(of parent: Int, _ children: [Int]) -> [Int: Rect<SuperlayerSpace>] {
     var known: [Int: Rect<SuperlayerSpace>] = [:]
     for child in children { known[child] = frames[child] }
-    var (object, x, y) = (Int?.some(parent), 0.0, 0.0)
-    while let around = object, let frame = frames[around] {  // Ends: objects are nested without cycles.
+    var (object, x, y, levels) = (Int?.some(parent), 0.0, 0.0, 0)
+    // Ends: levels are counted.
+    while let around = object, let frame = frames[around], levels < Self.mostLevels {
+      levels += 1
       let rect = Rect<SuperlayerSpace>(x: x, y: y, width: frame.width, height: frame.height)
       known[around] = rect
       let isScreen = frame.width >= SwiftScreen.width && frame.height >= SwiftScreen.height

@@ -30,7 +30,7 @@ struct SwiftWorkEntries {
     var moment = SwiftMoment(type: type, root: type)
     moment.occasion = occasion
     moment.callback = callback
-    tasks.append(.init(node: node, moment: moment))
+    tasks.append(.init(node: node, moment: moment, payer: Int(node.file)))
   }
 
   // MARK: Callbacks
@@ -124,17 +124,35 @@ struct SwiftWorkEntries {
 
   /// Adds methods that a display link, a fast timer or a frequent notification calls by selector.
   private mutating func addSelectors() {
+    var functions: [FileName: [(type: Int, node: SwiftNode)]]?
     for (number, file) in program.files.enumerated() {
+      var known: Set<[String]> = []
       for row in 0..<file.rowCount where file.kinds[row] == .call {
-        guard let source = Self.frequentSource(row, file), let name = Self.selector(in: row, file) else { continue }
-        for type in program.types.types.indices {
-          for member in program.types.types[type].members(named: name)
-          where member.kind == .function && Int(member.node.file) == number {
-            add(member.node, type, .frequent, source)
-          }
-        }
+        guard let source = Self.frequentSource(row, file), let name = Self.selector(in: row, file),
+          known.insert([source, name]).inserted
+        else { continue }
+        let all = functions ?? functionsByName()
+        functions = all
+        for (type, node) in all[FileName(file: number, name: name)] ?? [] { add(node, type, .frequent, source) }
       }
     }
+  }
+
+  /// A name in one file.
+  private struct FileName: Hashable {
+    let file: Int
+    let name: String
+  }
+
+  /// The functions of all types, because comparing each call with each type takes the square of a program's size.
+  private func functionsByName() -> [FileName: [(type: Int, node: SwiftNode)]] {
+    var functions: [FileName: [(type: Int, node: SwiftNode)]] = [:]
+    for type in program.types.types.indices {
+      for member in program.types.types[type].members where member.kind == .function {
+        functions[FileName(file: Int(member.node.file), name: member.name), default: []].append((type, member.node))
+      }
+    }
+    return functions
   }
 
   /// The source of frequent callbacks that a call requests; nil for other calls.

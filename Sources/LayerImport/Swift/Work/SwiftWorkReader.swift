@@ -6,17 +6,28 @@ import LayerModel
 /// The search begins with the methods that the platform calls, and continues with the methods that these call in the
 /// same type, in the same file, and in cells. Rows of a file are in pre-order, so a single loop over them visits all
 /// code, with a stack of open closures, loops and conditions. Calls are followed through at most `deepest` methods, and
-/// each method once for each different moment; `fuel` limits the total.
+/// each method once for each different moment. The file whose method the platform calls pays for each row and each call
+/// out of its own fuel, so that code with many calls takes nothing from other files.
 struct SwiftWorkReader {
   /// The maximum number of methods between a callback and the work.
   static let deepest = 4
-  /// The maximum number of visits for each row of the program.
-  static let mostVisits = 24
+  /// The rows that may be visited for each file, and for each of its rows.
+  static let (baseFuel, fuelPerRow) = (100_000, 24)
+  /// The price of a call that is followed, in rows: it is kept until it is searched.
+  static let callFuel = 8
 
   /// Code that is still to be searched.
   struct Task {
     let node: SwiftNode
     let moment: SwiftMoment
+    /// The file that pays: the one of the method that the platform calls.
+    let payer: Int
+  }
+
+  /// A visit that could add results only once.
+  private struct Visit: Hashable {
+    let key: SwiftMoment.Key
+    let payer: Int
   }
 
   /// A row whose subtree has a separate moment.
@@ -38,8 +49,13 @@ struct SwiftWorkReader {
   var moment = SwiftMoment()
   var locals: [String: Local] = [:]
   private var tasks: [Task] = []
-  private var visited: Set<SwiftMoment.Key> = []
-  private var fuel: Int
+  private var visited: Set<Visit> = []
+  /// The fuel of each file, and that of the file that pays for the running task.
+  private var fuels: [Int]
+  private var fuel = 0
+  private var payer = 0
+  /// The files whose fuel was not enough.
+  private var cut: Set<Int> = []
   private var found: [Place: Int] = [:]
   private var work: [(file: Int, root: Int?, work: SourceWork)] = []
   /// Views that are shown in rows; `shown` contains the views that each view shows.
@@ -52,27 +68,44 @@ struct SwiftWorkReader {
   }
 
   /// The work in each file of a program.
-  static func read(_ program: SwiftProgramIndex) -> [SourceFileWork] {
-    guard let first = program.files.first else { return [] }
+  static func read(_ program: SwiftProgramIndex) -> SwiftWorkSearch {
+    guard let first = program.files.first else { return SwiftWorkSearch() }
     var reader = SwiftWorkReader(program, first)
-    reader.enqueue(SwiftWorkEntries(program).all)
+    SwiftWorkEntries(program).all.forEach { reader.enqueue($0) }
     var next = 0
-    while next < reader.tasks.count, reader.fuel > 0 {  // Ends: fuel decreases with each row.
-      reader.run(reader.tasks[next])
+    while next < reader.tasks.count {  // Ends: each call that is followed takes fuel.
+      reader.pay(for: reader.tasks[next])
       next += 1
     }
     reader.readProperties()
-    return reader.byFile()
+    return SwiftWorkSearch(
+      work: reader.byFile(),
+      limits: program.files.indices.map { reader.cut.contains($0) ? .search(steps: reader.given($0)) : nil })
   }
 
   private init(_ program: SwiftProgramIndex, _ file: SwiftFile) {
     self.program = program
     self.file = file
-    fuel = 100_000 + Self.mostVisits * program.files.reduce(0) { $0 + $1.rowCount }
+    fuels = []
+    fuels = program.files.indices.map { given($0) }
   }
 
-  private mutating func enqueue(_ new: [Task]) {
-    for task in new where visited.insert(task.moment.key(task.node)).inserted { tasks.append(task) }
+  /// The fuel of a file before the search.
+  private func given(_ file: Int) -> Int {
+    min(Self.baseFuel + Self.fuelPerRow * program.files[file].rowCount, SwiftBudget.most)
+  }
+
+  private mutating func enqueue(_ task: Task) {
+    guard visited.insert(Visit(key: task.moment.key(task.node), payer: task.payer)).inserted else { return }
+    tasks.append(task)
+  }
+
+  /// Searches the code of a task with the fuel of its file.
+  private mutating func pay(for task: Task) {
+    (payer, fuel) = (task.payer, fuels[task.payer])
+    if fuel > 0 { run(task) }
+    if fuel <= 0 { cut.insert(payer) }
+    fuels[payer] = fuel
   }
 
   // MARK: Rows
@@ -167,7 +200,8 @@ struct SwiftWorkReader {
     guard moment.through.count < Self.deepest, moment.occasion != .unknown || moment.loop != nil else { return }
     var inner = moment
     inner.through.append(name)
-    enqueue([Task(node: code, moment: inner)])
+    fuel -= Self.callFuel
+    enqueue(Task(node: code, moment: inner, payer: payer))
   }
 
   /// Records that the view whose body is being searched shows another view.

@@ -12,19 +12,24 @@ enum ViewTypes {
   /// The kind of a type; nil for a type that is not a view.
   static func kind(of type: Int, in program: SwiftProgramIndex) -> Kind? { program.viewKinds[type] }
 
+  /// The protocols that decide about the kind of a type.
+  private static let marks: Set<String> = [
+    "Shape", "InsettableShape", "UIViewRepresentable", "UIViewControllerRepresentable", "View", "ViewModifier",
+    "AnimatableModifier",
+  ]
+
   /// The kinds of all types, computed once.
   static func kinds(of types: SwiftTypeTable, in files: [SwiftFile], lineage: (Int) -> [Int]) -> [Kind?] {
-    types.types.indices.map { type in
+    let marksOfType = types.types.map { Set($0.inherits.lazy.map(SwiftFile.lastName).filter(marks.contains)) }
+    return types.types.indices.map { type in
       let declared = types.types[type]
       guard declared.declaration != nil, declared.kind != .protocol, declared.kind != .extension else { return nil }
-      var names = Set(declared.inherits.map(SwiftFile.lastName))
-      for base in lineage(type) where types.types[base].kind == .protocol {
-        names.formUnion(types.types[base].inherits.map(SwiftFile.lastName))
-      }
+      var names = marksOfType[type]
+      for base in lineage(type) where types.types[base].kind == .protocol { names.formUnion(marksOfType[base]) }
       if !names.isDisjoint(with: ["Shape", "InsettableShape"]) { return .shape }
       if !names.isDisjoint(with: ["UIViewRepresentable", "UIViewControllerRepresentable"]) { return .platform }
       if names.contains("View") { return .view }
-      guard declared.kind == .struct, !names.isEmpty else { return nil }
+      guard declared.kind == .struct, !declared.inherits.isEmpty else { return nil }
       // A library protocol may be a view protocol, whose body may take arguments.
       let changesViews = !names.isDisjoint(with: ["ViewModifier", "AnimatableModifier"])
       let isView = declared.members(named: "body").contains { body in

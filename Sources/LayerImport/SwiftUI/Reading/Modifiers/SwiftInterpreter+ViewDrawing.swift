@@ -83,10 +83,10 @@ extension SwiftInterpreter {
       kind = .shape(shape, arguments.has("content") ? .fill(paint(of: arguments["content"]) ?? .color(nil)) : nil)
     case .stroke, .strokeBorder:
       kind = .shape(shape, .stroke(strokePaint(arguments), line(arguments, isInside: word == .strokeBorder)))
-    case .inset: kind = .shape(.inset(shape, by: arguments.number("amount") ?? 0), drawing)
+    case .inset: kind = .shape(shape.inset(by: arguments.number("amount") ?? 0), drawing)
     case .trim:
       let (from, to) = (arguments.number("startFraction") ?? 0, arguments.number("endFraction") ?? 1)
-      kind = .shape(.trimmed(shape, from: from, to: to), drawing)
+      kind = .shape(shape.trimmed(from: from, to: to), drawing)
     case .foreground:
       guard let paint = paint(of: arguments["color", "style"]) else { return part }
       kind = .shape(shape, drawing?.painted(paint) ?? .fill(paint))

@@ -1,0 +1,2 @@
+import UIKit
+class V: UIView { let v = V(); init() { addSubview(V()) } }

@@ -1,0 +1,69 @@
+import UIKit
+class V: UIView {
+  let card = UIView()
+  func setup() {
+    addSubview(card)
+    var s = [1.0, 2.0]
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+s = s + s
+card.alpha = s[0]
+  }
+}

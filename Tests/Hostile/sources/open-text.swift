@@ -1,0 +1,58 @@
+import UIKit
+class V: UIView {
+  let card = UIView()
+  func setup() {
+    addSubview(card)
+    let a = """
+  }
+}
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
