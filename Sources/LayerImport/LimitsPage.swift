@@ -132,6 +132,13 @@ public enum LimitsPage {
     | limits of 5 to 32 open files | 9 | `PassedOverTests` |
     | comments that allow a rule, at each line of a view | 26 | `SwiftWaiverTests` |
     | texts whose comparison is slow | 2, with up to 200,000 lines | `LineChangeTests` |
+    | Swift source: extreme numbers | 10 files | `HostileTests` |
+    | Swift source: many overloads, loops, subclasses, calls, branches | 11 files | `HostileTests` |
+    | Swift source: values that are made of themselves | 7 files | `HostileTests` |
+    | Swift source: circles of types, calls, values and views | 9 files | `HostileTests` |
+    | Swift source: thousands of nested constructs | 23 files | `HostileTests` |
+    | Swift source: bytes, marks, names and paths | 11 files | `HostileTests` |
+    | random Swift programs, each through nine commands | 2 | `ProgramsByChanceTests` |
 
     By hand, the following ended as they should. `lint --fix` ran 60 times while another program replaced the file and
     its folder with links that lead out: no file outside changed. A JPEG of 260 KB with the largest allowed size and 450

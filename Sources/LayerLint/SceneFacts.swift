@@ -139,23 +139,34 @@ extension SceneFacts {
     return false
   }
 
-  /// Whether a layer draws text, or shows nothing except layers that do, such as a text field without a background.
-  func showsOnlyText(_ node: PreparedIndex) -> Bool {
-    var hasText = false
+  /// What a layer shows whose outline no path describes.
+  enum Glyphs {
+    /// Text alone, as in a text field without a background.
+    case text
+    /// Images that may have transparent parts, as in a button without a background, perhaps with text.
+    case images
+  }
+
+  /// What a layer and its sublayers show, if it is nothing but text and images that may have transparent parts; nil for
+  /// a layer with anything else, or nothing, to see.
+  func glyphs(in node: PreparedIndex) -> Glyphs? {
+    var found: Glyphs?
     var work = [node]
     while let next = work.popLast() {  // Ends: a layer is pushed once, by its superlayer.
       let layer = tree.layer(next)
-      guard layer.contents == nil, layer.borderWidth == 0, !(layer.backgroundColor?.isVisible ?? false) else {
-        return false
+      guard layer.borderWidth == 0, !(layer.backgroundColor?.isVisible ?? false) else { return nil }
+      if let image = layer.contents {
+        guard !scene[image].facts.isOpaque else { return nil }
+        found = .images
       }
       switch layer.content {
-      case .text: hasText = true
+      case .text: found = found ?? .text
       case .plain: break
-      default: return false
+      default: return nil
       }
       work += tree.shownSublayers(of: next)
     }
-    return hasText
+    return found
   }
 
   /// Whether an Interface Builder file names an image whose file was not found.

@@ -12,7 +12,8 @@ struct SourceGuard {
     let message: String
   }
 
-  static let mostBytes = 1 << 20
+  /// The parser takes about 110 bytes for each byte of source.
+  static let mostBytes = 2 << 20
   static let deepestBrackets = 256
   /// The parser tries a square bracket both as a list and as a type, and does so again for each bracket in it.
   ///

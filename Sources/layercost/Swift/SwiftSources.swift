@@ -134,7 +134,7 @@ struct SwiftSources: Sendable {
   }
 
   /// The size of the largest file that the reader accepts.
-  static let mostBytes = 1 << 20
+  static let mostBytes = 2 << 20
 
   // MARK: Scenes
 

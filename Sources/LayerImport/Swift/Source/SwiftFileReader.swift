@@ -149,9 +149,15 @@ public enum SwiftFileReader {
       }
     let isEncoding = reason == "encoding"
     let notes = message.isEmpty || isEncoding ? [] : [DisplayText.escaped(message)]
+    let help: String? =
+      switch reason {
+      case "size": "what it declares is unknown to other files; \"exclude\" in the configuration leaves out generated files"
+      case "encoding": "save it as UTF-8, which the compiler also requires"
+      default: nil
+      }
+    // A file of this size is generated, and a run must not fail because of it.
     let finding = Finding(
-      "swift-source", .error, "Swift file \(words)", at: nil, notes: notes,
-      help: isEncoding ? "save it as UTF-8, which the compiler also requires" : nil)
+      "swift-source", reason == "size" ? .warning : .error, "Swift file \(words)", at: nil, notes: notes, help: help)
     return Checked(nil, findings: [finding])
   }
 }

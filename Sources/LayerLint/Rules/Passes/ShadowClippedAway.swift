@@ -55,7 +55,7 @@ extension LintRule {
       var match = RuleMatch(node, .shadowOpacity, "'masksToBounds' cuts off the layer's own shadow")
       match.notes = ["the shadow is never visible"]
       // The bounds of a text view without a background are not the outline of its shadow.
-      if facts.scene.code != nil, facts.showsOnlyText(node) { return match }
+      if facts.scene.code != nil, facts.glyphs(in: node) != nil { return match }
       match.help = "move the shadow to a container that does not clip, and give it a \"shadowPath\""
       match.code = [
         .uiKit(

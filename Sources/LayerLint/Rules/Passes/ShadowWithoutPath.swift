@@ -76,8 +76,11 @@ extension LintRule {
         adviseSwiftUI(&match)
       } else if let caster = ShadowCaster(of: node, in: facts) {
         caster.complete(&match)
-      } else if facts.showsOnlyText(node) {
-        adviseText(&match, isCached: isCached)
+      } else if let glyphs = facts.glyphs(in: node) {
+        switch glyphs {
+        case .text: adviseText(&match, isCached: isCached)
+        case .images: adviseImages(&match)
+        }
       } else {
         advise(&match)
       }
@@ -164,6 +167,15 @@ extension LintRule {
     match.help = "draw the shadow with the text, or write \"shouldRasterize\": true if the text rarely changes"
     match.code = [
       .uiKit("use an NSShadow in an attributed string or, if the text rarely changes, layer.shouldRasterize = true"),
+      .swiftUI("put .shadow on a plain shape in .background, or leave it out"),
+    ]
+  }
+
+  /// Adds advice for images, whose shadow follows their transparent parts.
+  private static func adviseImages(_ match: inout RuleMatch) {
+    match.help = "use an image that contains its shadow; a \"shadowPath\" fits only an image without transparent parts"
+    match.code = [
+      .uiKit("use an image that contains its shadow; a shadowPath fits only an image without transparent parts"),
       .swiftUI("put .shadow on a plain shape in .background, or leave it out"),
     ]
   }
