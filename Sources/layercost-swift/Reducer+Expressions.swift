@@ -32,6 +32,11 @@ extension Reducer {
       for argument in node.genericArgumentClause.arguments {
         leaf(depth + 1, "type", argument, Self.folded(argument.argument))
       }
+    case .postfixIfConfigExpr(let node):
+      // The first link of each clause has no base: it continues the expression before `#if`.
+      guard row(depth, "postfixConditional", node) else { return }
+      if let base = node.base { self.expression(base, depth + 1) }
+      conditional(node.config, depth + 1)
     case .keyPathExpr(let node): leaf(depth, "keyPath", node, Self.folded(node))
     case .typeExpr(let node): leaf(depth, "type", node, Self.folded(node))
     default: if !literal(expression, depth), !operation(expression, depth) { rest(expression, depth) }

@@ -72,14 +72,14 @@ final class AssetCatalogs: Sendable {
 
   init(limits: Limits) { self.limits = limits }
 
-  /// The checkout that contains a file: the nearest folder above it with a `.git`, or else the file's own folder.
+  /// The checkout or project that contains a file, or else the file's own folder.
   func checkout(of input: String) -> String? { place(of: input)?.checkout }
 
   private func place(of input: String) -> Place? {
     let name = input == FileAccess.standard ? "./" : PathBytes.folder(of: input)
     if let known = placeOfFolder.withLock({ $0[name] }) { return known }
     guard let folder = try? PlatformCalls.realPath(name) else { return nil }
-    let place = Place(folder: folder, checkout: Checkout.folder(around: folder))
+    let place = Place(folder: folder, checkout: Checkout.project(around: folder))
     placeOfFolder.withLock { $0[name] = place }
     return place
   }

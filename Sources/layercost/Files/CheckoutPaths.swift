@@ -60,6 +60,24 @@ enum Checkout {
   /// - Parameter folder: with all symbolic links resolved.
   static func folder(around folder: String) -> String { top(around: folder) ?? folder }
 
+  /// The folder of the project that contains a folder: its checkout or, outside a checkout, the nearest folder with an
+  /// Xcode project or, if there is none, with a `Package.swift`; the folder itself outside a project.
+  ///
+  /// - Parameter folder: with all symbolic links resolved.
+  static func project(around folder: String) -> String {
+    if let checkout = top(around: folder) { return checkout }
+    var package: String?
+    var parts = PathBytes.parts(of: folder)
+    while !parts.isEmpty {  // Ends: one folder up each time.
+      let path = "/" + parts.joined(separator: "/")
+      let names = (try? PlatformCalls.names(in: path)) ?? []
+      if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) { return path }
+      if package == nil, names.contains("Package.swift") { package = path }
+      parts.removeLast()
+    }
+    return package ?? folder
+  }
+
   /// The nearest folder with a `.git`, from a folder upwards; nil outside a checkout.
   ///
   /// - Parameter folder: with all symbolic links resolved.

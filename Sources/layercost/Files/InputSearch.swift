@@ -16,6 +16,8 @@ struct InputSearch {
   private(set) var folders: [String] = []
   /// Swift files without views in folders, which may declare names that the files with views use.
   private(set) var otherSwiftFiles: [String] = []
+  /// Those of them that no configuration excludes, as inputs.
+  private(set) var helpers: [LintWork.Input] = []
   /// The number of Swift files of tests in folders, which are not read.
   private(set) var testFiles = 0
   /// Whether all folders could be searched; the reasons for failures are logged.
@@ -51,7 +53,8 @@ struct InputSearch {
     if session.isVerbose {
       contents.skipped.forEach { session.log.remark(Self.skipped(Self.beginning(of: word) + $0)) }
     }
-    for file in contents.files + swiftFiles(of: contents, below: word, &session) {
+    let views = swiftFiles(of: contents, below: word, &shelf, &session)
+    for file in contents.files + views {
       let name = Self.beginning(of: word) + file
       let entry = shelf.entry(for: name, &session)
       if entry.settings.looks(at: entry.path(of: name)) {
@@ -64,10 +67,17 @@ struct InputSearch {
 
   /// The Swift files with views in a folder; other Swift files may declare names that these use.
   private mutating func swiftFiles(
-    of contents: FolderContents, below word: String, _ session: inout Session
+    of contents: FolderContents, below word: String, _ shelf: inout ConfigurationShelf, _ session: inout Session
   ) -> [String] {
     let found = SwiftFiles.files(in: contents, below: Self.beginning(of: word))
-    otherSwiftFiles += found.others.map { Self.beginning(of: word) + $0 }
+    for name in found.others.map({ Self.beginning(of: word) + $0 }) {
+      otherSwiftFiles.append(name)
+      let entry = shelf.entry(for: name, &session)
+      guard entry.settings.looks(at: entry.path(of: name)) else { continue }
+      var helper = input(name, isFound: true, entry)
+      helper.isHelper = true
+      helpers.append(helper)
+    }
     leaveOut(tests: found.tests.map { Self.beginning(of: word) + $0 }, &session)
     return found.views
   }
@@ -88,10 +98,13 @@ struct InputSearch {
       }
       places[key] = inputs.count
     }
-    inputs.append(
-      LintWork.Input(
-        name: name, path: paths.path(of: TreeOption.file(of: name)), isFound: isFound, settings: entry.settings,
-        waivers: entry.settings.waivers(for: entry.path(of: name))))
+    inputs.append(input(name, isFound: isFound, entry))
+  }
+
+  private mutating func input(_ name: String, isFound: Bool, _ entry: ConfigurationShelf.Entry) -> LintWork.Input {
+    LintWork.Input(
+      name: name, path: paths.path(of: TreeOption.file(of: name)), isFound: isFound, settings: entry.settings,
+      waivers: entry.settings.waivers(for: entry.path(of: name)))
   }
 
   private mutating func leaveOut(_ name: String, _ entry: ConfigurationShelf.Entry, _ session: inout Session) {

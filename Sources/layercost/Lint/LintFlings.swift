@@ -85,6 +85,7 @@ extension LintWork {
   /// The scenes of an input that is a Swift file; nil for other inputs.
   private func swiftScenes(_ index: Int) -> [DistinctScene]? {
     let input = inputs[index]
+    if input.isHelper { return nil }
     return loader.preferring(input.settings, isFound: input.isFound).swiftScenes(named: input.name)
   }
 }

@@ -82,6 +82,7 @@ struct LintRun {
     loader = loader.reading(request, jobs: jobs)
     guard let swift = loader.swiftSources else { return }
     census?.cells = swift.isReaderMissing ? nil : swift.summary.cells
+    inputs += search.helpers.filter { swift.isParsed($0.name) }
     if swift.isReaderMissing, !request.found.isEmpty {
       // In a folder, the other files are linted; a user who names a Swift file gets an error about the missing reader.
       inputs.removeAll { $0.isFound && SwiftSources.isSwift($0.name) }

@@ -14,6 +14,8 @@ struct LintWork: Sendable {
     let path: String
     /// Whether the file was found in a folder, so that an error in the file does not end the run.
     var isFound: Bool
+    /// Whether the file shows nothing itself, and is linted for the work that its code does for the views of others.
+    var isHelper = false
     let settings: LintSettings
     /// Its waivers by path.
     let waivers: [PathWaiver]
@@ -100,6 +102,12 @@ struct LintWork: Sendable {
     _ session: inout Session, _ outcome: inout Outcome
   ) {
     var file = LintedFile(source, path: input.path)
+    if input.isHelper {
+      file.entries = sourceEntries(of: source, input, &outcome)
+      file.dropUnused(outcome.usedPlaces)
+      if !file.entries.isEmpty { outcome.file = file }
+      return
+    }
     let scenes = known ?? loader.distinctScenes(of: source, named: input.name)
     let twins = Set(scenes.compactMap(\.twin))
     var repeated: [Int: Repeated] = [:]

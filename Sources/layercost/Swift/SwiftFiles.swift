@@ -6,16 +6,16 @@ enum SwiftFiles {
   /// The maximum number of files that are searched for declarations that a single named file uses.
   private static let mostFiles = 20_000
 
-  /// The files that are read for named files: these, and the files of the first one's checkout that may declare names
+  /// The files that are read for named files: these, and the files of the first one's project that may declare names
   /// that they use or contain their objects.
   ///
-  /// Outside a checkout, these are the files in the same folder.
+  /// Outside a project, these are the files in the same folder.
   static func request(for files: [String]) -> SwiftSources.Request {
     var request = SwiftSources.Request(named: files)
     let real = files.map { (try? PlatformCalls.realPath($0)) ?? $0 }
     guard let first = real.first else { return request }
     let folder = PathBytes.folder(of: first)
-    let top = Checkout.top(around: PathBytes.plain(folder)) ?? folder
+    let top = Checkout.project(around: PathBytes.plain(folder))
     let contents = FolderContents(top)
     let own = Set(real.map { Array($0.utf8) })
     request.around = contents.swiftFiles.prefix(mostFiles).map { PathBytes.joined(top, $0) }

@@ -227,6 +227,9 @@ struct SwiftSources: Sendable {
       help: "the compiler's message has more details")
   }
 
+  /// Whether a file is part of the program.
+  func isParsed(_ name: String) -> Bool { places[name] != nil }
+
   /// The work in each file that is not a layer, by the file's name.
   var work: [String: SearchedFile] {
     let search = program.work

@@ -54,7 +54,8 @@ extension SwiftInterpreter {
     case .assign: return assign(row)
     case .binary: return binary(row)
     case .prefix: return prefix(row)
-    case .postfix, .await, .generics: return children(row).first.map { evaluate($0) } ?? .unknown
+    case .postfixConditional where views != nil: return callInViews(row)
+    case .postfix, .await, .generics, .postfixConditional: return children(row).first.map { evaluate($0) } ?? .unknown
     case .ternary: return ternary(row)
     case .cast: return cast(row)
     case .is:

@@ -16,6 +16,7 @@ extension SwiftInterpreter {
   mutating func run(_ row: Int) {
     switch kind(row) {
     case .variable, .constant: declareVariable(row)
+    case .pattern: declarePattern(row)
     case .function:
       declare(text(row), .closure(SwiftClosure(node: node(row), scope: scope, context: context)))
     case .if: runIf(row)
@@ -49,6 +50,19 @@ extension SwiftInterpreter {
       value = .closure(SwiftClosure(node: node(getter), scope: scope, context: context))
     }
     declare(text(row), value)
+  }
+
+  /// Declares the names in `let (first, second) = value`.
+  mutating func declarePattern(_ row: Int) {
+    guard let initial = child(.value, of: row) else { return }
+    let value = evaluateChild(of: initial)
+    let names = text(row).split { " (),".contains($0) }
+    var parts: [SwiftValue] = []
+    // A tuple in a tuple is not taken apart.
+    if case .tuple(let elements) = value, elements.count == names.count { parts = elements.map(\.value) }
+    for (place, name) in names.enumerated() where name != "_" {
+      declare(String(name), place < parts.count ? parts[place] : .unknown)
+    }
   }
 
   /// Returns the value of a function body with a single expression.

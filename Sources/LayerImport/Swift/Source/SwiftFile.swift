@@ -160,6 +160,8 @@ enum SwiftSyntaxKind: String, CaseIterable, Sendable {
   case name, member, call, argument, trailing, subscriptCall, closure, capture, string, interpolation, number, boolean
   case `nil`, array, dictionary, entry, tuple, assign, binary, prefix, postfix, ternary, cast, `is`, generics, keyPath
   case await, macroCall, other, cut
+  /// An expression and the `#if` after it, whose clauses continue it with members and calls.
+  case postfixConditional
 
   /// Whether a row of this kind declares or extends a type.
   var declaresType: Bool {

@@ -23,6 +23,7 @@ extension SwiftInterpreter {
       guard step() else { break }
       switch kind(row) {
       case .variable, .constant: declareVariable(row)
+      case .pattern: declarePattern(row)
       case .return:
         let value = children(row).first.map { evaluate($0) } ?? .unknown
         take(value, at: row, &built)

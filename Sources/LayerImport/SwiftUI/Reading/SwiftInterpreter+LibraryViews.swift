@@ -83,7 +83,7 @@ extension SwiftInterpreter {
         let isKnown = PlatformDeclarations.all.isModifier(word) || program.types.hasMembers(named: word)
         guard isKnown else { return false }
         row = Int(source.parents[row])
-      case .call: row = Int(source.parents[row])
+      case .call, .postfixConditional: row = Int(source.parents[row])
       case .closure, .block, .clause: return true
       default: return false
       }

@@ -85,7 +85,7 @@ extension SwiftInterpreter {
   mutating func unknownResult(of code: SwiftNode) -> Int? {
     let source = program.files[Int(code.file)]
     let block = source.child(.block, of: Int(code.row)) ?? Int(code.row)
-    let statements = source.children(block).filter { [.name, .member, .call].contains(source.kinds[$0]) }
+    let statements = source.children(block).filter { [.name, .member, .call, .postfixConditional].contains(source.kinds[$0]) }
     guard let only = statements.first, statements.count == 1 else { return nil }
     return unknownPart(at: SwiftNode(Int(code.file), only))
   }
@@ -116,20 +116,7 @@ extension SwiftInterpreter {
 
   /// The value of a call or a member; modifier chains are evaluated iteratively, without recursion.
   mutating func callInViews(_ row: Int) -> SwiftValue {
-    var links: [Int] = []
-    var base = row
-    while true {  // Ends: each iteration descends one row.
-      if kind(base) == .call, let callee = callee(of: base), kind(callee) == .member, let inner = children(callee).first
-      {
-        links.append(base)
-        base = inner
-      } else if kind(base) == .member, let inner = children(base).first {
-        links.append(base)
-        base = inner
-      } else {
-        break
-      }
-    }
+    let (links, base) = chain(row)
     let outer = isDark
     defer { views?.isDark = outer }
     // Few chains set an appearance.
@@ -139,7 +126,7 @@ extension SwiftInterpreter {
     defer { views?.environment = environment }
     // What a modifier puts into the environment is known before the view in it is read; inner modifiers win.
     for link in links { setEnvironment(by: link) }
-    var value = links.isEmpty ? callPlain(row) : evaluate(base)
+    var value = base == row ? callPlain(row) : evaluate(base)
     var receiver = base
     for (place, link) in links.reversed().enumerated() {
       guard step() else { return .unknown }
@@ -162,6 +149,31 @@ extension SwiftInterpreter {
       receiver = link
     }
     return value
+  }
+
+  /// The members and calls of a chain, the last one first, and the expression that it begins with.
+  private func chain(_ row: Int) -> (links: [Int], base: Int) {
+    var links: [Int] = []
+    var base = row
+    // The expressions that the open clauses of `#if` continue.
+    var continued: [Int] = []
+    while true {  // Ends: each iteration descends one row, or takes one of those that were passed.
+      var link: Int?
+      switch kind(base) {
+      case .postfixConditional:
+        let parts = children(base)
+        guard let first = parts.first else { return (links, base) }
+        if parts.count > 1 { continued.append(first) }
+        base = parts.count > 1 ? parts[1] : first
+        continue
+      case .call: link = callee(of: base).flatMap { kind($0) == .member ? $0 : nil }
+      case .member: link = base
+      default: break
+      }
+      guard let link, let inner = children(link).first ?? continued.popLast() else { return (links, base) }
+      links.append(base)
+      base = inner
+    }
   }
 
   /// Whether a modifier sets the dark appearance (true) or the light one (false); nil for other modifiers.
