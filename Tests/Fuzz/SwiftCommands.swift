@@ -58,9 +58,12 @@ struct SwiftCommands {
     let work = program.work
     var first: [UInt8] = []
     for file in files.indices {
+      TrialWatch.allowNext()
       let report = lint(file, work)
+      TrialWatch.allowNext()
       let shown = plan(file)
       if file == 0 { first = report + shown }
+      TrialWatch.allowNext()
       if choice.simulates { simulate(file) }
     }
     return first

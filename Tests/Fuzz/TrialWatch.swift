@@ -6,7 +6,7 @@
 
 /// Watches the inputs that are tried in one process: the time and the memory of each.
 ///
-/// An input that takes more than ten seconds ends the process by a signal, as a trap does. The named file then contains
+/// An input with which a command takes more than ten seconds ends the process by a signal, as a trap does. The named file then contains
 /// the current input, because the system writes a process's mapped memory to its file. The slowest input, if it takes
 /// more than half a second, is written next to that file.
 struct TrialWatch {
@@ -48,6 +48,9 @@ struct TrialWatch {
     Self.limit(to: Self.seconds)
     return start
   }
+
+  /// Starts the time of the next command with the same input.
+  static func allowNext() { limit(to: seconds) }
 
   /// Stops the time of an input.
   @discardableResult mutating func end(_ bytes: [UInt8], begun start: Double) -> Cost {

@@ -69,7 +69,9 @@ struct SwiftSources: Sendable {
 
   /// Whether findings report that the reader or its protocol failed for a file.
   static func isFault(_ findings: [Finding]) -> Bool {
-    findings.contains { ["swift-reader", "swift-source", "unknown-format"].contains($0.rule) }
+    findings.contains {
+      $0.severity == .error && ["swift-reader", "swift-source", "unknown-format"].contains($0.rule)
+    }
   }
 
   /// A summary of the source that was read.

@@ -61,7 +61,6 @@ import Testing
     ("{\"format\":\"layercost-source/2\",\"nodes\":[]}", "unknown-format"),
     ("{\"format\":\"layercost-source/1\",\"nodes\":[[0]]}", "swift-reader"),
     ("{\"format\":\"layercost-source/1\",\"nodes\":[[0,\"class\",-1,2]]}", "swift-reader"),
-    ("{\"format\":\"layercost-source/1\",\"refused\":\"size\",\"message\":\"2000000 bytes\"}", "swift-source"),
     ("{\"format\":\"layercost-source/1\",\"refused\":\"depth\"}", "swift-source"),
   ])
   func badLinesAreOneFinding(line: String, rule: String) {
@@ -69,6 +68,13 @@ import Testing
     #expect(read.value == nil)
     #expect(read.findings.map(\.rule) == [rule])
     #expect(read.findings.allSatisfy { $0.severity == .error })
+  }
+
+  @Test func aFileThatIsTooLargeIsAWarning() {
+    // Such a file is generated, and must not end the run of a folder.
+    let read = Self.read(#"{"format":"layercost-source/1","refused":"size","message":"3000000 bytes"}"#)
+    #expect(read.value == nil)
+    #expect(read.findings.map(\.severity) == [.warning])
   }
 
   @Test func placesBeyondTheFileLeadNowhere() throws {

@@ -77,7 +77,8 @@ struct SwiftSceneTests {
   @Test(arguments: [
     // A view that any statement shows is shown; only a fraction counts.
     ("card.alpha = 0", 0.0), ("card.alpha = 0\nif flag { card.alpha = 1 }", 1), ("card.alpha = 0.3", 0.3),
-    ("card.alpha = 0.3\nif flag { card.alpha = 0.6 }", 1),
+    ("card.alpha = 0.3\nif flag { card.alpha = 0.6 }", 0.6), ("if flag { card.alpha = 0.6 }", 1),
+    ("card.alpha = 0\nif flag { card.alpha = 0 } else { card.alpha = 0.02 }", 0.02),
     ("UIView.animate(withDuration: 1) { card.alpha = 0.2 }", 1),
     ("card.alpha = 0\nUIView.animate(withDuration: 1) { card.alpha = 1 }", 1),
     ("card.alpha = flag ? 1 : 0.4", 1), ("card.alpha = 0.2\ncard.alpha = 0.5", 0.5),

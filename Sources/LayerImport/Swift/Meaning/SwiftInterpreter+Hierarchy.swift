@@ -105,7 +105,10 @@ extension SwiftInterpreter {
   private mutating func runClosures(of word: String, _ arguments: [SwiftArgument]) -> Bool {
     let closures = arguments.compactMap { if case .closure(let closure) = $0.value { closure } else { nil } }
     if Self.animations.contains(word) {
+      let was = context.isAnimated
+      context.isAnimated = was || !context.isTransient
       inTransience { for closure in closures { $0.invoke(closure, []) } }
+      context.isAnimated = was
       return true
     }
     guard Self.certainties.contains(word) else { return false }
@@ -264,7 +267,10 @@ extension SwiftInterpreter {
       case ("configuration", let value):
         let own = copied(configured(value, as: argument.label, of: object, at: node))
         record(argument.label, .view, own, of: object, at: node)
-      case ("customView", .object(let view, _)): objects[view].escapes = true
+      case ("customView", .object(let view, let facet)):
+        objects[view].escapes = true
+        // `item.customView as? UIButton` is the same view.
+        objects[object].fields["customView"] = .object(view, facet)
       case ("layer", _), ("coder", _), ("reuseIdentifier", _), ("nibName", _), ("bundle", _): break
       default:
         if case .closure(let closure) = argument.value { inBranch { $0.invoke(closure, []) } }

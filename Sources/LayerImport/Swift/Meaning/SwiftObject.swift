@@ -25,6 +25,8 @@ struct SwiftContext: Sendable {
   var isTransient = false
   /// Whether the state results from a touch, and may therefore last.
   var isAction = false
+  /// Whether the state is the end of an animation, outside other code that sets a temporary state: it lasts.
+  var isAnimated = false
   /// The value that `self` refers to in an extension of a type of another module, such as `View` or `String`, and in
   /// the members of an enumeration.
   var receiver: SwiftValue?

@@ -229,7 +229,7 @@ struct SwiftDraftBuilder {
       layer.name = name
       layer.isSystem = false
     }
-    var words = object.name == nil ? object.className : "'\(name)' in \(owner(of: object))"
+    var words = object.name == nil ? className(of: object) : "'\(name)' in \(owner(of: object))"
     // A received cell is named after its class, if the class is known.
     if isRoot, let holder = stage.holder, holder.owner == object.className {
       words = "\(object.className) in \(holder.code)"
@@ -251,6 +251,11 @@ struct SwiftDraftBuilder {
     let capitals = className.prefix { $0.isUppercase }
     let word = capitals.count > 1 ? className.dropFirst(capitals.count - 1) : className[...]
     return word.prefix(1).lowercased() + word.dropFirst()
+  }
+
+  /// The name of an object's class; that of a class of the system if code only says `.init()`.
+  private func className(of object: SwiftObject) -> String {
+    object.className.isEmpty ? object.base : object.className
   }
 
   /// The type that an object is named after: the type that declares its property, or the scene's type if it inherits

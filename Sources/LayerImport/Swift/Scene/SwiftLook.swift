@@ -63,16 +63,19 @@ struct SwiftLook {
 
   private static func entry(of property: LayerProperty, _ settings: [SwiftSetting]) -> Entry? {
     if property == .hidden || property == .opacity { return state(property, settings) }
-    let steady = settings.filter { !$0.context.isTransient }
-    // The result of a touch may last; a cache or a transform is meant to last only as long as its animation.
+    // A cache or a transform is meant to last only as long as its animation.
+    let isBrief = property == .shouldRasterize || property == .transform
+    let steady = settings.filter { !$0.context.isTransient || $0.context.isAnimated && !isBrief }
+    // The result of a touch may last.
     let lasting = steady.isEmpty ? settings.filter(\.context.isAction) : steady
-    if steady.isEmpty, property == .shouldRasterize || property == .transform { return nil }
+    if steady.isEmpty, isBrief { return nil }
     let candidates = last(lasting)
     guard let best = candidates.max(by: { isCheaper($0, $1, property) }) else { return nil }
     var entry = Entry(property: property, value: best.value, node: best.node)
     entry.call = best.context.call
     entry.isAssumed = best.value.isUnknown
-    entry.isSometimes = steady.isEmpty || candidates.count > 1 || best.context.isConditional
+    entry.isSometimes =
+      steady.isEmpty || candidates.count > 1 || best.context.isConditional || best.context.isAnimated
     return entry
   }
 
@@ -80,7 +83,7 @@ struct SwiftLook {
   private static func last(_ settings: [SwiftSetting]) -> [SwiftSetting] {
     var candidates: [SwiftSetting] = []
     for setting in settings {
-      if !setting.context.isConditional {
+      if !setting.context.isConditional, !setting.context.isAnimated {
         candidates.removeAll { $0.context.entry == setting.context.entry || setting.context.isCertainEntry }
       }
       candidates.append(setting)
@@ -106,7 +109,7 @@ struct SwiftLook {
   }
 
   /// The visibility of an object: the most opaque value if anything makes it visible; a partial opacity counts only if
-  /// it is the single steady value.
+  /// nothing makes the object opaque.
   private static func state(_ property: LayerProperty, _ settings: [SwiftSetting]) -> Entry? {
     let steady = last(settings.filter { !$0.context.isTransient })
     guard let first = steady.last ?? settings.last else { return nil }
@@ -124,8 +127,11 @@ struct SwiftLook {
     if opacity <= 0, settings.contains(where: { ($0.value.number?.known ?? 1) > 0 }) { return nil }
     var entry = Entry(property: property, value: best.value, node: best.node)
     entry.isSometimes = best.context.isConditional
-    // One of several values, or that of a branch, is a temporary state.
-    if opacity > 0, opacity < 1, steady.count > 1 || best.context.isConditional { return nil }
+    if opacity > 0, opacity < 1, steady.count > 1 || best.context.isConditional {
+      // One of several values, or that of a branch, is a temporary state, unless the object begins with less.
+      let begins = steady.contains { !$0.context.isConditional }
+      guard begins, settings.allSatisfy({ ($0.value.number?.known ?? 1) < 1 }) else { return nil }
+    }
     return entry
   }
 }

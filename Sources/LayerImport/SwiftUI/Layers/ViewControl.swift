@@ -34,6 +34,8 @@ struct ViewControl: Hashable, Sendable {
   var selection: Int?
   /// Whether the control is larger than usual, has a border, or is a detail of a row, depending on its type.
   var isProminent = false
+  /// Whether the control takes the size that it is offered, as a view of UIKit without an intrinsic size does.
+  var fills = false
 
   init(_ name: String, title: String? = nil) {
     self.name = name
@@ -98,14 +100,15 @@ struct ViewControl: Hashable, Sendable {
 
   /// Whether the control fills the available width.
   var fillsWidth: Bool {
+    if fills { return true }
     switch look {
     case .slider, .field, .editor, .segments, .wheel, .progress, .marker, .search, .navigationBar, .inlineBar, .toolBar,
       .tabBar, .map:
-      true
+      return true
     case .toggle, .stepper, .picker, .date, .spinner, .ring, .arc, .colorWell, .chevron, .checkmark, .pageControl, .box:
-      false
+      return false
     }
   }
 
-  var fillsHeight: Bool { look == .editor || look == .map }
+  var fillsHeight: Bool { fills || look == .editor || look == .map }
 }

@@ -352,7 +352,10 @@ extension SwiftInterpreter {
     views?.count.views.insert(objects[object].site)
     switch ViewTypes.kind(of: type, in: program) {
     case .shape?: return add(.shape(.custom(name), nil), at: site, name: name)
-    case .platform?: return add(.node(.control(ViewControl(name))), at: site, name: name)
+    case .platform?:
+      var control = ViewControl(name)
+      control.fills = !ViewTypes.hasIntrinsicSize(type, in: program)
+      return add(.node(.control(control)), at: site, name: name)
     case .view? where !isTooDeep: break
     case .view?:
       views?.refusals += 1

@@ -50,6 +50,18 @@ enum ViewTypes {
     }
   }
 
+  /// Whether the UIKit view that a type makes has a size of its own, such as a label; any other takes the size that it
+  /// is offered.
+  static func hasIntrinsicSize(_ type: Int, in program: SwiftProgramIndex) -> Bool {
+    let makers = program.lineage(of: type, base: "").flatMap { program.types.types[$0].members(named: "makeUIView") }
+    guard let maker = makers.first(where: { !$0.isRequirement }) else { return false }
+    let source = program.files[Int(maker.node.file)]
+    guard let returns = source.child(.returns, of: Int(maker.node.row)) else { return false }
+    let name = SwiftTypeTable.plain(source.text(returns))
+    let base = program.types.type(name, in: type).map { program.base(of: $0, named: name) } ?? name
+    return UIKitClass.named(base).map { $0.height > 0 } ?? false
+  }
+
   /// The code of a view's body, and the type that declares it.
   static func body(of type: Int, in program: SwiftProgramIndex) -> (node: SwiftNode, owner: Int)? {
     for declared in program.lineage(of: type, base: "") {
