@@ -69,6 +69,7 @@ extension SourceRule {
         """),
       .fine("func clear() { for entity in model.entities { try context.fetch(request(entity)) } }"),
       .fine("func load() async { for url in urls { let data = await api.fetch(request) } }"),
+      .fine("func bind() { taps.asObservable().compactMap { _ in try? context.fetch(request) } }"),
       .fine("func find(_ id: Int) -> Song? { songs.first { $0.id == id } }"),
       .fine("func layout() { for view in subviews { let label = view.subviews.first { $0 is UILabel } } }"),
       .fine(.fillingCell, "let row = results.object(at: indexPath)"),

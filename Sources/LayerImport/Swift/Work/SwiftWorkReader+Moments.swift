@@ -207,10 +207,28 @@ extension SwiftWorkReader {
     }
     if moment.occasion == .body { return momentIn(viewClosure: closure, argument: argument, of: call, name) }
     if name.isTypeName { return later(name) }
+    if let receiver = file.receiver(of: call), isStream(receiver) { return later(name) }
     if SwiftWorkWords.loops.contains(name), let receiver = file.receiver(of: call), isLong(receiver) {
       return looping(over: receiver, closure)
     }
     return SwiftWorkWords.immediate.contains(name) || SwiftWorkWords.loops.contains(name) ? nil : later(name)
+  }
+
+  /// Whether an expression is a stream of events, such as a publisher: its closures run when an event arrives.
+  private func isStream(_ row: Int) -> Bool {
+    var next: Int? = row
+    while let link = next {  // Ends: each iteration descends one row.
+      switch file.kinds[link] {
+      case .call:
+        if SwiftWorkWords.streams.contains(file.calledName(link)) { return true }
+        next = file.receiver(of: link)
+      case .member:
+        if file.text(link) == "rx" || file.text(link) == "publisher" { return true }
+        next = file.firstChild(link)
+      default: return false
+      }
+    }
+    return false
   }
 
   /// The database event for which a call's closure runs, which also occurs once for each existing record.

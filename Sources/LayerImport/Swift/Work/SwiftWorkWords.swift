@@ -61,6 +61,13 @@ enum SwiftWorkWords {
   /// Methods that run their closure for each element before they return.
   static let loops: Set<String> = ["forEach", "compactMap"]
 
+  /// Methods of a stream of events, in Combine, RxSwift and ReactiveSwift; no collection has them.
+  static let streams: Set<String> = [
+    "subscribe", "observe", "receive", "debounce", "throttle", "delay", "asObservable", "asDriver", "asSignal",
+    "eraseToAnyPublisher", "share", "startWith", "merge", "combineLatest", "withLatestFrom", "flatMapLatest",
+    "distinctUntilChanged", "removeDuplicates", "dataTaskPublisher", "switchToLatest", "publisher",
+  ]
+
   /// Methods that run their closure before they return.
   static let immediate: Set<String> = [
     "map", "flatMap", "filter", "first", "firstIndex", "last", "contains", "allSatisfy", "reduce", "sorted", "sort",
