@@ -110,10 +110,10 @@ public enum LimitsPage {
     drew 104,000. They found no trap, no input that took more than ten seconds, and no picture that differed between one
     and two threads.
 
-    `Scripts/fuzz programs COUNT` writes Swift programs by a grammar: the largest literals, deep and wide types, hundreds
-    of overloads, types and values that are defined by one another, and values that contain themselves. Most have a few
-    dozen lines, some have hundreds. Each is read next to a file whose findings must stay the same. One process does with
-    it what the commands do, and watches the time and the memory of each program.
+    `Scripts/fuzz programs COUNT` writes Swift programs by a grammar: the largest literals, deep and wide types,
+    hundreds of overloads, types and values that are defined by one another, and values that contain themselves. Most
+    have a few dozen lines, some have hundreds. Each is read next to a file whose findings must stay the same. One
+    process does with it what the commands do, and watches the time and the memory of each program.
 
     ## Attacks that the tests try
 

@@ -77,7 +77,8 @@ public enum ReportPage {
         JSONEscaping.inPage(SimulationJSON.bytes(of: SimulationReport(scenes: [scene]), style: .plain)))
     }
     return data("plan\(suffix)", "application/json", JSONEscaping.inPage(plan))
-      + data("view\(suffix)", "application/json", JSONEscaping.inPage(ViewJSON.bytes(of: scene.planned, scene.overlays)))
+      + data(
+        "view\(suffix)", "application/json", JSONEscaping.inPage(ViewJSON.bytes(of: scene.planned, scene.overlays)))
       + (simulation ?? [])
   }
 

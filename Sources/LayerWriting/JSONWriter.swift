@@ -215,17 +215,23 @@ extension JSONWriter {
 /// controls) or change the reading order of a line (bidirectional controls). People read plans as often as programs
 /// parse them, and escaping loses nothing.
 public enum JSONEscaping {
-  /// A document that others wrote, as part of a page: no HTML parser mistakes it for markup, which always begins with
-  /// `<`, and no character acts on the reader of its source. JSON has both only in strings.
+  /// Escapes what acts on a parser of HTML or on a reader in a document that becomes part of a page.
+  ///
+  /// All markup begins with `<`. JSON has these characters only in strings.
   public static func inPage(_ json: [UInt8]) -> [UInt8] {
-    guard json.contains(where: { needsLook($0) && $0 != 0x22 && $0 != 0x0A || $0 == UInt8(ascii: "<") }) else {
-      return json
+    let isPlain = json.allSatisfy { byte in
+      byte != UInt8(ascii: "<") && (!needsLook(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n"))
     }
+    if isPlain { return json }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count + 64)
     for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
       let isKept = scalar == "\n" || DisplayText.isSafe(scalar) && scalar != "<"
-      if isKept { bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter } else { appendCode(scalar, to: &bytes) }
+      if isKept {
+        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      } else {
+        appendCode(scalar, to: &bytes)
+      }
     }
     return bytes
   }

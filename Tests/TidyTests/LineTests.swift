@@ -13,7 +13,8 @@ import Testing
 
   /// Expectations and schemas are stored as the program writes them, and data is not written for readers.
   static func isProse(_ path: String) -> Bool {
-    [".swift", ".c", ".h", ".js", ".css", ".html", ".sh", "Makefile", ".ci/run"].contains(where: path.hasSuffix)
+    if path.hasPrefix("Tests/Hostile/") { return false }
+    return [".swift", ".c", ".h", ".js", ".css", ".html", ".sh", "Makefile", ".ci/run"].contains(where: path.hasSuffix)
       || (path.hasPrefix("Scripts/") && !path.hasSuffix(".json"))
   }
 

@@ -146,8 +146,8 @@ struct LayoutSolver {
     let axis = line.isHorizontal ? axes.x : axes.y
     switch line.kind {
     case .length: return axis.extent
-    case .low: return axis.ends?.low
-    case .high: return axis.ends?.high
+    case .low: return axis.low ?? axis.ends?.low
+    case .high: return axis.high ?? axis.ends?.high
     case .middle: return axis.middle ?? axis.ends.map { ($0.low + $0.high) / 2 }
     }
   }

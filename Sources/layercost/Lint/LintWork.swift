@@ -101,13 +101,8 @@ struct LintWork: Sendable {
     _ source: SourceText, _ input: Input, _ loader: SceneLoader, _ known: [DistinctScene]?,
     _ session: inout Session, _ outcome: inout Outcome
   ) {
+    if input.isHelper { return lint(helper: source, input, &outcome) }
     var file = LintedFile(source, path: input.path)
-    if input.isHelper {
-      file.entries = sourceEntries(of: source, input, &outcome)
-      file.dropUnused(outcome.usedPlaces)
-      if !file.entries.isEmpty { outcome.file = file }
-      return
-    }
     let scenes = known ?? loader.distinctScenes(of: source, named: input.name)
     let twins = Set(scenes.compactMap(\.twin))
     var repeated: [Int: Repeated] = [:]
@@ -171,6 +166,14 @@ struct LintWork: Sendable {
       outcome.isSkipped
         ? InputSearch.skipped(source.name)
         : "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, layers: \(file.layers)")
+  }
+
+  /// Lints a file that shows nothing itself.
+  private func lint(helper source: SourceText, _ input: Input, _ outcome: inout Outcome) {
+    var file = LintedFile(source, path: input.path)
+    file.entries = sourceEntries(of: source, input, &outcome)
+    file.dropUnused(outcome.usedPlaces)
+    if !file.entries.isEmpty { outcome.file = file }
   }
 
   /// Adds the findings of a scene that cannot be planned.

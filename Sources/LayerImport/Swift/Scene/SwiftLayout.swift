@@ -6,7 +6,7 @@ import LayerModel
 ///
 /// Objects are positioned from the outermost inwards, all children of a parent together.
 struct SwiftLayout {
-  private let stage: SwiftStage
+  let stage: SwiftStage
   private let pictures: SwiftPictures
   private var frames: [Int: Rect<SuperlayerSpace>] = [:]
   /// Objects with an unknown size or position.
@@ -20,7 +20,7 @@ struct SwiftLayout {
     var byObject: [Int: [Int]] = [:]
     for (place, constraint) in stage.constraints.enumerated() where constraint.isActive && constraint.isEqual {
       // A weaker constraint is ignored in favour of the others.
-      guard constraint.priority > 500 else { continue }
+      guard constraint.priority >= 500 else { continue }
       byObject[constraint.first.object, default: []].append(place)
       if let second = constraint.second, second.object >= 0, second.object != constraint.first.object {
         byObject[second.object, default: []].append(place)
@@ -40,7 +40,7 @@ struct SwiftLayout {
     var isNominal = object.role != .controller
     let stated = (number(object.frame.width), number(object.frame.height))
     if let width = stated.0 ?? length(of: root, .width), width > 0 { size.width = width }
-    if let height = stated.1 ?? length(of: root, .height), height > 0 {
+    if let height = stated.1 ?? length(of: root, .height) ?? rowHeight(of: root), height > 0 {
       size.height = height
       isNominal = (stated.0 ?? length(of: root, .width)) == nil && object.role != .cell
     }
@@ -77,7 +77,7 @@ struct SwiftLayout {
   }
 
   /// A length that a single constraint determines.
-  private func length(of object: Int, _ line: SwiftAnchor.Line) -> Double? {
+  func length(of object: Int, _ line: SwiftAnchor.Line) -> Double? {
     for place in constraintsOf[object] ?? [] {
       let constraint = stage.constraints[place]
       if constraint.first.object == object, constraint.first.line == line, constraint.second == nil,
@@ -178,17 +178,18 @@ struct SwiftLayout {
         ? Rect(
           minX: rect.minX, minY: rect.minY + SwiftScreen.topInset, maxX: rect.maxX,
           maxY: rect.maxY - SwiftScreen.bottomInset) : rect
-      let side = isScreen ? 16.0 : 8
+      let side = isScreen ? 16 : Self.usualMargin
       known[Self.guide(around, .margins)] = Rect(
-        minX: rect.minX + side, minY: rect.minY + (isScreen ? SwiftScreen.topInset : 8), maxX: rect.maxX - side,
-        maxY: rect.maxY - (isScreen ? SwiftScreen.bottomInset : 8))
+        minX: rect.minX + side, minY: rect.minY + (isScreen ? SwiftScreen.topInset : Self.usualMargin),
+        maxX: rect.maxX - side,
+        maxY: rect.maxY - (isScreen ? SwiftScreen.bottomInset : Self.usualMargin))
       (x, y) = (x - frame.minX, y - frame.minY)
       object = stage.objects[around].parent
     }
     return known
   }
 
-  private static func guide(_ object: Int, _ area: SwiftAnchor.Area) -> Int {
+  static func guide(_ object: Int, _ area: SwiftAnchor.Area) -> Int {
     switch area {
     case .whole: object
     case .safeArea: -2 - object * 2
@@ -196,7 +197,7 @@ struct SwiftLayout {
     }
   }
 
-  private func equations(of children: [Int], in parent: Int) -> [Int: [LayoutEquation]] {
+  func equations(of children: [Int], in parent: Int) -> [Int: [LayoutEquation]] {
     var equations: [Int: [LayoutEquation]] = [:]
     for child in children {
       for place in constraintsOf[child] ?? [] {
@@ -222,7 +223,7 @@ struct SwiftLayout {
   }
 
   /// Adds to a solver the parts of an object's frame that statements set.
-  private func noteFrame(of child: Int, in solver: inout LayoutSolver) {
+  func noteFrame(of child: Int, in solver: inout LayoutSolver) {
     let object = stage.objects[child]
     func note(_ number: SwiftNumber, _ isHorizontal: Bool, _ kind: LayoutLine.Kind) {
       if let value = self.number(number) {
@@ -277,8 +278,11 @@ struct SwiftLayout {
     if !stage.objects[child].isPart { nominal.insert(child) }
   }
 
-  /// The usual size of an object's class or, for a label, of its text.
-  private func usualSize(of child: Int, levels: Int = 3) -> Size {
+  /// The number of levels of views whose sizes follow from those in them.
+  static let fittedLevels = 3
+
+  /// The usual size of an object's class; for a label, of its text, and for other views, of what they contain.
+  func usualSize(of child: Int, levels: Int = fittedLevels) -> Size {
     let object = stage.objects[child]
     guard let known = UIKitClass.named(object.base) else { return .zero }
     var size = Size(known.width, known.height)
@@ -293,6 +297,7 @@ struct SwiftLayout {
     // Cells are as wide as their table.
     if object.role == .cell { size.width = 0 }
     if object.base == "UIStackView", levels > 0 { size = stackSize(of: object, levels: levels - 1) }
+    if object.base == "UIView" { size = fittingSize(of: child, levels: levels) }
     return size
   }
 

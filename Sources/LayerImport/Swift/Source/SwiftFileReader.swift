@@ -151,7 +151,7 @@ public enum SwiftFileReader {
     let notes = message.isEmpty || isEncoding ? [] : [DisplayText.escaped(message)]
     let help: String? =
       switch reason {
-      case "size": "what it declares is unknown to other files; \"exclude\" in the configuration leaves out generated files"
+      case "size": "what it declares is unknown; \"exclude\" in the configuration leaves out generated files"
       case "encoding": "save it as UTF-8, which the compiler also requires"
       default: nil
       }

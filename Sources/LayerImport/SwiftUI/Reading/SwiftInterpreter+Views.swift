@@ -85,7 +85,9 @@ extension SwiftInterpreter {
   mutating func unknownResult(of code: SwiftNode) -> Int? {
     let source = program.files[Int(code.file)]
     let block = source.child(.block, of: Int(code.row)) ?? Int(code.row)
-    let statements = source.children(block).filter { [.name, .member, .call, .postfixConditional].contains(source.kinds[$0]) }
+    let statements = source.children(block).filter {
+      [.name, .member, .call, .postfixConditional].contains(source.kinds[$0])
+    }
     guard let only = statements.first, statements.count == 1 else { return nil }
     return unknownPart(at: SwiftNode(Int(code.file), only))
   }
