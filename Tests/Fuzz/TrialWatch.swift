@@ -6,9 +6,9 @@
 
 /// Watches the inputs that are tried in one process: the time and the memory of each.
 ///
-/// An input with which a command takes more than ten seconds ends the process by a signal, as a trap does. The named file then contains
-/// the current input, because the system writes a process's mapped memory to its file. The slowest input, if it takes
-/// more than half a second, is written next to that file.
+/// An input with which a command takes more than ten seconds ends the process by a signal, as a trap does. The named
+/// file then contains the current input, because the system writes a process's mapped memory to its file. The slowest
+/// input, if it takes more than half a second, is written next to that file.
 struct TrialWatch {
   /// What one input took.
   struct Cost {

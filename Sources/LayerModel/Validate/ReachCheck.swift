@@ -3,8 +3,8 @@ import LayerGeometry
 
 /// Checks that the layers of a draft with calculated frames are within the limit on coordinates.
 ///
-/// A reader of a scene file checks each number that it reads. Frames, paths and transforms that follow from constraints,
-/// insets and code are sums and products of numbers, so they can be farther away than any of them.
+/// A reader of a scene file checks each number that it reads. Frames, paths and transforms that follow from
+/// constraints, insets and code are sums and products of numbers, so they can be farther away than any of them.
 enum ReachCheck {
   static func check(_ draft: SceneDraft, _ limits: Limits, _ findings: inout FindingList) {
     let farthest = Double(limits.coordinate.value)

@@ -1,6 +1,7 @@
 /// Finds the types from which a type inherits.
 ///
-/// Each name in an inheritance clause is resolved once: thousands of types can inherit from one with thousands of names.
+/// Each name in an inheritance clause is resolved once, because thousands of types can inherit from one with thousands
+/// of names.
 struct SwiftLineages {
   /// What a name in an inheritance clause refers to.
   private enum Ancestor {
