@@ -5,7 +5,8 @@ import Testing
 
 @testable import LayerImport
 
-/// Code whose meaning depends on how it is compiled: `#if` after a view, and statements between views.
+/// Code whose meaning depends on more than one statement: `#if` after a view, names that several values get, and the
+/// states of a list.
 @Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
 struct ViewCompilationTests {
   private static let clipped = "Text(\"a\").clipShape(Circle()).padding(4)"
@@ -23,6 +24,17 @@ struct ViewCompilationTests {
   ])
   func codeIsReadAsForAnIPhone(code: String, same: String) throws {
     #expect(try ViewReadingTests.lines(code) == ViewReadingTests.lines(same))
+  }
+
+  @Test(arguments: [
+    ("names.isEmpty", false), ("names.count == 0", false), ("names.count < 1", false), ("!names.isEmpty", true),
+    ("names.count > 0", true), ("!(names.count == 0)", true), ("names.count != 0", true),
+  ])
+  func aListIsNotEmpty(condition: String, isShown: Bool) throws {
+    let lines = try ViewReadingTests.lines(
+      "ZStack { List { ForEach(names, id: \\.self) { Text($0) } }\nif \(condition) { Text(\"state\") } }",
+      members: "let names: [String]")
+    #expect(lines.contains { $0.contains("state") } == isShown)
   }
 
   @Test(arguments: [

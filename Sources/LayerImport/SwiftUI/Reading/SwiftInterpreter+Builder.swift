@@ -307,8 +307,25 @@ extension SwiftInterpreter {
       if kinds.contains(source.kinds[next]), (next < negation) == negated {
         names.append(source.text(next).lowercased())
       }
+      if let isTrueIfEmpty = Self.comparesCount(next, in: source), (next < negation) == (negated == isTrueIfEmpty) {
+        names.append("isempty")
+      }
       next += 1
     }
     return names
+  }
+
+  /// Whether a comparison of a count with zero is true for an empty collection; nil for any other row.
+  private static func comparesCount(_ row: Int, in source: SwiftFile) -> Bool? {
+    guard source.kinds[row] == .binary else { return nil }
+    let sides = Array(source.children(row))
+    guard sides.count == 2, source.kinds[sides[0]] == .member, source.text(sides[0]) == "count",
+      source.kinds[sides[1]] == .number
+    else { return nil }
+    switch (source.text(row), source.text(sides[1])) {
+    case ("==", "0"), ("<=", "0"), ("<", "1"): return true
+    case ("!=", "0"), (">", "0"), (">=", "1"): return false
+    default: return nil
+    }
   }
 }

@@ -69,8 +69,8 @@ extension LintRule {
       let known = facts.knowsOutline(ofMask: mask, over: node) ? outline(of: mask, over: node, in: facts) : nil
       guard known != nil || facts.isRectangle(mask: mask) else { return nil }
       let clip = facts.isSwiftUI ? "a clip shape" : "'cornerRadius' and 'masksToBounds'"
-      var match = RuleMatch(
-        node, .mask, known == nil ? "mask is a rectangle, and a clip costs less" : "mask can be replaced by \(clip)")
+      let words = known == nil ? "mask has a simple outline, and a clip costs less" : "mask can be replaced by \(clip)"
+      var match = RuleMatch(node, .mask, words)
       match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence
       match.notesMoment("the layer and its mask are drawn into separate textures and multiplied", in: facts, of: node)
