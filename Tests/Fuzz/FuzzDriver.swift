@@ -57,8 +57,6 @@ func runFuzzer(
       print("'layercost-swift' is not next to this program, or '\(words[0])' cannot be written")
       exit(2)
     }
-    // A signal may end the process: what was printed before must not be lost.
-    setvbuf(stdout, nil, _IOLBF, 0)
     trial.work(seeds: seed..<seed + count)
     trial.report()
   }

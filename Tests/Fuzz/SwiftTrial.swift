@@ -93,7 +93,7 @@ struct SwiftTrial {
     guard !faults.isEmpty else { return }
     self.faults += 1
     watch.keep(text, as: "\(seed).swift")
-    print("program \(seed): \(Set(faults).sorted().joined(separator: "; "))")
+    TrialWatch.say("program \(seed): \(Set(faults).sorted().joined(separator: "; "))")
   }
 
   private mutating func shown(alone choice: SwiftCommands.Choice) -> [UInt8] {

@@ -62,6 +62,12 @@ struct TrialWatch {
     return cost
   }
 
+  /// Prints a line at once, because a signal may end the process.
+  static func say(_ line: String) {
+    print(line)
+    fflush(nil)
+  }
+
   /// Writes an input next to the file that keeps the current one.
   func keep(_ bytes: [UInt8], as ending: String) {
     guard let file = fopen("\(path).\(ending)", "wb") else { return }
