@@ -21,7 +21,7 @@ struct SwiftTrial {
   /// The memory above which a program is a fault.
   private static let mostBytes = 400 << 20
   /// The number of programs for each that is written in all formats, simulated, or drawn.
-  private static let (writesOneOf, simulatesOneOf, drawsOneOf) = (8, 10, 40)
+  private static let (writesOneOf, simulatesOneOf, drawsOneOf) = (8, 10, 200)
 
   private static let goodText = """
     import UIKit
