@@ -120,10 +120,17 @@ public struct Limits: Sendable {
   /// The maximum number of layers that change or are planned, summed over all frames.
   ///
   /// This is enough for ten minutes at 60 frames per second with 7,000 layers in each frame; a feed that mostly stays
-  /// the same needs a few hundred.
+  /// the same needs a few hundred. A fling that `--scroll` adds has a lower limit, because code decides how many layers
+  /// a row has.
   public var frameLayers = Limit(
     name: "frame-layers", value: 250_000_000, summary: "layers that change or are planned, over all frames",
     ceiling: 1 << 50)
+  /// The same for a fling that `--scroll` adds: 20,000 layers in each frame, unless the user has chosen a limit.
+  public var frameLayersOfAddedFling: Limit {
+    var limit = frameLayers
+    if limit.value == Limits().frameLayers.value { limit.value = 5_000_000 }
+    return limit
+  }
   /// The maximum number of list reloads and model changes in a timeline.
   public var events = Limit(
     name: "events", value: 1_000_000, summary: "reloads and model changes of a timeline", ceiling: 1 << 40)

@@ -47,6 +47,8 @@ public struct Simulator {
   private var index = 0
   /// The number of layers that have changed or were planned so far.
   private var frameLayers = 0
+  /// The maximum of that number.
+  private let mostFrameLayers: Limits.Limit
 
   /// Creates the state before the first frame.
   public init(_ scene: Scene, compositor: Compositor, device: Device, options: SimulationOptions = SimulationOptions())
@@ -61,6 +63,7 @@ public struct Simulator {
       budgetPixels: Int(budget.rounded(.down)),
       idle: Microseconds(Int64((1_000 * compositor.cacheIdleMilliseconds.value).rounded())))
     let isAdded = scene.timeline.addedFling != nil
+    mostFrameLayers = isAdded ? options.limits.frameLayersOfAddedFling : options.limits.frameLayers
     fold = FrameFold(
       clock: scene.clock, rateBasis: Basis(scene.frameRateOrigin),
       duration: Figure(scene.timeline.duration, scene.timeline.isStated && !isAdded ? .input : .derived),
@@ -116,7 +119,7 @@ public struct Simulator {
       input.rendering.add(FrameLoad(), compositor, device)
     }
     // Frames and layers have separate limits; without this one, both together could take hours.
-    if frameLayers > options.limits.frameLayers.value { return [options.limits.frameLayers.finding(at: nil)] }
+    if frameLayers > mostFrameLayers.value { return [mostFrameLayers.finding(at: nil)] }
     sink(fold.add(input), input.cacheEvents)
     index += 1
     return []

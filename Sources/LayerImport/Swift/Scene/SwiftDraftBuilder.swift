@@ -255,7 +255,7 @@ struct SwiftDraftBuilder {
 
   /// The name of an object's class; that of a class of the system if code only says `.init()`.
   private func className(of object: SwiftObject) -> String {
-    object.className.isEmpty ? object.base : object.className
+    [object.className, object.base].first { !$0.isEmpty } ?? (object.role == .layer ? "CALayer" : "UIView")
   }
 
   /// The type that an object is named after: the type that declares its property, or the scene's type if it inherits
