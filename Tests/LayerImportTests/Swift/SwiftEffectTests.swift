@@ -74,4 +74,18 @@ struct SwiftEffectTests {
     #expect((background != nil) == isDrawn)
     if isDrawn { #expect(background?.bounds.width == 80 && background?.contents != nil) }
   }
+
+  /// The state at the end of an animation lasts, unlike that of a highlight or a transform.
+  @Test(arguments: [
+    ("UIView.animate(withDuration: 1) { self.card.layer.shadowOpacity = 0.3 }", 0.3, true),
+    ("UIView.animate(withDuration: 1) { self.card.transform = CGAffineTransform(scaleX: 2, y: 2) }", 0.0, true),
+    ("card.layer.shadowOpacity = 0", 0.0, true),
+  ])
+  func theEndOfAnAnimationLasts(statement: String, opacity: Double, isStill: Bool) throws {
+    let members = "let card = UIView()\nfunc select() { \(statement) }"
+    let draft = try Self.draft("contentView.addSubview(card); card.layer.shadowOpacity = 0; select()", members: members)
+    let card = try #require(draft.layers.first { $0.name == "card" })
+    #expect(card.shadowOpacity == opacity)
+    #expect(card.transform.isIdentity == isStill)
+  }
 }

@@ -138,4 +138,17 @@ struct SwiftHelpTests {
     #expect(help.count == 1 && help[0].contains("NSShadow") && help[0].contains("title.layer.shouldRasterize = true"))
     #expect(!report.contains("shadowPath in"), "\(report)")
   }
+
+  /// Nor does it follow the symbol of a button without a background.
+  @Test func shadowOfASymbolIsPartOfItsImage() throws {
+    let setup = """
+      addSubview(close)
+      close.setImage(UIImage(systemName: "xmark"), for: .normal)
+      close.layer.shadowOpacity = 0.8
+      close.frame = CGRect(x: 20, y: 20, width: 44, height: 44)
+      """
+    let report = try Self.report("T", of: "UIView", setup, members: "let close = UIButton(type: .custom)")
+    let help = Self.help(in: report)
+    #expect(help.count == 1 && help[0].contains("use an image that contains its shadow"), "\(report)")
+  }
 }
