@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What belongs to a project outside a Git checkout, and findings in files without views.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library"))
 struct ProjectTests {
   private static let views = [
     "Search/Row.swift": "import SwiftUI\nstruct Row: View { var body: some View { Text(\"in the row\") } }\n",
