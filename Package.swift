@@ -33,12 +33,20 @@ func library(
 
 /// Optimization in debug builds, for the targets in which tests spend most of their time.
 ///
-/// The compiler takes a minute longer, but the tests, which plan and draw thousands of scenes, take half as long.
-let quickInTests: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// Each is compiled as a whole: file by file, the optimizer takes half as long again, and what it makes is slower,
+/// because it cannot see into the other files of the target.
+let quickInTests: [SwiftSetting] = [
+  .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+]
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+/// The same for the largest target: file by file, because it is changed most often, and would take minutes each time.
+let quickByFile: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], settings: [SwiftSetting] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["LayerTestSupport"], exclude: exclude, swiftSettings: strict)
+    name: name, dependencies: dependencies + ["LayerTestSupport"], exclude: exclude, swiftSettings: strict + settings)
 }
 
 let package = Package(
@@ -71,7 +79,7 @@ let package = Package(
     library("LayerModel", ["LayerGeometry", "LayerDiagnostics"], settings: quickInTests),
     library(
       "LayerImport", ["LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout", "CEmbeddedFiles"],
-      exclude: ["Platform/Interfaces"], settings: quickInTests),
+      exclude: ["Platform/Interfaces"], settings: quickByFile),
     library(
       "LayerPlanning", ["LayerModel", "LayerGeometry", "LayerDiagnostics"],
       exclude: ["Observation/Files/chromium-156.json"],
@@ -116,7 +124,7 @@ let package = Package(
     .target(
       name: "LayerTestSupport",
       dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned,
-      path: "Tests/LayerTestSupport", swiftSettings: strict),
+      path: "Tests/LayerTestSupport", swiftSettings: strict + quickInTests),
     tests(
       "LayerCaptureTests",
       [
@@ -132,7 +140,8 @@ let package = Package(
       exclude: ["Goldens"]),
     tests(
       "LayerPlanningTests",
-      ["LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+      ["LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"],
+      settings: quickInTests),
     tests(
       "LayerSimulationTests",
       ["LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
@@ -157,7 +166,7 @@ let package = Package(
         "LayerGeometry", "LayerDiagnostics",
       ], exclude: ["Goldens"]),
     tests("ToolTests", [], exclude: ["Goldens"]),
-    tests("TidyTests", []),
+    tests("TidyTests", [], settings: quickInTests),
   ]
 )
 

@@ -54,9 +54,10 @@ public struct PropertyAccess<Value: Sendable>: Sendable {
   let offset: Int?
 
   init(_ path: any WritableKeyPath<Layer, Value> & Sendable) {
-    get = { $0[keyPath: path] }
+    let field = LayerField(path)
+    get = field.get
     set = { $0[keyPath: path] = $1 }
-    offset = MemoryLayout<Layer>.offset(of: path)
+    offset = field.offset
   }
 
   init(
@@ -66,6 +67,28 @@ public struct PropertyAccess<Value: Sendable>: Sendable {
     self.get = get
     self.set = set
     self.offset = offset
+  }
+}
+
+/// Reads a field of a layer.
+///
+/// A key path to a stored field is an offset, which is computed once: following the key path for every value took most
+/// of the time in which a large scene is written.
+private struct LayerField<Value: Sendable>: Sendable {
+  /// The offset of the field in a layer; nil if the value is computed.
+  let offset: Int?
+  let get: @Sendable (Layer) -> Value
+
+  init(_ path: any WritableKeyPath<Layer, Value> & Sendable) {
+    guard let offset = MemoryLayout<Layer>.offset(of: path) else {
+      self.offset = nil
+      get = { $0[keyPath: path] }
+      return
+    }
+    self.offset = offset
+    get = { layer in
+      withUnsafePointer(to: layer) { UnsafeRawPointer($0).load(fromByteOffset: offset, as: Value.self) }
+    }
   }
 }
 
@@ -173,12 +196,13 @@ extension PropertyForm {
   static func point<Space>(
     _ path: any WritableKeyPath<Layer, Point<Space>> & Sendable, _ range: NumberRange = .coordinate
   ) -> PropertyForm {
-    .pair(
+    let field = LayerField(path)
+    return .pair(
       range,
       PropertyAccess(
-        offset: MemoryLayout<Layer>.offset(of: path),
+        offset: field.offset,
         get: { layer in
-          let point = layer[keyPath: path]
+          let point = field.get(layer)
           return Size(point.x, point.y)
         },
         set: { $0[keyPath: path] = Point($1.width, $1.height) }))
@@ -187,12 +211,13 @@ extension PropertyForm {
   static func rect<Space>(
     _ path: any WritableKeyPath<Layer, Rect<Space>> & Sendable, _ range: NumberRange = .coordinate
   ) -> PropertyForm {
-    .rect(
+    let field = LayerField(path)
+    return .rect(
       range,
       PropertyAccess(
-        offset: MemoryLayout<Layer>.offset(of: path),
+        offset: field.offset,
         get: { layer in
-          let rect = layer[keyPath: path]
+          let rect = field.get(layer)
           return Rect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
         },
         set: { layer, rect in
@@ -203,11 +228,12 @@ extension PropertyForm {
   static func choice<Choice>(
     _ path: any WritableKeyPath<Layer, Choice> & Sendable
   ) -> PropertyForm where Choice: RawRepresentable<String> & CaseIterable & Sendable {
-    .choice(
+    let field = LayerField(path)
+    return .choice(
       Choice.allCases.map(\.rawValue),
       PropertyAccess(
-        offset: PropertySlot.isNumbered(Choice.self) ? MemoryLayout<Layer>.offset(of: path) : nil,
-        get: { $0[keyPath: path].rawValue },
+        offset: PropertySlot.isNumbered(Choice.self) ? field.offset : nil,
+        get: { field.get($0).rawValue },
         set: { layer, word in
           guard let choice = Choice(rawValue: word) else {
             preconditionFailure("The reader must pass a word of the list; '\(word)' is not one of them.")

@@ -25,11 +25,12 @@ import Testing
       // Tables that are created once, fonts, and memory that the allocator keeps for reuse.
       inputs.forEach { $0.use() }
       let (bytes, files) = (LeakTests.residentBytes, LeakTests.openFiles)
-      let count = 10_000
+      let count = LongRun.isComplete ? 10_000 : 2_500
       for place in 0..<count { inputs[place % inputs.count].use() }
       #expect(LeakTests.openFiles == files)
       let grown = LeakTests.residentBytes - bytes
-      #expect(grown < 8_000_000, "\(grown) bytes more than before \(inputs.count) kinds of input")
+      // The allocator keeps more in the first thousands of inputs than later.
+      #expect(grown < 4_000_000 + 400 * count, "\(grown) bytes more than before \(inputs.count) kinds of input")
     }
   }
 

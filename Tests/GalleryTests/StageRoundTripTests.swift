@@ -94,16 +94,19 @@ enum StagedScene {
     var faults: [String] = []
     for (left, right) in zip(staged.nodes, expected.nodes) {
       if left.parent != right.parent || left.role != right.role { faults.append("another tree") }
-      let now = text(of: left, in: staged)
-      for (key, value) in text(of: right, in: expected) where now[key] != value {
+      let (one, other) = (seen(left, in: staged), seen(right, in: expected))
+      // Texts show what differs, and by how little a number may; they are only needed for layers that do differ.
+      if one.layer == other.layer, one.image == other.image { continue }
+      let now = text(of: one)
+      for (key, value) in text(of: other) where now[key] != value {
         faults.append("\(key) is \(now[key] ?? "missing") and not \(value)")
       }
     }
     return faults
   }
 
-  /// The properties of a layer as texts, without those that a capture is documented to lose.
-  private static func text(of node: SceneNode, in scene: Scene) -> [String: String] {
+  /// A layer without the properties that a capture is documented to lose, and its image.
+  private static func seen(_ node: SceneNode, in scene: Scene) -> (layer: Layer, image: String) {
     var layer = scene.layers[Int(node.layer.rawValue)]
     let size = layer.bounds.size
     layer.position = LayerGeometry.Point(layer.position.x + node.offset.width, layer.position.y + node.offset.height)
@@ -126,10 +129,16 @@ enum StagedScene {
       known.blurRadius = content.blurRadius > 0 || content.style != .none ? 20 : 0
       layer.backdrop = known
     }
-    var values: [String: String] = ["image": image(of: layer, in: scene)]
-    let unknown = ["id", "name", "contents", "cpuDrawMilliseconds", "isSystem"]
-    for (label, value) in Mirror(reflecting: layer).children {
-      if let label, !unknown.contains(label) { values[label] = words(value) }
+    let image = image(of: layer, in: scene)
+    (layer.id, layer.name, layer.contents, layer.cpuDrawMilliseconds) = (nil, nil, nil, nil)
+    layer.isSystem = false
+    return (layer, image)
+  }
+
+  private static func text(of seen: (layer: Layer, image: String)) -> [String: String] {
+    var values: [String: String] = ["image": seen.image]
+    for (label, value) in Mirror(reflecting: seen.layer).children {
+      if let label { values[label] = words(value) }
     }
     return values
   }

@@ -28,8 +28,11 @@ import Testing
       return false
     }
 
-    /// Kills the tool: it inherits the signals that the test's thread blocks, and only SIGKILL cannot be blocked.
+    /// Ends the tool by a signal, although it inherits that the test's thread blocks it.
     func end() {
+      kill(process.processIdentifier, SIGTERM)
+      for _ in 0..<200 where process.isRunning { usleep(50_000) }
+      #expect(!process.isRunning, "it is ended by a signal")
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }

@@ -21,6 +21,8 @@ public struct SceneJSONWriter {
   private let lines: LineTable?
   private var json = JSONWriter()
   private var usedIDs: Set<String> = []
+  /// The properties of each class that was met, with the values that are not written.
+  private var initials: [LayerClass: [Initial]] = [:]
 
   /// The document.
   ///
@@ -113,15 +115,34 @@ public struct SceneJSONWriter {
     // A root must state its size, even if it is zero.
     let isRoot = node.parent == nil
     let hasFrame = writeFrame(of: layer, always: isRoot)
-    var initial = Layer()
-    initial.content = layer.layerClass.initialContent
-    for property in LayerProperty.allCases {
+    for initial in initials(of: layer.layerClass) {
+      let property = initial.property
       if hasFrame, property == .bounds || property == .position { continue }
-      let form = property.definition.form
-      guard let value = form.value(in: layer), value != form.value(in: initial) || (isRoot && property == .bounds)
+      guard let value = initial.form.value(in: layer), value != initial.value || (isRoot && property == .bounds)
       else { continue }
       json.field(text: property.rawValue) { ValueJSON.write(value, in: scene, to: &$0) }
     }
+  }
+
+  /// A property with the value that a new layer has.
+  private struct Initial {
+    let property: LayerProperty
+    let form: PropertyForm
+    let value: PropertyValue?
+  }
+
+  /// The properties of layers of a class, and no others, in the order of the table.
+  private mutating func initials(of layerClass: LayerClass) -> [Initial] {
+    if let known = initials[layerClass] { return known }
+    var layer = Layer()
+    layer.content = layerClass.initialContent
+    let made = LayerProperty.allCases.compactMap { property -> Initial? in
+      let definition = property.definition
+      guard definition.classes.isEmpty || definition.classes.contains(layerClass) else { return nil }
+      return Initial(property: property, form: definition.form, value: definition.form.value(in: layer))
+    }
+    initials[layerClass] = made
+    return made
   }
 
   /// Preserves a layer's path: a copy is named after its template, and an id that was already used becomes a name.

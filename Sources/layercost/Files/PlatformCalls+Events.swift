@@ -22,9 +22,15 @@ extension PlatformCalls {
     return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Ends this process by a signal.
+  /// Ends this process by a signal, even if the process was started with the signal blocked.
+  ///
+  /// While all threads block it, the signal would only reach the source that watches for it, again and again.
   static func end(by number: Int32) {
     _ = signal(number, SIG_DFL)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     _ = kill(getpid(), number)
   }
 

@@ -40,14 +40,15 @@ import Testing
     return files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
   }
 
-  private static func judged(_ file: URL) throws -> Judged? {
-    Judged(LintCase(try String(contentsOf: file, encoding: .utf8), folder: file.deletingLastPathComponent()))
+  /// All scenes that can be judged; judging one takes as long as all edits of its text together.
+  private static let judged: [(file: URL, judged: Judged)] = scenes.compactMap { file in
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    return Judged(LintCase(text, folder: file.deletingLastPathComponent())).map { (file, $0) }
   }
 
-  @Test func everySavingIsThatOfThePlanWithItsEdit() throws {
+  @Test func everySavingIsThatOfThePlanWithItsEdit() {
     var checked = 0
-    for file in Self.scenes {
-      guard let judged = try Self.judged(file) else { continue }
+    for (file, judged) in Self.judged {
       let before = judged.facts.plan.summary.steadyOffscreenPasses
       for finding in judged.findings {
         guard let saving = finding.saving, let fix = finding.fixes.first, !fix.edits.isEmpty,
@@ -60,10 +61,10 @@ import Testing
     #expect(checked > 20)
   }
 
-  @Test func everyTotalIsThatOfOnePlanWithAllEdits() throws {
+  @Test func everyTotalIsThatOfOnePlanWithAllEdits() {
     var checked = 0
-    for file in Self.scenes {
-      guard let judged = try Self.judged(file), let total = judged.screen.saving else { continue }
+    for (file, judged) in Self.judged {
+      guard let total = judged.screen.saving else { continue }
       let followed = judged.findings.filter { $0.saving.map { !$0.isNone } ?? false }
       let edits = followed.flatMap { $0.fixes.first?.edits ?? [] }
       let conflicts = followed.indices.contains { place in
@@ -168,10 +169,9 @@ import Testing
   }
 
   /// Each edit of work over time saves what the simulation of the edited timeline saves.
-  @Test func savedTimesAreThoseOfSimulations() throws {
+  @Test func savedTimesAreThoseOfSimulations() {
     var rules: Set<String> = []
-    for file in Self.scenes where file.path.contains("/cases/") {
-      guard let judged = try Self.judged(file) else { continue }
+    for (file, judged) in Self.judged where file.path.contains("/cases/") {
       for finding in judged.findings where finding.isOverTime {
         guard let saving = finding.saving, let device = judged.facts.device else { continue }
         var scene = judged.facts.authored
