@@ -19,14 +19,15 @@ enum ReachCheck {
   private static func reach(of layer: Layer) -> Double {
     var reach = farthest([
       layer.position.x, layer.position.y, layer.bounds.minX, layer.bounds.minY, layer.bounds.maxX, layer.bounds.maxY,
-      layer.cornerRadius, layer.borderWidth, layer.shadowRadius, layer.shadowOffset.width, layer.shadowOffset.height,
-      layer.filters.largestBlurRadius, layer.backgroundFilters.largestBlurRadius,
+      layer.bounds.width, layer.bounds.height, layer.cornerRadius, layer.borderWidth, layer.shadowRadius,
+      layer.shadowOffset.width, layer.shadowOffset.height, layer.filters.largestBlurRadius,
+      layer.backgroundFilters.largestBlurRadius,
     ])
     var paths = [layer.shadowPath]
     if case .shape(let shape) = layer.content { paths.append(shape.path) }
     for case let path? in paths where !path.isEmpty {
       let box = path.controlBox
-      reach = max(reach, farthest([box.minX, box.minY, box.maxX, box.maxY]))
+      reach = max(reach, farthest([box.minX, box.minY, box.maxX, box.maxY, box.width, box.height]))
     }
     if !layer.transform.isIdentity {
       let matrix = layer.transform.matrix

@@ -55,6 +55,26 @@ struct SwiftNumberTests {
     #expect(findings.contains { $0.message.hasPrefix("limit 'coordinate' is 10000000, but the input needs 9000000") })
   }
 
+  /// A scene file states sizes, so that a size may be beyond the limit where no edge is.
+  @Test func aSizeBeyondTheLimitOnCoordinatesIsAnError() throws {
+    let trees = try SwiftSceneMaker.trees([
+      """
+      import UIKit
+      class Card: UIView {
+        let badge = UIView()
+        func setup() {
+          addSubview(badge)
+          badge.backgroundColor = .white
+          badge.layer.shadowOpacity = 1
+          badge.layer.shadowPath = UIBezierPath(rect: CGRect(x: 0, y: -1, width: 60, height: 10_000_001)).cgPath
+        }
+      }
+      """
+    ])
+    let findings = trees.flatMap { Validator.scene(from: $0.draft).findings }
+    #expect(findings.contains { $0.message.hasPrefix("limit 'coordinate' is 10000000, but the input needs 10000001") })
+  }
+
   @Test func listsInALineAreNotNested() throws {
     let line = "let a = [" + String(repeating: "-1.5, ", count: 5_000) + "2]\n"
     #expect(try SwiftReaderProgram.files(of: [line]).count == 1)
