@@ -6,7 +6,7 @@ import Testing
 /// Compares our picture of a captured view with the one made by Apple's software (docs/apple-pictures.md).
 @Suite struct ApplePictureTests {
   /// Prints a few lines for each picture, which `Scripts/apple-pictures` shows.
-  @Test(.enabled(if: Corpus.has(CorpusBundle.folder), "the corpus is not available"), arguments: ApplePicture.all)
+  @Test(.withCorpus(CorpusBundle.folder), arguments: ApplePicture.all)
   func pictureMeetsTheTolerance(picture: ApplePicture) throws {
     let comparison = try picture.comparison()
     let figures = String(

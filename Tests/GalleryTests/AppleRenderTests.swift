@@ -29,7 +29,7 @@ import Testing
     #expect(distances.allSatisfy { $0 <= 5 })
   }
 
-  @Test(.enabled(if: Corpus.has(NestedShadows.snapshot), "the snapshot is not available"))
+  @Test(.withCorpus(NestedShadows.snapshot))
   func everyAlphaIsNearTheSnapshots() throws {
     let apple = try NestedShadows.applePicture(NestedShadows.snapshot)
     let distance = AlphaDistance(apple, try NestedShadows.picture())
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Corpus.has(NestedShadows.snapshot), "the snapshot is not available"),
+    .withCorpus(NestedShadows.snapshot),
     arguments: [0.9, 0.92, 0.93, 0.96, 0.97, 1])
   func anotherSigmaFitsWorse(sigmaPerRadius: Double) throws {
     let apple = try NestedShadows.applePicture(NestedShadows.snapshot)
@@ -50,7 +50,7 @@ import Testing
 
   /// The snapshot overshoots at the disc's edge: it is a frame of three pixels per point, reduced, and the disc's soft
   /// edge is inside its outline, while ours is on it.
-  @Test(.enabled(if: Corpus.has(NestedShadows.snapshot), "the snapshot is not available"))
+  @Test(.withCorpus(NestedShadows.snapshot))
   func coloursAreThoseOfAReducedFrame() throws {
     let apple = try NestedShadows.applePicture(NestedShadows.snapshot)
     let direct = PixmapDifference(between: apple, and: try NestedShadows.picture(), tolerance: 5)
@@ -62,7 +62,7 @@ import Testing
 
   /// The other picture was drawn by the CPU, which gives blurs the same width in pixels at every scale, so it is not
   /// evidence about the render server.
-  @Test(.enabled(if: Corpus.has(NestedShadows.drawnOnCPU), "the picture is not available"))
+  @Test(.withCorpus(NestedShadows.drawnOnCPU))
   func pictureOfTheCPUBlursByPixels() throws {
     let apple = try NestedShadows.applePicture(NestedShadows.drawnOnCPU)
     let byPoints = AlphaDistance(apple, try NestedShadows.picture(.init(scale: 3), precision: .automatic))

@@ -6,7 +6,7 @@ import LayerTestSupport
 import Testing
 
 /// The findings in real files, and a limit on their number.
-@Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not here"))
+@Suite(.withCorpus("ib"))
 struct InterfaceCorpusLintTests {
   /// The results for some files.
   private struct Sum {

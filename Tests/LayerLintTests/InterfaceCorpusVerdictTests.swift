@@ -7,7 +7,7 @@ import Testing
 /// Every warning about real files has a manual verdict: whether an iOS expert would agree.
 ///
 /// A golden run does not rewrite the table. After a change of the findings, each new file in it must be reviewed.
-@Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is missing"))
+@Suite(.withCorpus("ib"))
 struct InterfaceCorpusVerdictTests {
   /// A warning and its verdict.
   private struct Verdict {

@@ -86,7 +86,7 @@ import Testing
   }
 
   /// In real files, nearly all objects with findings have more than an identifier of their format.
-  @Test(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not next to the checkout"))
+  @Test(.withCorpus("ib"))
   func realObjectsHaveNames() {
     var (objects, unnamed) = (0, 0)
     for finding in InterfaceCorpus.files.flatMap(\.trees).flatMap(\.findings) {

@@ -43,7 +43,7 @@ import Testing
     Reader(folder: "sources", words: { ["plan", $0, "--only", "summary", "--no-cache"] }, isAlone: true),
   ]
   /// The readers that were built; without the parser's library, nothing reads Swift source.
-  static let built = readers.filter { $0.folder != "sources" || BuiltReader.isThere }
+  static let built = readers.filter { $0.folder != "sources" || SwiftReaderProgram.isThere }
 
   /// A small scene that shows an image.
   @Sendable private static func imageScene(_ file: String) -> String {

@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// `layercost init` and the run that it proposes, in checkouts of real apps with different other files.
-@Suite(.enabled(if: Corpus.has("ib/INDEX.tsv"), "the corpus of other people's files is not available"))
+@Suite(.withCorpus("ib/INDEX.tsv"))
 struct InitCorpusTests {
   /// A checkout: the Interface Builder files of an app, and further files next to them.
   struct Checkout: CustomTestStringConvertible {

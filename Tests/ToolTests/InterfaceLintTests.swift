@@ -25,7 +25,7 @@ import Testing
     """
 
   /// A first run over real files fits a screen, begins with the errors and ends with the reason for the exit code.
-  @Test(.enabled(if: Corpus.has("ib/INDEX.tsv"), "the corpus of other people's files is not available"))
+  @Test(.withCorpus("ib/INDEX.tsv"))
   func aFirstRunOverRealFilesIsShort() throws {
     let run = try ToolRun.of(["lint", "ib"], in: Corpus.folder)
     let lines = run.output.split(separator: "\n")

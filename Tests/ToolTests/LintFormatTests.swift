@@ -100,7 +100,7 @@ import Testing
     #expect((location["lines"] as? [String: Int])?["begin"] == 9)
   }
 
-  @Test(.enabled(if: SchemaTests.hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func findingsFitTheirSchema() throws {
     let schema = try ToolRun.of(["schema", "lint"]).output
     for words in [["-"], ["Scenes"], ["Scenes/cases/tech-talk-10857.json", "--prove"]] {

@@ -91,7 +91,7 @@ import Testing
     #expect(scratch.read("feed.json")?.contains("\"shadowPath\"") ?? false)
   }
 
-  @Test(.enabled(if: SchemaTests.hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func itFitsTheSchemas() throws {
     let json = try lint(Self.captured(Self.test), "json")
     let schema = try ToolRun.of(["schema", "lint"]).output

@@ -4,7 +4,7 @@ import Testing
 
 /// Random Swift programs, run through all commands that read Swift files.
 @Suite(
-  .enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library"),
+  .withSwiftReader,
   .disabled(if: Sanitizer.current != nil, "a sanitizer takes minutes, and has a fuzzer of its own"))
 struct ProgramsByChanceTests {
   private static let commands = [

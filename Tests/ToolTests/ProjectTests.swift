@@ -1,8 +1,9 @@
 import Foundation
+import LayerTestSupport
 import Testing
 
 /// What belongs to a project outside a Git checkout, and findings in files without views.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library"))
+@Suite(.withSwiftReader)
 struct ProjectTests {
   private static let views = [
     "Search/Row.swift": "import SwiftUI\nstruct Row: View { var body: some View { Text(\"in the row\") } }\n",

@@ -2,6 +2,11 @@ import Foundation
 import LayerTestSupport
 import Testing
 
+extension Trait where Self == ConditionTrait {
+  /// For tests that validate documents with Python's `jsonschema`.
+  static var withJudge: Self { .enabled(if: SchemaTests.hasJudge, "python3 with jsonschema is not installed") }
+}
+
 /// Checks real outputs against their schemas.
 @Suite struct SchemaTests {
   /// Python's `jsonschema` package does the validation if it is installed.
@@ -27,7 +32,7 @@ import Testing
     return run.output + run.diagnostics
   }
 
-  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func recordsAndResultsFitTheirSchemas() throws {
     let scene = SceneTexts.small.replacing("\n", with: " ")
     let records = [
@@ -48,7 +53,7 @@ import Testing
     for result in results { #expect(try faults(of: String(result), against: resultSchema) == "") }
   }
 
-  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func plansFitTheirSchema() throws {
     let schema = try ToolRun.of(["schema", "plan"]).output
     let scenes = ["corners", "masks", "blur", "rasterize", "cases"].flatMap { area -> [String] in
@@ -63,7 +68,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func comparisonsFitTheirSchema() throws {
     let schema = try ToolRun.of(["schema", "compare"]).output
     let scratch = try Scratch()
@@ -81,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func faultsFitTheirSchema() throws {
     let schema = try ToolRun.of(["schema", "error"]).output
     let scratch = try Scratch()
@@ -94,7 +99,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func listsFitTheirSchemas() throws {
     for name in ["compositors", "devices"] {
       let schema = try ToolRun.of(["schema", name]).output
@@ -102,7 +107,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func deviceFilesFitTheirSchema() throws {
     let schema = try ToolRun.of(["schema", "device"]).output
     let folder = ToolRun.repository.appendingPathComponent("Sources/LayerPlanning/Device/Files")
@@ -113,7 +118,7 @@ import Testing
     #expect(try faults(of: SceneTexts.device.replacing("\"scale\"", with: "\"size\""), against: schema) != "")
   }
 
-  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func observationsFitTheirSchema() throws {
     let schema = try ToolRun.of(["schema", "observation"]).output
     let folder = ToolRun.repository.appendingPathComponent("Observations")
@@ -127,7 +132,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func documentsOfPagesFitTheirSchemas() throws {
     let scenes = ["Scenes/cases/now-playing.json", "Scenes/3d/perspective.json", "Scenes/blur/filter-turned.json"]
     let page = try ToolRun.of(["report", "-o", "-"] + scenes).output
@@ -142,7 +147,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func judgeSeesFaults() throws {
     let schema = try ToolRun.of(["schema", "plan"]).output
     #expect(try faults(of: "{\"format\": \"layercost-plan/2\"}", against: schema) != "")

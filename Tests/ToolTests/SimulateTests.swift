@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: SchemaTests.hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func resultsFitTheirSchemas() throws {
     let schema = try ToolRun.of(["schema", "simulation"]).output
     let study = try ToolRun.of(["schema", "study"]).output

@@ -98,7 +98,7 @@ import Testing
     #expect(try SchemaTests().faults(of: text, against: schema) == "")
   }
 
-  @Test(.enabled(if: SchemaTests.hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func documentsFitTheSchema() throws {
     let scratch = try small()
     defer { scratch.remove() }

@@ -79,7 +79,7 @@ import Testing
     #expect(markdown.contains("| offscreen passes (Display 1) | 40 | 4 | 60 | 60 |"))
   }
 
-  @Test(.enabled(if: SchemaTests.hasJudge, "python3 with jsonschema judges; it is not installed"))
+  @Test(.withJudge)
   func documentsFitTheSchema() throws {
     let scratch = try TraceSample.scratch()
     defer { scratch.remove() }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTestSupport
 import Testing
 
 /// `layercost watch`, while the files are edited.
@@ -70,7 +71,7 @@ import Testing
     #expect(watching.process.isRunning)
   }
 
-  @Test(.enabled(if: BuiltReader.isThere, "there is no reader of Swift source"))
+  @Test(.withSwiftReader)
   func swiftSourceIsWatched() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -6,7 +6,7 @@ import LayerTestSupport
 import Testing
 
 /// Real files: each is read into trees or refused with its line, and none takes long.
-@Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not available"))
+@Suite(.withCorpus("ib"))
 struct InterfaceCorpusTests {
   private static let folder = "ib"
 

@@ -5,7 +5,7 @@ import Testing
 @testable import LayerImport
 
 /// The embedded rows are those that the reader makes of the interface files.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct PlatformGeneratedDocumentTests {
   @Test func rowsFollowFromTheInterfaceFiles() throws {
     let name = "Sources/LayerImport/Platform/Interfaces"

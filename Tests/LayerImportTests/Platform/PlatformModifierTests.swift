@@ -5,7 +5,7 @@ import Testing
 
 /// Every declared modifier, called once with each of its overloads: the call is made from the declaration, and the
 /// view shows what the declaration says.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct PlatformModifierTests {
   /// A call of a modifier on a view of a type that declares it.
   private struct Case {

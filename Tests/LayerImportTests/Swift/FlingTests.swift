@@ -7,7 +7,7 @@ import Testing
 @testable import LayerImport
 
 /// The fling that is added to content that code shows many times.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct FlingTests {
   private static func trees(_ text: String, _ fling: DraftFling = DraftFling()) throws -> [SwiftTree] {
     let files = try SwiftReaderProgram.files(of: [text])

@@ -6,7 +6,7 @@ import Testing
 @testable import LayerImport
 
 /// Expensive code uses up only its own file's steps, and what was not read is reported.
-@Suite(.enabled(if: SwiftReaderProgram.isThere)) struct SwiftBudgetTests {
+@Suite(.withSwiftReader) struct SwiftBudgetTests {
   private static func program(_ texts: String...) throws -> SwiftProgram {
     SwiftProgram(try SwiftReaderProgram.files(of: texts))
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import LayerImport
 
 /// The drawing of a button's configuration: a background below the title and the image.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftButtonTests {
   /// The scene of a view with a button that code sets up.
   private static func scene(_ code: String, member: String = "let button = UIButton(type: .system)", more: String = "")

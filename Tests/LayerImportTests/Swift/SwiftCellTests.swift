@@ -6,7 +6,7 @@ import Testing
 @testable import LayerImport
 
 /// Cells that a list's data source changes, and what their configurations describe.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftCellTests {
   private static let plainCell = """
     import UIKit

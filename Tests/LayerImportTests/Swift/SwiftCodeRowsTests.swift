@@ -4,7 +4,7 @@ import Testing
 @testable import LayerImport
 
 /// The rows of compiled code, and lookups in a program that avoid work.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftCodeRowsTests {
   private static let source = """
     #if os(macOS)

@@ -7,7 +7,7 @@ import Testing
 @testable import LayerImport
 
 /// Properties that have no effect without another one, which code outside a scene may set; and images of buttons.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftEffectTests {
   private static func draft(_ body: String, members: String = "") throws -> SceneDraft {
     let code = """

@@ -7,7 +7,7 @@ import Testing
 @testable import LayerImport
 
 /// Sizes that follow from the constraints between a view and its content.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftFittingTests {
   /// The layer with a name in the scene of a type.
   private static func layer(_ name: String, of type: String, in text: String) throws -> Layer {

@@ -9,7 +9,7 @@ import Testing
 /// Random Swift programs are read and planned, next to a file that must not notice them.
 ///
 /// `LAYERCOST_SWIFT_PROGRAMS=100000` sets the number of programs, `LAYERCOST_SWIFT_SEED` the first seed.
-@Suite(.enabled(if: SwiftReaderProgram.isThere)) struct SwiftGeneratorTests {
+@Suite(.withSwiftReader) struct SwiftGeneratorTests {
   private static func setting(_ name: String, _ usual: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import LayerImport
 
 /// Outlets, joined with the Interface Builder file that contains their objects.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftInterfaceTests {
   private static let xib = """
     <?xml version="1.0" encoding="UTF-8"?>

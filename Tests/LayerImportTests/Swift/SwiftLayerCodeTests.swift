@@ -6,7 +6,7 @@ import Testing
 @testable import LayerImport
 
 /// Code of layers, key paths, and the names that objects get.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftLayerCodeTests {
   private static func view(_ members: String = "", _ setup: String) -> String {
     """

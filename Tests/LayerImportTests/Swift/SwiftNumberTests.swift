@@ -7,7 +7,7 @@ import Testing
 @testable import LayerImport
 
 /// The largest numbers in code do not leave the interpreter.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftNumberTests {
   @Test(arguments: ["1e19", "-1e19", "1e308", "1e400", "9223372036854775807", "-9223372036854775808", "1e9 * 1e9"])
   func lengthsBeyondTheLimitAreUnknown(number: String) throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import LayerImport
 
 /// The results of reading small Swift files: hierarchy, values, states, places.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftSceneTests {
   /// The scene of a type or function.
   private static func scene(_ name: String = "T", _ texts: String...) throws -> Scene {

@@ -7,7 +7,7 @@ import Testing
 @testable import LayerImport
 
 /// The share of real UIKit code that is understood; settings that are not read must be reported.
-@Suite(.enabled(if: Corpus.has("swift") && SwiftReaderProgram.isThere, "the corpus or the reader is missing"))
+@Suite(.withSwiftReader, .withCorpus("swift"))
 struct SwiftYieldTests {
   /// The counted settings, by the words that a text search uses.
   private static let kinds: [(kind: String, words: [String], share: Double)] = [

@@ -10,7 +10,7 @@ import ViewLayout
 @testable import LayerImport
 
 /// Compares views with the layers that iOS created for them, and with Apple's pictures.
-@Suite(.enabled(if: Corpus.has("swiftui"), "the captured views are not next to the checkout"))
+@Suite(.withCorpus("swiftui"))
 struct CapturedViewTests {
   /// A layer at its place in the hosting view.
   struct Placed {

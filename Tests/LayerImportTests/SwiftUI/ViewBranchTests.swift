@@ -5,7 +5,7 @@ import Testing
 @testable import LayerImport
 
 /// Branches, states and previews: the trees of a view, and their order.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct ViewBranchTests {
   /// The strings of all texts in each tree.
   private static func texts(_ body: String, members: String = "", more: String = "") throws -> [[String]] {

@@ -7,7 +7,7 @@ import Testing
 
 /// Code whose meaning depends on more than one statement: `#if` after a view, names that several values get, and the
 /// states of a list.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct ViewCompilationTests {
   private static let clipped = "Text(\"a\").clipShape(Circle()).padding(4)"
 

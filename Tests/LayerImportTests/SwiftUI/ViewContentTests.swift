@@ -4,7 +4,7 @@ import Testing
 @testable import LayerImport
 
 /// The content that views of the program, layouts and libraries get from closures, and views that are shown often.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct ViewContentTests {
   private static func lines(_ body: String, more: String = "") throws -> [String] {
     try ViewReadingTests.lines(body, more: more)

@@ -7,7 +7,7 @@ import Testing
 @testable import LayerImport
 
 /// Controls, bars and styles in source: their labels, values, selections and colours.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct ViewControlTests {
   private static let state = """
     @State var off = false

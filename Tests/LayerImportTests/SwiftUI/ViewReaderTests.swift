@@ -5,7 +5,7 @@ import Testing
 @testable import LayerImport
 
 /// Views and previews that are read together: what they share changes none of their trees.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct ViewReaderTests {
   /// Views with previews: of the view alone, in other views, with arguments, in the dark, after `onAppear`, by a name
   /// that another type has too.

@@ -7,7 +7,7 @@ import Testing
 
 /// The results of reading the bodies of small SwiftUI views: leaves, containers, modifiers, and the program's views and
 /// helpers.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct ViewReadingTests {
   /// The trees of a view or preview.
   static func trees(_ name: String, _ texts: String...) throws -> [ViewTree] {

@@ -5,7 +5,7 @@ import Testing
 @testable import LayerImport
 
 /// Files with many views.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct ViewScaleTests {
   /// The processor time of the running thread, in seconds, which other processes hardly change.
   private static var now: Double {

@@ -5,7 +5,7 @@ import Testing
 @testable import LayerImport
 
 /// States of views: after they have appeared, with contradictory conditions, and while they wait for content.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct ViewStateTests {
   private static func trees(_ body: String, members: String = "", more: String = "") throws -> [ViewTree] {
     let text = "import SwiftUI\nstruct T: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}\n\(more)"

@@ -8,7 +8,7 @@ import Testing
 @testable import LayerImport
 
 /// Styles, shapes and colours in source, and the layers and passes that result.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct ViewStyleTests {
   private static func source(_ body: String, _ more: String = "") -> String {
     "import SwiftUI\nstruct T: View {\n@State var flag = true\nvar body: some View {\n\(body)\n}\n}\n\(more)"

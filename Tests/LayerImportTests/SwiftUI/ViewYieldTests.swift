@@ -6,7 +6,7 @@ import Testing
 @testable import LayerImport
 
 /// How much of real SwiftUI code is understood, and how long a view takes.
-@Suite(.enabled(if: Corpus.has("swift") && SwiftReaderProgram.isThere, "the corpus or the reader is missing"))
+@Suite(.withSwiftReader, .withCorpus("swift"))
 struct ViewYieldTests {
   private static let golden: Golden = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -9,7 +9,7 @@ import Testing
 ///
 /// `Goldens/source-candidates.txt` has a line for each: place, rule, verdict, reason. The verdicts were given before
 /// the rules were run, and are not rewritten to agree with them.
-@Suite(.enabled(if: SwiftReaderProgram.isThere && Corpus.has("swift"), "the corpus or layercost-swift is missing"))
+@Suite(.withSwiftReader, .withCorpus("swift"))
 struct SourceCandidateTests {
   private struct Candidate {
     let file: String

@@ -8,7 +8,7 @@ import Testing
 /// The code from the articles, in its common form and with its mistakes fixed.
 ///
 /// A comment `// finds: RULE` in `Scenes/cases/source` states the finding of its line.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SourceCaseTests {
   private static let cases = ["comment-table", "lazy-list", "music-library", "note-editor", "recipe-feed"]
 

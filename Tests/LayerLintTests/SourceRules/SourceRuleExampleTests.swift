@@ -6,7 +6,7 @@ import LayerTestSupport
 import Testing
 
 /// Every example of every source rule.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SourceRuleExampleTests {
   /// An example without its marks, and where they were.
   private static func unmarked(_ example: SourceExample) -> (text: String, marks: [UInt32]) {

@@ -5,7 +5,7 @@ import LayerTestSupport
 import Testing
 
 /// Work that is found by the types of declarations: what a closure is for, and which code a member runs.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SourceTypeTests {
   private static func rules(_ texts: [String]) throws -> [[String]] {
     let files = try SwiftReaderProgram.files(of: texts)

@@ -5,9 +5,8 @@ import LayerTestSupport
 import Testing
 
 @Suite struct SwiftTruthTests {
-  private static let missing: Comment = "layercost-swift is not built: the toolchain lacks the parser's libraries"
 
-  @Test(.enabled(if: SwiftReaderProgram.isThere, missing), arguments: SwiftTruth.reasons + SwiftTruth.styles)
+  @Test(.withSwiftReader, arguments: SwiftTruth.reasons + SwiftTruth.styles)
   func sourcePlansAsItsTree(truth: SwiftTruth) throws {
     let files = try SwiftReaderProgram.files(of: truth.files)
     #expect(files.count == truth.files.count)
@@ -16,7 +15,7 @@ import Testing
   }
 
   /// The screen shows as many copies of a cell as fit, and each costs the same.
-  @Test(.enabled(if: SwiftReaderProgram.isThere, missing)) func cellsFillTheScreen() throws {
+  @Test(.withSwiftReader) func cellsFillTheScreen() throws {
     let source = """
       import UIKit
       final class Row: UITableViewCell {
@@ -40,7 +39,7 @@ import Testing
     #expect(text.hasSuffix("passes 75"), "\(text)")
   }
 
-  @Test(.enabled(if: SwiftReaderProgram.isThere, missing)) func randomTypesPlanAsTheirTrees() throws {
+  @Test(.withSwiftReader) func randomTypesPlanAsTheirTrees() throws {
     let cases = LongRun.cases(in: 1..<1_001, oneIn: 5).map { RandomSwift(seed: UInt64($0)) }
     // One program for all: each type's constants are among those of hundreds of types.
     let files = try SwiftReaderProgram.files(of: cases.map(\.source) + cases.map(\.constants))

@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// Compares the planned numbers in observations of Swift code with what the tool plans.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library"))
+@Suite(.withSwiftReader)
 struct MeasuredSourceTests {
   private struct Observation: Decodable {
     struct Count: Decodable {

@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// Rules over Swift source through the tool: files without views, severities, exceptions, settings, baselines.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+@Suite(.withSwiftReader)
 struct SourceLintTests {
   /// A data source, which sets up no view.
   private static let dataSource = """

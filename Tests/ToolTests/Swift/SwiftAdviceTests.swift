@@ -2,7 +2,7 @@ import LayerTestSupport
 import Testing
 
 /// Advice on SwiftUI code: the help line, and what following it saves.
-@Suite(.enabled(if: BuiltReader.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftAdviceTests {
   private static let content = "HStack { Text(\"a\"); Circle().frame(width: 20) }.padding()"
 

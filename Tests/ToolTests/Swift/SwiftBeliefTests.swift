@@ -3,7 +3,7 @@ import Testing
 
 /// What a reader may believe: guesses that read as guesses, masks that are clips, the callers of helpers, and code that
 /// no user runs.
-@Suite(.enabled(if: BuiltReader.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftBeliefTests {
   private func lint(_ files: [String: String], _ words: [String] = ["--all"]) throws -> String {
     let scratch = try Scratch()

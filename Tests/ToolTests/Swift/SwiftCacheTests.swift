@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// The rows of Swift files that are kept between runs.
-@Suite(.enabled(if: BuiltReader.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct SwiftCacheTests {
   /// A folder with a cell, a copy of the tool, and a script in place of its reader.
   private struct Place {

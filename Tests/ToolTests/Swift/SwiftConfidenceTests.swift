@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// Findings about lines that change several layers, about exceptions, and about code for another renderer.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+@Suite(.withSwiftReader)
 struct SwiftConfidenceTests {
   private func run(_ words: [String], on files: [String: String]) throws -> ToolRun {
     let scratch = try Scratch()

@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// A file that is named alone has the findings that the run over its folder reports for it.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library"))
+@Suite(.withSwiftReader)
 struct SwiftDemandTests {
   /// Cells whose code is in several files: a superclass, a helper and a constant, an extension of a platform class, a
   /// subview, and a cell whose file contains no word about views, which an Interface Builder file names.

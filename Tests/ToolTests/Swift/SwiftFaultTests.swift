@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// Readers of Swift source that crash, write nothing or write invalid responses.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+@Suite(.withSwiftReader)
 struct SwiftFaultTests {
   /// A replacement for the reader, which fails for files with certain names and forwards all others to the real one.
   private static let reader = """

@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// Edits of Swift files: only with `--unsafe-fixes`, only of one line, and only where its meaning is certain.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+@Suite(.withSwiftReader)
 struct SwiftFixTests {
   private static func view(_ setup: String, layout: String = "", more: String = "") -> String {
     """

@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// The SwiftUI views of the gallery, in light and dark mode.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+@Suite(.withSwiftReader)
 struct SwiftGalleryTests {
   private static let gallery = ToolRun.repository.appendingPathComponent("Scenes/swiftui")
 

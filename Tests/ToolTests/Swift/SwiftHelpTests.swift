@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// The edits that lint prints for Swift source: code that compiles where it is written, or nothing.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+@Suite(.withSwiftReader)
 struct SwiftHelpTests {
   /// The report about a class, whose initialiser runs some statements.
   private static func report(

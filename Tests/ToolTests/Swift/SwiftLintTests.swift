@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// Swift source as an input of the tool's commands.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+@Suite(.withSwiftReader)
 struct SwiftLintTests {
   static let cell = """
     import UIKit

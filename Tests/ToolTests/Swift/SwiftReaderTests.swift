@@ -5,11 +5,10 @@ import Testing
 /// The reader, which the build puts next to the tool.
 enum BuiltReader {
   static let program = ToolRun.tool.deletingLastPathComponent().appendingPathComponent("layercost-swift")
-  static var isThere: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 }
 
 /// `layercost-swift`, the reader of Swift source: one line of JSON for each name.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+@Suite(.withSwiftReader)
 struct SwiftReaderTests {
   /// The answers to files, in their order.
   static func answers(to sources: [(name: String, bytes: Data)]) throws -> [[String: Any]] {
@@ -134,7 +133,7 @@ struct SwiftReaderTests {
   }
 
   /// Every row of real files is inside its parent row, and no file is lost; one file in four, unless all are asked for.
-  @Test(.enabled(if: Corpus.has("swift"), "the corpus is not next to the checkout"))
+  @Test(.withCorpus("swift"))
   func realFilesAreReadWhole() throws {
     let all = Corpus.files(below: "swift", endings: [".swift"])
     let files = LongRun.cases(in: 0..<all.count, oneIn: 4).map { all[$0] }

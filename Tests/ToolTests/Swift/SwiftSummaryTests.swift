@@ -2,7 +2,7 @@ import LayerTestSupport
 import Testing
 
 /// The summary of the code that was read, app by app.
-@Suite(.enabled(if: Corpus.has("swift") && BuiltReader.isThere, "the corpus or the reader is missing"))
+@Suite(.withSwiftReader, .withCorpus("swift"))
 struct SwiftSummaryTests {
   /// Each number of the summary that `--verbose` prints: a change shows what is read more or less.
   @Test func summariesAreThoseOfTheGolden() {

@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// Selects one of several trees: `--tree NAME` and `FILE:NAME`, for both Swift source and Interface Builder files.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+@Suite(.withSwiftReader)
 struct SwiftTreeTests {
   private static let source = """
     import UIKit

@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 /// Whether lint reports the same problems in real code as an iOS expert, and how much it reports in addition.
-@Suite(.enabled(if: Corpus.has("swift") && BuiltReader.isThere, "the corpus or the reader is missing"))
+@Suite(.withSwiftReader, .withCorpus("swift"))
 struct SwiftVerdictTests {
   /// A place in the corpus, with an expert's verdict.
   private struct Verdict {

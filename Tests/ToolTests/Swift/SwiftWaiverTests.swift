@@ -1,8 +1,9 @@
 import Foundation
+import LayerTestSupport
 import Testing
 
 /// A `layercost:allow` comment in Swift covers its line and the next, and nothing else.
-@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+@Suite(.withSwiftReader)
 struct SwiftWaiverTests {
   private static let lines = [
     "import UIKit",

@@ -4,7 +4,7 @@ import Testing
 @testable import LayerImport
 
 /// Values that views get from their environment, and sizes that code measures.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct EnvironmentTests {
   private static let keys = """
     extension EnvironmentValues {

@@ -5,7 +5,7 @@ import Testing
 @testable import LayerImport
 
 /// Texts that code names by keys: the text in the base language is drawn, not the key.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct LocalizedTextTests {
   private static let more = """
     enum L10n {

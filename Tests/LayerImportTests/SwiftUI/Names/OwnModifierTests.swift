@@ -4,7 +4,7 @@ import Testing
 @testable import LayerImport
 
 /// Members that a program adds to its own views and to SwiftUI's types, looked up by the type of the receiver.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct OwnModifierTests {
   private static let row =
     "struct Chip: View { var size = 4.0; var body: some View { Color.white.frame(width: size) } }"

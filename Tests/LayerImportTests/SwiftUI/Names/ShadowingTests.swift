@@ -4,7 +4,7 @@ import Testing
 @testable import LayerImport
 
 /// Declarations of a program with the names of SwiftUI's: which of the two a call refers to.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct ShadowingTests {
   @Test(arguments: [
     // A function that is named like a view, by its labels; the view for all other calls.

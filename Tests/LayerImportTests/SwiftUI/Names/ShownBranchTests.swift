@@ -5,7 +5,7 @@ import Testing
 
 /// The branch that a picture shows: the one that draws most, unless its condition or its view is named as loading,
 /// empty or error.
-@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+@Suite(.withSwiftReader)
 struct ShownBranchTests {
   private static let rows = "ForEach(items, id: \\.self) { _ in Text(\"row\") }"
 
