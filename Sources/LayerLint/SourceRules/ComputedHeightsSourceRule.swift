@@ -4,7 +4,7 @@ import LayerModel
 extension SourceRule {
   /// Row heights that are measured every time a list requests them.
   static let computedHeights = SourceRule(
-    "computed-heights",
+    LintRule.computedHeights.id,
     summary: "code that lays out a cell or measures its text whenever a list requests a row's height",
     rationale: """
       A list requests the heights of all rows before it shows the first one, and again on each reload. If the method \
@@ -14,7 +14,7 @@ extension SourceRule {
     study: "in the simulated table of comments, computing heights without a view reduces main-thread work from 2,996 "
       + "to 836 ms",
     scene: "Scenes/cases/comment-table.json",
-    words: ["heightForRowAt", "sizeForItemAt", "systemLayoutSizeFitting", "boundingRect", "estimatedRowHeight"],
+    words: ["sizeForItemAt", "systemLayoutSizeFitting", "boundingRect"],
     examples: [
       .triggering(.controller, height("return ↓text(path).boundingRect(with: size, context: nil).height")),
       .triggering(

@@ -5,7 +5,7 @@ import LayerSimulation
 extension SourceRule {
   /// Images and files that are read while a row is prepared.
   static let decodeOnMainThread = SourceRule(
-    "decode-on-main-thread",
+    LintRule.decodeOnMainThread.id,
     summary: "code that reads a file or decodes an image while it configures a cell or evaluates a view",
     rationale: """
       An image that is created from compressed data is decoded when it is first shown, on the main thread and at its \

@@ -4,7 +4,7 @@ import LayerModel
 extension SourceRule {
   /// Models that are lost when their view is evaluated again.
   static let recreatedModel = SourceRule(
-    "recreated-model",
+    LintRule.recreatedModel.id,
     summary: "a SwiftUI view that creates the model it observes but does not keep it",
     rationale: """
       SwiftUI creates a view's value each time the parent view is evaluated. A model that is created with the view is \
@@ -14,7 +14,7 @@ extension SourceRule {
     source: "SwiftUI, 'StateObject', 'ObservedObject' and 'State'",
     study: "in the simulated editor, keeping the models reduces the number of created models from 334 to 5",
     scene: "Scenes/cases/note-editor.json",
-    words: ["@ObservedObject", "@StateObject", "@Observable", "view model", "environmentObject"],
+    words: ["@Observable", "environmentObject"],
     examples: [
       .triggering(.view, "  @ObservedObject var model = ↓Model()\n  var body: some View { Text(model.name) }"),
       .triggering(.view, "  @ObservedObject private var model: Model = ↓.init()\n  var body: some View { Text(\"\") }"),

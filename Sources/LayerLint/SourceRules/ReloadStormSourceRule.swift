@@ -4,7 +4,7 @@ import LayerModel
 extension SourceRule {
   /// Reloads of a whole list in quick succession.
   static let reloadStorm = SourceRule(
-    "reload-storm",
+    LintRule.reloadStorm.id,
     summary: "code that reloads a whole list for each row, each record, or each scroll event",
     rationale: """
       'reloadData()' configures every visible cell again and requests every height, even if nothing has changed. In a \
@@ -14,7 +14,7 @@ extension SourceRule {
     source: "UITableView, 'reloadData()'; NSFetchedResultsControllerDelegate, 'controllerDidChangeContent(_:)'",
     study: "in the simulated recipe feed, combining reloads reduces the number of measured heights from 400 to 40",
     scene: "Scenes/cases/recipe-feed.json",
-    words: ["reloadData", "debounce", "throttle", "reconfigureRows"],
+    words: ["throttle"],
     examples: [
       .triggering(.fillingCell, "loader.loadImage(url) { _ in ↓tableView.reloadData() }"),
       .triggering(.fillingCell, "if rows.isEmpty { ↓tableView.reloadData() }"),

@@ -20,7 +20,7 @@ public struct SourceRule: Sendable {
   public let scene: String?
   /// The version that introduced the rule.
   public let since: String
-  /// Search terms for `explain`.
+  /// Search terms for `explain`, besides those of the rule for timelines.
   public let words: [String]
   /// Code that the rule must report, and code that it must not report.
   public let examples: [SourceExample]

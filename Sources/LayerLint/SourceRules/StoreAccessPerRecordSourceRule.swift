@@ -4,7 +4,7 @@ import LayerModel
 extension SourceRule {
   /// One request to the store for each record.
   static let storeAccessPerRecord = SourceRule(
-    "store-access-per-record",
+    LintRule.storeAccessPerRecord.id,
     summary: "code that fetches or searches all records once for each record or row",
     rationale: """
       Each fetch translates the request, runs a query and takes a lock, and costs as much for one record as for a \
@@ -14,7 +14,7 @@ extension SourceRule {
     source: "Core Data Programming Guide, 'Fetching Objects'; NSFetchRequest, 'relationshipKeyPathsForPrefetching'",
     study: "in the simulated music library, one fetch for all records reduces main-thread work from 3,070 to 2,071 ms",
     scene: "Scenes/cases/music-library.json",
-    words: ["NSFetchRequest", "fetch", "first(where:)", "faulting", "N+1"],
+    words: ["fetch", "first(where:)", "faulting"],
     examples: [
       .triggering(.fillingCell, "let feed = ↓feeds.first { $0.name == names[indexPath.row] }"),
       .triggering(.fillingCell, "let recipe = ↓Recipe.fetchAll()[indexPath.row]"),

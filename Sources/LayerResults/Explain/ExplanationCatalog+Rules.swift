@@ -151,7 +151,7 @@ extension ExplanationCatalog {
 
   /// Adds a section about the same mistake in source code to the page of a rule for timelines.
   static func add(_ rule: SourceRule, to entry: inout Explanation) {
-    entry.synonyms += rule.words.filter { !entry.synonyms.contains($0) }
+    entry.synonyms += rule.words
     entry.facts += [
       .heading("In Swift source"), .paragraph("Reports \(rule.summary)."), .paragraph(rule.rationale),
     ]
