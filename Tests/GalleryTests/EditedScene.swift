@@ -13,23 +13,16 @@ struct EditedScene {
     bytes = Array(try scene.text().utf8)
   }
 
-  /// The edits that the cost model recommends for a reason: properties and their new values.
-  static func edits(against reason: Reason, in layer: Layer) -> [(LayerProperty, String)] {
-    switch reason {
-    case .shadowWithoutPath: [(.shadowOpacity, "0")]
-    case .mask, .clipPath, .backdropScope: [(.mask, "null")]
-    case .roundedClip, .roundedCorner: [(.cornerRadius, "0")]
-    case .rotatedClip, .fractionalClip, .clipAxisAlignment: [(.masksToBounds, "false"), (.shadowOpacity, "0")]
-    case .groupOpacity, .opacity: [(.opacity, "1")]
-    case .rasterize: [(.shouldRasterize, "false")]
-    case .filter: [(.filters, "[]")]
-    case .backdropBlur where layer.layerClass != .backdrop: [(.backgroundFilters, "[]")]
-    case .backdropBlur where layer.backdrop.blurRadius == 0 && layer.backdrop.style != .none: [(.style, "\"none\"")]
-    case .backdropBlur: [(.blurRadius, "0")]
-    case .vibrancy: [(.vibrancy, "false")]
-    case .blendMode: [(.compositingFilter, "null")]
-    case .backdropFilter: [(.backgroundFilters, "[]")]
-    case .spaceFlattening: []
+  /// The edits that turn off a property: properties and their new values.
+  static func edits(turningOff property: LayerProperty) -> [(LayerProperty, String)] {
+    switch property {
+    case .mask, .compositingFilter: [(property, "null")]
+    case .opacity: [(property, "1")]
+    case .masksToBounds: [(property, "false"), (.shadowOpacity, "0")]
+    case .shouldRasterize, .vibrancy: [(property, "false")]
+    case .filters, .backgroundFilters: [(property, "[]")]
+    case .style: [(property, "\"none\"")]
+    default: [(property, "0")]
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
         for reason in cost.reasons {
           var edited = try EditedScene(scene)
           let layer = reason.layer
-          let edits = EditedScene.edits(against: reason.reason, in: read[layer])
+          let edits = EditedScene.edits(turningOff: reason.property)
           edited.apply(edits, to: layer, of: read.sources)
           let said = effects.passes(without: reason.reason, of: cost.node)
           #expect(

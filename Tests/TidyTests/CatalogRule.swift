@@ -1,14 +1,14 @@
 /// A folder whose files are all of one kind, and the file that lists them by hand.
 ///
 /// A manually maintained list shows at a glance which files exist and in which order; this rule checks it. An entry is
-/// a type (`MaskCommand.self`, `MaskCommand()`), a member that the entry's file declares (`.mask` in
-/// `MaskTrigger.swift`), or a data file's name as text.
+/// a type (`MaskCommand.self`, `MaskCommand()`), a member that the entry's file declares (`.offscreen` in
+/// `OffscreenOverlay.swift`), or a data file's name as text.
 struct CatalogRule: Sendable {
   /// The folder, from the root.
   let folder: String
   /// The list, relative to the root; passed in relative to the folder.
   let catalog: String
-  /// The suffix of file names that members do not have: with `Trigger`, `.mask` is found in `MaskTrigger.swift`.
+  /// The suffix of file names that members do not have: with `Overlay`, `.cost` is found in `CostOverlay.swift`.
   let suffix: String
   /// The ending of the names of the folder's files.
   let ending: String
@@ -51,7 +51,7 @@ struct CatalogRule: Sendable {
     return unlisted + unknown
   }
 
-  /// The member that a file declares: `mask` for `MaskTrigger`, `coreAnimation` for `CoreAnimation`.
+  /// The member that a file declares: `cost` for `CostOverlay`, `coreAnimation` for `CoreAnimation`.
   private func member(of stem: String) -> String {
     let name = stem.hasSuffix(suffix) ? stem.dropLast(suffix.count) : Substring(stem)
     return name.prefix(1).lowercased() + name.dropFirst()

@@ -4,11 +4,8 @@ import Testing
 @Suite struct CatalogTests {
   static let rules = [
     CatalogRule(
-      "Sources/LayerPlanning/Triggers", catalog: "TriggerCatalog.swift", suffix: "Trigger", others: ["OffscreenTrigger"]
-    ),
-    CatalogRule(
       "Sources/LayerPlanning/Compositor", catalog: "CompositorCatalog.swift",
-      others: ["Compositor", "CompositorCase", "Reason"]),
+      others: ["Compositor", "CompositorCase"]),
     CatalogRule("Sources/LayerPlanning/Device/Files", catalog: "../DeviceCatalog.swift", ending: ".json"),
     CatalogRule(
       "Observations", catalog: "../Sources/LayerPlanning/Observation/ObservationCatalog.swift", ending: ".json",

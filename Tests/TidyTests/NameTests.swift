@@ -38,7 +38,7 @@ import Testing
   }
 
   /// A file is named after a type that it declares or extends, or after the one member that it adds to a type:
-  /// `MaskTrigger.swift` or `Mask.swift` for `extension OffscreenTrigger { static let mask ... }`.
+  /// `HangRule.swift` or `Hang.swift` for `extension LintRule { static let hang ... }`.
   static func fileNameFaults(in file: RepositoryFile) -> [TidyFault] {
     let wanted = file.stem.split(separator: "+").first.map(String.init) ?? ""
     let types = types(in: file).map(\.name)

@@ -3,6 +3,7 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 import LayerRaster
+import LayerWriting
 
 extension Overlay {
   /// Layers that cost offscreen passes, coloured by their own number of passes.
@@ -25,7 +26,7 @@ extension Overlay {
       mark.margin = margin(reach[cost.node], of: shape, plan.tree.scale)
       mark.weight = cost.passes
       mark.name = OverlayFigures.name(ofPath: paths.path(of: cost.node))
-      mark.words = OverlayFigures.count(cost.passes, "pass", "passes")
+      mark.words = DecimalText.count(cost.passes, "pass", "passes")
       return mark
     }
     let owners = MarkMap(marks, shapes, in: plan)
@@ -46,7 +47,7 @@ extension Overlay {
   private static func summary(of plan: PassPlan, _ marks: [OverlayMark]) -> OverlaySummary {
     let summary = plan.summary
     let passes = summary.offscreenPasses
-    let first = OverlayFigures.count(passes, "offscreen pass", "offscreen passes")
+    let first = DecimalText.count(passes, "offscreen pass", "offscreen passes")
     let later = DisplayText.grouped(summary.steadyOffscreenPasses)
     let same = plan.tree.scene.timeline.isStated ? "in this frame" : "in every frame"
     let steady =
@@ -77,12 +78,12 @@ extension Overlay {
     }
     return order.compactMap { reason, saving in
       guard let entry = layers[reason] else { return nil }
-      let count = OverlayFigures.count(entry.count, "layer", "layers")
-      let passes = OverlayFigures.count(entry.passes, "pass", "passes")
+      let count = DecimalText.count(entry.count, "layer", "layers")
+      let passes = DecimalText.count(entry.passes, "pass", "passes")
       // Not every reason has a fix, so the line does not mention one.
       let saves = saving > 0 && saving != entry.passes ? "; " + Self.saving(saving, of: entry) : ""
       return OverlaySummary.Line(
-        level: Int32(clamping: entry.most), words: "\(words(for: reason)): \(count), \(passes)\(saves)")
+        level: Int32(clamping: entry.most), words: "\(reason.row.legend): \(count), \(passes)\(saves)")
     }
   }
 
@@ -90,34 +91,11 @@ extension Overlay {
   /// unnecessary, or necessary.
   private static func saving(_ saving: Int, of reason: (count: Int, passes: Int, most: Int)) -> String {
     let removal = "removing \(reason.count == 1 ? "it" : "them") saves"
-    let others = OverlayFigures.count(abs(saving - reason.passes), "pass", "passes")
+    let others = DecimalText.count(abs(saving - reason.passes), "pass", "passes")
     return saving > reason.passes
       ? "\(removal) \(DisplayText.grouped(saving)), because \(others) of other kinds are then not needed"
       : "\(removal) only \(DisplayText.grouped(saving)), because other layers then need \(others) that "
         + "they do not need now"
-  }
-
-  private static func words(for reason: Reason) -> String {
-    switch reason {
-    case .shadowWithoutPath: "shadow without a shadowPath"
-    case .mask: "mask"
-    case .roundedClip: "rounded corners with a clip"
-    case .rotatedClip: "rotated clip"
-    case .fractionalClip: "clip between pixels"
-    case .groupOpacity: "opacity of a group"
-    case .rasterize: "shouldRasterize"
-    case .filter: "filter"
-    case .backdropBlur: "blurred backdrop"
-    case .vibrancy: "vibrancy"
-    case .blendMode: "blend mode"
-    case .opacity: "opacity of several layers"
-    case .backdropFilter: "backdrop filter"
-    case .backdropScope: "backdrop scope"
-    case .roundedCorner: "rounded corner"
-    case .clipPath: "clip path"
-    case .clipAxisAlignment: "turned clip"
-    case .spaceFlattening: "flat content in space"
-    }
   }
 
   private static let steps = LevelScale(

@@ -29,6 +29,7 @@ extension Compositor {
     passGapMilliseconds: passGap,
     grouping: .surfaces,
     cases: chromiumCases,
+    otherCases: Sourced(value: 0, confidence: .certain, source: rules),
     paintedReach: Sourced(
       value: 4_000, confidence: .certain, source: "Chromium, cull_rect_updater.cc; measured at 3,900 and 4,500 points"))
 
@@ -36,14 +37,8 @@ extension Compositor {
     passes: "1", confidence: .certain, countConfidence: .certain, source: rules)
 
   private static let chromiumCases: [String: Sourced<Int>] = {
-    let free = [
-      "shadow-without-path", "shadow-with-path", "mask", "radius-alone", "rounded-clip", "rounded-clip-inside",
-      "rounded-clip-two-planes", "rounded-clip-border", "rounded-clip-one-plane", "aligned-clip", "fractional-clip",
-      "group-opacity-own-planes", "single-plane-opacity", "rasterize", "rasterize-hit", "vibrancy", "plain-content",
-    ]
     let surfaces = ["rotated-clip", "group-opacity", "filter", "filter-blur", "backdrop-blur", "backdrop-color"]
     var cases: [String: Sourced<Int>] = [:]
-    for id in free { cases[id] = Sourced(value: 0, confidence: .certain, source: rules) }
     for id in surfaces { cases[id] = Sourced(value: 1, confidence: .certain, source: rules) }
     cases["mask"] = Sourced(
       value: 0, confidence: .certain, source: "\(rules); 1 if the masked layer has sublayers, or along a free path")

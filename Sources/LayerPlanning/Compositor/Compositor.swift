@@ -37,6 +37,8 @@ public struct Compositor: Sendable {
   var grouping = Grouping.planes
   /// The passes of the cases that the recipes do not state, by the case's id.
   var cases: [String: Sourced<Int>] = [:]
+  /// The passes of all other cases; nil if the recipes state them.
+  var otherCases: Sourced<Int>?
 
   /// How far from the screen layers are still painted, in points; nil if the distance does not matter.
   var paintedReach: Sourced<Double>?

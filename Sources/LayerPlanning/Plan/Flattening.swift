@@ -138,7 +138,7 @@ struct Flattening {
       if judgement.clipReach == .assumed { hasAssumedClips = true }
     }
     let situation = situation(index, judgement, inputs)
-    for trigger in TriggerCatalog.all where trigger.examine(situation, inputs.compositor) != nil {
+    for trigger in OffscreenTrigger.planes where trigger.examine(situation, inputs.compositor) != nil {
       judgement.reasons.insert(ReasonSet(trigger.reason))
     }
   }

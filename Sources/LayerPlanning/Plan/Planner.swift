@@ -152,7 +152,7 @@ struct PlanAssembly {
     for pass in passes { own[Int(pass.node.rawValue)] += 1 }
     return emitter.tally.rows.sorted { $0.index < $1.index }.map { row in
       let situation = stages.flattening.situation(row.index, judging)
-      let reasons = TriggerCatalog.triggers(of: stages.compositor).compactMap { trigger -> LayerReason? in
+      let reasons = OffscreenTrigger.triggers(of: stages.compositor).compactMap { trigger -> LayerReason? in
         let passes = Int(row.passes[trigger.reason.lane])
         guard passes > 0, let confidence = trigger.examine(situation, stages.compositor) else { return nil }
         let property = trigger.property(of: situation.layer)

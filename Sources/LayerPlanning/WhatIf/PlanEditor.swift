@@ -59,7 +59,8 @@ public struct PlanEditor {
     case .remove(let reason, let node):
       let stated = plan.layers.first { $0.node == node }?.reasons.first { $0.reason == reason }
       guard let stated else { return [] }
-      return [(Self.remedy(for: reason), layers(stating: stated.property, of: stated.layer))]
+      let trigger = reason.row.trigger
+      return [(trigger.advice ?? trigger.remedy, layers(stating: stated.property, of: stated.layer))]
     case .clipInPlaceOfMask(let node, let radius, let corners):
       let layers = layers(stating: .mask, of: plan.tree[node].layer)
       let clip = Remedy.change { layer in
@@ -72,14 +73,6 @@ public struct PlanEditor {
       let layers = nodes.flatMap { self.layers(stating: .group, of: plan.tree[$0].layer) }
       return [(.change { $0.backdrop.group = group }, layers)]
     }
-  }
-
-  /// The edit that removes a reason.
-  ///
-  /// A shadow is kept and gets a path, so it is still a plane of the layer.
-  private static func remedy(for reason: Reason) -> Remedy {
-    if reason == .shadowWithoutPath { return .change { $0.shadowPathIsBounds = true } }
-    return TriggerCatalog.trigger(reason).remedy
   }
 
   private func layers(stating property: LayerProperty, of layer: LayerIndex) -> [LayerIndex] {

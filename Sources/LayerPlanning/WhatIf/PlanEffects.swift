@@ -86,7 +86,7 @@ public struct PlanEffects: Sendable {
     var passes: [Reason: Int] = [:]
     for reason in asked {
       let layers = (layersOfReason[reason] ?? []).sorted { $0.rawValue < $1.rawValue }
-      passes[reason] = replanner.passes(after: TriggerCatalog.trigger(reason).remedy, of: layers)
+      passes[reason] = replanner.passes(after: reason.row.trigger.remedy, of: layers)
     }
     return passes
   }
@@ -137,7 +137,7 @@ public struct PlanEffects: Sendable {
       let question = Question(reason: reason.reason, layers: layers)
       if answers[question] == nil {
         if replanner.visits > Self.mostVisits { continue }
-        answers[question] = replanner.passes(after: TriggerCatalog.trigger(reason.reason).remedy, of: layers)
+        answers[question] = replanner.passes(after: reason.reason.row.trigger.remedy, of: layers)
       }
       passesWithoutReason[node, default: [:]][reason.reason] = answers[question]
     }
@@ -157,7 +157,7 @@ public struct PlanEffects: Sendable {
       if answers[question] == nil {
         if answers.count >= mostAnswers { continue }
         answers[question] = .some(
-          replanner.steadyPasses(after: TriggerCatalog.trigger(reason.reason).remedy, of: layers))
+          replanner.steadyPasses(after: reason.reason.row.trigger.remedy, of: layers))
       }
       steadyPassesWithoutReason[node, default: [:]][reason.reason] = answers[question] ?? nil
     }
@@ -195,7 +195,7 @@ extension PlanStages {
     // Every near miss needs one of these.
     guard layer.masksToBounds || layer.shouldRasterize || tree.nodes[index].opacity < 1 else { return [] }
     let situation = flattening.situation(index, judging)
-    return TriggerCatalog.triggers(of: compositor).compactMap { trigger in
+    return OffscreenTrigger.triggers(of: compositor).compactMap { trigger in
       // A rasterized layer has its reason either way; its bitmap may be nearly too large for the cache.
       guard trigger.reason == .rasterize || !reasons(index).contains(ReasonSet(trigger.reason)) else { return nil }
       return trigger.nearMiss(situation, compositor).map { (trigger, $0) }

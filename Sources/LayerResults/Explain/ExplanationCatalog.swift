@@ -47,7 +47,7 @@ public struct ExplanationCatalog: Sendable {
 
 extension ExplanationCatalog {
   private static func entry(_ reason: Reason) -> Explanation {
-    let text = ReasonText.of(reason)
+    let text = reason.row
     // The first compositor that knows the reason.
     let home = CompositorCatalog.all.first { $0.recipes[reason] != nil } ?? .coreAnimation
     let recipe = home.recipe(reason)
@@ -68,9 +68,11 @@ extension ExplanationCatalog {
     return entry
   }
 
-  /// The word that explains a reason: its id, unless it is also a property, which more people ask for.
+  /// The word that explains a reason: its id, unless only Chromium has the reason, and more people ask for the property
+  /// of the same name.
   static func word(for reason: Reason) -> String {
-    reason == .opacity ? "\(Compositor.chromium.id)-\(reason.rawValue)" : reason.rawValue
+    let isShared = Compositor.coreAnimation.recipes[reason] != nil || LayerProperty(rawValue: reason.rawValue) == nil
+    return isShared ? reason.rawValue : "\(Compositor.chromium.id)-\(reason.rawValue)"
   }
 
   /// The number of real systems on which the reason's passes were counted.
@@ -141,7 +143,7 @@ extension ExplanationCatalog {
         differing.isEmpty
           ? "none; all counts are those of the default"
           : differing.map {
-            "\(ModelManual.title(of: $0)): \(PlanMarks.count($0.passes(compositor).value, "pass", "passes"))"
+            "\(ModelManual.title(of: $0)): \(DecimalText.count($0.passes(compositor).value, "pass", "passes"))"
           }.joined(separator: "; ")),
     ]
     if compositor.recipes.values.allSatisfy({ $0.confidence == .unsure }) {
@@ -210,7 +212,7 @@ extension ExplanationCatalog {
     let counts = observations.flatMap(\.counts)
     let agreeing = counts.count { $0.agreement.isAgreement }
     entry.text =
-      "\(agreeing) of \(PlanMarks.count(counts.count, "count agrees", "counts agree")) with the plan of the matching "
+      "\(agreeing) of \(DecimalText.count(counts.count, "count agrees", "counts agree")) with the plan of the matching "
       + "scene. In \"5 = 5\", the first number is the observed count and the second is the planned one; \"~\" means "
       + "that their ranges overlap, and \"/\" that they do not. docs/accuracy.md states the rule."
     for observation in observations {

@@ -7,13 +7,13 @@ import LayerWriting
 public enum LintSummary {
   /// The number of findings by severity, and the number of files that they are in.
   public static func headline(_ report: LintReport) -> String {
-    let files = PlanMarks.count(report.files.count, "file", "files")
+    let files = DecimalText.count(report.files.count, "file", "files")
     if report.count == 0, report.isFiltered { return "no findings on lines that have changed" }
     guard report.count > 0 else { return report.files.isEmpty ? "nothing to lint" : "no findings in \(files)" }
     let kinds = [
       (report.count(.error), "error", "errors"), (report.count(.warning), "warning", "warnings"),
       (report.count(.note), "note", "notes"),
-    ].filter { $0.0 > 0 }.map { PlanMarks.count($0.0, $0.1, $0.2) }
+    ].filter { $0.0 > 0 }.map { DecimalText.count($0.0, $0.1, $0.2) }
     let savings = savings(report).map { "; " + $0 } ?? ""
     let affected = report.files.count { !$0.entries.isEmpty }
     let place = report.files.count == 1 ? "" : " in \(DisplayText.grouped(affected)) of \(files)"
@@ -38,7 +38,7 @@ public enum LintSummary {
         ? "the only pass a frame"
         : "\(Self.share(saving, isAll: isAll)) \(all) a frame"
     }
-    let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
+    let fixes = DecimalText.count(worst.followed, "edit removes", "edits remove")
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
     if screens.count == 1 { return removed }
     let name = name(of: worst, report)
@@ -77,7 +77,7 @@ public enum LintSummary {
     for (rule, sum) in rules.prefix(most) {
       let gap = String(repeating: " ", count: digits - DisplayText.grouped(sum.count).count)
       columns.add([
-        .text(FindingText.shown(rule)), .text(gap + PlanMarks.count(sum.count, "finding", "findings")),
+        .text(FindingText.shown(rule)), .text(gap + DecimalText.count(sum.count, "finding", "findings")),
         .text(sum.cost.passesText ?? ""),
       ])
     }
@@ -89,29 +89,29 @@ public enum LintSummary {
     var remarks = unmentioned(report).map { [$0] } ?? []
     if report.files.isEmpty, report.excluded.isEmpty, !report.isFiltered { remarks.append(howToCapture) }
     if report.known > 0 {
-      let findings = PlanMarks.count(report.known, "finding", "findings")
+      let findings = DecimalText.count(report.known, "finding", "findings")
       remarks.append("\(findings) in the baseline \(report.known == 1 ? "is" : "are") not shown")
     }
     if !report.stale.isEmpty {
-      let entries = PlanMarks.count(report.stale.count, "entry", "entries")
+      let entries = DecimalText.count(report.stale.count, "entry", "entries")
       remarks.append("\(entries) in the baseline no longer found: --update-baseline removes them")
     }
     remarks += leftOut(report.excluded)
     if report.testFiles > 0 {
-      let files = PlanMarks.count(report.testFiles, "Swift file of tests is", "Swift files of tests are")
+      let files = DecimalText.count(report.testFiles, "Swift file of tests is", "Swift files of tests are")
       remarks.append("\(files) not read\(report.view.isVerbose ? "" : " (--verbose lists them)")")
     }
     let refused = report.refused.sorted { $0.key < $1.key }
     remarks += refused.prefix(3).map { unread($1, because: $0) }
     let others = report.skipped - refused.prefix(3).reduce(0) { $0 + $1.value.count }
     let unnamed = refused.dropFirst(3).reduce(0) { $0 + $1.value.count }
-    if unnamed > 0 { remarks.append("\(PlanMarks.count(unnamed, "more file is", "more files are")) not read") }
+    if unnamed > 0 { remarks.append("\(DecimalText.count(unnamed, "more file is", "more files are")) not read") }
     if others > unnamed { remarks.append(skipped(others - unnamed, isListed: report.view.isVerbose)) }
     let fixed = report.files.reduce(0) { $0 + $1.fixed }
     if fixed > 0 {
-      remarks.append("\(PlanMarks.count(fixed, "finding", "findings")) fixed")
+      remarks.append("\(DecimalText.count(fixed, "finding", "findings")) fixed")
     } else if report.safeFixes > 0 {
-      let findings = PlanMarks.count(report.safeFixes, "finding", "findings")
+      let findings = DecimalText.count(report.safeFixes, "finding", "findings")
       remarks.append("\(findings) can be fixed by --fix, which compares pictures before and after each edit")
     }
     return remarks
@@ -121,31 +121,7 @@ public enum LintSummary {
   private static func unread(_ names: [String], because reason: String) -> String {
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
     let shown = names.prefix(3).map(DisplayText.escaped).joined(separator: ", ")
-    return "\(PlanMarks.count(names.count, "file is", "files are")) not read (\(reason)): \(shown)\(more)"
-  }
-
-  /// The kind of layer or effect that causes the passes, in the plural.
-  private static func cause(_ reason: Reason) -> String {
-    switch reason {
-    case .shadowWithoutPath: "shadows"
-    case .mask: "masks"
-    case .roundedClip: "rounded clips"
-    case .rotatedClip: "rotated clips"
-    case .fractionalClip: "clips between pixels"
-    case .groupOpacity: "group opacity"
-    case .rasterize: "rasterized layers"
-    case .filter: "filters"
-    case .backdropBlur: "backdrops"
-    case .vibrancy: "vibrancy"
-    case .blendMode: "blend modes"
-    case .opacity: "opacity"
-    case .backdropFilter: "backdrop filters"
-    case .backdropScope: "backdrop scopes"
-    case .roundedCorner: "rounded corners"
-    case .clipPath: "clip paths"
-    case .clipAxisAlignment: "turned clips"
-    case .spaceFlattening: "flat content in space"
-    }
+    return "\(DecimalText.count(names.count, "file is", "files are")) not read (\(reason)): \(shown)\(more)"
   }
 
   /// The passes of a frame that no finding explains, by reason, on the screen with the most of them.
@@ -155,7 +131,7 @@ public enum LintSummary {
     let screens = report.screens.filter { count($0) > 0 }
     guard let worst = screens.max(by: { count($0) < count($1) }) else { return nil }
     let isOneReason = worst.unmentioned.count == 1
-    let reasons = worst.unmentioned.map { (isOneReason ? "" : "\($0.passes) ") + "from \(cause($0.reason))" }
+    let reasons = worst.unmentioned.map { (isOneReason ? "" : "\($0.passes) ") + "from \($0.reason.row.plural)" }
       .joined(separator: ", ")
     let first = worst.unmentioned[0].reason
     let amount = "\(count(worst)) of \(PassWords.passes(worst.passes))"
@@ -172,14 +148,14 @@ public enum LintSummary {
 
   /// The number of files in folders with unsupported formats.
   public static func skipped(_ files: Int, isListed: Bool) -> String {
-    let words = PlanMarks.count(files, "file of an unsupported type", "files of unsupported types") + " skipped"
+    let words = DecimalText.count(files, "file of an unsupported type", "files of unsupported types") + " skipped"
     return isListed ? words : "\(words) (--verbose lists \(files == 1 ? "it" : "them"))"
   }
 
   /// The number of layer trees in folders that configurations exclude, by the configuration's name.
   public static func leftOut(_ trees: [String: Int]) -> [String] {
     trees.sorted { $0.key < $1.key }.map { name, count in
-      "\(PlanMarks.count(count, "layer tree", "layer trees")) excluded by \(DisplayText.escaped(name))"
+      "\(DecimalText.count(count, "layer tree", "layer trees")) excluded by \(DisplayText.escaped(name))"
     }
   }
 

@@ -31,7 +31,7 @@ enum LayerText {
     let node = plan.tree[index]
     let start = places.location(of: plan.tree.scene.sources.start(of: node.layer))
     let passes = cost?.passes ?? 0
-    let verdict = PlanMarks.count(passes, "offscreen pass", "offscreen passes")
+    let verdict = DecimalText.count(passes, "offscreen pass", "offscreen passes")
     let facts = [
       plan.tree.layer(index).layerClass.rawValue, "\(DisplayText.escaped(scene.file)):\(start.line):\(start.column)",
       PlanHeadline.rules(plan.compositor.model),
@@ -60,7 +60,7 @@ enum LayerText {
     table.add([.text("count", .faint), .text(recipe.countConfidence.rawValue)])
     table.add([.text("source", .faint), .text(recipe.source)])
     let counted = ObservationCatalog.count(for: reason.reason, compositor: scene.plan.compositor)
-    let observed = counted == 0 ? "never" : PlanMarks.count(counted, "time", "times")
+    let observed = counted == 0 ? "never" : DecimalText.count(counted, "time", "times")
     let isRendered = !scene.plan.compositor.drawsItsPlans
     table.add([
       .text("observed", .faint),
@@ -76,7 +76,7 @@ enum LayerText {
       table.add([.text("without it", .faint), .text(words)])
     }
     let title = "\(marks.mark(reason.confidence)) \(marks.style.strong(reason.reason.rawValue))"
-    return ["", "\(title)  \(PlanMarks.count(reason.passes, "pass", "passes"))"]
+    return ["", "\(title)  \(DecimalText.count(reason.passes, "pass", "passes"))"]
       + table.lines(indent: 4, style: marks.style)
   }
 
@@ -87,7 +87,7 @@ enum LayerText {
     guard !plan.tree[index].flags.contains(.system), let passes = effects.passes(without: reason, of: index) else {
       return nil
     }
-    let all = PlanMarks.count(plan.summary.offscreenPasses, "pass", "passes")
+    let all = DecimalText.count(plan.summary.offscreenPasses, "pass", "passes")
     let words = "\(DisplayText.grouped(passes)) of the scene's \(all)"
     guard let steady = effects.steadyPasses(without: reason, of: index) else { return words }
     let before = DisplayText.grouped(plan.summary.steadyOffscreenPasses)
@@ -99,7 +99,7 @@ enum LayerText {
     if misses.isEmpty { return [] }
     return ["", marks.style.strong("Nearly")]
       + misses.flatMap { miss in
-        let adds = miss.adds.map { "; would add \(PlanMarks.count($0, "pass", "passes"))" } ?? ""
+        let adds = miss.adds.map { "; would add \(DecimalText.count($0, "pass", "passes"))" } ?? ""
         let sentence = "\(miss.reason.rawValue): needs \(miss.needs.rawValue)\(adds)"
         return TextWrapping.lines(of: sentence, columns: max(marks.style.columns - 4, 20)).map { "    " + $0 }
       }
@@ -136,13 +136,14 @@ struct RuleExplanation {
   static func all(for index: PreparedIndex, _ cost: LayerCost?, in plan: PassPlan) -> [RuleExplanation] {
     let node = plan.tree[index]
     let obstacle = cost == nil ? obstacle(of: node, index, in: plan) : nil
+    let layer = ExplainedLayer(
+      plan.tree.layer(index), node, on: plan.compositor, named: plan.compositor.title, text: DecimalText.short)
     return plan.compositor.reasons.map { reason in
       let found = cost?.reasons.first { $0.reason == reason }
-      let conditions = Conditions(layer: plan.tree.layer(index), node: node, compositor: plan.compositor)
-      let unmet = conditions.unmet(by: reason)
-      let sentence = found == nil ? unmet ?? obstacle ?? conditions.concluded(for: reason) : conditions.met(by: reason)
+      let row = reason.row
       return RuleExplanation(
-        id: reason.rawValue, holds: found != nil, confidence: found?.confidence, sentence: sentence)
+        id: reason.rawValue, holds: found != nil, confidence: found?.confidence,
+        sentence: found == nil ? row.unmet(by: layer) ?? obstacle ?? row.otherwise : row.explanation(of: layer))
     }
   }
 
@@ -157,108 +158,6 @@ struct RuleExplanation {
     let subtree = index.rawValue..<node.end
     let draws = plan.draws.contains { subtree.contains($0.node.rawValue) }
     return draws ? nil : "Nothing in the layer's subtree is drawn: it is empty, outside the visible area, or covered."
-  }
-
-  /// The conditions of rules for one layer.
-  private struct Conditions {
-    let layer: Layer
-    let node: PreparedNode
-    let compositor: Compositor
-
-    private var isRounded: Bool { layer.outline.radius > 0 }
-    private var isBackdrop: Bool { layer.layerClass == .backdrop || !layer.backgroundFilters.isEmpty }
-
-    private func text(_ number: Double) -> String { DecimalText.short(number) }
-
-    /// Explains why a rule applies: the property that meets its condition, and the work that the render server then
-    /// does.
-    func met(by reason: Reason) -> String { "\(cause(of: reason)): \(ReasonText.of(reason).mechanism)." }
-
-    private func cause(of reason: Reason) -> String {
-      switch reason {
-      case .shadowWithoutPath:
-        "'shadowOpacity' is \(text(layer.shadowOpacity)) and no path defines the shadow's outline"
-      case .mask: "The layer has a mask"
-      case .roundedClip:
-        "'masksToBounds' clips several planes, or one of a sublayer, to corners of radius \(text(layer.cornerRadius))"
-      case .rotatedClip:
-        "'masksToBounds' cuts planes along edges that are rotated in the target, and something extends beyond them"
-      case .fractionalClip: "'masksToBounds' cuts planes between pixels, and something extends beyond the bounds"
-      case .groupOpacity: "The opacity of \(text(node.opacity)) applies to two planes or more"
-      case .rasterize: "'shouldRasterize' is on"
-      case .filter: "The layer has 'filters'"
-      case .backdropBlur: "The layer is a backdrop, or has 'backgroundFilters'"
-      case .vibrancy: "'vibrancy' is on"
-      case .blendMode: "'compositingFilter' is '\(layer.compositingFilter.rawValue)'"
-      case .opacity, .backdropFilter, .backdropScope, .roundedCorner, .clipPath, .clipAxisAlignment, .spaceFlattening:
-        String(ReasonText.of(reason).condition.dropLast())
-      }
-    }
-
-    /// The first condition on the layer's own properties that is not met.
-    func unmet(by reason: Reason) -> String? {
-      switch reason {
-      case .shadowWithoutPath: unmetByShadow
-      case .mask: node.flags.contains(.hasMask) ? nil : "The layer has no mask."
-      case .roundedClip:
-        !layer.masksToBounds
-          ? "'masksToBounds' is off: a radius alone rounds background and border at no cost."
-          : isRounded ? nil : "'cornerRadius' is 0: other rules cover rectangular clips."
-      case .rotatedClip: unmetByStraightClip
-      case .fractionalClip:
-        compositor.fractionalClipFlattens.value
-          ? unmetByStraightClip : "\(compositor.title) cuts between pixels at no cost."
-      case .groupOpacity:
-        node.opacity >= 1
-          ? "The opacity is 1."
-          : layer.allowsGroupOpacity ? nil : "'allowsGroupOpacity' is off: each plane fades by itself."
-      case .rasterize: layer.shouldRasterize ? nil : "'shouldRasterize' is off."
-      case .filter: layer.filters.isEmpty ? "The layer has no 'filters'." : nil
-      case .backdropBlur: isBackdrop ? nil : "The layer is not a backdrop and has no 'backgroundFilters'."
-      case .vibrancy: layer.backdrop.hasVibrancy ? nil : "'vibrancy' is off, or the layer is not a backdrop."
-      case .blendMode: layer.compositingFilter == .sourceOver ? "'compositingFilter' is source-over." : nil
-      case .opacity: node.opacity >= 1 ? "The opacity is 1." : nil
-      case .backdropFilter: isBackdrop ? nil : "The layer is not a backdrop and has no 'backgroundFilters'."
-      case .clipPath: node.flags.contains(.hasMask) ? nil : "The layer has no mask."
-      case .clipAxisAlignment: layer.masksToBounds ? nil : "'masksToBounds' is off: nothing is cut."
-      case .backdropScope, .roundedCorner, .spaceFlattening: nil
-      }
-    }
-
-    private var unmetByShadow: String? {
-      if layer.shadowOpacity <= 0 { return "'shadowOpacity' is 0: there is no shadow." }
-      if !(layer.shadowColor?.isVisible ?? false) { return "'shadowColor' is clear: there is no shadow." }
-      if layer.masksToBounds { return "'masksToBounds' cuts off the layer's own shadow." }
-      return layer.hasShadowPath ? "A path defines the shadow's outline: the shadow is blurred once and kept." : nil
-    }
-
-    private var unmetByStraightClip: String? {
-      if !layer.masksToBounds { return "'masksToBounds' is off: nothing is cut." }
-      return isRounded ? "The corners are round: 'rounded-clip' covers this case." : nil
-    }
-
-    /// Explains why a rule does not apply although its conditions on the layer's own properties are met.
-    func concluded(for reason: Reason) -> String {
-      switch reason {
-      case .shadowWithoutPath: "Nothing visible in the subtree casts a shadow."
-      case .roundedClip:
-        "No plane of a sublayer leaves the rounded outline, and the layer has at most one plane of its own, which is "
-          + "drawn with rounded corners."
-      case .rotatedClip: "The clip is aligned with the axes of its target, or nothing extends beyond the bounds."
-      case .fractionalClip: "The clip is on whole pixels, or is rotated, or nothing extends beyond the bounds."
-      case .groupOpacity: "There is at most one plane: it fades by itself."
-      case .backdropBlur: "The backdrop neither blurs nor recolours."
-      case .mask: "The mask of a mask, or of a transform layer, is ignored."
-      case .rasterize, .filter, .vibrancy, .blendMode: "The layer draws nothing visible."
-      case .opacity: "The group holds fewer than two layers and surfaces."
-      case .backdropFilter: "Another surface of the layer, or one around it, takes its place."
-      case .backdropScope: "Nothing in the group reads what is behind it."
-      case .roundedCorner: "No clip of the layer is rounded, or its corners are cut while layers are drawn."
-      case .clipPath: "The mask is not a filled path."
-      case .clipAxisAlignment: "The clip is aligned with the axes of its surface, or nothing in it paints."
-      case .spaceFlattening: "The layer is not a sublayer of a transform layer."
-      }
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+import LayerPlanning
+
 /// The JSON Schema of `layercost-lint/1`.
 enum LintSchema {
   static let text = #"""
@@ -273,6 +275,18 @@ enum SchemaParts {
           }
         }
     """#
+
+  /// The reasons that observations and plans of Core Animation name, as members of a list.
+  static let reasons = lines(of: Compositor.coreAnimation.reasons.map(\.rawValue))
+
+  /// The compositors, as members of a list in one line.
+  static let compositors = CompositorCatalog.all.map { "\"\($0.id)\"" }.joined(separator: ", ")
+
+  /// Words as members of a list, in lines that fit after eight columns.
+  static func lines(of words: [String]) -> String {
+    TextWrapping.lines(of: words.map { "\"\($0)\"" }.joined(separator: ", "), columns: 108)
+      .joined(separator: "\n        ")
+  }
 
   /// The place of a finding, as the value of its key `at`; it requires definitions of `number` and `count`.
   static func place(_ description: String, withOffsets: Bool = false) -> String {

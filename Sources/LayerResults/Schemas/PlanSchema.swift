@@ -1,3 +1,5 @@
+import LayerPlanning
+
 /// The JSON Schema of `layercost-plan/1`.
 ///
 /// Written by hand, because a schema generated from the writer would repeat all of its mistakes.
@@ -35,15 +37,12 @@ enum PlanSchema {
         "confidence": { "enum": ["unsure", "likely", "certain"] },
         "reason": {
           "enum": [
-            "shadow-without-path", "mask", "rounded-clip", "rotated-clip", "fractional-clip", "group-opacity",
-            "rasterize", "filter", "backdrop-blur", "vibrancy", "blend-mode"
+            \#(SchemaParts.reasons)
           ]
         },
         "kind": {
           "enum": [
-            "mask", "content", "compose", "shadow-silhouette", "shadow-downscale", "shadow-blur-x", "shadow-blur-y",
-            "shadow-blur", "shadow-tint", "filter-blur-x", "filter-blur-y", "backdrop-capture", "backdrop-blur-x",
-            "backdrop-blur-y", "backdrop-tint", "vibrant-content", "vibrant-filter"
+            \#(SchemaParts.lines(of: PassKind.allCases.map(\.rawValue)))
           ]
         },
         "scene": {

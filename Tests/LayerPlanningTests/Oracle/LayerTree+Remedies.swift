@@ -19,7 +19,10 @@ extension LayerTree {
     case .groupOpacity, .opacity: layer.opacity = 1
     case .rasterize: layer.shouldRasterize = false
     case .filter: layer.filters = []
-    case .backdropBlur, .backdropFilter:
+    case .backdropFilter:
+      layer.backgroundFilters = []
+      layer.backdrop = BackdropContent()
+    case .backdropBlur:
       guard case .backdrop = layer.content else {
         layer.backgroundFilters = []
         return

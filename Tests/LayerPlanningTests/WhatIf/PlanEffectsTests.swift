@@ -7,31 +7,6 @@ import Testing
 
 /// Compares the predicted savings and additions of edits with scenes in which the edits are made.
 @Suite struct PlanEffectsTests {
-  /// The edit that the cost model names for a reason.
-  private static func remove(_ reason: Reason, from tree: inout LayerTree) {
-    switch reason {
-    case .shadowWithoutPath: tree.shadowOpacity = 0
-    case .mask, .clipPath, .backdropScope: tree.mask = nil
-    case .roundedClip, .roundedCorner: tree.cornerRadius = 0
-    case .rotatedClip, .fractionalClip, .clipAxisAlignment:
-      tree.masksToBounds = false
-      tree.shadowOpacity = 0
-    case .groupOpacity, .opacity: tree.opacity = 1
-    case .rasterize: tree.shouldRasterize = false
-    case .filter: tree.filters = []
-    case .backdropBlur where tree.layer.layerClass != .backdrop: tree.backgroundFilters = []
-    case .backdropBlur where tree.layer.backdrop.blurRadius == 0: tree.layer.backdrop.style = .none
-    case .backdropBlur: tree.layer.backdrop.blurRadius = 0
-    case .vibrancy: tree.layer.backdrop.hasVibrancy = false
-    case .blendMode: tree.compositingFilter = .sourceOver
-    case .backdropFilter:
-      tree.backgroundFilters = []
-      tree.layer.backdrop = BackdropContent()
-    // The layer's place causes it, so no property of the layer removes it.
-    case .spaceFlattening: break
-    }
-  }
-
   private static func summary(_ tree: LayerTree, _ screen: Screen, _ compositor: Compositor) -> PlanSummary? {
     Planner.plan(SceneBuilder.scene(screen: screen, root: tree), compositor: compositor).value?.summary
   }
@@ -79,7 +54,7 @@ import Testing
           continue
         }
         var tree = random.tree
-        tree.edit(layer) { remove(reason.reason, from: &$0) }
+        tree.edit(layer) { $0.removeCause(reason.reason) }
         guard let really = summary(tree, random.screen, compositor) else { continue }
         edits += 1
         let said = effects.passes(without: reason.reason, of: cost.node)

@@ -11,6 +11,8 @@ struct OffscreenTrigger: Sendable {
   var otherProperty: @Sendable (Layer) -> LayerProperty? = { _ in nil }
   /// The edit that removes the cause.
   let remedy: Remedy
+  /// The edit that advice suggests, if it is not the remedy: a shadow is kept and gets a path, so it is still a plane.
+  var advice: Remedy?
   /// The condition that is missing for a layer to have the cause; nil if more than one is missing.
   var nearMiss: @Sendable (LayerSituation, Compositor) -> Shortfall? = { _, _ in nil }
   /// The confidence that this layer has the cause; nil if it does not.
@@ -18,6 +20,21 @@ struct OffscreenTrigger: Sendable {
 }
 
 extension OffscreenTrigger {
+  /// The causes of compositors that judge each layer by its planes, in the order in which a layer's reasons are listed.
+  static let planes = triggers(.planes)
+  /// The causes of compositors that gather layers into surfaces.
+  static let surfaces = triggers(.surfaces)
+
+  private static func triggers(_ grouping: Compositor.Grouping) -> [OffscreenTrigger] {
+    let compositors = CompositorCatalog.all.filter { $0.grouping == grouping }
+    return Reason.allCases.filter { reason in compositors.contains { $0.recipes[reason] != nil } }.map(\.row.trigger)
+  }
+
+  /// The causes that a compositor knows.
+  static func triggers(of compositor: Compositor) -> [OffscreenTrigger] {
+    compositor.grouping == .planes ? planes : surfaces
+  }
+
   /// A cause on a compositor that gathers layers into surfaces, where the reasons of each layer are decided beforehand.
   static func surface(
     _ reason: Reason, property: LayerProperty,
