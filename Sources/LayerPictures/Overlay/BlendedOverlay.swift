@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerPlanning
 import LayerSimulation
+import LayerWriting
 
 extension Overlay {
   /// Blended layers, coloured by their own number of blends.
@@ -48,7 +49,7 @@ extension Overlay {
     let notes =
       hidden == 0 ? [] : ["\(OverlayFigures.screens(hidden, in: plan)) hidden below opaque layers, never shaded"]
     guard blended > 0 else { return OverlaySummary(headline: "Nothing is blended", notes: notes) }
-    let count = OverlayFigures.count(layers, "layer", "layers")
+    let count = DecimalText.count(layers, "layer", "layers")
     return OverlaySummary(
       headline: "\(OverlayFigures.screens(blended, in: plan)) blended by \(count), "
         + "of \(OverlayFigures.screens(shaded, in: plan)) shaded",

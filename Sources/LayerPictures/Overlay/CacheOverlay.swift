@@ -2,6 +2,7 @@ import LayerGeometry
 import LayerPlanning
 import LayerRaster
 import LayerSimulation
+import LayerWriting
 
 extension FrameOverlay {
   /// Green where a rasterized layer's bitmap was in the cache, red where it had to be rendered.
@@ -30,8 +31,8 @@ extension FrameOverlay {
 
   private static func summary(of facts: FrameFacts, _ plan: PassPlan) -> OverlaySummary {
     let use = facts.frame.cache
-    let hits = OverlayFigures.count(use.hits, "hit", "hits")
-    let misses = OverlayFigures.count(use.misses, "miss", "misses")
+    let hits = DecimalText.count(use.hits, "hit", "hits")
+    let misses = DecimalText.count(use.misses, "miss", "misses")
     let kept = OverlayFigures.screens(use.residentPixels, in: plan)
     let budget = OverlayFigures.screens(use.budgetPixels, in: plan)
     return OverlaySummary(

@@ -1,6 +1,7 @@
 import LayerGeometry
 import LayerPlanning
 import LayerRaster
+import LayerWriting
 
 extension FrameOverlay {
   /// Badges that show how many times lists and views were drawn, created and notified of changes.
@@ -18,7 +19,7 @@ extension FrameOverlay {
       marks.append(mark)
     }
     marks.sort { ($0.node?.rawValue ?? -1, $1.weight) < ($1.node?.rawValue ?? -1, $0.weight) }
-    let count = OverlayFigures.count(facts.badges.count, "list or view", "lists and views")
+    let count = DecimalText.count(facts.badges.count, "list or view", "lists and views")
     let summary = OverlaySummary(
       headline: facts.badges.isEmpty ? "Nothing is counted" : "\(count) counted so far", notes: [facts.when])
     return Diagnosis(marks, summary, shapes, in: plan)

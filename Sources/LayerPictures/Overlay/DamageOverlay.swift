@@ -2,6 +2,7 @@ import LayerGeometry
 import LayerPlanning
 import LayerRaster
 import LayerSimulation
+import LayerWriting
 
 extension FrameOverlay {
   /// The pixels that are drawn again because something there has changed since the previous frame.
@@ -21,7 +22,7 @@ extension FrameOverlay {
   private static func summary(of facts: FrameFacts, _ plan: PassPlan) -> OverlaySummary {
     let rendering = facts.frame.rendering
     let share = OverlayFigures.screens(rendering.damagedPixels, in: plan)
-    let passes = OverlayFigures.count(rendering.offscreenPasses, "offscreen pass", "offscreen passes")
+    let passes = DecimalText.count(rendering.offscreenPasses, "offscreen pass", "offscreen passes")
     return OverlaySummary(
       headline: rendering.damage.isEmpty ? "Nothing is redrawn" : "\(share) redrawn, with \(passes)",
       notes: [facts.when])

@@ -4,6 +4,7 @@ import LayerModel
 import LayerPlanning
 import LayerRaster
 import LayerSimulation
+import LayerWriting
 
 extension Overlay {
   /// Images that waste memory, coloured by the amount, and images in formats that must be converted for the GPU.
@@ -40,7 +41,7 @@ extension Overlay {
     let wasted = images.reduce(0) { $0 + $1.wastedBytes }
     let converted = images.count(where: \.needsConversion)
     return OverlaySummary(
-      headline: OverlayFigures.count(images.count, "image", "images") + ", \(DisplayText.bytes(decoded)) decoded, "
+      headline: DecimalText.count(images.count, "image", "images") + ", \(DisplayText.bytes(decoded)) decoded, "
         + (wasted == 0 ? "none wasted" : "\(DisplayText.bytes(wasted)) wasted")
         + (converted == 0 ? "" : ", \(DisplayText.grouped(converted)) converted"),
       unit: wasted == 0 ? nil : "wasted",

@@ -49,7 +49,7 @@ extension Overlay {
     let uses = ImageUse.all(in: plan)
     let (scaled, offGrid) = (uses.count(where: \.isScaled), uses.count(where: \.isOffGrid))
     guard !uses.isEmpty else { return OverlaySummary(headline: "No image") }
-    let all = OverlayFigures.count(uses.count, "image", "images")
+    let all = DecimalText.count(uses.count, "image", "images")
     guard scaled + offGrid > 0 else { return OverlaySummary(headline: "0 of \(all) misaligned") }
     return OverlaySummary(
       headline: "\(DisplayText.grouped(scaled)) scaled and \(DisplayText.grouped(offGrid)) off the grid, of \(all)",

@@ -11,14 +11,9 @@ enum OverlayFigures {
   /// A number of pixels, given in screens, or in pixels if there are few.
   static func screens(_ pixels: Int, in plan: PassPlan) -> String {
     let screens = Double(pixels) / Double(max(1, plan.tree.screen.area))
-    if pixels > 0, screens < 0.01 { return count(pixels, "pixel", "pixels") }
+    if pixels > 0, screens < 0.01 { return DecimalText.count(pixels, "pixel", "pixels") }
     let shown = DecimalText.groupedHundredths(screens)
     return shown + (shown == "1" ? " screen" : " screens")
-  }
-
-  /// A number with its noun.
-  static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(DisplayText.grouped(number)) \(number == 1 ? one : many)"
   }
 
   /// The name of the layer at a path in a label: the last part of the path.

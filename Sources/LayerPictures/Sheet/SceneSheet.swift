@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 public import LayerPlanning
 public import LayerRaster
+import LayerWriting
 
 /// Thumbnails of many scenes in one picture, folder by folder, each with its name and its offscreen passes.
 public struct SceneSheet {
@@ -34,7 +35,7 @@ public struct SceneSheet {
     let passes = plan.summary.offscreenPasses
     return SceneThumbnail(
       group: parts.dropLast().joined(separator: "/"), name: parts.last.map(String.init) ?? name,
-      figures: OverlayFigures.count(passes, "pass", "passes"),
+      figures: DecimalText.count(passes, "pass", "passes"),
       picture: picture.thumbnail(width: Int((width / factor).rounded()), height: Int((height / factor).rounded())))
   }
 

@@ -87,7 +87,7 @@ struct ComparisonTables {
     }
     if shared.count == 1, let row = estimate(of: first) { table.add(row) }
     let more =
-      "\(marks.ellipsis) \(PlanMarks.count(hidden, "more figure", "more figures")) improved: see \"--format json\""
+      "\(marks.ellipsis) \(DecimalText.count(hidden, "more figure", "more figures")) improved: see \"--format json\""
     return table.lines(indent: 2, style: marks.style) + (hidden == 0 ? [] : [marks.style.faint("  " + more)])
   }
 
@@ -152,7 +152,7 @@ struct ComparisonTables {
     let rest = groups.dropFirst(Self.mostLayers).reduce(0) { $0 + $1.count }
     let more =
       rest == 0
-      ? [] : [marks.style.faint("  \(marks.ellipsis) \(PlanMarks.count(rest, "more layer", "more layers")) changed")]
+      ? [] : [marks.style.faint("  \(marks.ellipsis) \(DecimalText.count(rest, "more layer", "more layers")) changed")]
     return table.lines(indent: 2, style: marks.style) + more + unchanged(change)
   }
 
@@ -172,7 +172,7 @@ struct ComparisonTables {
   private func unchanged(_ change: TreeComparison) -> [String] {
     let count = change.layers.count { $0.isUnchanged }
     if count == 0 { return [] }
-    let layers = PlanMarks.count(count, "layer costs", "layers cost")
+    let layers = DecimalText.count(count, "layer costs", "layers cost")
     return [marks.style.faint("  \(layers) what \(count == 1 ? "it" : "they") did before")]
   }
 
@@ -204,11 +204,11 @@ struct ComparisonTables {
       let rest = changed.count - min(changed.count, Self.mostScenes)
       if rest > 0 {
         lines.append(
-          marks.style.faint("  \(marks.ellipsis) \(PlanMarks.count(rest, "more scene", "more scenes")) changed"))
+          marks.style.faint("  \(marks.ellipsis) \(DecimalText.count(rest, "more scene", "more scenes")) changed"))
       }
     }
     let same = all.count - changed.count
-    if same > 0 { lines.append(marks.style.faint("  \(PlanMarks.count(same, "scene", "scenes")) unchanged")) }
+    if same > 0 { lines.append(marks.style.faint("  \(DecimalText.count(same, "scene", "scenes")) unchanged")) }
     return lines
   }
 

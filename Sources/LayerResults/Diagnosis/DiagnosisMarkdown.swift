@@ -69,22 +69,20 @@ public struct DiagnosisMarkdown: Sendable {
     for (place, scene) in costly.prefix(Self.mostScenes).enumerated() { lines += section(scene, isFirst: place == 0) }
     let rest = costly.dropFirst(Self.mostScenes)
     if !rest.isEmpty {
-      lines += ["", "\(count(rest.count, "more scene costs", "more scenes cost")) something:", ""]
+      lines += ["", "\(DecimalText.count(rest.count, "more scene costs", "more scenes cost")) something:", ""]
       lines += rest.prefix(Self.mostScenes).map { "- \(MarkdownText.code($0.name)): \(Self.short($0))" }
       if rest.count > Self.mostScenes { lines.append("- and \(rest.count - Self.mostScenes) more") }
     }
     let clean = scenes.count - costly.count
-    if clean > 0 { lines += ["", "\(count(clean, "scene costs", "scenes cost")) nothing."] }
+    if clean > 0 { lines += ["", "\(DecimalText.count(clean, "scene costs", "scenes cost")) nothing."] }
     return MarkdownText.cut(lines)
   }
 
   private func title(_ costly: [Scene]) -> String {
-    guard let worst = costly.first else { return "nothing to fix in \(count(scenes.count, "scene", "scenes"))" }
+    guard let worst = costly.first else {
+      return "nothing to fix in " + DecimalText.count(scenes.count, "scene", "scenes")
+    }
     return MarkdownText.escaped(worst.headline.first)
-  }
-
-  private func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(DisplayText.grouped(number)) \(number == 1 ? one : many)"
   }
 
   private static func short(_ scene: Scene) -> String {

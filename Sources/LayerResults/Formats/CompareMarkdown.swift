@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerLint
 import LayerModel
+import LayerWriting
 
 /// Comparisons for a pull-request comment: the verdict and the figures first, then the layers in collapsed sections.
 public enum CompareMarkdown: ComparisonFormat {
@@ -79,7 +80,7 @@ public enum CompareMarkdown: ComparisonFormat {
     }
     let count = groups.reduce(0) { $0 + $1.count }
     return (
-      PlanMarks.count(count, "layer changed", "layers changed"),
+      DecimalText.count(count, "layer changed", "layers changed"),
       MarkdownText.table(["layer", "alike", "passes", "reasons"], right: [1, 2], rows)
     )
   }
@@ -102,7 +103,7 @@ public enum CompareMarkdown: ComparisonFormat {
       ]
     }
     return (
-      PlanMarks.count(changed.count, "scene changed", "scenes changed"),
+      DecimalText.count(changed.count, "scene changed", "scenes changed"),
       MarkdownText.table(["scene", "passes", "traffic, screens", "picture", ""], right: [1, 2], rows)
     )
   }

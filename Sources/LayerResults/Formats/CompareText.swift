@@ -67,7 +67,7 @@ public enum CompareText: ComparisonFormat {
     guard let first = shared.first else { return lines }
     let models = Set(shared.flatMap { [$0.before.model, $0.after.model] }).sorted().map(PlanHeadline.rules)
     let devices = Set(shared.flatMap { [$0.before.device, $0.after.device] }).sorted()
-    let device = devices.count == 1 ? [first.before.device] : [PlanMarks.count(devices.count, "device", "devices")]
+    let device = devices.count == 1 ? [first.before.device] : [DecimalText.count(devices.count, "device", "devices")]
     let settings = (device + models).map(DisplayText.escaped) + [ComparisonSentence.source(shared)].compactMap(\.self)
     lines += PlanHeadline.joined(settings.map { (style.faint($0), DisplayWidth.columns(of: $0)) }, marks)
     if shared.contains(where: \.hasMixedModels) {

@@ -32,7 +32,7 @@ public enum PlanText: PlanFormat {
   private static func total(of report: PlanReport, style: TextStyle) -> String {
     let passes = report.scenes.reduce(PassRange(0, 0)) { $0 + $1.plan.passRange }
     return style.strong(
-      PlanMarks.count(report.scenes.count, "scene", "scenes") + ", " + PlanHeadline.passes(passes))
+      DecimalText.count(report.scenes.count, "scene", "scenes") + ", " + PlanHeadline.passes(passes))
   }
 
   private static func lines(of scene: PlannedScene, report: PlanReport, marks: PlanMarks) -> [String] {
@@ -57,7 +57,7 @@ public enum PlanText: PlanFormat {
       lines += [
         "",
         marks.style.strong("Not counted above: ")
-          + PlanMarks.count(glass, "glass effect", "glass effects") + ", about 1 to 5 passes each",
+          + DecimalText.count(glass, "glass effect", "glass effects") + ", about 1 to 5 passes each",
       ]
     }
     if report.only != .passes, !scene.plan.layers.isEmpty {
@@ -123,7 +123,7 @@ public enum PlanText: PlanFormat {
       let ranges = doubtful.filter { $0.reason.reason == reason }
       guard !ranges.isEmpty else { return nil }
       let sum = ranges.reduce(PassRange(0, 0)) { $0 + $1.range }
-      return "\(PassWords.range(sum)) for \(reason.rawValue) in " + PlanMarks.count(ranges.count, "layer", "layers")
+      return "\(PassWords.range(sum)) for \(reason.rawValue) in " + DecimalText.count(ranges.count, "layer", "layers")
     }
     let sentence = "in doubt: " + parts.joined(separator: ", ") + " (explain doubt)"
     let wrapped = TextWrapping.lines(of: sentence, columns: marks.style.columns - 4)
@@ -279,14 +279,14 @@ private struct PlanTreeText {
   /// The number and cost of a row's layers, if there are several.
   private func remark(on row: PlanTree.Row) -> String {
     guard case .layers(let first, _, let count) = row.subject, count > 1 else { return "" }
-    let each = PlanMarks.count(tree.passes(below: first), "pass", "passes")
+    let each = DecimalText.count(tree.passes(below: first), "pass", "passes")
     return " (\(DisplayText.grouped(count)) alike, \(each) each)"
   }
 
   private func omissionTitle(_ omission: PlanTree.Omission) -> String {
-    let layers = PlanMarks.count(omission.layers, "layer", "layers")
+    let layers = DecimalText.count(omission.layers, "layer", "layers")
     guard omission.costly > 0 else { return "\(marks.ellipsis) \(layers) without passes" }
-    let passes = PlanMarks.count(omission.passes, "pass", "passes")
+    let passes = DecimalText.count(omission.passes, "pass", "passes")
     return "\(marks.ellipsis) \(layers), \(DisplayText.grouped(omission.costly)) of them with \(passes)"
   }
 

@@ -154,8 +154,8 @@ struct LintPage {
     if !view.isWhole, !view.hasStatisticsOnly, others.count > shown.count {
       let findings = others.reduce(0) { $0 + $1.places.count } - shown.reduce(0) { $0 + $1.places.count }
       let groups = others.count - shown.count
-      let grouped = findings == groups ? "" : " in \(PlanMarks.count(groups, "group", "groups"))"
-      lines.append("\(PlanMarks.count(findings, "more finding", "more findings"))\(grouped) not shown: --all")
+      let grouped = findings == groups ? "" : " in \(DecimalText.count(groups, "group", "groups"))"
+      lines.append("\(DecimalText.count(findings, "more finding", "more findings"))\(grouped) not shown: --all")
     }
     if view.unsure.count > 0 {
       let count = view.unsure.count
@@ -163,7 +163,7 @@ struct LintPage {
       let which = count == 1 ? "it" : "the most expensive one"
       let about = view.unsure.mostExpensive.passesText.map { "; \(which) costs \($0)\(scene)" } ?? ""
       lines.append(
-        "\(PlanMarks.count(count, "unsure finding", "unsure findings")) in Swift source not shown"
+        "\(DecimalText.count(count, "unsure finding", "unsure findings")) in Swift source not shown"
           + "\(about): --minimum-confidence unsure")
     }
     return lines
@@ -216,7 +216,7 @@ private struct RuleTable {
     }
     let lines = columns.lines(indent: 0, style: style)
     guard rows.count > most else { return lines }
-    return lines + ["\(PlanMarks.count(rows.count - most, "more row", "more rows")): --statistics"]
+    return lines + ["\(DecimalText.count(rows.count - most, "more row", "more rows")): --statistics"]
   }
 }
 
@@ -230,7 +230,7 @@ private enum ExitReason {
   /// One line: `exit 0: 58 warnings; only errors make the run fail; "--fail-on warning" changes that`.
   static func line(of report: LintReport) -> String {
     let kinds = [Severity.error, .warning, .note].filter { report.count($0) > 0 }.map { severity in
-      PlanMarks.count(report.count(severity), severity.rawValue, severity.rawValue + "s")
+      DecimalText.count(report.count(severity), severity.rawValue, severity.rawValue + "s")
     }
     let found = kinds.isEmpty ? "no findings" : kinds.joined(separator: ", ")
     if report.view.hasUnreadInput { return "exit 2: an input could not be read; \(found)" }

@@ -265,9 +265,4 @@ struct PlanMarks {
     let sign = passes > 0 ? minus : passes < 0 ? "+" : ""
     return sign + DisplayText.grouped(abs(passes))
   }
-
-  /// A number with its noun in the singular or plural.
-  static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
-    DecimalText.count(number, singular, plural)
-  }
 }

@@ -24,7 +24,7 @@ enum PlanHeadline {
       [
         DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
         "\(screen.width)\(marks.times)\(screen.height) px",
-        PlanMarks.count(summary.layers, "layer", "layers") + ", \(DisplayText.grouped(summary.drawnLayers)) drawn",
+        DecimalText.count(summary.layers, "layer", "layers") + ", \(DisplayText.grouped(summary.drawnLayers)) drawn",
       ] + (scene.time == .zero ? [] : ["at \(scene.time.secondsText) s"])
       + [source(plan.sourceConfidence)].compactMap(\.self)
     return joined(headline, marks) + joined(facts.map { inked($0, .faint, marks) }, marks)
@@ -80,7 +80,7 @@ enum PlanHeadline {
     guard !figures.costs.isEmpty || cost.systemTraffic != Traffic() else { return nil }
     let shaded = Double(cost.systemTraffic.shadedPixels) / Double(max(1, scene.plan.tree.screen.area))
     let moved = DecimalText.groupedHundredths(cost.systemTrafficScreens)
-    var parts = [PlanMarks.count(figures.passes, "pass", "passes") + later(figures)]
+    var parts = [DecimalText.count(figures.passes, "pass", "passes") + later(figures)]
     if figures.passes > 0 { parts += sums(figures) }
     parts.append("\(moved) \(moved == "1" ? "screen" : "screens") of memory traffic")
     parts.append("\(DecimalText.groupedHundredths(shaded)) shaded")
@@ -90,8 +90,8 @@ enum PlanHeadline {
   /// The counts after the passes: always composites, and baked shadows if there are any.
   private static func sums(_ figures: PlanFigures) -> [String] {
     let (composites, bakes) = (figures.composites, figures.bakes)
-    return [PlanMarks.count(composites, "composite", "composites")]
-      + (bakes > 0 ? [PlanMarks.count(bakes, "baked shadow", "baked shadows")] : [])
+    return [DecimalText.count(composites, "composite", "composites")]
+      + (bakes > 0 ? [DecimalText.count(bakes, "baked shadow", "baked shadows")] : [])
   }
 
   private static func verdict(_ figures: PlanFigures) -> String {
@@ -101,7 +101,7 @@ enum PlanHeadline {
   /// A number of offscreen passes with its unit.
   static func passes(_ range: PassRange) -> String {
     range.isExact
-      ? PlanMarks.count(range.least, "offscreen pass", "offscreen passes")
+      ? DecimalText.count(range.least, "offscreen pass", "offscreen passes")
       : "\(PassWords.range(range)) offscreen passes"
   }
 

@@ -139,7 +139,7 @@ enum SimulationWords {
         + (times == 1 ? "" : " in total")
     case .server(let milliseconds, let passes):
       "render server \(DecimalText.tenths(milliseconds.low)) to \(DecimalText.tenths(milliseconds.high)) ms, "
-        + PlanMarks.count(passes, "offscreen pass", "offscreen passes")
+        + DecimalText.count(passes, "offscreen pass", "offscreen passes")
     case .cacheMiss(let layer, let cause): "cache miss of \(simulation[layer].path): \(cause.rawValue)"
     case .frameBefore(let frame): "late frame \(frame) before it"
     }
@@ -151,7 +151,7 @@ extension SimulationWords {
   static func fling(of scene: SimulatedScene) -> String? {
     guard scene.scene.timeline.addedFling != nil else { return nil }
     let rows = scene.scene.timeline.lists.first?.rows.count
-    return "fling" + (rows.map { " over " + PlanMarks.count($0, "row", "rows") } ?? "")
+    return "fling" + (rows.map { " over " + DecimalText.count($0, "row", "rows") } ?? "")
   }
 }
 
@@ -173,7 +173,7 @@ enum SimulationHeadline {
     let duration = DecimalText.short(summary.duration.value.seconds)
     let facts = [
       DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
-      PlanMarks.count(summary.frames.value, "frame", "frames") + " of "
+      DecimalText.count(summary.frames.value, "frame", "frames") + " of "
         + DecimalText.short((summary.budgetMilliseconds.value * 100).rounded() / 100) + " ms in \(duration) s",
       SimulationWords.fling(of: scene), scene.device.id, PlanHeadline.rules(scene.compositor.model),
       PlanHeadline.source(scene.sourceConfidence),
@@ -205,7 +205,7 @@ enum SimulationHeadline {
   private static func hangs(_ summary: SimulationSummary, _ marks: PlanMarks) -> (text: String, ink: TextStyle.Ink) {
     guard summary.hangs.value > 0 else { return ("no hang", .good) }
     let longest = DecimalText.groupedTenths(summary.longestHangMilliseconds.value)
-    return (PlanMarks.count(summary.hangs.value, "hang", "hangs") + ", longest \(longest) ms", .error)
+    return (DecimalText.count(summary.hangs.value, "hang", "hangs") + ", longest \(longest) ms", .error)
   }
 
   /// Explains how to make a static scene move: an option if its file cannot contain a timeline, otherwise keys.

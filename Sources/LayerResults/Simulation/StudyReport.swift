@@ -106,7 +106,7 @@ enum StudyText {
     let how = parameter.kind == .sweep ? "values" : "quantiles"
     let heading =
       style.strong("\(name) \(range)") + style.faint(marks.dot)
-      + style.strong(PlanMarks.count(values.count, how == "values" ? "value" : "quantile", how))
+      + style.strong(DecimalText.count(values.count, how == "values" ? "value" : "quantile", how))
     let lines =
       [heading, style.faint(DisplayText.escaped(report.file)), ""] + sums(report.study, marks) + [""]
       + rows(report.study, marks)

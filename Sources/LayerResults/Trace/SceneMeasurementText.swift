@@ -20,7 +20,7 @@ enum SceneMeasurementText {
     case .agrees: return "They agree."
     case .measuresMore:
       let more = own.lowerBound - scene.predicted
-      var text = "The device renders \(TraceWords.count(more, "pass", "passes")) more"
+      var text = "The device renders \(DecimalText.count(more, "pass", "passes")) more"
       if let copies = scene.copies {
         text += ", as much as \(copies) copies of the scene: if it is a row or a card, that many were on the screen"
       } else {
@@ -30,7 +30,7 @@ enum SceneMeasurementText {
     case .measuresLess:
       let less = scene.sure - own.upperBound
       return
-        "The device renders \(TraceWords.count(less, "pass", "passes")) less than the least that is predicted: the "
+        "The device renders \(DecimalText.count(less, "pass", "passes")) less than the least that is predicted: the "
         + "scene was not on the screen as a whole, or a rule is wrong. Please report it as an observation."
     }
   }
@@ -38,7 +38,7 @@ enum SceneMeasurementText {
   /// The unsure reasons, which explain the width of a prediction; nil without any.
   static func unsure(_ scene: SceneMeasurement) -> String? {
     if scene.unsure.isEmpty { return nil }
-    let reasons = scene.unsure.prefix(5).map { "\($0.id) (\(TraceWords.count($0.passes, "pass", "passes")))" }
+    let reasons = scene.unsure.prefix(5).map { "\($0.id) (\(DecimalText.count($0.passes, "pass", "passes")))" }
     return "Unsure: \(DisplayText.list(Array(reasons)))."
   }
 

@@ -11,7 +11,7 @@ enum StageSessionText {
     let wrong = session.results(.measuresMore).count + session.results(.measuresLess).count
     let open = session.results(.unknown).count
     if right + wrong == 0 { return "no scene could be compared" }
-    var parts = ["\(right) of \(TraceWords.count(right + wrong, "scene", "scenes")) have the planned passes"]
+    var parts = ["\(right) of \(DecimalText.count(right + wrong, "scene", "scenes")) have the planned passes"]
     if wrong > 0 { parts.append("\(wrong) \(wrong == 1 ? "does" : "do") not") }
     if open > 0 { parts.append("\(open) could not be compared") }
     return parts.joined(separator: ", ")
@@ -49,7 +49,7 @@ enum StageSessionText {
     case .withoutEnd: "its signpost does not end: the recording stopped, or the app left the screen"
     case .shownOnce: "shown once and not twice: let the stage finish both rounds"
     case .fewFrames(let frames):
-      "\(TraceWords.count(frames, "frame", "frames")) in one showing; \(StageSession.fewestFrames) are needed"
+      "\(DecimalText.count(frames, "frame", "frames")) in one showing; \(StageSession.fewestFrames) are needed"
     case .restless(let least, let most): "its frames have from \(least) to \(most) passes: something else moved"
     case .different(let first, let second): "\(first) passes in one showing and \(second) in the other"
     case .belowBase: "fewer passes than the empty scene: the base is that of another screen"

@@ -39,21 +39,22 @@ enum TraceWords {
   static func headline(_ summary: TraceSummary) -> String {
     var parts: [String] = []
     if let passes = summary.displays.first?.passes {
-      let most = count(passes.most, "offscreen pass", "offscreen passes")
+      let most = DecimalText.count(passes.most, "offscreen pass", "offscreen passes")
       let place = summary.displays.count > 1 ? " of \(displayName(summary.displays[0]))" : ""
       parts.append("\(most) in the worst frame\(place), at most \(passes.median) in half of all frames")
       for display in summary.displays.dropFirst().prefix(3) {
         if let passes = display.passes { parts.append("\(passes.most) in the worst of \(displayName(display))") }
       }
     } else if let passes = summary.hitches?.passes {
-      parts.append("\(count(passes.most, "offscreen pass", "offscreen passes")) in the worst hitch frame")
+      parts.append("\(DecimalText.count(passes.most, "offscreen pass", "offscreen passes")) in the worst hitch frame")
     }
     if let hitches = summary.hitches {
       parts.append("\(rate(hitches)) ms of hitches a second: \(rating(hitches).rawValue)")
     }
     if parts.isEmpty, let display = summary.displays.first {
       parts.append(
-        "\(count(display.frames, "frame", "frames"))\(display.passes == nil ? ", passes are not counted" : "")")
+        DecimalText.count(display.frames, "frame", "frames")
+          + (display.passes == nil ? ", passes are not counted" : ""))
     }
     return parts.isEmpty ? "nothing was rendered" : parts.joined(separator: "; ")
   }
@@ -88,10 +89,6 @@ enum TraceWords {
     milliseconds.map { DecimalText.fixed($0, digits: 2) } ?? ""
   }
 
-  static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
-    DecimalText.count(number, singular, plural)
-  }
-
   /// The relation of the passes and the render time.
   static func timing(_ fit: TimingFit) -> String {
     let share = DecimalText.fixed(100 * fit.explainedShare, digits: 0)
@@ -109,7 +106,8 @@ enum TraceWords {
     case .constant:
       "All frames have the same number of passes, so this recording cannot show what a pass costs."
     case .tooFew:
-      "\(count(fit.frames, "frame is", "frames are")) too few to say whether passes explain the render time."
+      DecimalText.count(fit.frames, "frame is", "frames are")
+        + " too few to say whether passes explain the render time."
     }
   }
 
@@ -141,10 +139,11 @@ enum TraceWords {
       notes.append("the recording did not end as intended: \(DisplayText.escaped(String(reason.prefix(200))))")
     }
     if recording.rowsWithoutTime > 0 {
-      notes.append("\(count(recording.rowsWithoutTime, "row has", "rows have")) no time and cannot be shown")
+      let rows = DecimalText.count(recording.rowsWithoutTime, "row has", "rows have")
+      notes.append("\(rows) no time and cannot be shown")
     }
     if recording.repeatedRows > 0 {
-      let rows = count(recording.repeatedRows, "row repeats", "rows repeat")
+      let rows = DecimalText.count(recording.repeatedRows, "row repeats", "rows repeat")
       notes.append("\(rows) a frame or a hitch, which counts once")
     }
     if !recording.isLengthKnown, recording.hasHitches {
@@ -152,7 +151,7 @@ enum TraceWords {
     }
     let unknown = recording.tables.filter { !$0.isKnown }
     if !unknown.isEmpty {
-      let names = unknown.map { "\(DisplayText.escaped($0.schema)) (\(count($0.rows, "row", "rows")))" }
+      let names = unknown.map { "\(DisplayText.escaped($0.schema)) (\(DecimalText.count($0.rows, "row", "rows")))" }
       notes.append("not read: \(DisplayText.list(Array(names.prefix(8))))")
     }
     for table in recording.tables where !table.unknownColumns.isEmpty {

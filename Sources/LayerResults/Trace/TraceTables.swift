@@ -69,11 +69,11 @@ struct TraceTables {
     if hitches.count == 0 { return lines + ["  none"] }
     let system = hitches.systemCount > 0 ? ", \(hitches.systemCount) of them the system's" : ""
     lines.append(
-      "  \(TraceWords.count(hitches.count, "hitch", "hitches"))\(system), "
+      "  \(DecimalText.count(hitches.count, "hitch", "hitches"))\(system), "
         + "\(TraceWords.milliseconds(hitches.milliseconds)) ms in \(TraceWords.seconds(summary.recording.seconds)) s: "
         + "\(TraceWords.rate(hitches)) ms/s, \(TraceWords.rating(hitches).rawValue)")
     if let passes = hitches.passes {
-      let frames = TraceWords.count(passes.frames, "hitch frame", "hitch frames")
+      let frames = DecimalText.count(passes.frames, "hitch frame", "hitch frames")
       lines.append("  Instruments names the passes of \(frames): up to \(passes.most)")
     }
     return lines

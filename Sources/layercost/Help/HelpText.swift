@@ -162,6 +162,6 @@ struct HelpTopic: Sendable {
 
   /// The page for a terminal.
   func text(_ style: TextStyle) -> String {
-    MarkdownText.text(of: String(decoding: bytes, as: UTF8.self), style)
+    TerminalPage.text(of: String(decoding: bytes, as: UTF8.self), style)
   }
 }

@@ -5,7 +5,7 @@ import LayerWriting
 /// and pictures are left out.
 ///
 /// Only the Markdown of the documentation is understood: headings, paragraphs, lists, tables, code, emphasis and links.
-struct MarkdownText {
+struct TerminalPage {
   /// The longest lines that are comfortable to read.
   private static let longestLine = 100
 
@@ -17,7 +17,7 @@ struct MarkdownText {
 
   /// The page as text.
   static func text(of page: String, _ style: TextStyle) -> String {
-    var text = MarkdownText(style)
+    var text = TerminalPage(style)
     text.add(page.split(separator: "\n", omittingEmptySubsequences: false))
     while text.lines.last?.isEmpty ?? false { text.lines.removeLast() }
     return text.lines.map { $0 + "\n" }.joined()
