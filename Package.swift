@@ -34,7 +34,8 @@ func library(
 /// Optimization in debug builds, for the targets in which tests spend most of their time.
 ///
 /// Each is compiled as a whole: file by file, the optimizer takes half as long again, and what it makes is slower,
-/// because it cannot see into the other files of the target.
+/// because it cannot see into the other files of the target. With threads, it writes a file for each source file, as
+/// the package manager expects.
 let quickInTests: [SwiftSetting] = [
   .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
 ]

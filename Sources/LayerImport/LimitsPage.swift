@@ -142,7 +142,9 @@ public enum LimitsPage {
 
     By hand, the following ended as they should. `lint --fix` ran 60 times while another program replaced the file and
     its folder with links that lead out: no file outside changed. A JPEG of 260 KB with the largest allowed size and 450
-    scans took 9 s of processor time to draw.
+    scans took 9 s of processor time to draw. 100,000 random Swift programs (`Scripts/fuzz programs`) went through the
+    nine commands without a trap: none took more than 9.8 s of processor time for all of them or more than 382 MiB, and
+    none changed the report about another file.
 
     ## What is not limited
 

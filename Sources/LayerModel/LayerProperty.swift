@@ -100,6 +100,21 @@ extension LayerProperty {
   }()
 }
 
+extension LayerClass {
+  /// Whether layers of this class have a property.
+  public func has(_ property: LayerProperty) -> Bool {
+    let classes = Self.classesOfProperty[Int(property.ordinal)]
+    return classes == 0 || classes & 1 << UInt16(ordinal) != 0
+  }
+
+  /// The classes that have a property, as bits; 0 for all classes.
+  ///
+  /// The table is flat because it is read for each property of each layer.
+  private static let classesOfProperty: [UInt16] = LayerProperty.allCases.map { property in
+    property.definition.classes.reduce(0) { $0 | 1 << UInt16($1.ordinal) }
+  }
+}
+
 /// The table of layer properties, which defines every key that a file can set on a layer.
 ///
 /// A new property is a case of `LayerProperty`, a field of `Layer` and a row here.

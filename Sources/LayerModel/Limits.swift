@@ -120,17 +120,15 @@ public struct Limits: Sendable {
   /// The maximum number of layers that change or are planned, summed over all frames.
   ///
   /// This is enough for ten minutes at 60 frames per second with 7,000 layers in each frame; a feed that mostly stays
-  /// the same needs a few hundred. A fling that `--scroll` adds has a lower limit, because code decides how many layers
-  /// a row has.
+  /// the same needs a few hundred.
   public var frameLayers = Limit(
     name: "frame-layers", value: 250_000_000, summary: "layers that change or are planned, over all frames",
     ceiling: 1 << 50)
-  /// The same for a fling that `--scroll` adds: 20,000 layers in each frame, unless the user has chosen a limit.
-  public var frameLayersOfAddedFling: Limit {
-    var limit = frameLayers
-    if limit.value == Limits().frameLayers.value { limit.value = 5_000_000 }
-    return limit
-  }
+  /// The same for a fling that `--scroll` adds, with 20,000 layers in each frame, because code decides how many layers
+  /// a row has.
+  public var flingLayers = Limit(
+    name: "fling-layers", value: 5_000_000,
+    summary: "layers that change or are planned, over all frames of a fling that `--scroll` adds", ceiling: 1 << 50)
   /// The maximum number of list reloads and model changes in a timeline.
   public var events = Limit(
     name: "events", value: 1_000_000, summary: "reloads and model changes of a timeline", ceiling: 1 << 40)
@@ -157,6 +155,6 @@ public struct Limits: Sendable {
   public static let all: [any WritableKeyPath<Limits, Limit> & Sendable] = [
     \.fileBytes, \.settingsBytes, \.patterns, \.layers, \.depth, \.repeatCount, \.coordinate, \.screenSide,
     \.passPixels, \.framePixels, \.draws, \.drawnPixels, \.drawnDetails, \.memory, \.imagePixels, \.frames,
-    \.frameLayers, \.events, \.views, \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
+    \.frameLayers, \.flingLayers, \.events, \.views, \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
   ]
 }

@@ -14,6 +14,7 @@ import Testing
         "draws": 10_000_000, "image-pixels": 100_000_000, "frames": 100_000, "string-bytes": 1_048_576,
         "drawn-pixels": 64_000_000_000, "drawn-details": 4_000_000_000, "memory": 4_294_967_296,
         "settings-bytes": 16_777_216, "patterns": 10_000, "frame-layers": 250_000_000,
+        "fling-layers": 5_000_000,
         "findings": 1_000, "events": 1_000_000, "views": 1_000, "xml-bytes": 134_217_728, "xml-depth": 16_384,
       ])
   }

@@ -221,8 +221,7 @@ extension CoreAnimationReader {
 
   /// Whether a layer has the property that a key path addresses; a matrix has no such parts.
   func belongs(_ keyPath: LayerKeyPath, to layer: Layer) -> Bool {
-    let classes = keyPath.property.definition.classes
-    guard classes.isEmpty || classes.contains(layer.layerClass) else { return false }
+    guard layer.layerClass.has(keyPath.property) else { return false }
     guard case .transform? = keyPath.part, case .transform(.matrix(let matrix))? = layer.value(of: keyPath.property)
     else { return true }
     return matrix == .identity

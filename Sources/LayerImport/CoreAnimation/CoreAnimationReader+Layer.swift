@@ -121,9 +121,8 @@ extension CoreAnimationReader {
   }
 
   private func has(_ layerClass: LayerClass, _ property: LayerProperty) -> Bool {
-    let classes = property.definition.classes
     if case .structure = property.definition.form { return false }
-    return classes.isEmpty || classes.contains(layerClass)
+    return layerClass.has(property)
   }
 
   private mutating func store(_ field: CoreAnimationGraph.Field, as property: LayerProperty, in place: Int) {

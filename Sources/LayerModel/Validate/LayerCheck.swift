@@ -27,30 +27,18 @@ enum LayerCheck {
   /// The properties that each class does not have, in the order of `LayerClass.allCases`.
   private static let foreign: [LayerPropertySet] = {
     var foreign = [LayerPropertySet](repeating: LayerPropertySet(), count: LayerClass.allCases.count)
-    for property in LayerProperty.allCases where classesOfProperty[Int(property.ordinal)] != 0 {
-      for layerClass in LayerClass.allCases where !has(layerClass, property) {
+    for property in LayerProperty.allCases {
+      for layerClass in LayerClass.allCases where !layerClass.has(property) {
         foreign[Int(layerClass.ordinal)].insert(property)
       }
     }
     return foreign
   }()
 
-  /// The classes that have a property, as bits; 0 for all classes.
-  ///
-  /// The table is flat because it is read for each property of each layer.
-  private static let classesOfProperty: [UInt16] = LayerProperty.allCases.map { property in
-    property.definition.classes.reduce(0) { $0 | 1 << UInt16($1.ordinal) }
-  }
-
-  static func has(_ layerClass: LayerClass, _ property: LayerProperty) -> Bool {
-    let classes = classesOfProperty[Int(property.ordinal)]
-    return classes == 0 || classes & 1 << UInt16(layerClass.ordinal) != 0
-  }
-
   private static func check(
     _ layerClass: LayerClass, of index: LayerIndex, _ sources: LayerSources, _ findings: inout FindingList
   ) {
-    for (property, start) in sources.stated(by: index) where !has(layerClass, property) {
+    for (property, start) in sources.stated(by: index) where !layerClass.has(property) {
       let help =
         sources.start(of: .class, in: index) == nil
         ? "add \"class\": \"\(owners(of: property)[0])\"" : "remove \"\(property.rawValue)\", or change \"class\""
@@ -179,7 +167,7 @@ enum OverrideCheck {
     var layer = draft.layers[Int(base.rawValue)]
     var stated = draft.sources.stated(by: base).map { ($0.property, Int($0.start)) }
     for (property, start) in draft.patchSources.stated(by: patch) {
-      guard LayerCheck.has(layer.layerClass, property) else {
+      guard layer.layerClass.has(property) else {
         let name = DisplayText.escaped(template.name.value)
         findings.append(
           LayerCheck.foreign(

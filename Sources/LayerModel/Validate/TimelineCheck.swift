@@ -91,7 +91,7 @@ struct TimelineCheck {
   private mutating func check(_ animation: Targeted<LayerAnimation>) {
     let keyPath = animation.value.keyPath
     let layer = scene[animation.layer]
-    if !LayerCheck.has(layer.layerClass, keyPath.property) {
+    if !layer.layerClass.has(keyPath.property) {
       findings.append(foreign(keyPath.property, to: layer.layerClass, at: animation.span))
     } else if case .transform? = keyPath.part, case .transform(let transform)? = layer.value(of: keyPath.property),
       !transform.hasParts
@@ -119,7 +119,7 @@ struct TimelineCheck {
       let span = LayerSources.span(of: property, at: start)
       if property == .frame {
         values += course.frame(changes.bounds, of: change, at: span, &findings)
-      } else if !LayerCheck.has(scene[change.layer].layerClass, property) {
+      } else if !scene[change.layer].layerClass.has(property) {
         findings.append(foreign(property, to: scene[change.layer].layerClass, at: span))
       } else if let value = changes.value(of: property) {
         values.append((property, value))

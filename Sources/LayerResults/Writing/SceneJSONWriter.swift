@@ -136,10 +136,9 @@ public struct SceneJSONWriter {
     if let known = initials[layerClass] { return known }
     var layer = Layer()
     layer.content = layerClass.initialContent
-    let made = LayerProperty.allCases.compactMap { property -> Initial? in
-      let definition = property.definition
-      guard definition.classes.isEmpty || definition.classes.contains(layerClass) else { return nil }
-      return Initial(property: property, form: definition.form, value: definition.form.value(in: layer))
+    let made = LayerProperty.allCases.filter(layerClass.has).map { property in
+      let form = property.definition.form
+      return Initial(property: property, form: form, value: form.value(in: layer))
     }
     initials[layerClass] = made
     return made

@@ -63,7 +63,7 @@ public struct Simulator {
       budgetPixels: Int(budget.rounded(.down)),
       idle: Microseconds(Int64((1_000 * compositor.cacheIdleMilliseconds.value).rounded())))
     let isAdded = scene.timeline.addedFling != nil
-    mostFrameLayers = isAdded ? options.limits.frameLayersOfAddedFling : options.limits.frameLayers
+    mostFrameLayers = isAdded ? options.limits.flingLayers : options.limits.frameLayers
     fold = FrameFold(
       clock: scene.clock, rateBasis: Basis(scene.frameRateOrigin),
       duration: Figure(scene.timeline.duration, scene.timeline.isStated && !isAdded ? .input : .derived),

@@ -12,7 +12,7 @@ extension SwiftDraftBuilder {
     for property in LayerProperty.allCases {
       // A mask is a layer of its own.
       guard property != .mask, let entry = look[property] else { continue }
-      guard isOfClass(property) else { continue }
+      guard draft.layers[Int(draft.current.rawValue)].layerClass.has(property) else { continue }
       let isKnown = write(entry, to: layer)
       guard isKnown || writeDefault(property, entry) else { continue }
       // Rules judge a property that the source states.
@@ -73,11 +73,6 @@ extension SwiftDraftBuilder {
     // A path that is not a rectangle at another time needs the mask.
     guard others.allSatisfy({ $0.value.isRectangle }) else { return false }
     return entry.isSometimes || others.contains { $0.context.isTransient } || self.path(path) == nil
-  }
-
-  private func isOfClass(_ property: LayerProperty) -> Bool {
-    let classes = property.definition.classes
-    return classes.isEmpty || classes.contains(draft.layers[Int(draft.current.rawValue)].layerClass)
   }
 
   private func isColor(_ property: LayerProperty) -> Bool {
