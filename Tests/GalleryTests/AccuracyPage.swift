@@ -89,6 +89,7 @@ enum AccuracyPage {
       - Cases without a number: the plan cards (`mochimeter-plan`) scrolled smoothly with `.drawingGroup()`, for which
         the model counts no pass in a card.
       - Four answers from a simulator (jianshu.com, page 088abcd80d3d), because the page could not be found again.
+        `round-controls` has four answers of the same kind by another author, who names no system.
       - The passes of an empty screen, of a keyboard and of a navigation bar.
       - macOS. No count from a Mac has been published with its code.
 

@@ -79,6 +79,12 @@ import Testing
     #expect(text.contains("signposts without a scene in the folder: 'other'"))
     let markdown = try ToolRun.of(words + ["-f", "markdown"], in: scratch.folder).output
     #expect(markdown.contains("| star-without-path | 5 | 5 | 4 | agrees |"))
+    let rows = try ToolRun.of(words + ["-f", "csv"], in: scratch.folder).output.split(separator: "\r\n")
+    #expect(
+      rows == [
+        "scene,measured,planned,mostPlanned,base,frames,verdict,fault", "card-with-path,3,0,0,4,24,measures-more,",
+        "star-without-path,5,5,5,4,24,agrees,",
+      ])
     try checkObservation(scratch, run.diagnostics)
   }
 
@@ -121,6 +127,8 @@ import Testing
     }
     #expect(try said("session.xml", "--observations", "a.json").contains("needs '--session FOLDER'"))
     #expect(try said("session.xml", "--session", "none").contains("'none' is not a folder"))
+    #expect(
+      try said("session.xml", "session.xml", "--session", "Scenes").contains("'--session' takes one recording"))
     try scratch.write("", to: "empty/a.txt")
     #expect(try said("session.xml", "--session", "empty").contains("contains no scene files"))
     let hitches =

@@ -79,6 +79,47 @@ import Testing
     #expect(markdown.contains("| offscreen passes (Display 1) | 40 | 4 | 60 | 60 |"))
   }
 
+  /// What a format cannot show is refused or said elsewhere, never left out.
+  @Test func everyFormatShowsWhatIsAskedFor() throws {
+    let scratch = try TraceSample.scratch()
+    defer { scratch.remove() }
+    let scene = ToolRun.repository.appendingPathComponent("Scenes/corners/clip-sublayer.json").path
+    try scratch.write("[{\"name\": \"first half\", \"from\": 0, \"to\": 5}]", to: "steps.json")
+    for words in [["--scene", scene], ["--steps", "steps.json"]] {
+      let refused = try run(["run.xml", "-f", "csv"] + words, in: scratch)
+      #expect(refused.code == 2 && refused.diagnostics.contains("format 'csv' has no place for '\(words[0])'"))
+      #expect(refused.diagnostics.contains("use --format json, markdown or text"))
+      for format in ["text", "markdown", "json"] {
+        let shown = try run(["run.xml", "-f", format] + words, in: scratch)
+        #expect(shown.code == 0 && shown.output.contains(words[0] == "--scene" ? "clip-sublayer" : "first half"))
+      }
+    }
+    let gates = try run(["run.xml", "after.xml", "-f", "csv", "--fail-on", "passes=1,hitches=0"], in: scratch)
+    #expect(gates.code == 0 && !gates.diagnostics.contains("failed"))
+    let worse = try run(["after.xml", "run.xml", "-f", "csv", "--fail-on", "passes=1"], in: scratch)
+    #expect(worse.code == 1 && worse.diagnostics.contains("failed: passes: passes, worst frame 20 became 60"))
+    let both = try run(["run.xml", "after.xml", "-f", "markdown", "--steps", "steps.json"], in: scratch).output
+    #expect(both.contains("| first half | 60 | 20 |"))
+    let several = try run(["run.xml", "after.xml", "--calibrate", "phone.json"], in: scratch)
+    #expect(several.code == 2 && several.diagnostics.contains("takes one recording, but the documents are of 2"))
+  }
+
+  /// A recording of iOS 26 is compared with what is known about iOS 26, unless the user names a render server.
+  @Test func theSystemOfTheRecordingDecidesWhatIsInDoubt() throws {
+    let scratch = try TraceSample.scratch()
+    defer { scratch.remove() }
+    let scene = ToolRun.repository.appendingPathComponent("Scenes/corners/clip-sublayer.json").path
+    func said(_ words: String...) throws -> String {
+      let text = try run(words + ["--scene", scene], in: scratch).output
+      return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let known = try said("run.toc.xml", "run.xml")
+    #expect(known.contains("predicted 0 to 1 with core-animation-26; measured"))
+    #expect(known.contains("Unsure: rounded-clip (1 pass)."))
+    #expect(try said("run.xml").contains("predicted 1; measured"))
+    #expect(try said("run.toc.xml", "run.xml", "--compositor", "core-animation").contains("predicted 1; measured"))
+  }
+
   @Test(.withJudge)
   func documentsFitTheSchema() throws {
     let scratch = try TraceSample.scratch()

@@ -19,18 +19,24 @@ SUMMARY = [
     ("narrative", "formatted-label"), ("type-label", "string"),
 ]
 known = {}
+# The values of a single frame, which are forgotten with it, so that a large export does not need much memory.
+own = {}
+count = 0
 
 
-def cell(tag, value, shown=None):
-    place = known.get((tag, value))
+def cell(tag, value, shown=None, memory=known):
+    global count
+    place = memory.get((tag, value))
     if place:
         return f'<{tag} ref="{place}"/>'
-    place = known[(tag, value)] = len(known) + 1
-    return f'<{tag} id="{place}" fmt="{shown or value}">{value}</{tag}>'
+    count += 1
+    memory[(tag, value)] = count
+    return f'<{tag} id="{count}" fmt="{shown or value}">{value}</{tag}>'
 
 
-def time(start):
-    return cell("start-time", start, "%02d:%06.3f" % (start // 60000000000, start % 60000000000 / 1e9))
+def time(start, memory=own):
+    shown = "%02d:%06.3f" % (start // 60000000000, start % 60000000000 / 1e9)
+    return cell("start-time", start, shown, memory)
 
 
 def duration(nanoseconds):
@@ -61,23 +67,25 @@ with open(sys.argv[2], "w") as file:
         file.write(schema("hitches-render-interval", INTERVALS))
         for frame in frames:
             start, length, _, swap = figures(frame)
-            row(file, [time(start), duration(length), cell("uint32", swap), cell("render-buffer-depth", 1002)])
+            frame_row = [time(start, known), duration(length), cell("uint32", swap)]
+            row(file, frame_row + [cell("render-buffer-depth", 1002)])
         file.write("</node>\n" + schema("hitches-summary", SUMMARY))
         for frame in frames[::100]:
             start, _, _, swap = figures(frame)
             row(file, [
-                time(start), duration(16672666), cell("uint32", swap), cell("event-concept", "Moderate"), "<sentinel/>",
-                cell("string", "Commit to Render latency - Expensive GPU"),
+                time(start, known), duration(16672666), cell("uint32", swap), cell("event-concept", "Moderate"),
+                "<sentinel/>", cell("string", "Commit to Render latency - Expensive GPU"),
             ])
     else:
         file.write(schema("hitches-renders", RENDERS))
         for frame in frames:
             start, length, passes, swap = figures(frame)
+            own.clear()
             # Every fourth frame has a nested row, which repeats it.
             for level in (0, 1) if frame % 4 == 0 else (0,):
                 row(file, [
                     time(start), duration(length), cell("display-name", "Display 1"), cell("uint32", passes),
-                    cell("uint32", swap), cell("uint32", 7), cell("render-buffer-depth", 1002),
-                    cell("uint32", level), cell("string", hex(swap)),
+                    cell("uint32", swap, memory=own), cell("uint32", 7), cell("render-buffer-depth", 1002),
+                    cell("uint32", level), cell("string", hex(swap), memory=own),
                 ])
     file.write("</node></trace-query-result>\n")

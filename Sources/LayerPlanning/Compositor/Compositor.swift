@@ -40,6 +40,9 @@ public struct Compositor: Sendable {
   /// The passes of all other cases; nil if the recipes state them.
   var otherCases: Sourced<Int>?
 
+  /// Whether it is in doubt that a rounded clip costs a pass; nil where the recipe says all that is known.
+  var doubtsRoundedClips: Sourced<Bool>?
+
   /// How far from the screen layers are still painted, in points; nil if the distance does not matter.
   var paintedReach: Sourced<Double>?
 

@@ -7,7 +7,8 @@ public struct PassesInDoubt: Hashable, Sendable {
   /// The measurements that contradict the rule, or each other.
   public let source: String
 
-  /// All situations; the cases of `PassDoubt`, and clips around layers whose place is assumed.
+  /// All situations; the cases of `PassDoubt`, clips around layers whose place is assumed, and rounded clips on the
+  /// compositor that doubts them.
   public static let all = [
     PassesInDoubt(
       situation: "rounded clip in SwiftUI around a view in one plain colour", passes: "0 to 1",
@@ -24,5 +25,10 @@ public struct PassesInDoubt: Hashable, Sendable {
     PassesInDoubt(
       situation: "rounded clip around a layer whose place in code is assumed", passes: "0 to 1",
       source: "the clip costs a pass if the layer reaches a corner: iPhone 12, iOS 16.3.1"),
+    PassesInDoubt(
+      situation: "rounded clip on iOS 26 and tvOS 26, with `--compositor core-animation-26`", passes: "0 to 1",
+      source: "three clipped cells had 1 or 2 passes in all: Rivulet, Apple TV 4K (A15), tvOS 26.4; with a mask, two "
+        + "clips less saved 1 to 2: ugc-copy, iPhone 16e; goal cards had as many as clips: Keepiluv-iOS, iPhone 13 Pro "
+        + "Max, iOS 26.4.2"),
   ]
 }

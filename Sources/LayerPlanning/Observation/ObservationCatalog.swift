@@ -18,13 +18,13 @@ public enum ObservationCatalog {
   /// The files, sorted by id.
   public static let all = [
     Entry(
-      id: "drift-cards", bytes: PackageResources.drift_cards_json, compositor: Compositor.coreAnimation.id,
+      id: "drift-cards", bytes: PackageResources.drift_cards_json, compositor: Compositor.coreAnimation26.id,
       counts: [:]),
     Entry(
       id: "iluminate-rows", bytes: PackageResources.iluminate_rows_json, compositor: Compositor.coreAnimation.id,
       counts: [:]),
     Entry(
-      id: "keepiluv-cards", bytes: PackageResources.keepiluv_cards_json, compositor: Compositor.coreAnimation.id,
+      id: "keepiluv-cards", bytes: PackageResources.keepiluv_cards_json, compositor: Compositor.coreAnimation26.id,
       counts: [:]),
     Entry(
       id: "mochimeter-plan", bytes: PackageResources.mochimeter_plan_json, compositor: Compositor.coreAnimation.id,
@@ -36,11 +36,17 @@ public enum ObservationCatalog {
       id: "rakuyoo-iphone-12", bytes: PackageResources.rakuyoo_iphone_12_json, compositor: Compositor.coreAnimation.id,
       counts: [:]),
     Entry(
-      id: "rivulet-carousel", bytes: PackageResources.rivulet_carousel_json, compositor: Compositor.coreAnimation.id,
+      id: "rivulet-carousel", bytes: PackageResources.rivulet_carousel_json, compositor: Compositor.coreAnimation26.id,
+      counts: [:]),
+    Entry(
+      id: "round-controls", bytes: PackageResources.round_controls_json, compositor: Compositor.coreAnimation.id,
       counts: [:]),
     Entry(
       id: "seedante-ipad-mini", bytes: PackageResources.seedante_ipad_mini_json,
       compositor: Compositor.coreAnimationClassic.id, counts: [:]),
+    Entry(
+      id: "simulator-round-labels", bytes: PackageResources.simulator_round_labels_json,
+      compositor: Compositor.coreAnimation.id, counts: [:]),
     Entry(
       id: "simulator-round-parents", bytes: PackageResources.simulator_round_parents_json,
       compositor: Compositor.coreAnimation.id, counts: [:]),
@@ -48,13 +54,13 @@ public enum ObservationCatalog {
       id: "simulator-round-views", bytes: PackageResources.simulator_round_views_json,
       compositor: Compositor.coreAnimation.id, counts: [:]),
     Entry(
-      id: "swiftfin-posters", bytes: PackageResources.swiftfin_posters_json, compositor: Compositor.coreAnimation.id,
+      id: "swiftfin-posters", bytes: PackageResources.swiftfin_posters_json, compositor: Compositor.coreAnimation26.id,
       counts: [:]),
     Entry(
       id: "tech-talk-10857", bytes: PackageResources.tech_talk_10857_json, compositor: Compositor.coreAnimation.id,
       counts: [.shadowWithoutPath: 2, .mask: 3, .roundedClip: 1]),
     Entry(
-      id: "ugc-copy-feed", bytes: PackageResources.ugc_copy_feed_json, compositor: Compositor.coreAnimation.id,
+      id: "ugc-copy-feed", bytes: PackageResources.ugc_copy_feed_json, compositor: Compositor.coreAnimation26.id,
       counts: [:]),
     Entry(
       id: "wwdc-2014-419", bytes: PackageResources.wwdc_2014_419_json,

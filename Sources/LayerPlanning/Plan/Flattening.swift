@@ -35,8 +35,9 @@ struct Flattening {
   /// The surfaces of all layers, on a compositor that gathers layers into surfaces; nil on others.
   private(set) var surfaces: Surfaces?
 
-  /// Whether it depends on assumed places what any rounded clip cuts.
-  private(set) var hasAssumedClips = false
+  /// Whether it is in doubt that any rounded clip costs a pass, because places are assumed or the compositor's rule is
+  /// not known.
+  private(set) var hasDoubtfulClips = false
 
   /// The hypothetical changes of a what-if query; empty for a plan of the scene as it is.
   var suppositions: [LayerIndex: Supposition] = [:]
@@ -135,7 +136,10 @@ struct Flattening {
     guard inputs.facts[place].mayCost || mayFade || node.flags.contains(.hasMask) else { return }
     if judgement.hasDrawingSublayer, judgement.clipReach < .outside, inputs.facts[place].clipsRounded {
       judgement.clipReach = clipReach(of: index, inputs)
-      if judgement.clipReach == .assumed { hasAssumedClips = true }
+      if judgement.clipReach == .assumed { hasDoubtfulClips = true }
+    }
+    if let doubts = inputs.compositor.doubtsRoundedClips, doubts.value, inputs.facts[place].clipsRounded {
+      hasDoubtfulClips = true
     }
     let situation = situation(index, judgement, inputs)
     for trigger in OffscreenTrigger.planes where trigger.examine(situation, inputs.compositor) != nil {

@@ -71,7 +71,7 @@ public enum Planner {
   ) -> Checked<PassPlan> {
     let stages = PlanStages(tree, compositor)
     let checked = plan(stages, limits: limits)
-    guard tree.hasDoubts || stages.flattening.hasAssumedClips, let least = checked.value,
+    guard tree.hasDoubts || stages.flattening.hasDoubtfulClips, let least = checked.value,
       let most = plan(PlanStages(tree.revealed, compositor.countingMost), limits: limits).value,
       most.summary != least.summary
     else { return checked }

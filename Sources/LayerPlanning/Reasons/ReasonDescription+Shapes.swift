@@ -70,24 +70,16 @@ extension ReasonDescription {
   private static let roundedClip = ReasonDescription(
     OffscreenTrigger(
       reason: .roundedClip, property: .cornerRadius, remedy: .change { $0.cornerRadius = 0 },
-      nearMiss: { situation, _ in
-        situation.layer.masksToBounds && situation.facts.isRounded
+      nearMiss: { situation, compositor in
+        situation.layer.masksToBounds && situation.facts.isRounded && !(compositor.doubtsRoundedClips?.value ?? false)
           && (situation.ownPlaneCount == 1 || situation.hasDrawingSublayer) ? .plane : nil
       }
     ) { situation, compositor in
       guard situation.layer.masksToBounds, situation.facts.isRounded else { return nil }
-      let firm = compositor.recipe(.roundedClip).confidence
-      if situation.doubts.contains(.plainLeaf) { return compositor.reading == .most ? .unsure : nil }
-      if situation.clipReach == .outside { return firm }
-      if situation.ownPlaneCount >= 2 {
-        let isCommon = situation.ownPlanes.contains(.background)
-        return min(firm, compositor.variant(isCommon ? .roundedClipTwoPlanes : .roundedClipBorder).confidence)
-      }
-      if compositor.roundedClipAlwaysFlattens.value {
-        if situation.hasDrawingSublayer { return firm }
-        return situation.ownPlaneCount > 0 ? min(firm, compositor.roundedClipAlwaysFlattens.confidence) : nil
-      }
-      return situation.clipReach == .assumed && compositor.reading == .most ? .unsure : nil
+      let inDoubt: Confidence? = compositor.reading == .most ? .unsure : nil
+      if situation.doubts.contains(.plainLeaf) { return inDoubt }
+      guard let confidence = situation.confidenceOfRoundedClip(compositor) else { return nil }
+      return compositor.doubtsRoundedClips?.value ?? false ? inDoubt : confidence
     },
     title: "rounded corners that clip more than a background or an image alone",
     legend: "rounded corners with a clip", plural: "rounded clips",
@@ -182,6 +174,21 @@ extension ReasonDescription {
 }
 
 extension LayerSituation {
+  /// The confidence that a rounded clip costs a pass, by the planes that it cuts; nil if it does not.
+  fileprivate func confidenceOfRoundedClip(_ compositor: Compositor) -> Confidence? {
+    let firm = compositor.recipe(.roundedClip).confidence
+    if clipReach == .outside { return firm }
+    if ownPlaneCount >= 2 {
+      let isCommon = ownPlanes.contains(.background)
+      return min(firm, compositor.variant(isCommon ? .roundedClipTwoPlanes : .roundedClipBorder).confidence)
+    }
+    if compositor.roundedClipAlwaysFlattens.value {
+      if hasDrawingSublayer { return firm }
+      return ownPlaneCount > 0 ? min(firm, compositor.roundedClipAlwaysFlattens.confidence) : nil
+    }
+    return clipReach == .assumed && compositor.reading == .most ? .unsure : nil
+  }
+
   fileprivate var isClippedBetweenPixels: Bool {
     layer.masksToBounds && !facts.isRounded && isClipAligned && !isClipOnGrid
   }

@@ -222,11 +222,12 @@ extension ExplanationCatalog {
     for compositor in CompositorCatalog.all where compositor.drawsItsPlans {
       let reasons = ObservationCatalog.unobserved(on: compositor)
       let list = reasons.map(\.rawValue).joined(separator: ", ")
+      let isMeasured = observations.contains { $0.compositor == compositor.id }
       entry.facts.append(
         .init(
           "",
           reasons == compositor.reasons
-            ? "For \(compositor.id), no pass counts have been published."
+            ? "For \(compositor.id), no \(isMeasured ? "exact " : "")pass counts have been published."
             : "For \(compositor.id), no pass counts have been published for: \(list)."))
     }
     let renderer = RendererAgreement.chromium

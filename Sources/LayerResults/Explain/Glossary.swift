@@ -78,11 +78,11 @@ enum Glossary {
         + "offscreen-rendering triggers that include 'drawRect' confuse the two.", ["plan Scenes/text/cpu-draw.json"]),
     word(
       "doubt", "passes that a render server may or may not need",
-      ["in doubt", "range", "mostOffscreenPasses", "mostPasses", "doubtful"],
+      ["in doubt", "range", "ranges", "pass range", "mostOffscreenPasses", "mostPasses", "doubtful", "bounds"],
       "Some rules are not known, and some measurements contradict each other: a clip around views in one plain colour, "
-        + "effects under '.opacity(0)', shadows before '.compositingGroup()', glass, and clips around layers whose "
-        + "place is assumed. Their passes are counted twice: the fewest and the most that are possible, shown as "
-        + "'2–6'. Budgets and '--fail-on' use the fewest.",
+        + "effects under '.opacity(0)', shadows before '.compositingGroup()', glass, clips around layers whose "
+        + "place is assumed, and on 'core-animation-26' every rounded clip. Their passes are counted twice: the "
+        + "fewest and the most that are possible, shown as '2–6'. Budgets and '--fail-on' use the fewest.",
       ["explain observations"]),
     word(
       "glass", "glass effects in iOS 26", ["liquid glass", "UIGlassEffect", "glassEffect", "UIGlassContainerEffect"],
@@ -336,5 +336,25 @@ extension Glossary {
       "Instruments counts a whole display: the status bar, bars, the keyboard and other processes are part of the "
         + "number. 'trace --scene' subtracts the base before it compares a count with a plan. It is the count of the "
         + "recording's quietest frames, unless you state it."),
+    word(
+      "stage", "an app that shows the gallery's scenes as real layers, one after another",
+      ["LayerStage", "LayerStage.swift", "stage app"],
+      "LayerStage is a single file for an empty app. It shows an empty scene, then each scene file of a folder for two "
+        + "seconds, with a signpost that carries the scene's id, and after a pause everything again. Instruments "
+        + "counts the passes of each. docs/stage.md leads through it in ten minutes.",
+      ["help trace"]),
+    word(
+      "session", "the recording of a stage, compared scene by scene with the plans", ["--session"],
+      "'trace --session' takes the median of each scene's frames, subtracts the base of its round, and compares the "
+        + "rest with the planned passes of a frame in which nothing has changed. A scene that cannot be compared has a "
+        + "reason in place of a count. '--observations' writes the counts as an observation.",
+      ["help trace"]),
+    word(
+      "calibration", "render times of your own device, fitted to a recording",
+      ["--calibrate", "calibrate", "calibrated", "as measured", "device file"],
+      "'trace --calibrate' fits a line to the frames: the time of a frame without passes, and of each pass, with their "
+        + "errors and the spread of single frames. 'simulate --device' then shows times as measured. A recording with "
+        + "fewer than 30 frames, or whose passes explain less than half of the variation, is refused.",
+      ["help trace"]),
   ]
 }

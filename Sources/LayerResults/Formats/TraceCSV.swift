@@ -1,11 +1,13 @@
 import LayerTrace
 
-/// Recordings for spreadsheets: a row for each frame.
+/// Recordings for spreadsheets: a row for each frame, or for each scene of a stage.
 public enum TraceCSV: TraceFormat {
   /// `csv`.
   public static let id = "csv"
   /// A one-sentence description of the format.
-  public static let summary = "For spreadsheets: a row for each frame; without a table of all frames, for each hitch."
+  public static let summary =
+    "For spreadsheets: a row for each frame; without a table of all frames, for each hitch; with --session, for each "
+    + "scene."
 
   private static let frameTitles = [
     "file", "display", "swap", "seconds", "offscreenPasses", "renderMilliseconds", "updateMilliseconds",
@@ -17,6 +19,7 @@ public enum TraceCSV: TraceFormat {
 
   /// The text.
   public static func bytes(of report: TraceReport, style: TextStyle) -> [UInt8] {
+    if let session = report.session { return StageSessionText.csv(session) }
     var csv = CSVWriter()
     // A table has either frames or hitches, so that nobody adds up both.
     let hasFrames = report.summaries.contains(where: \.recording.hasFrames)

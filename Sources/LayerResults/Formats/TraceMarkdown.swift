@@ -16,7 +16,7 @@ public enum TraceMarkdown: TraceFormat {
     if !lines.isEmpty { lines.append("") }
     let summaries = report.summaries
     if let session = report.session {
-      lines += StageSessionText.markdown(session)
+      lines += StageSessionText.markdown(session) + notes(summaries[0])
     } else if summaries.count == 1 {
       lines += single(summaries[0])
     } else {
@@ -55,8 +55,40 @@ public enum TraceMarkdown: TraceFormat {
         MarkdownText.table(["all frames", "frames", "median", "95 %", "worst"], right: [1, 2, 3, 4], frames) + [""]
     }
     if let fit = summary.displays.first?.timing { lines += [MarkdownText.escaped(TraceWords.timing(fit)), ""] }
-    lines += worst(summary) + hitches(summary)
-    return lines + TraceWords.notes(summary).map { "- " + MarkdownText.escaped($0) }
+    return lines + worst(summary) + hitches(summary) + steps(summary) + notes(summary)
+  }
+
+  private static func notes(_ summary: TraceSummary) -> [String] {
+    TraceWords.notes(summary).map { "- " + MarkdownText.escaped($0) }
+  }
+
+  /// The most steps of a comment.
+  private static let mostSteps = 40
+
+  private static func steps(_ summary: TraceSummary) -> [String] {
+    if summary.steps.isEmpty { return [] }
+    let rows = summary.steps.prefix(mostSteps).map { step -> [String] in
+      [
+        MarkdownText.escaped(String(step.title.prefix(30))), TraceWords.seconds(step.seconds),
+        DisplayText.grouped(step.frames), step.passes.map { "\($0.median)" } ?? "",
+        step.passes.map { "\($0.most)" } ?? "", step.hitches.map { "\($0.count)" } ?? "",
+        step.hitches.map(TraceWords.rate) ?? "",
+      ]
+    }
+    let titles = ["steps", "s", "frames", "median", "worst", "hitches", "ms/s"]
+    return MarkdownText.table(titles, right: [1, 2, 3, 4, 5, 6], rows) + [""]
+  }
+
+  private static func steps(_ pairs: [TraceStepPair]) -> [String] {
+    if pairs.isEmpty { return [] }
+    let rows = pairs.prefix(mostSteps).map { pair -> [String] in
+      let sides = [pair.before, pair.after]
+      let passes = sides.map { step in step?.passes.map { "\($0.most)" } ?? "" }
+      let rates = sides.map { step in step?.hitches.map(TraceWords.rate) ?? "" }
+      return [MarkdownText.escaped(String(pair.title.prefix(30)))] + passes + rates
+    }
+    let titles = ["steps", "passes before", "after", "hitches, ms/s, before", "after"]
+    return MarkdownText.table(titles, right: [1, 2, 3, 4], rows) + [""]
   }
 
   private static func worst(_ summary: TraceSummary) -> [String] {
@@ -94,6 +126,7 @@ public enum TraceMarkdown: TraceFormat {
       ]
     }
     return lines + MarkdownText.table(["figure", "before", "after", ""], right: [1, 2], rows) + [""]
-      + TraceWords.notes(report.summaries[place]).map { "- " + MarkdownText.escaped($0) }
+      + steps(TraceStepPair.pairs(report.summaries[0].steps, report.summaries[place].steps))
+      + notes(report.summaries[place])
   }
 }

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerPlanning
 import LayerTrace
 import LayerWriting
 
@@ -9,8 +10,10 @@ enum SceneMeasurementText {
     let predicted = scene.sure == scene.predicted ? "\(scene.predicted)" : "\(scene.sure) to \(scene.predicted)"
     let own = scene.ownPasses
     let source = scene.isBaseStated ? "as stated" : "the quietest frames"
-    return "predicted \(predicted); measured \(own.lowerBound) in half of the frames and up to \(own.upperBound), "
-      + "after a base of \(scene.base) (\(source))"
+    let usual = CompositorCatalog.all.first?.id
+    let model = scene.compositor == usual ? "" : " with \(scene.compositor)"
+    return "predicted \(predicted)\(model); measured \(own.lowerBound) in half of the frames and up to "
+      + "\(own.upperBound), after a base of \(scene.base) (\(source))"
   }
 
   /// Whether they agree, and what can be the cause if they do not.

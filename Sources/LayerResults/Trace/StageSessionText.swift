@@ -112,6 +112,19 @@ enum StageSessionText {
       + notes(session).map { "- " + MarkdownText.escaped($0) }
   }
 
+  /// The table for spreadsheets.
+  static func csv(_ session: StageSession) -> [UInt8] {
+    var csv = CSVWriter()
+    csv.row(["scene", "measured", "planned", "mostPlanned", "base", "frames", "verdict", "fault"])
+    for result in ordered(session) {
+      let figures = [result.passes, result.predicted.least, result.predicted.most, result.base, result.frames]
+      csv.row(
+        [.text(result.id)] + figures.map { $0.map { CSVWriter.Cell.integer($0) } ?? .nothing }
+          + [.text(result.verdict.rawValue), .text(result.fault.map { fault($0) } ?? "")])
+    }
+    return csv.bytes
+  }
+
   /// The session for programs.
   static func write(_ session: StageSession, to json: inout JSONWriter) {
     json.object(.lines) { json in

@@ -29,6 +29,11 @@ public struct TraceReport: Sendable {
     unjudged = comparison.unjudged(gates + budgets)
   }
 
+  /// The gates that failed or could not be checked, in words, for formats without a place for them.
+  public var gateSentences: [String] {
+    failures.map { "failed: " + TraceWords.failure($0) } + [TraceWords.unjudged(unjudged)].compactMap(\.self)
+  }
+
   /// The recordings.
   var summaries: [TraceSummary] { comparison.summaries }
 }

@@ -53,14 +53,40 @@ public struct TimeFigures: Hashable, Sendable {
   /// The longest time.
   public var longest: Double
 
-  /// The figures of times; nil without any.
-  init?(_ nanoseconds: consuming [Int]) {
-    guard let last = nanoseconds.max() else { return nil }
-    // In place, because a recording can have millions of frames.
-    nanoseconds.sort()
-    let sorted = nanoseconds
-    func milliseconds(_ share: Double) -> Double { Double(sorted[sorted.count.rank(share) - 1]) / 1e6 }
-    (median, percentile95, longest) = (milliseconds(0.5), milliseconds(0.95), Double(last) / 1e6)
+  /// The figures of the render times of frames; nil without any.
+  init?(_ frames: PackedList<MeasuredFrame>) {
+    guard !frames.isEmpty else { return nil }
+    var longest = 0
+    frames.forEach { longest = max(longest, $0.nanoseconds) }
+    let ranks = [0.5, 0.95].map { frames.count.rank($0) }
+    let found = Self.values(ranked: ranks, in: frames, most: longest).map { Double($0) / 1e6 }
+    (median, percentile95, self.longest) = (found[0], found[1], Double(longest) / 1e6)
+  }
+
+  /// The times at ranks, which count from 1.
+  ///
+  /// A sorted copy of all times would take as much memory as the frames. Instead, each pass over the frames counts the
+  /// next eight bits of the times that share the bits found before.
+  private static func values(ranked ranks: [Int], in frames: PackedList<MeasuredFrame>, most: Int) -> [Int] {
+    var shift = max(0, (Int.bitWidth - most.leadingZeroBitCount + 7) / 8 - 1) * 8
+    var found = ranks.map { (upper: 0, rank: $0) }
+    while shift >= 0 {  // Ends: eight bits fewer are left.
+      var counts = [[Int]](repeating: [Int](repeating: 0, count: 256), count: ranks.count)
+      frames.forEach { frame in
+        let upper = frame.nanoseconds >> shift
+        for place in found.indices where upper >> 8 == found[place].upper { counts[place][upper & 0xFF] += 1 }
+      }
+      for place in found.indices {
+        var byte = 0
+        while byte < 0xFF, counts[place][byte] < found[place].rank {  // Ends: the byte grows.
+          found[place].rank -= counts[place][byte]
+          byte += 1
+        }
+        found[place].upper = found[place].upper << 8 | byte
+      }
+      shift -= 8
+    }
+    return found.map(\.upper)
   }
 }
 
@@ -132,7 +158,7 @@ public struct TimingFit: Hashable, Sendable {
   }
 
   /// The fit of pairs of passes and milliseconds; nil without any.
-  init?(_ frames: PagedList<MeasuredFrame>) {
+  init?(_ frames: PackedList<MeasuredFrame>) {
     var (count, sumX, sumY) = (0, 0.0, 0.0)
     frames.forEach { frame in
       guard let passes = frame.passes else { return }

@@ -20,9 +20,11 @@ public struct SceneMeasurement: Hashable, Sendable {
 
   /// The scene, as the user named it.
   public var scene: String
-  /// The predicted passes without unsure reasons.
+  /// The render server whose rules predict.
+  public var compositor: String
+  /// The predicted passes without unsure reasons and without those in doubt.
   public var sure: Int
-  /// The predicted passes with unsure reasons.
+  /// The predicted passes with unsure reasons and with those in doubt.
   public var predicted: Int
   /// The unsure reasons, those with the most passes first.
   public var unsure: [UnsureReason]
@@ -41,7 +43,8 @@ public struct SceneMeasurement: Hashable, Sendable {
     self.measured = measured
     self.base = base ?? measured.quiet
     isBaseStated = base != nil
-    predicted = plan.summary.offscreenPasses
+    compositor = plan.compositor.id
+    predicted = plan.passRange.most
     var passes: [String: Int] = [:]
     var doubtful = 0
     for layer in plan.layers {
@@ -51,6 +54,9 @@ public struct SceneMeasurement: Hashable, Sendable {
       doubtful += unsure.isEmpty ? 0 : max(0, layer.passes - sure)
     }
     sure = max(0, plan.summary.offscreenPasses - doubtful)
+    for doubt in plan.doubtfulReasons {
+      passes[doubt.reason.reason.rawValue, default: 0] += doubt.range.most - doubt.range.least
+    }
     unsure = passes.map { UnsureReason(id: $0.key, passes: $0.value) }.sorted {
       ($1.passes, $0.id) < ($0.passes, $1.id)
     }

@@ -108,7 +108,7 @@ public struct StageSession: Sendable {
       showings[interval.title, default: []].append(Showing(interval.times, frames))
     }
     let empty = (showings[Self.emptyID] ?? []).filter { $0.frames >= Self.fewestFrames }
-    hasPasses = frames.isEmpty || frames[0].passes != nil
+    hasPasses = frames.isEmpty || frames.first?.passes != nil
     bases = empty.compactMap(\.median)
     let known = Set(scenes.map(\.id)).union([Self.emptyID])
     unknown = titles.filter { !known.contains($0) }
@@ -161,10 +161,10 @@ public struct StageSession: Sendable {
   }
 
   /// The frames of the display with the most frames, in order of time.
-  private static func frames(of recording: TraceRecording) -> PagedList<MeasuredFrame> {
+  private static func frames(of recording: TraceRecording) -> PackedList<MeasuredFrame> {
     var counts = recording.displays.map { _ in 0 }
     recording.frames.forEach { counts[$0.display] += 1 }
-    guard let most = counts.max(), let display = counts.firstIndex(of: most) else { return PagedList() }
+    guard let most = counts.max(), let display = counts.firstIndex(of: most) else { return PackedList() }
     return recording.frames.filter { $0.display == display }
   }
 
@@ -189,14 +189,12 @@ private struct Showing {
   /// Whether most frames have the same number of passes.
   var isSteady = false
 
-  init(_ times: Range<Int>, _ all: PagedList<MeasuredFrame>) {
+  init(_ times: Range<Int>, _ all: PackedList<MeasuredFrame>) {
     start = times.lowerBound
     let first = times.lowerBound + StageSession.warmUp
     let range = first..<max(first, times.upperBound - StageSession.ending)
     var counts: [Int: Int] = [:]
-    for place in all.places(in: range, by: \.start) {
-      if let passes = all[place].passes { counts[passes, default: 0] += 1 }
-    }
+    all.forEach(startingIn: range) { if let passes = $0.passes { counts[passes, default: 0] += 1 } }
     guard let figures = PassFigures(counts) else { return }
     (frames, median, most) = (figures.frames, figures.median, figures.most)
     least = figures.distribution.first?.passes ?? 0

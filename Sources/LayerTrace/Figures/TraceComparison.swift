@@ -132,7 +132,7 @@ public struct TraceComparison: Sendable {
     }
   }
 
-  /// The gates that fail.
+  /// The gates that fail; a change that counts as none never fails.
   public func failures(_ gates: [TraceGate]) -> [TraceFailure] {
     let isSingle = summaries.count == 1
     return summaries.indices.dropFirst(isSingle ? 0 : 1).flatMap { place in
@@ -141,6 +141,8 @@ public struct TraceComparison: Sendable {
         guard let before, let after = gate.figure.value(of: summaries[place]), after > gate.limit(from: before) else {
           return nil
         }
+        let change = TraceChange(figure: gate.figure, before: before, after: after)
+        if !isSingle, change.verdict == .same { return nil }
         return TraceFailure(gate: gate, recording: place, before: isSingle ? nil : before, after: after)
       }
     }

@@ -37,19 +37,17 @@ public struct TraceStep: Hashable, Sendable {
 
   private static func step(_ title: String, _ times: [Range<Int>], _ recording: TraceRecording) -> TraceStep {
     let seconds = Double(times.reduce(0) { $0 + $1.count }) / 1e9
-    var frames = PagedList<MeasuredFrame>()
+    var frames = PackedList<MeasuredFrame>()
     var hitches: [MeasuredHitch] = []
     for time in times {
-      for place in recording.frames.places(in: time, by: \.start) { frames.append(recording.frames[place]) }
+      recording.frames.forEach(startingIn: time) { frames.append($0) }
       for place in recording.hitches.places(in: time, by: \.start) { hitches.append(recording.hitches[place]) }
     }
-    var nanoseconds: [Int] = []
-    frames.forEach { nanoseconds.append($0.nanoseconds) }
     return TraceStep(
       title: title, intervals: times.count, seconds: seconds,
       from: Double(times.first?.lowerBound ?? 0) / 1e9, to: Double(times.last?.upperBound ?? 0) / 1e9,
       frames: frames.count,
-      passes: PassFigures(frames.passCounts), render: TimeFigures(nanoseconds),
+      passes: PassFigures(frames.passCounts), render: TimeFigures(frames),
       hitches: recording.hasHitches ? HitchFigures(hitches, seconds: seconds) : nil)
   }
 

@@ -47,7 +47,7 @@ public struct TraceSummary: Sendable {
   /// - Parameter steps: named intervals; those of signposts are used without any.
   public init(_ recording: TraceRecording, steps: [TraceInterval] = []) {
     self.recording = recording
-    var frames = recording.displays.map { _ in PagedList<MeasuredFrame>() }
+    var frames = recording.displays.map { _ in PackedList<MeasuredFrame>() }
     if frames.count == 1 {
       frames[0] = recording.frames
     } else {
@@ -57,41 +57,49 @@ public struct TraceSummary: Sendable {
       .sorted { ($1.frames, $0.name) < ($0.frames, $1.name) }
     hitches = recording.hasHitches ? HitchFigures(recording.hitches.elements, seconds: recording.seconds) : nil
     worst = Self.worst(of: recording)
-    longestHitches = Self.top(recording.hitches) { ($1.nanoseconds, $0.start) < ($0.nanoseconds, $1.start) }
+    var longest = FirstElements<MeasuredHitch>(Self.mostWorst) {
+      ($1.nanoseconds, $0.start) < ($0.nanoseconds, $1.start)
+    }
+    recording.hitches.forEach { longest.add($0) }
+    longestHitches = longest.elements
     self.steps = TraceStep.steps(of: recording, intervals: steps.isEmpty ? recording.ownIntervals : steps)
   }
 
-  private static func display(_ name: String, _ frames: PagedList<MeasuredFrame>) -> Display {
+  private static func display(_ name: String, _ frames: PackedList<MeasuredFrame>) -> Display {
     var display = Display(name: name, frames: frames.count)
-    var times: [Int] = []
-    times.reserveCapacity(frames.count)
-    frames.forEach { times.append($0.nanoseconds) }
     display.passes = PassFigures(frames.passCounts)
-    display.render = TimeFigures(times)
+    display.render = TimeFigures(frames)
     display.timing = TimingFit(frames)
     return display
   }
 
-  /// The first elements in an order, without sorting all.
-  static func top<Element: Sendable>(
-    _ list: PagedList<Element>, by areInOrder: (Element, Element) -> Bool
-  ) -> [Element] {
-    var top: [Element] = []
-    list.forEach { element in
-      if top.count == mostWorst, !areInOrder(element, top[mostWorst - 1]) { return }
-      top.insert(element, at: top.firstIndex { areInOrder(element, $0) } ?? top.count)
-      if top.count > mostWorst { top.removeLast() }
-    }
-    return top
-  }
-
   private static func worst(of recording: TraceRecording) -> [WorstFrame] {
-    let frames = top(recording.frames) { left, right in
+    var first = FirstElements<MeasuredFrame>(mostWorst) { left, right in
       (right.passes ?? -1, right.nanoseconds, left.start) < (left.passes ?? -1, left.nanoseconds, right.start)
     }
+    recording.frames.forEach { first.add($0) }
+    let frames = first.elements
     let keys = Set(frames.compactMap(\.key))
     let join = TraceJoin(recording) { keys.contains($0) }
     return frames.map(join.frame)
+  }
+}
+
+/// The first elements in an order, found without sorting all.
+private struct FirstElements<Element> {
+  private(set) var elements: [Element] = []
+  private let most: Int
+  private let areInOrder: (Element, Element) -> Bool
+
+  init(_ most: Int, by areInOrder: @escaping (Element, Element) -> Bool) {
+    self.most = most
+    self.areInOrder = areInOrder
+  }
+
+  mutating func add(_ element: Element) {
+    if elements.count == most, !areInOrder(element, elements[most - 1]) { return }
+    elements.insert(element, at: elements.firstIndex { areInOrder(element, $0) } ?? elements.count)
+    if elements.count > most { elements.removeLast() }
   }
 }
 
@@ -134,7 +142,7 @@ extension MeasuredFrame {
   var key: FrameKey? { swap.map { FrameKey(display: rawDisplay, swap: $0) } }
 }
 
-extension PagedList<MeasuredFrame> {
+extension PackedList<MeasuredFrame> {
   /// The number of frames with each count of passes.
   var passCounts: [Int: Int] {
     var counts: [Int: Int] = [:]

@@ -120,7 +120,7 @@ struct TraceRowReader {
         start: start, nanoseconds: duration, swap: number(.swap), passes: number(.passes), display: Int(display(values))
       )
       if let last = rows.frames.last, last.isSame(as: frame) {
-        rows.frames[rows.frames.count - 1] = last.merged(with: frame)
+        rows.frames.replaceLast(with: last.merged(with: frame))
         rows.repeatedRows += 1
       } else {
         rows.frames.append(frame)

@@ -13,11 +13,11 @@ public struct TraceRecording: Sendable {
   /// The names of the processes that updated frames.
   public var processes: [String] = []
   /// The frames, each once, in order of time.
-  public var frames = PagedList<MeasuredFrame>()
+  public var frames = PackedList<MeasuredFrame>()
   /// The apps' updates.
-  public var updates = PagedList<MeasuredWork>()
+  public var updates = PackedList<MeasuredWork>()
   /// The GPU's work.
-  public var gpu = PagedList<MeasuredWork>()
+  public var gpu = PackedList<MeasuredWork>()
   /// The hitches, in order of time.
   public var hitches = PagedList<MeasuredHitch>()
   /// The intervals of signposts.
@@ -57,8 +57,9 @@ public struct TraceRecording: Sendable {
   mutating func add(_ rows: TraceRows) {
     let displayPlaces = Self.places(of: rows.displays.all, in: &displays)
     let processPlaces = Self.places(of: rows.processes.all, in: &processes)
-    if frames.isEmpty, displayPlaces.elementsEqual(0..<Int32(displayPlaces.count)) {
-      // The document's list is shared, not copied.
+    // A document's lists are shared, not copied, if its places are those of the recording.
+    let isFirst = displayPlaces.elementsEqual(0..<Int32(displayPlaces.count))
+    if frames.isEmpty, isFirst {
       frames = rows.frames
     } else {
       rows.frames.forEach { frame in
@@ -73,8 +74,12 @@ public struct TraceRecording: Sendable {
       if work.process >= 0 { work.process = processPlaces[Int(work.process)] }
       return work
     }
-    rows.updates.forEach { updates.append(placed($0)) }
-    rows.gpu.forEach { gpu.append(placed($0)) }
+    let areProcessesFirst = isFirst && processPlaces.elementsEqual(0..<Int32(processPlaces.count))
+    func move(_ work: PackedList<MeasuredWork>, to list: inout PackedList<MeasuredWork>) {
+      if list.isEmpty, areProcessesFirst { list = work } else { work.forEach { list.append(placed($0)) } }
+    }
+    move(rows.updates, to: &updates)
+    move(rows.gpu, to: &gpu)
     rows.hitches.forEach { hitch in
       var hitch = hitch
       hitch.display = Int(displayPlaces[hitch.display])
@@ -117,11 +122,11 @@ public struct TraceRecording: Sendable {
   }
 
   /// Frames of which equal neighbours are one.
-  private static func single(_ frames: PagedList<MeasuredFrame>) -> PagedList<MeasuredFrame> {
-    var single = PagedList<MeasuredFrame>()
+  private static func single(_ frames: PackedList<MeasuredFrame>) -> PackedList<MeasuredFrame> {
+    var single = PackedList<MeasuredFrame>()
     frames.forEach { frame in
       if let last = single.last, last.isSame(as: frame) {
-        single[single.count - 1] = last.merged(with: frame)
+        single.replaceLast(with: last.merged(with: frame))
       } else {
         single.append(frame)
       }

@@ -1,5 +1,5 @@
 /// One frame that the render server rendered for a display.
-public struct MeasuredFrame: Hashable, Sendable {
+public struct MeasuredFrame: PackedRow, Hashable {
   /// When rendering began, in nanoseconds from the start of the recording.
   public var start: Int
   /// The time that rendering took.
@@ -11,7 +11,7 @@ public struct MeasuredFrame: Hashable, Sendable {
   /// The display's place in the list of displays.
   public var display: Int { Int(rawDisplay) }
 
-  // A recording can have millions of frames, so that missing figures are -1, which takes no further bytes.
+  // Missing figures are -1, as in lists of frames.
   private var rawSwap: Int
   private var rawPasses: Int32
   var rawDisplay: Int32
@@ -23,6 +23,19 @@ public struct MeasuredFrame: Hashable, Sendable {
     rawSwap = swap ?? -1
     rawPasses = passes.map { Int32(clamping: $0) } ?? -1
     rawDisplay = Int32(clamping: display)
+  }
+
+  /// Creates a frame from the numbers of a list.
+  public init(_ numbers: PackedNumbers) {
+    (start, nanoseconds, rawSwap) = (numbers.start, numbers.nanoseconds, numbers.swap)
+    rawPasses = Int32(clamping: numbers.other)
+    rawDisplay = Int32(clamping: numbers.display)
+  }
+
+  /// The numbers of the frame in a list.
+  public var numbers: PackedNumbers {
+    PackedNumbers(
+      start: start, nanoseconds: nanoseconds, swap: rawSwap, display: Int(rawDisplay), other: Int(rawPasses))
   }
 
   /// The time that rendering took, in milliseconds.
@@ -52,7 +65,7 @@ public struct MeasuredFrame: Hashable, Sendable {
 }
 
 /// Work for a frame outside the render server's rendering: an app's update, or the GPU's.
-public struct MeasuredWork: Hashable, Sendable {
+public struct MeasuredWork: PackedRow, Hashable {
   /// When it began, in nanoseconds from the start of the recording.
   public var start: Int
   /// The time that it took.
@@ -63,6 +76,24 @@ public struct MeasuredWork: Hashable, Sendable {
   public var display: Int32
   /// The process's place in the list of processes; -1 for none.
   public var process: Int32
+
+  /// Creates work from its parts.
+  init(start: Int, nanoseconds: Int, swap: Int, display: Int32, process: Int32) {
+    (self.start, self.nanoseconds, self.swap) = (start, nanoseconds, swap)
+    (self.display, self.process) = (display, process)
+  }
+
+  /// Creates work from the numbers of a list.
+  public init(_ numbers: PackedNumbers) {
+    self.init(
+      start: numbers.start, nanoseconds: numbers.nanoseconds, swap: numbers.swap,
+      display: Int32(clamping: numbers.display), process: Int32(clamping: numbers.other))
+  }
+
+  /// The numbers of the work in a list.
+  public var numbers: PackedNumbers {
+    PackedNumbers(start: start, nanoseconds: nanoseconds, swap: swap, display: Int(display), other: Int(process))
+  }
 }
 
 /// One hitch: a frame that appeared late.
@@ -137,9 +168,9 @@ public struct TraceInterval: Hashable, Sendable {
 
 /// The rows of one run in one document.
 struct TraceRows: Sendable {
-  var frames = PagedList<MeasuredFrame>()
-  var updates = PagedList<MeasuredWork>()
-  var gpu = PagedList<MeasuredWork>()
+  var frames = PackedList<MeasuredFrame>()
+  var updates = PackedList<MeasuredWork>()
+  var gpu = PackedList<MeasuredWork>()
   var hitches = PagedList<MeasuredHitch>()
   var intervals = PagedList<TraceInterval>()
   /// The titles of signposts that begin and do not end.

@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 import LayerModel
+import LayerPlanning
 import LayerResults
 import LayerTrace
 
@@ -74,6 +75,7 @@ enum TraceCommand: Command {
     guard reading.code == .clean else { return reading.code }
     let recordings = try told(
       TraceRecording.all(of: reading.documents, run: arguments.number(run).map { Int($0) }))
+    try check(arguments, recordings: recordings.count)
     var summaries: [TraceSummary] = []
     for recording in recordings {
       let part = try told(recording.selecting(selection))
@@ -93,8 +95,21 @@ enum TraceCommand: Command {
       }
     }
     guard addHistory(summaries, arguments, &session) else { return .unusable }
+    if format.id == TraceCSV.id { for sentence in report.gateSentences { session.log.remark(sentence) } }
     let code = report.failures.isEmpty ? ExitCode.clean : .findings
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
+  }
+
+  /// Refuses options that the format has no place for, and several recordings where one is compared.
+  private static func check(_ arguments: ParsedArguments, recordings: Int) throws(UsageFault) {
+    if arguments.text(format) == TraceCSV.id, let option = [scene, steps].first(where: arguments.has) {
+      throw UsageFault(
+        "format 'csv' has no place for '--\(option.name)'", help: "use --format json, markdown or text")
+    }
+    guard recordings > 1, let option = [Self.session, calibrate].first(where: arguments.has) else { return }
+    throw UsageFault(
+      "option '--\(option.name)' takes one recording, but the documents are of \(recordings)",
+      help: "name the documents of one recording; a document that repeats a table begins the next one")
   }
 
   /// The limits of measured figures in the configuration; nil if it cannot be read.
@@ -156,14 +171,19 @@ enum TraceCommand: Command {
         help: "export the table 'hitches-renders' of a device with iOS 26")
     }
     guard let loader = try SceneLoader(arguments, &session) else { return nil }
+    // The recording says which system rendered, unless the user does.
+    let system = arguments.has(SceneOptions.compositor) ? nil : summary.recording.contents?.system
+    let newest = system.flatMap(CompositorCatalog.compositor(ofSystem:))
     var scenes: [SceneMeasurement] = []
     for name in arguments.texts(scene) {
       let input = loader.plan(name, &session)
       guard input.code == .clean else { return nil }
       scenes += input.scenes.map { planned in
         let title = planned.tree == "root" || name.hasSuffix(":\(planned.tree)") ? name : "\(name):\(planned.tree)"
+        let plan = newest.flatMap { planned.plan.compositor.id == Compositor.coreAnimation.id ? $0 : nil }
+          .flatMap { Planner.plan(planned.plan.tree, compositor: $0).value }
         return SceneMeasurement(
-          scene: title, plan: planned.plan, measured: passes, base: arguments.number(base).map { Int($0) })
+          scene: title, plan: plan ?? planned.plan, measured: passes, base: arguments.number(base).map { Int($0) })
       }
     }
     return scenes

@@ -30,7 +30,7 @@ extension OracleLayer {
 
   private func findContentReasons(rules: OracleRules) {
     if shownMask != nil { contentReasons.insert(.mask) }
-    if clips, hasRadius {
+    if clips, hasRadius, !rules.roundedClipMayBeFree {
       if rules.roundedClipAlwaysCosts || ownPlanes >= 2 || sublayersLeaveOutline(rules: rules) {
         contentReasons.insert(.roundedClip)
       }

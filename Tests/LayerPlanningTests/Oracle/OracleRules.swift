@@ -3,6 +3,8 @@ import LayerModel
 /// The differences between the compositors of the cost page, and the constants of its rules.
 struct OracleRules {
   var roundedClipAlwaysCosts = false
+  /// The fewest passes are counted, so a clip that may be free is.
+  var roundedClipMayBeFree = false
   var fractionalClipCosts = false
   var shadowPasses = 5
   var shadowSigmaPerRadius = 0.945
@@ -14,11 +16,15 @@ struct OracleRules {
   /// The same as the default; only the confidence differs, which does not affect counts.
   static let macOS = OracleRules()
 
+  /// The fewest passes of iOS 26.
+  static let coreAnimation26 = OracleRules(roundedClipMayBeFree: true)
+
   /// The rules of a compositor by its id.
   static func rules(of compositor: String) -> OracleRules {
     switch compositor {
     case "core-animation-classic": classic
     case "core-animation-macos": macOS
+    case "core-animation-26": coreAnimation26
     default: coreAnimation
     }
   }

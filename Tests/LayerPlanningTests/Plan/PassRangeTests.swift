@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 import LayerPlanning
@@ -102,6 +103,54 @@ import Testing
     #expect(PlanView.plan(scene).passRange == (x == 0 ? PassRange(1, 1) : PassRange(0, 0)))
     scene.code?.nominalSizes = [LayerIndex(1)]
     #expect(PlanView.plan(scene).passRange == PassRange(0, 1))
+  }
+
+  /// A screen of clipped cells, as in the observation `rivulet-carousel`.
+  private static func clips(_ count: Int) -> Scene {
+    SceneBuilder.scene { root in
+      root.frame(0, 0, 390, 844)
+      root.background(.white)
+      for cell in 0..<count {
+        root.add {
+          $0.frame(20, 20 + 120 * Double(cell), 100, 100)
+          $0.roundedClip(20)
+          $0.add {
+            $0.frame(0, 0, 100, 100)
+            $0.background(.black)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0...3) func roundedClipsOfTheNewestSystemsAreInDoubt(count: Int) throws {
+    let scene = Self.clips(count)
+    #expect(PlanView.plan(scene).passRange == PassRange(count, count))
+    let plan = try #require(Planner.plan(scene, compositor: .coreAnimation26).value)
+    #expect(plan.passRange == PassRange(0, count))
+    #expect(plan.doubtfulReasons.map(\.range) == [PassRange](repeating: PassRange(0, 1), count: count))
+  }
+
+  /// Everything but rounded clips counts as on the default compositor, and the most is what the default counts.
+  @Test func theNewestSystemsHaveTheRulesOfTheDefaultOtherwise() throws {
+    for seed in 0..<200 {
+      let scene = RandomScene.make(seed: UInt64(seed))
+      guard let usual = Planner.plan(scene, compositor: .coreAnimation).value,
+        let newest = Planner.plan(scene, compositor: .coreAnimation26).value
+      else { continue }
+      #expect(newest.passRange.most == max(newest.passRange.least, usual.summary.offscreenPasses), "seed \(seed)")
+      if usual.summary.byReason[.roundedClip] == nil {
+        #expect(newest.passRange == usual.passRange, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func systemsHaveTheirCompositors() {
+    let ids = ["iOS 26.4 (23E246)", "tvOS 26.4", "iOS 27.0", "iOS 18.7.8 (22H217)", "macOS 26.1", "iOS", ""].map {
+      CompositorCatalog.compositor(ofSystem: $0)?.id
+    }
+    let newest = Compositor.coreAnimation26.id
+    #expect(ids == [newest, newest, newest, nil, nil, nil, nil])
   }
 
   @Test func sumsAddBothBounds() {
