@@ -6,56 +6,31 @@ extension SourceRule {
   /// Images and files that are read while a row is prepared.
   static let decodeOnMainThread = SourceRule(
     LintRule.decodeOnMainThread.id,
-    summary: "code that reads a file or decodes an image while it configures a cell or evaluates a view",
+    summary: "code that reads a file, or decodes an image or other data, while it prepares a row or evaluates a view",
     rationale: """
       An image that is created from compressed data is decoded when it is first shown, on the main thread and at its \
-      full size. Code that reads a file or a URL at that moment makes the main thread wait for the disk or the network.
+      full size. Code that reads a file or a URL at that moment makes the main thread wait for the disk or the \
+      network. JSON, property lists and HTML that code parses for each row are parsed again whenever the row becomes \
+      visible, and WebKit parses the HTML.
       """,
     source: "UIImage, 'prepareThumbnail(of:completionHandler:)'; WWDC 2018, session 219, Image and Graphics Best "
       + "Practices",
     study: "in the simulated recipe feed, photos at the size of their views reduce main-thread work from 1,527 to 266 "
       + "ms",
     scene: "Scenes/cases/recipe-feed.json",
-    words: ["UIImage(data:)", "Data(contentsOf:)", "UIImage(contentsOfFile:)", "prepareThumbnail", "downsample"],
-    examples: [
-      .triggering(.fillingCell, "cell.imageView?.image = ↓UIImage(data: rows[indexPath.row].photo)"),
-      .triggering(
-        .fillingCell,
-        """
-        if let data = try? ↓Data(contentsOf: url) { cell.imageView?.image = UIImage(data: data) }
-        """),
-      .triggering(.fillingCell, "cell.imageView?.image = ↓UIImage(contentsOfFile: path)"),
-      .triggering(.cell, "  func configure(with row: Row) { photo.image = row.data.map { ↓UIImage(data: $0) } }"),
-      .triggering(.cell, "  func setCell(_ row: Row) { photo.image = ↓UIImage(contentsOfFile: row.path) }"),
-      .triggering(.cell, "  override func configure(with row: Row) { photo.image = ↓UIImage(data: row.data) }"),
-      .fine(
-        .cell,
-        """
-          override func setSelected(_ isSelected: Bool, animated: Bool) {
-            photo.image = UIImage(contentsOfFile: path)
-          }
-        """),
-      .triggering(.cell, "  var row: Row? { didSet { photo.image = ↓UIImage(data: row.data) } }"),
-      .triggering(.body, "    Image(uiImage: ↓UIImage(data: photo) ?? UIImage())"),
-      .triggering(
-        .view,
-        "  var body: some View { picture }\n"
-          + "  var picture: some View { Image(uiImage: ↓UIImage(contentsOfFile: path)!) }"),
-      .fine(.fillingCell, "cell.imageView?.image = UIImage(named: \"placeholder\")"),
-      .fine(.fillingCell, "DispatchQueue.global().async { let image = UIImage(data: data); show(image) }"),
-      .fine(.fillingCell, "loader.load(url) { data in cell.imageView?.image = UIImage(data: data) }"),
-      .fine(.fillingCell, "Task { cell.photo.image = await UIImage(data: data)?.byPreparingForDisplay() }"),
-      .fine(.controller, "  func decode(_ data: Data) -> UIImage? { UIImage(data: data) }"),
-      .fine(.body, "    Button(\"Load\") { image = UIImage(data: data) }"),
-      .fine(.body, "    Text(name).task { photo = try? Data(contentsOf: url) }"),
-      .fine(.fillingCell, "cell.imageView?.image = images[url] ?? UIImage(data: data)"),
+    words: [
+      "UIImage(data:)", "Data(contentsOf:)", "UIImage(contentsOfFile:)", "prepareThumbnail", "downsample",
+      "JSONDecoder", "JSONSerialization", "PropertyListDecoder", "NSAttributedString", "HTML",
     ],
+    examples: imageExamples + parsingExamples,
     // A one-megapixel photo for each row.
     mistakes: [.decode: { $0.costs.add(DecodeCost.assumed.decodeMilliseconds, to: .rowConfigure) }],
     check: { work in
       guard work.kind == .decode, work.blocksMainThread, !work.isOnce,
         work.occasion == .cell || work.occasion == .reuse || work.occasion == .body
+          || work.occasion == .height && !work.detail.isEmpty
       else { return nil }
+      if work.detail == "parse" || work.detail == "html" { return parsing(work) }
       let name = DisplayText.escaped(work.subject)
       let isRead = name.contains("contentsOf")
       return SourceMatch(
@@ -66,4 +41,132 @@ extension SourceRule {
         help: "create a thumbnail in the background, then show it: "
           + "let thumbnail = await image.byPreparingThumbnail(ofSize: size)")
     })
+
+  /// The finding about data that is parsed for each row; nil outside of rows.
+  private static func parsing(_ work: SourceWork) -> SourceMatch? {
+    guard work.isForRow || work.isRepeated else { return nil }
+    let name = DisplayText.escaped(work.subject)
+    return work.detail == "html"
+      ? SourceMatch(
+        "'\(name)' converts HTML on the main thread \(work.moment)",
+        note: "WebKit parses the text, and does so again for each row that becomes visible",
+        help: "convert each text once, before the list shows it, and keep the result: texts[row.id] = text")
+      : SourceMatch(
+        "'\(name)' parses data on the main thread \(work.moment)",
+        note: "the same data is parsed again for each row that becomes visible",
+        help: "parse the data once, when it changes, and keep the result in a stored property")
+  }
+
+  /// Data and HTML.
+  private static let parsingExamples: [SourceExample] = [
+    .triggering(
+      .controller,
+      """
+        var skins: [Skin] {
+          (try? ↓JSONDecoder().decode([Skin].self, from: UserDefaults.standard.data(forKey: "skins")!)) ?? []
+        }
+        override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(withIdentifier: "skin", for: path)
+          cell.textLabel?.text = skins[path.row].name
+          return cell
+        }
+      """),
+    .triggering(.cell, "  func configure(with row: Row) { show(try? ↓JSONSerialization.jsonObject(with: row.data)) }"),
+    .triggering(
+      .fillingCell,
+      "let decoder = PropertyListDecoder()\n    let row = try? ↓decoder.decode(Row.self, from: rows[indexPath.row])"),
+    .triggering(
+      .cell,
+      """
+        func configure(with row: Row) {
+          text.attributedText = try? ↓NSAttributedString(
+            data: row.data, options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
+        }
+      """),
+    .triggering(
+      """
+      struct PostRow: View {
+        let post: Post
+        var body: some View { Text(text) }
+        var text: String {
+          let options: [NSAttributedString.DocumentReadingOptionKey: Any] = [
+            .documentType: NSAttributedString.DocumentType.html
+          ]
+          let text = try? ↓NSMutableAttributedString(data: post.data, options: options, documentAttributes: nil)
+          return text?.string ?? ""
+        }
+      }
+      """),
+    .fine(
+      .controller,
+      """
+        override func viewDidLoad() { skins = (try? JSONDecoder().decode([Skin].self, from: data)) ?? [] }
+        var skins: [Skin] = []
+      """),
+    .fine(.fillingCell, "loader.load(url) { data in cell.show(try? JSONDecoder().decode(Row.self, from: data)) }"),
+    .fine(.fillingCell, "let row = rows[url] ?? (try? JSONDecoder().decode(Row.self, from: data))"),
+    .fine(.cell, "  func configure(with row: Row) { name.text = try? row.values.decode(String.self, forKey: .name) }"),
+    .fine(
+      .cell,
+      """
+        func configure(with row: Row) {
+          text.attributedText = try? NSAttributedString(
+            data: row.data, options: [.documentType: NSAttributedString.DocumentType.rtf], documentAttributes: nil)
+        }
+      """),
+    // The screen that a row opens is not a row.
+    .fine(destination("NavigationLink { Detail(item: item) } label: { Text(item.name) }")),
+    .fine(destination("NavigationLink(\"a\", destination: Detail(item: item))")),
+    .fine(.body, "    Text((try? JSONDecoder().decode(Page.self, from: data))?.title ?? \"\")"),
+  ]
+
+  /// A list whose rows open a screen that parses data.
+  private static func destination(_ row: String) -> String {
+    """
+    struct Rows: View {
+      let items: [Item]
+      var body: some View { List(items) { item in \(row) } }
+    }
+    struct Detail: View {
+      let item: Item
+      var body: some View { Text(text) }
+      var text: String { ((try? JSONSerialization.jsonObject(with: item.data)) as? String) ?? "" }
+    }
+    """
+  }
+
+  /// Images and files.
+  private static let imageExamples: [SourceExample] = [
+    .triggering(.fillingCell, "cell.imageView?.image = ↓UIImage(data: rows[indexPath.row].photo)"),
+    .triggering(
+      .fillingCell,
+      """
+      if let data = try? ↓Data(contentsOf: url) { cell.imageView?.image = UIImage(data: data) }
+      """),
+    .triggering(.fillingCell, "cell.imageView?.image = ↓UIImage(contentsOfFile: path)"),
+    .triggering(.cell, "  func configure(with row: Row) { photo.image = row.data.map { ↓UIImage(data: $0) } }"),
+    .triggering(.cell, "  func setCell(_ row: Row) { photo.image = ↓UIImage(contentsOfFile: row.path) }"),
+    .triggering(.cell, "  override func configure(with row: Row) { photo.image = ↓UIImage(data: row.data) }"),
+    .fine(
+      .cell,
+      """
+        override func setSelected(_ isSelected: Bool, animated: Bool) {
+          photo.image = UIImage(contentsOfFile: path)
+        }
+      """),
+    .triggering(.cell, "  var row: Row? { didSet { photo.image = ↓UIImage(data: row.data) } }"),
+    .triggering(.body, "    Image(uiImage: ↓UIImage(data: photo) ?? UIImage())"),
+    .triggering(
+      .view,
+      "  var body: some View { picture }\n"
+        + "  var picture: some View { Image(uiImage: ↓UIImage(contentsOfFile: path)!) }"),
+    .fine(.fillingCell, "cell.imageView?.image = UIImage(named: \"placeholder\")"),
+    .fine(.fillingCell, "DispatchQueue.global().async { let image = UIImage(data: data); show(image) }"),
+    .fine(.fillingCell, "loader.load(url) { data in cell.imageView?.image = UIImage(data: data) }"),
+    .fine(.fillingCell, "Task { cell.photo.image = await UIImage(data: data)?.byPreparingForDisplay() }"),
+    .fine(.controller, "  func decode(_ data: Data) -> UIImage? { UIImage(data: data) }"),
+    .fine(.body, "    Button(\"Load\") { image = UIImage(data: data) }"),
+    .fine(.body, "    Text(name).task { photo = try? Data(contentsOf: url) }"),
+    .fine(.fillingCell, "cell.imageView?.image = images[url] ?? UIImage(data: data)"),
+  ]
 }

@@ -54,6 +54,24 @@ extension SourceRule {
         """),
       .triggering(.body, "    ↓ScrollView { ForEach(posts) { PostRow(post: $0) } }"),
       .fine(.body, "    ScrollView(.horizontal) { ForEach(tags) { Text($0.name) } }"),
+      // An image of a lazy stack lacks the rows that are not visible.
+      .fine(
+        """
+        struct Receipt: View { var body: some View { VStack { ForEach(lines) { Text($0.text) } } } }
+        struct Page: View {
+          var receipt: some View { Receipt() }
+          var body: some View { ScrollView { receipt }.toolbar { Button("Share") { share() } } }
+          func share() { show(ImageRenderer(content: receipt).uiImage) }
+        }
+        """),
+      .triggering(
+        """
+        struct Receipt: View { var body: some View { Text("Total") } }
+        struct Page: View {
+          var body: some View { ScrollView { ↓VStack { ForEach(lines) { Text($0.text) } } } }
+          func share() { let receipt = Receipt(); show(ImageRenderer(content: receipt).uiImage) }
+        }
+        """),
       .fine(
         .view,
         "  let all = [\"A\", \"B\"]\n  var body: some View { ScrollView { VStack { ForEach(all) { Text($0) } } } }"),

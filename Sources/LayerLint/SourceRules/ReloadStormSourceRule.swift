@@ -14,7 +14,7 @@ extension SourceRule {
     source: "UITableView, 'reloadData()'; NSFetchedResultsControllerDelegate, 'controllerDidChangeContent(_:)'",
     study: "in the simulated recipe feed, combining reloads reduces the number of measured heights from 400 to 40",
     scene: "Scenes/cases/recipe-feed.json",
-    words: ["throttle"],
+    words: ["throttle", "reconfigureItems"],
     examples: [
       .triggering(.fillingCell, "loader.loadImage(url) { _ in ↓tableView.reloadData() }"),
       .triggering(.fillingCell, "if rows.isEmpty { ↓tableView.reloadData() }"),
@@ -73,6 +73,12 @@ extension SourceRule {
           var rows: [Row] = [] { didSet { ↓tableView.reloadData() } }
           func add(_ new: [Row]) { for row in new { rows.append(row) } }
         """),
+      .triggering(
+        .controller,
+        """
+          let grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
+          func add(_ new: [Row]) { for row in new { rows.append(row); ↓grid.reloadData() } }
+        """),
       .fine(
         .controller,
         """
@@ -117,17 +123,27 @@ extension SourceRule {
     // The reload happens in each frame of the fling, as in a scroll callback.
     mistakes: [.reload: { $0.reloads = [RowList.Reload(times: Recurrence(from: .zero, every: Microseconds(16_667)))] }],
     check: { work in
-      guard work.kind == .reload, work.detail.isEmpty, isStorm(work) else { return nil }
+      guard work.kind == .reload, work.detail != "nested", work.detail != "once", isStorm(work) else { return nil }
       let list = DisplayText.escaped(work.subject)
       let moment = work.loopMoment ?? work.moment
       let help =
         work.occasion == .change
         ? "reload once in controllerDidChangeContent(_:), or apply the snapshot of a diffable data source"
-        : "reload once, after the last change, or reload only the changed rows: \(list).reconfigureRows(at: changed)"
+        : advice(work, list)
       return SourceMatch(
         "'\(list)' is fully reloaded \(moment)",
         note: "a reload configures all visible cells again and requests all heights", help: help)
     })
+
+  /// The advice for a list, by its class: only lists of UIKit have a method for some of their rows.
+  private static func advice(_ work: SourceWork, _ list: String) -> String {
+    switch work.detail {
+    case "": "reload once, after the last change, or reload only the changed rows: \(list).reconfigureRows(at: changed)"
+    case "collection":
+      "reload once, after the last change, or reload only the changed items: \(list).reconfigureItems(at: changed)"
+    default: "call \(list).reloadData() once, after \(work.loop == nil ? "the last change" : "the loop")"
+    }
+  }
 
   private static func isStorm(_ work: SourceWork) -> Bool {
     if work.loop != nil, work.occasion != .body {

@@ -59,10 +59,18 @@ public struct SourceRule: Sendable {
 
   /// The id of the group of findings that have the same fix.
   ///
-  /// An identity of a row and one of a view outside of rows have different effects.
+  /// An identity of a row and one of a view outside of rows have different effects. Work outside of rows is less
+  /// severe, so it is not in the group of the work in rows, which the first of its findings represents. The simulated
+  /// list has neither constraints nor data to parse.
   func group(of work: SourceWork) -> String {
-    work.kind == .identity && work.detail != "row"
-      ? "\(group(of: work.kind)) \(work.isRepeated ? "repeated" : work.detail)" : group(of: work.kind)
+    let kind = group(of: work.kind)
+    switch (work.kind, work.detail) {
+    case (.identity, "row"): return kind
+    case (.identity, _): return "\(kind) \(work.isRepeated ? "repeated" : work.detail)"
+    case (.view, "constraint"), (.decode, "parse"), (.decode, "html"):
+      return "\(kind) \(work.detail)\(work.isRepeated ? "" : " elsewhere")"
+    default: return work.isRepeated ? kind : "\(kind) elsewhere"
+    }
   }
 
   /// The severity of findings; in folders, only findings about repeated content are warnings.

@@ -97,8 +97,19 @@ extension SourceRule {
           help: "fetch all records at once: request.predicate = NSPredicate(format: \"id IN %@\", ids)")
         : SourceMatch(
           "'\(name)' starts a new search \(moment)",
-          note: "the search checks every element until it finds a match",
-          help: "create a dictionary once, and look up elements in it: "
-            + "let byID = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }")
+          note: work.subject.hasSuffix(".filter")
+            ? "the search checks every element" : "the search checks every element until it finds a match",
+          help: "create a dictionary once, and look up elements in it: \(dictionary(work.subject))")
     })
+
+  /// The dictionary that replaces a search: a filter finds all elements with a key, other searches find one.
+  private static func dictionary(_ search: String) -> String {
+    switch search.split(separator: ".").last.map(String.init) ?? "" {
+    case "filter": "let byID = Dictionary(grouping: elements, by: \\.id)"
+    case "last": "let byID = Dictionary(elements.map { ($0.id, $0) }) { _, last in last }"
+    case "firstIndex":
+      "let indices = Dictionary(elements.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }"
+    default: "let byID = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }"
+    }
+  }
 }

@@ -34,6 +34,8 @@ struct SwiftMoment: Sendable {
     let elements: [String]
     /// Whether the nearest enclosing lazy container is a `List`.
     let isInList: Bool
+    /// Whether there may be many rows, more than those that fill a screen.
+    let isLong: Bool
   }
 
   /// The parts of a moment that decide whether following the same code again could add results.

@@ -12,9 +12,11 @@ extension SwiftWorkReader {
     case "reloadData" where arguments.isEmpty:
       readReload(call)
     case "UIImage", "NSData", "Data", "CGImageSourceCreateImageAtIndex": readDecoding(call, name, arguments)
+    case "decode", "jsonObject", "propertyList": readParsing(call, name, arguments)
+    case "NSAttributedString", "NSMutableAttributedString": readMarkup(call, name, arguments)
     case _ where isMeasuring(call, name, arguments): recordMeasuring(call, name)
     case _ where SwiftWorkWords.formatters.contains(name) && arguments.allSatisfy({ !$0.isTrailing }):
-      record(.formatter, name, at: call)
+      record(.formatter, name, at: call, detail: placeOfConstant(for: call))
     case _ where SwiftWorkWords.adding.contains(name): readAdding(call, arguments)
     case _ where name.hasSuffix("Cell") && name.isTypeName: readCell(call, name, arguments)
     case "filter" where isFetch(call, name, arguments):
@@ -43,7 +45,8 @@ extension SwiftWorkReader {
     let role = program.role(of: moment.type)
     let isNested = role == .cell || role == .view
     let isOfElement = file.receiver(of: call).map(isOfElement) ?? false
-    record(.reload, list, at: call, detail: isNested ? "nested" : isOfElement || endsLoop(call) ? "once" : "")
+    let isOnce = isOfElement || endsLoop(call)
+    record(.reload, list, at: call, detail: isNested ? "nested" : isOnce ? "once" : listKind(of: call))
   }
 
   private mutating func readDecoding(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
@@ -143,8 +146,8 @@ extension SwiftWorkReader {
     guard sides.count == 2, file.kinds[sides[0]] == .member, SwiftWorkWords.cellSlots.contains(file.text(sides[0]))
     else { return }
     let made = file.kinds[sides[1]] == .name ? locals[file.text(sides[1])]?.value : sides[1]
-    guard let made, file.kinds[made] == .call, isDrawn(file.calledName(made)) else { return }
-    record(.view, file.calledName(made), at: made)
+    guard let made, file.kinds[made] == .call, isDrawn(file.calledName(made)), !fillsShortList else { return }
+    record(.view, file.calledName(made), at: made, detail: "slot")
   }
 
   /// Records a cell that a data source creates instead of dequeuing it.
@@ -153,7 +156,7 @@ extension SwiftWorkReader {
     // A cell that is created only to be returned is a fallback for a row that cannot be shown.
     guard moment.occasion == .cell, moment.callback.contains("cellFor"), moment.through.isEmpty, !moment.isConditional,
       !moment.isOnce, parent >= 0, file.kinds[parent] != .return,
-      arguments.contains(where: { $0.label == "reuseIdentifier" })
+      arguments.contains(where: { $0.label == "reuseIdentifier" }) || arguments.isEmpty && isNeverReused(call, name)
     else { return }
     record(.view, name, at: call, detail: "cell")
   }
@@ -249,8 +252,10 @@ extension SwiftWorkReader {
     } else if moment.occasion == .cell, let cell = cellType(of: call, name) {
       found = members(named: name, of: cell, arguments)
       inner.type = cell
-    } else if isRunningNow, let receiver = file.receiver(of: call), let type = type(of: receiver) {
-      found = members(named: name, of: type, arguments).filter { !$0.isStatic }
+    } else if isRunningNow, let receiver = file.receiver(of: call) {
+      found =
+        type(of: receiver).map { members(named: name, of: $0, arguments).filter { !$0.isStatic } }
+        ?? [collectionMember(name, of: receiver)].compactMap(\.self)
     } else {
       found = []
     }
@@ -267,12 +272,13 @@ extension SwiftWorkReader {
   }
 
   /// Whether a call has no receiver, or `self`.
-  private func isOwn(_ call: Int) -> Bool {
+  func isOwn(_ call: Int) -> Bool {
     guard let receiver = file.receiver(of: call) else { return true }
     return file.kinds[receiver] == .name && ["self", "Self", "super"].contains(file.text(receiver))
   }
 
-  private func members(named name: String, of type: Int, _ arguments: [SwiftFile.Argument]) -> [SwiftMember] {
+  /// The method of a type that a call with these arguments runs.
+  func members(named name: String, of type: Int, _ arguments: [SwiftFile.Argument]) -> [SwiftMember] {
     let all = program.lineage(of: type, base: "").flatMap { program.types.types[$0].members(named: name) }
     let functions = all.filter { $0.kind == .function }
     let labels = arguments.filter { !$0.isTrailing }.map(\.label)
@@ -326,23 +332,24 @@ extension SwiftWorkReader {
   }
 
   /// Follows a computed property to its getter.
-  mutating func readProperty(_ row: Int) {
+  mutating func readProperty(_ row: Int) { readProperty(row, named: file.text(row)) }
+
+  /// Follows a computed property with the given name, which a row reads, to its getter.
+  mutating func readProperty(_ row: Int, named name: String) {
     guard isRunningNow else { return }
-    let name = file.text(row)
-    let owner: Int?
-    if file.kinds[row] == .name {
-      guard locals[name] == nil else { return }
-      owner = moment.type
-    } else {
+    let found: SwiftMember?
+    if file.kinds[row] == .member {
       // The name of a method that is called is not read.
       let parent = Int(file.parents[row])
       if parent >= 0, file.kinds[parent] == .call, file.firstChild(parent) == row { return }
-      owner = file.firstChild(row).flatMap { type(of: $0) }
+      guard let base = file.firstChild(row) else { return }
+      found =
+        type(of: base).map { program.declared(name, in: $0, orAround: false) } ?? collectionMember(name, of: base)
+    } else {
+      guard locals[name] == nil else { return }
+      found = moment.type.flatMap { program.declared(name, in: $0, orAround: false) }
     }
-    guard let type = owner else { return }
-    let lineage = program.lineage(of: type, base: "")
-    guard let member = lineage.flatMap({ program.types.types[$0].members(named: name) }).first,
-      member.kind == .computed, name != "body",
+    guard let member = found, member.kind == .computed, name != "body",
       let get = program.files[Int(member.node.file)].child(.get, of: Int(member.node.row))
     else { return }
     var inner = moment

@@ -107,6 +107,17 @@ extension SwiftWorkReader {
 
   /// The maximum length of a range that counts as short.
   static let mostShort = 20.0
+  /// The number of rows that a screen usually shows.
+  static let mostOnScreen = 10.0
+
+  /// Whether a sequence is a range with constant bounds whose rows fill more than a screen.
+  func fillsScreen(_ sequence: Int) -> Bool {
+    guard file.kinds[sequence] == .binary, file.text(sequence) == "..<" || file.text(sequence) == "..." else {
+      return false
+    }
+    let bounds = file.children(sequence).compactMap { file.kinds[$0] == .number ? Double(file.text($0)) : nil }
+    return bounds.count == 2 && bounds[1] - bounds[0] > Self.mostOnScreen
+  }
 
   private func isLong(ofCall call: Int, _ depth: Int) -> Bool {
     let arguments = file.arguments(of: call)

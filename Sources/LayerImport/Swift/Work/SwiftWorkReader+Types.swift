@@ -15,7 +15,7 @@ extension SwiftWorkReader {
   func type(of row: Int, depth: Int = 0) -> Int? {
     guard depth < 6 else { return nil }
     switch file.kinds[row] {
-    case .name: return type(ofName: file.text(row), depth)
+    case .name: return type(ofName: row, depth)
     case .member:
       guard let base = file.firstChild(row), let owner = type(of: base, depth: depth + 1) else { return nil }
       return program.declared(file.text(row), in: owner, orAround: false).flatMap(program.type(of:))
@@ -30,17 +30,28 @@ extension SwiftWorkReader {
     }
   }
 
-  private func type(ofName name: String, _ depth: Int) -> Int? {
+  private func type(ofName row: Int, _ depth: Int) -> Int? {
+    let name = file.text(row)
     if name == "self" { return moment.type }
+    if name.hasPrefix("$"), let number = Int(name.dropFirst()) {
+      return closure(around: row).flatMap { type(ofParameter: number, of: $0, depth: depth + 1) }
+    }
     if let local = locals[name] {
       if let type = local.type { return named(type) }
-      // `if let item` without a value refers to the property.
-      if let value = local.value { return type(of: value, depth: depth + 1) }
+      // `if let item` and `if let item = item` refer to the property.
+      if let value = local.value, !isName(value, name) { return type(of: value, depth: depth + 1) }
+      if let parameter = local.parameter, let found = type(ofParameter: parameter, depth: depth + 1) { return found }
     }
-    return moment.type.flatMap { program.declared(name, in: $0, orAround: true) }.flatMap(program.type(of:))
+    if let member = moment.type.flatMap({ program.declared(name, in: $0, orAround: true) }) {
+      return program.type(of: member)
+    }
+    return type(ofLoopElement: name, at: row, depth: depth + 1)
   }
 
-  private func named(_ written: String) -> Int? {
+  /// Whether an expression is only a certain name.
+  func isName(_ row: Int, _ name: String) -> Bool { file.kinds[row] == .name && file.text(row) == name }
+
+  func named(_ written: String) -> Int? {
     program.types.type(SwiftTypeName(written).plain, in: moment.type)
   }
 

@@ -9,7 +9,9 @@ extension SwiftWorkReader {
     }
     let label = file.text(argument)
     let isAction = label == "action" || ["onEditingChanged", "onCommit", "perform"].contains(label)
-    if isAction || SwiftWorkWords.laterViews.contains(name) || isButtonAction(argument, of: call, name) {
+    if isAction || SwiftWorkWords.laterViews.contains(name) || isButtonAction(argument, of: call, name)
+      || isDestination(argument, of: call, name)
+    {
       return later(name)
     }
     if name.isTypeName { return content(closure, of: call, name) }
@@ -31,6 +33,20 @@ extension SwiftWorkReader {
     return !file.arguments(of: call).contains { $0.label == "action" }
   }
 
+  /// Whether a closure creates the screen that a link opens: `destination:`, or the first one in
+  /// `NavigationLink { } label: { }`.
+  private func isDestination(_ argument: Int, of call: Int, _ name: String) -> Bool {
+    guard name == "NavigationLink" else { return false }
+    let label = file.text(argument)
+    return label == "destination" || label.isEmpty && file.arguments(of: call).contains { $0.label == "label" }
+  }
+
+  /// Whether a call creates the screen that a link opens: `NavigationLink(destination: DetailView())`.
+  private func isDestination(_ call: Int) -> Bool {
+    let argument = Int(file.parents[call])
+    return argument >= 0 && file.kinds[argument] == .argument && file.text(argument) == "destination"
+  }
+
   /// The moment of the content of a container.
   private func content(_ closure: Int, of call: Int, _ name: String) -> SwiftMoment {
     var inner = moment
@@ -44,9 +60,12 @@ extension SwiftWorkReader {
     }
     guard name == "ForEach" || name == "List" || name == "Table" else { return inner }
     let data = arguments.first { $0.label.isEmpty && !$0.isTrailing }
-    guard let data, file.kinds[data.value] != .closure, isLong(data.value) else { return inner }
+    guard let data, file.kinds[data.value] != .closure else { return inner }
+    let hasManyRows = isLong(data.value)
+    guard hasManyRows || fillsScreen(data.value) else { return inner }
     inner.rows = .init(
-      closure: SwiftNode(fileNumber, closure), elements: elements(of: closure), isInList: inner.containers.isList)
+      closure: SwiftNode(fileNumber, closure), elements: elements(of: closure), isInList: inner.containers.isList,
+      isLong: hasManyRows)
     return inner
   }
 
@@ -68,7 +87,7 @@ extension SwiftWorkReader {
     if name == "environmentObject", let made = file.arguments(of: call).first?.value, let model = model(madeAt: made) {
       record(.model, model, at: made, detail: "environmentObject")
     }
-    guard let view = madeView(name) else { return }
+    guard let view = madeView(name), !isDestination(call) else { return }
     show(view)
     recordModels(call, view)
     // The contents of a view are part of the enclosing scroll view.
@@ -83,6 +102,8 @@ extension SwiftWorkReader {
   /// Records rows in a stack that creates all of them at once.
   private mutating func recordRows(_ call: Int, _ stack: SwiftNode) {
     guard let data = file.arguments(of: call).first, data.label.isEmpty, isLong(data.value) else { return }
+    // An image has no visible part, so rows that are also drawn into one cannot be lazy.
+    if imageContent.contains(stack, in: program) { return }
     let name = file.written(data.value).withoutSelf
     let source = program.files[Int(stack.file)]
     let row = Int(stack.row)
@@ -114,7 +135,7 @@ extension SwiftWorkReader {
     guard arguments.count == 1, let value = arguments.first?.value, file.receiver(of: call) != nil else { return }
     if isFresh(value) {
       record(.identity, file.written(value), at: call, detail: "fresh")
-    } else if let rows = moment.rows, rows.isInList, rows.closure.file == Int32(fileNumber),
+    } else if let rows = moment.rows, rows.isInList, rows.isLong, rows.closure.file == Int32(fileNumber),
       isElement(value, of: rows), isRowItself(call, in: Int(rows.closure.row))
     {
       record(.identity, file.written(value), at: call, detail: "row")

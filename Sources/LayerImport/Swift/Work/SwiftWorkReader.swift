@@ -40,14 +40,20 @@ struct SwiftWorkReader {
   struct Local {
     var value: Int?
     var type: String?
+    /// The parameter of a closure that has the name; nil for other names.
+    var parameter: Int?
   }
 
   let program: SwiftProgramIndex
+  /// The code whose views are drawn into images.
+  let imageContent: SwiftImageContent
   /// The file that is being searched.
   var file: SwiftFile
   var fileNumber = 0
   var moment = SwiftMoment()
   var locals: [String: Local] = [:]
+  /// Local names whose values are being searched: in `let title = title`, the value is still the property.
+  private var unseen: [(end: Int, name: String, local: Local)] = []
   private var tasks: [Task] = []
   private var visited: Set<Visit> = []
   /// The fuel of each file, and that of the file that pays for the running task.
@@ -78,6 +84,7 @@ struct SwiftWorkReader {
       next += 1
     }
     reader.readProperties()
+    reader.readLayouts()
     return SwiftWorkSearch(
       work: reader.byFile(),
       limits: program.files.indices.map { reader.cut.contains($0) ? .search(steps: reader.given($0)) : nil })
@@ -86,6 +93,7 @@ struct SwiftWorkReader {
   private init(_ program: SwiftProgramIndex, _ file: SwiftFile) {
     self.program = program
     self.file = file
+    imageContent = SwiftImageContent(program)
     fuels = []
     fuels = program.files.indices.map { given($0) }
   }
@@ -115,7 +123,7 @@ struct SwiftWorkReader {
     open(fileOf: task.node)
     moment = task.moment
     if moment.occasion == .height, keepsResults(task.node) { moment.isOnce = true }
-    locals = [:]
+    (locals, unseen) = ([:], [])
     var open: [Open] = []
     var row = Int(task.node.row) + 1
     let end = Int(file.subtreeEnds[Int(task.node.row)])
@@ -124,6 +132,10 @@ struct SwiftWorkReader {
       while let last = open.last, row >= last.end {  // Ends: the stack shrinks.
         moment = last.outer
         open.removeLast()
+      }
+      while let last = unseen.last, row >= last.end {  // Ends: the stack shrinks.
+        locals[last.name] = last.local
+        unseen.removeLast()
       }
       let kind = file.kinds[row]
       if kind.declaresType || kind == .function || kind == .initializer || isLeftOut(row) {
@@ -136,6 +148,8 @@ struct SwiftWorkReader {
       }
       switch kind {
       case .constant, .variable, .binding, .parameter:
+        // `if let title` reads the property with that name.
+        if kind == .binding, file.initialValue(of: row) == nil { readProperty(row, named: localName(row)) }
         noteLocal(row)
         readModelConstant(row)
       case .call: readCall(row)
@@ -186,9 +200,16 @@ struct SwiftWorkReader {
     if let value = local.value, file.kinds[value] == .cast, let type = file.child(.type, of: value) {
       local.type = SwiftTypeTable.plain(file.text(type))
     }
-    var name = file.text(row)
-    for prefix in ["let ", "var "] where name.hasPrefix(prefix) { name = String(name.dropFirst(prefix.count)) }
-    locals[name] = local
+    let parent = Int(file.parents[row])
+    if file.kinds[row] == .parameter, parent >= 0, file.kinds[parent] == .closure { local.parameter = row }
+    unseen.append((Int(file.subtreeEnds[row]), localName(row), local))
+  }
+
+  /// The name that a local declaration, a parameter or a condition introduces.
+  private func localName(_ row: Int) -> String {
+    let name = file.text(row)
+    let prefix = ["let ", "var "].first { name.hasPrefix($0) } ?? ""
+    return String(name.dropFirst(prefix.count))
   }
 
   // MARK: Following

@@ -73,7 +73,45 @@ enum SwiftWorkWords {
     "map", "flatMap", "filter", "first", "firstIndex", "last", "contains", "allSatisfy", "reduce", "sorted", "sort",
     "min", "max", "prefix", "drop", "then", "with", "do", "also", "let", "apply", "performWithoutAnimation", "sync",
     "performAndWait", "withUnsafeBytes", "autoreleasepool", "removeAll", "withAnimation", "animate", "transition",
-    "assumeIsolated", "performBatchUpdates",
+    "assumeIsolated", "performBatchUpdates", "lastIndex", "mapValues", "compactMapValues", "partition",
+  ]
+
+  /// Methods whose closure gets one element of the collection.
+  static let perElement: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "firstIndex", "lastIndex", "contains",
+    "allSatisfy", "removeAll", "prefix", "drop", "partition",
+  ]
+
+  /// Methods whose closure gets two elements of the collection.
+  static let perPair: Set<String> = ["sorted", "sort", "min", "max"]
+
+  /// Methods whose result has the elements of the collection.
+  static let keepingElements: Set<String> = [
+    "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "drop",
+  ]
+
+  /// Views whose closure gets an element of their data.
+  static let repeating: Set<String> = ["ForEach", "List", "Table", "OutlineGroup"]
+
+  /// Generic collections with one kind of element.
+  static let collections: Set<String> = [
+    "Array", "ArraySlice", "ContiguousArray", "Set", "Results", "FetchedResults", "IdentifiedArrayOf", "Slice",
+    "AnyCollection", "AnySequence",
+  ]
+
+  /// The types and protocols of the standard library whose extensions add members to an array.
+  static let arrayProtocols = [
+    "Array", "RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence",
+  ]
+
+  /// Platform types whose extensions cannot have static stored properties: generic types and protocols.
+  static let genericTypes: Set<String> = [
+    "Array", "ArraySlice", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange", "Binding", "Collection",
+    "Sequence", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "StringProtocol", "BinaryInteger", "BinaryFloatingPoint", "FloatingPoint", "Numeric",
+    "Comparable", "Equatable", "Hashable", "Identifiable", "Encodable", "Decodable", "View", "ViewModifier", "Shape",
+    "ShapeStyle", "ForEach", "Publisher", "KeyedDecodingContainer", "KeyedDecodingContainerProtocol",
+    "SingleValueDecodingContainer",
   ]
 
   /// Types whose closure configures a cell.

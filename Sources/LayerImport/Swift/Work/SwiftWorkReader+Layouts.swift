@@ -1,0 +1,132 @@
+import LayerModel
+
+/// Constraints that a view creates each time it lays out its subviews.
+extension SwiftWorkReader {
+  /// The longest method that is searched for constraints, in rows, and the most methods of its type that it may call.
+  private static let (mostRows, mostHelpers) = (2_000, 8)
+
+  /// Records constraints that `layoutSubviews()` creates and activates in addition to those of the last layout.
+  mutating func readLayouts() {
+    for type in program.types.types.indices {
+      guard let role = program.role(of: type), role == .cell || role == .view || role == .control else { continue }
+      for member in program.types.types[type].members(named: "layoutSubviews")
+      where member.kind == .function && !program.isForDebugging(member.node) {
+        open(fileOf: member.node)
+        moment = SwiftMoment(type: type, root: type)
+        moment.occasion = role == .cell ? .cell : .unknown
+        moment.callback = "layoutSubviews()"
+        readLayout(member.node)
+      }
+    }
+  }
+
+  /// A method that a layout runs.
+  private struct Layout {
+    let node: SwiftNode
+    /// The name of a method that `layoutSubviews()` calls; empty for `layoutSubviews()` itself.
+    let name: String
+    let isUnconditional: Bool
+  }
+
+  private mutating func readLayout(_ node: SwiftNode) {
+    guard file.signature(of: Int(node.row)) == "layoutSubviews()" else { return }
+    var made: (row: Int, layout: Layout)?
+    var isActivated = false
+    for layout in layouts(of: node) {
+      open(fileOf: layout.node)
+      let function = Int(layout.node.row)
+      // A long method is not the place for a few constraints, and could be called by many types.
+      if file.subtree(function).count > Self.mostRows { return }
+      let exit = firstExit(of: function)
+      for row in file.subtree(function) {
+        if removesConstraints(row) { return }
+        let (makes, activates) = (made == nil && makesConstraint(row), !isActivated && activatesConstraints(row))
+        guard makes || activates, layout.isUnconditional, row < exit, isUnconditional(row, in: function) else {
+          continue
+        }
+        if makes { made = (row, layout) }
+        if activates { isActivated = true }
+      }
+    }
+    guard let made, isActivated else { return }
+    open(fileOf: made.layout.node)
+    if !made.layout.name.isEmpty { moment.through = [made.layout.name] }
+    record(.view, "NSLayoutConstraint", at: made.row, detail: "constraint")
+  }
+
+  /// The method, and the methods of the same type that it calls.
+  private func layouts(of node: SwiftNode) -> [Layout] {
+    var found = [Layout(node: node, name: "", isUnconditional: true)]
+    let function = Int(node.row)
+    guard let type = moment.type, file.subtree(function).count <= Self.mostRows else { return found }
+    let exit = firstExit(of: function)
+    for row in file.subtree(function) where file.kinds[row] == .call && found.count <= Self.mostHelpers {
+      let name = file.calledName(row)
+      let isSuper = file.receiver(of: row).map { file.text($0) == "super" } ?? false
+      guard !name.isTypeName, !isSuper, isOwn(row),
+        let member = members(named: name, of: type, file.arguments(of: row)).first,
+        !found.contains(where: { $0.node == member.node })
+      else { continue }
+      let runsAlways = row < exit && isUnconditional(row, in: function)
+      found.append(Layout(node: member.node, name: name, isUnconditional: runsAlways))
+    }
+    return found
+  }
+
+  /// The first place at which a function can end early, after which its code may run only once.
+  private func firstExit(of function: Int) -> Int {
+    file.subtree(function).first { file.kinds[$0] == .return || file.kinds[$0] == .guard } ?? .max
+  }
+
+  /// Whether code is neither in a condition nor in a closure that may run later.
+  private func isUnconditional(_ row: Int, in function: Int) -> Bool {
+    var around = Int(file.parents[row])
+    while around > function {  // Ends: a parent comes before its children.
+      switch file.kinds[around] {
+      case .if, .else, .guard, .case, .ternary, .while, .catch: return false
+      case .closure:
+        let argument = Int(file.parents[around])
+        let call = argument < 0 ? -1 : Int(file.parents[argument])
+        guard call >= 0, file.kinds[call] == .call, file.calledName(call) == "forEach" else { return false }
+      default: break
+      }
+      around = Int(file.parents[around])
+    }
+    return true
+  }
+
+  private func makesConstraint(_ row: Int) -> Bool {
+    guard file.kinds[row] == .call else { return false }
+    let label = file.arguments(of: row).first?.label ?? ""
+    switch file.calledName(row) {
+    case "constraint": return ["equalTo", "lessThan", "greaterThan"].contains { label.hasPrefix($0) }
+    case "NSLayoutConstraint": return label == "item"
+    case "constraints": return label == "withVisualFormat"
+    default: return false
+    }
+  }
+
+  private func activatesConstraints(_ row: Int) -> Bool {
+    switch file.kinds[row] {
+    case .assign: setsActivity(row, to: "true")
+    case .call: ["activate", "addConstraint", "addConstraints"].contains(file.calledName(row))
+    default: false
+    }
+  }
+
+  /// Whether code deactivates constraints, or removes them or their views.
+  private func removesConstraints(_ row: Int) -> Bool {
+    switch file.kinds[row] {
+    case .assign: return setsActivity(row, to: "false")
+    case .call:
+      let name = file.calledName(row)
+      return name.hasPrefix("deactivate") || name.hasPrefix("remake") || name.hasPrefix("remove") && name != "removeAll"
+    default: return false
+    }
+  }
+
+  private func setsActivity(_ row: Int, to value: String) -> Bool {
+    let sides = Array(file.children(row))
+    return sides.count == 2 && file.text(sides[0]) == "isActive" && file.text(sides[1]) == value
+  }
+}
