@@ -182,6 +182,8 @@ public struct SceneFigures: Hashable, Sendable {
   public var doubtfulPasses = 0
   /// Further passes of a later frame that are in doubt.
   public var doubtfulSteadyPasses = 0
+  /// Whether the passes follow from a guessed number of rows.
+  public var assumesCopies = false
   /// The pixels that passes write and read in a first frame, measured in screens.
   public var trafficScreens: Double
   /// Bytes of the decoded images that the first frame shows.
@@ -197,6 +199,7 @@ public struct SceneFigures: Hashable, Sendable {
     steadyPasses = plan.summary.steadyOffscreenPasses
     doubtfulPasses = plan.passRange.most - plan.passRange.least
     doubtfulSteadyPasses = plan.steadyPassRange.most - plan.steadyPassRange.least
+    assumesCopies = plan.assumesCopies
     let traffic = CostReport(plan).traffic
     trafficScreens = Double(traffic.movedPixels) / Double(max(1, plan.tree.screen.area))
     let images = ImageMemory.all(in: plan)

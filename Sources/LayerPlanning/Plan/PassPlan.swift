@@ -249,6 +249,16 @@ public struct LayerReason: Hashable, Sendable {
   public let layer: LayerIndex
 }
 
+extension PassPlan {
+  /// Whether the number of passes follows from a guess: some of them belong to copies whose number is not known.
+  public var assumesCopies: Bool {
+    guard let code = tree.scene.code, !code.assumedCopies.isEmpty else { return false }
+    return layers.contains { cost in
+      cost.passes > 0 && !tree[cost.node].flags.contains(.system) && code.assumedCopies.contains(tree[cost.node].layer)
+    }
+  }
+}
+
 /// The figures that summarize a plan.
 public struct PlanSummary: Hashable, Sendable {
   /// The number of layers after expanding repeats, including masks and instances.

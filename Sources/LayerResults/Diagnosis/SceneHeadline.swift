@@ -166,7 +166,8 @@ private struct HeadlineWords {
       first != steady
       ? "in a first frame, \(PassWords.range(steady)) in later ones"
       : most > first.least ? "in the first frame" : "in every frame"
-    let words = "\(PassWords.range(first)) offscreen \(first == PassRange(1, 1) ? "pass" : "passes") \(frames)"
+    let guess = figures.assumesCopies ? "about " : ""
+    let words = "\(guess)\(PassWords.range(first)) offscreen \(first == PassRange(1, 1) ? "pass" : "passes") \(frames)"
     return words + fixed + (later.isEmpty ? "" : later + (scrolls ? " while it scrolls" : " later"))
   }
 

@@ -21,12 +21,49 @@ public enum PlanText: PlanFormat {
   /// The text.
   public static func bytes(of report: PlanReport, style: TextStyle) -> [UInt8] {
     let marks = PlanMarks(style: style)
+    var shown = ShownPlans(report, marks)
     var blocks = report.scenes.map { scene in
       let lines = scene.layer.map { LayerText.lines(of: $0, in: scene, report: report, marks: marks) }
-      return (lines ?? self.lines(of: scene, report: report, marks: marks)).map { $0 + "\n" }.joined()
+      return (lines ?? shown.lines(of: scene)).map { $0 + "\n" }.joined()
     }
     if blocks.count > 1, report.shows(.summary) { blocks.append(total(of: report, style: style) + "\n") }
     return Array(blocks.joined(separator: "\n").utf8)
+  }
+
+  /// Plans of one file, of which each is shown once: the previews of a view often repeat its plan.
+  private struct ShownPlans {
+    /// What two scenes must have in common before their texts are compared.
+    private struct Outline: Hashable {
+      let file: String
+      let passes: Int
+      let layers: Int
+    }
+
+    private let report: PlanReport
+    private let marks: PlanMarks
+    /// The names and the lines, without names, of the plans that were shown.
+    private var shown: [Outline: [(tree: String, lines: [String])]] = [:]
+
+    init(_ report: PlanReport, _ marks: PlanMarks) {
+      self.report = report
+      self.marks = marks
+    }
+
+    mutating func lines(of scene: PlannedScene) -> [String] {
+      let lines = PlanText.lines(of: scene, report: report, marks: marks)
+      guard report.scenes.count > 1, scene.authored.code != nil else { return lines }
+      let nameless = PlanText.lines(of: scene, report: report, marks: marks, withName: false)
+      let summary = scene.plan.summary
+      let outline = Outline(file: scene.file, passes: summary.offscreenPasses, layers: summary.layers)
+      if let first = shown[outline]?.first(where: { $0.lines == nameless }) {
+        let (file, tree) = (DisplayText.escaped(scene.file), DisplayText.escaped(scene.tree))
+        return TextWrapping.lines(
+          of: "\(file) (\(tree)): the same plan as that of \(DisplayText.escaped(first.tree))",
+          columns: marks.style.columns)
+      }
+      shown[outline, default: []].append((scene.tree, nameless))
+      return lines
+    }
   }
 
   private static func total(of report: PlanReport, style: TextStyle) -> String {
@@ -35,10 +72,12 @@ public enum PlanText: PlanFormat {
       DecimalText.count(report.scenes.count, "scene", "scenes") + ", " + PlanHeadline.passes(passes))
   }
 
-  private static func lines(of scene: PlannedScene, report: PlanReport, marks: PlanMarks) -> [String] {
+  private static func lines(
+    of scene: PlannedScene, report: PlanReport, marks: PlanMarks, withName: Bool = true
+  ) -> [String] {
     let figures = PlanFigures(scene, ofSystem: false, marks: marks)
     let system = PlanFigures(scene, ofSystem: true, marks: marks)
-    var lines = incompleteLines(of: scene, marks) + PlanHeadline.lines(of: scene, figures, marks)
+    var lines = incompleteLines(of: scene, marks) + PlanHeadline.lines(of: scene, figures, marks, withName: withName)
     if report.shows(.summary) { lines += reasonLines(figures, marks) + doubtLines(scene.plan, marks) }
     if report.listsDearestLayers {
       lines += dearestLines(of: scene, atMost: report.dearestLayers, marks)
@@ -272,7 +311,8 @@ private struct PlanTreeText {
       }
       if row.ancestorCount > 40 { names.append(marks.ellipsis) }
       let title = names.reversed().joined(separator: "/")
-      return count > 1 ? "\(title) \(marks.ellipsis) \(name(last))" : title
+      // Views that a loop creates have the same name.
+      return count > 1 && name(last) != name(first) ? "\(title) \(marks.ellipsis) \(name(last))" : title
     }
   }
 

@@ -7,7 +7,9 @@ import LayerWriting
 
 /// The first lines of a plan as text: the verdict and its subject.
 enum PlanHeadline {
-  static func lines(of scene: PlannedScene, _ figures: PlanFigures, _ marks: PlanMarks) -> [String] {
+  static func lines(
+    of scene: PlannedScene, _ figures: PlanFigures, _ marks: PlanMarks, withName: Bool
+  ) -> [String] {
     let plan = scene.plan
     let summary = plan.summary
     let sums = sums(figures)
@@ -20,9 +22,9 @@ enum PlanHeadline {
         (verdict + ", " + sums.joined(separator: ", ")).count
       ), inked(plan.tree.scene.device, .strong, marks), inked(rules(plan.compositor.model), .strong, marks),
     ]
+    let tree = scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"
     let facts =
-      [
-        DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
+      (withName ? [DisplayText.escaped(scene.file) + tree] : []) + [
         "\(screen.width)\(marks.times)\(screen.height) px",
         DecimalText.count(summary.layers, "layer", "layers") + ", \(DisplayText.grouped(summary.drawnLayers)) drawn",
       ] + (scene.time == .zero ? [] : ["at \(scene.time.secondsText) s"])
@@ -95,7 +97,7 @@ enum PlanHeadline {
   }
 
   private static func verdict(_ figures: PlanFigures) -> String {
-    passes(figures.range) + later(figures)
+    (figures.plan.assumesCopies ? "about " : "") + passes(figures.range) + later(figures)
   }
 
   /// A number of offscreen passes with its unit.

@@ -1,10 +1,12 @@
+import LayerModel
 import LayerPlanning
 
 /// The part of a layer tree that is worth showing: layers that cost something, and their ancestors.
 ///
-/// Layers that are left out are counted at their place. Copies of one template with equal costs become one row; an
-/// ancestor that has a single child and nothing else to show shares a row with it, as file lists do with folders. The
-/// rows are built from flat arrays with a list of pending rows, without recursion.
+/// Layers that are left out are counted at their place. Siblings from one place in the source, such as the copies of a
+/// template or the rows that a loop creates, become one row if their costs are equal; an ancestor that has a single
+/// child and nothing else to show shares a row with it, as file lists do with folders. The rows are built from flat
+/// arrays with a list of pending rows, without recursion.
 struct PlanTree {
   /// One line.
   struct Row {
@@ -37,6 +39,7 @@ struct PlanTree {
   }
 
   private(set) var rows: [Row] = []
+  private let scene: Scene
   private let nodes: [PreparedNode]
   private let costs: [LayerCost]
   /// The passes of all costs before each cost, followed by the total.
@@ -52,6 +55,7 @@ struct PlanTree {
 
   /// Creates the rows for some of a plan's costs, or for all layers of the tree.
   init(_ plan: PassPlan, showing chosen: [LayerCost], all: Bool) {
+    scene = plan.tree.scene
     nodes = plan.tree.nodes
     costs = plan.layers
     passesBefore = costs.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.passes) }
@@ -160,7 +164,7 @@ struct PlanTree {
 
   // MARK: Copies
 
-  /// Siblings, with adjacent copies of equal cost grouped.
+  /// Siblings, with layers of equal cost from one place in the source grouped.
   private func groups(of siblings: [Int]) -> [Row.Subject] {
     var groups: [Row.Subject] = []
     for node in siblings {
@@ -176,15 +180,32 @@ struct PlanTree {
   private func areAlike(_ left: Int, _ right: Int) -> Bool {
     let leftRange = left..<Int(nodes[left].end)
     let rightRange = right..<Int(nodes[right].end)
-    guard nodes[left].layer == nodes[right].layer, leftRange.upperBound == right, leftRange.count == rightRange.count
-    else { return false }
+    guard areOfOnePlace(nodes[left].layer, nodes[right].layer), leftRange.count == rightRange.count else {
+      return false
+    }
     let (leftCosts, rightCosts) = (costs(in: leftRange), costs(in: rightRange))
     return leftCosts.count == rightCosts.count
       && zip(leftCosts, rightCosts).allSatisfy { leftCost, rightCost in
         let (leftNode, rightNode) = (Int(leftCost.node.rawValue), Int(rightCost.node.rawValue))
         return leftNode - left == rightNode - right && leftCost.passes == rightCost.passes
-          && leftCost.reasons == rightCost.reasons && isChosen[leftNode] == isChosen[rightNode]
+          && leftCost.reasons.elementsEqual(rightCost.reasons) { $0.isAlike($1) }
+          && areOfOnePlace(nodes[leftNode].layer, nodes[rightNode].layer)
+          && isChosen[leftNode] == isChosen[rightNode]
       }
+  }
+
+  /// Whether the same code or the same object of a file describes two layers.
+  private func areOfOnePlace(_ left: LayerIndex, _ right: LayerIndex) -> Bool {
+    left == right
+      || scene.code != nil && scene.sources.start(of: left) == scene.sources.start(of: right)
+        && scene[left].name == scene[right].name
+  }
+}
+
+extension LayerReason {
+  /// Whether two layers have the same reason because of the same property.
+  fileprivate func isAlike(_ other: LayerReason) -> Bool {
+    reason == other.reason && passes == other.passes && confidence == other.confidence && property == other.property
   }
 }
 
