@@ -145,9 +145,45 @@ struct ClipInsteadOfMask {
       return .swiftUI(code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", words)
     }
     if mask.outline.radius <= 0 { return .swiftUI(code: ".clipped()", words) }
+    if let place = facts.scene.sources.start(of: .mask, in: index),
+      let shape = WrittenShape.ofMask(at: place, in: facts.scene.source)
+    {
+      return .swiftUI(code: ".clipShape(\(shape))", words)
+    }
     // A circular outline comes from a shape without a style, and is repeated as it was written.
     let isContinuous = mask.outline.curve == .continuous
     return .swiftUI(code: ".clipShape(\(OutlineText.shapeView(mask.outline, withStyle: isContinuous)))", words)
+  }
+}
+
+/// A shape as SwiftUI code writes it, for advice that repeats it.
+enum WrittenShape {
+  private static let longest = 120
+  private static let names = [
+    "RoundedRectangle", "UnevenRoundedRectangle", "Rectangle", "Circle", "Capsule", "Ellipse",
+  ]
+
+  /// The shape in `.mask(RoundedRectangle(cornerRadius: 8))`; nil unless the code consists of one shape on one line.
+  static func ofMask(at place: UInt32, in source: SourceText) -> String? {
+    let code = String(decoding: source.bytes.dropFirst(Int(place)).prefix(longest), as: UTF8.self)
+    guard code.hasPrefix(".mask(") else { return nil }
+    let rest = code.dropFirst(".mask(".count)
+    guard let name = names.first(where: rest.hasPrefix), let next = rest.dropFirst(name.count).first,
+      next == "(" || next == ")"
+    else { return nil }
+    var depth = 0
+    for (place, letter) in zip(rest.indices, rest) {
+      switch letter {
+      case "(": depth += 1
+      case ")" where depth == 0: return String(rest[..<place])
+      case ")": depth -= 1
+      case "{", "\"", "/", "\n", "\r", "\\": return nil
+      // A modifier after the shape.
+      case "." where depth == 0 && place > rest.startIndex: return nil
+      default: if letter.isASCII, letter >= " " { continue } else { return nil }
+      }
+    }
+    return nil
   }
 }
 

@@ -133,8 +133,19 @@ public struct LintView: Hashable, Sendable {
 /// Findings about Swift source that are hidden because their confidence is too low: how many there are, and the largest
 /// number of passes that one of them is about.
 public struct UnsureFindings: Hashable, Sendable {
-  /// The number of findings.
-  public private(set) var count = 0
+  /// A place with a finding.
+  private struct Place: Hashable {
+    let file: String
+    let rule: String
+    let span: SourceSpan?
+  }
+
+  /// The places; the findings of several scenes about one place are shown as one.
+  private var places: Set<Place> = []
+  /// The number of findings that would be shown.
+  public var count: Int { places.count }
+  /// The number of findings in all scenes.
+  public private(set) var total = 0
   /// The cost of the finding with the most passes.
   public private(set) var mostExpensive = FindingCost.none
   /// The name of the scene with that finding.
@@ -144,14 +155,20 @@ public struct UnsureFindings: Hashable, Sendable {
   public init() {}
 
   /// Counts a finding about a scene, or about work if no scene is given.
-  public mutating func add(_ entry: LintEntry, in scene: String = "") {
-    count += 1
+  ///
+  /// - Parameters:
+  ///   - file: the file with the finding.
+  ///   - span: the place in this file.
+  public mutating func add(_ entry: LintEntry, in scene: String = "", file: String, at span: SourceSpan?) {
+    places.insert(Place(file: file, rule: entry.rule, span: span))
+    total += 1
     keep(entry.cost, in: scene)
   }
 
   /// Counts more findings.
   public mutating func add(_ other: UnsureFindings) {
-    count += other.count
+    places.formUnion(other.places)
+    total += other.total
     keep(other.mostExpensive, in: other.scene)
   }
 
@@ -160,7 +177,7 @@ public struct UnsureFindings: Hashable, Sendable {
   }
 
   /// Counts as many findings again, about layers that were already counted.
-  public mutating func repeatFindings(_ number: Int) { count += number }
+  public mutating func repeatFindings(_ number: Int) { total += number }
 }
 
 /// Findings of one rule with the same fix, in layers of one class, over all files of a run.

@@ -21,12 +21,14 @@ public struct PlanEditor {
   private static var mostVisits: Int { 3_000_000 }
 
   private let plan: PassPlan
+  private let swiftUIClips: SwiftUIClips
   private var replanner: Replanner
   private var remainingVisits = Self.mostVisits
 
   /// Creates an editor of a plan.
   public init(_ plan: PassPlan) {
     self.plan = plan
+    swiftUIClips = SwiftUIClips(plan.tree.scene)
     replanner = Replanner(plan)
   }
 
@@ -68,7 +70,10 @@ public struct PlanEditor {
         layer.maskedCorners = corners
         layer.masksToBounds = true
       }
-      return [(.dropMask, layers), (clip, layers)]
+      let clipping = layers.flatMap {
+        swiftUIClips.layers(clipping: $0, radius: radius, corners: corners) ?? [$0]
+      }
+      return [(.dropMask, layers), (clip, clipping)]
     case .shareCapture(let nodes, let group):
       let layers = nodes.flatMap { self.layers(stating: .group, of: plan.tree[$0].layer) }
       return [(.change { $0.backdrop.group = group }, layers)]

@@ -181,10 +181,31 @@ struct SwiftConfidenceTests {
     #expect(plan.output.contains("shadow-without-path"), "views that are read can be planned: \(plan.diagnostics)")
   }
 
+  /// A line in a helper view is one finding, however many scenes show it.
+  @Test func asManyFindingsAreAnnouncedAsTheOptionShows() throws {
+    let views = ["A", "B", "C"].map { name in
+      "struct Screen\(name): View { var body: some View { VStack { Pair(); Text(\"a\") } } }"
+    }
+    let text = """
+      import SwiftUI
+      struct Badge: View { var body: some View { Text("1").padding().background(.thinMaterial) } }
+      struct Pair: View { var body: some View { HStack { Badge(); Badge() } } }
+
+      """ + views.joined(separator: "\n")
+    let lint = try run(["lint", "."], on: ["Views.swift": text])
+    let announced = try #require(lint.output.firstMatch(of: /(\d+) unsure finding/).flatMap { Int($0.1) })
+    let json = try run(["lint", ".", "--minimum-confidence", "unsure", "-f", "json"], on: ["Views.swift": text])
+    #expect(json.output.matches(of: /"confidence": "unsure"/).count == announced, "\(lint.output)")
+  }
+
   // MARK: Masks
 
   @Test(arguments: [
     (90.0, ".mask(RoundedRectangle(cornerRadius: 20))", ".clipShape(RoundedRectangle(cornerRadius: 20))"),
+    (
+      90, ".mask(RoundedRectangle(cornerRadius: 20, style: .continuous))",
+      ".clipShape(RoundedRectangle(cornerRadius: 20, style: .continuous))"
+    ),
     (60, ".mask(Circle())", ".clipShape(Circle())"), (90, ".mask { Capsule() }", ".clipShape(Capsule())"),
     (90, ".mask(Rectangle())", ".clipped()"), (90, ".mask(Text(\"a\"))", nil), (90, ".mask(Ellipse())", nil),
   ])
@@ -194,6 +215,45 @@ struct SwiftConfidenceTests {
     let run = try run(["lint", "T.swift"], on: ["T.swift": text])
     #expect(Self.lines(run, "[mask-as-shape, likely]").count == (help == nil ? 0 : 1), "\(run.output)")
     if let help { #expect(run.output.contains("help: \(help)"), "\(run.output)") }
+  }
+
+  /// What the finding promises is what the edited code saves.
+  @Test(arguments: [
+    "Image(\"a\").resizable().frame(width: 90, height: 60)",
+    "Image(\"a\").resizable().frame(width: 90, height: 60).overlay(Text(\"b\"))",
+    "Color.red.frame(width: 90, height: 60)",
+    "LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)",
+    "Image(\"a\").resizable().aspectRatio(contentMode: .fill).frame(width: 90, height: 60)",
+  ])
+  func aClipInPlaceOfAMaskSavesWhatIsPromised(_ view: String) throws {
+    func text(_ modifier: String) -> String {
+      "import SwiftUI\nstruct T: View {\n  var body: some View {\n    \(view)\n      \(modifier)\n  }\n}\n"
+    }
+    func passes(_ modifier: String) throws -> Int {
+      let plan = try run(["plan", "T.swift"], on: ["T.swift": text(modifier)])
+      return try #require(plan.output.firstMatch(of: /(\d+) offscreen pass/).flatMap { Int($0.1) }, "\(plan.output)")
+    }
+    let mask = ".mask(RoundedRectangle(cornerRadius: 20, style: .continuous))"
+    let lint = try run(["lint", "T.swift", "--minimum-confidence", "unsure"], on: ["T.swift": text(mask)])
+    let saving = lint.output.firstMatch(of: /saves (?:about )?(\d+) pass/)
+    let promised = try #require(saving.flatMap { Int($0.1) }, "\(lint.output)")
+    let clip = try #require(lint.output.firstMatch(of: /help: (\.clipShape\(.*\)) instead of/), "\(lint.output)")
+    #expect(try passes(mask) - passes(String(clip.1)) == promised, "\(lint.output)")
+  }
+
+  /// SwiftUI clips each of several leaves by itself, which costs as many passes as the mask or more.
+  @Test func aClipOfSeveralLeavesIsNoAdvice() throws {
+    let images = "VStack(spacing: 0) { Image(\"a\").resizable(); Image(\"b\").resizable() }"
+    func text(_ modifier: String) -> String {
+      let body = "\(images).frame(width: 90, height: 60)\(modifier)(RoundedRectangle(cornerRadius: 9))"
+      return "import SwiftUI\nstruct T: View { var body: some View { \(body) } }"
+    }
+    let lint = try run(["lint", "T.swift"], on: ["T.swift": text(".mask")])
+    #expect(!lint.output.contains("mask-as-shape"), "\(lint.output)")
+    for modifier in [".mask", ".clipShape"] {
+      let plan = try run(["plan", "T.swift"], on: ["T.swift": text(modifier)])
+      #expect(plan.output.hasPrefix("2 offscreen passes"), "\(plan.output)")
+    }
   }
 
   // MARK: Names

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerGeometry
 import LayerModel
 import LayerPlanning
 
@@ -10,7 +11,8 @@ extension LintRule {
     rationale: """
       A mask costs two passes in every frame: the layer and its mask are rendered into textures and multiplied. \
       'cornerRadius' with 'masksToBounds' clips to the same outline in one pass, or in none if the layer is a single \
-      image or colour. If the outline has continuous corners, also set 'cornerCurve' to 'continuous'.
+      image or colour. If the outline has continuous corners, also set 'cornerCurve' to 'continuous'. \
+      SwiftUI clips each view by itself, so a mask around several views that reach its corners is not reported.
       """,
     source: "Apple Tech Talk 10857",
     words: ["mask", "CAShapeLayer mask", "clipShape", "rounded mask", "layer.mask", "maskView"],
@@ -64,10 +66,16 @@ extension LintRule {
         """),
     ]
   ) { facts, _ in
-    facts.layers(with: .mask).compactMap { node, reason in
+    let clips = SwiftUIClips(facts.tree.scene)
+    return facts.layers(with: .mask).compactMap { node, reason in
       guard let mask = facts.tree.mask(of: node) else { return nil }
       let known = facts.knowsOutline(ofMask: mask, over: node) ? outline(of: mask, over: node, in: facts) : nil
       guard known != nil || facts.isRectangle(mask: mask) else { return nil }
+      if let outline = known?.outline,
+        clips.layers(clipping: facts.tree[node].layer, radius: outline.radius, corners: outline.corners) == nil
+      {
+        return nil
+      }
       let clip = facts.isSwiftUI ? "a clip shape" : "'cornerRadius' and 'masksToBounds'"
       let words = known == nil ? "mask has a simple outline, and a clip costs less" : "mask can be replaced by \(clip)"
       var match = RuleMatch(node, .mask, words)

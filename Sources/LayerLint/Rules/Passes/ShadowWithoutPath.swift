@@ -95,7 +95,9 @@ extension LintRule {
     }
     switch roundedShape(in: node, facts) {
     case .ground(let shape)?:
-      return "write .background(\(shape).fill(...).shadow(...)) instead of .background(...) and .shadow"
+      // A clip that follows would cut the shadow off.
+      return "write .background(\(shape).fill(...).shadow(...)) instead of .background(...), .shadow and a clip "
+        + "between them"
     case .clip(let shape)?:
       return "write .background(\(shape).fill(...).shadow(...)) after the clip instead of .shadow, if the view has an "
         + "opaque background"
