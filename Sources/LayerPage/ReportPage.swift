@@ -51,7 +51,13 @@ public enum ReportPage {
 
   /// The findings in a file without a scene that can be drawn.
   public static func piece(ofUnread findings: LintReport) -> [UInt8] {
-    Array("<div class=\"unread-data\">\n".utf8) + StaticScene.bytes(ofUnread: findings) + self.findings(findings)
+    Array("<div class=\"unread-data\">\n".utf8) + StaticScene.bytes(ofFile: findings) + self.findings(findings)
+      + Array("</div>\n".utf8)
+  }
+
+  /// The findings about work in a file's code, which belong to no layer.
+  public static func piece(ofCode findings: LintReport) -> [UInt8] {
+    Array("<div class=\"code-data\">\n".utf8) + StaticScene.bytes(ofFile: findings) + self.findings(findings)
       + Array("</div>\n".utf8)
   }
 

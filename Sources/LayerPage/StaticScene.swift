@@ -28,7 +28,7 @@ enum StaticScene {
   }
 
   /// Files for which only the findings are shown.
-  static func bytes(ofUnread findings: LintReport) -> [UInt8] {
+  static func bytes(ofFile findings: LintReport) -> [UInt8] {
     var html = Markup()
     for file in findings.files {
       html.add("<section class=\"card plain-scene\"><h2>", file.source.name, "</h2><ul>\n")

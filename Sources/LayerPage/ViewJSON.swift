@@ -27,6 +27,7 @@ enum ViewJSON {
     json.object(.lines) { json in
       json.field("format", format)
       json.field("name", plan.tree.scene.name)
+      if plan.tree.scene.code?.isVariant ?? false { json.field("isVariant", true) }
       json.field("scale", plan.tree.scale)
       json.field("width", plan.tree.screen.width)
       json.field("height", plan.tree.screen.height)

@@ -64,8 +64,11 @@ const findingsOfLayer = (findings) => (layer, tree) => {
     findingElement(finding)))) : null;
 };
 
+const worstFindingsFirst = (findings) => [...findings].sort((one, other) =>
+  severities.indexOf(one.severity) - severities.indexOf(other.severity));
+
 const buildFindings = (findings, tree, selection) => {
-  const layers = new Map(tree.layers.map((layer) => [tree.path(layer), layer]));
+  const layers = new Map((tree?.layers ?? []).map((layer) => [tree.path(layer), layer]));
   const rows = findings.map((finding) => {
     const layer = layers.get(finding.layer);
     return [finding, findingElement(finding, layer && (() => selection.choose(layer)))];

@@ -1,12 +1,11 @@
-// The page: an overview if there are several scenes, then the scenes, the worst first; scenes without cost are folded.
+// The page: an overview if there are several scenes, then the scenes, the worst first; previews of views that have
+// scenes of their own and scenes without cost are folded.
 
 const isWithoutCost = (scene) => scene.now.fixes.headline.problem === "nothing" && !(scene.findings?.length > 0);
 
-/** The scenes that cost nothing, as one line. */
-const foldedScenes = (folded) => (folded.length === 0 ? null
-  : make("details", { class: "folded" },
-    make("summary", {}, `${count(folded.length, "scene", "scenes")} without passes or findings`),
-    folded.map(sceneElement)));
+/** Scenes that are not shown at first, as one line. */
+const foldedScenes = (folded, words) => (folded.length === 0 ? null
+  : make("details", { class: "folded" }, make("summary", {}, words), folded.map(sceneElement)));
 
 /** The scenes in the order of the page: those without passes and findings are last. */
 const shownFirst = [...worstFirst].sort((one, other) => isWithoutCost(one) - isWithoutCost(other));
@@ -16,12 +15,17 @@ const showReport = () => {
   const models = new Set(scenes.map(({ now }) => `model ${now.document.model.replace("/", " v")}`));
   document.getElementById("about").append(
     [count(scenes.length, "scene"), ...models, `layercost ${words.version}`].join(" · "));
-  const free = shownFirst.filter(isWithoutCost);
-  const costly = shownFirst.slice(0, shownFirst.length - free.length);
+  const own = shownFirst.filter((scene) => !isFoldedPreview(scene));
+  const previews = shownFirst.filter(isFoldedPreview);
+  const free = own.filter(isWithoutCost);
+  const costly = own.slice(0, own.length - free.length);
   const isFolded = costly.length > 0 && free.length > 1;
   const parts = [
-    buildTrace(), ...buildHistory(), scenes.length > 1 || unreadFindings.length > 0 ? buildOverview() : null,
-    ...(isFolded ? costly : shownFirst).map(sceneElement), isFolded ? foldedScenes(free) : null];
+    buildTrace(), ...buildHistory(),
+    scenes.length > 1 || unreadFindings.length + codeFindings.length > 0 ? buildOverview() : null,
+    ...(isFolded ? costly : own).map(sceneElement),
+    foldedScenes(previews, count(previews.length, "preview")),
+    isFolded ? foldedScenes(free, `${count(free.length, "scene")} without passes or findings`) : null];
   main.append(...parts.filter(Boolean));
   document.body.classList.toggle("one-scene", scenes.length === 1);
   const named = () => scenes.find(({ id }) => id === readAddress().get("scene"));

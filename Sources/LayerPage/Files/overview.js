@@ -104,32 +104,66 @@ const buildOverview = () => {
       + `${costly === 1 ? "it is" : "they are"} listed first. The most expensive is ${shownFirst[0].name}.`;
   return make("section", { class: "card summary-card", "aria-labelledby": "overview" },
     make("div", { class: "bar" }, make("h2", { id: "overview" }, `${count(scenes.length, "scene")}`),
-      scenes.length > 1 ? overviewSearch(rows) : null),
+      scenes.length > 1 ? overviewFilters(rows) : null),
     scenes.length > 1 ? make("p", { class: "note" }, lead) : null,
     scenes.length > 0 ? make("div",
       { class: "scroll overview-scroll", tabindex: "0", role: "region", "aria-label": "Overview of scenes" },
       table) : null,
+    codeFindings.length > 0 ? codeSection() : null,
     unreadFindings.length > 0 ? section("Files that could not be read",
       make("div", { class: "findings unread" }, unreadFindings.map((finding) => findingElement(finding)))) : null);
 };
 
-/** A search field that filters scenes by name; the address stores its text. */
-const overviewSearch = (rows) => {
+/** The most findings about work in code that are shown unfolded, above the scenes. */
+const mostOpenFindings = 5;
+
+const codeSection = () => make("details", { class: "code", open: codeFindings.length <= mostOpenFindings },
+  make("summary", {}, make("strong", {}, "Work in the code"), ` ${findingCounts(codeFindings)}`),
+  buildFindings(worstFindingsFirst(codeFindings)));
+
+/** Whether a preview is folded: others of the page's scenes are no previews. */
+const isFoldedPreview = (scene) => scene.isVariant && scenes.some(({ isVariant }) => !isVariant);
+
+/** What the findings of a scene must contain for the scene to be listed. */
+const overviewLevels = {
+  all: { title: "all scenes", accepts: () => true },
+  findings: { title: "with findings", accepts: ({ findings }) => findings?.length > 0 },
+  warnings: {
+    title: "with errors or warnings", accepts: ({ findings }) => findings?.some(({ severity }) => severity !== "note"),
+  },
+};
+
+/** Controls that select scenes by name, by the severity of their findings, and previews; the address stores them. */
+const overviewFilters = (rows) => {
   const search = make("input", { type: "search", "aria-label": "Filter scenes by name", placeholder: "Filter scenes" });
+  const level = make("select", { "aria-label": "Filter scenes by their findings" },
+    Object.entries(overviewLevels).map(([value, { title }]) => make("option", { value }, title)));
+  const previews = make("input", { type: "checkbox" });
   const filter = () => {
     const wanted = search.value.toLowerCase();
     for (const [scene, row] of rows) {
-      const isShown = scene.name.toLowerCase().includes(wanted);
-      row.hidden = !isShown;
+      const isShown = scene.name.toLowerCase().includes(wanted)
+        && Boolean(overviewLevels[level.value].accepts(scene));
+      row.hidden = !isShown || (!previews.checked && isFoldedPreview(scene));
       const held = sceneElements.get(scene)?.element;
       if (held) held.hidden = !isShown;
     }
   };
-  search.value = readAddress().get("filter") ?? "";
-  search.addEventListener("input", () => {
+  const address = readAddress();
+  search.value = address.get("filter") ?? "";
+  level.value = overviewLevels[address.get("level")] ? address.get("level") : "all";
+  previews.checked = address.get("previews") === "shown";
+  const change = () => {
     filter();
-    writeAddress({ filter: search.value });
-  });
+    writeAddress({
+      filter: search.value, level: level.value === "all" ? "" : level.value, previews: previews.checked ? "shown" : "",
+    });
+  };
+  search.addEventListener("input", change);
+  level.addEventListener("change", change);
+  previews.addEventListener("change", change);
   queueMicrotask(filter);
-  return search;
+  const folded = scenes.filter(isFoldedPreview).length;
+  return make("div", { class: "filters" }, search, level,
+    folded > 0 ? make("label", {}, previews, count(folded, "preview")) : null);
 };

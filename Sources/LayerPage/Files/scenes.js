@@ -102,6 +102,11 @@ class ReportScene {
     return this.#lint?.findings.filter(({ layer }) => paths.has(layer));
   }
 
+  /** Whether the scene is a preview of a view that has a scene of its own. */
+  get isVariant() {
+    return this.now.view.isVariant === true;
+  }
+
   /** The findings that fail a run, such as a budget that is exceeded. */
   get errors() {
     const isError = ({ severity }) => severity === "error";
@@ -133,6 +138,10 @@ const byRank = (one, other) => {
 
 /** The findings in files without a scene that could be drawn. */
 const unreadFindings = [...document.querySelectorAll(".unread-data script")].flatMap((element) =>
+  parsed(element).findings);
+
+/** The findings about work in code, which belong to no layer. */
+const codeFindings = [...document.querySelectorAll(".code-data script")].flatMap((element) =>
   parsed(element).findings);
 
 const scenes = [...document.querySelectorAll(".scene-data")]

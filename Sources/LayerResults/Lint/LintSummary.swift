@@ -161,5 +161,6 @@ public enum LintSummary {
 
   /// Advice on how to get layer trees, for folders without any.
   public static let howToCapture =
-    "capture a tree from a running app with LayerCapture (docs/capture.md), or write one (\"layercost schema scene\")"
+    "no Swift code with views, storyboard, xib or scene was found: name another folder, capture a tree from a running "
+    + "app with LayerCapture (docs/capture.md), or write one (\"layercost schema scene\")"
 }

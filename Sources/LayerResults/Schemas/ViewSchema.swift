@@ -12,6 +12,10 @@ enum ViewSchema {
       "properties": {
         "format": { "const": "layercost-view/2" },
         "name": { "description": "The scene's own name.", "type": "string" },
+        "isVariant": {
+          "description": "Whether the scene is a preview of a view that has a scene of its own.",
+          "type": "boolean"
+        },
         "scale": { "description": "Pixels per point.", "type": "number", "exclusiveMinimum": 0 },
         "width": { "description": "The screen's pixels.", "$ref": "#/$defs/count" },
         "height": { "$ref": "#/$defs/count" },

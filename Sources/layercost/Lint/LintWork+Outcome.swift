@@ -34,8 +34,10 @@ extension LintWork {
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
     /// The findings of each tree, if they are needed separately.
     var trees: [Tree] = []
-    /// The findings that belong to no tree: about work in the file's code, its syntax, and trees without a plan.
+    /// The findings that belong to no tree: about the file's syntax, and trees without a plan.
     var ofFile: [LintEntry] = []
+    /// The findings about work in the file's code.
+    var ofCode: [LintEntry] = []
     /// The findings in Swift source that are too unsure to be shown by default.
     var unsure = UnsureFindings()
     /// How much of the file's SwiftUI code was read.
@@ -64,7 +66,7 @@ extension LintWork.Outcome {
       LintWork.Tree(
         name: tree.facts.scene.tree, facts: tree.facts, findings: findings,
         entries: imported.filter { $0.rule != "syntax" } + shown,
-        elsewhere: Array(elsewhere[first...]), unsure: unsure.map { self.unsure.count - $0 } ?? 0))
+        elsewhere: Array(elsewhere[first...]), unsure: unsure.map { self.unsure.total - $0 } ?? 0))
   }
 
   /// The findings of one scene of a file, with those in other files that it uses; nil for a file that was skipped.
@@ -77,6 +79,9 @@ extension LintWork.Outcome {
       file.entries = own.reduce(into: ofFile) { $0 += LintEntry.new($1.entries, after: $0) }
       file.dropUnused(usedPlaces)
       file.sortEntries()
+    } else {
+      let code = Set(ofCode.map(\.fingerprint))
+      file.entries.removeAll { code.contains($0.fingerprint) }
     }
     var report = LintReport()
     report.files = [file]
@@ -91,6 +96,19 @@ extension LintWork.Outcome {
     for place in report.files.indices.dropFirst() {
       report.files[place].entries = LintEntry.new(report.files[place].entries, after: [])
     }
+    return report
+  }
+}
+
+extension LintWork.Outcome {
+  /// The findings about work in the file's code; nil without one.
+  var reportOfCode: LintReport? {
+    guard var file else { return nil }
+    let code = Set(ofCode.map(\.fingerprint))
+    file.entries = file.entries.filter { code.contains($0.fingerprint) }
+    guard !file.entries.isEmpty else { return nil }
+    var report = LintReport()
+    report.files = [file]
     return report
   }
 }

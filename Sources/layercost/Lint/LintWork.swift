@@ -106,8 +106,8 @@ struct LintWork: Sendable {
     let scenes = known ?? loader.distinctScenes(of: source, named: input.name)
     let twins = Set(scenes.compactMap(\.twin))
     var repeated: [Int: Repeated] = [:]
-    outcome.ofFile = sourceEntries(of: source, input, &outcome)
-    file.entries += outcome.ofFile
+    outcome.ofCode = sourceEntries(of: source, input, &outcome)
+    file.entries += outcome.ofCode
     let flung = flings?.facts(of: source, named: input.name, loader, &session.files) ?? [:]
     for (place, scene) in scenes.enumerated() {
       if let twin = scene.twin, !keepsTrees, flings == nil, let known = repeated[twin] {
@@ -127,7 +127,7 @@ struct LintWork: Sendable {
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? fixing : .none)
       if let facts = flung[value.plan.tree.scene.tree] { tree.weigh(in: facts) }
-      let (unsure, elsewhere) = (outcome.unsure.count, outcome.elsewhere.count)
+      let (unsure, elsewhere) = (outcome.unsure.total, outcome.elsewhere.count)
       let isUnjudged = value.plan.tree.scene.code?.isUnjudged ?? false
       let entries = isUnjudged ? [] : shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
       if keepsTrees { outcome.keep(tree, imported, entries, elsewhere: elsewhere, unsure: isUnjudged ? nil : unsure) }
@@ -142,7 +142,7 @@ struct LintWork: Sendable {
       }
       if twins.contains(place), planned.findings.isEmpty, !tree.pointsAtRoot {
         let layers = isUnjudged ? value.plan.tree.scene.nodes.count : 0
-        repeated[place] = Repeated(unsure: outcome.unsure.count - unsure, layers: layers)
+        repeated[place] = Repeated(unsure: outcome.unsure.total - unsure, layers: layers)
       }
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
@@ -171,7 +171,8 @@ struct LintWork: Sendable {
   /// Lints a file that shows nothing itself.
   private func lint(helper source: SourceText, _ input: Input, _ outcome: inout Outcome) {
     var file = LintedFile(source, path: input.path)
-    file.entries = sourceEntries(of: source, input, &outcome)
+    outcome.ofCode = sourceEntries(of: source, input, &outcome)
+    file.entries = outcome.ofCode
     file.dropUnused(outcome.usedPlaces)
     if !file.entries.isEmpty { outcome.file = file }
   }
@@ -224,7 +225,11 @@ struct LintWork: Sendable {
       var entry = LintEntry(finding)
       if finding.isRepeated, let fling = flings?.result(of: finding) { entry.add(fling) }
       if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
-      if isHidden(entry, input) { outcome.unsure.add(entry) } else { entries.append(entry) }
+      if isHidden(entry, input) {
+        outcome.unsure.add(entry, file: source.name, at: entry.span)
+      } else {
+        entries.append(entry)
+      }
     }
     outcome.usedPlaces.formUnion(book.usedPlaces.map { WaiverPlace(file: source.name, span: $0) })
     entries += LintEntry.waivers(book.findings, unused: book.unused, input.settings)
@@ -244,7 +249,8 @@ struct LintWork: Sendable {
       // In a folder, a finding that is not repeated on a screen is only a note.
       if input.isFound, !code.isRepeated || entry.isOnce { entry.severity = min(entry.severity, .note) }
       if isHidden(entry, input) {
-        outcome.unsure.add(entry, in: scene.tree)
+        let place = entry.span.map { scene.source.place(of: $0) }
+        outcome.unsure.add(entry, in: scene.tree, file: place?.file ?? scene.source.name, at: place?.span)
         continue
       }
       if let part = scene.source.otherPart(of: entry.span) {

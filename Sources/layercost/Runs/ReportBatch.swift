@@ -21,6 +21,8 @@ struct ReportBatch: Sendable {
     var code = ExitCode.clean
     /// The passes in a first frame, for each tree.
     var passes: [String: Int] = [:]
+    /// The names of fonts that are not installed.
+    var missingFonts: Set<String> = []
     /// The summary's text about each tree.
     var summaries: [DiagnosisMarkdown.Scene] = []
   }
@@ -39,6 +41,7 @@ struct ReportBatch: Sendable {
     session.log.hold()
     var reading = session
     let input = lint.inputs[place]
+    if input.isHelper { return ofCode(place) }
     // A configuration applies to pictures as well as to findings.
     let loader = loader.preferring(input.settings, isFound: input.isFound)
     // Standard input can be read only once, so it is not linted.
@@ -55,13 +58,13 @@ struct ReportBatch: Sendable {
     for scene in now.scenes {
       let tree = linted?.trees.first { $0.name == scene.tree }
       let findings = linted.flatMap { $0.report(of: scene.tree) }
-      guard let drawn = draw(scene, tree, input, loader, &session) else {
+      guard let drawn = draw(scene, tree, input, loader, &session, &outcome.missingFonts) else {
         outcome.code = .unusable
         continue
       }
       let counterpart = before.flatMap { Self.counterpart(of: scene, of: now, in: $0) }
       let drawnBefore = counterpart.flatMap { before in
-        earlier[place].flatMap { drawEarlier(before, from: $0, input, loader, &session) }
+        earlier[place].flatMap { drawEarlier(before, from: $0, input, loader, &session, &outcome.missingFonts) }
       }
       if counterpart != nil, drawnBefore == nil { outcome.code = .unusable }
       outcome.pieces.append(
@@ -72,13 +75,28 @@ struct ReportBatch: Sendable {
           drawn.diagnosis, before: drawnBefore?.diagnosis, budget: input.settings.budget))
       outcome.passes[scene.tree] = scene.plan.summary.offscreenPasses
     }
-    if now.scenes.isEmpty, input.isFound, let findings = linted.flatMap({ $0.report(of: nil) }) {
+    if let code = linted?.reportOfCode {
+      outcome.pieces.append(ReportPiece(ReportPiece.code, ReportPage.piece(ofCode: code)))
+    }
+    if now.scenes.isEmpty, input.isFound, let findings = linted.flatMap({ $0.report(of: nil) }),
+      findings.files.contains(where: { !$0.entries.isEmpty })
+    {
       outcome.pieces.append(ReportPiece(ReportPiece.last, ReportPage.piece(ofUnread: findings)))
       if !arguments.has(CommonOptions.quiet) {
         session.log.remark("\(DisplayText.escaped(input.name)): not shown; the page lists its findings")
       }
     }
     outcome.log = session.log
+    return outcome
+  }
+
+  /// The findings about work in a file that shows nothing itself.
+  private func ofCode(_ place: Int) -> Outcome {
+    let linted = lint.lint(place)
+    var outcome = Outcome(log: linted.log, code: linted.code)
+    if let code = linted.reportOfCode {
+      outcome.pieces.append(ReportPiece(ReportPiece.code, ReportPage.piece(ofCode: code)))
+    }
     return outcome
   }
 
@@ -96,14 +114,19 @@ extension ReportBatch {
   /// A scene with its fixes; nil if it cannot be drawn, in which case the reason is logged.
   private func draw(
     _ scene: PlannedScene, _ tree: LintWork.Tree?, _ input: LintWork.Input, _ loader: SceneLoader,
-    _ session: inout Session, isEarlier: Bool = false
+    _ session: inout Session, _ missingFonts: inout Set<String>, isEarlier: Bool = false
   ) -> PageScene? {
     var scene = scene
     scene.effects = PlanEffects(scene.plan, of: nil)
     let images = ImageStore(loader.images(of: scene.plan.tree.scene, named: input.name, &session))
     do throws(DrawingError) {
       let result = try PlanRasterizer.rasterize(scene.plan, images: images)
-      session.log.add(RenderNotes.findings(result.notes, in: scene.plan), of: scene.plan.tree.scene.source)
+      let notes = result.notes.filter { note in
+        guard case .missingFont(let name) = note.note else { return true }
+        missingFonts.insert(name)
+        return false
+      }
+      session.log.add(RenderNotes.findings(notes, in: scene.plan), of: scene.plan.tree.scene.source)
       let simulation = simulate(scene, loader, &session)
       let trials = trials(of: tree, scene, simulation, input, loader)
       let diagnosis = SceneDiagnosis(
@@ -124,11 +147,11 @@ extension ReportBatch {
   /// The scene before the change, without fixes.
   private func drawEarlier(
     _ scene: PlannedScene, from name: String, _ input: LintWork.Input, _ loader: SceneLoader,
-    _ session: inout Session
+    _ session: inout Session, _ missingFonts: inout Set<String>
   ) -> PageScene? {
     let earlier = LintWork.Input(
       name: name, path: name, isFound: input.isFound, settings: input.settings, waivers: input.waivers)
-    return draw(scene, nil, earlier, loader, &session, isEarlier: true)
+    return draw(scene, nil, earlier, loader, &session, &missingFonts, isEarlier: true)
   }
 
   private func trials(

@@ -34,13 +34,17 @@ struct ReportWriting {
     self.arguments = arguments
     self.recording = recording
     self.isWatched = isWatched
-    self.inputs = inputs
     // The Swift files of folders are one program, as in `lint`; each earlier version is read by itself.
     let earlier = loader
-    let loader = loader.reading(inputs.code, jobs: Workers.count(wanted: arguments.number(ReportCommand.jobs)))
+    let jobs = Workers.count(wanted: arguments.number(ReportCommand.jobs))
+    let loader = loader.reading(inputs.code, jobs: jobs)
+    var inputs = inputs
+    inputs.addHelpers(of: loader.swiftSources)
+    self.inputs = inputs
     let lint = LintWork(
       arguments: arguments, loader: loader, inputs: inputs.inputs, today: PlatformCalls.today, fixing: .none,
-      minimumConfidence: nil, rules: [], keepsTrees: true)
+      minimumConfidence: nil, rules: [], keepsTrees: true
+    ).begun(jobs: jobs)
     batch = ReportBatch(
       arguments: arguments, loader: loader, lint: lint, earlier: inputs.earlier, earlierLoader: earlier)
   }
@@ -82,11 +86,13 @@ struct ReportWriting {
     let count = inputs.inputs.count
     let bar = session.progress("files", of: count, arguments)
     var fault: FileFault?
+    var missingFonts: Set<String> = []
     var order = ReportOrder()
     let make: @Sendable (Int) -> ReportBatch.Outcome = { [batch] in batch.make($0) }
     Workers.run(count, jobs: jobs, progress: bar, work: make) { outcome in
       session.log.absorb(outcome.log)
       result.code = max(result.code, outcome.code)
+      missingFonts.formUnion(outcome.missingFonts)
       // After a write error the page is lost; further inputs are only checked for errors.
       guard fault == nil else { return }
       result.scenes += outcome.scenes
@@ -99,8 +105,17 @@ struct ReportWriting {
         fault = error
       }
     }
+    if !missingFonts.isEmpty, !arguments.has(CommonOptions.quiet) { session.log.remark(Self.remark(on: missingFonts)) }
     if let fault { throw fault }
     try Self.append(order.rest(), to: &page, &result)
+  }
+
+  /// One line about all fonts that are not installed.
+  private static func remark(on fonts: Set<String>) -> String {
+    let names = fonts.sorted().map { "'\(DisplayText.escaped($0))'" }
+    return names.count == 1
+      ? "font \(names[0]) is not installed; another font is used"
+      : "fonts \(DisplayText.list(names)) are not installed; others are used"
   }
 
   private static func append(
@@ -131,6 +146,8 @@ struct ReportInputs: Sendable {
   private(set) var skipped = 0
   /// The number of layer trees in folders that configurations exclude, by the configuration's name.
   private(set) var excluded: [String: Int] = [:]
+  /// Files in folders that show nothing themselves, and may do work for views.
+  private var helpers: [LintWork.Input] = []
   /// The Swift files in folders, which are read together.
   private(set) var code = SwiftSources.Request()
   /// Whether all folders could be searched.
@@ -152,12 +169,26 @@ struct ReportInputs: Sendable {
     }
     for (name, finding) in search.lookalikes { session.log.add([finding], of: SourceText(name: name, bytes: [])) }
     (inputs, skipped, excluded, exitCode) = (search.inputs, search.skipped, search.excluded, search.code)
-    code.found = inputs.filter { $0.isFound && SwiftSources.isSwift($0.name) }.map(\.name)
-    guard !code.found.isEmpty else { return }
-    code.named = inputs.map { TreeOption.file(of: $0.name) }.filter { SwiftSources.isSwift($0) }
-    code.named.removeAll { Set(code.found).contains($0) }
+    helpers = search.helpers
+    let swift = inputs.filter { SwiftSources.isSwift(TreeOption.file(of: $0.name)) }
+    code.found = swift.filter(\.isFound).map(\.name)
+    let found = Set(code.found)
+    code.named = swift.map { TreeOption.file(of: $0.name) }.filter { !found.contains($0) }
+    guard !code.found.isEmpty else {
+      if !code.named.isEmpty { code = SwiftFiles.request(for: code.named) }
+      return
+    }
     code.around = search.otherSwiftFiles
     code.interfaces = inputs.map(\.name).filter(SwiftSources.isInterface)
+  }
+
+  /// Adds the files without views that the program uses.
+  fileprivate mutating func addHelpers(of program: SwiftSources?) {
+    guard let program else { return }
+    for helper in helpers where program.isParsed(helper.name) {
+      inputs.append(helper)
+      earlier.append(nil)
+    }
   }
 
   /// All files of the run: the page must not replace any of them.
@@ -200,6 +231,8 @@ struct ReportInputs: Sendable {
 struct ReportPiece: Sendable {
   /// The rank of files without a scene: after all scenes.
   static let last = (-1.0, -1.0, -1, -1)
+  /// The rank of findings about work in code: after all scenes, before files without one.
+  static let code = (-1.0, -1.0, -1, 0)
 
   let rank: (Double, Double, Int, Int)
   let bytes: [UInt8]

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTestSupport
 import Testing
 
 /// Reports of folders: the scenes, the messages and the failures.
@@ -102,7 +103,39 @@ import Testing
     try inFolder(["app/package.json": "{}"]) { scratch in
       let run = try ToolRun.of(["report", "app"], in: scratch.folder)
       #expect(run.code == 0 && run.output.isEmpty && scratch.read("out/report.html") == nil)
-      #expect(run.diagnostics.contains("nothing to show; no page was written: capture a tree"))
+      #expect(run.diagnostics.contains("nothing to show; no page was written: no Swift code with views"))
+    }
+  }
+
+  /// Findings about work belong to no layer; a file without views has them too.
+  ///
+  /// Previews are marked as such.
+  @Test(.withSwiftReader, arguments: [["app"], ["app/Rows.swift"]])
+  func workInCodeIsOnThePage(operands: [String]) throws {
+    let rows = """
+      import SwiftUI
+      struct Row: View {
+        let date: Date
+        var body: some View { Text(Days.text(of: date)) }
+      }
+      struct Rows: View {
+        let dates: [Date]
+        var body: some View { List(dates, id: \\.self) { Row(date: $0) } }
+      }
+      #Preview { Row(date: .now) }
+      """
+    let model = """
+      import Foundation
+      enum Days { static func text(of date: Date) -> String { DateFormatter().string(from: date) } }
+      """
+    try inFolder([".git/HEAD": "ref: refs/heads/main\n", "app/Rows.swift": rows, "app/Days.swift": model]) { scratch in
+      let run = try ToolRun.of(["report"] + operands, in: scratch.folder)
+      let page = try #require(scratch.read("out/report.html"), "\(run.diagnostics)")
+      let code = page.components(separatedBy: "<div class=\"code-data\">").dropFirst()
+      let found = code.contains { $0.contains("recreated-cell-content") && $0.contains("Days.swift") }
+      // For a named file, only its own code is judged.
+      #expect(found == (operands == ["app"]), "\(run.diagnostics)")
+      #expect(page.components(separatedBy: "\"isVariant\": true").count == 2)
     }
   }
 
