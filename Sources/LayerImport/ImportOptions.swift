@@ -15,6 +15,8 @@ public struct ImportOptions: Sendable {
   public var parameterOptions: [String: String] = [:]
   /// The screen, device and compositor for scenes.
   public var display = DisplayOptions()
+  /// The system for which `#available` in Swift code is answered (`--ios`).
+  public var system = SystemVersion.usual
   /// The state to show if a file has several (`--state`); nil for the base state.
   public var state: String?
   /// Whether formats without states ignore `state`; true for files found in a folder, which the user did not name.

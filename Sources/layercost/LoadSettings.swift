@@ -14,6 +14,8 @@ struct LoadSettings: Sendable {
   let devices: DeviceShelf
   /// The number of Swift source readers that run in parallel.
   let jobs: Int
+  /// The version of iOS that the user chose; nil for that of the project.
+  let system: SystemVersion?
   /// Whether the rows of Swift files are kept between runs.
   let keepsRows: Bool
   /// The time on the timeline for which scenes are planned.
@@ -50,6 +52,7 @@ struct LoadSettings: Sendable {
     }
     self.options = options
     jobs = Workers.usualCount
+    system = try Self.system(arguments)
     keepsRows = !arguments.has(SceneOptions.noCache)
     time = Microseconds(seconds: arguments.number(TimeOptions.at) ?? 0)
     var shelf = DeviceShelf()
@@ -64,6 +67,15 @@ struct LoadSettings: Sendable {
     for folder in allowedFolders where (try? PlatformCalls.realPath(folder)) == nil {
       throw UsageFault("folder '\(DisplayText.escaped(folder))' of option '--allow-path' does not exist")
     }
+  }
+
+  private static func system(_ arguments: ParsedArguments) throws(UsageFault) -> SystemVersion? {
+    guard let text = arguments.text(SceneOptions.ios) else { return nil }
+    guard let version = SystemVersion(text), version.major > 0 else {
+      throw UsageFault(
+        "option '--ios' takes a version, not '\(DisplayText.escaped(text))'", help: "write \"--ios 17.4\"")
+    }
+    return version
   }
 
   private static func limits(_ arguments: ParsedArguments) throws(UsageFault) -> Limits {

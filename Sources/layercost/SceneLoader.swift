@@ -115,6 +115,7 @@ struct SceneLoader: Sendable {
           help: "Swift code has no parameters; \"--rows N\" sets the number of rows in a list")
         return [Checked(nil, findings: [finding])]
       }
+      if swift == nil { options.system = settings.system ?? DeploymentTarget.system(around: name) }
       let sources =
         swift
         ?? SwiftSources(
@@ -263,6 +264,7 @@ struct SceneLoader: Sendable {
     var options = settings.options
     // The checkout of the first file is used for all files of a run.
     if let name = (request.named + request.found).first {
+      options.system = settings.system ?? DeploymentTarget.system(around: name)
       let catalogs = catalogs
       options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
       options.catalogColor = { catalogs.color($0, isDark: $1, for: name) }

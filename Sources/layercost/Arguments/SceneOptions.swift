@@ -19,13 +19,16 @@ enum SceneOptions {
     "memory", .integer("MIB", 1...1 << 24), initial: "4096", "maximum memory for pixels while drawing a frame")
   static let allowPath = OptionDefinition(
     "allow-path", .text("DIR"), "also read assets from this folder")
+  static let ios = OptionDefinition(
+    "ios", .text("VERSION"), "version of iOS that \"#available\" in Swift code is answered for")
   static let noCache = OptionDefinition(
     "no-cache", .flag, "parse all Swift files, and keep nothing for later runs")
 
   static let all = CommandDefinition.OptionGroup(
     title: "Scene",
     options: [
-      TreeOption.tree, device, deviceScreen, compositor, scale, set, state, lenient, limit, memory, allowPath, noCache,
+      TreeOption.tree, device, deviceScreen, compositor, scale, set, state, lenient, limit, memory, allowPath, ios,
+      noCache,
     ],
     isShared: true)
 }

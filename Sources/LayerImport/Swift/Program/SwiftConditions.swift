@@ -1,8 +1,5 @@
 /// Selects the clauses of `#if` that are compiled for an iPhone in a release configuration.
 enum SwiftConditions {
-  /// The system version that `#available` assumes.
-  static let systemVersion = 18.0
-
   /// The given rows, with each `#if` replaced by the rows of its compiled clause.
   ///
   /// - Parameter alsoDebug: whether a `#if` without a compiled clause is replaced by the clause of a debug
@@ -95,14 +92,12 @@ enum SwiftConditions {
     }
   }
 
-  /// Whether the system satisfies an `#available` condition: `iOS 17.0, *`.
-  static func isAvailable(_ text: String) -> Bool {
+  /// Whether a system satisfies an `#available` condition: `iOS 17.0, *`.
+  static func isAvailable(_ text: String, on system: SystemVersion) -> Bool {
     for part in text.split(separator: ",") {
       let words = part.split(separator: " ")
-      guard words.count == 2, words[0] == "iOS" else { continue }
-      let numbers = words[1].split(separator: ".")
-      guard let major = numbers.first.flatMap({ Double($0) }) else { continue }
-      return major <= systemVersion
+      guard words.count == 2, words[0] == "iOS", let version = SystemVersion(String(words[1])) else { continue }
+      return version <= system
     }
     return true
   }
