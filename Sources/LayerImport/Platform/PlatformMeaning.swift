@@ -48,7 +48,7 @@ enum PlatformMeaning: Hashable, Sendable {
   }
 
   enum Drawing: String, CaseIterable, Sendable {
-    case fill, stroke, strokeBorder, inset, trim, foreground, resizable, renderingMode
+    case fill, stroke, strokeBorder, inset, trim, combine, foreground, resizable, renderingMode
   }
 
   enum Code: String, CaseIterable, Sendable { case appearance, modifier, visualEffect, scrollTransition }

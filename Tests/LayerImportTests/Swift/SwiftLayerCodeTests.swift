@@ -106,6 +106,29 @@ struct SwiftLayerCodeTests {
     #expect(try SwiftSceneMaker.layer("card", in: scene).cornerRadius != 8)
   }
 
+  // MARK: Layer classes
+
+  /// A view chooses the class of its layer, and sets what only that class has.
+  @Test(arguments: [
+    "override class var layerClass: AnyClass { CAGradientLayer.self }",
+    "override class var layerClass: AnyClass { return CAGradientLayer.self }",
+    "override static var layerClass: AnyClass { Fade.self }",
+    "override class var layerClass: Swift.AnyClass { get { CAGradientLayer.self } }",
+  ])
+  func aViewChoosesTheClassOfItsLayer(member: String) throws {
+    let text = Self.view(
+      member, "(layer as? CAGradientLayer)?.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]")
+    let scene = try SwiftSceneMaker.scene("T", text, "final class Fade: CAGradientLayer {}")
+    #expect(scene.layers[0].layerClass == .gradient)
+    #expect(scene.layers[0].gradient.colors.count == 2)
+  }
+
+  @Test func theLayerClassOfABaseClassIsInherited() throws {
+    let text = "import UIKit\nclass T: Base { let a = UIView(); func add() { addSubview(a); a.alpha = 0.5 } }"
+    let base = "import UIKit\nclass Base: UIView { override class var layerClass: AnyClass { CAShapeLayer.self } }"
+    #expect(try SwiftSceneMaker.scene("T", text, base).layers[0].layerClass == .shape)
+  }
+
   // MARK: Key paths
 
   @Test(arguments: [

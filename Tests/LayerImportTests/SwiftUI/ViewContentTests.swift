@@ -23,6 +23,18 @@ struct ViewContentTests {
     #expect(lines.contains { $0.hasSuffix("circle 0,0,0,1") }, "\(lines)")
   }
 
+  /// A library's view shows what its closures create, however they name it.
+  @Test(arguments: ["bubble", "self.bubble", "self.bubble.padding()", "self.circle(3)", "circle(3)"])
+  func viewsOfLibrariesShowTheirContent(content: String) throws {
+    let members = """
+      var bubble: some View { Circle() }
+      func circle(_ size: CGFloat) -> some View { Circle().frame(width: size) }
+      """
+    let body = "SwipeBox { \(content) } actions: { context in Text(\"a\") }"
+    let lines = try ViewReadingTests.lines(body, members: members)
+    #expect(lines.contains { $0.contains("circle") }, "\(lines)")
+  }
+
   /// A view with equal values shows the same each time; with other values, or in another environment, it is read again.
   @Test func equalViewsShowTheSame() throws {
     let badge = """

@@ -33,4 +33,36 @@ struct ViewScaleTests {
     let ratio = try Self.seconds(views: 2_000) / Self.seconds(views: 500)
     #expect(ratio < 9, "2,000 views took \(ratio) times as long as 500")
   }
+
+  /// A view that takes too many steps is left out of the screen that contains it; the rest of the screen is shown.
+  @Test func aLargeViewLeavesTheScreenAroundIt() throws {
+    // Each level shows the next one twice, with different values.
+    let levels = (0..<16).map { level in
+      """
+      struct Level\(level): View {
+        let number: Int
+        var body: some View {
+          HStack { Level\(level + 1)(number: number * 2); Level\(level + 1)(number: number * 2 + 1) }
+        }
+      }
+
+      """
+    }
+    let text = """
+      import SwiftUI
+      struct T: View {
+        var body: some View { VStack { Text("first"); Level0(number: 1); Level0(number: 1); Text("last") } }
+      }
+      struct Level16: View { let number: Int; var body: some View { Text("\\(number)") } }
+
+      """ + levels.joined()
+    let program = SwiftProgramIndex(try SwiftReaderProgram.files(of: [text]))
+    let roots = ViewRoots(program)
+    let root = try #require(roots.ofFile.joined().first { $0.name == "T" })
+    let read = roots.trees(of: root, in: program)
+    let tree = try #require(read.trees.first)
+    let strings = tree.nodes.compactMap { if case .text(let text) = $0.kind { text.string } else { nil } }
+    #expect(strings.first == "first" && strings.last == "last" && strings.count > 3)
+    #expect(tree.nodes.contains { if case .unknown(let name) = $0.kind { name.hasPrefix("Level") } else { false } })
+  }
 }

@@ -135,6 +135,8 @@ extension SwiftInterpreter {
     }
     if let computed { return computed }
     let isOpen = isOpen(node)
+    let quiet = quietCall(of: node, arguments, on: object)
+    if let quiet, quietRuns[quiet, default: 0] >= QuietCall.mostRuns { return .unknown }
     guard step(), calls.count < mostCalls, !isOpen else {
       views?.refusals += 1
       if let arguments, !isOpen, views == nil { runCallbacks(arguments) }
@@ -163,7 +165,9 @@ extension SwiftInterpreter {
         interpreter.declare("oldValue", .unknown)
       }
       if let block = interpreter.child(.block, of: row) { interpreter.runBody(block) }
-      return interpreter.calls.removeLast().result ?? .unknown
+      let result = interpreter.calls.removeLast().result
+      if let quiet, result == nil { interpreter.quietRuns[quiet, default: 0] += 1 }
+      return interpreter.typed(result ?? .unknown, asResultOf: node)
     }
   }
 
@@ -284,7 +288,9 @@ extension SwiftInterpreter {
           declare(parameter.name, value)
         }
       } else {
-        declare(parameter.name, placeholder(ofType: parameter.type, at: self.node(parameter.row)) ?? .unknown)
+        let value = placeholder(ofType: parameter.type, at: self.node(parameter.row)) ?? .unknown
+        if arguments == nil, context.isAction, let sender = value.object { objects[sender].isSender = true }
+        declare(parameter.name, value)
       }
     }
   }

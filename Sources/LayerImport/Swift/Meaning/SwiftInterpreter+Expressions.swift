@@ -110,8 +110,11 @@ extension SwiftInterpreter {
     let left = evaluate(parts[0])
     if word == "&&" || word == "||" { return logic(word, left, parts[1]) }
     if word == "??" {
-      if left.isUnknown || left.isNone { return evaluate(parts[1]) }
-      return left
+      guard left.isUnknown || left.isNone else { return left }
+      let other = evaluate(parts[1])
+      // A text that is not known is assumed to be there: `formatter.string(from: number) ?? ""`.
+      if left.isUnknown, views != nil, case .text("") = other { return .text(nil) }
+      return other
     }
     let right = evaluate(parts[1])
     if views != nil, word == "+", let text = joinTexts(left, right, at: node(row)) { return text }
@@ -168,6 +171,7 @@ extension SwiftInterpreter {
     case (.word(let first, _), .word(let second, _)): first == second
     case (.number(let first), .number(let second)):
       first.known.flatMap { number in second.known.map { number == $0 } }
+    case (.number(let number), .word("zero", _)), (.word("zero", _), .number(let number)): number.known.map { $0 == 0 }
     case (.none, .none): true
     case (.none, let value), (let value, .none): value.isKnownScalar ? false : nil
     case (.object(let first, _), .object(let second, _)): first == second

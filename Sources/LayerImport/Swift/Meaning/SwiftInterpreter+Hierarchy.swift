@@ -148,6 +148,7 @@ extension SwiftInterpreter {
     if let made = handedConfiguration(word, by: object, at: node) { return made }
     if let chained = setInChain(word, of: object, facet, arguments, at: node) { return chained }
     noteUnknownCall(word, at: node)
+    for given in arguments.compactMap(\.value.object) { objects[given].holder = object }
     callUnknown(arguments)
     return .unknown
   }

@@ -98,10 +98,7 @@ extension SwiftInterpreter {
       value = inCode(of: member, on: object) { $0.evaluateChild(of: initial, type: type) }
     }
     if views != nil, value.isUnknown {
-      if type == "Text" || type == "Image" {
-        return .view(add(type == "Text" ? .text(nil) : .image(ViewImage()), at: member.node))
-      }
-      return modelObject(of: member, type)
+      return unknownView(ofType: type, at: member.node) ?? modelObject(of: member, type)
     }
     if value.isUnknown || (value.isNone && member.isOutlet), let type {
       // A view that other code assigns is drawn as a placeholder of its type.
@@ -201,7 +198,7 @@ extension SwiftInterpreter {
       return inCode(of: member, on: object) { $0.resolve(word, arguments, asType: type, at: node) }
     }
     if value.isUnknown, let type {
-      return placeholder(ofType: type, at: node) ?? value
+      return unknownView(ofType: views == nil ? nil : type, at: node) ?? placeholder(ofType: type, at: node) ?? value
     }
     return value
   }

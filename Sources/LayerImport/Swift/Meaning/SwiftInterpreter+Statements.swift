@@ -123,7 +123,7 @@ extension SwiftInterpreter {
       switch isTrue {
       case true?: run(block: block)
       case false?: break
-      case nil: inBranch { $0.run(block: block) }
+      case nil: inBranch(0, of: row) { $0.run(block: block) }
       }
     }
     guard let other, isTrue != true else { return }
@@ -131,7 +131,7 @@ extension SwiftInterpreter {
     if isTrue == false {
       for part in body { run(part) }
     } else {
-      inBranch { for part in body { $0.run(part) } }
+      inBranch(1, of: row) { for part in body { $0.run(part) } }
     }
   }
 
@@ -162,8 +162,8 @@ extension SwiftInterpreter {
       let isTrue: Bool?
       switch kind(condition) {
       case .binding: isTrue = bind(condition)
-      case .available: isTrue = SwiftConditions.isAvailable(text(condition))
-      case .unavailable: isTrue = !SwiftConditions.isAvailable(text(condition))
+      case .available: isTrue = SwiftConditions.isAvailable(text(condition), on: program.system)
+      case .unavailable: isTrue = !SwiftConditions.isAvailable(text(condition), on: program.system)
       case .casePattern:
         if let value = child(.value, of: condition) { bindPattern(text(condition), evaluateChild(of: value)) }
         isTrue = nil
@@ -220,12 +220,12 @@ extension SwiftInterpreter {
     let cases = parts.dropFirst().filter { kind($0) == .case }
     let chosen = cases.first { matches($0, value) == true }
     let isKnown = chosen != nil && cases.prefix { $0 != chosen }.allSatisfy { matches($0, value) == false }
-    for part in isKnown ? chosen.map({ [$0] }) ?? [] : Array(cases) {
+    for (number, part) in (isKnown ? chosen.map({ [$0] }) ?? [] : Array(cases)).enumerated() {
       if !isKnown, matches(part, value) == false { continue }
       let patterns = children(part).filter { kind($0) == .pattern }
       for pattern in patterns { bindPattern(text(pattern), value) }
       guard let block = child(.block, of: part) else { continue }
-      if isKnown { run(block: block) } else { inBranch { $0.run(block: block) } }
+      if isKnown { run(block: block) } else { inBranch(number, of: row) { $0.run(block: block) } }
     }
   }
 

@@ -94,6 +94,8 @@ struct SwiftInterpreter {
 
   /// Whether SwiftUI loops over known elements repeat the first element.
   var repeatsRows = false
+  /// How often each call without values has run in code that may run.
+  var quietRuns: [QuietCall: Int] = [:]
 
   /// Whether SwiftUI code begins in the dark appearance.
   var beginsDark = false
@@ -156,11 +158,12 @@ struct SwiftInterpreter {
 
   /// Names an object after the property that contains it, or otherwise after the first variable that refers to it.
   ///
-  /// A closure's `$0` says nothing about the object, so the object keeps the name of its class.
+  /// A closure's `$0` says nothing about the object, so the object keeps the name of its class; nor does another name
+  /// for `self`.
   mutating func nameObject(in value: SwiftValue, _ name: String, owner: String? = nil) {
-    guard !name.hasPrefix("$"), let object = value.object, !objects[object].isPart, !objects[object].isRoot else {
-      return
-    }
+    guard !name.hasPrefix("$"), let object = value.object, !objects[object].isPart, !objects[object].isRoot,
+      object != context.object
+    else { return }
     guard objects[object].name == nil || (owner != nil && objects[object].owner == nil) else { return }
     objects[object].name = name
     objects[object].owner = owner
@@ -183,6 +186,13 @@ struct SwiftInterpreter {
     body(&self)
     if !calls.isEmpty { calls[calls.count - 1].branches -= 1 }
     context.isConditional = was
+  }
+
+  /// Runs one of the branches of a statement, of which at most one runs.
+  mutating func inBranch(_ number: Int, of statement: Int, _ body: (inout Self) -> Void) {
+    context.branches.append(SwiftBranch(statement: node(statement), number: number))
+    inBranch(body)
+    context.branches.removeLast()
   }
 
   /// Runs code that sets a temporary state.

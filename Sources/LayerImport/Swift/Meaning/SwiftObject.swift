@@ -21,6 +21,8 @@ struct SwiftContext: Sendable {
   var isCertainEntry = true
   /// Whether the code is inside a branch, a loop over an unknown sequence or a callback.
   var isConditional = false
+  /// The branches around the code, outermost first.
+  var branches: [SwiftBranch] = []
   /// Whether the code sets a temporary state: an animation, a highlight, an action, `prepareForReuse`.
   var isTransient = false
   /// Whether the state results from a touch, and may therefore last.
@@ -36,6 +38,12 @@ struct SwiftContext: Sendable {
   var call: SwiftNode?
 }
 
+/// One of the branches of a statement, of which at most one runs.
+struct SwiftBranch: Hashable, Sendable {
+  let statement: SwiftNode
+  let number: Int
+}
+
 /// A value that a statement assigns to a property.
 struct SwiftSetting: Sendable {
   let name: String
@@ -46,6 +54,8 @@ struct SwiftSetting: Sendable {
   let context: SwiftContext
   /// The setting's number among all settings.
   let order: Int
+  /// Whether the object is drawn in the state of another branch of the same statement.
+  var isOfOtherBranch = false
 }
 
 /// The role of an object in its parent.
@@ -82,6 +92,10 @@ struct SwiftObject: Sendable {
   var children: [Int] = []
   var parent: Int?
   var place = SwiftPlace.unknown
+  /// The object of unknown class that the object was given to.
+  var holder: Int?
+  /// Whether the object is the sender of an action: one of the other objects, whichever it is.
+  var isSender = false
   /// Whether the object was passed to unknown code, and may therefore be on screen.
   var escapes = false
   /// Whether the platform creates the object, as with a cell's content view.

@@ -24,6 +24,8 @@ struct SwiftProgramIndex: Sendable {
   let targets: [SwiftTarget]
   /// Enumerations by the names of their cases.
   let casesOfName: [String: [Int]]
+  /// The system for which `#available` is answered.
+  let system: SystemVersion
   /// A colour of the checkout's asset catalogues.
   let catalogColor: @Sendable (_ name: String, _ isDark: Bool) -> Color?
   /// A text of the checkout's string catalogues, by its key.
@@ -31,6 +33,7 @@ struct SwiftProgramIndex: Sendable {
 
   init(_ files: [SwiftFile], interfaces: [SwiftInterface] = [], options: ImportOptions = ImportOptions()) {
     (catalogColor, catalogText) = (options.catalogColor, options.catalogText)
+    system = options.system
     self.files = files + interfaces.map(\.rows)
     self.interfaces = interfaces
     code = self.files.map { SwiftCodeRows(of: $0) }
@@ -90,6 +93,19 @@ struct SwiftProgramIndex: Sendable {
     if let type { return bases[type] }
     let last = SwiftFile.lastName(name)
     return UIKitClass.named(last) != nil ? last : UIKitClass.resembling(last) ?? ""
+  }
+
+  /// The platform's class of the layers of a type's views, if the type chooses one:
+  /// `override class var layerClass: AnyClass { CAGradientLayer.self }`.
+  func layerClass(of type: Int?) -> String? {
+    guard let type, types.hasMembers(named: "layerClass") else { return nil }
+    let member = lineages[type].lazy.compactMap { types.types[$0].members(named: "layerClass").first }.first
+    guard let member else { return nil }
+    let file = files[Int(member.node.file)]
+    // The class in `CAGradientLayer.self`.
+    let name = file.subtree(Int(member.node.row)).lazy.filter { file.kinds[$0] == .member && file.text($0) == "self" }
+      .compactMap { file.firstChild($0).map { file.text($0) } }.first
+    return name.map { base(of: types.type($0, in: type), named: $0) }
   }
 
   /// Whether only debug builds or previews contain a declaration.

@@ -26,6 +26,27 @@ struct SwiftStage: Sendable {
   var holder: Holder?
 }
 
+extension SwiftStage {
+  /// The views that belong to another screen: those in the properties of a controller that is not shown here, such as
+  /// one that is presented, and those that are given to it.
+  var objectsOfOtherScreens: Set<Int> {
+    var found: Set<Int> = []
+    for controller in objects.indices where isOtherScreen(controller) {
+      for value in objects[controller].fields.values { found.formUnion(value.alternatives.compactMap(\.object)) }
+    }
+    found.formUnion(objects.indices.filter { objects[$0].holder.map(isOtherScreen) ?? false })
+    let own = objects[root].fields.values.flatMap { $0.alternatives.compactMap(\.object) }
+    return found.subtracting(own)
+  }
+
+  /// Whether an object is a controller whose view is not part of the stage.
+  private func isOtherScreen(_ object: Int) -> Bool {
+    guard object != root, objects[object].role == .controller else { return false }
+    let view = objects[object].fields["part:view"]?.object
+    return view.map { objects[$0].parent == nil } ?? true
+  }
+}
+
 extension SwiftInterpreter {
   // MARK: A type
 
@@ -45,6 +66,11 @@ extension SwiftInterpreter {
     interpreter.runEntries(of: type, on: root)
     interpreter.finishLazy(of: type, on: root)
     interpreter.runHeldClosures()
+    // The list of such a controller is its view, whether or not the code mentions it.
+    for (className, list) in [("UITableViewController", "tableView"), ("UICollectionViewController", "collectionView")]
+    where interpreter.isKind(root, of: className) {
+      _ = interpreter.platformProperty(list, of: root, .view)
+    }
     let role = interpreter.objects[root].role
     return interpreter.stage(named: declared.path, type: type, role: role, node: node, root: root)
   }
@@ -54,6 +80,7 @@ extension SwiftInterpreter {
   ) -> SwiftStage {
     finishCells()
     finishButtons()
+    for object in objects.indices { objects[object].chooseBranches() }
     return SwiftStage(
       name: name, type: type, role: role, node: node, root: root, objects: objects, constraints: constraints,
       visited: visited, unknownCalls: unknownCalls, lostSettings: lostSettings, trace: trace, steps: steps,

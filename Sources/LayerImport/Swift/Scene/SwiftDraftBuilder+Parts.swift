@@ -5,17 +5,19 @@ import LayerModel
 // The platform's drawing in an object's layer: text, images, blurs, and the parts of controls.
 
 extension SwiftDraftBuilder {
+  private static let layerClasses: [String: LayerClass] = [
+    "CAShapeLayer": .shape, "CAGradientLayer": .gradient, "CATextLayer": .text, "CAReplicatorLayer": .replicator,
+    "CATransformLayer": .transform, "CAEmitterLayer": .emitter, "CAMetalLayer": .metal, "CATiledLayer": .tiled,
+    "CAEAGLLayer": .metal, "AVPlayerLayer": .metal, "AVCaptureVideoPreviewLayer": .metal,
+  ]
+
   /// Sets the layer class and the defaults of the object's class.
   mutating func prepareContent(_ object: SwiftObject) {
-    if object.role == .layer {
-      let known: [String: LayerClass] = [
-        "CAShapeLayer": .shape, "CAGradientLayer": .gradient, "CATextLayer": .text, "CAReplicatorLayer": .replicator,
-        "CATransformLayer": .transform, "CAEmitterLayer": .emitter, "CAMetalLayer": .metal, "CATiledLayer": .tiled,
-        "CAEAGLLayer": .metal, "AVPlayerLayer": .metal, "AVCaptureVideoPreviewLayer": .metal,
-      ]
-      if let layerClass = known[object.base] { change { $0.content = layerClass.initialContent } }
-      return
+    let className = object.role == .layer ? object.base : program.layerClass(of: object.type)
+    if let layerClass = className.flatMap({ Self.layerClasses[$0] }) {
+      change { $0.content = layerClass.initialContent }
     }
+    if object.role == .layer { return }
     let chain = UIKitClass.chain(of: object.base)
     // Scroll views and effect views clip their content.
     if chain.contains("UIScrollView") {
@@ -166,7 +168,11 @@ extension SwiftDraftBuilder {
 
   /// Draws an image view whose image is set at run time; the image is opaque if its use suggests that.
   private mutating func drawImage(_ object: SwiftObject) {
-    let last = object.settings.last { $0.name == "image" && !$0.value.isNone && !$0.value.isUnknown }?.value
+    let images = object.settings.filter { $0.name == "image" }
+    let ownImages = images.filter { !$0.isOfOtherBranch }
+    // The branch that is drawn shows no image.
+    if ownImages.count < images.count, ownImages.allSatisfy(\.value.isNone) { return }
+    let last = ownImages.last { !$0.value.isNone && !$0.value.isUnknown }?.value
     let image = last.map(value) ?? SwiftImage()
     var mode = "scaleToFill"
     if case .word(let word, _)? = object.last("contentMode") { mode = word }

@@ -112,12 +112,13 @@ struct SwiftDraftBuilder {
         }
       }
     }
+    let elsewhere = stage.objectsOfOtherScreens
     for (number, object) in stage.objects.enumerated() {
       guard number != root, number != stage.root, object.parent == nil, object.role.isDrawn,
         object.role != .controller, !object.isPart, !isMask(object), inCells.contains(number) == (stage.holder != nil)
       else { continue }
       let isTold = !object.settings.isEmpty || !object.children.isEmpty
-      guard isTold, object.escapes || holdsAll else { continue }
+      guard isTold, object.escapes || holdsAll, !object.isSender, !elsewhere.contains(number) else { continue }
       children[root, default: []].append(number)
       unplaced.insert(number)
     }

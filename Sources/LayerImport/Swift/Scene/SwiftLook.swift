@@ -20,7 +20,7 @@ struct SwiftLook {
 
   init(of object: SwiftObject) {
     var settings: [LayerProperty: [SwiftSetting]] = [:]
-    for setting in object.settings {
+    for setting in object.settings where !setting.isOfOtherBranch {
       guard let property = Self.property(setting) else { continue }
       settings[property, default: []].append(setting)
     }
@@ -96,7 +96,7 @@ struct SwiftLook {
     (weight(left.value, property), left.order) < (weight(right.value, property), right.order)
   }
 
-  private static func weight(_ value: SwiftValue, _ property: LayerProperty) -> Double {
+  static func weight(_ value: SwiftValue, _ property: LayerProperty?) -> Double {
     switch value {
     case .none: return -1
     case .flag(let flag): return flag ? 2 : 0

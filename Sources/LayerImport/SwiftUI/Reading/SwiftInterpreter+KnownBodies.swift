@@ -46,9 +46,29 @@ extension SwiftInterpreter {
   }
 
   private mutating func newBodyPart(of object: Int, _ body: SwiftNode, _ owner: Int, at site: SwiftNode) -> Int? {
+    guard let type = objects[object].type, views?.inlined.count ?? 0 > 1 else {
+      let value = invoke(body, nil, on: object, type: owner)
+      return value.isUnknown ? unknownResult(of: body) : part(of: value, at: site)
+    }
+    // What a view contains leaves some of the steps to the rest of it, so that the screen around is shown in any case.
+    let isCostly = views?.costlyTypes.contains(type) ?? false
+    let given = isCostly ? min(fuel, Self.fewestDataFuel) : fuel - fuel / Self.restOfSteps
+    let left = fuel - given
+    fuel = given
     let value = invoke(body, nil, on: object, type: owner)
-    return value.isUnknown ? unknownResult(of: body) : part(of: value, at: site)
+    let isCut = hasRunOut
+    fuel = left + max(0, fuel)
+    guard isCut, left > 0 else { return value.isUnknown ? unknownResult(of: body) : part(of: value, at: site) }
+    views?.costlyTypes.insert(type)
+    views?.cutBodies += 1
+    views?.refusals += 1
+    let name = program.types.types[type].name
+    views?.count.unknownViews[site] = name
+    return add(.node(.unknown(name)), at: site, name: name)
   }
+
+  /// A view in a view gets all steps that are left but one in so many.
+  private static let restOfSteps = 10
 
   private func isKnown(_ object: Int, _ known: ViewReading.KnownBody) -> Bool {
     guard known.changes == changes, known.isForOptions == views?.readsOptions,

@@ -44,6 +44,8 @@ extension SwiftInterpreter {
       switch file.kinds[next] {
       case .call:
         if file.kinds[inner] == .name { return isViewName(file.text(inner), in: type) }
+      case .member where file.kinds[inner] == .name && file.text(inner) == "self":
+        return isViewName(file.text(next), in: type)
       case .member:
         let word = file.text(next)
         let isCalled = next > row && file.kinds[next - 1] == .call

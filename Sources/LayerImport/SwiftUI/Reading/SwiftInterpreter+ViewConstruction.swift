@@ -209,12 +209,17 @@ extension SwiftInterpreter {
       collection = values.first { if case .list = $0 { true } else { false } }
     }
     let isObject = collection?.object != nil
-    guard case .list(let values)? = collection, !values.isEmpty, !isObject, !repeatsRows else {
-      var first = SwiftValue.unknown
-      if case .list(let values)? = collection, !isObject { first = values.first ?? .unknown }
+    guard case .list(let values)? = collection, !values.allSatisfy(\.isUnknown), !isObject, !repeatsRows else {
+      var (first, count) = (SwiftValue.unknown, ViewReading.nominalRows)
+      var startsEmpty = false
+      if case .list(let values)? = collection, !isObject {
+        first = values.first ?? .unknown
+        startsEmpty = values.isEmpty
+        if !values.isEmpty, !repeatsRows { count = min(count, values.count) }
+      }
       let row = content(builder, with: [first, .unknown], at: node)
       let part = add(.node(.group), row.map { [$0] } ?? [], at: node, name: "ForEach")
-      parts[part].copies = ViewReading.nominalRows
+      (parts[part].copies, parts[part].startsEmpty) = (count, startsEmpty)
       assume(ViewReading.unknownRows, part)
       return part
     }

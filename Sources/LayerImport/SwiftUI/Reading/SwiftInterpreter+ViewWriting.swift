@@ -161,11 +161,12 @@ extension SwiftInterpreter {
         push([face], under: next.parent, inner, &work)
       case .list(let isForm):
         let rule = LayoutRule.list(Self.metrics(next.environment.styles["listStyle"]?.wordName, isForm: isForm))
-        inner.environment.isInList = true
+        (inner.environment.isInList, inner.environment.isInScroll) = (true, true)
         let node = emit(.layout(rule), part, inner, &tree)
         push(part.children, under: node, inner, &work)
       default:
         let node = emit(Self.kind(of: part, next.environment), part, inner, &tree)
+        if Self.scrolls(part) { inner.environment.isInScroll = true }
         if part.isLoop, part.children.count >= Self.fewestRows { inner.environment.isInRow = true }
         push(part.children, under: node, inner, &work)
       }
@@ -185,7 +186,18 @@ extension SwiftInterpreter {
       ViewTree.Node(
         kind: kind, parent: work.parent, site: part.site, name: part.name, owner: part.owner, call: part.call,
         isSometimes: work.isSometimes, assumptions: part.assumptions, isDark: work.environment.isDark,
-        isInRow: work.environment.isInRow, copies: part.copies))
+        isInRow: work.environment.isInRow,
+        copies: part.startsEmpty && !work.environment.isInScroll ? 1 : part.copies))
+  }
+
+  /// Whether a part is a container for content of any length.
+  private static func scrolls(_ part: ViewPart) -> Bool {
+    switch part.kind {
+    case .node(.layout(.scroll)), .node(.layout(.lazyVertical)), .node(.layout(.lazyHorizontal)),
+      .node(.layout(.grid)), .node(.layout(.horizontalGrid)):
+      true
+    default: false
+    }
   }
 
   private static func kind(of part: ViewPart, _ environment: ViewEnvironment) -> ViewNodeKind {

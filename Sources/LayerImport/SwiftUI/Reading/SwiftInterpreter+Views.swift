@@ -304,6 +304,12 @@ extension SwiftInterpreter {
       if isModule(type) { return callModule(type, word, arguments, at: node) }
       if let made = staticCall(word, of: type, arguments, at: node) { return made }
       return callMember(word, of: value, arguments, at: node)
+    case .unknown where word == "prefix":
+      // At most so many elements of a collection that is not known.
+      guard let most = arguments.first?.value.number?.known, most >= 1, most <= Double(ViewReading.nominalRows) else {
+        return .unknown
+      }
+      return .list(Array(repeating: .unknown, count: Int(nearest: most)))
     case .unknown where isSurelyModifier(word, arguments):
       return modify(word, unknownPart(at: node), arguments, at: node)
     default: return callMember(word, of: value, arguments, at: node)
@@ -372,12 +378,15 @@ extension SwiftInterpreter {
     views?.inlined.append(ViewReading.Inlined(type: type, site: site))
     defer { views?.inlined.removeLast() }
     if views?.isAppeared == true, views?.appearing.contains(type) ?? false { appear(object, node, owner) }
+    let cutBodies = views?.cutBodies
     guard let body = bodyPart(of: object, node, owner, type, at: site) else {
       return add(.node(hasRunOut ? .unknown(name) : .empty), at: site, name: name)
     }
     let part = add(.node(.group), [body], at: site, name: name)
     // A body that was read only in part is read again without the preview's values.
-    if !hasRunOut, views?.shown[type] == nil { views?.shown[type] = ViewReading.Shown(object: object, part: part) }
+    if !hasRunOut, views?.cutBodies == cutBodies, views?.shown[type] == nil {
+      views?.shown[type] = ViewReading.Shown(object: object, part: part)
+    }
     return part
   }
 }

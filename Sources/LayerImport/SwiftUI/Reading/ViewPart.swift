@@ -17,6 +17,9 @@ struct ViewPart: Sendable {
   var call: SwiftNode?
   var assumptions: [String] = []
   var copies = 1
+  /// Whether the copies show a collection that is empty at first; outside of scrolling content, it has few elements
+  /// later.
+  var startsEmpty = false
   /// Whether the part is a loop over known elements, whose children are its rows.
   var isLoop = false
   /// The condition that decides which child of a branch is shown; nil if it cannot be compared with other conditions.
@@ -177,6 +180,8 @@ struct ViewEnvironment: Sendable {
   var isDark = false
   var styles: [String: SwiftValue] = [:]
   var isInList = false
+  /// Whether the view can scroll, so that it may be longer than the screen.
+  var isInScroll = false
   /// Whether a loop over known elements creates the view, with enough elements to be rows.
   var isInRow = false
 

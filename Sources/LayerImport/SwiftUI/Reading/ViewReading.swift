@@ -55,6 +55,10 @@ struct ViewReading: Sendable {
   var bodies: [Int: [KnownBody]] = [:]
   /// The number of bodies and calls that were not followed because too many are open.
   var refusals = 0
+  /// The number of bodies of views in other views that were not read to their end, because of the limit of steps.
+  var cutBodies = 0
+  /// The types of these views.
+  var costlyTypes: Set<Int> = []
   /// Whether the running code computes data.
   var isComputing = false
   /// Whether functions, accessors and initialisers that were called create no view.

@@ -87,6 +87,10 @@ extension SwiftInterpreter {
     case .trim:
       let (from, to) = (arguments.number("startFraction") ?? 0, arguments.number("endFraction") ?? 1)
       kind = .shape(shape.trimmed(from: from, to: to), drawing)
+    case .combine:
+      // The outline that results is not known, so neither is what it cuts off.
+      _ = (arguments["other"], arguments["eoFill"])
+      kind = .shape(.custom("combined shape"), drawing)
     case .foreground:
       guard let paint = paint(of: arguments["color", "style"]) else { return part }
       kind = .shape(shape, drawing?.painted(paint) ?? .fill(paint))
@@ -132,7 +136,7 @@ extension SwiftInterpreter {
     switch drawing {
     case .resizable: image.isResizable = true
     case .renderingMode: image.isTemplate = arguments["renderingMode"]?.wordName == "template"
-    case .fill, .stroke, .strokeBorder, .inset, .trim, .foreground: return nil
+    case .fill, .stroke, .strokeBorder, .inset, .trim, .combine, .foreground: return nil
     }
     return add(.image(image), at: node)
   }

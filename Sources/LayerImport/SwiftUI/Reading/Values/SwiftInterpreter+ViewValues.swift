@@ -53,7 +53,7 @@ extension SwiftInterpreter {
     let known = resolved.alternatives.first { $0.object == nil && !$0.isUnknown && !$0.isChoice }
     depth += 1
     defer { depth -= 1 }
-    return known.flatMap { paint(of: $0) } ?? .pattern
+    return known.flatMap { paint(of: $0) } ?? (resolvesToColor(type) ? .color(nil) : .pattern)
   }
 
   /// The value of a static member that the program adds to the styles of shapes; nil for other words.

@@ -83,7 +83,8 @@ struct ViewArguments {
   /// Whether there is an argument with the label whose number is unknown.
   func isOpen(_ label: String) -> Bool {
     guard let value = self[label] else { return false }
-    return value.length == nil && !value.isNone
+    // `isOpen ? 230 : nil` is nil in the state that is shown.
+    return value.length == nil && !(value.alternatives.first ?? value).isNone
   }
 }
 
@@ -97,9 +98,10 @@ extension SwiftValue {
 
   /// The number if it is known, including infinity.
   ///
-  /// For a choice, the first known number.
+  /// For a choice, the first known number, unless the value is nil in the state that is shown.
   var length: Double? {
-    switch self {
+    if case .choice(let values) = self, values.first?.isNone ?? false { return nil }
+    return switch self {
     case .number(let number): number.known
     case .word("infinity", _), .word("greatestFiniteMagnitude", _): .infinity
     case .word("zero", _): 0

@@ -1,0 +1,114 @@
+import LayerGeometry
+import LayerTestSupport
+import Testing
+import ViewLayout
+
+@testable import LayerImport
+
+/// Values that are not known, or known only in part, in SwiftUI code.
+@Suite(.withSwiftReader)
+struct ViewValueTests {
+  /// The tree that pictures show of a view with the given members.
+  private static func tree(_ body: String, members: String = "", more: String = "") throws -> ViewTree {
+    let text = "import SwiftUI\nstruct T: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}\n\(more)"
+    return try #require(try ViewReadingTests.trees("T", text).first)
+  }
+
+  /// The numbers of rows of all loops.
+  private static func copies(_ body: String, members: String) throws -> [Int] {
+    try tree(body, members: members).nodes.map(\.copies).filter { $0 > 1 }
+  }
+
+  @Test(arguments: [
+    ("ForEach(items.prefix(3), id: \\.self) { Text($0) }", [3]),
+    ("ForEach(Array(items.prefix(4)), id: \\.self) { Text($0) }", [4]),
+    ("ForEach(items.prefix(3).map { $0 }, id: \\.self) { Text($0) }", [3]),
+    ("ForEach(items.prefix(4).dropLast(), id: \\.self) { Text($0) }", [3]),
+    ("ForEach(items.prefix(50), id: \\.self) { Text($0) }", [10]),
+    ("ForEach(items, id: \\.self) { Text($0) }", [10]),
+  ])
+  func aPrefixLimitsTheRows(body: String, expected: [Int]) throws {
+    #expect(try Self.copies(body, members: "let items: [String]") == expected)
+  }
+
+  /// A list that is empty at first has few elements, unless it can scroll.
+  @Test(arguments: [
+    ("VStack { ForEach(items, id: \\.self) { Text($0) } }", []),
+    ("Text(\"a\").overlay { ForEach(items, id: \\.self) { Text($0) } }", []),
+    ("ScrollView { VStack { ForEach(items, id: \\.self) { Text($0) } } }", [10]),
+    ("List(items, id: \\.self) { Text($0) }", [10]), ("LazyVStack { ForEach(items, id: \\.self) { Text($0) } }", [10]),
+  ])
+  func aListThatIsEmptyAtFirstHasFewRows(body: String, expected: [Int]) throws {
+    #expect(try Self.copies(body, members: "@State private var items: [String] = []") == expected)
+  }
+
+  @Test(arguments: [("false", nil), ("true", 230.0)])
+  func nilIsNoHeight(state: String, expected: Double?) throws {
+    let tree = try Self.tree(
+      "Text(\"a\").frame(maxHeight: isOpen ? 230 : nil)", members: "@State private var isOpen = \(state)")
+    let heights = tree.nodes.compactMap { node -> Double?? in
+      guard case .layout(.flexibleFrame(_, _, _, _, _, let most, _)) = node.kind else { return nil }
+      return .some(most)
+    }
+    #expect(heights == [expected])
+  }
+
+  @Test(arguments: [
+    "formatter.string(from: 3) ?? \"\"", "item?.title ?? \"\"", "String(localized: key, table: table) ?? \"\"",
+  ])
+  func textThatMayBeMissingIsThere(value: String) throws {
+    let tree = try Self.tree(
+      "Text(\(value))", members: "let formatter: NumberFormatter\nlet item: Item?\nlet key: Key\nlet table: String")
+    let strings = tree.nodes.compactMap { if case .text(let text) = $0.kind { text.string ?? "?" } else { nil } }
+    #expect(strings == ["?"])
+  }
+
+  @Test(arguments: ["drag == .zero ? 0 : 1", "drag != .zero ? 1 : 0", ".zero == drag ? 0 : 1", "drag == 0 ? 0 : 1"])
+  func zeroIsANumber(opacity: String) throws {
+    let tree = try Self.tree(
+      "Text(\"a\").opacity(\(opacity))", members: "@State private var drag: CGFloat = .zero")
+    let opacities = tree.nodes.compactMap { if case .effect(.opacity(let value)) = $0.kind { value } else { nil } }
+    #expect(opacities == [0])
+  }
+
+  /// A value of the type `Color`, `Image` or `Text` is drawn as such, whatever else is known of it.
+  @Test(arguments: [
+    ("tint.frame(width: 3)", "var tint: Color", "fill"), ("picture", "let picture: Image", "image"),
+    ("picture().resizable()", "func picture() -> Image { .init(uiImage: load()) }", "image"),
+    ("picture().resizable()", "func picture() -> Image { Library.image(3) }", "image"),
+    ("caption", "var caption: Text { parts.reduce(Text(\"\")) { $0 + Text($1) } }\nlet parts: [String]", "text"),
+    ("shade", "var shade: Color { theme.shade(of: 3) }\nlet theme: Theme", "fill"),
+  ])
+  func declaredTypesAreDrawn(body: String, members: String, kind: String) throws {
+    let kinds = try Self.tree(body, members: members).nodes.compactMap { node -> String? in
+      switch node.kind {
+      case .fill: "fill"
+      case .image: "image"
+      case .text: "text"
+      case .unknown(let name): "unknown \(name)"
+      default: nil
+      }
+    }
+    #expect(kinds == [kind])
+  }
+
+  /// A style whose `resolve(in:)` returns a colour is one colour, even if it is not known which.
+  @Test(arguments: ["pick(Palette())", "palette(environment).card", "Color(\"card\")"])
+  func aStyleThatResolvesToAColorIsAColor(result: String) throws {
+    let style = """
+      struct Palette { let card = Color.white }
+      struct Brand: ShapeStyle {
+        let pick: @Sendable (Palette) -> Color
+        func resolve(in environment: EnvironmentValues) -> Color { \(result) }
+      }
+      extension ShapeStyle where Self == Brand { static var brandCard: Brand { .init(pick: \\.card) } }
+      """
+    let tree = try Self.tree("Rectangle().fill(.brandCard)", more: style)
+    let colors = tree.nodes.compactMap { node -> Bool? in
+      guard case .shape(_, .fill(let paint)) = node.kind else { return nil }
+      if case .color = paint { return true }
+      return false
+    }
+    #expect(colors == [true])
+  }
+}
