@@ -142,6 +142,19 @@ struct SwiftLintTests {
     }
   }
 
+  /// Code decides how many layers a row has, so that a fling that is added to it has a limit of its own.
+  @Test func flingsHaveALimitOfTheirOwn() throws {
+    try inFolder(["Feed.swift": Self.feed]) { scratch in
+      func run(_ limit: String) throws -> ToolRun {
+        try ToolRun.of(["simulate", "Feed.swift", "--scroll", "--limit", limit], in: scratch.folder)
+      }
+      let few = try run("fling-layers=10")
+      #expect(few.code == 2)
+      #expect(few.diagnostics.contains("limit 'fling-layers' is 10, but the input needs more"), "\(few.diagnostics)")
+      #expect(try run("frame-layers=10").code == 0)
+    }
+  }
+
   /// A property that a base class in another file sets is reported in that file.
   @Test func findingOfABaseClassIsInItsFile() throws {
     try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
