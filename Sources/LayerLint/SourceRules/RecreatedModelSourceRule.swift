@@ -48,6 +48,21 @@ extension SourceRule {
       .fine(
         observable + "struct Track: View {\n  @StateObject var model: Model\n  var body: some View { Text(\"\") }\n}\n"
           + view("  var body: some View { Track(model: Model(song)) }")),
+      // A model that is kept is created once for each key.
+      .fine(
+        child + view("  @StateObject var store = Store()\n  var body: some View { Track(model: store.model(3)) }")
+          + """
+
+          final class Store: ObservableObject {
+            var models: [Int: Model] = [:]
+            func model(_ id: Int) -> Model {
+              if let known = models[id] { return known }
+              let made = Model()
+              models[id] = made
+              return made
+            }
+          }
+          """),
       .fine(child + "struct Previews: PreviewProvider { static var previews: some View { Track(model: Model()) } }"),
       .fine(child + view("  var body: some View { Text(\"\").sheet(item: $song) { Track(model: Model($0)) } }")),
     ],

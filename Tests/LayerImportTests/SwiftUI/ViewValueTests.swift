@@ -93,7 +93,9 @@ struct ViewValueTests {
   }
 
   /// A style whose `resolve(in:)` returns a colour is one colour, even if it is not known which.
-  @Test(arguments: ["pick(Palette())", "palette(environment).card", "Color(\"card\")"])
+  @Test(arguments: [
+    "pick(Palette())", "pick(Palette()).opacity(0.5)", "palette(environment).card", "Color(\"card\")",
+  ])
   func aStyleThatResolvesToAColorIsAColor(result: String) throws {
     let style = """
       struct Palette { let card = Color.white }

@@ -30,6 +30,11 @@ struct SourceAdviceTests {
       "struct Outer<Content> { struct FeedRow: View { \(slow); \(body) } }",
       "private let formatter = DateFormatter() at the top level of the file"
     ),
+    (
+      "final class RowCell: UITableViewCell { func configure(with row: Row) { title.text = day(row) } }\n"
+        + "func day(_ row: Row) -> String { DateFormatter().string(from: row.date) }",
+      "at the top level of the file: private let formatter = DateFormatter()"
+    ),
   ])
   func constantsAreWhereTheyCompile(text: String, advice: String) throws {
     let found = try Self.findings(text)

@@ -244,9 +244,8 @@ extension SwiftWorkReader {
     var inner = moment
     let found: [SwiftMember]
     if isOwn(call) {
-      found =
-        moment.type.map { members(named: name, of: $0, arguments) } ?? []
-        + (program.types.globals[name] ?? []).filter { Int($0.node.file) == fileNumber }
+      let own = moment.type.map { members(named: name, of: $0, arguments) } ?? []
+      found = own.isEmpty ? globals(named: name) : own
     } else if moment.occasion != .unknown, let named = namedType(of: call) {
       found = members(named: name, of: named, arguments).filter(\.isStatic)
     } else if moment.occasion == .cell, let cell = cellType(of: call, name) {
@@ -263,6 +262,12 @@ extension SwiftWorkReader {
       inner.type = member.type ?? moment.type
       follow(member.node, named: name, inner)
     }
+  }
+
+  /// The global functions that a call may run: those of its file, or the only one with that name.
+  private func globals(named name: String) -> [SwiftMember] {
+    let all = program.types.globals[name] ?? []
+    return all.count == 1 ? all : all.filter { Int($0.node.file) == fileNumber }
   }
 
   /// Whether the name of a method suggests that it combines many calls into one.

@@ -212,7 +212,27 @@ extension SwiftWorkReader {
     } else {
       guard name.hasPrefix("make") || name.hasPrefix("create"), name.contains("ViewModel") else { return }
     }
+    if isKept(row) { return }
     record(.model, name, at: value, detail: "constant")
+  }
+
+  /// Whether later statements store the value of a constant, so that the next call finds it there:
+  /// `players[url] = player`, `players.append(player)`.
+  private func isKept(_ constant: Int) -> Bool {
+    let (name, block) = (file.text(constant), Int(file.parents[constant]))
+    guard block >= 0 else { return false }
+    return file.subtree(block).contains { row in
+      guard row > constant, file.kinds[row] == .name, file.text(row) == name else { return false }
+      let around = Int(file.parents[row])
+      switch file.kinds[around] {
+      case .assign:
+        guard let target = file.firstChild(around), target != row else { return false }
+        return file.kinds[target] == .subscriptCall || file.kinds[target] == .member
+      case .argument:
+        return ["append", "insert", "updateValue"].contains(file.calledName(Int(file.parents[around])))
+      default: return false
+      }
+    }
   }
 
   // MARK: Properties

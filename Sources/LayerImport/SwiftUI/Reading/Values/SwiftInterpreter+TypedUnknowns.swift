@@ -25,8 +25,23 @@ extension SwiftInterpreter {
     }
   }
 
+  /// The paint of a style of the program: what its `resolve(in:)` returns, as far as that is known.
+  mutating func paint(ofStyle object: Int) -> ViewPaint? {
+    guard let type = objects[object].type, step() else { return nil }
+    guard program.types.types[type].inherits.map(SwiftFile.lastName).contains("ShapeStyle") else { return .color(nil) }
+    let environment = SwiftArgument(label: "in", value: .unknown, node: objects[object].site)
+    let resolved = callDeclared("resolve", on: .object(object, .view), [environment]) ?? .unknown
+    // A style that resolves to a style of the program is not followed further.
+    let known = resolved.alternatives.first { $0.object == nil && !$0.isUnknown && !$0.isChoice }
+    depth += 1
+    defer { depth -= 1 }
+    let found = known.flatMap { paint(of: $0) } ?? .pattern
+    if case .color = found { return found }
+    return resolvesToColor(type) ? .color(nil) : found
+  }
+
   /// Whether a style of the program is one colour, whichever it is: `resolve(in:) -> Color`.
-  func resolvesToColor(_ type: Int) -> Bool {
+  private func resolvesToColor(_ type: Int) -> Bool {
     let member = program.member("resolve", of: program.lineage(of: type, base: ""), isStatic: false)
     let result = member.flatMap { member in
       let source = program.files[Int(member.node.file)]

@@ -43,19 +43,6 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The paint of a style of the program: what its `resolve(in:)` returns, as far as that is known.
-  private mutating func paint(ofStyle object: Int) -> ViewPaint? {
-    guard let type = objects[object].type, step() else { return nil }
-    guard program.types.types[type].inherits.map(SwiftFile.lastName).contains("ShapeStyle") else { return .color(nil) }
-    let environment = SwiftArgument(label: "in", value: .unknown, node: objects[object].site)
-    let resolved = callDeclared("resolve", on: .object(object, .view), [environment]) ?? .unknown
-    // A style that resolves to a style of the program is not followed further.
-    let known = resolved.alternatives.first { $0.object == nil && !$0.isUnknown && !$0.isChoice }
-    depth += 1
-    defer { depth -= 1 }
-    return known.flatMap { paint(of: $0) } ?? (resolvesToColor(type) ? .color(nil) : .pattern)
-  }
-
   /// The value of a static member that the program adds to the styles of shapes; nil for other words.
   private mutating func styleMember(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
     let found = program.members(word, of: program.extensions(of: ["ShapeStyle", "Color"]), isStatic: true)
