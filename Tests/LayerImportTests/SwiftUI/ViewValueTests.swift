@@ -99,9 +99,10 @@ struct ViewValueTests {
   func aStyleThatResolvesToAColorIsAColor(result: String) throws {
     let style = """
       struct Palette { let card = Color.white }
-      struct Brand: ShapeStyle {
+      struct Brand: ShapeStyle, View {
         let pick: @Sendable (Palette) -> Color
         func resolve(in environment: EnvironmentValues) -> Color { \(result) }
+        var body: some View { resolve(in: EnvironmentValues()) }
       }
       extension ShapeStyle where Self == Brand { static var brandCard: Brand { .init(pick: \\.card) } }
       """

@@ -28,7 +28,7 @@ extension SwiftInterpreter {
   /// The paint of a style of the program: what its `resolve(in:)` returns, as far as that is known.
   mutating func paint(ofStyle object: Int) -> ViewPaint? {
     guard let type = objects[object].type, step() else { return nil }
-    guard program.types.types[type].inherits.map(SwiftFile.lastName).contains("ShapeStyle") else { return .color(nil) }
+    guard isStyle(object) else { return .color(nil) }
     let environment = SwiftArgument(label: "in", value: .unknown, node: objects[object].site)
     let resolved = callDeclared("resolve", on: .object(object, .view), [environment]) ?? .unknown
     // A style that resolves to a style of the program is not followed further.
@@ -38,6 +38,12 @@ extension SwiftInterpreter {
     let found = known.flatMap { paint(of: $0) } ?? .pattern
     if case .color = found { return found }
     return resolvesToColor(type) ? .color(nil) : found
+  }
+
+  /// Whether an object is a style of the program.
+  func isStyle(_ object: Int) -> Bool {
+    guard let type = objects[object].type else { return false }
+    return program.types.types[type].inherits.map(SwiftFile.lastName).contains("ShapeStyle")
   }
 
   /// Whether a style of the program is one colour, whichever it is: `resolve(in:) -> Color`.

@@ -35,8 +35,8 @@ extension SwiftInterpreter {
       return nil
     case .word(let word, let arguments)?: return paint(named: word, arguments)
     case .object(let object, _)?:
-      if isView(object) { return .pattern }
-      return paint(ofStyle: object)
+      // A type may be a style and a view that shows it.
+      return isView(object) && !isStyle(object) ? .pattern : paint(ofStyle: object)
     case .image?: return .pattern
     case .unknown?: return .color(nil)
     default: return nil
