@@ -25,7 +25,7 @@ public struct PackedNumbers: Equatable, Sendable {
 /// Rows follow each other in time, so each is kept as its difference from the row before, in as many bytes as the
 /// difference needs. A recording can have millions of rows, and an array of them would take three times as much.
 /// Rows are read from the start of a page; a page is found by the time of its first row.
-public struct PackedList<Element: PackedRow>: Sendable {
+public struct PackedList<Element: PackedRow>: RowList {
   /// The rows that are decoded to reach one in the middle of a page.
   private static var pageRows: Int { 1 << 12 }
 
@@ -44,9 +44,6 @@ public struct PackedList<Element: PackedRow>: Sendable {
 
   /// Creates an empty list.
   public init() {}
-
-  /// Whether there are no rows.
-  public var isEmpty: Bool { count == 0 }
 
   /// The first row.
   public var first: Element? {
@@ -176,37 +173,6 @@ public struct PackedList<Element: PackedRow>: Sendable {
       }
     }
     return isFound
-  }
-
-  /// The rows that satisfy a condition.
-  public func filter(_ isIncluded: (Element) -> Bool) -> PackedList {
-    var list = PackedList()
-    forEach { if isIncluded($0) { list.append($0) } }
-    return list
-  }
-
-  /// All rows, as an array.
-  public var elements: [Element] {
-    var all: [Element] = []
-    all.reserveCapacity(count)
-    forEach { all.append($0) }
-    return all
-  }
-
-  /// The rows in order of a key, which for most recordings is the order they already have.
-  func sorted(by areInOrder: (Element, Element) -> Bool) -> PackedList {
-    var isSorted = true
-    var last: Element?
-    forEach { element in
-      if let last, areInOrder(element, last) { isSorted = false }
-      last = element
-    }
-    if isSorted { return self }
-    var all = elements
-    all.sort(by: areInOrder)
-    var list = PackedList()
-    for element in all { list.append(element) }
-    return list
   }
 }
 

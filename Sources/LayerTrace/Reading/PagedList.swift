@@ -2,7 +2,7 @@
 ///
 /// An array that grows copies itself, and for a moment needs three times its memory; a recording can have millions of
 /// frames.
-public struct PagedList<Element: Sendable>: Sendable {
+public struct PagedList<Element: Sendable>: RowList {
   private static var pageCount: Int { 1 << 14 }
 
   private var pages: [[Element]] = []
@@ -11,9 +11,6 @@ public struct PagedList<Element: Sendable>: Sendable {
 
   /// Creates an empty list.
   public init() {}
-
-  /// Whether there are no elements.
-  public var isEmpty: Bool { count == 0 }
 
   /// Adds an element.
   public mutating func append(_ element: Element) {
@@ -46,31 +43,6 @@ public struct PagedList<Element: Sendable>: Sendable {
   /// Whether an element satisfies a condition.
   public func contains(where isWanted: (Element) -> Bool) -> Bool {
     pages.contains { $0.contains(where: isWanted) }
-  }
-
-  /// The elements that satisfy a condition.
-  public func filter(_ isIncluded: (Element) -> Bool) -> PagedList {
-    var list = PagedList()
-    forEach { if isIncluded($0) { list.append($0) } }
-    return list
-  }
-
-  /// The elements in order of a key, which for most recordings is the order they already have.
-  func sorted(by areInOrder: (Element, Element) -> Bool) -> PagedList {
-    var isSorted = true
-    var last: Element?
-    forEach { element in
-      if let last, areInOrder(element, last) { isSorted = false }
-      last = element
-    }
-    if isSorted { return self }
-    var all: [Element] = []
-    all.reserveCapacity(count)
-    forEach { all.append($0) }
-    all.sort(by: areInOrder)
-    var list = PagedList()
-    for element in all { list.append(element) }
-    return list
   }
 }
 
