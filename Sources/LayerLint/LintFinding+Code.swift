@@ -85,8 +85,12 @@ extension LintFinding {
   ) -> Confidence {
     let hangsOnContents = facts.assumedContents.contains(layer) && ofPlanes.contains(rule)
     if ofSizes.contains(rule) || hangsOnContents { return .unsure }
+    if ofModifiers.contains(rule) { return .likely }
     return facts.confidence(of: blame.property, on: layer)
   }
+
+  /// Rules whose findings are about where a modifier is, whatever it costs.
+  private static let ofModifiers: Set<String> = ["glass-effect", "hidden-work"]
 
   /// Rules whose findings need a second plane.
   private static let ofPlanes: Set<String> = ["rounded-clip", "group-opacity"]

@@ -82,9 +82,20 @@ public final class SceneFacts: Sendable {
     let certain: [(node: PreparedIndex, reason: LayerReason)] = plan.layers.compactMap { layer in
       layer.reasons.first { $0.reason == reason }.map { (layer.node, $0) }
     }
-    let others = plan.doubtfulReasons.filter { $0.reason.reason == reason && $0.range.least == 0 }
+    let others = plan.doubtfulReasons.filter { $0.reason.reason == reason && $0.range.least == 0 && !isUnseen($0.node) }
     if others.isEmpty { return certain }
     return (certain + others.map { (node: $0.node, reason: $0.reason) }).sorted { $0.node < $1.node }
+  }
+
+  /// Whether source code makes a layer invisible without leaving it out, so that only its effects may cost anything.
+  func isUnseen(_ node: PreparedIndex) -> Bool {
+    guard let doubts = scene.code?.doubts, doubts.values.contains(where: { $0.contains(.unseen) }) else { return false }
+    var next: PreparedIndex? = node
+    while let current = next {  // Ends because a parent comes before its children.
+      if doubts[tree[current].layer]?.contains(.unseen) ?? false { return true }
+      next = tree.parent(of: current)
+    }
+    return false
   }
 
   /// The reasons that rules pass to `saves`; computing all reasons would take as long as planning.
@@ -321,7 +332,7 @@ struct StillGround {
     return false
   }
 
-  private func moves(_ node: PreparedIndex) -> Bool { moving.contains(facts.tree[node].source) }
+  func moves(_ node: PreparedIndex) -> Bool { moving.contains(facts.tree[node].source) }
 
   private func isOpaque(_ node: PreparedIndex) -> Bool {
     let layer = facts.tree.layer(node)

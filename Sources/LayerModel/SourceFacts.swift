@@ -61,6 +61,10 @@ public struct SourceFacts: Hashable, Sendable {
   public var unplaced: Set<LayerIndex> = []
   /// The layers whose number of passes is not known, with the reasons.
   public var doubts: [LayerIndex: PassDoubt] = [:]
+  /// The layers that change by themselves in every frame, such as those of a video or a clock.
+  public var moving: Set<LayerIndex> = []
+  /// The glass surfaces in a container of glass effects.
+  public var inGlassContainers: Set<LayerIndex> = []
   /// All assumptions, in tree order.
   public var assumptions: [Assumption] = []
   /// How much of what the scene shows was read; nil for scenes that no view of SwiftUI shows.

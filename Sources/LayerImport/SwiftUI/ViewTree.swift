@@ -27,6 +27,8 @@ struct ViewTree: Sendable {
     var assumptions: [String] = []
     /// Whether the node is shown in dark mode.
     var isDark = false
+    /// The containers around the node that decide what it costs.
+    var surroundings: ViewSurroundings = []
     /// Whether the node is in a row of a loop over known elements, which draws each of its rows.
     var isInRow = false
     /// The number of times that a loop or a list repeats the node on a screen; 1 outside loops.
@@ -119,6 +121,16 @@ struct ViewTree: Sendable {
   mutating func change(_ node: Int, _ edit: (inout Node) -> Void) { edit(&nodes[node]) }
 }
 
+/// Containers that do not draw anything but decide what the views in them cost.
+struct ViewSurroundings: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// `TimelineView` with a schedule for every frame.
+  static let everyFrame = ViewSurroundings(rawValue: 1)
+  /// `GlassEffectContainer`.
+  static let glassContainer = ViewSurroundings(rawValue: 2)
+}
+
 /// The kind of a node of a view tree.
 ///
 /// The associated values are stored indirectly, because nodes are copied more often than kinds are created.
@@ -194,6 +206,8 @@ indirect enum ViewShape: Hashable, Sendable {
   case ellipse
   /// A custom path, by the name of its type.
   case custom(String)
+  /// A custom path along the outline of another shape: it looks the same, but no layer's corners express it.
+  case path(ViewShape)
   /// A shape without trims and other insets.
   case inset(ViewShape, by: Double)
   /// A shape without other trims.

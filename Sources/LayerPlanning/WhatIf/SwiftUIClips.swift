@@ -19,9 +19,14 @@ public struct SwiftUIClips {
     }
     let masked = Set(scene.nodes.lazy.filter { $0.role == .mask }.compactMap { $0.parent.map { scene[$0].layer } })
     var found: [LayerIndex: [(layer: LayerIndex, isGroup: Bool)]] = [:]
+    // The rows of a list are copies with the same layers, of which the first counts.
+    var firstCopy: [LayerIndex: SceneNodeIndex] = [:]
     for (place, node) in scene.nodes.enumerated() where node.role == .sublayer {
-      guard let parent = node.parent.map({ scene[$0].layer }), masked.contains(parent) else { continue }
-      found[parent, default: []].append((node.layer, Int(node.end.rawValue) > place + 1))
+      guard let parent = node.parent, masked.contains(scene[parent].layer) else { continue }
+      let layer = scene[parent].layer
+      guard firstCopy[layer, default: parent] == parent else { continue }
+      firstCopy[layer] = parent
+      found[layer, default: []].append((node.layer, Int(node.end.rawValue) > place + 1))
     }
     leaves = found
   }

@@ -44,6 +44,9 @@ struct ViewControl: Hashable, Sendable {
 
   var look: Look { Self.looks[name] ?? .box }
 
+  /// Whether the control draws something else in every frame while nothing in the app changes.
+  var changesByItself: Bool { name == "VideoPlayer" || name == "ProgressView" }
+
   private static let looks: [String: Look] = [
     "Toggle": .toggle, "Slider": .slider, "Stepper": .stepper, "TextField": .field, "SecureField": .field,
     "TextEditor": .editor, "Picker": .picker, "Picker.segmented": .segments, "Picker.wheel": .wheel, "Menu": .picker,

@@ -34,6 +34,8 @@ struct ViewDraftBuilder {
   private var isInRound = false
   private var isInNominalRound = false
   private var pictures: Set<String> = []
+  /// What the containers around a view mean for its costs, by the view's place.
+  private let surroundings: [SwiftNode: ViewSurroundings]
 
   /// - Parameter texts: the texts of the file's scenes so far.
   init(
@@ -50,6 +52,11 @@ struct ViewDraftBuilder {
     draft.tree = tree.name
     draft.name = tree.name
     draft.replacesMissingAssets = true
+    let known = tree.nodes.lazy.map { node -> (SwiftNode, ViewSurroundings) in
+      let changes = if case .control(let control) = node.kind { control.changesByItself } else { false }
+      return (node.site, changes ? node.surroundings.union(.everyFrame) : node.surroundings)
+    }
+    surroundings = Dictionary(known.filter { !$0.1.isEmpty }) { $0.union($1) }
   }
 
   /// Creates a builder for a tree that has not been laid out.
@@ -174,6 +181,10 @@ struct ViewDraftBuilder {
     if !drawn.inferred.isEmpty { facts.inferred[layer] = drawn.inferred }
     if !drawn.sometimes.isEmpty { facts.sometimes[layer] = drawn.sometimes }
     if !drawn.doubts.isEmpty { facts.doubts[layer] = drawn.doubts }
+    if let around = surroundings[drawn.site] {
+      if around.contains(.everyFrame) { facts.moving.insert(layer) }
+      if around.contains(.glassContainer) { facts.inGlassContainers.insert(layer) }
+    }
     if drawn.isForeign { facts.assumedContents.insert(layer) }
     if isInRound || drawn.isInRow { facts.repeated.insert(layer) }
     if isInNominalRound { facts.assumedCopies.insert(layer) }

@@ -15,6 +15,8 @@ struct ViewOutline {
   }
 
   private(set) var frame: LayoutFrame
+  /// Whether a path draws the outline, whatever its form is.
+  private(set) var isPath = false
   private(set) var form: Form
   /// The part of the outline's length that remains after trimming.
   private(set) var trim: (from: Double, to: Double) = (0, 1)
@@ -28,6 +30,9 @@ struct ViewOutline {
       switch shape {
       case .inset(let inner, let distance):
         inset += distance.isFinite ? distance : 0
+        shape = inner
+      case .path(let inner):
+        isPath = true
         shape = inner
       case .trimmed(let inner, let from, let to):
         trim = (max(trim.from, from), min(trim.to, to))
@@ -47,7 +52,7 @@ struct ViewOutline {
     frame = frame.outset(-inset)
     let half = min(frame.width, frame.height) / 2
     switch shape {
-    case .rectangle, .inset, .trimmed: break
+    case .rectangle, .inset, .trimmed, .path: break
     case .rounded(let radius): form = .box(radius: min(max(radius - inset, 0), half), corners: .all)
     case .circle, .capsule: form = .box(radius: half, corners: .all)
     case .ellipse:
@@ -92,7 +97,7 @@ struct ViewOutline {
 
   /// The radius and the corners if a layer can express the outline; otherwise nil.
   var box: (radius: Double, corners: CornerMask)? {
-    if case .box(let radius, let corners) = form, !isTrimmed { (radius, corners) } else { nil }
+    if case .box(let radius, let corners) = form, !isTrimmed, !isPath { (radius, corners) } else { nil }
   }
 
   /// The type of a custom path, which is unknown.

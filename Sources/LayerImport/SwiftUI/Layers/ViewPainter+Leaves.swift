@@ -311,7 +311,7 @@ extension ViewPainter {
       case .capsule: return "Capsule"
       case .ellipse: return "Ellipse"
       case .custom(let name): return name
-      case .inset, .trimmed: return "shape"
+      case .inset, .trimmed, .path: return "shape"
       }
     case .fill(.linear): return "LinearGradient"
     case .fill(.radial): return "RadialGradient"

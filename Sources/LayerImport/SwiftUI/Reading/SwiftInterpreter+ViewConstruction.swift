@@ -8,6 +8,7 @@ extension SwiftInterpreter {
   mutating func constructView(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     let platform = PlatformDeclarations.all
     let given = ViewArguments(arguments)
+    if name == "Path", views?.isInPath ?? false { return pathInShape(arguments) }
     if let value = constructValue(name, given) { return value }
     guard let meaning = platform.types[name] else { return nil }
     let part: Int?
@@ -165,7 +166,9 @@ extension SwiftInterpreter {
     case "Group", "ScrollViewReader", "ControlGroup", "GlassEffectContainer", "EquatableView", "TimelineView",
       "SubscriptionView", "TabSection":
       let builder = arguments.content ?? arguments.first
-      return add(.node(.group), content(builder, with: [.unknown], at: node).map { [$0] } ?? [], at: node)
+      let group = add(.node(.group), content(builder, with: [.unknown], at: node).map { [$0] } ?? [], at: node)
+      let surroundings = Self.surroundings(name, arguments)
+      return surroundings.isEmpty ? group : add(.setting(.surroundings(surroundings)), [group], at: node)
     case "ToolbarSpacer": return add(.node(.empty), at: node)
     case "ToolbarItem", "ToolbarItemGroup":
       guard let inner = content(arguments.content, at: node) else { return add(.node(.empty), at: node) }
@@ -193,6 +196,16 @@ extension SwiftInterpreter {
       return button(name, arguments, at: node)
     case "ContentUnavailableView": return unavailable(arguments, at: node)
     default: return nil
+    }
+  }
+
+  /// What a container that draws nothing says about the costs of the views in it.
+  private static func surroundings(_ name: String, _ arguments: ViewArguments) -> ViewSurroundings {
+    switch name {
+    case "GlassEffectContainer": .glassContainer
+    case "TimelineView":
+      arguments.all.contains { $0.value.wordName == "animation" } ? .everyFrame : []
+    default: []
     }
   }
 

@@ -186,7 +186,7 @@ extension SwiftInterpreter {
       ViewTree.Node(
         kind: kind, parent: work.parent, site: part.site, name: part.name, owner: part.owner, call: part.call,
         isSometimes: work.isSometimes, assumptions: part.assumptions, isDark: work.environment.isDark,
-        isInRow: work.environment.isInRow,
+        surroundings: work.environment.surroundings, isInRow: work.environment.isInRow,
         copies: part.startsEmpty && !work.environment.isInScroll ? 1 : part.copies))
   }
 

@@ -359,8 +359,9 @@ extension SwiftInterpreter {
       open.count >= ViewReading.mostNested || open.contains { $0.site == site } || inlined.count > ViewReading.deepest
     views?.count.views.insert(objects[object].site)
     switch ViewTypes.kind(of: type, in: program) {
-    case .shape?: return add(.shape(.custom(name), nil), at: site, name: name)
+    case .shape?: return add(.shape(drawnShape(of: object, named: name), nil), at: site, name: name)
     case .platform?:
+      if let material = material(ofRepresentable: object) { return add(.node(.fill(material)), at: site, name: name) }
       var control = ViewControl(name)
       control.fills = !ViewTypes.hasIntrinsicSize(type, in: program)
       return add(.node(.control(control)), at: site, name: name)

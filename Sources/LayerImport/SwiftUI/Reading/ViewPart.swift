@@ -137,6 +137,8 @@ enum ViewSetting: Sendable {
   case hidesBar
   /// A setting of a preview.
   case preview(ViewPreview)
+  /// A container that decides what the views in it cost.
+  case surroundings(ViewSurroundings)
   /// A modifier that does not change the drawing.
   case inert
 }
@@ -182,6 +184,7 @@ struct ViewEnvironment: Sendable {
   var isInList = false
   /// Whether the view can scroll, so that it may be longer than the screen.
   var isInScroll = false
+  var surroundings: ViewSurroundings = []
   /// Whether a loop over known elements creates the view, with enough elements to be rows.
   var isInRow = false
 
@@ -200,6 +203,7 @@ struct ViewEnvironment: Sendable {
     case .imageScale(let word): symbolScale = word == "large" ? 1.28 : word == "small" ? 0.78 : 1
     case .dark(let isDark), .prefersDark(let isDark): self.isDark = isDark
     case .style(let name, let style): styles[name] = style
+    case .surroundings(let surroundings): self.surroundings.formUnion(surroundings)
     case .title, .hidesBar, .preview, .tag, .placement, .inert: break
     }
   }

@@ -61,6 +61,10 @@ struct ViewReading: Sendable {
   var costlyTypes: Set<Int> = []
   /// Whether the running code computes data.
   var isComputing = false
+  /// Whether the running code is the `path(in:)` of a shape.
+  var isInPath = false
+  /// Whether the running code makes a view of UIKit for a representable.
+  var isInRepresentable = false
   /// Whether functions, accessors and initialisers that were called create no view.
   var isData: [SwiftNode: Bool] = [:]
   /// Code that computes data and has taken too many steps.

@@ -90,6 +90,9 @@ extension LintRule {
 
   /// The modifier to move, which depends on whether the layer is a leaf, a group or a wrapper around one view.
   private static func edit(for node: PreparedIndex, in facts: SceneFacts) -> String {
+    if facts.tree.subtree(of: node).contains(where: facts.isGlass) {
+      return "leave the shadow out: glass has a shadow of its own"
+    }
     if facts.tree.children(of: node).contains(where: { facts.tree.layer($0).shadowOpacity > 0 }) {
       return "replace the .shadow modifiers by one: only the first .shadow of a filled shape costs no pass"
     }
@@ -104,8 +107,17 @@ extension LintRule {
     case nil: break
     }
     let layer = facts.scene[facts.tree[node].layer]
-    if layer.contents.map({ facts.scene[$0].facts.isOpaque }) ?? false {
-      return "write .background(Rectangle().fill(...).shadow(...)) instead of .shadow"
+    if let image = layer.contents.map({ facts.scene[$0].facts }), image.isOpaque {
+      // The image itself is not always there to be read.
+      let condition = image.encoding == .plain ? ", if no part of the image is transparent" : ""
+      return "write .background(Rectangle().fill(...).shadow(...)) instead of .shadow" + condition
+    }
+    if case .shape(let shape) = layer.content {
+      if shape.strokeColor == nil, let outline = shape.path.flatMap({ RoundedRect(drawnBy: $0) }) {
+        return "fill \(OutlineText.shapeView(outline)) instead of the path: its first .shadow costs no pass"
+      }
+      return "leave the shadow out, or put it on a shape of SwiftUI behind the path: a line and a path of one's own have "
+        + "no shadow path"
     }
     if layer.layerClass != .layer || layer.contents != nil {
       return "leave the shadow out, or use an image that contains it: the shadow of letters and symbols has no path"

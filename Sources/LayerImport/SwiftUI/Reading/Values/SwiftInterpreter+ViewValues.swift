@@ -312,7 +312,7 @@ extension SwiftInterpreter {
       }
     case .object(let object, _)?:
       guard let type = objects[object].type, ViewTypes.kind(of: type, in: program) == .shape else { return nil }
-      return .custom(program.types.types[type].name)
+      return drawnShape(of: object, named: program.types.types[type].name)
     case .choice(let values)?:
       for value in values where !value.isChoice {
         if let shape = shape(of: value) { return shape }

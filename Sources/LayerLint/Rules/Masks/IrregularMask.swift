@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerGeometry
 import LayerModel
 import LayerPlanning
 
@@ -58,6 +59,7 @@ extension LintRule {
       match.confidence = reason.confidence
       match.notesMoment("the layer and its mask are drawn into separate textures and multiplied", in: facts, of: node)
       match.help = alternative.help
+      match.code = alternative.code
       return match
     }
   }
@@ -71,6 +73,8 @@ private enum MaskAlternative {
   case cutImage
   /// The mask is a gradient.
   case gradient
+  /// The mask is a gradient, and the layer has a single colour.
+  case gradientOfColor
   /// Anything else.
   case flattened
   /// The outline is not known.
@@ -87,7 +91,7 @@ private enum MaskAlternative {
     }
     let (layer, cut) = (facts.tree.layer(node), facts.tree.layer(facts.drawn(mask: mask)))
     switch cut.content {
-    case .gradient: self = .gradient
+    case .gradient: self = Self.isOneColor(node, in: facts) ? .gradientOfColor : .gradient
     case .shape:
       let isPlain = layer.contents == nil && facts.tree.shownSublayers(of: node).isEmpty
       self = isPlain && layer.backgroundColor != nil ? .filledPath : .flattened
@@ -95,9 +99,33 @@ private enum MaskAlternative {
     }
   }
 
+  /// Whether a layer shows one rectangle in one colour and nothing else.
+  private static func isOneColor(_ node: PreparedIndex, in facts: SceneFacts) -> Bool {
+    var inner = node
+    while true {  // Ends: each iteration descends one layer.
+      let (layer, inside) = (facts.tree.layer(inner), facts.tree.shownSublayers(of: inner))
+      guard case .plain = layer.content, layer.contents == nil, layer.filters.isEmpty, layer.borderWidth == 0,
+        layer.shadowOpacity == 0, layer.cornerRadius == 0
+      else { return false }
+      if layer.backgroundColor?.isVisible ?? false { return inside.isEmpty }
+      guard inside.count == 1 else { return false }
+      inner = inside[0]
+    }
+  }
+
+  /// The advice as code; empty if no edit is known to keep the picture.
+  var code: [CodeEdit] {
+    guard case .gradientOfColor = self else { return [] }
+    return [
+      .uiKit("show a CAGradientLayer from the view's colour to the same colour with alpha 0, without a mask"),
+      .swiftUI("fill the shape with the gradient, from its colour to its colour with .opacity(0), without .mask"),
+    ]
+  }
+
   /// What the mask does that no clip can do.
   var problem: String {
     switch self {
+    case .gradientOfColor: "gradient mask fades a single colour"
     case .gradient: "mask fades the content, which no clip can do"
     case .unknown: "mask has an outline that is not known"
     case .filledPath, .cutImage, .flattened: "mask has an outline that no clip can reproduce"
@@ -111,6 +139,7 @@ private enum MaskAlternative {
     case .cutImage:
       "draw the content once, already cut to the mask's shape, and show that image; for a bubble, a resizable image"
     case .unknown: nil
+    case .gradientOfColor: "make it a CAGradientLayer from its colour to the same colour with alpha 0, without a mask"
     case .gradient: "cover it with a gradient in the background's colour, if the background has one colour"
     case .flattened:
       "draw the content once, already cut to that outline, and show that image; or cover the area outside it with the "
