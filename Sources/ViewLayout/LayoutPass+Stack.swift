@@ -98,7 +98,7 @@ extension LayoutPass {
     if let available, available.isFinite, available > 0, nodes.count > 1 {
       let spans = nodes.map { node in
         StackSpan(
-          priority: facts[node].priority,
+          priority: priorityInStack(of: node),
           low: measure(node, ProposedSize(axis, along: 0, across: across)).size.along(axis),
           high: measure(node, ProposedSize(axis, along: .infinity, across: across)).size.along(axis))
       }
@@ -107,6 +107,11 @@ extension LayoutPass {
       for index in nodes.indices { _ = offer(&self, index, available.map { max(0, $0) }) }
     }
     solution.cells = cells
+  }
+
+  /// The layout priority in a stack, where a spacer takes only what all others leave.
+  private func priorityInStack(of node: Int) -> Double {
+    facts[node].isSpacer && facts[node].priority == 0 ? -.infinity : facts[node].priority
   }
 
   /// Divides a length.

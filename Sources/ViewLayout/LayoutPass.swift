@@ -221,7 +221,7 @@ struct NodeFacts {
 
 extension LayoutRule {
   /// Whether the rule modifies one child and passes on the child's traits.
-  var isModifier: Bool {
+  public var isModifier: Bool {
     switch self {
     case .padding, .frame, .flexibleFrame, .overlay, .background, .offset, .position, .aspectRatio, .fixedSize,
       .priority, .alignmentGuide, .rowInsets, .cellColumns, .cellUnsized, .transparent, .safeArea, .ignoresSafeArea:

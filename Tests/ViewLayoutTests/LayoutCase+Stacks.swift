@@ -155,6 +155,18 @@ extension LayoutCase {
       .spacer, "a spacer in a frame is a gap", 10, 200,
       vstack(0, .center, box(10, 10), spacer.frame(nil, 50), box(10, 10)), "0 65 10 10 | 5 75 0 50 | 0 125 10 10"),
     LayoutCase(
+      .spacer, "a spacer takes only what a longer view leaves", 200, 10,
+      hstack(nil, .center, color.flexible(minW: 10, maxW: 150), spacer, box(10, 10)),
+      "0 0 150 10 | 150 5 40 0 | 190 0 10 10"),
+    LayoutCase(
+      .spacer, "nor do two spacers take a share", 200, 10,
+      hstack(0, .center, spacer(0), color.flexible(minW: 10, maxW: 150), spacer(0)),
+      "0 5 25 0 | 25 0 150 10 | 175 5 25 0"),
+    LayoutCase(
+      .spacer, "a priority of its own puts a spacer first", 200, 10,
+      hstack(0, .center, spacer(0).priority(1), color.flexible(minW: 10, maxW: 150)),
+      "0 5 190 0 | 190 0 10 10"),
+    LayoutCase(
       .spacer, "a stack without a spacer fits its content", hstack(nil, .center, box(20, 20), text("Megan")).marked,
       "61 90 78 20"),
     LayoutCase(

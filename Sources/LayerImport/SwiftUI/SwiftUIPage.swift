@@ -61,7 +61,9 @@ public enum SwiftUIPage {
       `plan` lists it among its assumptions.
     - How a material blurs on iOS 26, and which backdrop `.blendMode` blends with.
     - Whether a shadow after a clip is one shadow around the clipped content, as the table assumes.
-    - Paths of custom shapes. Custom shapes are drawn as rounded boxes, and `plan` lists them among its assumptions.
+    - Paths of custom shapes, unless `path(in:)` draws a rectangle, a rounded rectangle, a capsule or an ellipse in the
+      size that it gets. Other custom shapes are drawn as rounded boxes, and `plan` lists them among its assumptions.
+    - What a `UIViewRepresentable` draws, except for a `UIVisualEffectView` that it creates, which counts as a material.
     - Sizes of content that is known only at run time. Unknown text is drawn as "Text", and unknown images
       are drawn as grey rectangles.
 

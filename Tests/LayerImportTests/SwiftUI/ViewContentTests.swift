@@ -120,4 +120,112 @@ struct ViewContentTests {
     let lines = try ViewReadingTests.lines(body, members: members)
     #expect(lines.contains { $0.contains(expected) }, "\(lines)")
   }
+
+  /// A modifier of a section or a loop in a list applies to each of its rows, and not to headers.
+  @Test(arguments: [
+    ("Section { Text(\"a\"); Text(\"b\") }.opacity(0.5)", 2),
+    ("Section(header: Text(\"h\")) { Text(\"a\"); Text(\"b\") }.font(.title).opacity(0.5)", 2),
+    ("Section { Text(\"a\"); Text(\"b\") }.opacity(0.5).padding(3)", 2),
+    ("Group { Text(\"a\"); Text(\"b\"); Text(\"c\") }.opacity(0.5)", 3),
+    ("Section { HStack { Text(\"a\"); Text(\"b\") } }.opacity(0.5)", 1),
+  ])
+  func modifiersOfSectionsApplyToRows(content: String, rows: Int) throws {
+    let lines = try Self.lines("List { \(content) }")
+    #expect(lines.count { $0.contains("opacity 0.5") } == rows, "\(lines)")
+    let first = lines.first { $0.contains("opacity") || $0.contains("section") }
+    #expect(first?.contains("section") ?? true == content.contains("Section"), "\(lines)")
+  }
+
+  /// An extension of a nested type belongs to it, even if it comes first and another type has the same last name.
+  @Test func extensionsOfNestedTypesComeInAnyOrder() throws {
+    let part = "extension History.Root { var part: some View { Circle() } }"
+    let types = [
+      "enum First {}\nenum History {}\nextension First { struct Root: View { var body: some View { Text(\"a\") } } }",
+      "extension History { struct Root: View { var body: some View { part } } }",
+      "struct T: View { var body: some View { History.Root() } }",
+    ]
+    for texts in [[part] + types, types + [part], [types[0], part, types[1], types[2]]] {
+      let tree = try #require(try ViewReadingTests.trees("T", "import SwiftUI\n" + texts.joined(separator: "\n")).first)
+      let lines = ViewTreeText(tree: tree).lines
+      #expect(lines.contains { $0.contains("circle") }, "\(lines)")
+    }
+  }
+
+  /// A shape of the program that draws a known outline is that outline, as a path; other paths stay unknown.
+  @Test(arguments: [
+    ("Path(roundedRect: rect, cornerRadius: 12)", "path rounded 12"),
+    ("Path(UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath)", "path rounded 9"),
+    ("let path = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft], "
+      + "cornerRadii: CGSize(width: radius, height: radius))\nreturn Path(path.cgPath)", "path uneven 9,0,0,0"),
+    ("Path(ellipseIn: rect)", "path ellipse"), ("Path(rect)", "path rectangle"),
+    ("Path(roundedRect: rect, cornerRadius: rect.height / 2)", "path capsule"),
+    ("Path(roundedRect: rect, cornerRadius: rect.height / 5)", "own"),
+    ("Path(roundedRect: rect.insetBy(dx: 4, dy: 4), cornerRadius: 9)", "own"),
+    ("Path { $0.move(to: .zero); $0.addLine(to: CGPoint(x: 9, y: 9)) }", "own"),
+  ])
+  func ownShapesHaveTheirOutline(code: String, outline: String) throws {
+    let own = "struct Own: Shape { var radius: CGFloat = 9\nfunc path(in rect: CGRect) -> Path { \(code) } }"
+    let text = "import SwiftUI\nstruct T: View { var body: some View { Color.red.clipShape(Own()) } }\n\(own)"
+    let tree = try #require(try ViewReadingTests.trees("T", text).first)
+    let shapes = tree.nodes.compactMap { node -> ViewShape? in
+      if case .effect(.clip(let shape)) = node.kind { shape } else { nil }
+    }
+    #expect(shapes.map(Self.words) == [outline])
+  }
+
+  private static func words(_ shape: ViewShape) -> String {
+    switch shape {
+    case .path(let inner): "path \(words(inner))"
+    case .rounded(let radius): "rounded \(Int(radius))"
+    case .uneven(let a, let b, let c, let d): "uneven \([a, b, c, d].map { "\(Int($0))" }.joined(separator: ","))"
+    case .ellipse: "ellipse"
+    case .rectangle: "rectangle"
+    case .capsule: "capsule"
+    case .custom: "own"
+    default: "other"
+    }
+  }
+
+  /// A representable that shows a blur is a material, wherever its code sets the effect.
+  @Test(arguments: [
+    ("UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))", "", true),
+    ("UIVisualEffectView()", "view.effect = UIBlurEffect(style: .dark)", true),
+    ("UIVisualEffectView()", "view.effect = effect", true),
+    ("UIVisualEffectView(effect: nil)", "", false),
+    ("{ let around = UIView(); around.addSubview(UIVisualEffectView(effect: effect)); return around }()", "", true),
+    ("UILabel()", "", false),
+  ])
+  func representablesShowTheirBlur(made: String, update: String, isBlur: Bool) throws {
+    let blur = """
+      struct Blur: UIViewRepresentable {
+        var effect: UIVisualEffect?
+        func makeUIView(context: Context) -> UIView { return \(made) }
+        func updateUIView(_ view: UIVisualEffectView, context: Context) { \(update) }
+      }
+      """
+    let lines = try Self.lines("Text(\"a\").background(Blur(effect: UIBlurEffect(style: .dark)))", more: blur)
+    #expect(lines.contains { $0.contains("aterial") } == isBlur, "\(lines)")
+  }
+
+  /// An observed object of the environment is the one that a modifier sets, or one as its type declares it.
+  @Test(arguments: [
+    ("Screen()", "declared"), ("Screen().environment(Library(name: \"set\"))", "set"),
+    ("Group { Screen() }.environment(library)", "kept"),
+  ])
+  func observedObjectsOfTheEnvironment(view: String, text: String) throws {
+    let types = """
+      @Observable final class Library {
+        var name = "declared"
+        init(name: String = "declared") { self.name = name }
+        func title(_ mark: String) -> String { name + mark }
+      }
+      struct Screen: View {
+        @Environment(Library.self) private var library
+        var body: some View { Text(library.title("!")) }
+      }
+      """
+    let members = "@State private var library = Library(name: \"kept\")"
+    let lines = try ViewReadingTests.lines(view, members: members, more: types)
+    #expect(lines.contains { $0.contains("text \(text)! ") }, "\(lines)")
+  }
 }

@@ -21,8 +21,10 @@ struct EffectRuleTests {
   private static let rules = "content-filter,glass-effect,hidden-work,irregular-mask"
 
   private static let filters = [
-    Case(#"Image("a").resizable().blur(radius: 9)"#, "content-filter", "note: ", "blur the image once", "saves 3 passes"),
-    Case(#"Image("a").resizable().saturation(0)"#, "content-filter", "note: ", "change the image once", "saves 1 pass "),
+    Case(
+      #"Image("a").resizable().blur(radius: 9)"#, "content-filter", "note: ", "blur the image once", "saves 3 passes"),
+    Case(
+      #"Image("a").resizable().saturation(0)"#, "content-filter", "note: ", "change the image once", "saves 1 pass "),
     Case(#"HStack { Image("a"); Text("b") }.blur(radius: 9)"#, "content-filter", "is computed again whenever"),
     Case("VideoPlayer(player: nil).blur(radius: 9)", "content-filter", "content that changes by itself"),
     Case("ProgressView().grayscale(1)", "content-filter", "content that changes by itself"),

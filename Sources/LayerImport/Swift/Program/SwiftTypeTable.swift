@@ -133,7 +133,7 @@ struct SwiftTypeTable: Sendable {
         type = known
       } else {
         type = types.count
-        types.append(SwiftType(name: SwiftFile.lastName(written), path: path, outer: outer))
+        types.append(SwiftType(name: SwiftFile.lastName(written), path: path, outer: outer ?? enclosing(written)))
         if let first = typeOfPath[path] {
           namesakes[path, default: [first]].append(type)
         } else {
@@ -166,8 +166,15 @@ struct SwiftTypeTable: Sendable {
   private func extended(_ name: String) -> Int? {
     if let known = typeOfPath[name] { return known }
     if let target = aliases[name], let known = typeOfPath[target] { return known }
+    // A type that a later extension of its enclosing type declares.
+    if enclosing(name) != nil { return nil }
     // The first part may be the app's own module.
     return name.contains(".") ? typeOfPath[SwiftFile.lastName(name)] ?? typeOfName[SwiftFile.lastName(name)] : nil
+  }
+
+  /// The type of the program that the first part of a name names, as in `History.RootView`.
+  private func enclosing(_ name: String) -> Int? {
+    name.lastIndex(of: ".").flatMap { typeOfPath[String(name[..<$0])] }
   }
 
   private mutating func add(_ row: Int, _ node: SwiftNode, _ file: SwiftFile, to type: Int?) {

@@ -71,6 +71,8 @@ struct DrawnLayer {
   var isForeign = false
   /// Whether the layer's size is assumed, because it is that of an image that is not available.
   var hasNominalSize = false
+  /// Whether a path of the program is drawn in a form that stands for it.
+  var isOfUnknownShape = false
   /// Whether the size of a mask depends on an unknown value.
   var isMaskOfUnknownSize = false
   /// Whether the layer is in a row of a loop whose rows are all drawn, because its elements are known.

@@ -40,7 +40,14 @@ struct ViewControl: Hashable, Sendable {
   init(_ name: String, title: String? = nil) {
     self.name = name
     self.title = title
+    fills = Self.filling.contains(name)
   }
+
+  /// Views of Apple's frameworks that take the size that they are offered.
+  private static let filling: Set<String> = [
+    "Chart", "Chart3D", "LookAroundPreview", "Model3D", "RealityView", "SceneView", "SpriteView", "StoreView",
+    "SubscriptionStoreView",
+  ]
 
   var look: Look { Self.looks[name] ?? .box }
 

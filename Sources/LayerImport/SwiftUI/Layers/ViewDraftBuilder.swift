@@ -188,6 +188,7 @@ struct ViewDraftBuilder {
     if drawn.isForeign { facts.assumedContents.insert(layer) }
     if isInRound || drawn.isInRow { facts.repeated.insert(layer) }
     if isInNominalRound { facts.assumedCopies.insert(layer) }
+    if drawn.isOfUnknownShape { facts.assumed[layer, default: []].insert(.path) }
     if drawn.isMaskOfUnknownSize { facts.masksOfUnknownSize.insert(layer) }
     for text in drawn.assumptions { assume(text, at: layer) }
     let waivers = places.waivers(over: [drawn.site] + drawn.stated.map(\.node))

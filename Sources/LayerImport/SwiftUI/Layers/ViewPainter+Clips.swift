@@ -71,6 +71,7 @@ extension ViewPainter {
     var shape = ShapeContent()
     shape.path = outline.path(in: outline.frame)
     mask.layer.content = .shape(shape)
+    mask.isOfUnknownShape = outline.customName != nil
     around.mask = [mask]
     around.extent = around.extent.intersection(outline.frame) ?? outline.frame
     around.state([.mask], by: node, .clipPath)

@@ -136,7 +136,10 @@ extension ViewPainter {
     var parts = grounds
     if look.hasLine, hasLine || isLooped, metrics.rowSpacing <= 0 {
       let width = max(0, cell.maxX - frame(node).x)
-      let line = LayoutFrame(x: frame(node).x, y: cell.maxY - 1 / SwiftScreen.scale, width: width, height: 1 / 3)
+      // On whole pixels, above the next cell, which would cover a part of it.
+      let bottom = (cell.maxY * SwiftScreen.scale).rounded(.down) / SwiftScreen.scale
+      let pixel = 1 / SwiftScreen.scale
+      let line = LayoutFrame(x: frame(node).x, y: bottom - pixel, width: width, height: pixel)
       var separator = DrawnLayer(.color, line, named: "separator", of: source.owner, at: source.site)
       separator.layer.backgroundColor = palette.separator
       separator.layer.isSystem = true

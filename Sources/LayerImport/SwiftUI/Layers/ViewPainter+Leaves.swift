@@ -90,7 +90,10 @@ extension ViewPainter {
     if !isKnown { layer.assumeColor() }
     layer.layer.content = .shape(shape)
     layer.state([.path], by: node, .path)
-    if let name = outline.customName { layer.assumptions.append("shape of '\(name)'") }
+    if let name = outline.customName {
+      layer.isOfUnknownShape = true
+      layer.assumptions.append("shape of '\(name)'")
+    }
     return layer
   }
 

@@ -162,9 +162,15 @@ extension SwiftInterpreter {
       case .list(let isForm):
         let rule = LayoutRule.list(Self.metrics(next.environment.styles["listStyle"]?.wordName, isForm: isForm))
         (inner.environment.isInList, inner.environment.isInScroll) = (true, true)
+        inner.environment.isAroundRows = true
         let node = emit(.layout(rule), part, inner, &tree)
         push(part.children, under: node, inner, &work)
       default:
+        if next.environment.isAroundRows, let rows = modifiedRows(part) {
+          push([rows], under: next.parent, inner, &work)
+          continue
+        }
+        inner.environment.isAroundRows = next.environment.isAroundRows && Self.isAroundRows(part)
         let node = emit(Self.kind(of: part, next.environment), part, inner, &tree)
         if Self.scrolls(part) { inner.environment.isInScroll = true }
         if part.isLoop, part.children.count >= Self.fewestRows { inner.environment.isInRow = true }

@@ -182,6 +182,8 @@ struct ViewEnvironment: Sendable {
   var isDark = false
   var styles: [String: SwiftValue] = [:]
   var isInList = false
+  /// Whether the view is a list's row, or a section or a loop of rows.
+  var isAroundRows = false
   /// Whether the view can scroll, so that it may be longer than the screen.
   var isInScroll = false
   var surroundings: ViewSurroundings = []

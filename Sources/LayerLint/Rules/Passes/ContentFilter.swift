@@ -105,15 +105,14 @@ private struct FilteredContent {
     var match = RuleMatch(node, reason.property, "\(effect) \(work)")
     match.costs(.filter, of: node, in: facts)
     match.confidence = reason.confidence
-    match.notesMoment(
-      isBlur ? "the content is drawn into a texture, which is then blurred" : "the content is drawn into a texture first",
-      in: facts, of: node)
+    let then = isBlur ? "which is then blurred" : "and then changed"
+    match.notesMoment("the content is drawn into a texture, \(then)", in: facts, of: node)
     if changes || !isImage {
       match.edit = nil
     } else {
       match.help = "show an image that already has the effect"
-      let result = isBlur ? "blur" : "change"
-      match.code = [.swiftUI("\(result) the image once, when it is loaded (CIFilter), and show the result without \(name)")]
+      let work = "\(isBlur ? "blur" : "change") the image once, when it is loaded (CIFilter)"
+      match.code = [.swiftUI("\(work), and show the result without \(name)")]
     }
     return match
   }

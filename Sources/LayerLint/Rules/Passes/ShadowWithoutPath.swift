@@ -113,11 +113,12 @@ extension LintRule {
       return "write .background(Rectangle().fill(...).shadow(...)) instead of .shadow" + condition
     }
     if case .shape(let shape) = layer.content {
-      if shape.strokeColor == nil, let outline = shape.path.flatMap({ RoundedRect(drawnBy: $0) }) {
+      let isKnown = !(facts.scene.code?.assumed[facts.tree[node].layer]?.contains(.path) ?? false)
+      if isKnown, shape.strokeColor == nil, let outline = shape.path.flatMap({ RoundedRect(drawnBy: $0) }) {
         return "fill \(OutlineText.shapeView(outline)) instead of the path: its first .shadow costs no pass"
       }
-      return "leave the shadow out, or put it on a shape of SwiftUI behind the path: a line and a path of one's own have "
-        + "no shadow path"
+      return "leave the shadow out, or put it on a plain shape behind this one: a line, an ellipse and a path of your "
+        + "own have no shadow path"
     }
     if layer.layerClass != .layer || layer.contents != nil {
       return "leave the shadow out, or use an image that contains it: the shadow of letters and symbols has no path"

@@ -10,6 +10,7 @@ extension SwiftInterpreter {
       })
     else { return nil }
     let rows = attribute..<Int(source.subtreeEnds[attribute])
+    if let type = Self.observedType(in: rows, of: source) { return environmentObject(of: type, at: member) }
     guard let key = rows.first(where: { source.kinds[$0] == .keyPath }).map({ source.text($0) }) else { return nil }
     if let value = views?.environment[SwiftFile.lastName(key)] { return value }
     switch SwiftFile.lastName(key) {
@@ -23,6 +24,24 @@ extension SwiftInterpreter {
     case let name: return environmentValue(named: name)
     }
   }
+
+  /// The type that an attribute names: `@Environment(Library.self)`.
+  private static func observedType(in rows: Range<Int>, of source: SwiftFile) -> String? {
+    guard let member = rows.first(where: { source.kinds[$0] == .member && source.text($0) == "self" }) else { return nil }
+    return source.children(member).first.map { source.text($0) }
+  }
+
+  /// The object of a type that a modifier around the running code put into the environment; without one, an object
+  /// whose values are those of its declaration.
+  private mutating func environmentObject(of type: String, at member: SwiftMember) -> SwiftValue? {
+    guard let known = program.types.type(SwiftTypeTable.plain(type), in: member.type),
+      program.types.types[known].kind == .class
+    else { return nil }
+    if let value = views?.environment[Self.environmentKey(ofType: known)] { return value }
+    return .object(model(known, at: member.node), .view)
+  }
+
+  private static func environmentKey(ofType type: Int) -> String { "\(type).self" }
 
   /// The default value from the program's extension of `EnvironmentValues`.
   private mutating func environmentValue(named name: String) -> SwiftValue? {
@@ -46,6 +65,7 @@ extension SwiftInterpreter {
       text(callee) == "environment"
     else { return }
     let values = children(link).dropFirst().filter { kind($0) == .argument }.compactMap { children($0).first }
+    if values.count == 1 { return setEnvironmentObject(evaluate(values[0])) }
     guard values.count == 2, let name = environmentKey(node(values[0])) else { return }
     let value = evaluate(values[1])
     views?.environment[name] = value
@@ -53,8 +73,14 @@ extension SwiftInterpreter {
 
   /// Sets the environment for a view that is read after the arguments of its modifier.
   mutating func setEnvironment(_ word: String, _ arguments: [SwiftArgument]) {
+    if word == "environment", arguments.count == 1 { return setEnvironmentObject(arguments[0].value) }
     guard word == "environment", arguments.count == 2, let name = environmentKey(arguments[0].node) else { return }
     views?.environment[name] = arguments[1].value
+  }
+
+  private mutating func setEnvironmentObject(_ value: SwiftValue) {
+    guard let type = value.object.flatMap({ objects[$0].type }) else { return }
+    views?.environment[Self.environmentKey(ofType: type)] = value
   }
 
   /// The key of a key path such as `\.level`; nil for one whose value is determined elsewhere.
