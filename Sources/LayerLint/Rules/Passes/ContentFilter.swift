@@ -15,6 +15,7 @@ extension LintRule {
       filtered once, when it is loaded.
       """,
     source: "Apple Tech Talk 10857; WWDC 2014, session 419",
+    scope: .scene,
     words: [
       ".blur", "blur", "grayscale", "saturation", "brightness", "contrast", "hueRotation", "colorMultiply", "CIFilter",
     ],
@@ -40,11 +41,11 @@ extension LintRule {
       .triggering(
         """
         { "id": "tile", "frame": [20, 40, 200, 120], "backgroundColor": "white", ↓"filters": [{ "gaussianBlur": 12 }],
-          "sublayers": [{ "frame": [0, 0, 100, 100], "sublayers": [
+          "sublayers": [{ "id": "inner", "frame": [0, 0, 100, 100], "sublayers": [
             { "id": "dot", "frame": [20, 30, 20, 20], "backgroundColor": "#FF9F0A" } ] }] }
         """,
         timeline: """
-          { "duration": 0.5, "changes": [ { "at": 0.1, "layer": "/root/tile/dot",
+          { "duration": 0.5, "changes": [ { "at": 0.1, "layer": "/root/tile/inner/dot",
               "set": { "backgroundColor": "#FF453A" } } ] }
           """),
       .fine(
@@ -53,7 +54,7 @@ extension LintRule {
         """),
       .fine(
         """
-        { "id": "tile", "frame": [20, 40, 200, 120], "backgroundColor": "white", "filters": [{ "saturate": 1 }],
+        { "id": "tile", "frame": [20, 40, 200, 120], "backgroundColor": "white",
           "sublayers": [{ "id": "dot", "frame": [20, 30, 20, 20], "backgroundColor": "#FF9F0A" }] }
         """,
         timeline: """

@@ -28,7 +28,7 @@ extension SwiftInterpreter {
   /// The type that an attribute names: `@Environment(Library.self)`.
   private static func observedType(in rows: Range<Int>, of source: SwiftFile) -> String? {
     guard let member = rows.first(where: { source.kinds[$0] == .member && source.text($0) == "self" }) else { return nil }
-    return source.children(member).first.map { source.text($0) }
+    return source.children(member).first { _ in true }.map { source.text($0) }
   }
 
   /// The object of a type that a modifier around the running code put into the environment; without one, an object
