@@ -74,7 +74,7 @@ import Testing
       try scratch.write(skipped, to: "results/part-\(number)")
     }
     try scratch.write(SceneTexts.library, to: "music.json")
-    try scratch.write(TraceSample.contents, to: "run.toc.xml")
+    for name in ["run", "before", "after"] { try scratch.write(TraceSample.contents, to: "\(name).toc.xml") }
     for name in ["run.xml", "before.xml", "after.xml"] { try scratch.write(TraceSample.tables(), to: name) }
     try scratch.write(TraceSample.contents, to: "session.toc.xml")
     var session = StageExport([("lone-image", 0), ("clip-sublayer", 1)])

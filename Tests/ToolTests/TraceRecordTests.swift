@@ -11,9 +11,9 @@ import Testing
     let scratch = try TraceSample.scratch()
     defer { scratch.remove() }
     try scratch.write(#"{"budgets": {"measured": {"passes": 40, "hitches": 5}}}"#, to: ".layercost.json")
-    let failed = try run(["trace", "run.xml"], in: scratch)
+    let failed = try run(["trace", "run.toc.xml", "run.xml"], in: scratch)
     #expect(failed.code == 1)
-    #expect(failed.output.contains("failed: passes: passes, worst frame is 60; the limit is 40\n"))
+    #expect(failed.output.contains("failed: passes in the worst frame: 60, the limit is 40\n"))
     #expect(failed.output.contains("passed: hitches\n"))
     // The first of two recordings is the one to compare with.
     #expect(try run(["trace", "run.xml", "after.xml"], in: scratch).code == 0)
@@ -76,5 +76,46 @@ import Testing
     let two = try run(words + ["--trace", "after.xml"], in: scratch)
     #expect(two.code == 2 && two.diagnostics.contains("documents belong to 2 recordings"), "\(two.diagnostics)")
     #expect(try run(["report", scene, "-o", "page.html", "--trace", "none.xml"], in: scratch).code == 2)
+    let after = try run(["report", scene, "-o", "page.html", "--trace", "run.toc.xml", "run.xml"], in: scratch)
+    #expect(after.code == 2 && after.diagnostics.contains("\"--trace run.toc.xml --trace run.xml\""))
+  }
+
+  /// Frames that no table lists are gaps, and not frames without passes.
+  @Test func pagesShowWhatIsNotKnown() throws {
+    let scratch = try TraceSample.scratch()
+    defer { scratch.remove() }
+    try scratch.write(TraceSample.tables(frames: false), to: "hitches.xml")
+    let scene = ToolRun.repository.appendingPathComponent("Scenes/shadows/star-without-path.json").path
+    let words = ["report", scene, "-o", "page.html", "--trace", "run.toc.xml", "--trace", "hitches.xml"]
+    let made = try run(words, in: scratch)
+    #expect(made.code == 0, "\(made.diagnostics)")
+    let page = try String(contentsOf: scratch.folder.appendingPathComponent("page.html"), encoding: .utf8)
+    let start = try #require(page.range(of: "\"columns\": [")).upperBound
+    let columns = page[start...].prefix { $0 != "]" }.split(separator: "}")
+    #expect(columns[135].contains("\"passes\": 60") && columns[136].contains("\"passes\": null"), "\(columns[136])")
+    #expect(page.contains("\"hitch\": 16.67, \"passes\": 60, \"causes\": \"expensive render, 60 offscreen passes"))
+    #expect(page.contains("<p>hitch at 2.25 s: 16.67 ms, expensive render, 60 offscreen passes"))
+  }
+
+  /// The passes of hitch frames are not those of all frames, and the recording states when it began.
+  @Test func historiesKeepHitchFramesApart() throws {
+    let scratch = try TraceSample.scratch()
+    defer { scratch.remove() }
+    let date = "<start-date>2026-10-02T03:30:31.475+02:00</start-date><duration>10</duration>"
+    try scratch.write(TraceSample.contents.replacing("<duration>10</duration>", with: date), to: "run.toc.xml")
+    for (name, most) in [("hitches.xml", 60), ("fewer.xml", 20)] {
+      try scratch.write(TraceSample.tables(most: most, frames: false), to: name)
+    }
+    #expect(try run(["trace", "run.toc.xml", "hitches.xml", "--history", "h.jsonl"], in: scratch).code == 0)
+    let second = try run(["trace", "run.toc.xml", "fewer.xml", "--history", "h.jsonl"], in: scratch)
+    #expect(second.diagnostics.contains("60 passes in the worst hitch frame, 3.33 ms"), "\(second.diagnostics)")
+    let text = try String(contentsOf: scratch.folder.appendingPathComponent("h.jsonl"), encoding: .utf8)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].contains("\"time\": 1790904631,") && lines[0].contains("\"hitchPasses\": 60"))
+    #expect(!text.contains("\"passes\"") && !text.contains("\"frames\""))
+    // Without a table of contents, the rate is not known.
+    #expect(try run(["trace", "hitches.xml", "--history", "other.jsonl"], in: scratch).code == 0)
+    let other = try String(contentsOf: scratch.folder.appendingPathComponent("other.jsonl"), encoding: .utf8)
+    #expect(other.contains("\"hitches\": null"))
   }
 }

@@ -19,7 +19,9 @@ enum TraceSample {
     """
 
   /// Forty frames, of which every tenth has `most` passes; two of them are late.
-  static func tables(most: Int = 60) -> String {
+  ///
+  /// - Parameter frames: whether the document lists all frames, or only the hitches.
+  static func tables(most: Int = 60, frames: Bool = true, process: String = "Feed (71)") -> String {
     var id = 3
     func row(_ frame: Int) -> String {
       let passes = frame % 10 == 9 ? most : 4
@@ -36,12 +38,23 @@ enum TraceSample {
     return "<?xml version=\"1.0\"?>\n<trace-query-result>"
       + node("weather", ["display", "process"])
       + "<row><display-name id=\"1\" fmt=\"Display 1\">Display 1</display-name>"
-      + "<process id=\"2\" fmt=\"Feed (71)\"/></row></node>"
-      + node("hitches-renders", ["start", "duration", "display", "offscreen-passes", "swap-id", "mood"])
-      + (0..<40).map(row).joined() + "</node>"
+      + "<process id=\"2\" fmt=\"\(process)\"/></row></node>"
+      + (frames
+        ? node("hitches-renders", ["start", "duration", "display", "offscreen-passes", "swap-id", "mood"])
+          + (0..<40).map(row).joined() + "</node>" : "")
       + node("hitches", ["start", "duration", "process", "swap-id", "display", "narrative-description"])
       + hitches.joined() + "</node></trace-query-result>\n"
   }
+
+  /// A table of contents and hitches of an iPhone with iOS 18, which counts no passes.
+  static let olderContents = contents.replacing("26.1 (23B85)", with: "18.7 (22H1)").replacing("hitches", with: "older")
+
+  /// Hitches as iOS 18 lists them.
+  static let olderHitches =
+    "<trace-query-result>" + node("hitches-summary", ["start", "duration", "swap-id", "severity", "type-label"])
+    + "<row><start-time>2250000000</start-time><duration>16670000</duration><uint32>9</uint32>"
+    + "<event-concept fmt=\"Low\">Low</event-concept><string>Expensive Commit(s)</string></row></node>"
+    + "</trace-query-result>\n"
 
   private static func node(_ schema: String, _ columns: [String]) -> String {
     "<node xpath='//trace-toc[1]/run[1]/data[1]/table[1]'><schema name=\"\(schema)\">"

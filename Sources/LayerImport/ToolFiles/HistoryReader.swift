@@ -33,7 +33,7 @@ extension HistoryReader: JSONFileReading {
   private static let keys = KeyTable([
     "format", "time", "tree", "parent", "screens", "passes", "traffic", "hitches", "rules", "measured",
   ])
-  private static let measuredKeys = KeyTable(["device", "frames", "median", "p95", "render"])
+  private static let measuredKeys = KeyTable(["device", "frames", "median", "p95", "render", "hitchPasses"])
   private static let ruleKeys = KeyTable(["rule", "count"])
 
   mutating func readFile() -> HistoryEntry? {
@@ -65,6 +65,7 @@ extension HistoryReader: JSONFileReading {
       case 1: measured.frames = reader.integer(.key("frames"), 0...1 << 40) ?? 0
       case 2: measured.median = reader.integer(.key("median"), 0...1 << 40)
       case 3: measured.percentile95 = reader.integer(.key("p95"), 0...1 << 40)
+      case 5: measured.hitchPasses = reader.integer(.key("hitchPasses"), 0...1 << 40)
       default: measured.renderMilliseconds = reader.number(.key("render"), NumberRange(0, 1e18))
       }
     }

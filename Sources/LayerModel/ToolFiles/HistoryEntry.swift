@@ -12,6 +12,8 @@ public struct HistoryEntry: Hashable, Sendable {
     public var percentile95: Int?
     /// The 95th percentile of the render time, in milliseconds.
     public var renderMilliseconds: Double?
+    /// The passes of the worst hitch frame; nil if Instruments names none.
+    public var hitchPasses: Int?
 
     /// Creates figures without values.
     public init() {}
@@ -31,7 +33,7 @@ public struct HistoryEntry: Hashable, Sendable {
     }
   }
 
-  /// The time of the parent commit, in seconds since 1970; 0 outside a checkout.
+  /// The time of the parent commit, or when a recording began, in seconds since 1970; 0 if neither is known.
   public var time = 0
   /// A hash of the names and contents of the linted files.
   public var tree = ""
@@ -47,7 +49,7 @@ public struct HistoryEntry: Hashable, Sendable {
   public var hitches: Double?
   /// The number of findings of each rule, in the order of the rules' ids.
   public var rules: [RuleCount] = []
-  /// The figures of a recording, whose worst frame has `passes`; nil for a lint run.
+  /// The figures of a recording, whose worst frame has `passes` if any frames are counted; nil for a lint run.
   public var measured: Measured?
 
   /// Creates an empty entry.

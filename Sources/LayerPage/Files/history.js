@@ -13,7 +13,7 @@ const historyEntries = () => {
       // Other lines, such as conflict markers, are skipped.
     }
   }
-  return [...entries.values()].filter(({ passes }) => typeof passes === "number")
+  return [...entries.values()].filter(({ passes, measured }) => measured || typeof passes === "number")
     .sort((one, other) => (one.time ?? 0) - (other.time ?? 0));
 };
 
@@ -28,6 +28,7 @@ const historyLanes = [
 
 const measuredLanes = [
   { title: "Passes, worst frame", of: ({ passes }) => passes, show: whole },
+  { title: "Passes, worst hitch frame", of: ({ measured }) => measured.hitchPasses ?? undefined, show: whole },
   { title: "Passes, half of all frames at most", of: ({ measured }) => measured.median ?? undefined, show: whole },
   { title: "Render time, 95 %", of: ({ measured }) => measured.render ?? undefined, show: milli },
   { title: "Hitch time per second", of: ({ hitches }) => hitches ?? undefined, show: milli },

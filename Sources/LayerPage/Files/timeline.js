@@ -33,15 +33,30 @@ const timelineLanes = ({ frames, memory, summary }, screenPixels) => {
 };
 
 
-/** The largest value of the frames in each column. */
+/** The largest value of the frames in each column; null where no value is known. */
 const columnsOf = (frames, of) => {
   const number = Math.min(frames.length, mostColumns);
-  const columns = new Array(number).fill(0);
+  const columns = new Array(number).fill(null);
   frames.forEach((frame, index) => {
     const column = Math.floor((index * number) / frames.length);
-    columns[column] = Math.max(columns[column], of(frame));
+    const value = of(frame);
+    if (value !== null) columns[column] = Math.max(columns[column] ?? 0, value);
   });
   return columns;
+};
+
+/** Areas without a known value, next to each other, as one shape each. */
+const gaps = (columns) => {
+  const width = 1000 / columns.length;
+  const shapes = [];
+  columns.forEach((value, column) => {
+    if (value !== null) return;
+    const isNext = column > 0 && columns[column - 1] === null;
+    if (isNext) shapes[shapes.length - 1].columns += 1;
+    else shapes.push({ column, columns: 1 });
+  });
+  return shapes.map((shape) => `M${shape.column * width} 0h${shape.columns * width}v${laneHeight}h${
+    -shape.columns * width}z`).join("");
 };
 
 /** Bars from the bottom up, all in one path: browsers draw this faster than one element per frame. */
@@ -49,7 +64,7 @@ const bars = (columns, most, isDrawn) => {
   const width = 1000 / columns.length;
   const gap = columns.length > 200 ? 0 : width * 0.16;
   return columns.map((value, column) => {
-    if (value <= 0 || !isDrawn(value)) return "";
+    if (value === null || value <= 0 || !isDrawn(value)) return "";
     const height = Math.max(1.5, (value / most) * (laneHeight - 3));
     return `M${column * width} ${laneHeight}v${-height}h${width - gap}v${height}z`;
   }).join("");
@@ -62,14 +77,16 @@ const laneElement = (frames, lane) => {
   const line = lane.line ?? lane.limit ?? 0;
   const most = Math.max(peak, line * 1.15) || 1;
   const y = laneHeight - (line / most) * (laneHeight - 3);
+  const unknown = columns.filter((value) => value === null).length;
   const chart = draw("svg", { viewBox: `0 0 1000 ${laneHeight}`, preserveAspectRatio: "none", "aria-hidden": "true" },
+    unknown > 0 ? draw("path", { class: "unknown", d: gaps(columns) }) : null,
     draw("path", { class: lane.isGood ? "bars good" : "bars", d: bars(columns, most, (value) => value <= limit) }),
     draw("path", { class: "bars over", d: bars(columns, most, (value) => value > limit) }),
     line > 0 ? draw("path", { class: "limit", d: `M0 ${y}H1000` }) : null);
   return make("div", { class: "lane-row" },
     make("div", { class: "lane-title" }, make("strong", {}, lane.title),
       make("span", { class: "note" }, peak > 0 ? `up to ${lane.show(peak)}${lane.isLevel ? "" : " a frame"}` : "none",
-        line > 0 ? `, limit ${lane.show(line)}` : "")),
+        line > 0 ? `, limit ${lane.show(line)}` : "", unknown > 0 ? ", not known in grey parts" : "")),
     chart);
 };
 
@@ -103,6 +120,9 @@ const buildTrace = () => {
   const trace = JSON.parse(text);
   const lanes = measuredTimelineLanes.filter((lane) => trace.columns.some((column) => lane.of(column) > 0));
   const at = ({ from, to }) => `${fraction(from)} to ${fraction(to)} s`;
+  const passesOf = (passes) => (passes === null ? "" : `${count(passes, "pass", "passes")}, `);
+  const passesOfStep = ({ passes, hitchPasses }) => (passes !== null ? `, up to ${count(passes, "pass", "passes")}`
+    : hitchPasses !== null ? `, ${count(hitchPasses, "pass", "passes")} in the worst hitch frame` : "");
   return make("section", { class: "card", "aria-labelledby": "measured" },
     make("div", { class: "bar" }, make("h2", { id: "measured" }, "Measured on a device"),
       make("span", { class: "note" }, trace.facts.join(" · "))),
@@ -111,10 +131,12 @@ const buildTrace = () => {
       make("div", { class: "lanes", style: { cursor: "default" } },
         lanes.map((lane) => laneElement(trace.columns, lane)))),
     trace.steps.length > 0 ? facts(trace.steps.map((step) => [step.title,
-      `${at(step)}${step.passes === null ? "" : `, up to ${count(step.passes, "pass", "passes")}`}`])) : null,
-    trace.worst.length > 0 ? make("ul", { class: "causes" }, trace.worst.map((frame) => make("li", {},
-      `at ${fraction(frame.seconds)} s: ${frame.passes === null ? "" : `${count(frame.passes, "pass", "passes")}, `}${
-        milli(frame.render)}`))) : null,
+      `${at(step)}${passesOfStep(step)}`])) : null,
+    trace.worst.length > 0 ? section("Worst frames", make("ul", { class: "causes" }, trace.worst.map((frame) =>
+      make("li", {}, `at ${fraction(frame.seconds)} s: ${passesOf(frame.passes)}${milli(frame.render)}`)))) : null,
+    trace.hitches.length > 0 ? section("Longest hitches", make("ul", { class: "causes" }, trace.hitches.map((hitch) =>
+      make("li", {}, `at ${fraction(hitch.seconds)} s: ${milli(hitch.hitch)}${
+        hitch.causes === "" ? "" : `, ${hitch.causes}`}`)))) : null,
     trace.notes.map((note) => make("p", { class: "note" }, note)));
 };
 

@@ -26,7 +26,7 @@ public enum TraceJSON: TraceFormat {
         json.field("comparisons") { json in
           json.list(.lines) { json in
             for place in report.summaries.indices.dropFirst() {
-              json.element { write(report.comparison.changes(of: place), of: place, to: &$0) }
+              json.element { write(report.comparison, of: place, to: &$0) }
             }
           }
         }
@@ -66,7 +66,8 @@ public enum TraceJSON: TraceFormat {
         json.list(.lines) { json in for display in summary.displays { json.element { write(display, to: &$0) } } }
       }
       json.field("hitches") { json in
-        if let hitches = summary.hitches { write(hitches, to: &json) } else { json.null() }
+        guard let hitches = summary.hitches else { return json.null() }
+        write(hitches, isRateKnown: recording.isLengthKnown, to: &json)
       }
       json.field("worstFrames") { json in
         json.list(.lines) { json in
@@ -81,7 +82,7 @@ public enum TraceJSON: TraceFormat {
       json.field("steps") { json in
         json.list(.lines) { json in for step in summary.steps { json.element { write(step, to: &$0) } } }
       }
-      json.field("notes", TraceWords.notes(summary))
+      json.field("notes", TraceWords.notes([summary]))
     }
   }
 
@@ -152,14 +153,14 @@ public enum TraceJSON: TraceFormat {
     }
   }
 
-  private static func write(_ hitches: HitchFigures, to json: inout JSONWriter) {
+  private static func write(_ hitches: HitchFigures, isRateKnown: Bool, to json: inout JSONWriter) {
     json.object { json in
       json.field("count", hitches.count)
       json.field("systemCount", hitches.systemCount)
       json.field("milliseconds", hitches.milliseconds)
       json.field("longestMilliseconds", hitches.longest)
       json.field("millisecondsPerSecond", hitches.millisecondsPerSecond)
-      json.field("rating", TraceWords.rating(hitches).rawValue)
+      json.field("rating") { $0.text(isRateKnown ? TraceWords.rating(hitches).rawValue : nil) }
       json.field("offscreenPasses") { write(hitches.passes, to: &$0) }
     }
   }
@@ -202,7 +203,7 @@ public enum TraceJSON: TraceFormat {
       json.field("offscreenPasses") { write(step.passes, to: &$0) }
       json.field("renderMilliseconds") { write(step.render, to: &$0) }
       json.field("hitches") { json in
-        if let hitches = step.hitches { write(hitches, to: &json) } else { json.null() }
+        if let hitches = step.hitches { write(hitches, isRateKnown: true, to: &json) } else { json.null() }
       }
     }
   }
@@ -210,22 +211,38 @@ public enum TraceJSON: TraceFormat {
   private static func write(_ scene: SceneMeasurement, to json: inout JSONWriter) {
     json.object { json in
       json.field("scene", scene.scene)
+      json.field("trace", scene.recording)
+      json.field("compositor", scene.compositor)
       json.field("predicted") { json in
         json.object { json in
           json.field("low", scene.sure)
           json.field("high", scene.predicted)
         }
       }
+      json.field("frames", scene.framesName)
       json.field("measured") { json in
+        guard let own = scene.ownPasses else { return json.null() }
         json.object { json in
-          json.field("median", scene.ownPasses.lowerBound)
-          json.field("most", scene.ownPasses.upperBound)
+          json.field("median", own.lowerBound)
+          json.field("most", own.upperBound)
         }
       }
-      json.field("base", scene.base)
+      json.field("base", scene.base.passes)
       json.field("isBaseStated", scene.isBaseStated)
+      json.field("mayBaseShowScene", scene.mayBaseShowScene)
       json.field("verdict", scene.verdict.rawValue)
-      json.field("copies", scene.copies)
+      json.field("copies", scene.copies?.lowerBound)
+      json.field("mostCopies", scene.copies?.upperBound)
+      json.field("cause") { json in
+        guard let cause = scene.cause else { return json.null() }
+        json.object { json in
+          json.field("id", cause.id)
+          json.field("passes", cause.passes)
+          json.field("layers", cause.layers)
+          json.field("file", cause.file)
+          json.field("line", cause.line)
+        }
+      }
       json.field("unsure") { json in
         json.list { json in
           for reason in scene.unsure {
@@ -233,6 +250,7 @@ public enum TraceJSON: TraceFormat {
               json.object { json in
                 json.field("id", reason.id)
                 json.field("passes", reason.passes)
+                json.field("why", reason.why)
               }
             }
           }
@@ -243,7 +261,8 @@ public enum TraceJSON: TraceFormat {
 
   // MARK: Comparisons
 
-  private static func write(_ changes: [TraceChange], of place: Int, to json: inout JSONWriter) {
+  private static func write(_ comparison: TraceComparison, of place: Int, to json: inout JSONWriter) {
+    let changes = comparison.changes(of: place)
     json.object(.lines) { json in
       json.field("trace", place)
       json.field("figures") { json in
@@ -259,6 +278,7 @@ public enum TraceJSON: TraceFormat {
           }
         }
       }
+      json.field("notes", TraceWords.comparisonNotes(place, comparison))
     }
   }
 
@@ -280,6 +300,20 @@ public enum TraceJSON: TraceFormat {
       }
     }
   }
+}
+
+extension SceneMeasurement {
+  /// The frames of the comparison, in JSON.
+  fileprivate var framesName: String {
+    switch measured {
+    case .frames: "all"
+    case .hitchFrames: "hitches"
+    case .nothing: "none"
+    }
+  }
+
+  /// Whether the user stated the base.
+  fileprivate var isBaseStated: Bool { if case .stated = base { true } else { false } }
 }
 
 extension JSONWriter {

@@ -18,16 +18,17 @@ public enum TraceText: TraceFormat {
       blocks = [
         head(summaries[0], StageSessionText.headline(session), marks), StageSessionText.table(session, style),
         StageSessionText.notes(session).flatMap { TextWrapping.lines(of: $0, columns: style.columns) },
-        notes(summaries[0], marks),
+        notes([summaries[0]], marks),
       ]
     } else if summaries.count == 1 {
       blocks = self.blocks(of: summaries[0], marks)
     } else {
       for place in summaries.indices.dropFirst() { blocks += comparison(place, report, marks) }
+      blocks.append(notes(summaries, marks))
     }
     blocks += report.scenes.map { scene in
       [style.strong("Measured and predicted")]
-        + SceneMeasurementText.sentences(scene).flatMap { sentence in
+        + SceneMeasurementText.sentences(scene, recording: report.recording(of: scene)).flatMap { sentence in
           TextWrapping.lines(of: sentence, columns: style.columns - 2).map { "  " + $0 }
         }
     }
@@ -46,7 +47,7 @@ public enum TraceText: TraceFormat {
     }
     blocks += [
       tables.hitches(summary), tables.longestHitches(summary), tables.worst(summary), tables.steps(summary),
-      notes(summary, marks),
+      notes([summary], marks),
     ]
     return blocks
   }
@@ -65,21 +66,22 @@ public enum TraceText: TraceFormat {
     var lines = head(before, TraceWords.verdict(changes), marks)
     lines += head(after, "", marks).filter { !$0.isEmpty }
     let steps = TraceStepPair.pairs(before.steps, after.steps)
-    return [lines, tables.changes(changes), tables.steps(steps), Self.notes(of: [before, after], marks)]
-  }
-
-  private static func notes(_ summary: TraceSummary, _ marks: PlanMarks) -> [String] {
-    let style = marks.style
-    let lines = TraceWords.notes(summary).flatMap {
-      TextWrapping.lines(of: $0, columns: style.columns).map(style.faint)
+    let usesFrames = TraceStepPair.usesFrames([before, after])
+    let differences = TraceWords.comparisonNotes(place, report.comparison).flatMap {
+      TextWrapping.lines(of: $0, columns: marks.style.columns)
     }
-    return lines + TraceWords.export(summary).map { style.inked("  " + $0, .code) }
+    return [lines, tables.changes(changes), tables.steps(steps, usesFrames: usesFrames), differences]
   }
 
-  /// The notes about several recordings, each once.
-  private static func notes(of summaries: [TraceSummary], _ marks: PlanMarks) -> [String] {
-    var known: Set<[String]> = []
-    return summaries.map { notes($0, marks) }.filter { known.insert($0).inserted }.flatMap(\.self)
+  /// The notes about recordings, and the command that exports what is missing, each once.
+  private static func notes(_ summaries: [TraceSummary], _ marks: PlanMarks) -> [String] {
+    let style = marks.style
+    let lines = TraceWords.notes(summaries).flatMap { note in
+      TextWrapping.lines(of: note, columns: style.columns).map { line in
+        note.contains("warning: ") ? style.inked(line, .warning) : style.faint(line)
+      }
+    }
+    return lines + TraceWords.export(summaries).map { style.inked("  " + $0, .code) }
   }
 
   private static func gateLines(_ report: TraceReport, _ style: TextStyle) -> [String] {
@@ -94,7 +96,7 @@ public enum TraceText: TraceFormat {
     if !passed.isEmpty {
       lines.append(style.inked("passed: ", .good) + passed.map(\.figure.rawValue).joined(separator: ", "))
     }
-    if let sentence = TraceWords.unjudged(report.unjudged) {
+    for sentence in TraceWords.unjudged(report.unjudged, report.summaries) {
       lines += TextWrapping.lines(of: sentence, columns: style.columns).map { style.inked($0, .warning) }
     }
     return lines

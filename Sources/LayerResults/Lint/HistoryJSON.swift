@@ -16,7 +16,8 @@ public enum HistoryJSON {
         json.field("parent") { $0.null() }
       }
       json.field("screens", entry.screens)
-      json.field("passes", entry.passes)
+      // A recording without a table of all frames has no worst frame.
+      if entry.measured.map({ $0.frames > 0 }) ?? true { json.field("passes", entry.passes) }
       json.field("traffic", entry.traffic)
       if let hitches = entry.hitches {
         json.field("hitches", hitches)
@@ -44,7 +45,8 @@ public enum HistoryJSON {
   private static func write(_ measured: HistoryEntry.Measured, to json: inout JSONWriter) {
     json.object { json in
       if let device = measured.device { json.field("device", device) }
-      json.field("frames", measured.frames)
+      if measured.frames > 0 { json.field("frames", measured.frames) }
+      json.field("hitchPasses", measured.hitchPasses)
       json.field("median", measured.median)
       json.field("p95", measured.percentile95)
       if let render = measured.renderMilliseconds {

@@ -21,7 +21,7 @@ enum TraceSchema {
           "items": { "$ref": "#/$defs/comparison" }
         },
         "scenes": {
-          "description": "Scenes of --scene next to the frames of the first recording.",
+          "description": "Scenes of --scene next to the frames of the last recording.",
           "type": "array",
           "items": { "$ref": "#/$defs/scene" }
         },
@@ -63,7 +63,11 @@ enum TraceSchema {
           "required": ["frames", "median", "percentile95", "most", "distribution"],
           "properties": {
             "frames": { "type": "integer", "minimum": 1 },
-            "median": { "description": "By nearest rank.", "type": "integer", "minimum": 0 },
+            "median": {
+              "description": "By nearest rank: of an even number of frames, the lower one of the two in the middle.",
+              "type": "integer",
+              "minimum": 0
+            },
             "percentile95": { "description": "By nearest rank.", "type": "integer", "minimum": 0 },
             "most": { "$ref": "#/$defs/count" },
             "distribution": {
@@ -105,8 +109,15 @@ enum TraceSchema {
             },
             "milliseconds": { "$ref": "#/$defs/fraction" },
             "longestMilliseconds": { "$ref": "#/$defs/fraction" },
-            "millisecondsPerSecond": { "$ref": "#/$defs/fraction" },
-            "rating": { "description": "Apple's class for scrolling.", "enum": ["good", "warning", "critical"] },
+            "millisecondsPerSecond": {
+              "description": "The most that is possible, if the length of the recording is not known.",
+              "type": "number",
+              "minimum": 0
+            },
+            "rating": {
+              "description": "Apple's class for scrolling; null if the length of the recording is not known.",
+              "enum": ["good", "warning", "critical", null]
+            },
             "offscreenPasses": { "$ref": "#/$defs/passes" }
           }
         },
@@ -243,9 +254,14 @@ enum TraceSchema {
         "scene": {
           "type": "object",
           "additionalProperties": false,
-          "required": ["scene", "predicted", "measured", "base", "isBaseStated", "verdict", "copies", "unsure"],
+          "required": [
+            "scene", "trace", "compositor", "predicted", "frames", "measured", "base", "isBaseStated",
+            "mayBaseShowScene", "verdict", "copies", "mostCopies", "cause", "unsure"
+          ],
           "properties": {
             "scene": { "type": "string" },
+            "trace": { "description": "The place of the recording.", "$ref": "#/$defs/count" },
+            "compositor": { "description": "The render server whose rules predict.", "type": "string" },
             "predicted": {
               "description": "Passes without unsure reasons, and with them.",
               "type": "object",
@@ -253,27 +269,56 @@ enum TraceSchema {
               "required": ["low", "high"],
               "properties": { "low": { "$ref": "#/$defs/count" }, "high": { "$ref": "#/$defs/count" } }
             },
+            "frames": {
+              "description": "The frames whose passes are compared; hitches if no table lists all frames.",
+              "enum": ["all", "hitches", "none"]
+            },
             "measured": {
-              "description": "Passes of the frames, less the base.",
-              "type": "object",
+              "description": "Passes of the frames, less the base; null if either is not known.",
+              "type": ["object", "null"],
               "additionalProperties": false,
               "required": ["median", "most"],
               "properties": { "median": { "$ref": "#/$defs/count" }, "most": { "$ref": "#/$defs/count" } }
             },
-            "base": { "description": "Passes of the display without the scene.", "type": "integer", "minimum": 0 },
-            "isBaseStated": { "description": "False for the base of the quietest frames.", "type": "boolean" },
-            "verdict": { "enum": ["agrees", "measures-more", "measures-less"] },
-            "copies": {
-              "description": "Copies of the scene that would explain the count.",
+            "base": {
+              "description": "Passes of the display without the scene; null if they are not known.",
               "$ref": "#/$defs/optionalCount"
+            },
+            "isBaseStated": { "description": "False for the base of the quietest frames.", "type": "boolean" },
+            "mayBaseShowScene": {
+              "description": "Whether the quietest frames are among those compared.",
+              "type": "boolean"
+            },
+            "verdict": { "enum": ["agrees", "measures-more", "measures-less", "unknown"] },
+            "copies": {
+              "description": "The fewest copies of the scene that would explain the count.",
+              "$ref": "#/$defs/optionalCount"
+            },
+            "mostCopies": { "description": "The most such copies.", "$ref": "#/$defs/optionalCount" },
+            "cause": {
+              "description": "The place that needs the most passes; null for a scene without passes.",
+              "type": ["object", "null"],
+              "additionalProperties": false,
+              "required": ["id", "passes", "layers", "file", "line"],
+              "properties": {
+                "id": { "type": "string" },
+                "passes": { "$ref": "#/$defs/count" },
+                "layers": { "$ref": "#/$defs/count" },
+                "file": { "type": "string" },
+                "line": { "$ref": "#/$defs/optionalCount" }
+              }
             },
             "unsure": {
               "type": "array",
               "items": {
                 "type": "object",
                 "additionalProperties": false,
-                "required": ["id", "passes"],
-                "properties": { "id": { "type": "string" }, "passes": { "$ref": "#/$defs/count" } }
+                "required": ["id", "passes", "why"],
+                "properties": {
+                  "id": { "type": "string" },
+                  "passes": { "$ref": "#/$defs/count" },
+                  "why": { "type": "string" }
+                }
               }
             }
           }
@@ -319,9 +364,14 @@ enum TraceSchema {
         "comparison": {
           "type": "object",
           "additionalProperties": false,
-          "required": ["trace", "figures"],
+          "required": ["trace", "figures", "notes"],
           "properties": {
             "trace": { "description": "The place of the later recording.", "type": "integer", "minimum": 1 },
+            "notes": {
+              "description": "How the recordings differ apart from their figures.",
+              "type": "array",
+              "items": { "type": "string" }
+            },
             "figures": {
               "type": "object",
               "propertyNames": { "$ref": "#/$defs/figure" },

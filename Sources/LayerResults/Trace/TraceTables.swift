@@ -6,7 +6,7 @@ import LayerWriting
 /// The tables of recordings, as text.
 struct TraceTables {
   let marks: PlanMarks
-  private var style: TextStyle { marks.style }
+  var style: TextStyle { marks.style }
 
   private func table(_ title: String, _ heading: [String], _ rows: [[TextColumns.Cell]]) -> [String] {
     if rows.isEmpty { return [] }
@@ -64,26 +64,16 @@ struct TraceTables {
 
   /// The hitches together.
   func hitches(_ summary: TraceSummary) -> [String] {
-    guard let hitches = summary.hitches else { return [] }
-    var lines = [style.strong("Hitches")]
-    if hitches.count == 0 { return lines + ["  none"] }
-    let system = hitches.systemCount > 0 ? ", \(hitches.systemCount) of them the system's" : ""
-    lines.append(
-      "  \(DecimalText.count(hitches.count, "hitch", "hitches"))\(system), "
-        + "\(TraceWords.milliseconds(hitches.milliseconds)) ms in \(TraceWords.seconds(summary.recording.seconds)) s: "
-        + "\(TraceWords.rate(hitches)) ms/s, \(TraceWords.rating(hitches).rawValue)")
-    if let passes = hitches.passes {
-      let frames = DecimalText.count(passes.frames, "hitch frame", "hitch frames")
-      lines.append("  Instruments names the passes of \(frames): up to \(passes.most)")
-    }
-    return lines
+    let lines = TraceWords.hitches(summary)
+    return lines.isEmpty ? [] : [style.strong("Hitches")] + lines.map { "  " + $0 }
   }
 
   /// The longest hitches, with what Instruments said.
   func longestHitches(_ summary: TraceSummary) -> [String] {
     let rows = summary.longestHitches.map { hitch -> [TextColumns.Cell] in
       [
-        .text("  at \(TraceWords.seconds(hitch.seconds)) s"), .number(TraceWords.milliseconds(hitch.milliseconds)),
+        .text("  at \(TraceWords.seconds(hitch.seconds)) s" + TraceWords.display(hitch.display, in: summary)),
+        .number(TraceWords.milliseconds(hitch.milliseconds)),
         .text(TraceWords.causes(hitch)),
       ]
     }
@@ -94,7 +84,8 @@ struct TraceTables {
   func worst(_ summary: TraceSummary) -> [String] {
     let rows = summary.worst.map { worst -> [TextColumns.Cell] in
       [
-        .text("  at \(TraceWords.seconds(worst.frame.seconds)) s"),
+        .text(
+          "  at \(TraceWords.seconds(worst.frame.seconds)) s" + TraceWords.display(worst.frame.display, in: summary)),
         .number(worst.frame.passes.map(String.init) ?? marks.none, .cost),
         .number(TraceWords.milliseconds(worst.frame.milliseconds)),
         .number(TraceWords.milliseconds(worst.updateMilliseconds)),
@@ -110,13 +101,23 @@ struct TraceTables {
     let most = 40
     let rows = summary.steps.prefix(most).map { step -> [TextColumns.Cell] in
       let title = DisplayText.escaped(String(step.title.prefix(30)))
+      if summary.hasOnlyHitches {
+        return [
+          .text("  " + title), .number(TraceWords.seconds(step.seconds)),
+          .number(step.hitches.map { "\($0.count)" } ?? ""), .number(step.hitches.map(TraceWords.rate) ?? ""),
+          .number(step.hitches?.passes.map { DecimalText.count($0.most, "pass", "passes") } ?? ""),
+        ]
+      }
       return [
         .text("  " + title), .number(TraceWords.seconds(step.seconds)), .number(DisplayText.grouped(step.frames)),
         .number(step.passes.map { "\($0.median)" } ?? ""), .number(step.passes.map { "\($0.most)" } ?? ""),
         .number(step.hitches.map { "\($0.count)" } ?? ""), .number(step.hitches.map(TraceWords.rate) ?? ""),
       ]
     }
-    let lines = table("Steps", ["s", "frames", "median", "worst", "hitches", "ms/s"], rows)
+    let titles =
+      summary.hasOnlyHitches
+      ? ["s", "hitches", "ms/s", "worst hitch frame"] : ["s", "frames", "median", "worst", "hitches", "ms/s"]
+    let lines = table("Steps", titles, rows)
     return lines + (summary.steps.count > most ? ["  and \(summary.steps.count - most) more"] : [])
   }
 

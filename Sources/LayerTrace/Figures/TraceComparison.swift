@@ -18,7 +18,8 @@ public enum TraceFigure: String, CaseIterable, Hashable, Sendable {
 
   /// The figure of a recording; nil if its tables do not give it.
   ///
-  /// If there are several displays, the figure is about the one with the most frames.
+  /// If there are several displays, the figure is about the one with the most frames. A rate needs a length, which
+  /// without a table of contents is not known.
   public func value(of summary: TraceSummary) -> Double? {
     let display = summary.displays.first
     return switch self {
@@ -27,7 +28,7 @@ public enum TraceFigure: String, CaseIterable, Hashable, Sendable {
     case .p95: display?.passes.map { Double($0.percentile95) }
     case .hitchPasses: summary.hitches?.passes.map { Double($0.most) }
     case .render: display?.render?.percentile95
-    case .hitches: summary.hitches?.millisecondsPerSecond
+    case .hitches: summary.recording.isLengthKnown ? summary.hitches?.millisecondsPerSecond : nil
     }
   }
 }
@@ -46,12 +47,15 @@ public struct TraceGate: Hashable, Sendable {
   public let figure: TraceFigure
   /// The accepted increase.
   public let tolerance: Tolerance
+  /// Whether a number is a limit for a single recording: it is stated, and not in per cent.
+  public let isLimit: Bool
 
   /// Creates a limit of a figure; nil for an unknown name.
   public init?(figure name: String, limit: Double) {
     guard let figure = TraceFigure(rawValue: name) else { return nil }
     self.figure = figure
     tolerance = .amount(limit)
+    isLimit = true
   }
 
   /// Creates a gate from a word such as `passes`, `passes=20` or `render=5%`; nil for other words.
@@ -61,6 +65,7 @@ public struct TraceGate: Hashable, Sendable {
     self.figure = figure
     guard parts.count == 2 else {
       tolerance = .amount(0)
+      isLimit = false
       return
     }
     let isPercent = parts[1].hasSuffix("%")
@@ -68,6 +73,7 @@ public struct TraceGate: Hashable, Sendable {
       return nil
     }
     tolerance = isPercent ? .percent(number) : .amount(number)
+    isLimit = !isPercent
   }
 
   /// The highest accepted value.

@@ -31,6 +31,7 @@ struct ContentsReader {
     let text = String(decoding: ExportText.decoded(bytes[scanner.text]) ?? [], as: UTF8.self)
     switch path.last {
     case "duration": runs[run]?.seconds = Double(text).flatMap { $0.isFinite && $0 > 0 && $0 < 1e9 ? $0 : nil }
+    case "start-date": runs[run]?.startTime = CalendarTime.seconds(in: text)
     case "instruments-version": runs[run]?.instruments = text
     case "template-name": runs[run]?.template = text
     case "end-reason": runs[run]?.endReason = text
@@ -53,6 +54,8 @@ public struct TraceContents: Hashable, Sendable {
   public var process: String?
   /// The length of the recording.
   public var seconds: Double?
+  /// When the recording began, in seconds since 1970.
+  public var startTime: Int?
   /// The version of Instruments.
   public var instruments: String?
   /// The template that was recorded.
@@ -61,6 +64,14 @@ public struct TraceContents: Hashable, Sendable {
   public var endReason: String?
   /// The tables that can be exported.
   public var tables: [String] = []
+
+  /// Whether the system records the passes of frames: iOS and tvOS do since version 26; nil if it is not known.
+  public var recordsPasses: Bool? {
+    guard let words = system?.split(separator: " "), words.count > 1, ["iOS", "tvOS"].contains(words[0]) else {
+      return nil
+    }
+    return Int(words[1].prefix { $0 != "." }).map { $0 >= 26 }
+  }
 }
 
 /// One document of `xctrace export`.

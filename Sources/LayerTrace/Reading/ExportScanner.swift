@@ -324,7 +324,13 @@ extension ExportScanner {
       return false
     }
     guard depth > 0 else {
-      fail(hasRoot ? "text after the root element" : "file is not XML", in: window)
+      guard !hasRoot else {
+        fail("text after the root element", in: window)
+        return nil
+      }
+      fail(
+        "file is not XML, but an export of Instruments is", in: window,
+        help: "\"xcrun xctrace export\" writes exports; \"layercost plan\" and \"layercost lint\" take layer trees")
       return nil
     }
     if !isPlain, ExportText.decoded(window[used..<place]) == nil {

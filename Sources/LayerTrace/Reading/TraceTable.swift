@@ -88,6 +88,23 @@ enum TraceTable: String, CaseIterable, Sendable {
     }
   }
 
+  /// The generations of tables: a system writes the tables of one generation only.
+  enum Generation: Hashable {
+    /// iOS 26 and later: hitches with the passes that caused them, and frames with their passes.
+    case counted
+    /// iOS 18 and earlier, without passes.
+    case uncounted
+  }
+
+  /// The generation; nil for tables that all systems write.
+  var generation: Generation? {
+    switch self {
+    case .hitches, .renders, .updates, .gpu: .counted
+    case .summary, .renderIntervals, .commitIntervals, .gpuIntervals: .uncounted
+    case .signpostIntervals, .signposts: nil
+    }
+  }
+
   /// The tables of Instruments that belong to hitches and frames, but say nothing that is needed here.
   static let others: Set<String> = [
     "hitches-frame-lifetimes", "hitches-framewait", "hitches-lifetime-interval", "hitches-ca-commit-interval",

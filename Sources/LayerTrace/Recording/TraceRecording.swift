@@ -36,6 +36,16 @@ public struct TraceRecording: Sendable {
   public var seconds = 0.0
   /// Whether the length is known; without a table of contents, it is the time of the last row.
   public var isLengthKnown = false
+  /// Signs that the table of contents is of another recording than the rows.
+  public var contradictions: [Contradiction] = []
+
+  /// A sign that a table of contents and the rows are of different recordings.
+  public enum Contradiction: Hashable, Sendable {
+    /// No row is of the process that was recorded.
+    case process(String, rows: [String])
+    /// The last row ends after the recording.
+    case length(Double, lastRow: Double)
+  }
 
   /// Whether a table lists all frames.
   public var hasFrames: Bool {
@@ -49,6 +59,18 @@ public struct TraceRecording: Sendable {
 
   /// Whether frames have counts of passes.
   public private(set) var hasPasses = true
+  /// The end of the last row, in seconds.
+  private(set) var lastRow = 0.0
+
+  /// Whether the recording shows that its system counts passes: frames have counts, or Instruments names some.
+  public var namesPasses: Bool { (hasPasses && !frames.isEmpty) || hitches.contains { $0.passes != nil } }
+
+  /// Whether the system records no passes, such as iOS 18: by its name, or by the tables that it wrote.
+  public var isOfOlderSystem: Bool {
+    if let recordsPasses = contents?.recordsPasses { return !recordsPasses }
+    let generations = Set(tables.compactMap { TraceTable(rawValue: $0.schema)?.generation })
+    return generations == [.uncounted]
+  }
 
   /// Creates an empty recording.
   public init() {}
@@ -91,7 +113,8 @@ public struct TraceRecording: Sendable {
     repeatedRows += rows.repeatedRows
     rowsWithoutTime += rows.rowsWithoutTime
     tables += rows.tables
-    if !isLengthKnown { seconds = max(seconds, Double(rows.end) / 1e9) }
+    lastRow = max(lastRow, Double(rows.end) / 1e9)
+    if !isLengthKnown { seconds = lastRow }
   }
 
   /// Puts rows in order, and keeps one row for each frame.
@@ -157,66 +180,5 @@ public struct TraceRecording: Sendable {
     let places = names.map { Int32(clamping: known.place(of: $0)) }
     list = known.all
     return places
-  }
-}
-
-// MARK: Documents
-
-extension TraceRecording {
-  /// The recordings that documents describe, in order.
-  ///
-  /// A document belongs to the recording of the documents before it, unless it repeats one of their tables: then it
-  /// begins another recording.
-  public static func all(
-    of documents: [(name: String, document: TraceDocument)], run: Int? = nil
-  ) -> Result<[TraceRecording], TraceFault> {
-    var groups: [[(name: String, document: TraceDocument)]] = []
-    var tables: Set<String> = []
-    for document in documents {
-      let own = document.document.contents == nil ? document.document.tables.map { "\($0.run) \($0.schema)" } : [""]
-      if groups.isEmpty || own.contains(where: tables.contains) {
-        groups.append([])
-        tables = []
-      }
-      tables.formUnion(own)
-      groups[groups.count - 1].append(document)
-    }
-    var recordings: [TraceRecording] = []
-    for group in groups {
-      switch recording(of: group, run: run) {
-      case .success(let recording): recordings.append(recording)
-      case .failure(let fault): return .failure(fault)
-      }
-    }
-    return .success(recordings)
-  }
-
-  private static func recording(
-    of group: [(name: String, document: TraceDocument)], run: Int?
-  ) -> Result<TraceRecording, TraceFault> {
-    let numbers = Set(group.flatMap { ($0.document.contents?.keys.map { $0 } ?? []) + $0.document.runs.keys }).sorted()
-    let told = Set(group.flatMap(\.document.runs.keys)).sorted()
-    if let run, !numbers.contains(run) {
-      let known = numbers.map { "--run \($0)" }.joined(separator: " or ")
-      return .failure(
-        TraceFault(
-          "recording has no run \(run)", help: known.isEmpty ? nil : "the documents contain other runs: \(known)"))
-    }
-    var recording = TraceRecording()
-    recording.files = group.map(\.name)
-    // A run that failed has no tables.
-    let complete = numbers.first { number in group.contains { $0.document.contents?[number]?.tables.isEmpty == false } }
-    recording.run = run ?? told.first ?? complete ?? numbers.first ?? 1
-    recording.otherRuns = numbers.filter { $0 != recording.run }
-    recording.contents = group.lazy.compactMap { $0.document.contents?[recording.run] }.first
-    if let seconds = recording.contents?.seconds {
-      recording.seconds = seconds
-      recording.isLengthKnown = true
-    }
-    for document in group {
-      if let rows = document.document.runs[recording.run] { recording.add(rows) }
-    }
-    recording.settle()
-    return .success(recording)
   }
 }

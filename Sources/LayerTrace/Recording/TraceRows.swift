@@ -214,6 +214,14 @@ public struct TraceTableNote: Hashable, Sendable {
   /// Columns that this version of the tool does not know.
   public var unknownColumns: [String] = []
 
+  /// The tables to export, in the order of commands: those of iOS 26, then those of iOS 18.
+  ///
+  /// Each system has its own, so one command fits both.
+  public static let wanted: [String] = [
+    TraceTable.hitches, .renders, .updates, .gpu, .summary, .renderIntervals, .commitIntervals, .gpuIntervals,
+    .signposts,
+  ].map(\.rawValue)
+
   /// Whether Instruments' templates about hitches are known to write the table.
   public var isKnown: Bool { isRead || TraceTable.others.contains(schema) }
 }

@@ -3,6 +3,8 @@ import LayerDiagnostics
 /// The part of a recording that figures are about.
 public struct TraceSelection: Hashable, Sendable {
   /// The part of the recording, in seconds from its start; nil for all of it.
+  ///
+  /// An infinite end is that of the recording.
   public var between: ClosedRange<Double>?
   /// The name or number of a process; nil for all.
   public var process: String?
@@ -29,16 +31,14 @@ extension TraceRecording {
           TraceFault("--between begins after the end of the recording, \(TraceNumber.seconds(seconds)) s"))
       }
       part.seconds = min(between.upperBound, seconds) - between.lowerBound
+      // Rows after a part show that the recording did not end within it.
+      part.isLengthKnown = isLengthKnown || between.upperBound <= seconds
       part.keep { times.contains($0) }
     }
     if let display = selection.display {
       guard let place = displays.firstIndex(of: display) else {
         return .failure(
-          TraceFault(
-            "recording has no display '\(DisplayText.escaped(display))'",
-            help:
-              "displays: \(displays.filter { !$0.isEmpty }.prefix(20).map(DisplayText.escaped).joined(separator: ", "))"
-          ))
+          TraceFault("recording has no display '\(DisplayText.escaped(display))'", help: Self.help(display, displays)))
       }
       part.frames = part.frames.filter { $0.display == place }
       part.hitches = part.hitches.filter { $0.display == place }
@@ -47,6 +47,15 @@ extension TraceRecording {
     }
     if let process = selection.process { return part.selecting(process: process) }
     return .success(part)
+  }
+
+  /// The nearest name of a display, and all names.
+  private static func help(_ word: String, _ displays: [String]) -> String {
+    let names = displays.filter { !$0.isEmpty }
+    if names.isEmpty { return "the tables name no display" }
+    let near = NearMiss.suggestion(for: word, among: names)
+    return (near.map { "did you mean \"\(DisplayText.escaped($0))\"? " } ?? "")
+      + "displays: \(names.prefix(20).map(DisplayText.escaped).joined(separator: ", "))"
   }
 
   /// Keeps what begins at certain times.

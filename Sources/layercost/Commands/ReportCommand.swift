@@ -41,6 +41,13 @@ enum ReportCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    let exports = arguments.has(trace) ? arguments.operands.filter(TraceReading.isExport) : []
+    if let export = exports.first {
+      let words = (arguments.texts(trace) + exports).map { "--trace \(DisplayText.escaped($0))" }
+      throw UsageFault(
+        "'\(DisplayText.escaped(export))' is an export of Instruments, not a layer tree",
+        help: "repeat the option for each document: \"\(words.joined(separator: " "))\"")
+    }
     guard let loader = try SceneLoader(arguments, &session)?.keepingStillScenes, session.canDraw() else {
       return .unusable
     }

@@ -17,7 +17,7 @@ enum TraceCommand: Command {
   private static let history = OptionDefinition(
     "history", .text("FILE"), "append the last recording's figures to FILE")
   private static let between = OptionDefinition(
-    "between", .text("FROM..TO"), "only this part of the recording, in seconds")
+    "between", .text("FROM..TO"), "only this part of the recording, in seconds; without TO, until its end")
   private static let process = OptionDefinition(
     "process", .text("NAME|PID"), "only the hitches and updated frames of this process")
   private static let display = OptionDefinition("display", .text("NAME"), "only this display")
@@ -25,10 +25,10 @@ enum TraceCommand: Command {
   private static let steps = OptionDefinition(
     "steps", .text("FILE"), "JSON list of named parts, in seconds: [{\"name\": \"scroll\", \"from\": 10, \"to\": 20}]")
 
-  private static let scene = OptionDefinition(
+  static let scene = OptionDefinition(
     "scene", .text("FILE[:TREE]"), "also predict this scene; repeat for several")
-  private static let base = OptionDefinition(
-    "base", .integer("N", 0...1_000_000), "passes of the display without the scene")
+  static let base = OptionDefinition(
+    "base", .integer("N", 0...1_000_000), "passes of the display without the scene of --scene")
 
   private static let session = OptionDefinition(
     "session", .text("FOLDER"), "compare FOLDER's scenes with a LayerStage recording")
@@ -44,7 +44,7 @@ enum TraceCommand: Command {
       .init("trace run.xml", "an Instruments export"),
       .init("trace hitches.xml renders.xml", "several tables of a run"),
       .init("trace before.xml after.xml", "two runs, compared"),
-      .init("trace before.xml after.xml --fail-on passes=20,hitches=5", "in CI"),
+      .init("trace before.toc.xml before.xml after.toc.xml after.xml --fail-on passes=20,hitches=5", "in CI"),
       .init("trace run.xml --between 10..20", "only a part"),
       .init("trace run.xml --scene Feed.swift:FeedCell", "and predicted"),
       .init("trace run.xml -f csv > frames.csv", "a row for each frame"),
@@ -54,7 +54,7 @@ enum TraceCommand: Command {
     operands: .init(
       "EXPORT...", 1...Int.max,
       "documents of \"xcrun xctrace export\", also compressed with gzip; - is standard input; a document that repeats "
-        + "a table begins the next recording"),
+        + "a table, or a table of contents after tables, begins the next recording"),
     groups: [
       .init(title: "Trace", options: [format, failOn, LintCommand.config, history]),
       .init(title: "Part", options: [between, process, display, run, steps]),
@@ -66,6 +66,10 @@ enum TraceCommand: Command {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
       throw UsageFault("standard input is named twice but can be read only once")
     }
+    if arguments.has(base), !arguments.has(scene) {
+      throw UsageFault(
+        "option '--base' has no effect without '--scene'", help: "name the scene to compare: \"--scene FILE\"")
+    }
     let gates = try gates(arguments)
     guard let budgets = try budgets(arguments, &session) else { return .unusable }
     let selection = try selection(arguments)
@@ -75,7 +79,7 @@ enum TraceCommand: Command {
     guard reading.code == .clean else { return reading.code }
     let recordings = try told(
       TraceRecording.all(of: reading.documents, run: arguments.number(run).map { Int($0) }))
-    try check(arguments, recordings: recordings.count)
+    try check(arguments, gates, recordings: recordings.count)
     var summaries: [TraceSummary] = []
     for recording in recordings {
       let part = try told(recording.selecting(selection))
@@ -83,7 +87,11 @@ enum TraceCommand: Command {
       summaries.append(TraceSummary(part, steps: intervals))
     }
     var report = TraceReport(summaries, gates: gates, budgets: budgets)
-    guard let scenes = try scenes(summaries[0], arguments, &session) else { return .unusable }
+    // Options select parts of what was recorded; the base of scenes is that of all frames.
+    guard
+      let scenes = try TraceScenes.measurements(
+        summaries, whole: recordings[recordings.count - 1], arguments, &session)
+    else { return .unusable }
     report.scenes = scenes
     guard let format = FormatCatalog.trace(arguments.text(format) ?? TraceText.id) else {
       preconditionFailure("The parser accepts only formats of the catalog.")
@@ -101,10 +109,18 @@ enum TraceCommand: Command {
   }
 
   /// Refuses options that the format has no place for, and several recordings where one is compared.
-  private static func check(_ arguments: ParsedArguments, recordings: Int) throws(UsageFault) {
+  private static func check(
+    _ arguments: ParsedArguments, _ gates: [TraceGate], recordings: Int
+  ) throws(UsageFault) {
     if arguments.text(format) == TraceCSV.id, let option = [scene, steps].first(where: arguments.has) {
       throw UsageFault(
         "format 'csv' has no place for '--\(option.name)'", help: "use --format json, markdown or text")
+    }
+    if recordings == 1, let gate = gates.first(where: { !$0.isLimit }) {
+      let name = gate.figure.rawValue
+      throw UsageFault(
+        "figure '\(name)' needs a limit, because there is only one recording",
+        help: "write \"\(name)=60\" with the highest accepted value, or name the recording to compare with first")
     }
     guard recordings > 1, let option = [Self.session, calibrate].first(where: arguments.has) else { return }
     throw UsageFault(
@@ -158,35 +174,6 @@ enum TraceCommand: Command {
     guard let staged = try TraceSession(folder, summary, arguments, &session) else { return false }
     report.session = staged.session
     return arguments.text(observations).map { staged.write(to: $0, summary, &session) } ?? true
-  }
-
-  /// The named scenes next to the measured frames; nil if a scene cannot be planned.
-  private static func scenes(
-    _ summary: TraceSummary, _ arguments: ParsedArguments, _ session: inout Session
-  ) throws(UsageFault) -> [SceneMeasurement]? {
-    if !arguments.has(scene) { return [] }
-    guard let passes = summary.displays.first?.passes else {
-      throw UsageFault(
-        "scenes cannot be compared: no document has the passes of all frames",
-        help: "export the table 'hitches-renders' of a device with iOS 26")
-    }
-    guard let loader = try SceneLoader(arguments, &session) else { return nil }
-    // The recording says which system rendered, unless the user does.
-    let system = arguments.has(SceneOptions.compositor) ? nil : summary.recording.contents?.system
-    let newest = system.flatMap(CompositorCatalog.compositor(ofSystem:))
-    var scenes: [SceneMeasurement] = []
-    for name in arguments.texts(scene) {
-      let input = loader.plan(name, &session)
-      guard input.code == .clean else { return nil }
-      scenes += input.scenes.map { planned in
-        let title = planned.tree == "root" || name.hasSuffix(":\(planned.tree)") ? name : "\(name):\(planned.tree)"
-        let plan = newest.flatMap { planned.plan.compositor.id == Compositor.coreAnimation.id ? $0 : nil }
-          .flatMap { Planner.plan(planned.plan.tree, compositor: $0).value }
-        return SceneMeasurement(
-          scene: title, plan: plan ?? planned.plan, measured: passes, base: arguments.number(base).map { Int($0) })
-      }
-    }
-    return scenes
   }
 
   /// Refuses a recording whose documents say nothing about frames.
@@ -253,13 +240,15 @@ enum TraceCommand: Command {
     return selection
   }
 
-  /// The numbers around two dots.
+  /// The numbers around two dots; without a second one, an infinite end.
   private static func range(_ word: String) -> ClosedRange<Double>? {
     let bytes = Array(word.utf8)
     for place in bytes.indices.dropLast() where bytes[place] == UInt8(ascii: ".") && bytes[place + 1] == bytes[place] {
-      guard let from = Double(String(decoding: bytes[..<place], as: UTF8.self)),
-        let to = Double(String(decoding: bytes[(place + 2)...], as: UTF8.self)), from >= 0, from < to, to < 1e9
-      else { continue }
+      guard let from = Double(String(decoding: bytes[..<place], as: UTF8.self)), from >= 0, from < 1e9 else { continue }
+      if place + 2 == bytes.count { return from...Double.infinity }
+      guard let to = Double(String(decoding: bytes[(place + 2)...], as: UTF8.self)), from < to, to < 1e9 else {
+        continue
+      }
       return from...to
     }
     return nil

@@ -51,7 +51,11 @@ struct LintHistory {
   }
 
   private mutating func add(_ entry: inout HistoryEntry, _ session: inout Session) throws(FileFault) {
-    if let commit = currentCommit() { (entry.parent, entry.time) = (commit.name, commit.time) }
+    if let commit = currentCommit() {
+      entry.parent = commit.name
+      // A recording states when it was made.
+      if entry.time == 0 { entry.time = commit.time }
+    }
     entries = HistoryEntry.ordered(entries + [entry])
     try session.files.write(entries.flatMap { HistoryJSON.line($0) }, to: name)
   }
@@ -78,9 +82,15 @@ struct LintHistory {
   private static func measuredChange(from old: HistoryEntry, to new: HistoryEntry) -> String {
     let figures = [old, new].map { entry in
       let hitches = entry.hitches.map { ", \(DisplayText.number(($0 * 100).rounded() / 100)) ms of hitches a second" }
-      return "\(DisplayText.grouped(entry.passes)) passes in the worst frame" + (hitches ?? "")
+      return (passes(entry) ?? "unknown passes") + (hitches ?? "")
     }
     return "since the last recording, \(figures[0]) became \(figures[1])"
+  }
+
+  /// The passes of the worst frame or, if only hitches are listed, of the worst hitch frame; nil if neither is known.
+  private static func passes(_ entry: HistoryEntry) -> String? {
+    if entry.measured?.frames ?? 0 > 0 { return "\(DisplayText.grouped(entry.passes)) passes in the worst frame" }
+    return entry.measured?.hitchPasses.map { "\(DisplayText.grouped($0)) passes in the worst hitch frame" }
   }
 
   private static func entry(of summary: TraceSummary) -> HistoryEntry {
@@ -88,11 +98,13 @@ struct LintHistory {
     let document = TraceJSON.bytes(of: TraceReport([summary]), style: .plain)
     entry.tree = ContentHash.of([(summary.recording.files.joined(separator: " "), document)])
     let display = summary.displays.first
-    entry.passes = display?.passes?.most ?? summary.hitches?.passes?.most ?? 0
-    entry.hitches = summary.hitches.map { kept($0.millisecondsPerSecond) }
+    entry.time = summary.recording.contents?.startTime ?? 0
+    entry.passes = display?.passes?.most ?? 0
+    entry.hitches = TraceFigure.hitches.value(of: summary).map(kept)
     var measured = HistoryEntry.Measured()
     measured.device = summary.recording.contents?.device
     measured.frames = display?.passes?.frames ?? 0
+    measured.hitchPasses = summary.hitches?.passes?.most
     measured.median = display?.passes?.median
     measured.percentile95 = display?.passes?.percentile95
     measured.renderMilliseconds = display?.render.map { kept($0.percentile95) }

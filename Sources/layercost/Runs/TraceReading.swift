@@ -25,7 +25,7 @@ struct TraceReading {
 
   private static func document(_ name: String, _ files: inout FileAccess) throws(FileFault) -> TraceDocument {
     if name != FileAccess.standard, (try? PlatformCalls.status(of: name))?.kind == .folder { throw folder(name) }
-    let file = try FileAccess.openLines(name)
+    let file = try open(name)
     files.noteInputs(named: [name])
     defer { if name != FileAccess.standard { try? PlatformCalls.close(file) } }
     var reader = ExportReader()
@@ -57,6 +57,32 @@ struct TraceReading {
     }
   }
 
+  /// Opens a document; a missing one is answered with what a document is.
+  private static func open(_ name: String) throws(FileFault) -> PlatformCalls.Descriptor {
+    do throws(FileFault) {
+      return try FileAccess.openLines(name)
+    } catch {
+      guard error.help?.hasPrefix("did you mean") != true else { throw error }
+      throw FileFault(
+        error.file, error.message,
+        help: "name a document that \"xcrun xctrace export\" wrote; \"layercost help trace\" shows how")
+    }
+  }
+
+  /// Whether a file begins like an export of Instruments; false for files that cannot be read.
+  static func isExport(_ name: String) -> Bool {
+    guard name != FileAccess.standard, (try? PlatformCalls.status(of: name))?.kind == .regular,
+      let file = try? FileAccess.openLines(name)
+    else { return false }
+    defer { try? PlatformCalls.close(file) }
+    guard let bytes = try? PlatformCalls.readSome(file, 4_096) else { return false }
+    var text: [UInt8] = []
+    var gzip = GzipReader()
+    if GzipReader.recognizes(bytes) { gzip.append(bytes) { text += $0 } } else { text = bytes }
+    let beginning = String(decoding: text.prefix(4_096), as: UTF8.self)
+    return ["<trace-query-result", "<trace-toc"].contains { beginning.contains($0) }
+  }
+
   /// A fault of a document as the error about its file.
   static func fileFault(_ fault: TraceFault, _ name: String) -> FileFault {
     FileFault(title(name) + (fault.line > 0 ? ":\(fault.line)" : ""), fault.message, help: fault.help)
@@ -75,8 +101,7 @@ struct TraceReading {
   /// The command that exports the tables of a recording.
   static func exportCommand(for bundle: String) -> String {
     let word = bundle.contains { !($0.isLetter || $0.isNumber || "/._-".contains($0)) } ? "'\(bundle)'" : bundle
-    let tables = ["hitches", "hitches-renders", "hitches-updates", "hitches-gpu", "os-signpost"]
-    let condition = tables.map { "@schema=\"\($0)\"" }.joined(separator: " or ")
+    let condition = TraceTableNote.wanted.map { "@schema=\"\($0)\"" }.joined(separator: " or ")
     return "xcrun xctrace export --input \(DisplayText.escaped(word)) --output run.xml "
       + "--xpath '/trace-toc/run[@number=\"1\"]/data/table[\(condition)]'; "
       + "\"xcrun xctrace export --input \(DisplayText.escaped(word)) --toc --output run.toc.xml\" adds the device"
