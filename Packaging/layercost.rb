@@ -1,4 +1,4 @@
-# A Homebrew formula for a tap. Scripts/lib/releases.py fills in VERSION, ADDRESS and each CHECKSUM, and leaves this out.
+# A Homebrew formula for a tap. Scripts/lib/releases.py fills in VERSION, ADDRESS and each CHECKSUM, and removes this.
 # It installs the released programs, so nothing is built: neither Xcode nor its version matters.
 class Layercost < Formula
   desc "Finds layers that make Core Animation render offscreen, and the line to change"

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// `swift package layercost` and its menu item in Xcode, with the tool as a binary: nothing is built.
+// `swift package layercost` and its menu item in Xcode, with the tool as a binary: the tool is not built.
 let package = Package(
   name: "layercost-plugin",
   products: [.plugin(name: "LayercostCommand", targets: ["LayercostCommand"])],

@@ -101,12 +101,10 @@ import Testing
     let rows = try AccuracyPage.rows()
     let sums = AccuracyPage.sums(rows)
     let exact = rows.count { $0.count.agreement == .exact }
-    var lines = [
-      "",
+    var paragraphs = [
       "**\(sums.numbers.text) published counts agree** (\(exact) of them exactly), and **\(sums.answers.text) "
-        + "published answers to \"offscreen or not\" are right**.",
-      "[docs/accuracy.md](docs/accuracy.md) shows every case: what a device showed, what the model says, and why they "
-        + "differ where they do.",
+        + "published answers to \"offscreen or not\" are right**. [docs/accuracy.md](docs/accuracy.md) shows every "
+        + "case: what a device showed, what the model says, and why they differ where they do."
     ]
     let tested = CompositorCatalog.all.filter(\.drawsItsPlans).map { compositor in
       let reasons = compositor.reasons.count
@@ -114,19 +112,38 @@ import Testing
       return "\(counted == 0 ? "none" : "\(counted) of \(reasons)") for `\(compositor.id)`"
     }
     let comparison = try #require(RendererComparison.all)
-    lines += [
-      "",
+    paragraphs += [
       "The planner itself was compared with a renderer that needs no device: with Chromium's rules (`chromium`), **it "
         + "predicts as many surfaces as headless Chromium makes in \(RendererPage.text(comparison.scenes)) scenes, and "
         + "the surfaces and painted layers of \(RendererPage.text(comparison.frames)) frames**.",
-    ]
-    lines += [
-      "",
       "The scenes with exact counts test only some of the [reasons](docs/model.md) for a pass: "
-        + "\(DisplayText.list(tested)).",
-      "`layercost explain observations` lists the other reasons, for which no counts have been published.",
+        + "\(DisplayText.list(tested)). `layercost explain observations` lists the other reasons, for which no counts "
+        + "have been published.",
     ]
-    return (lines + ["", ""]).joined(separator: "\n")
+    return "\n" + paragraphs.map { filled($0) + "\n\n" }.joined()
+  }
+
+  /// A paragraph in lines of at most 120 columns, with code in one piece.
+  static func filled(_ paragraph: String) -> String {
+    var lines: [String] = []
+    var word = ""
+    for piece in paragraph.split(separator: " ") {
+      word += word.isEmpty ? String(piece) : " \(piece)"
+      if word.count(where: { $0 == "`" }) % 2 == 1 { continue }
+      if let last = lines.last, last.count + word.count < 120 {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(word)
+      }
+      word = ""
+    }
+    return (lines + (word.isEmpty ? [] : [word])).joined(separator: "\n")
+  }
+
+  @Test func paragraphsAreFilled() {
+    let long = String(repeating: "word ", count: 23)
+    #expect(Self.filled(long + "`a b` c") == long + "`a b`\nc")
+    #expect(Self.filled(long + "`a bc`") == long.dropLast() + "\n`a bc`")
   }
 
   @Test func readmeSaysHowFarCountsWereChecked() throws {

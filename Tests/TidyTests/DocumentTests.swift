@@ -72,6 +72,24 @@ import Testing
     #expect(documents.flatMap { Self.linkFaults(in: $0, exists: Repository.exists) } == [])
   }
 
+  /// In the tarball, a link from one page leads to another one.
+  @Test func packedPagesIncludeThoseThatTheyLinkTo() throws {
+    let script = try #require(Repository.files.first { $0.path == "Scripts/package" })
+    let line = try #require(script.text.firstMatch(of: /for page in ([A-Z ]+); do/))
+    let pages = Set(line.1.split(separator: " ").map { "\($0).md" })
+    let packed = Repository.files.filter {
+      pages.contains($0.path) || ($0.path.hasPrefix("docs/") && $0.path.hasSuffix(".md"))
+    }
+    let targets = packed.flatMap { file in
+      Self.links(in: file).compactMap { link -> String? in
+        let path = link.target.prefix { $0 != "#" }
+        return link.target.contains("://") || path.isEmpty ? nil : Self.resolved(path, from: file.folder)
+      }
+    }
+    let missing = Set(targets).filter { $0.hasSuffix(".md") && !$0.hasPrefix("docs/") && !$0.hasPrefix("Scenes/") }
+    #expect(!pages.isEmpty && missing.subtracting(pages) == [])
+  }
+
   @Test(arguments: demanded) func documentIsThere(path: String) {
     #expect(Repository.exists(path))
   }

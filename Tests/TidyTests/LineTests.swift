@@ -14,7 +14,8 @@ import Testing
   /// Expectations and schemas are stored as the program writes them, and data is not written for readers.
   static func isProse(_ path: String) -> Bool {
     if path.hasPrefix("Tests/Hostile/") { return false }
-    return [".swift", ".c", ".h", ".js", ".css", ".html", ".sh", "Makefile", ".ci/run"].contains(where: path.hasSuffix)
+    let endings = [".swift", ".c", ".h", ".js", ".css", ".html", ".sh", ".yml", ".rb", "Makefile", ".ci/run"]
+    return endings.contains(where: path.hasSuffix)
       || (path.hasPrefix("Scripts/") && !path.hasSuffix(".json"))
   }
 

@@ -68,8 +68,10 @@ struct LibraryPackage: Hashable, Sendable {
   let library: String
   /// The version of the library's binary interface, which changes when old callers cannot use it.
   let version: Int
-  /// The Debian and Ubuntu package that contains the library.
+  /// The Debian package that contains the library.
   let debian: String
+  /// The Ubuntu package that contains the library, if it has another name there.
+  var ubuntu: String?
   /// The Homebrew formula that installs the library.
   let homebrew: String
 
@@ -90,7 +92,7 @@ struct LibraryPackage: Hashable, Sendable {
   static let spng = LibraryPackage(library: "spng", version: 0, debian: "libspng0", homebrew: "libspng")
   static let deflate = LibraryPackage(library: "deflate", version: 0, debian: "libdeflate0", homebrew: "libdeflate")
   static let turboJPEG = LibraryPackage(
-    library: "turbojpeg", version: 0, debian: "libturbojpeg0", homebrew: "jpeg-turbo")
+    library: "turbojpeg", version: 0, debian: "libturbojpeg0", ubuntu: "libturbojpeg", homebrew: "jpeg-turbo")
 }
 
 /// A library that is needed for drawing but missing on this machine.

@@ -30,7 +30,8 @@ struct PlatformLibrary {
     #if canImport(Darwin)
       "install it with \"brew install \(package.homebrew)\""
     #else
-      "install it with \"apt-get install \(package.debian)\", or the package with '\(package.file)' elsewhere"
+      "install it with \"apt-get install \(package.debian)\"\(package.ubuntu.map { " (Ubuntu: \"\($0)\")" } ?? ""), "
+        + "or the package with '\(package.file)' elsewhere"
     #endif
   }
 }

@@ -17,4 +17,13 @@ import Testing
     #expect(paths.first == "/a/homebrew/lib/libpangocairo-1.0.0.dylib")
     #expect(paths.count == 3)
   }
+
+  #if os(Linux)
+    /// Ubuntu has the package for JPEG under another name than Debian.
+    @Test func packagesOfBothSystemsAreNamed() {
+      let names = "apt-get install libturbojpeg0\" (Ubuntu: \"libturbojpeg\"), or the package"
+      #expect(PlatformLibrary.installation(of: .turboJPEG).contains(names))
+      #expect(PlatformLibrary.installation(of: .cairo).contains("apt-get install libcairo2\", or the package"))
+    }
+  #endif
 }
