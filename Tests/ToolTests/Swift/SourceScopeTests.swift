@@ -68,7 +68,7 @@ struct SourceScopeTests {
     (["App.xcodeproj/project.pbxproj": project("App.swift"), "Rows/Package.swift": ""], "warning"),
     (["App.xcodeproj/project.pbxproj": project("App.swift"), "Rows/Old/Old.xcodeproj/project.pbxproj": ""], "warning"),
     (["App.xcodeproj/project.pbxproj": "{}"], "warning"), ([:], "warning"),
-  ])
+  ] as [([String: String], String)])
   func filesInNoTargetAreNotes(files: [String: String], severity: String) throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

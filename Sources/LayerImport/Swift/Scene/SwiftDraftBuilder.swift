@@ -290,9 +290,8 @@ struct SwiftDraftBuilder {
     if layout.nominal.contains(number) {
       facts.nominalSizes.insert(layer)
       assume("size")
-    } else if layout.statesSize(of: number) {
-      facts.statedSizes.insert(layer)
     }
+    if layout.statesSize(of: number) { facts.statedSizes.insert(layer) }
     if unplaced.contains(number) {
       facts.unplaced.insert(layer)
       assume("place")
