@@ -54,7 +54,8 @@ struct SourceScopeTests {
     """
   }
 
-  @Test(arguments: [
+  /// Files around a row, and the severity of its finding.
+  private static let projects: [([String: String], String)] = [
     // The project lists another file.
     (["App.xcodeproj/project.pbxproj": project("App.swift")], "note"),
     (["App.xcodeproj/project.pbxproj": project("MyDayRow.swift")], "note"),
@@ -68,7 +69,9 @@ struct SourceScopeTests {
     (["App.xcodeproj/project.pbxproj": project("App.swift"), "Rows/Package.swift": ""], "warning"),
     (["App.xcodeproj/project.pbxproj": project("App.swift"), "Rows/Old/Old.xcodeproj/project.pbxproj": ""], "warning"),
     (["App.xcodeproj/project.pbxproj": "{}"], "warning"), ([:], "warning"),
-  ] as [([String: String], String)])
+  ]
+
+  @Test(arguments: projects)
   func filesInNoTargetAreNotes(files: [String: String], severity: String) throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
