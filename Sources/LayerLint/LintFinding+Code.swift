@@ -84,6 +84,8 @@ extension LintFinding {
     of rule: String, _ facts: SourceFacts, layer: LayerIndex, blame: RuleMatch.Blame
   ) -> Confidence {
     let hangsOnContents = facts.assumedContents.contains(layer) && ofPlanes.contains(rule)
+    // Another screen can show the image larger.
+    if rule == "scaled-image", facts.statedSizes.contains(layer) { return .likely }
     if ofSizes.contains(rule) || hangsOnContents { return .unsure }
     if ofModifiers.contains(rule) { return .likely }
     return facts.confidence(of: blame.property, on: layer)

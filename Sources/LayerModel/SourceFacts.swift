@@ -55,6 +55,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var assumedCopies: Set<LayerIndex> = []
   /// The layers with a nominal size.
   public var nominalSizes: Set<LayerIndex> = []
+  /// The layers whose width and height are numbers in the source.
+  public var statedSizes: Set<LayerIndex> = []
   /// The layers whose contents other code sets.
   public var assumedContents: Set<LayerIndex> = []
   /// The layers that the source creates without adding them to a known parent.

@@ -62,6 +62,19 @@ public struct SourceWork: Hashable, Sendable {
     case inBackground
   }
 
+  /// How an object that is created again and again could be kept instead.
+  public enum Keeping: Hashable, Sendable {
+    /// In a constant with this name, whose value can be written as code; the type if the value does not show it.
+    case constant(name: String, type: String?, value: String)
+    /// In a constant, together with statements that set the given properties and that need other declarations.
+    case withSetUp([String])
+    /// One object for each value of the given names, on which its creation or its set-up depends; without names if it
+    /// is not known on what they depend.
+    case perValue([String])
+    /// In a stored property with this name that is static; without a name if callers can give the property a value.
+    case property(String)
+  }
+
   /// The kind of work.
   public var kind: Kind
   /// The name that the code gives the thing that is created, reloaded, queried or repeated.
@@ -91,6 +104,10 @@ public struct SourceWork: Hashable, Sendable {
   public var isRepeated = false
   /// A second name for some kinds: the stack around rows, the property that observes a model, or an identity's value.
   public var detail = ""
+  /// A circumstance that only the advice depends on, unlike the detail, which is part of a finding's identity.
+  public var hint = ""
+  /// How the created object could be kept; nil for other work.
+  public var keeping: Keeping?
 
   /// Creates work at a place, without further details.
   public init(_ kind: Kind, _ subject: String, at place: SourceSpan, in owner: String) {

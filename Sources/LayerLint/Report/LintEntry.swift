@@ -70,13 +70,24 @@ public struct LintEntry: Hashable, Sendable {
   public func isAboutLine(of other: LintEntry) -> Bool { rule == other.rule && span == other.span }
 
   /// Merges a finding about the same line in another type, and keeps the finding with the larger saving.
+  ///
+  /// An edit of the line changes both types, so advice that is withheld for one of them is withheld altogether: that
+  /// type can add views which the edit would show.
   public mutating func join(_ other: LintEntry) {
     let known = types + other.types
+    let isAdvised = (swift ?? help) != nil && (other.swift ?? other.help) != nil
+    defer { if !isAdvised { withholdAdvice() } }
     let allCalls = Set(calls + other.calls).sorted()
     defer { calls = allCalls }
     if !other.types.isEmpty, other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 { self = other }
     var seen: Set<String> = []
     types = (types.prefix(1) + known).filter { seen.insert($0).inserted }
+  }
+
+  /// Removes the edit, and what it would save.
+  private mutating func withholdAdvice() {
+    (help, swift, codeFix, saving) = (nil, nil, nil, nil)
+    (code, fixes) = ([], [])
   }
 
   /// The note about the other scenes in which the line costs passes; nil without other scenes.

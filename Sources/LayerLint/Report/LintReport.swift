@@ -180,7 +180,7 @@ public struct UnsureFindings: Hashable, Sendable {
   public mutating func repeatFindings(_ number: Int) { total += number }
 }
 
-/// Findings of one rule with the same fix, in layers of one class, over all files of a run.
+/// Findings of one rule with the same headline and the same advice, over all files of a run.
 public struct LintGroup: Sendable {
   /// The position of a finding in its report.
   public struct Place: Hashable, Sendable {
@@ -203,8 +203,11 @@ public struct LintGroup: Sendable {
   /// saving.
   private let passes: Int
   private let bytes: Int
+  /// Whether the saving is that of all places, and not only of the best one.
+  public private(set) var savesTogether = true
 
-  private init(_ places: [Place], in report: LintReport, _ savings: ScreenSavings) {
+  /// - Parameter isWhole: whether the places are all findings with their fix, so that plans without them are known.
+  private init(_ places: [Place], in report: LintReport, _ savings: ScreenSavings, isWhole: Bool) {
     let entries = places.map { report[$0] }
     // Equal findings keep the order of the report.
     let order = entries.indices.sorted { left, right in
@@ -218,9 +221,10 @@ public struct LintGroup: Sendable {
     let single = entries.compactMap(\.saving).reduce(nil) { $0?.worst($1) ?? $1 }
     // If a baseline or an option has removed findings, the plans of their screens no longer give the saving of the
     // rest.
-    guard report.hasAllFindings, let key = entries.first?.group, !key.isEmpty else {
+    guard isWhole, report.hasAllFindings, let key = entries.first?.group, !key.isEmpty else {
       saving = single
       screens = single == nil ? 0 : 1
+      savesTogether = isWhole
       return
     }
     saving = savings.worstOfGroup[key] ?? single
@@ -232,21 +236,39 @@ public struct LintGroup: Sendable {
   /// Severity comes first because it says where a layer is: a note about a screen that is opened once can save more
   /// passes than a warning about a cell, but the cell is on screen while users scroll.
   public static func all(of report: LintReport) -> [LintGroup] {
-    var placesOfKey: [String: [Place]] = [:]
-    var keys: [String] = []
+    var placesOfKey: [Key: [Place]] = [:]
+    var keys: [Key] = []
+    var counts: [String: Int] = [:]
     for (file, linted) in report.files.enumerated() {
       for (entry, found) in linted.entries.enumerated() {
-        let key = found.group.isEmpty ? found.kind : found.group
+        let key = Key(found)
         if placesOfKey[key] == nil { keys.append(key) }
         placesOfKey[key, default: []].append(Place(file: file, entry: entry))
+        counts[key.group, default: 0] += 1
       }
     }
     let savings = ScreenSavings(report)
-    let groups = keys.map { LintGroup(placesOfKey[$0] ?? [], in: report, savings) }
+    let groups = keys.map { key in
+      let places = placesOfKey[key] ?? []
+      return LintGroup(places, in: report, savings, isWhole: places.count == counts[key.group])
+    }
     return groups.enumerated().sorted { left, right in
       let (one, other) = (left.element.rank, right.element.rank)
       return one == other ? left.offset < right.offset : other.lexicographicallyPrecedes(one)
     }.map(\.element)
+  }
+
+  /// What the findings of a group have in common.
+  private struct Key: Hashable {
+    let group: String
+    let message: String
+    let help: String?
+
+    init(_ entry: LintEntry) {
+      // Findings without a group differ only in their names and numbers.
+      (group, message) = entry.group.isEmpty ? (entry.kind, "") : (entry.group, entry.message)
+      help = entry.swift ?? entry.help
+    }
   }
 
   private var rank: [Double] {

@@ -6,12 +6,13 @@ extension SourceRule {
   /// Images and files that are read while a row is prepared.
   static let decodeOnMainThread = SourceRule(
     LintRule.decodeOnMainThread.id,
-    summary: "code that reads a file, or decodes an image or other data, while it prepares a row or evaluates a view",
+    summary: "code that reads a file, decodes an image or other data, or draws an image, while it prepares a row or "
+      + "evaluates a view",
     rationale: """
       An image that is created from compressed data is decoded when it is first shown, on the main thread and at its \
       full size. Code that reads a file or a URL at that moment makes the main thread wait for the disk or the \
-      network. JSON, property lists and HTML that code parses for each row are parsed again whenever the row becomes \
-      visible, and WebKit parses the HTML.
+      network. JSON, property lists, archives and HTML that code parses for each row are parsed again whenever the row \
+      becomes visible, and WebKit parses the HTML. An image that code draws for each row takes time for every pixel.
       """,
     source: "UIImage, 'prepareThumbnail(of:completionHandler:)'; WWDC 2018, session 219, Image and Graphics Best "
       + "Practices",
@@ -21,8 +22,9 @@ extension SourceRule {
     words: [
       "UIImage(data:)", "Data(contentsOf:)", "UIImage(contentsOfFile:)", "prepareThumbnail", "downsample",
       "JSONDecoder", "JSONSerialization", "PropertyListDecoder", "NSAttributedString", "HTML",
+      "NSKeyedUnarchiver", "UIGraphicsImageRenderer",
     ],
-    examples: imageExamples + parsingExamples,
+    examples: imageExamples + parsingExamples + drawingExamples,
     // A one-megapixel photo for each row.
     mistakes: [.decode: { $0.costs.add(DecodeCost.assumed.decodeMilliseconds, to: .rowConfigure) }],
     check: { work in
@@ -30,7 +32,11 @@ extension SourceRule {
         work.occasion == .cell || work.occasion == .reuse || work.occasion == .body
           || work.occasion == .height && !work.detail.isEmpty
       else { return nil }
-      if work.detail == "parse" || work.detail == "html" { return parsing(work) }
+      switch work.detail {
+      case "parse", "html": return parsing(work)
+      case "draw": return drawing(work)
+      default: break
+      }
       let name = DisplayText.escaped(work.subject)
       let isRead = name.contains("contentsOf")
       return SourceMatch(
@@ -56,6 +62,83 @@ extension SourceRule {
         note: "the same data is parsed again for each row that becomes visible",
         help: "parse the data once, when it changes, and keep the result in a stored property")
   }
+
+  /// The finding about an image that is drawn for each row; nil outside of rows.
+  private static func drawing(_ work: SourceWork) -> SourceMatch? {
+    guard work.isForRow || work.isRepeated, work.occasion != .height else { return nil }
+    return SourceMatch(
+      "'\(DisplayText.escaped(work.subject))' draws an image on the main thread \(work.moment)",
+      note: "drawing takes time for every pixel, and each row gets a new bitmap",
+      help: "draw each image once, at the size at which it is shown, and keep it: images[key] = image")
+  }
+
+  /// Archives, and images that are drawn.
+  private static let drawingExamples: [SourceExample] = [
+    .triggering(
+      .controller,
+      """
+        private var last: NSString? {
+          guard let data = UserDefaults.standard.data(forKey: "last") else { return nil }
+          return try? ↓NSKeyedUnarchiver.unarchivedObject(ofClass: NSString.self, from: data)
+        }
+        override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(withIdentifier: "song", for: path)
+          cell.textLabel?.text = last as String?
+          return cell
+        }
+      """),
+    .triggering(
+      .cell,
+      """
+        func configure(with row: Row) { photo.image = tinted(row.image) }
+        func tinted(_ image: UIImage) -> UIImage { ↓UIGraphicsImageRenderer(size: image.size).image { _ in fill() } }
+      """),
+    .triggering(
+      """
+      extension UIImage {
+        func tinted(_ color: UIColor) -> UIImage {
+          ↓UIGraphicsBeginImageContextWithOptions(size, false, scale)
+          defer { UIGraphicsEndImageContext() }
+          return UIGraphicsGetImageFromCurrentImageContext() ?? self
+        }
+      }
+      class SongCell: UITableViewCell {
+        func setPlaying() {
+          for index in 1...30 { if let image = UIImage(named: "playing") { frames.append(image.tinted(.orange)) } }
+        }
+        func configure(with song: Song) { setPlaying() }
+      }
+      """),
+    .triggering(
+      """
+      enum Badge {
+        static func image(_ value: Double) -> UIImage {
+          ↓UIGraphicsBeginImageContext(CGSize(width: 1024, height: 1024))
+          return UIGraphicsGetImageFromCurrentImageContext() ?? UIImage()
+        }
+      }
+      struct Contacts: View {
+        let contacts: [Contact]
+        var body: some View { List(contacts) { contact in Image(uiImage: Badge.image(contact.value)) } }
+      }
+      """),
+    .fine(
+      .cell,
+      """
+        func configure(with row: Row) { photo.image = tinted(row.image) }
+        func tinted(_ image: UIImage) -> UIImage {
+          if let known = cache[image] { return known }
+          let tinted = UIGraphicsImageRenderer(size: image.size).image { _ in fill() }
+          cache[image] = tinted
+          return tinted
+        }
+      """),
+    .fine(.cell, "  override init(frame: CGRect) { super.init(frame: frame); draw(UIGraphicsImageRenderer(size: a)) }"),
+    .fine(.body, "    Image(uiImage: UIGraphicsImageRenderer(size: size).image { _ in fill() })"),
+    .fine(
+      .fillingCell,
+      "DispatchQueue.global().async { show(UIGraphicsImageRenderer(size: size).image { _ in fill() }) }"),
+  ]
 
   /// Data and HTML.
   private static let parsingExamples: [SourceExample] = [

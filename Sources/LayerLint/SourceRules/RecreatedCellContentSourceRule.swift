@@ -29,15 +29,24 @@ extension SourceRule {
       switch work.kind {
       case .formatter where work.isForRow || work.occasion == .body || work.occasion == .scroll:
         return SourceMatch(
-          "'\(name)' is created \(work.moment)",
-          note: "a formatter takes longer to create than to use, and can be kept",
-          help: constant(name, place: work.detail))
+          "'\(name)' is created \(work.moment)", note: "\(kind(of: name)) takes longer to create than to use",
+          help: advice(work.keeping ?? .withSetUp([]), place: work.detail))
+      case .formatter where work.occasion == .initial && work.isRepeated:
+        return SourceMatch(
+          "'\(name)' is created with each row",
+          note: "a stored property gets its value each time a view is initialized, and the list initializes its rows "
+            + "again whenever it is evaluated",
+          help: advice(work.keeping ?? .property(""), place: work.detail))
       case .view where work.detail == "cell":
         return SourceMatch(
           "'\(name)' is created \(work.moment), although the list keeps cells that have left the screen",
           note: "its views are created and laid out again for each row that becomes visible",
-          help: "register the class once, then get cells from the list: "
-            + "let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)")
+          help: work.hint.isEmpty
+            ? "register the class once, then get cells from the list: "
+              + "let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)"
+            : "get a cell from the list first, and do not register a class, which loses the style: "
+              + "let cell = tableView.dequeueReusableCell(withIdentifier: identifier) ?? "
+              + DisplayText.escaped(work.hint))
       case .view where work.detail == "constraint":
         return SourceMatch(
           "constraints are created and activated each time 'layoutSubviews()' is called",
@@ -57,15 +66,59 @@ extension SourceRule {
       }
     })
 
-  /// The advice to keep an object in a constant, at a place where the language allows it.
-  private static func constant(_ name: String, place: String) -> String {
-    switch place {
-    case "generic":
-      "create it once, outside of the type, which cannot have static stored properties because it is generic or a "
-        + "protocol: private let formatter = \(name)() at the top level of the file"
-    case "file": "create it once, at the top level of the file: private let formatter = \(name)()"
-    default: "create it once: private static let formatter = \(name)()"
+  /// What an object is, with its article.
+  private static func kind(of name: String) -> String {
+    switch name {
+    case "NSRegularExpression": "a regular expression"
+    case "NSDataDetector": "a detector"
+    default: "a formatter"
     }
+  }
+
+  /// The advice to keep an object, at a place where the language allows it.
+  private static func advice(_ keeping: SourceWork.Keeping, place: String) -> String {
+    switch keeping {
+    case .constant(let name, let type, let value):
+      let declaration = "let \(name)\(type.map { ": \($0)" } ?? "") = \(value)"
+      let create = type == nil ? "create it once" : "create and set it up once"
+      return switch place {
+      case "generic": "\(create), \(outside): private \(declaration) at the top level of the file"
+      case "file": "\(create), at the top level of the file: private \(declaration)"
+      default: "\(create): private static \(declaration)"
+      }
+    case .withSetUp(let properties):
+      let lines = properties.isEmpty ? "" : ", together with the lines that set it up (\(list(properties)))"
+      return switch place {
+      case "generic": "create it once, \(outside)\(lines)"
+      case "file": "create it once, at the top level of the file\(lines)"
+      default: "create it once, in a static property\(lines)"
+      }
+    case .perValue(let names):
+      guard let first = names.first else {
+        return "keep one for each different set-up, for example in a dictionary, instead of creating it here"
+      }
+      return names.count == 1
+        ? "keep one for each value of '\(first)', for example in a dictionary, because its set-up depends on it"
+        : "keep one for each combination of \(list(names)), for example in a dictionary, because its set-up depends on "
+          + "them"
+    case .property(let name):
+      if place == "generic" { return "create it once, \(outside), and use it in all rows" }
+      return name.isEmpty
+        ? "create it once, in a static property, and use that one as the default value"
+        : "create it once: make '\(name)' a static property, with its set-up, and write Self.\(name) where it is used"
+    }
+  }
+
+  /// The reason why a constant is not in its type.
+  private static let outside =
+    "outside of the type, which cannot have static stored properties because it is generic or a protocol"
+
+  /// Names in a sentence: 'a', 'b' and 'c'.
+  private static func list(_ names: [String]) -> String {
+    var quoted: [String] = []
+    for name in names.map({ "'\(DisplayText.escaped($0))'" }) where !quoted.contains(name) { quoted.append(name) }
+    guard let last = quoted.popLast() else { return "" }
+    return quoted.isEmpty ? last : quoted.joined(separator: ", ") + " and \(last)"
   }
 
   /// Views and formatters of cells and views.
@@ -154,6 +207,37 @@ extension SourceRule {
       """
         private let formatter = DateFormatter()
         var body: some View { Text(formatter.string(from: date)) }
+      """),
+    .triggering(
+      """
+      struct Day: View {
+        let date: Date
+        let formatter = ↓DateFormatter()
+        var body: some View { Text(formatter.string(from: date)) }
+      }
+      struct Days: View { let dates: [Date]; var body: some View { List(dates, id: \\.self) { Day(date: $0) } } }
+      """),
+    .triggering(
+      """
+      struct PriceRow: View {
+        private let formatter: NumberFormatter = {
+          let formatter = ↓NumberFormatter()
+          formatter.numberStyle = .currency
+          return formatter
+        }()
+        var body: some View { Text(formatter.string(from: 1) ?? "") }
+      }
+      """),
+    .triggering(
+      "struct PriceRow: View { @State private var format = ↓NumberFormatter(); var body: some View { Text(\"a\") } }"),
+    .fine(
+      """
+      struct PriceRow: View {
+        private static let formatter = NumberFormatter()
+        @StateObject private var format = Format(NumberFormatter())
+        let make = { NumberFormatter() }
+        var body: some View { Text(Self.formatter.string(from: 1) ?? "") }
+      }
       """),
   ]
 

@@ -108,6 +108,30 @@ extension SourceRule {
           }
           func showNextPage() { rows += nextPage(); tableView.reloadData() }
         """),
+      .fine(
+        .controller,
+        """
+          override func tableView(_ view: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
+            guard shown < all.count, path.row >= shown - 10 else { return }
+            shown += 50
+            tableView.reloadData()
+          }
+        """),
+      .fine(
+        .controller,
+        """
+          override func tableView(_ view: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
+            if path.row == lastRow { rows += nextPage(); tableView.reloadData() }
+          }
+        """),
+      .triggering(
+        .controller,
+        """
+          override func tableView(_ view: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
+            guard rows.count > 3 else { return }
+            ↓tableView.reloadData()
+          }
+        """),
       .fine(.fillingCell, "cell.onDelete = { [weak self] in self?.tableView.reloadData() }"),
       .fine(.cell, "  func configure(with tags: [Tag]) { self.tags = tags; collectionView.reloadData() }"),
       .fine(
@@ -135,13 +159,23 @@ extension SourceRule {
         note: "a reload configures all visible cells again and requests all heights", help: help)
     })
 
-  /// The advice for a list, by its class: only lists of UIKit have a method for some of their rows.
+  /// The advice for a list, by its class: only lists of UIKit have methods for some of their rows.
+  ///
+  /// A list whose number of rows has changed raises an exception if only some rows are configured again.
   private static func advice(_ work: SourceWork, _ list: String) -> String {
-    switch work.detail {
-    case "": "reload once, after the last change, or reload only the changed rows: \(list).reconfigureRows(at: changed)"
-    case "collection":
-      "reload once, after the last change, or reload only the changed items: \(list).reconfigureItems(at: changed)"
-    default: "call \(list).reloadData() once, after \(work.loop == nil ? "the last change" : "the loop")"
+    let isTable = work.detail.isEmpty
+    guard isTable || work.detail == "collection" else {
+      return "call \(list).reloadData() once, after \(work.loop == nil ? "the last change" : "the loop")"
+    }
+    let items = isTable ? "rows" : "items"
+    switch work.hint {
+    case "insert":
+      let insertion = isTable ? "insertRows(at: paths, with: .automatic)" : "insertItems(at: paths)"
+      return "reload once, after the last change, or insert only the new \(items): \(list).\(insertion)"
+    case "count": return "reload once, after the last change, or apply the snapshot of a diffable data source"
+    default:
+      return "reload once, after the last change, or reload only the changed \(items): "
+        + "\(list).reconfigure\(isTable ? "Rows" : "Items")(at: changed)"
     }
   }
 

@@ -61,13 +61,13 @@ public struct SourceRule: Sendable {
   ///
   /// An identity of a row and one of a view outside of rows have different effects. Work outside of rows is less
   /// severe, so it is not in the group of the work in rows, which the first of its findings represents. The simulated
-  /// list has neither constraints nor data to parse.
+  /// list has neither constraints nor data to parse, to draw or to sort.
   func group(of work: SourceWork) -> String {
     let kind = group(of: work.kind)
     switch (work.kind, work.detail) {
     case (.identity, "row"): return kind
     case (.identity, _): return "\(kind) \(work.isRepeated ? "repeated" : work.detail)"
-    case (.view, "constraint"), (.decode, "parse"), (.decode, "html"):
+    case (.view, "constraint"), (.decode, "parse"), (.decode, "html"), (.decode, "draw"), (.lookup, "sort"):
       return "\(kind) \(work.detail)\(work.isRepeated ? "" : " elsewhere")"
     default: return work.isRepeated ? kind : "\(kind) elsewhere"
     }

@@ -161,8 +161,12 @@ struct RuleGuide {
     "decode-on-main-thread": RuleGuide(
       detection: "A frame of the simulated timeline decodes images for longer than the 'milliseconds' option allows.",
       before: "imageView.image = UIImage(contentsOfFile: path)",
-      after: "let image = UIImage(contentsOfFile: path)\n"
-        + "imageView.image = await image?.byPreparingThumbnail(ofSize: sizeInPixels)"),
+      after: """
+        Task {
+          let image = await Task.detached { UIImage(contentsOfFile: path) }.value
+          imageView.image = await image?.byPreparingThumbnail(ofSize: sizeInPixels)
+        }
+        """),
     "hang": RuleGuide(
       detection: "Work on the main thread takes longer than 250 ms between two frames.",
       before: "let items = importer.run()  // on the main actor",
@@ -178,18 +182,18 @@ struct RuleGuide {
       detection: "A reload of the list measures rows again although their heights were known.",
       before: """
         func tableView(_: UITableView, heightForRowAt i: IndexPath) -> CGFloat {
-          measure(i)
+          texts[i.row].boundingRect(with: size, context: nil).height
         }
         """,
       after: """
         func tableView(_: UITableView, heightForRowAt i: IndexPath) -> CGFloat {
-          heights[i] ?? measure(i)
+          heights[i.row]  // computed when the texts change
         }
         """),
     "reload-storm": RuleGuide(
       detection: "The whole list is reloaded several times within a second.",
-      before: "tableView.reloadData()  // for each message",
-      after: "dataSource.apply(snapshot)  // at most ten times a second"),
+      before: "for message in messages { rows.append(message); tableView.reloadData() }",
+      after: "rows += messages\ntableView.reloadData()"),
     "store-access-per-record": RuleGuide(
       detection: "A load on the main thread accesses the store once for each record.",
       before: "for id in ids { objects.append(try context.existingObject(with: id)) }",

@@ -168,13 +168,17 @@ struct GroupText {
     return ["  \(label) \(places)\(more > 0 ? " and \(DisplayText.grouped(more)) more" : "")\(sum)"]
   }
 
-  /// The saving from the advice at all places; nil if it is not larger than the saving at the first place.
+  /// The saving from the advice at all places; nil if no plan computes it.
   private static func sum(of group: LintGroup, in report: LintReport) -> String? {
-    guard let saving = group.saving, let text = saving.text, report.hasAllFindings else { return nil }
+    guard group.savesTogether, let saving = group.saving, let text = saving.text, report.hasAllFindings else {
+      return nil
+    }
     let count = group.places.count
-    let all = "fixing \(count == 2 ? "both" : "all \(DisplayText.grouped(count))") locations saves"
-    if group.screens > 1, text == report[group.places[0]].saving?.text {
-      return "the saving above is that of the first location"
+    let locations = "\(count == 2 ? "both" : "all \(DisplayText.grouped(count))") locations"
+    let all = "fixing \(locations) saves"
+    if text == report[group.places[0]].saving?.text {
+      return group.screens > 1
+        ? "the saving above is that of the first location" : "\(locations) share the saving of \(text)"
     }
     return group.screens > 1 ? "\(all) the most on one of \(group.screens) screens: \(text)" : "\(all) \(text)"
   }

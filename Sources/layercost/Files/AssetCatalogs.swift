@@ -50,6 +50,8 @@ final class AssetCatalogs: Sendable {
   /// What a search of a checkout finds.
   private struct Found {
     var sets: [Kind: Sets] = [:]
+    /// Images outside of catalogues, by their file names: code names them without the scale, and often without ".png".
+    var files: [String: String] = [:]
     /// The files with texts in the base language.
     var texts: [String] = []
   }
@@ -86,12 +88,40 @@ final class AssetCatalogs: Sendable {
 
   /// The image with a name and a scale, as an input uses it; nil if no catalogue of the input's checkout has it.
   func image(_ name: String, scale: Double, for input: String) -> CatalogImage? {
-    guard let place = place(of: input), let set = set(name, .image, in: place) else { return nil }
+    guard let place = place(of: input) else { return nil }
+    let stem = Self.withoutEnding(name)
+    guard let set = set(name, .image, in: place) ?? set(stem, .image, in: place) else {
+      return file(stem, scale: scale, for: input, place)
+    }
     let (way, folder) = (Self.way(from: place.folder, to: set), folder(of: input, place))
     guard let contents = contents(way, folder), let file = ImageSet.file(in: contents, scale: scale),
       !PathBytes.hasSlash(file.name), case .success(let image) = folder.file("\(way)/\(file.name)")
     else { return nil }
     return CatalogImage(file: "\(way)/\(file.name)", scale: file.scale, content: image)
+  }
+
+  /// The endings of image files that apps contain.
+  private static let endings = [".png", ".jpg", ".jpeg"]
+
+  /// A name without the ending of an image file.
+  private static func withoutEnding(_ name: String) -> String {
+    endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
+  }
+
+  /// The image file with a name outside of catalogues: the one for the screen, or else the one with the most pixels.
+  private func file(_ stem: String, scale: Double, for input: String, _ place: Place) -> CatalogImage? {
+    let files = found(in: place).files
+    if files.isEmpty { return nil }
+    for wanted in [scale, 3, 2, 1] {
+      let mark = wanted == 1 ? "" : "@\(DisplayText.number(wanted))x"
+      for ending in Self.endings {
+        guard let path = files[stem + mark + ending] else { continue }
+        let way = Self.way(from: place.folder, to: path)
+        guard case .success(let image) = folder(of: input, place).file(way) else { continue }
+        return CatalogImage(file: way, scale: wanted, content: image)
+      }
+    }
+    return nil
   }
 
   /// The colour with a name in an appearance, as an input uses it; nil if no catalogue of the input's checkout has it.
@@ -169,6 +199,8 @@ final class AssetCatalogs: Sendable {
           found.sets[kind, default: Sets()].add(String(name.dropLast(kind.suffix.count)), kind, at: path)
         } else if hasTexts(name, in: folder) {
           found.texts.append(path)
+        } else if !isCatalog, endings.contains(where: { name.hasSuffix($0) }) {
+          if found.files[name].map({ $0 > path }) ?? true { found.files[name] = path }
         } else if !name.hasPrefix("."), !others.contains(name), (try? PlatformCalls.kindOfEntry(path)) == .folder {
           open.append(path)
         }

@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerModel
+import LayerWriting
 
 /// How much of the SwiftUI code of a run was read: the places that create a view, each counted once, by file.
 struct LintCoverage: Sendable {
@@ -9,9 +10,13 @@ struct LintCoverage: Sendable {
   private var incomplete: [String] = []
   private var readOfFile: Set<Int> = []
   private var unreadOfFile: Set<Int> = []
+  /// Whether the file belongs to a widget or a watch app, and the number of such files.
+  private var isUnjudged = false
+  private var unjudged = 0
 
   /// Counts a scene of a file.
   mutating func add(_ scene: Scene) {
+    if scene.code?.isUnjudged ?? false { isUnjudged = true }
     guard let code = scene.code, let coverage = code.coverage, !code.isUnjudged else { return }
     readOfFile.formUnion(coverage.read)
     unreadOfFile.formUnion(coverage.unread)
@@ -24,15 +29,24 @@ struct LintCoverage: Sendable {
     read += file.readOfFile.count
     unread += file.unreadOfFile.subtracting(file.readOfFile).count
     incomplete += file.incomplete
+    unjudged += file.isUnjudged ? 1 : 0
   }
 
-  /// The counts in one line, and the incomplete scenes if wanted; nothing for a run without SwiftUI views.
+  /// The counts in one line, the incomplete scenes if wanted, and the files that no rule judges; nothing for a run
+  /// without SwiftUI views.
   func remarks(isVerbose: Bool) -> [String] {
-    guard read + unread > 0 || !incomplete.isEmpty else { return [] }
+    let others =
+      unjudged == 0
+      ? []
+      : [
+        "views in \(DecimalText.count(unjudged, "file", "files")) of widgets and watch apps are not checked, because "
+          + "another renderer draws them"
+      ]
+    guard read + unread > 0 || !incomplete.isEmpty else { return others }
     var text = "read \(DisplayText.grouped(read)) of \(DisplayText.grouped(read + unread)) SwiftUI views"
-    guard !incomplete.isEmpty else { return [text] }
+    guard !incomplete.isEmpty else { return [text] + others }
     let screens = incomplete.count == 1 ? "1 screen" : "\(DisplayText.grouped(incomplete.count)) screens"
     text += "; \(screens) incomplete" + (isVerbose ? "" : " (\"--verbose\" lists them)")
-    return [text] + (isVerbose ? incomplete.map { "incomplete: " + $0 } : [])
+    return [text] + others + (isVerbose ? incomplete.map { "incomplete: " + $0 } : [])
   }
 }

@@ -83,6 +83,7 @@ struct LintRun {
     guard let swift = loader.swiftSources else { return }
     census?.cells = swift.isReaderMissing ? nil : swift.summary.cells
     inputs += search.helpers.filter { swift.isParsed($0.name) }
+    markLeftOut()
     if swift.isReaderMissing, !request.found.isEmpty {
       // In a folder, the other files are linted; a user who names a Swift file gets an error about the missing reader.
       inputs.removeAll { $0.isFound && SwiftSources.isSwift($0.name) }
@@ -90,6 +91,13 @@ struct LintRun {
     } else if session.isVerbose {
       session.log.remark(swift.remark)
     }
+  }
+
+  /// Marks the files of folders that are in no target of their project.
+  private mutating func markLeftOut() {
+    let names = inputs.filter { $0.isFound && SwiftSources.isSwift($0.name) }.map(\.name)
+    let leftOut = ProjectMembers.leftOut(of: names)
+    for place in inputs.indices where leftOut.contains(inputs[place].name) { inputs[place].isLeftOut = true }
   }
 
   /// Whether a string is a valid date.

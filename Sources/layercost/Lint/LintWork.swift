@@ -16,6 +16,8 @@ struct LintWork: Sendable {
     var isFound: Bool
     /// Whether the file shows nothing itself, and is linted for the work that its code does for the views of others.
     var isHelper = false
+    /// Whether the file is in no target of the Xcode project around it.
+    var isLeftOut = false
     let settings: LintSettings
     /// Its waivers by path.
     let waivers: [PathWaiver]
@@ -225,6 +227,7 @@ struct LintWork: Sendable {
       var entry = LintEntry(finding)
       if finding.isRepeated, let fling = flings?.result(of: finding) { entry.add(fling) }
       if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
+      if input.isLeftOut { entry.addMissingTarget() }
       if isHidden(entry, input) {
         outcome.unsure.add(entry, file: source.name, at: entry.span)
       } else {
@@ -248,6 +251,7 @@ struct LintWork: Sendable {
       if !code.isVariant { entry.types = [scene.tree] }
       // In a folder, a finding that is not repeated on a screen is only a note.
       if input.isFound, !code.isRepeated || entry.isOnce { entry.severity = min(entry.severity, .note) }
+      if input.isLeftOut { entry.addMissingTarget() }
       if isHidden(entry, input) {
         let place = entry.span.map { scene.source.place(of: $0) }
         outcome.unsure.add(entry, in: scene.tree, file: place?.file ?? scene.source.name, at: place?.span)
@@ -331,5 +335,13 @@ extension LintEntry {
     var entry = self
     entry.severity = severity
     return entry
+  }
+}
+
+extension LintEntry {
+  /// Says that no app runs the code, for all that is known.
+  fileprivate mutating func addMissingTarget() {
+    severity = min(severity, .note)
+    notes.append("no target of the Xcode project contains this file")
   }
 }

@@ -16,11 +16,10 @@ enum DeploymentTarget {
     let top = Checkout.project(around: PathBytes.plain(PathBytes.folder(of: real)))
     var projects: [SystemVersion] = []
     var packages: [SystemVersion] = []
+    for (_, bytes) in Self.projects(in: top) {
+      if let found = SystemVersion.oldest(inProject: bytes) { projects.append(found) }
+    }
     for (folder, names) in folders(from: top) {
-      for name in names where name.hasSuffix(".xcodeproj") {
-        let file = PathBytes.joined(PathBytes.joined(folder, name), "project.pbxproj")
-        if let found = bytes(of: file).flatMap(SystemVersion.oldest(inProject:)) { projects.append(found) }
-      }
       if names.contains("Package.swift"),
         let found = bytes(of: PathBytes.joined(folder, "Package.swift")).flatMap(SystemVersion.oldest(inPackage:))
       {
@@ -28,6 +27,15 @@ enum DeploymentTarget {
       }
     }
     return max(.usual, projects.min() ?? packages.min() ?? .usual)
+  }
+
+  /// The Xcode projects in a folder and in the folders directly inside it.
+  static func projects(in top: String) -> [(folder: String, bytes: [UInt8])] {
+    folders(from: top).flatMap { folder, names in
+      names.filter { $0.hasSuffix(".xcodeproj") }.compactMap { name in
+        bytes(of: PathBytes.joined(PathBytes.joined(folder, name), "project.pbxproj")).map { (folder, $0) }
+      }
+    }
   }
 
   /// A folder and the folders directly inside it, with the names in each; links are not followed.

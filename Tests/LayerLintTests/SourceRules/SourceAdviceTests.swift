@@ -17,23 +17,23 @@ struct SourceAdviceTests {
 
   /// A generic type, an extension of one and a protocol cannot have static stored properties.
   @Test(arguments: [
-    ("struct FeedRow: View { \(slow); \(body) }", "private static let formatter = DateFormatter()"),
+    ("struct FeedRow: View { \(slow); \(body) }", "private static let dateFormatter = DateFormatter()"),
     (
       "struct FeedRow<Content: View>: View { \(slow); \(body) }",
-      "private let formatter = DateFormatter() at the top level of the file"
+      "private let dateFormatter = DateFormatter() at the top level of the file"
     ),
     (
       "struct FeedRow<Content: View>: View { \(body) }\nextension FeedRow { \(slow) }",
-      "private let formatter = DateFormatter() at the top level of the file"
+      "private let dateFormatter = DateFormatter() at the top level of the file"
     ),
     (
       "struct Outer<Content> { struct FeedRow: View { \(slow); \(body) } }",
-      "private let formatter = DateFormatter() at the top level of the file"
+      "private let dateFormatter = DateFormatter() at the top level of the file"
     ),
     (
       "final class RowCell: UITableViewCell { func configure(with row: Row) { title.text = day(row) } }\n"
         + "func day(_ row: Row) -> String { DateFormatter().string(from: row.date) }",
-      "at the top level of the file: private let formatter = DateFormatter()"
+      "at the top level of the file: private let dateFormatter = DateFormatter()"
     ),
   ])
   func constantsAreWhereTheyCompile(text: String, advice: String) throws {
@@ -44,12 +44,12 @@ struct SourceAdviceTests {
   }
 
   @Test(arguments: [
-    ("let list = UITableView()", "list", "list.reconfigureRows(at: changed)"),
-    ("var list: UICollectionView!", "list", "list.reconfigureItems(at: changed)"),
+    ("let list = UITableView()", "list", "insert only the new rows: list.insertRows(at: paths, with: .automatic)"),
+    ("var list: UICollectionView!", "list", "insert only the new items: list.insertItems(at: paths)"),
     ("let list = QueueController()", "list", "call list.reloadData() once, after the loop"),
     ("let list: Reloading", "list", "call list.reloadData() once, after the loop"),
-    ("", "tableView", "tableView.reconfigureRows(at: changed)"),
-    ("", "self.collectionView", "collectionView.reconfigureItems(at: changed)"),
+    ("", "tableView", "tableView.insertRows(at: paths, with: .automatic)"),
+    ("", "self.collectionView", "collectionView.insertItems(at: paths)"),
   ])
   func listsAreReloadedWithTheirOwnMethods(property: String, list: String, advice: String) throws {
     let text = """
@@ -64,6 +64,66 @@ struct SourceAdviceTests {
     #expect(found.first?.help.hasSuffix(advice) ?? false, "\(found.map(\.help))")
   }
 
+  /// Rows that are only configured again must be as many as before.
+  @Test(arguments: [
+    ("row.isRead = true", "reload only the changed rows: tableView.reconfigureRows(at: changed)"),
+    ("rows.append(row)", "insert only the new rows: tableView.insertRows(at: paths, with: .automatic)"),
+    ("count += 1", "insert only the new rows: tableView.insertRows(at: paths, with: .automatic)"),
+    ("rows.removeFirst()", "apply the snapshot of a diffable data source"),
+    ("rows = [row]", "apply the snapshot of a diffable data source"),
+  ])
+  func reloadsAreReplacedByTheirNumberOfRows(change: String, advice: String) throws {
+    let found = try Self.findings(
+      """
+      class Screen: UITableViewController {
+        var rows: [Row] = []
+        func add(_ new: [Row]) { for row in new { \(change); tableView.reloadData() } }
+      }
+      """)
+    #expect(found.map(\.rule) == ["reload-storm"])
+    #expect(found.first?.help.hasSuffix(advice) ?? false, "\(found.map(\.help))")
+  }
+
+  @Test(arguments: [
+    (
+      "for id in ids { objects.append(try! context.existingObject(with: id)) }",
+      "fetch all objects at once: request.predicate = NSPredicate(format: \"self IN %@\", ids)"
+    ),
+    (
+      "for id in ids { request.predicate = has(id); found += try! context.fetch(request) }",
+      "fetch all records at once: request.predicate = NSPredicate(format: \"id IN %@\", ids)"
+    ),
+    (
+      "for song in songs { found += try! context.fetch(Song.fetchRequest()) }",
+      "fetch all records at once, before the loop, and look them up here"
+    ),
+    (
+      "for item in items { old = realm.object(ofType: Item.self, forPrimaryKey: item.id) }",
+      "fetch all records at once, before the loop, and look them up here"
+    ),
+  ])
+  func requestsAreCombinedByWhatTheyAskFor(loop: String, advice: String) throws {
+    let found = try Self.findings("func load() { \(loop) }")
+    #expect(found.map(\.rule) == ["store-access-per-record"] && found.first?.help == advice, "\(found.map(\.help))")
+  }
+
+  /// A request for all records has nothing to be combined with.
+  @Test(arguments: [
+    ("context.fetch(NSFetchRequest<Song>(entityName: \"Song\"))", "with @FetchRequest or in a stored property"),
+    ("context.count(for: NSFetchRequest<Song>(entityName: \"Song\"))", "with @FetchRequest or in a stored property"),
+    ("Song.fetchAll(db)", "fetch outside of the evaluation, and keep the result, in a stored property"),
+  ])
+  func requestsOfAnEvaluationAreMovedOutOfIt(request: String, advice: String) throws {
+    let found = try Self.findings(
+      """
+      final class Pad: ObservableObject { func summary() -> String { "\\((try? \(request)) ?? [])" } }
+      struct Footer: View { @ObservedObject var pad: Pad; var body: some View { Text(pad.summary()) } }
+      """)
+    #expect(found.map(\.rule) == ["store-access-per-record"])
+    #expect(found.first?.help.hasSuffix(advice) ?? false, "\(found.map(\.help))")
+    #expect(found.first?.help.contains("IN %@") == false)
+  }
+
   @Test(arguments: [
     ("filter", "Dictionary(grouping: elements, by: \\.id)"), ("first", "{ first, _ in first }"),
     ("last", "{ _, last in last }"), ("firstIndex", "{ first, _ in first }"), ("contains", "{ first, _ in first }"),
@@ -73,6 +133,28 @@ struct SourceAdviceTests {
     let found = try Self.findings(
       "func join() { for song in songs { let mine = albums.\(search)(\(label){ $0.id == song.albumID }) } }")
     #expect(found.map(\.rule) == ["store-access-per-record"])
+    #expect(found.first?.help.hasSuffix(advice) ?? false, "\(found.map(\.help))")
+  }
+
+  /// A registered class has the default style.
+  @Test(arguments: [
+    (".default", "let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)"),
+    (".value1", "?? UITableViewCell(style: .value1, reuseIdentifier: identifier)"),
+    ("UITableViewCell.CellStyle.subtitle", "?? UITableViewCell(style: .subtitle, reuseIdentifier: identifier)"),
+    ("style", "?? UITableViewCell(style: style, reuseIdentifier: identifier)"),
+  ])
+  func cellsKeepTheirStyle(style: String, advice: String) throws {
+    let found = try Self.findings(
+      """
+      class List: UITableViewController {
+        override func tableView(_ list: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell = UITableViewCell(style: \(style), reuseIdentifier: "a")
+          cell.textLabel?.text = rows[path.row].title
+          return cell
+        }
+      }
+      """)
+    #expect(found.map(\.rule) == ["recreated-cell-content"])
     #expect(found.first?.help.hasSuffix(advice) ?? false, "\(found.map(\.help))")
   }
 

@@ -1,8 +1,10 @@
 import LayerDiagnostics
-import LayerLint
 import LayerModel
+import LayerPlanning
 import LayerResults
 import Testing
+
+@testable import LayerLint
 
 /// The first run shows the severity, the worst problem and the next step on one screen.
 @Suite struct LintPageTests {
@@ -133,6 +135,34 @@ import Testing
     let lines = Self.lines(report)
     #expect(!lines.contains { $0.contains(": warning:") })
     #expect(lines.filter { $0.hasPrefix("rule-") }.count == 40)
+  }
+
+  /// Only findings that say the same are one group, and passes that they share are not added up.
+  @Test func groupsHaveTheSameHeadlineAndAdvice() {
+    func lines(_ change: (inout LintEntry) -> Void, savesTogether: Int? = nil) -> [String] {
+      var other = Self.entry("rounded-clip", .warning, passes: 5, line: 2)
+      change(&other)
+      var report = Self.report([Self.entry("rounded-clip", .warning, passes: 5), other])
+      if let savesTogether {
+        var screen = LintedScreen(
+          name: "Screen", passes: PassRange(10, 10), trafficScreens: 1, hitchMilliseconds: nil)
+        screen.savingOfGroup = ["rounded-clipCard": FindingSaving(passes: savesTogether)]
+        report.files[0].screens = [screen]
+      }
+      return Self.lines(report)
+    }
+    func count(_ lines: [String]) -> Int { lines.filter { $0.contains(": warning: Card") }.count }
+    #expect(count(lines { _ in }) == 1)
+    #expect(count(lines { $0.message = "something else costs" }) == 2)
+    #expect(count(lines { $0.help = "change that" }) == 2)
+    #expect(count(lines { $0.swift = "card.isHidden = true" }) == 2)
+    let shared = lines({ _ in }, savesTogether: 5)
+    #expect(shared.contains("  also in: a.json:2; both locations share the saving of 5 passes a frame"), "\(shared)")
+    let sum = lines({ _ in }, savesTogether: 10)
+    #expect(sum.contains("  also in: a.json:2; fixing both locations saves 10 passes a frame"), "\(sum)")
+    // The saving of a group is not that of a part of its findings.
+    let part = lines({ $0.help = "change that" }, savesTogether: 10)
+    #expect(!part.contains { $0.contains("10 passes") }, "\(part)")
   }
 
   @Test func aFindingTakesFiveLines() {

@@ -10,14 +10,46 @@ struct SwiftAdviceTests {
   @Test(arguments: [
     (
       "\(content).background(Color.white).cornerRadius(10).shadow(radius: 2)",
-      "RoundedRectangle(cornerRadius: 10, style: .circular).fill(...).shadow(...)) instead of .background(...)",
-      "\(content).background(RoundedRectangle(cornerRadius: 10, style: .circular).fill(Color.white).shadow(radius: 2))"
+      ".background(RoundedRectangle(cornerRadius: 10).fill(...).shadow(...)), instead of on the whole view",
+      "\(content).background(RoundedRectangle(cornerRadius: 10).fill(Color.white).shadow(radius: 2))"
     ),
     (
       "Image(\"p\").resizable().frame(width: 50, height: 80).cornerRadius(5).shadow(radius: 8)",
-      "write .background(RoundedRectangle(cornerRadius: 5, style: .circular).fill(...).shadow(...)) after the clip",
+      "write .background(RoundedRectangle(cornerRadius: 5).fill(...).shadow(...)) after the clip",
       "Image(\"p\").resizable().frame(width: 50, height: 80).cornerRadius(5)"
-        + ".background(RoundedRectangle(cornerRadius: 5, style: .circular).fill(.white).shadow(radius: 8))"
+        + ".background(RoundedRectangle(cornerRadius: 5).fill(.white).shadow(radius: 8))"
+    ),
+    (
+      "Text(\"a\").padding().background(RoundedRectangle(cornerRadius: 10).fill(Color.white)).shadow(radius: 4)",
+      "put .shadow only on the shape behind, .background(RoundedRectangle(cornerRadius: 10).fill(...).shadow(...))",
+      "Text(\"a\").padding().background(RoundedRectangle(cornerRadius: 10).fill(Color.white).shadow(radius: 4))"
+    ),
+    (
+      "ZStack { RoundedRectangle(cornerRadius: 9).fill(.white); Text(\"a\") }.frame(height: 60).shadow(radius: 4)",
+      "put .shadow only on the shape behind, .background(RoundedRectangle(cornerRadius: 9).fill(...).shadow(...))",
+      "Text(\"a\").frame(maxWidth: .infinity).frame(height: 60)"
+        + ".background(RoundedRectangle(cornerRadius: 9).fill(.white).shadow(radius: 4))"
+    ),
+    (
+      "Text(\"a\").frame(width: 90, height: 50).background(Capsule().fill(Color.blue)).shadow(radius: 5)",
+      "put .shadow only on the shape behind, .background(Capsule().fill(...).shadow(...))",
+      "Text(\"a\").frame(width: 90, height: 50).background(Capsule().fill(Color.blue).shadow(radius: 5))"
+    ),
+    (
+      "RoundedRectangle(cornerRadius: 15).fill(Color.blue).clipShape(RoundedRectangle(cornerRadius: 15))"
+        + ".frame(height: 60).shadow(radius: 3)",
+      "directly on the filled shape, RoundedRectangle(cornerRadius: 15).fill(...).shadow(...), without a clip of the",
+      "RoundedRectangle(cornerRadius: 15).fill(Color.blue).shadow(radius: 3).frame(height: 60)"
+    ),
+    (
+      "Capsule().fill(.red).clipShape(Capsule()).frame(width: 80, height: 40).shadow(radius: 3)",
+      "put .shadow directly on the filled shape, Capsule().fill(...).shadow(...), without a clip of the same outline",
+      "Capsule().fill(.red).shadow(radius: 3).frame(width: 80, height: 40)"
+    ),
+    (
+      "Color.red.frame(width: 80, height: 50).clipShape(RoundedRectangle(cornerRadius: 8)).shadow(radius: 3)",
+      "put .shadow directly on the filled shape, RoundedRectangle(cornerRadius: 8).fill(...).shadow(...)",
+      "RoundedRectangle(cornerRadius: 8).fill(.red).shadow(radius: 3).frame(width: 80, height: 50)"
     ),
   ])
   func followedAdviceSavesThePasses(code: String, help: String, followed: String) throws {
@@ -30,6 +62,18 @@ struct SwiftAdviceTests {
     #expect(lint.contains(help) && lint.contains("saves 5 passes"), "\(lint)")
     let plan = try ToolRun.of(["plan", "After.swift"], in: scratch.folder).output
     #expect(plan.contains("0 offscreen passes"), "\(plan)")
+  }
+
+  /// Text next to a shape keeps its shadow, so it is not advised to move the shadow to the shape.
+  @Test func textNextToAShapeIsNotOnIt() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let body =
+      "VStack { RoundedRectangle(cornerRadius: 9).fill(.white).frame(width: 90, height: 40); Text(\"a\") }"
+      + ".shadow(radius: 4)"
+    try scratch.write("import SwiftUI\nstruct Card: View { var body: some View { \(body) } }\n", to: "Card.swift")
+    let lint = try ToolRun.of(["lint", "Card.swift", "--all"], in: scratch.folder).output
+    #expect(lint.contains("help:") && !lint.contains(".background"), "\(lint)")
   }
 
   /// Where more than one part reaches the corners, no part is named to be rounded instead.

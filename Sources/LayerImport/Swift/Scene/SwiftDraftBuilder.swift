@@ -291,6 +291,7 @@ struct SwiftDraftBuilder {
       facts.nominalSizes.insert(layer)
       assume("size")
     }
+    if layout.statesSize(of: number) { facts.statedSizes.insert(layer) }
     if unplaced.contains(number) {
       facts.unplaced.insert(layer)
       assume("place")

@@ -274,6 +274,15 @@ struct SwiftLayout {
     }
   }
 
+  /// Whether numbers in the code are the width and the height of an object.
+  func statesSize(of object: Int) -> Bool {
+    let frame = stage.objects[object].frame
+    let (width, height) = (
+      number(frame.width) ?? length(of: object, .width), number(frame.height) ?? length(of: object, .height)
+    )
+    return width ?? 0 > 0 && height ?? 0 > 0
+  }
+
   private mutating func nominalUnlessPart(_ child: Int) {
     if !stage.objects[child].isPart { nominal.insert(child) }
   }

@@ -16,13 +16,16 @@ extension SwiftWorkReader {
     case "NSAttributedString", "NSMutableAttributedString": readMarkup(call, name, arguments)
     case _ where isMeasuring(call, name, arguments): recordMeasuring(call, name)
     case _ where SwiftWorkWords.formatters.contains(name) && arguments.allSatisfy({ !$0.isTrailing }):
-      record(.formatter, name, at: call, detail: placeOfConstant(for: call))
+      let place = placeOfConstant(for: call)
+      record(.formatter, name, at: call, detail: place, keeping: keeping(call, name, place: place))
     case _ where SwiftWorkWords.adding.contains(name): readAdding(call, arguments)
     case _ where name.hasSuffix("Cell") && name.isTypeName: readCell(call, name, arguments)
-    case "filter" where isFetch(call, name, arguments):
-      record(.fetch, file.written(file.callee(of: call) ?? call), at: call)
+    case "filter" where isFetch(call, name, arguments): recordFetch(call, name, arguments)
     case "first", "firstIndex", "last", "filter", "contains": readLookup(call, name, arguments)
-    default: if isFetch(call, name, arguments) { record(.fetch, file.written(file.callee(of: call) ?? call), at: call) }
+    case "sorted", "sort", "Dictionary": readSorting(call, name, arguments)
+    case _ where SwiftWorkWords.unarchiving.contains(name): readUnarchiving(call, name)
+    case _ where SwiftWorkWords.drawing.contains(name): readDrawing(call, name)
+    default: if isFetch(call, name, arguments) { recordFetch(call, name, arguments) }
     }
     followCall(call, name, arguments)
     if moment.loop != nil, SwiftWorkWords.mutating.contains(name) {
@@ -46,7 +49,42 @@ extension SwiftWorkReader {
     let isNested = role == .cell || role == .view
     let isOfElement = file.receiver(of: call).map(isOfElement) ?? false
     let isOnce = isOfElement || endsLoop(call)
-    record(.reload, list, at: call, detail: isNested ? "nested" : isOnce ? "once" : listKind(of: call))
+    record(
+      .reload, list, at: call, detail: isNested ? "nested" : isOnce ? "once" : listKind(of: call),
+      hint: changeOfCount(around: call))
+  }
+
+  /// How the code around a reload changes the number of rows: `insert` if it only adds rows, `count` if it also removes
+  /// some, empty if it does neither.
+  private func changeOfCount(around call: Int) -> String {
+    guard let code = code(around: call) else { return "" }
+    var hint = ""
+    for row in file.subtree(code) {
+      switch file.kinds[row] {
+      case .call where SwiftWorkWords.mutating.contains(file.calledName(row)) && file.receiver(of: row) != nil:
+        if file.calledName(row).hasPrefix("remove") { return "count" }
+        hint = "insert"
+      case .binary where file.text(row) == "+=": hint = "insert"
+      case .assign: if file.firstChild(row).map(isOwnProperty) ?? false { return "count" }
+      default: continue
+      }
+    }
+    return hint
+  }
+
+  /// Whether an expression is a stored property of the type with the code.
+  private func isOwnProperty(_ row: Int) -> Bool {
+    let name = file.text(row)
+    let isSelf = file.firstChild(row).map { file.kinds[$0] == .name && file.text($0) == "self" } ?? false
+    guard file.kinds[row] == .name ? locals[name] == nil : file.kinds[row] == .member && isSelf else { return false }
+    return moment.type.flatMap { program.declared(name, in: $0, orAround: false) }?.kind == .stored
+  }
+
+  /// The function or the accessor around a row.
+  func code(around row: Int) -> Int? {
+    var around = Int(file.parents[row])
+    while around >= 0, !file.kinds[around].declaresCode { around = Int(file.parents[around]) }  // Ends: at the top.
+    return around < 0 ? nil : around
   }
 
   private mutating func readDecoding(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
@@ -101,7 +139,7 @@ extension SwiftWorkReader {
   }
 
   /// Whether an expression begins with the element of the enclosing loop.
-  private func isOfElement(_ row: Int) -> Bool {
+  func isOfElement(_ row: Int) -> Bool {
     var row = row
     while let base = file.firstChild(row), file.kinds[row] != .closure { row = base }  // Ends: the base is deeper.
     return file.kinds[row] == .name && moment.elements.contains(file.text(row))
@@ -158,7 +196,11 @@ extension SwiftWorkReader {
       !moment.isOnce, parent >= 0, file.kinds[parent] != .return,
       arguments.contains(where: { $0.label == "reuseIdentifier" }) || arguments.isEmpty && isNeverReused(call, name)
     else { return }
-    record(.view, name, at: call, detail: "cell")
+    // A list creates the cells of a registered class with the default style.
+    let style = arguments.first { $0.label == "style" }?.value
+    let written = style.map { file.kinds[$0] == .member ? ".\(file.text($0))" : file.written($0) } ?? ".default"
+    let made = "\(name)(style: \(written), reuseIdentifier: identifier)"
+    record(.view, name, at: call, detail: "cell", hint: written == ".default" ? "" : made)
   }
 
   private func isDrawn(_ name: String) -> Bool { name.isTypeName && program.isDrawn(name) }
@@ -171,69 +213,6 @@ extension SwiftWorkReader {
       let returned = source.child(.returns, of: Int(member.node.row)).map { SwiftTypeTable.plain(source.text($0)) }
       return returned.map(isDrawn) ?? false && !name.hasPrefix("dequeue") && !name.hasPrefix("reuse")
     }
-  }
-
-  /// Whether a call fetches records from a database.
-  private func isFetch(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> Bool {
-    let parent = Int(file.parents[call])
-    // An awaited request does not block the caller's thread.
-    if parent >= 0, file.kinds[parent] == .await { return false }
-    guard let receiver = file.receiver(of: call) else { return false }
-    let written = file.written(receiver).lowercased()
-    switch name {
-    case "fetch", "count", "fetchCount", "executeFetchRequest":
-      guard let first = arguments.first, !first.isTrailing else { return false }
-      let asked = file.subtree(first.value).map { file.text($0).lowercased() }
-      return asked.contains { $0.contains("fetchrequest") || $0.contains("descriptor") || $0 == "request" }
-        || written.hasSuffix("context")
-    case "fetchOne", "fetchAll":
-      // A record class that fetches its own records: `Recipe.fetchAll()`.
-      let isOfType = file.kinds[receiver] == .name && file.text(receiver).isTypeName
-      return arguments.contains { file.written($0.value) == "db" }
-        || isOfType && !arguments.contains(where: \.isTrailing)
-    case "object" where arguments.first?.label == "ofType": return true
-    case "objects": return written.hasSuffix("realm") || written.hasSuffix("realm()")
-    // A predicate in text form indicates a database.
-    case "filter", "where": return arguments.count == 1 && isPredicate(arguments[0])
-    case "fetchAssets": return true
-    case "execute": return written.hasSuffix("fetchrequest")
-    default: return false
-    }
-  }
-
-  /// Whether an argument is a database condition in text form: `"isComplete = false"`.
-  private func isPredicate(_ argument: SwiftFile.Argument) -> Bool {
-    guard argument.label.isEmpty, !argument.isTrailing else { return false }
-    switch file.kinds[argument.value] {
-    case .string, .interpolation: return file.written(argument.value).contains { "=<>".contains($0) }
-    case .call: return file.calledName(argument.value) == "NSPredicate"
-    default: return false
-    }
-  }
-
-  /// Records a search for the element with an identifier.
-  private mutating func readLookup(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
-    guard let receiver = file.receiver(of: call), arguments.count == 1, let argument = arguments.first,
-      argument.isTrailing || argument.label == "where" || name == "filter", file.kinds[argument.value] == .closure,
-      isLong(receiver), !isOfElement(receiver), !SwiftWorkWords.fewElements.contains(file.text(receiver))
-    else { return }
-    let statements = file.children(argument.value).filter { ![.parameter, .capture].contains(file.kinds[$0]) }
-    guard statements.count == 1, var test = statements.first else { return }
-    if file.kinds[test] == .return, let value = file.firstChild(test) { test = value }
-    guard file.kinds[test] == .binary, file.text(test) == "==" else { return }
-    let element = file.child(.parameter, of: argument.value).map(file.text) ?? "$0"
-    let sides = Array(file.children(test))
-    // In code that runs for each row, a search by any key counts, because it checks every element.
-    let isForRow = moment.occasion == .cell && name != "filter"
-    guard sides.contains(where: { isIdentifier($0, of: element, orAnyKey: isForRow) }) else { return }
-    record(.lookup, "\(file.written(receiver)).\(name)", at: call)
-  }
-
-  /// Whether an expression is the identifier of a closure's element.
-  private func isIdentifier(_ row: Int, of element: String, orAnyKey: Bool) -> Bool {
-    guard file.kinds[row] == .member, orAnyKey || file.text(row).isIdentifierName, let base = file.firstChild(row)
-    else { return false }
-    return file.kinds[base] == .name && file.text(base) == element
   }
 
   // MARK: Following

@@ -67,14 +67,26 @@ extension SwiftWorkReader {
   }
 
   /// Whether conditions check for a row at the end of the list: `path.row == rows.count - 1`.
-  private func asksForLastRow(_ conditions: Int) -> Bool {
+  ///
+  /// The number of rows can also be a property, as in `path.row >= shown - 10`.
+  func asksForLastRow(_ conditions: Int) -> Bool {
     file.subtree(conditions).contains { row in
-      guard file.kinds[row] == .binary, ["==", ">=", ">"].contains(file.text(row)) else { return false }
-      let parts = Array(file.subtree(row))
+      guard file.kinds[row] == .binary, ["==", ">=", ">"].contains(file.text(row)), containsPlace(row) else {
+        return false
+      }
+      let parts = file.subtree(row)
       let isNearEnd = parts.contains { file.kinds[$0] == .binary && ["-", "+"].contains(file.text($0)) }
-      return isNearEnd && parts.contains { file.text($0) == "count" || file.text($0) == "endIndex" }
-        && parts.contains { file.kinds[$0] == .member && ["row", "item", "section"].contains(file.text($0)) }
+      if isNearEnd, parts.contains(where: { file.text($0) == "count" || file.text($0) == "endIndex" }) { return true }
+      return file.children(row).contains { side in
+        !containsPlace(side)
+          && (file.text(side).lowercased().hasPrefix("last") || file.kinds[side] == .binary && file.text(side) == "-")
+      }
     }
+  }
+
+  /// Whether an expression contains the place of a row in its list: `path.row`.
+  private func containsPlace(_ row: Int) -> Bool {
+    file.subtree(row).contains { file.kinds[$0] == .member && ["row", "item", "section"].contains(file.text($0)) }
   }
 
   /// Whether a `guard` checks more than whether `self` or a cell of a certain class exists.

@@ -246,7 +246,9 @@ extension SwiftWorkReader {
         moment = SwiftMoment(type: type, root: type)
         moment.occasion = .initial
         switch member.kind {
-        case .stored where program.isView(type): readStoredModel(Int(member.node.row))
+        case .stored where program.isView(type):
+          readStoredModel(Int(member.node.row))
+          if !member.isLazy { readStoredFormatter(Int(member.node.row)) }
         case .computed where member.name == "id": readComputedIdentity(Int(member.node.row))
         case .initializer where program.isView(type): readInitializer(Int(member.node.row))
         default: continue
@@ -265,6 +267,30 @@ extension SwiftWorkReader {
     let isModel = program.types.type(name, in: moment.type).map(program.isObservable) ?? false
     guard isObserved || (!hasWrapper && isModel) else { return }
     record(.model, name, at: value, detail: isObserved ? "ObservedObject" : "property")
+  }
+
+  /// Records a formatter in a stored property, which each value of the view creates again.
+  ///
+  /// The value of `@State` is created with the view, too, although only the first one is used.
+  private mutating func readStoredFormatter(_ row: Int) {
+    guard let value = file.initialValue(of: row), file.kinds[value] == .call else { return }
+    let attributes = file.children(row).filter { file.kinds[$0] == .attribute }.map(file.text)
+    guard attributes.allSatisfy({ $0 == "State" }) else { return }
+    // `{ let formatter = DateFormatter(); ...; return formatter }()` creates it in a closure that is called at once.
+    let isClosure = file.firstChild(value).map { file.kinds[$0] == .closure } ?? false
+    let made = isClosure ? file.subtree(value).first { isFormatter($0) } : isFormatter(value) ? value : nil
+    guard let made else { return }
+    let modifiers = file.children(row).filter { file.kinds[$0] == .modifier }.map(file.text)
+    // Callers can give a value to a variable, so it stays a property of each view.
+    let isOwn = file.kinds[row] == .constant || modifiers.contains("private") || !attributes.isEmpty
+    record(
+      .formatter, file.calledName(made), at: made, detail: placeOfConstant(for: row), hint: "property",
+      keeping: .property(isOwn ? file.text(row) : ""))
+  }
+
+  private func isFormatter(_ row: Int) -> Bool {
+    file.kinds[row] == .call && SwiftWorkWords.formatters.contains(file.calledName(row))
+      && file.arguments(of: row).allSatisfy { !$0.isTrailing }
   }
 
   /// Records models that an initializer of a view creates for properties that only observe them.

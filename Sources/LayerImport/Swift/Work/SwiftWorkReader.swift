@@ -1,5 +1,5 @@
-import LayerDiagnostics
-import LayerModel
+public import LayerDiagnostics
+public import LayerModel
 
 /// Searches the code of a program for work other than layers, and records when each piece of that work happens.
 ///
@@ -64,6 +64,9 @@ struct SwiftWorkReader {
   private var cut: Set<Int> = []
   private var found: [Place: Int] = [:]
   private var work: [(file: Int, root: Int?, work: SourceWork)] = []
+  /// The advice for objects that could be kept, and the names that it has used, by type.
+  var keepings: [SwiftNode: SourceWork.Keeping] = [:]
+  var keptNames: [Int?: Set<String>] = [:]
   /// Views that are shown in rows; `shown` contains the views that each view shows.
   private var rowViews: Set<Int> = []
   private var shown: [Int: Set<Int>] = [:]
@@ -161,6 +164,10 @@ struct SwiftWorkReader {
         let parent = Int(file.parents[row])
         open.append(Open(end: parent < 0 ? end : Int(file.subtreeEnds[parent]), outer: moment))
         moment.isConditional = true
+        // As with `if`: what follows a condition on the last row happens once per page.
+        if moment.occasion == .cell, file.child(.conditions, of: row).map(asksForLastRow) ?? false {
+          moment.occasion = .unknown
+        }
       default: break
       }
       row += 1
@@ -206,7 +213,7 @@ struct SwiftWorkReader {
   }
 
   /// The name that a local declaration, a parameter or a condition introduces.
-  private func localName(_ row: Int) -> String {
+  func localName(_ row: Int) -> String {
     let name = file.text(row)
     let prefix = ["let ", "var "].first { name.hasPrefix($0) } ?? ""
     return String(name.dropFirst(prefix.count))
@@ -234,11 +241,16 @@ struct SwiftWorkReader {
   // MARK: Results
 
   /// Records work at a call, unless the same work is known to happen at a more expensive moment.
-  mutating func record(_ kind: SourceWork.Kind, _ subject: String, at row: Int, detail: String = "") {
+  mutating func record(
+    _ kind: SourceWork.Kind, _ subject: String, at row: Int, detail: String = "", hint: String = "",
+    keeping: SourceWork.Keeping? = nil
+  ) {
     let owner = moment.type.map { program.types.types[$0].name } ?? ""
     let span = kind == .identity ? file.modifierSpan(row) : file.calleeSpan(row)
     var piece = moment.work(kind, subject, at: span, in: owner)
     piece.detail = detail
+    piece.hint = hint
+    piece.keeping = keeping
     add(piece, at: SwiftNode(fileNumber, row), root: moment.root)
   }
 
@@ -298,6 +310,19 @@ struct SwiftWorkReader {
     return SourceWaiver(
       rules: words[1].split(separator: ",").map(String.init), reason: words.dropFirst(2).joined(separator: " "),
       span: remark.span)
+  }
+}
+
+/// The result of the search for work other than layers, file by file.
+public struct SwiftWorkSearch: Sendable {
+  /// The work in each file.
+  public internal(set) var work: [SourceFileWork] = []
+  /// The limits at which the search for a file ended early.
+  var limits: [SwiftCut?] = []
+
+  /// The warning that not all code was searched that a file's methods call; nil for a file that was searched.
+  public func finding(about file: Int) -> Finding? {
+    limits[file]?.finding(at: SourceSpan(start: 0, end: 0))
   }
 }
 

@@ -151,6 +151,30 @@ enum SwiftWorkWords {
     "LengthFormatter", "MassFormatter", "EnergyFormatter", "ListFormatter", "NSRegularExpression", "NSDataDetector",
   ]
 
+  /// Methods of `NSKeyedUnarchiver` that decode an archive.
+  static let unarchiving: Set<String> = [
+    "unarchivedObject", "unarchiveObject", "unarchiveTopLevelObjectWithData", "unarchivedArrayOfObjects",
+    "unarchivedDictionary",
+  ]
+
+  /// Calls that begin a drawing in memory.
+  static let drawing: Set<String> = [
+    "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsImageRenderer",
+  ]
+
+  /// Names for kept objects whose class has a long name.
+  static let shortNames = [
+    "NSRegularExpression": "regex", "NSDataDetector": "detector", "ISO8601DateFormatter": "isoFormatter",
+    "RelativeDateTimeFormatter": "relativeFormatter", "PersonNameComponentsFormatter": "nameFormatter",
+  ]
+
+  /// Platform types whose members and values do not depend on the state of an app.
+  static let constantTypes: Set<String> = [
+    "Locale", "NSLocale", "TimeZone", "NSTimeZone", "Calendar", "NSCalendar", "NSTextCheckingResult", "NSNumber", "Set",
+    "NSLocalizedString", "Int", "Double", "Float", "String", "CharacterSet", "UInt64", "NSDecimalNumber", "Unit",
+    "UnitLength", "UnitMass", "UnitSpeed", "UnitTemperature", "UnitDuration", "UnitInformationStorage",
+  ]
+
   /// Methods that change a collection, and thereby run its observers.
   static let mutating: Set<String> = ["append", "insert", "remove", "removeLast", "removeFirst", "removeAll", "merge"]
 

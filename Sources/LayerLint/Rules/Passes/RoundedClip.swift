@@ -183,15 +183,21 @@ private struct RoundedClipRemedy {
     } else {
       let what = cut == node ? "the layer's own contents" : facts.phrase(of: cut, nextTo: node)
       match.notes = [Self.cost(of: what)]
-      match.help = "round \(cut == node ? "the contents" : what) instead, or draw the layer into one image of \(bytes)"
+      let isRounded = cut != node && hasSameCorners(cut)
+      match.help =
+        isRounded
+        ? "remove \"masksToBounds\": \(what) already has the same corners"
+        : "round \(cut == node ? "the contents" : what) instead, or draw the layer into one image of \(bytes)"
       match.code = [
         .uiKit(
           cut == node
             ? "draw the contents with rounded corners, and drop clipsToBounds"
-            : "round \(what) itself (cornerRadius; maskedCorners if it touches only some corners), and remove the clip"
+            : isRounded
+              ? "remove the clip: \(what) already has the same corners"
+              : "round \(what) itself (cornerRadius; maskedCorners if it touches only some corners), and remove the clip"
         ),
         .swiftUI(
-          "draw the background with .background(..., in: \(OutlineText.shapeView(layer.outline))) instead, and clip "
+          "draw the background with .background(..., in: \(Self.shape(layer.outline))) instead, and clip "
             + (cut == node ? "only the contents" : "only \(what)")),
       ]
     }
@@ -215,13 +221,18 @@ private struct RoundedClipRemedy {
       match.edit = nil
       return
     }
-    let ground = "draw the background in its shape, .background(..., in: \(OutlineText.shapeView(layer.outline)))"
+    let ground = "draw the background in its shape, .background(..., in: \(Self.shape(layer.outline)))"
     let rest = others.first.map { "move \(clipInSwiftUI) to \(facts.phrase(of: $0))" }
     switch (grounds.isEmpty, rest) {
     case (true, let rest?): match.code = [.swiftUI(rest)]
     case (false, let rest?): match.code = [.swiftUI("\(ground), and \(rest)")]
     case (_, nil): match.code = [.swiftUI("\(ground), and drop \(clipInSwiftUI)")]
     }
+  }
+
+  /// The shape as code would write it: one without a style has the default style, which is what the reader assumes.
+  private static func shape(_ outline: RoundedRect) -> String {
+    OutlineText.shapeView(outline, withStyle: outline.curve == .continuous)
   }
 
   /// The layers inside that draw outside the rounded corners.
@@ -241,6 +252,13 @@ private struct RoundedClipRemedy {
     let size = facts.tree.layer(part).bounds.size
     return abs(size.width - layer.bounds.width) < PixelGrid.tolerance
       && abs(size.height - layer.bounds.height) < PixelGrid.tolerance
+  }
+
+  /// Whether a layer over the whole clip is rounded as the clip is.
+  private func hasSameCorners(_ part: PreparedIndex) -> Bool {
+    let outline = facts.tree.layer(part).outline
+    return fillsClip(part) && outline.corners == layer.outline.corners && outline.curve == layer.outline.curve
+      && abs(outline.radius - layer.outline.radius) < PixelGrid.tolerance
   }
 
   /// Whether a layer can be rounded without a pass: it draws one plane and nothing else.

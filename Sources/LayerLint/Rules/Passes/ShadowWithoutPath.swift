@@ -99,12 +99,19 @@ extension LintRule {
     switch roundedShape(in: node, facts) {
     case .ground(let shape)?:
       // A clip that follows would cut the shadow off.
-      return "write .background(\(shape).fill(...).shadow(...)) instead of .background(...), .shadow and a clip "
-        + "between them"
+      return "put .shadow on the shape behind the content, .background(\(shape).fill(...).shadow(...)), instead of on "
+        + "the whole view, and leave out a clip around it"
+    case .whole(let shape)?:
+      return "put .shadow directly on the filled shape, \(shape).fill(...).shadow(...), without a clip of the same "
+        + "outline between them"
     case .clip(let shape)?:
       return "write .background(\(shape).fill(...).shadow(...)) after the clip instead of .shadow, if the view has an "
         + "opaque background"
     case nil: break
+    }
+    if let shape = shapeBehind(node, in: facts) {
+      return "put .shadow only on the shape behind, .background(\(shape).fill(...).shadow(...)), instead of on the "
+        + "whole view: the shadow of letters and symbols has no path"
     }
     let layer = facts.scene[facts.tree[node].layer]
     if let image = layer.contents.map({ facts.scene[$0].facts }), image.isOpaque {
@@ -115,7 +122,7 @@ extension LintRule {
     if case .shape(let shape) = layer.content {
       let isKnown = !(facts.scene.code?.assumed[facts.tree[node].layer]?.contains(.path) ?? false)
       if isKnown, shape.strokeColor == nil, let outline = shape.path.flatMap({ RoundedRect(drawnBy: $0) }) {
-        return "fill \(OutlineText.shapeView(outline)) instead of the path: its first .shadow costs no pass"
+        return "fill \(shapeView(outline)) instead of the path: its first .shadow costs no pass"
       }
       return "leave the shadow out, or put it on a plain shape behind this one: a line, an ellipse and a path of your "
         + "own have no shadow path"
@@ -131,8 +138,36 @@ extension LintRule {
   private enum RoundedShape {
     /// A background with rounded corners, in front of which the rest is.
     case ground(String)
+    /// A filled shape, with nothing in front of it.
+    case whole(String)
     /// A clip around everything.
     case clip(String)
+  }
+
+  /// The maximum number of layers among which the shape behind a layer is looked for.
+  private static let mostBehind = 64
+
+  /// The filled shape behind a layer to which the same modifier gives a shadow with a path; nil if there is none.
+  private static func shapeBehind(_ node: PreparedIndex, in facts: SceneFacts) -> String? {
+    let start = facts.scene.sources.start(of: .shadowOpacity, in: facts.tree[node].layer)
+    guard let start, let parent = facts.tree.parent(of: node),
+      let rect = facts.tree.placed(facts.tree.layer(node).bounds, of: node)
+    else { return nil }
+    for other in facts.tree.shownSublayers(of: parent).prefix(mostBehind) where other != node {
+      let (layer, index) = (facts.tree.layer(other), facts.tree[other].layer)
+      guard layer.shadowPath != nil || layer.shadowPathIsBounds, layer.backgroundColor?.isVisible ?? false,
+        facts.scene.sources.start(of: .shadowOpacity, in: index) == start,
+        let place = facts.tree.placed(layer.bounds, of: other), place.contains(rect, tolerance: PixelGrid.tolerance)
+      else { continue }
+      return shapeView(layer.outline)
+    }
+    return nil
+  }
+
+  /// The shape as code would write it: one without a style has the default style, which is what the reader assumes.
+  private static func shapeView(_ outline: RoundedRect) -> String {
+    if outline.radius == 0 { return "Rectangle()" }
+    return OutlineText.shapeView(outline, withStyle: outline.curve == .continuous)
   }
 
   /// The rounded shape whose shadow is that of the whole view; nil if there is none.
@@ -147,10 +182,12 @@ extension LintRule {
         layer.bounds.width >= around.width - PixelGrid.tolerance
         && layer.bounds.height >= around.height - PixelGrid.tolerance
       if isWhole, layer.outline.radius > 0, layer.backgroundColor?.isVisible ?? false {
-        return .ground(OutlineText.shapeView(layer.outline))
+        let isAlone =
+          children.count == 1 && layer.contents == nil && facts.tree.shownSublayers(of: child).isEmpty
+        return isAlone ? .whole(shapeView(layer.outline)) : .ground(shapeView(layer.outline))
       }
       guard children.count == 1 else { return nil }
-      if layer.masksToBounds, layer.outline.radius > 0 { return .clip(OutlineText.shapeView(layer.outline)) }
+      if layer.masksToBounds, layer.outline.radius > 0 { return .clip(shapeView(layer.outline)) }
       inner = child
     }
   }

@@ -20,7 +20,6 @@ extension LintRule {
     ],
     scope: .scene,
     words: ["downsampling", "image memory", "misaligned images", "resizable", "scaledToFit", "thumbnail"],
-    needsMeasuredLayout: true,
     examples: [
       .triggering(
         """
@@ -55,7 +54,7 @@ extension LintRule {
         Double(image.wastedBytes) >= options["wasteBytes"], image.wastedBytes > 0
       else { return nil }
       let asset = facts.scene[image.asset]
-      guard !facts.isMissing(asset.name) else { return nil }
+      guard !facts.isMissing(asset.name), hasStatedSizes(image.asset, in: facts) else { return nil }
       let (wasted, all) = (DisplayText.bytes(image.wastedBytes), DisplayText.bytes(image.decodedBytes))
       var match = RuleMatch(
         image.node, .contents, "image '\(DisplayText.escaped(asset.name))' is much larger than its displayed size")
@@ -64,16 +63,28 @@ extension LintRule {
       if image.wastedBytes >= warningBytes { match.severity = .warning }
       match.notes = [
         "\(wasted) of \(all) is not needed: the image has \(asset.facts.pixelWidth) x \(asset.facts.pixelHeight) "
-          + "pixels and is shown smaller everywhere"
+          + (facts.scene.code == nil ? "pixels and is shown smaller everywhere" : "pixels and is shown smaller here")
       ]
       match.help = "downsample the image to its displayed size"
       match.code = [
-        .uiKit(
-          code: "imageView.image = await image.byPreparingThumbnail(ofSize: size)", "  // size: the view's, in pixels"),
+        facts.scene.code == nil
+          ? .uiKit(
+            code: "imageView.image = await image.byPreparingThumbnail(ofSize: size)",
+            "  // size: the view's, in pixels")
+          : .uiKit("if no other view shows it larger, export the image at the size at which it is shown"),
         .swiftUI("load a thumbnail; .resizable() scales the whole image in every frame"),
       ]
       return match
     }
+  }
+
+  /// Whether all sizes at which a scene shows an image are known: in source code, only those that are numbers.
+  private static func hasStatedSizes(_ image: AssetIndex, in facts: SceneFacts) -> Bool {
+    guard let code = facts.scene.code else { return true }
+    return !code.isSwiftUI
+      && ImageUse.all(in: facts.plan).lazy.filter { $0.asset == image }.allSatisfy {
+        code.statedSizes.contains(facts.tree[$0.node].layer)
+      }
   }
 
   /// The number of wasted bytes that matters to a whole app: a fortieth of the memory that an app can use on a phone
