@@ -58,6 +58,8 @@ public struct LintEntry: Hashable, Sendable {
   public var types: [String] = []
   /// Whether the finding reports an exception as unneeded, which is correct only if no scene needs the exception.
   public var isUnusedWaiver = false
+  /// The names of the layers that would show outside a clip without it.
+  var outside: [String] = []
   /// The parts that the fingerprint is computed from.
   public let cause: [String]
 
@@ -70,13 +72,33 @@ public struct LintEntry: Hashable, Sendable {
   public func isAboutLine(of other: LintEntry) -> Bool { rule == other.rule && span == other.span }
 
   /// Merges a finding about the same line in another type, and keeps the finding with the larger saving.
+  ///
+  /// A clip that has more to cut off in one of the types decides the advice: an edit that suffices for the other types
+  /// would show what is outside the clip there.
   public mutating func join(_ other: LintEntry) {
     let known = types + other.types
     let allCalls = Set(calls + other.calls).sorted()
     defer { calls = allCalls }
-    if !other.types.isEmpty, other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 { self = other }
+    if other.types.isEmpty || outside.count > other.outside.count {
+      add(outsideOf: other)
+    } else if outside.count < other.outside.count || other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 {
+      let replaced = self
+      self = other
+      add(outsideOf: replaced)
+    } else {
+      add(outsideOf: other)
+    }
     var seen: Set<String> = []
     types = (types.prefix(1) + known).filter { seen.insert($0).inserted }
+  }
+
+  /// Adds a note about layers that would show outside the clip in another type.
+  private mutating func add(outsideOf other: LintEntry) {
+    let more = other.outside.filter { !outside.contains($0) }
+    guard !more.isEmpty else { return }
+    outside += more
+    let place = other.types.first.map { " in \(DisplayText.escaped($0))" } ?? ""
+    notes.append("\(DisplayText.list(more)) would show outside the rounded corners, too\(place)")
   }
 
   /// The note about the other scenes in which the line costs passes; nil without other scenes.
@@ -139,6 +161,7 @@ public struct LintEntry: Hashable, Sendable {
     group = finding.group
     swift = finding.swift
     codeFix = finding.codeFix
+    outside = finding.outside
   }
 
   /// Creates a rule's finding about work in a file of source code.
