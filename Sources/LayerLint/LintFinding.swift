@@ -64,6 +64,8 @@ public struct LintFinding: Hashable, Sendable {
   /// The edit of one line of Swift source that follows the advice; nil if the advice needs more than that.
   public var codeFix: CodeFix?
 
+  /// The names of the layers that would show outside a clip without it.
+  var outside: [String] = []
   /// The number of uncertain passes; the edit removes them too, but they are not counted in its saving.
   var unsurePasses = 0
   /// The changes that result from following the advice.

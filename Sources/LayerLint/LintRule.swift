@@ -227,6 +227,8 @@ struct RuleMatch {
   var edit: SavingEdit?
   /// The timeline work that the match is about, if another rule may know its cause.
   var origin: WorkOrigin?
+  /// The names of the layers that would show outside a clip without it.
+  var outside: [String] = []
 
   /// The property or place that a finding points to.
   enum Blame {

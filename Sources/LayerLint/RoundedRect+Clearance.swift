@@ -46,6 +46,8 @@ extension RoundedRect {
 extension Layer {
   /// A rounded rectangle around everything that the layer itself draws; nil if only its bounds are known.
   fileprivate var drawnOutline: RoundedRect? {
+    // What the layer draws is inside its own rounded clip.
+    if masksToBounds, cornerRadius > 0 { return outline }
     guard contents == nil, cpuDrawMilliseconds == nil else { return nil }
     switch content {
     case .plain: return outline

@@ -58,6 +58,8 @@ public struct LintEntry: Hashable, Sendable {
   public var types: [String] = []
   /// Whether the finding reports an exception as unneeded, which is correct only if no scene needs the exception.
   public var isUnusedWaiver = false
+  /// The names of the layers that would show outside a clip without it.
+  var outside: [String] = []
   /// The parts that the fingerprint is computed from.
   public let cause: [String]
 
@@ -71,6 +73,9 @@ public struct LintEntry: Hashable, Sendable {
 
   /// Merges a finding about the same line in another type, and keeps the finding with the larger saving.
   ///
+  /// A clip that has more to cut off in one of the types decides the advice: an edit that suffices for the other types
+  /// would show what is outside the clip there.
+  ///
   /// An edit of the line changes both types, so advice that is withheld for one of them is withheld altogether: that
   /// type can add views which the edit would show.
   public mutating func join(_ other: LintEntry) {
@@ -79,7 +84,15 @@ public struct LintEntry: Hashable, Sendable {
     defer { if !isAdvised { withholdAdvice() } }
     let allCalls = Set(calls + other.calls).sorted()
     defer { calls = allCalls }
-    if !other.types.isEmpty, other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 { self = other }
+    if other.types.isEmpty || outside.count > other.outside.count {
+      add(outsideOf: other)
+    } else if outside.count < other.outside.count || other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 {
+      let replaced = self
+      self = other
+      add(outsideOf: replaced)
+    } else {
+      add(outsideOf: other)
+    }
     var seen: Set<String> = []
     types = (types.prefix(1) + known).filter { seen.insert($0).inserted }
   }
@@ -88,6 +101,15 @@ public struct LintEntry: Hashable, Sendable {
   private mutating func withholdAdvice() {
     (help, swift, codeFix, saving) = (nil, nil, nil, nil)
     (code, fixes) = ([], [])
+  }
+
+  /// Adds a note about layers that would show outside the clip in another type.
+  private mutating func add(outsideOf other: LintEntry) {
+    let more = other.outside.filter { !outside.contains($0) }
+    guard !more.isEmpty else { return }
+    outside += more
+    let place = other.types.first.map { " in \(DisplayText.escaped($0))" } ?? ""
+    notes.append("\(DisplayText.list(more)) would show outside the rounded corners, too\(place)")
   }
 
   /// The note about the other scenes in which the line costs passes; nil without other scenes.
@@ -150,6 +172,7 @@ public struct LintEntry: Hashable, Sendable {
     group = finding.group
     swift = finding.swift
     codeFix = finding.codeFix
+    outside = finding.outside
   }
 
   /// Creates a rule's finding about work in a file of source code.

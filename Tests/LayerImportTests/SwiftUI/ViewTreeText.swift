@@ -94,6 +94,7 @@ struct ViewTreeText {
     case .capsule: "capsule"
     case .ellipse: "ellipse"
     case .custom(let name): "custom \(name)"
+    case .path(let inner): "path \(words(of: inner))"
     case .inset(let shape, let by): "\(words(of: shape)) inset \(number(by))"
     case .trimmed(let shape, let from, let to): "\(words(of: shape)) from \(number(from)) to \(number(to))"
     }

@@ -36,17 +36,20 @@ enum ControlParts {
 
   static func progressView(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let share = builder.tree.number(.progress, of: view.element) ?? 0
-    line(&builder, view, view.frame, min(1, max(0, share)))
+    let isBar = builder.tree.has(.progressViewStyle, "bar", of: view.element)
+    line(&builder, view, view.frame, min(1, max(0, share)), isSquare: isBar)
   }
 
   /// Adds a line with a tinted part.
   private static func line(
-    _ builder: inout InterfaceTreeBuilder, _ view: InterfaceView, _ frame: Rect<SuperlayerSpace>, _ share: Double
+    _ builder: inout InterfaceTreeBuilder, _ view: InterfaceView, _ frame: Rect<SuperlayerSpace>, _ share: Double,
+    isSquare: Bool = false
   ) {
-    builder.box("track", frame, at: view.element, track, radius: frame.height / 2)
+    let radius = isSquare ? 0 : frame.height / 2
+    builder.box("track", frame, at: view.element, track, radius: radius)
     let done = Rect<SuperlayerSpace>(
       x: frame.minX, y: frame.minY, width: frame.width * share, height: frame.height)
-    builder.box("progress", done, at: view.element, view.tint, radius: frame.height / 2)
+    builder.box("progress", done, at: view.element, view.tint, radius: radius)
   }
 
   static func stepper(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {

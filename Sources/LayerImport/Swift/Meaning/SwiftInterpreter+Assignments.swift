@@ -174,8 +174,11 @@ extension SwiftInterpreter {
     case (.some(.object), .none): break
     // A branch with a view of another module does not replace a known view.
     case (.some(.object(let known, _)), .object(let other, _))
-    where context.isConditional && objects[other].isForeign && !objects[known].isForeign:
-      break
+    where context.isConditional && objects[other].isForeign && !objects[known].isForeign: break
+    // The view that another initialiser is given takes the place of the one that the class creates.
+    case (.some(.object(let known, _)), .object(let other, _))
+    where isInOtherInitializer && objects[other].isForeign && known != other && objects[other].parent == nil:
+      objects[other].isSender = true
     default: objects[object].fields[member.name] = value
     }
     let source = program.files[Int(member.node.file)]
@@ -206,6 +209,9 @@ extension SwiftInterpreter {
       inBranch { $0.invoke(closure, [SwiftArgument(label: "", value: .object(object, .view), node: node)]) }
     case "contentConfiguration", "backgroundConfiguration": if !context.isTransient { show(value, in: object) }
     case "effect": break
+    case _ where Self.selectionSlots.contains(name) && objects[object].role == .cell: break
+    case "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems":
+      addBarItems(value, to: object, isRight: name.hasPrefix("right"))
     case _ where Self.slots.contains(name):
       if let view = value.object, view != object {
         add(view, to: holder(of: name, object), .slot(name), at: name == "backgroundView" ? 0 : nil)
@@ -242,7 +248,8 @@ extension SwiftInterpreter {
     "font": "UIFont", "image": "UIImage", "shadowOffset": "CGSize", "frame": "CGRect", "bounds": "CGRect",
     "center": "CGPoint", "position": "CGPoint", "transform": "CGAffineTransform", "shadowPath": "CGPath",
     "contentEdgeInsets": "UIEdgeInsets", "contentInset": "UIEdgeInsets", "effect": "UIBlurEffect",
-    "visualEffect": "UIBlurEffect",
+    "visualEffect": "UIBlurEffect", "itemSize": "CGSize", "headerReferenceSize": "CGSize",
+    "footerReferenceSize": "CGSize", "sectionInset": "UIEdgeInsets",
   ]
 
   /// The value of a word, by the property that it is assigned to.

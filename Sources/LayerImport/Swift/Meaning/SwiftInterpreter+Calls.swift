@@ -30,6 +30,7 @@ extension SwiftInterpreter {
       let arguments = handing(types, to: given)
       callSite = self.node(row)
       defer { callSite = nil }
+      if word.hasPrefix("register") { noteRegistered(arguments, with: target) }
       let value = callMember(word, of: target, arguments, at: node(row))
       // Lists and paths are values: a mutating method changes the variable that it is called on.
       if case .path = target { keepPath(value, in: base) }
@@ -129,7 +130,7 @@ extension SwiftInterpreter {
     _ node: SwiftNode, _ arguments: [SwiftArgument]?, on object: Int?, type: Int?, newValue: SwiftValue? = nil,
     facet: SwiftFacet? = nil, receiver: SwiftValue? = nil
   ) -> SwiftValue {
-    visited.insert(node)
+    if !visited.insert(node).inserted { calledAgain.insert(node) }
     let computed = computed(node, type: type) {
       $0.invoke(node, arguments, on: object, type: type, newValue: newValue, facet: facet, receiver: receiver)
     }

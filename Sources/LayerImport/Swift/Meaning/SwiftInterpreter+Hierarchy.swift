@@ -228,6 +228,10 @@ extension SwiftInterpreter {
     _ word: String, on object: Int, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> Bool {
     guard let first = arguments.first else { return false }
+    if let name = Self.barSetters[word] {
+      set(name, of: object, .view, to: first.value, at: node)
+      return true
+    }
     guard let name = Self.setters[word] else {
       guard word == "setViewControllers" || word == "setValue" else { return false }
       if word == "setValue", case .text(let key?)? = arguments.first(where: { $0.label.hasPrefix("forKey") })?.value {
@@ -243,6 +247,11 @@ extension SwiftInterpreter {
     runCallbacks(arguments)
     return true
   }
+
+  private static let barSetters = [
+    "setLeftBarButton": "leftBarButtonItem", "setLeftBarButtonItems": "leftBarButtonItems",
+    "setRightBarButton": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
+  ]
 
   private static let setters: [String: String] = [
     "setTitle": "title", "setAttributedTitle": "title", "setImage": "image", "setTitleColor": "titleColor",
@@ -269,9 +278,10 @@ extension SwiftInterpreter {
         let own = copied(configured(value, as: argument.label, of: object, at: node))
         record(argument.label, .view, own, of: object, at: node)
       case ("customView", .object(let view, let facet)):
-        objects[view].escapes = true
         // `item.customView as? UIButton` is the same view.
         objects[object].fields["customView"] = .object(view, facet)
+      case ("collectionViewLayout", .object(let layout, let facet)):
+        record(argument.label, .view, .object(layout, facet), of: object, at: node)
       case ("layer", _), ("coder", _), ("reuseIdentifier", _), ("nibName", _), ("bundle", _): break
       default:
         if case .closure(let closure) = argument.value { inBranch { $0.invoke(closure, []) } }

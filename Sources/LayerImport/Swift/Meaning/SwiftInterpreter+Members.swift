@@ -103,6 +103,7 @@ extension SwiftInterpreter {
     if value.isUnknown || (value.isNone && member.isOutlet), let type {
       // A view that other code assigns is drawn as a placeholder of its type.
       value = placeholder(ofType: type, at: member.node) ?? value
+      if member.isOutlet, let object, let view = value.object { objects[view].outletOf = object }
     }
     let owner = member.type.map { program.types.types[$0].name }
     nameObject(in: value, member.name, owner: owner)

@@ -86,7 +86,8 @@ extension SwiftInterpreter {
     }
     guard arguments != nil || objects[object].isReused, objects[object].role.isDrawn else { return }
     let phase = context.phase
-    for name in ["awakeFromNib", "viewDidLoad", "updateConstraints", "layoutSubviews", "layoutSublayers"] {
+    for name in [Self.awake, "viewDidLoad", "updateConstraints", "layoutSubviews", "layoutSublayers"] {
+      if name == Self.awake, program.registrations.contains(type) { continue }
       guard let member = method(name, of: object, .view, []), member.type.map({ classes.contains($0) }) ?? false else {
         continue
       }

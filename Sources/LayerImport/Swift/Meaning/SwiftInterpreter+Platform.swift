@@ -22,6 +22,9 @@ extension SwiftInterpreter {
     "leftView", "rightView", "refreshControl", "customView",
   ]
 
+  /// Properties of cells with views that are shown only while the cell is selected.
+  static let selectionSlots: Set<String> = ["selectedBackgroundView", "multipleSelectionBackgroundView"]
+
   /// The value of a property of a platform class.
   mutating func platformProperty(_ name: String, of object: Int, _ facet: SwiftFacet) -> SwiftValue {
     if let line = SwiftAnchor.Line(anchor: name) { return .anchor(SwiftAnchor(object: object, line: line)) }
@@ -32,6 +35,12 @@ extension SwiftInterpreter {
       if let value = relative(name, of: object) { return value }
     case "navigationController", "tabBarController", "tabBar", "navigationBar", "toolbar":
       if let value = bar(name, of: object) { return value }
+    case _ where Self.selectionSlots.contains(name) && objects[object].role == .cell:
+      // The platform's own view, if code has not set another one.
+      return objects[object].last(name)?.object.map { .object($0, .view) }
+        ?? .object(part(name, of: object, "UIView", isAdded: false), .view)
+    case "collectionViewLayout" where objects[object].last(name) == nil && isKind(object, of: "UICollectionView"):
+      return .object(part("layout", of: object, "UICollectionViewFlowLayout", isAdded: false), .view)
     case "navigationItem" where objects[object].role == .controller:
       let item = part(name, of: object, "UINavigationItem", isAdded: false)
       objects[item].fields["part:controller"] = .object(object, .view)
@@ -207,6 +216,7 @@ extension SwiftInterpreter {
       if let line = SwiftAnchor.Line(anchor: name) {
         return .anchor(SwiftAnchor(object: object, line: line, area: area))
       }
+      if name == "layoutFrame" { return .rect(.bounds(of: object)) }
       return name == "snp" ? .maker(SwiftMaker(object: object, isTarget: true)) : .unknown
     case .maker(let maker): return member(name, of: maker)
     case .effect: return value

@@ -72,6 +72,14 @@ struct SwiftInterpreter {
   var changes = 0
   /// The number of scopes outside a trial run; assignments to names in them count as changes.
   var outerScopes = 0
+  /// The functions that code calls after they have run.
+  var calledAgain: Set<SwiftNode> = []
+  /// The objects that functions have returned to the platform.
+  var returned: [(function: SwiftNode, object: Int)] = []
+  /// Whether an initialiser runs after another one has created the object.
+  var isInOtherInitializer = false
+  /// What the code says about the cells of lists.
+  var listNotes = SwiftListNotes()
   /// The classes of received cells whose own code is being run.
   var typesInCells: Set<Int> = []
   /// Functions, accessors and closures that have run.

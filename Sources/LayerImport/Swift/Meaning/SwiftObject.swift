@@ -27,6 +27,8 @@ struct SwiftContext: Sendable {
   var isTransient = false
   /// Whether the state results from a touch, and may therefore last.
   var isAction = false
+  /// Whether the state lasts as long as a touch: code that handles a gesture sets it.
+  var isGesture = false
   /// Whether the state is the end of an animation, outside other code that sets a temporary state: it lasts.
   var isAnimated = false
   /// The value that `self` refers to in an extension of a type of another module, such as `View` or `String`, and in
@@ -94,6 +96,8 @@ struct SwiftObject: Sendable {
   var place = SwiftPlace.unknown
   /// The object of unknown class that the object was given to.
   var holder: Int?
+  /// The object with the outlet that contains the object, which is somewhere inside it.
+  var outletOf: Int?
   /// Whether the object is the sender of an action: one of the other objects, whichever it is.
   var isSender = false
   /// Whether the object was passed to unknown code, and may therefore be on screen.

@@ -22,6 +22,8 @@ struct SwiftProgramIndex: Sendable {
   let layerAdditions: [Int]
   /// The part of the app that each file belongs to.
   let targets: [SwiftTarget]
+  /// The classes that code only registers with lists as classes.
+  let registrations: SwiftRegistrations
   /// Enumerations by the names of their cases.
   let casesOfName: [String: [Int]]
   /// The system for which `#available` is answered.
@@ -66,6 +68,9 @@ struct SwiftProgramIndex: Sendable {
       }
     }
     casesOfName = cases
+    registrations = SwiftRegistrations(files, types, lineage: { lineages[$0] }) { name in
+      interfaces.contains { $0.elementOfClass[name] != nil }
+    }
   }
 
   /// The object of a type in an Interface Builder file: the index of the interface, the index of the file with its

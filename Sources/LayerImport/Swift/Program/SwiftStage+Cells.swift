@@ -41,8 +41,10 @@ extension SwiftStage {
   /// The cells that the stage's code receives and whose appearance it changes, each as a separate scene; at most one
   /// more than the maximum.
   ///
-  /// - Parameter ofClasses: the statements in the code of each cell class itself, which do not count as changes.
-  func cells(_ ofClasses: [Int: Set<Statement>]) -> [SwiftStage] {
+  /// - Parameters:
+  ///   - ofClasses: the statements in the code of each cell class itself, which do not count as changes.
+  ///   - sizes: the sizes that the program's lists give to cells of its classes.
+  func cells(_ ofClasses: [Int: Set<Statement>], _ sizes: [Int: SwiftCellSize]) -> [SwiftStage] {
     guard holder == nil else { return [] }
     var known: Set<Received> = []
     var found: [SwiftStage] = []
@@ -55,6 +57,9 @@ extension SwiftStage {
         name: "\(name).\(objects[cell].name ?? objects[cell].className)", type: nil, role: .cell,
         node: objects[cell].site, root: cell, objects: objects, constraints: constraints, visited: [],
         unknownCalls: [:], lostSettings: [], trace: SwiftTrace(), steps: 0, cuts: [])
+      stage.cellSize =
+        objects[cell].type.flatMap { listSizes.ofTypes[$0] ?? sizes[$0] }
+        ?? SwiftCellKind(base: objects[cell].base).flatMap { listSizes.ofKinds[$0] }
       stage.holder = Holder(code: name, owner: objects[cell].type == nil ? name : objects[cell].className)
       found.append(stage)
       if found.count > Self.mostCells { break }

@@ -22,8 +22,12 @@ struct SwiftStage: Sendable {
   let steps: Int
   /// The limits at which the run ended before all code was read.
   let cuts: [SwiftCut]
+  /// The sizes that the code gives to the cells of its lists.
+  var listSizes = SwiftListSizes()
   /// The code that changes the received cell in this scene; nil for any other scene.
   var holder: Holder?
+  /// The size of the cell, if a list's code states it; nil for scenes that are not cells.
+  var cellSize: SwiftCellSize?
 }
 
 extension SwiftStage {
@@ -78,19 +82,25 @@ extension SwiftInterpreter {
   private mutating func stage(
     named name: String, type: Int?, role: SwiftRole, node: SwiftNode, root: Int
   ) -> SwiftStage {
+    // What a factory returns is on screen where code calls it.
+    for (function, object) in returned where calledAgain.contains(function) { objects[object].escapes = false }
     finishCells()
     finishButtons()
+    finishBarItems()
+    finishBars()
     for object in objects.indices { objects[object].chooseBranches() }
-    return SwiftStage(
+    var stage = SwiftStage(
       name: name, type: type, role: role, node: node, root: root, objects: objects, constraints: constraints,
       visited: visited, unknownCalls: unknownCalls, lostSettings: lostSettings, trace: trace, steps: steps,
       cuts: cuts(named: name))
+    stage.listSizes = listSizes
+    return stage
   }
 
   /// Records that an Interface Builder file outside the checkout supplies the content of a view, because its class
   /// implements `awakeFromNib`.
   mutating func assumeArchive(_ root: Int, ofType type: Int) {
-    guard !objects[root].isUnarchived,
+    guard !objects[root].isUnarchived, !program.registrations.contains(type),
       program.classes(of: type).contains(where: { !program.types.types[$0].members(named: "awakeFromNib").isEmpty })
     else { return }
     let filled = objects[root].role == .cell ? part("contentView", of: root, "UIView") : root
@@ -108,11 +118,13 @@ extension SwiftInterpreter {
   private mutating func runEntries(of type: Int, on root: Int) {
     var entries: [Entry] = []
     var seen: Set<String> = []
+    let dead = codeThatNeverRuns(of: type)
     for declared in program.classes(of: type).reversed() {
       for member in program.types.types[declared].members {
         // A class that overrides a method runs its override.
         let signature = ([member.name] + parameters(of: member.node).map(\.label)).joined(separator: ":")
         if member.kind == .function, !member.isStatic, !seen.insert(signature).inserted { continue }
+        if dead.contains(member.node) { continue }
         entries += Self.entries(of: member, in: program)
       }
     }
@@ -154,12 +166,17 @@ extension SwiftInterpreter {
     context.phase = entry.phase
     context.isCertainEntry = Self.certainEntries.contains(member.name)
     context.isAction = member.isAction
+    context.isGesture = parameters(of: member.node).contains { $0.type.hasSuffix("PanGestureRecognizer") }
     context.isTransient = member.isAction || isTransient(member)
     context.isConditional = false
     var newValue: SwiftValue?
     if entry.isObserver { newValue = observed(member, on: root) }
+    isInOtherInitializer = member.kind == .initializer
     let value = invoke(entry.node, nil, on: context.object, type: member.type, newValue: newValue)
+    isInOtherInitializer = false
+    noteSize(value, of: member)
     // The object that a factory returns is on screen where the factory is called.
+    if let object = value.object, !objects[object].escapes { returned.append((entry.node, object)) }
     escape(value)
     context = old
   }

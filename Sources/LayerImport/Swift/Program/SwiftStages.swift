@@ -60,18 +60,53 @@ struct SwiftStages {
     readFunctions()
     for file in runs.indices { runs[file].finish() }
     ofFile = runs.map(\.stages)
+    let sizes = sizeCells()
     let made = Array(ofFile.joined())
     let ofClasses = Dictionary(
       made.filter { $0.role == .cell }.compactMap { stage in stage.type.map { ($0, stage.statements) } },
       uniquingKeysWith: { $0.union($1) })
     for stage in made + runs.flatMap(\.others) {
-      let cells = stage.cells(ofClasses)
+      let cells = stage.cells(ofClasses, sizes)
       for cell in cells.prefix(SwiftStage.mostCells) { ofFile[Int(cell.node.file)].append(cell) }
       guard cells.count > SwiftStage.mostCells else { continue }
       let cut = SwiftCut.cells(SwiftStage.mostCells, of: stage.name)
       runs[Int(stage.node.file)].cuts.append(Cut(node: stage.node, limit: cut))
     }
     for file in ofFile.indices { ofFile[file].sort { $0.node.row < $1.node.row } }
+  }
+
+  /// Gives the cells the sizes that the code of their lists states; the first list counts.
+  ///
+  /// - Returns: the sizes of cells of the program's types.
+  private mutating func sizeCells() -> [Int: SwiftCellSize] {
+    var sizes: [Int: SwiftCellSize] = [:]
+    for stage in runs.lazy.flatMap({ $0.stages + $0.others }) + listsElsewhere() {
+      sizes.merge(stage.listSizes.ofTypes) { first, _ in first }
+    }
+    for file in ofFile.indices {
+      for place in ofFile[file].indices where ofFile[file][place].role == .cell {
+        ofFile[file][place].cellSize = ofFile[file][place].type.flatMap { sizes[$0] }
+      }
+    }
+    return sizes
+  }
+
+  /// The stages of lists with the wanted cells in files whose scenes are not wanted.
+  private func listsElsewhere() -> [SwiftStage] {
+    guard let wanted else { return [] }
+    let made = wanted.lazy.flatMap { ofFile[$0] }.filter { $0.role == .cell }
+    let cells = Set(made.compactMap(\.type).map { program.types.types[$0].name })
+    guard !cells.isEmpty else { return [] }
+    var found: [SwiftStage] = []
+    for type in program.types.types.indices {
+      guard let node = program.types.types[type].declaration, !wanted.contains(Int(node.file)) else { continue }
+      let strings = program.files[Int(node.file)].strings
+      guard strings.contains(where: SwiftNames.sizesCells), strings.contains(where: cells.contains),
+        program.role(of: type) != nil, let stage = SwiftInterpreter.stage(of: type, in: program)
+      else { continue }
+      found.append(stage)
+    }
+    return found
   }
 
   private func isWanted(_ node: SwiftNode) -> Bool { wanted?.contains(Int(node.file)) ?? true }
@@ -112,6 +147,7 @@ struct SwiftStages {
     var visited: Set<SwiftNode> = []
     // What a stage runs that shows nothing can still be shown by a function.
     for run in runs { for stage in run.stages { visited.formUnion(stage.visited) } }
+    visited.formUnion(program.registrations.types.flatMap { SwiftInterpreter(program).codeThatNeverRuns(of: $0) })
     for (member, name) in functions where isWanted(member.node) {
       for node in codes(of: member) where !visited.contains(node) && speaksOfLayers(node) {
         let count = runs[Int(node.file)].stages.count

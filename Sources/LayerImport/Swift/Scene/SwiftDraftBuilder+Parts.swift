@@ -39,7 +39,9 @@ extension SwiftDraftBuilder {
     case "UITextView": drawWords(object, ["text", "attributedText"], frame.inset(5, 8), isTop: true)
     case "UIVisualEffectView": drawEffect(object, frame)
     case "UISwitch": drawBox(object, "track", frame, radius: 15.5, "systemGreenColor")
-    case "UISlider", "UIProgressView": drawBox(object, "track", frame, radius: 2, "systemGray5Color")
+    // The images of a progress view fill its bounds; with the style "bar", and in most sizes, their corners are square.
+    case "UIProgressView": drawBox(object, "track", frame, radius: 0, "systemGray5Color")
+    case "UISlider": drawBox(object, "track", frame, radius: 2, "systemGray5Color")
     case "UISegmentedControl", "UIStepper", "UISearchBar":
       drawBox(object, "background", frame, radius: 8, "systemGray5Color")
     case "UITabBar", "UINavigationBar", "UIToolbar": drawBox(object, "background", frame, radius: 0, "whiteColor")

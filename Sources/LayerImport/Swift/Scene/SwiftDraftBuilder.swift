@@ -57,7 +57,9 @@ struct SwiftDraftBuilder {
   // MARK: The tree
 
   /// Whether the content of the scene appears many times on a screen.
-  var isRepeated: Bool { stage.role == .cell }
+  var isRepeated: Bool {
+    stage.role == .cell && !(SwiftCellKind(base: stage.objects[stage.root].base)?.isOfSection ?? false)
+  }
 
   mutating func build() -> SceneDraft {
     gather()
@@ -119,7 +121,9 @@ struct SwiftDraftBuilder {
       else { continue }
       let isTold = !object.settings.isEmpty || !object.children.isEmpty
       guard isTold, object.escapes || holdsAll, !object.isSender, !elsewhere.contains(number) else { continue }
-      children[root, default: []].append(number)
+      // The outlets of a view from a file are in that view, and those of another screen in that screen.
+      let holder = object.outletOf.flatMap { $0 == stage.root || stage.objects[$0].role == .other ? nil : $0 } ?? root
+      children[holder, default: []].append(number)
       unplaced.insert(number)
     }
   }
@@ -143,12 +147,32 @@ struct SwiftDraftBuilder {
       layer.position = Point(SwiftScreen.width / 2, SwiftScreen.height / 2)
     }
     draft.openLayer(.child(.sublayer), at: start)
-    let count = min(40, max(1, Int(nearest: (SwiftScreen.height / max(height, 20)).rounded(.up))))
+    let size = stage.cellSize ?? SwiftCellSize(height: height)
+    let (columns, lines) = (size.columns, size.lines)
+    let step = size.isHorizontal ? Size(size.size.width + size.lineGap, 0) : Size(0, height + size.lineGap)
     var cells = DraftRepeat(
-      template: template, count: Stated(count, at: place), offset: Size(0, height), span: place)
-    cells.rows = DraftRows(in: .table, height: height)
+      template: template, count: Stated(lines * columns, at: place), offset: columns > 1 ? .zero : step, span: place)
+    if columns > 1 { spread(&cells, size, at: start) }
+    if !size.isHorizontal {
+      var rows = DraftRows(in: .table, height: step.height)
+      (rows.columns, rows.columnWidth) = (columns, size.columnWidth)
+      cells.rows = rows
+    }
     draft.closeLayer(as: cells)
     draft.closeLayer()
+  }
+
+  /// Sets the places of cells that are side by side, in rows.
+  private mutating func spread(_ cells: inout DraftRepeat, _ size: SwiftCellSize, at start: Int) {
+    let columns = size.columns
+    for number in 1..<cells.count.value {
+      var patch = Layer()
+      patch.position = Point(
+        size.first.x + size.size.width / 2 + size.columnWidth * Double(number % columns),
+        size.first.y + size.height / 2 + (size.height + size.lineGap) * Double(number / columns))
+      let index = draft.addPatch(patch, at: start, properties: [(.position, start)])
+      cells.overrides.append(DraftOverride(copy: Stated(number, at: cells.span), patch: index))
+    }
   }
 
   private mutating func open(_ number: Int, isMask: Bool) {

@@ -8,11 +8,11 @@ import LayerModel
 struct SwiftLayout {
   let stage: SwiftStage
   private let pictures: SwiftPictures
-  private var frames: [Int: Rect<SuperlayerSpace>] = [:]
+  var frames: [Int: Rect<SuperlayerSpace>] = [:]
   /// Objects with an unknown size or position.
-  private(set) var nominal: Set<Int> = []
+  var nominal: Set<Int> = []
   /// The constraints that mention each object.
-  private let constraintsOf: [Int: [Int]]
+  let constraintsOf: [Int: [Int]]
 
   init(_ stage: SwiftStage, _ pictures: SwiftPictures) {
     self.stage = stage
@@ -36,6 +36,11 @@ struct SwiftLayout {
   /// Positions the outermost object, with the usual size of its class unless its code sets a size.
   mutating func placeRoot(_ root: Int) {
     let object = stage.objects[root]
+    if root == stage.root, let cell = stage.cellSize {
+      // A list sets the frames of its cells.
+      frames[root] = Rect(x: cell.first.x, y: cell.first.y, width: cell.size.width, height: cell.size.height)
+      return
+    }
     var size = Self.rootSize(of: object)
     var isNominal = object.role != .controller
     let stated = (number(object.frame.width), number(object.frame.height))
@@ -131,6 +136,7 @@ struct SwiftLayout {
     guard !children.isEmpty, let outer = frames[parent] else { return }
     let arranged = children.filter { if case .arranged = stage.objects[$0].place { true } else { false } }
     if !arranged.isEmpty { arrange(arranged, in: parent, outer.size) }
+    placeAccessory(among: children, outer.size)
     let free = children.filter { frames[$0] == nil }
     guard !free.isEmpty else { return }
     var solver = LayoutSolver(known: surroundings(of: parent, children), open: free)
@@ -157,7 +163,7 @@ struct SwiftLayout {
   }
 
   /// A frame rounded to whole pixels, as layout does; half pixels in an assumed frame have no meaning.
-  private static func aligned(_ frame: Rect<SuperlayerSpace>) -> Rect<SuperlayerSpace> {
+  static func aligned(_ frame: Rect<SuperlayerSpace>) -> Rect<SuperlayerSpace> {
     func whole(_ edge: Double) -> Double { (edge * SwiftScreen.scale).rounded() / SwiftScreen.scale }
     return Rect(minX: whole(frame.minX), minY: whole(frame.minY), maxX: whole(frame.maxX), maxY: whole(frame.maxY))
   }
@@ -245,7 +251,7 @@ struct SwiftLayout {
   /// object that was positioned in this way.
   private mutating func assume(_ child: Int, _ solver: inout LayoutSolver, _ outer: Size, _ next: inout Double) {
     guard let axes = solver.open[child] else { return }
-    let usual = usualSize(of: child)
+    let usual = isContentView(child) ? .zero : usualSize(of: child)
     let isFilling = usual.width == 0 && usual.height == 0 && axes.x.extent == nil && axes.y.extent == nil
     nominalUnlessPart(child)
     for (axis, isHorizontal, whole, length) in [
@@ -283,7 +289,7 @@ struct SwiftLayout {
     return width ?? 0 > 0 && height ?? 0 > 0
   }
 
-  private mutating func nominalUnlessPart(_ child: Int) {
+  mutating func nominalUnlessPart(_ child: Int) {
     if !stage.objects[child].isPart { nominal.insert(child) }
   }
 
@@ -309,71 +315,11 @@ struct SwiftLayout {
     if object.base == "UIView" { size = fittingSize(of: child, levels: levels) }
     return size
   }
-
-  /// The total size of the arranged subviews of a stack view; 0 if they have no intrinsic size.
-  private func stackSize(of stack: SwiftObject, levels: Int) -> Size {
-    let children = stack.children.filter { if case .arranged = stage.objects[$0].place { true } else { false } }
-    let isVertical = if case .word("vertical", _)? = stack.last("axis") { true } else { false }
-    let sizes = children.map { child -> Size in
-      let usual = usualSize(of: child, levels: levels)
-      return Size(length(of: child, .width) ?? usual.width, length(of: child, .height) ?? usual.height)
-    }
-    let gaps = Double(max(0, children.count - 1)) * (stack.last("spacing")?.number.flatMap { number($0) } ?? 0)
-    func along(_ lengths: [Double]) -> Double { lengths.contains(0) ? 0 : lengths.reduce(gaps, +) }
-    func across(_ lengths: [Double]) -> Double { lengths.max() ?? 0 }
-    let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
-    return isVertical ? Size(across(widths), along(heights)) : Size(along(widths), across(heights))
-  }
-
-  // MARK: Stack views
-
-  /// Positions the arranged subviews of a stack view: constraints determine lengths, and the others share the remaining
-  /// space.
-  private mutating func arrange(_ children: [Int], in parent: Int, _ outer: Size) {
-    let stack = stage.objects[parent]
-    let isVertical = if case .word("vertical", _)? = stack.last("axis") { true } else { false }
-    let spacing = stack.last("spacing")?.number.flatMap { number($0) } ?? 0
-    let whole = isVertical ? outer.height : outer.width
-    let across = isVertical ? outer.width : outer.height
-    let line: (SwiftAnchor.Line, SwiftAnchor.Line) = isVertical ? (.height, .width) : (.width, .height)
-    var alignment = "fill"
-    if case .word(let word, _)? = stack.last("alignment") { alignment = word }
-    var isEqual = false
-    if case .word("fillEqually", _)? = stack.last("distribution") { isEqual = true }
-    let lengths = children.map { child -> Double? in
-      if isEqual { return nil }
-      let usual = usualSize(of: child)
-      let own = length(of: child, line.0)
-      return own ?? (isVertical ? usual.height : usual.width).ifPositive
-    }
-    let open = lengths.filter { $0 == nil }.count
-    let taken = lengths.compactMap { $0 }.reduce(0, +) + spacing * Double(max(0, children.count - 1))
-    let share = open > 0 ? max(0, whole - taken) / Double(open) : 0
-    // Children that exceed the stack in total keep their lengths, because nothing clips them.
-    var place = 0.0
-    for (child, length) in zip(children, lengths) {
-      let extent = length ?? share
-      let usual = usualSize(of: child)
-      let own = self.length(of: child, line.1)
-      let width = own ?? (alignment == "fill" ? across : (isVertical ? usual.width : usual.height).ifPositive ?? across)
-      let start =
-        switch alignment {
-        case "center": (across - width) / 2
-        case "trailing", "bottom": across - width
-        default: 0.0
-        }
-      frames[child] = Self.aligned(
-        isVertical
-          ? Rect(x: start, y: place, width: width, height: extent)
-          : Rect(x: place, y: start, width: extent, height: width))
-      if self.length(of: child, line.0) == nil || nominal.contains(parent) { nominalUnlessPart(child) }
-      place += extent + spacing
-    }
-  }
 }
 
 extension Double {
-  fileprivate var ifPositive: Double? { self > 0 ? self : nil }
+  /// The number; nil unless it is positive.
+  var ifPositive: Double? { self > 0 ? self : nil }
 }
 
 extension LayoutLine {

@@ -113,6 +113,8 @@ struct SwiftLook {
   private static func state(_ property: LayerProperty, _ settings: [SwiftSetting]) -> Entry? {
     let steady = last(settings.filter { !$0.context.isTransient })
     guard let first = steady.last ?? settings.last else { return nil }
+    // What is visible only while a finger moves is not visible at rest.
+    let settings = settings.filter { !$0.context.isGesture }
     if property == .hidden {
       let shows = settings.contains { $0.value.flag != true }
       guard !steady.isEmpty, !shows else { return nil }

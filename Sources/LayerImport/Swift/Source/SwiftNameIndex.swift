@@ -34,7 +34,8 @@ public struct SwiftNameIndex: Sendable {
     return found
   }
 
-  /// The files with the code that given files use directly, the given files, and those with previews of their views.
+  /// The files with the code that given files use directly, the given files, those with previews of their views, and
+  /// those that state the sizes of their cells.
   public func neighbours(of given: Set<Int>) -> Set<Int> {
     var found = given
     var shown: Set<SwiftNames.Word> = []
@@ -42,7 +43,7 @@ public struct SwiftNameIndex: Sendable {
       found.formUnion(files(declaring: names[file].words))
       shown.formUnion(names[file].types)
     }
-    for (number, file) in names.enumerated() where file.hasPreviews && !found.contains(number) {
+    for (number, file) in names.enumerated() where !found.contains(number) && (file.hasPreviews || file.sizesCells) {
       if file.words.contains(where: shown.contains) { found.insert(number) }
     }
     return found

@@ -37,6 +37,15 @@ public struct SwiftNames: Sendable {
 
   init() {}
 
+  /// Whether code uses a name to state the size of a list's cells.
+  static func sizesCells(_ name: String) -> Bool { sizes.contains(name) }
+
+  /// Whether the code may state the size of a list's cells.
+  var sizesCells: Bool { Self.sizeWords.contains { word in words.contains(word) } }
+
+  private static let sizes: Set<String> = ["heightForRowAt", "sizeForItemAt", "rowHeight", "itemSize"]
+  private static let sizeWords = sizes.map { word($0) }
+
   private static let preview = word("Preview")
   private static let provider = word("PreviewProvider")
 
