@@ -155,8 +155,10 @@ struct ViewContentTests {
   @Test(arguments: [
     ("Path(roundedRect: rect, cornerRadius: 12)", "path rounded 12"),
     ("Path(UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath)", "path rounded 9"),
-    ("let path = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft], "
-      + "cornerRadii: CGSize(width: radius, height: radius))\nreturn Path(path.cgPath)", "path uneven 9,0,0,0"),
+    (
+      "let path = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft], "
+        + "cornerRadii: CGSize(width: radius, height: radius))\nreturn Path(path.cgPath)", "path uneven 9,0,0,0"
+    ),
     ("Path(ellipseIn: rect)", "path ellipse"), ("Path(rect)", "path rectangle"),
     ("Path(roundedRect: rect, cornerRadius: rect.height / 2)", "path capsule"),
     ("Path(roundedRect: rect, cornerRadius: rect.height / 5)", "own"),

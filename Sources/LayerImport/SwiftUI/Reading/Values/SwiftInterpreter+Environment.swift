@@ -27,7 +27,8 @@ extension SwiftInterpreter {
 
   /// The type that an attribute names: `@Environment(Library.self)`.
   private static func observedType(in rows: Range<Int>, of source: SwiftFile) -> String? {
-    guard let member = rows.first(where: { source.kinds[$0] == .member && source.text($0) == "self" }) else { return nil }
+    let found = rows.first { source.kinds[$0] == .member && source.text($0) == "self" }
+    guard let member = found else { return nil }
     return source.children(member).first { _ in true }.map { source.text($0) }
   }
 
