@@ -168,7 +168,8 @@ import Testing
     }
     let fits = try said()
     #expect(
-      fits.contains("predicted 36; measured 0 in half of the frames and up to 56, after a base of 4 (the quietest"))
+      fits.contains(
+        "predicted 36 with core-animation-26; measured 0 in half of the frames and up to 56, after a base of 4 (the"))
     #expect(fits.contains("They agree."))
     #expect(try said("--base", "30").contains("The device renders 6 passes less than the least"))
     #expect(try said("--between", "2.2..2.4", "--base", "0").contains("The device renders 24 passes more: other parts"))

@@ -274,7 +274,7 @@ enum TraceSchema {
               "enum": ["all", "hitches", "none"]
             },
             "measured": {
-              "description": "Passes of the frames, less the base; null if either is not known.",
+              "description": "Less the base; of hitch frames, both are the worst. Null if passes or base are not known.",
               "type": ["object", "null"],
               "additionalProperties": false,
               "required": ["median", "most"],

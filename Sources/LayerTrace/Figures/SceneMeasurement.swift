@@ -182,7 +182,7 @@ extension PassPlan {
     }
     for layer in layers {
       for reason in layer.reasons where reason.confidence == .unsure && reason.passes > 0 {
-        add(reason.reason, reason.passes, why(reason.reason))
+        add(reason.reason, reason.passes, why(reason))
       }
     }
     for doubt in doubtfulReasons {
@@ -194,9 +194,14 @@ extension PassPlan {
   }
 
   /// Why a reason is unsure.
-  private func why(_ reason: Reason) -> String {
-    compositor.recipe(reason).confidence == .unsure
-      ? "no measurement confirms the rule" : "the source does not say whether the layer has it"
+  private func why(_ reason: LayerReason) -> String {
+    if compositor.recipe(reason.reason).confidence == .unsure { return "no measurement confirms the rule" }
+    guard let code = tree.scene.code, code.confidence(of: reason.property, on: reason.layer) == .unsure else {
+      return "no measurement confirms the rule in this case"
+    }
+    return code.inferred[reason.layer]?.isEmpty ?? true
+      ? "a value that decides about it is assumed, because the code does not state it"
+      : "which layers the system creates for the view is an assumption"
   }
 
   /// Why the number of passes for a reason is in doubt.
