@@ -69,7 +69,7 @@ import Testing
     // A comment names what it likes, and a command that is looked for first is not used without being there.
     let code = line.drop { $0 == " " }
     if code.hasPrefix("#") || code.contains("command -v") { return [] }
-    let (text, all) = (String(line), NSRange(location: 0, length: line.utf16.count))
+    let (text, all) = (String(code), NSRange(location: 0, length: code.utf16.count))
     return expressions.filter { $0.regex.firstMatch(in: text, range: all) != nil }.map {
       TidyFault(path: path, line: number, message: "macOS has no such command: use \($0.advice)")
     }
@@ -83,7 +83,8 @@ import Testing
     // A job begins with its name, two columns in; what is before the first job has no steps.
     let starts = isAction ? [0] : lines.indices.filter { lines[$0].wholeMatch(of: #/  [\w-]+:/#) != nil }
     let jobs = zip(starts, starts.dropFirst() + [lines.count]).map { $0..<$1 }
-    return jobs.filter { isAction || lines[$0].contains { $0.contains("macos-") } }.flatMap { job in
+    let runner = #/(?:runs-on|runner): .*macos-/#
+    return jobs.filter { isAction || lines[$0].contains { $0.contains(runner) } }.flatMap { job in
       // The column of the `run:` that the line is below; nil outside.
       var column: Int?
       return job.compactMap { index -> (number: Int, text: Substring)? in
@@ -141,7 +142,7 @@ import Testing
     "cat a | sha256sum", "sed -i s/a/b/ c", "grep -oP a", "date +%s%N", "stat -c %s a", "nproc",
     "a=$(readlink -f b)", "echo ${a@Q}", "printf '%(%s)T'", "echo ${a[-1]}", "exec {file}>a", "read -r -N 3 a",
     "read -rN 3 a", "xargs -d ';' a", "xargs -n 1 -d , a", "head -n -1 a", "head -c -2 a", "find a -printf '%p'",
-    "readlink -e a", "readlink -m a", "base64 -w0 a", "base64 --wrap=0 a",
+    "  nproc", "readlink -e a", "readlink -m a", "base64 -w0 a", "base64 --wrap=0 a",
   ])
   func newerCodeIsSeen(line: String) {
     let file = RepositoryFile(path: "Scripts/a", text: "#!/usr/bin/env bash\n\(line)\n")
@@ -154,9 +155,9 @@ import Testing
         linux:
           runs-on: ubuntu-24.04
           steps:
-            - run: nproc
+            - run: nproc macos-26
         apple:
-          runs-on: macos-26
+          strategy: { matrix: { runner: [ubuntu-24.04, macos-26] } }
           steps:
             - run: nproc
               env:

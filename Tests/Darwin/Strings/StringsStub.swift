@@ -10,6 +10,9 @@ public struct Regex<Output> {
   }
   public init(_regexString: String, version: Int) {}
 }
+extension Collection where Element: Equatable {
+  public func firstRange(of other: some Collection<Element>) -> Range<Index>? { preconditionFailure() }
+}
 extension StringProtocol {
   public func contains(_ other: some StringProtocol) -> Bool { preconditionFailure() }
   public func replacing(_ other: some StringProtocol, with replacement: some StringProtocol)
