@@ -117,8 +117,7 @@ public struct Linter: Sendable {
       fingerprint: Fingerprint.of([rule.id, path, first.blame.word] + (isOverTime ? ["over time"] : [])),
       fixes: first.fixes.compactMap { editor.fix($0) })
     finding.object = names.name(of: node.source)
-    var named: Set<String> = []
-    finding.outside = group.flatMap(\.outside).filter { named.insert($0).inserted }
+    finding.outside = first.outside
     finding.edits = group.compactMap(\.edit)
     for fix in first.fixes { finding.adviceOfFix[fix.title] = fix.advice }
     finding.origins = Set(group.compactMap(\.origin))

@@ -94,8 +94,11 @@ private struct RoundedClipRemedy {
 
   func complete(_ match: inout RuleMatch) {
     let index = facts.tree[node].layer
-    match.outside = outsideLayers(most: 3).compactMap { part in
-      facts.tree.layer(part).name.map { "'\(DisplayText.escaped($0))'" }
+    // Code of UIKit can add views to a view of another type.
+    if !facts.isSwiftUI {
+      match.outside = outsideLayers(most: 3).compactMap { part in
+        facts.tree.layer(part).name.map { "'\(DisplayText.escaped($0))'" }
+      }
     }
     if facts.isHiddenBackgroundSecondPlane(of: node) {
       match.dropHiddenBackground(of: index, since: "a lone image is rounded without an offscreen pass")
