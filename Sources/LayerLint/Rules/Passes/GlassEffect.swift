@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// Glass where it costs more than it has to.
+  /// Glass that costs more than it needs to.
   static let glassEffect = LintRule(
     "glass-effect", .warning, .likely,
     summary: "glass in every row, or several glass surfaces without a container",
