@@ -6,7 +6,7 @@ extension LintFinding {
   /// Rules whose findings depend on sizes and positions that source code rarely contains: alignment to the pixel grid,
   /// overlap, and image sizes.
   private static let ofSizes: Set<String> = [
-    "misaligned", "needless-clip", "needless-blending", "deep-overdraw", "hidden-work", "scaled-image",
+    "misaligned", "needless-clip", "needless-blending", "deep-overdraw", "scaled-image",
     "unsupported-image-format", "rasterize-over-budget", "stacked-backdrops", "mask-as-plain-layer",
   ]
 

@@ -85,7 +85,7 @@ import Testing
     #expect(older.contains("predicted 5; no frame's passes are known"))
   }
 
-  /// The quietest frames of a recording in which the scene is always visible are no base.
+  /// If the scene is always visible, the quietest frames do not give a base.
   @Test func aBaseMayShowTheScene() throws {
     let scratch = try hitches()
     defer { scratch.remove() }

@@ -156,7 +156,9 @@ extension SourceRule {
     .triggering(
       """
       final class Pad: ObservableObject {
-        func summary() -> String { "\\((try? ↓context.fetch(NSFetchRequest<Preset>(entityName: "Preset")))?.count ?? 0)" }
+        func summary() -> String {
+          "\\((try? ↓context.fetch(NSFetchRequest<Preset>(entityName: "Preset")))?.count ?? 0)"
+        }
       }
       struct Footer: View { @ObservedObject var pad: Pad; var body: some View { Text(pad.summary()) } }
       """),
@@ -167,7 +169,8 @@ extension SourceRule {
     .triggering(
       sections(
         "let groups = ↓Dictionary(grouping: songs) { String($0.prefix(1)) }\n"
-          + "    return groups.map { ($0.key, $0.value.sorted()) }.sorted { $0.key < $1.key }", "songs: [String] = []")),
+          + "    return groups.map { ($0.key, $0.value.sorted()) }.sorted { $0.key < $1.key }",
+        "songs: [String] = []")),
     .triggering(sections("return [(\"all\", ↓songs.sorted())]", "songs: [String] = []")),
     .triggering(sections("return [(\"all\", ↓self.songs.sorted { $0 > $1 })]", "songs: [String] = []")),
     .triggering(

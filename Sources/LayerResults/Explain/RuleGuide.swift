@@ -36,6 +36,25 @@ struct RuleGuide {
         photo.layer.cornerRadius = 12
         photo.clipsToBounds = true
         """),
+    "content-filter": RuleGuide(
+      detection: "A blur or a colour effect is in a row, applies to one image, or applies to content that an animation"
+        + ", a video or a clock changes.",
+      before: "Image(cover).resizable().blur(radius: 30)",
+      after: """
+        // once, in a background task: CIFilter.gaussianBlur()
+        Image(uiImage: blurredCover).resizable()
+        """),
+    "glass-effect": RuleGuide(
+      detection: "A loop or a list repeats a glass surface, or a screen has several outside of a container.",
+      before: "HStack {\n  PlayButton().glassEffect()\n  SkipButton().glassEffect()\n}",
+      after: """
+        GlassEffectContainer {
+          HStack {
+            PlayButton().glassEffect()
+            SkipButton().glassEffect()
+          }
+        }
+        """),
     "mask-as-shape": RuleGuide(
       detection: "The mask is a shape layer whose path is a rectangle, a rounded rectangle or a circle.",
       before:
@@ -130,7 +149,8 @@ struct RuleGuide {
       before: "card.alpha = 0.8\ncard.layer.shouldRasterize = true",
       after: "container.layer.shouldRasterize = true\ncard.alpha = 0.8  // card is in container"),
     "hidden-work": RuleGuide(
-      detection: "A hidden layer has images that no visible layer shows, or a mask shows nothing.",
+      detection: "A hidden layer has images that no visible layer shows, a mask shows nothing, or a SwiftUI view with "
+        + "effects has an opacity or a size of 0.",
       before: "imageView.isHidden = true", after: "imageView.isHidden = true\nimageView.image = nil"),
     "needless-blending": RuleGuide(
       detection: "A translucent background lies over a single opaque colour, so an opaque one can look the same.",

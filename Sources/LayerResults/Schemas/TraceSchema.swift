@@ -274,7 +274,7 @@ enum TraceSchema {
               "enum": ["all", "hitches", "none"]
             },
             "measured": {
-              "description": "Less the base; of hitch frames, both are the worst. Null if passes or base are not known.",
+              "description": "Less the base; of hitch frames, both are the worst. Null if one of them is not known.",
               "type": ["object", "null"],
               "additionalProperties": false,
               "required": ["median", "most"],

@@ -60,7 +60,7 @@ public struct SceneMeasurement: Hashable, Sendable {
     case stated(Int)
     /// The count of the recording's quietest frames, and whether they can show the scene, too.
     case quietest(Int, mayShowScene: Bool)
-    /// Not known: late frames are no quiet ones.
+    /// Not known: late frames are not quiet.
     case unknown
 
     /// The number; nil if it is not known.
@@ -206,10 +206,11 @@ extension PassPlan {
 
   /// Why the number of passes for a reason is in doubt.
   private func why(_ doubt: DoubtfulReason) -> String {
-    if doubt.reason.reason == .roundedClip, compositor.id == Compositor.coreAnimation26.id {
+    let doubts = tree.scene.code?.doubts[tree[doubt.node].layer] ?? []
+    // Of what the code leaves open, nothing else than a clip is in doubt there.
+    if doubts.isEmpty, compositor.id == Compositor.coreAnimation26.id {
       return "on iOS 26, not every rounded clip costs a pass, and the rule is not known"
     }
-    let doubts = tree.scene.code?.doubts[tree[doubt.node].layer] ?? []
     if doubts.contains(.unseen) { return "nobody can see the view, but it may be rendered all the same" }
     if doubts.contains(.groupedShadow) { return "a compositing group can reduce a shadow's passes" }
     if doubts.contains(.glass) { return "how many passes glass needs has not been published" }

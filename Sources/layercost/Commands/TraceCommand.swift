@@ -42,9 +42,9 @@ enum TraceCommand: Command {
     summary: "show what a device did: passes and hitches from Instruments",
     examples: [
       .init("trace run.xml", "an Instruments export"),
-      .init("trace hitches.xml renders.xml", "several tables of a run"),
+      .init("trace hitches.xml renders.xml", "two tables of a run"),
       .init("trace before.xml after.xml", "two runs, compared"),
-      .init("trace before.toc.xml before.xml after.toc.xml after.xml --fail-on passes=20,hitches=5", "in CI"),
+      .init("trace before.xml after.xml --fail-on passes=20", "in CI"),
       .init("trace run.xml --between 10..20", "only a part"),
       .init("trace run.xml --scene Feed.swift:FeedCell", "and predicted"),
       .init("trace run.xml -f csv > frames.csv", "a row for each frame"),

@@ -77,8 +77,13 @@ struct SwiftListSizeTests {
   private static func frames(_ name: String, _ texts: [String]) throws -> [(x: Double, y: Double, Layer)] {
     let tree = try #require(try SwiftSceneMaker.trees(texts).first { $0.name == name })
     let scene = try #require(Validator.scene(from: tree.draft).value)
-    return scene.nodes.map { scene[$0.layer] }.filter { $0.name == name }.map { layer in
-      (layer.position.x - layer.bounds.width / 2, layer.position.y - layer.bounds.height / 2, layer)
+    let step = tree.draft.repeats.first?.offset ?? .zero
+    return scene.nodes.filter { scene[$0.layer].name == name }.map { node in
+      let (layer, copy) = (scene[node.layer], Double(node.copy ?? 0))
+      return (
+        layer.position.x - layer.bounds.width / 2 + step.width * copy,
+        layer.position.y - layer.bounds.height / 2 + step.height * copy, layer
+      )
     }
   }
 

@@ -129,7 +129,8 @@ struct SwiftRestTests {
     ("self.collectionView.register(Tile.self, forCellWithReuseIdentifier: \"t\")", true),
     ("collectionView.register(UINib(nibName: \"Tile\", bundle: nil), forCellWithReuseIdentifier: \"t\")", false),
     (
-      "let nib = UINib(nibName: \"Tile\", bundle: nil)\n collectionView.register(nib, forCellWithReuseIdentifier: \"t\")\n"
+      "let nib = UINib(nibName: \"Tile\", bundle: nil)\n"
+        + "collectionView.register(nib, forCellWithReuseIdentifier: \"t\")\n"
         + "collectionView.register(Tile.self, forCellWithReuseIdentifier: \"u\")", false
     ), ("", false),
   ])
@@ -303,7 +304,8 @@ struct SwiftRestTests {
   // MARK: Stack views
 
   @Test(arguments: [
-    "image.widthAnchor.constraint(equalTo: stack.widthAnchor), image.heightAnchor.constraint(equalTo: image.widthAnchor)",
+    "image.widthAnchor.constraint(equalTo: stack.widthAnchor), "
+      + "image.heightAnchor.constraint(equalTo: image.widthAnchor)",
     "image.heightAnchor.constraint(equalTo: image.widthAnchor)",
     "image.widthAnchor.constraint(equalTo: image.heightAnchor)",
     "image.widthAnchor.constraint(equalToConstant: 160), image.heightAnchor.constraint(equalTo: image.widthAnchor)",

@@ -32,7 +32,7 @@ struct EffectRuleTests {
       "TimelineView(.animation) { _ in Circle().frame(width: 9) }.blur(radius: 9)", "content-filter",
       "content that changes by itself"),
     Case(
-      #"TimelineView(.everyMinute) { _ in Text("a") }.blur(radius: 9)"#, "content-filter", "is computed again whenever"),
+      #"TimelineView(.everyMinute) { _ in Text("a") }.blur(radius: 9)"#, "content-filter", "is computed again"),
     Case(
       #"List(items, id: \.self) { _ in Image("a").resizable().frame(height: 40).grayscale(1) }"#, "content-filter",
       "warning: ", "change the image once"),
@@ -95,7 +95,9 @@ struct EffectRuleTests {
       }
       """
     try scratch.write(text, to: "Example.swift")
-    let words = ["lint", ".", "--all", "--fail-on", "never", "--rule", Self.rules]
+    let words = [
+      "lint", ".", "--all", "--fail-on", "never", "--minimum-confidence", "unsure", "--rule", Self.rules,
+    ]
     let run = try ToolRun.of(words, in: scratch.folder)
     guard let (rule, parts) = example.finding else {
       #expect(run.output.contains("no findings"), "\(run.output)")

@@ -20,7 +20,7 @@ enum SwiftTarget: Sendable {
     let folders = file.source.name.split(separator: "/").dropLast().map(Self.word)
     if imports.contains("WatchKit") || folders.contains(where: Self.isOfWatch) {
       self = .watch
-    } else if folders.contains(where: Self.isOfWidgets) || imports.contains("WidgetKit") && !Self.onlyReloads(file) {
+    } else if Self.areOfWidgets(folders) || imports.contains("WidgetKit") && !Self.onlyReloads(file) {
       self = .widget
     } else {
       self = .app
@@ -44,8 +44,10 @@ enum SwiftTarget: Sendable {
     return folder.hasSuffix("extension") && folder.contains("watch")
   }
 
-  private static func isOfWidgets(_ folder: String) -> Bool {
-    folder.hasSuffix("extension") && folder.contains("widget")
+  /// Whether folders belong to a target of widgets: `MyWidgetExtension`, or `Extensions/Widgets`.
+  private static func areOfWidgets(_ folders: [String]) -> Bool {
+    if folders.contains(where: { $0.hasSuffix("extension") && $0.contains("widget") }) { return true }
+    return zip(folders, folders.dropFirst()).contains { $0.hasPrefix("extension") && $1.hasPrefix("widget") }
   }
 
   /// Whether a file belongs to the app and only reloads its widgets.

@@ -11,7 +11,7 @@ extension LintRule {
     rationale: """
       A filter renders the layer and its sublayers into a texture and then processes the texture. The render server \
       keeps no result: each frame that draws this part of the screen does it again. A video, an animation or a clock \
-      inside makes every frame such a frame, and in a row of a list, scrolling does. An image that never changes can be \
+      inside makes every frame such a frame; in a row of a list, scrolling does. An image that never changes can be \
       filtered once, when it is loaded.
       """,
     source: "Apple Tech Talk 10857; WWDC 2014, session 419",

@@ -200,7 +200,7 @@ private struct RoundedClipRemedy {
             ? "draw the contents with rounded corners, and drop clipsToBounds"
             : isRounded
               ? "remove the clip: \(what) already has the same corners"
-              : "round \(what) itself (cornerRadius; maskedCorners if it touches only some corners), and remove the clip"
+              : "round \(what) itself (cornerRadius; maskedCorners if it touches some corners), and remove the clip"
         ),
         .swiftUI(
           "draw the background with .background(..., in: \(Self.shape(layer.outline))) instead, and clip "

@@ -48,7 +48,8 @@ extension SwiftInterpreter {
 
   /// The size that cells of a kind have in a list, or in any list; nil if the code does not state it.
   ///
-  /// - Parameter isOnly: whether the list has one class of such cells, so that any of several sizes is one of this class.
+  /// - Parameter isOnly: whether the list has one class of such cells, so that each of several sizes is one of this
+  ///   class.
   private func size(of kind: SwiftCellKind, in list: Int?, isOnly: Bool) -> SwiftCellSize? {
     switch kind {
     case .row:

@@ -6,10 +6,10 @@ extension SwiftInterpreter {
   /// The section or the loop below modifiers, with the modifiers around each row instead; nil for other parts.
   mutating func modifiedRows(_ modifier: ViewPart) -> Int? {
     guard Self.isModifier(modifier), let first = modifier.children.first else { return nil }
-    // The settings between the modifiers and the rows stay around the rows.
+    // The settings and groups between the modifiers and the rows stay around the rows.
     var (modifiers, settings, next) = ([modifier], [ViewPart](), first)
     while let inner = parts[next].children.first {  // Ends: each iteration descends one part.
-      if case .setting = parts[next].kind {
+      if Self.isAroundOne(parts[next]) {
         settings.append(parts[next])
       } else if Self.isModifier(parts[next]) {
         modifiers.append(parts[next])
@@ -48,6 +48,15 @@ extension SwiftInterpreter {
       copy.children[0] = inner
       parts.append(copy)
       return parts.count - 1
+    }
+  }
+
+  /// Whether a part is a setting, or a group of one part.
+  private static func isAroundOne(_ part: ViewPart) -> Bool {
+    switch part.kind {
+    case .setting: true
+    case .node(.group): part.children.count == 1 && !part.isLoop && part.copies == 1
+    default: false
     }
   }
 

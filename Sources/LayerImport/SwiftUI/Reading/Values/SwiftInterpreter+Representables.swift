@@ -6,8 +6,13 @@ extension SwiftInterpreter {
   /// The effect is that of the view that `makeUIView` returns, or of one inside it, after `updateUIView`.
   mutating func material(ofRepresentable object: Int) -> ViewPaint? {
     guard program.types.hasMembers(named: "makeUIView"), views?.isInRepresentable == false, step() else { return nil }
+    // The code of UIKit does not create views of SwiftUI.
+    guard let count = views?.count else { return nil }
     views?.isInRepresentable = true
-    defer { views?.isInRepresentable = false }
+    defer {
+      views?.isInRepresentable = false
+      views?.count = count
+    }
     func argument(_ label: String, _ value: SwiftValue) -> SwiftArgument {
       SwiftArgument(label: label, value: value, node: objects[object].site)
     }
