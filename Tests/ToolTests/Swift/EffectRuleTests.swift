@@ -64,7 +64,8 @@ struct EffectRuleTests {
     Case(#"Text("a").background(.thinMaterial).opacity(0)"#, "hidden-work", "nobody can see", "0–4 passes"),
     Case(#"Text("a").shadow(radius: 4).opacity(0)"#, "hidden-work", "nobody can see", "0–5 passes"),
     Case(
-      #"Text("a").blur(radius: 4).frame(width: 0, height: 0).clipped()"#, "hidden-work", "nobody can see"),
+      #"Color.red.frame(width: 9, height: 9).blur(radius: 4).frame(width: 0, height: 0).clipped()"#, "hidden-work",
+      "nobody can see"),
     Case(#"Text("a").opacity(0)"#),
     Case(#"Color.red.frame(width: 9).shadow(radius: 4).opacity(0)"#),
     Case(#"if items.isEmpty { Text("a").padding() }"#),
