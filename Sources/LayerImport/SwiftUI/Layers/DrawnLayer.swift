@@ -71,7 +71,7 @@ struct DrawnLayer {
   var isForeign = false
   /// Whether the layer's size is assumed, because it is that of an image that is not available.
   var hasNominalSize = false
-  /// Whether a path of the program is drawn in a form that stands for it.
+  /// Whether a rounded box is drawn instead of a path of the program whose outline is not known.
   var isOfUnknownShape = false
   /// Whether the size of a mask depends on an unknown value.
   var isMaskOfUnknownSize = false
