@@ -2,6 +2,21 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
+/// An assumption about a value that the source does not state.
+struct ViewAssumption: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// The value, in words for the user.
+  let text: String
+  /// Whether the value is a colour, which changes neither sizes nor the layers that an effect makes.
+  let isAboutColor: Bool
+
+  init(_ text: String, isAboutColor: Bool) { (self.text, self.isAboutColor) = (text, isAboutColor) }
+
+  init(stringLiteral text: String) { self.init(text, isAboutColor: false) }
+
+  /// An assumption about a colour.
+  static func color(_ text: String) -> Self { Self(text, isAboutColor: true) }
+}
+
 /// A SwiftUI view as its source describes it: leaves, containers and modifiers, without frames and layers.
 ///
 /// The tree is the result of reading source, and the only input of layout and drawing. A modifier is a node with the
@@ -23,8 +38,8 @@ struct ViewTree: Sendable {
     var call: SwiftNode?
     /// Whether only one branch of a condition shows the node.
     var isSometimes = false
-    /// Assumptions about unknown values that affect the node's appearance or size, as text for the user.
-    var assumptions: [String] = []
+    /// Assumptions about unknown values that affect the node's appearance or size.
+    var assumptions: [ViewAssumption] = []
     /// Whether the node is shown in dark mode.
     var isDark = false
     /// The containers around the node that decide what it costs.

@@ -16,7 +16,7 @@ struct ViewTreeText {
       var line = String(repeating: " ", count: level) + Self.words(of: node.kind)
       if node.copies > 1 { line += " x\(node.copies)" }
       if node.isSometimes { line += " sometimes" }
-      for assumption in node.assumptions { line += " assumed: \(assumption)" }
+      for assumption in node.assumptions { line += " assumed: \(assumption.text)" }
       return line
     }
   }

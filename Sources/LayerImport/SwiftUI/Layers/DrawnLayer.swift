@@ -52,11 +52,11 @@ struct DrawnLayer {
   var doubts: PassDoubt = []
   /// Properties whose value only some branches set.
   var sometimes: Set<LayerProperty> = []
-  /// The assumptions about the layer, as text.
-  var assumptions: [String] = []
+  /// The assumptions about the layer.
+  var assumptions: [ViewAssumption] = []
 
   /// Lists the layer's colour among the assumptions.
-  mutating func assumeColor() { assumptions.append("colour of '\(name)'") }
+  mutating func assumeColor() { assumptions.append(.color("colour of '\(name)'")) }
   /// The image that it shows.
   var picture: Picture?
   /// The frames of a loop's iterations, including the first.
@@ -124,7 +124,7 @@ struct DrawnLayer {
       stated.append((property, node.site))
       calls[property] = node.call
       // An effect on a view with unknown planes may cost less: on a shape, a shadow has a path.
-      if !row.isLikely || isForeign || !node.assumptions.isEmpty { inferred.insert(property) }
+      if !row.isLikely || isForeign || !node.assumptions.allSatisfy(\.isAboutColor) { inferred.insert(property) }
       if node.isSometimes { sometimes.insert(property) }
     }
   }

@@ -190,7 +190,7 @@ struct ViewDraftBuilder {
     if isInNominalRound { facts.assumedCopies.insert(layer) }
     if drawn.isOfUnknownShape { facts.assumed[layer, default: []].insert(.path) }
     if drawn.isMaskOfUnknownSize { facts.masksOfUnknownSize.insert(layer) }
-    for text in drawn.assumptions { assume(text, at: layer) }
+    for assumption in drawn.assumptions { assume(assumption.text, at: layer) }
     let waivers = places.waivers(over: [drawn.site] + drawn.stated.map(\.node))
     if !waivers.isEmpty { draft.waivers[layer] = waivers }
   }
@@ -208,7 +208,7 @@ struct ViewDraftBuilder {
   /// Lists the assumptions about views without layers of their own, such as frames.
   private mutating func assumeRest() {
     var known = Set(facts.assumptions.map(\.text))
-    for text in tree.nodes.lazy.flatMap(\.assumptions) where known.insert(text).inserted { assume(text, at: nil) }
+    for text in tree.nodes.lazy.flatMap(\.assumptions).map(\.text) where known.insert(text).inserted { assume(text, at: nil) }
   }
 
   private mutating func assume(_ text: String, at layer: LayerIndex?) {

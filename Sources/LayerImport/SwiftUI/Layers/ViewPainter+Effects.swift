@@ -160,8 +160,7 @@ extension ViewPainter {
   private func dependsOnUnknown(_ index: Int) -> Bool {
     var work = [index]
     while let next = work.popLast() {  // Ends: a view is pushed once, by its parent.
-      // An unknown colour does not change a size.
-      if source(next)?.assumptions.contains(where: { !$0.hasPrefix("colour") }) ?? false { return true }
+      if source(next)?.assumptions.contains(where: { !$0.isAboutColor }) ?? false { return true }
       work += plan.children(of: next)
     }
     return false

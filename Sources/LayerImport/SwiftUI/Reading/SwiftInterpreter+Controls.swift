@@ -12,7 +12,7 @@ extension SwiftInterpreter {
   mutating func control(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let arguments = arguments.unfolded
     var control = ViewControl(name)
-    var open: [String] = []
+    var open: [ViewAssumption] = []
     switch name {
     case "Toggle":
       control.value = arguments["isOn", "sources"]?.flag.map { $0 ? 1 : 0 }
@@ -29,7 +29,7 @@ extension SwiftInterpreter {
     }
     let parts = labels(name, arguments, at: node)
     let part = add(.control(control, parts.map(\.slot)), parts.map(\.part), at: node)
-    for words in open { assume(words, part) }
+    for assumption in open { assume(assumption, part) }
     return part
   }
 
@@ -83,7 +83,7 @@ extension SwiftInterpreter {
 
   /// Sets the placeholder and the text of a field.
   private mutating func write(
-    _ arguments: ViewArguments, in control: inout ViewControl, _ open: inout [String], at node: SwiftNode
+    _ arguments: ViewArguments, in control: inout ViewControl, _ open: inout [ViewAssumption], at node: SwiftNode
   ) {
     control.title = arguments["prompt"].flatMap { isView($0) ? part(of: $0, at: node) : nil }.flatMap {
       option(of: [$0]).title
@@ -166,7 +166,7 @@ extension SwiftInterpreter {
   }
 
   private func select(
-    _ selection: SwiftValue?, among choices: [Choice], in control: inout ViewControl, _ open: inout [String]
+    _ selection: SwiftValue?, among choices: [Choice], in control: inout ViewControl, _ open: inout [ViewAssumption]
   ) {
     control.options = choices.map(\.option)
     let tag = Self.tag(of: selection)

@@ -381,8 +381,8 @@ extension SwiftInterpreter {
   }
 
   /// Records an assumption about a part.
-  mutating func assume(_ words: String, _ part: Int) {
+  mutating func assume(_ assumption: ViewAssumption, _ part: Int) {
     guard parts.indices.contains(part) else { return }
-    parts[part].assumptions.append(words)
+    parts[part].assumptions.append(assumption)
   }
 }

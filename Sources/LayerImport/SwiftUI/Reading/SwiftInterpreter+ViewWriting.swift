@@ -172,8 +172,9 @@ extension SwiftInterpreter {
         }
         inner.environment.isAroundRows = next.environment.isAroundRows && Self.isAroundRows(part)
         let node = emit(Self.kind(of: part, next.environment), part, inner, &tree)
-        if Self.scrolls(part) { inner.environment.isInScroll = true }
+        if Self.scrolls(part) { (inner.environment.isInScroll, inner.environment.isInLoop) = (true, false) }
         if part.isLoop, part.children.count >= Self.fewestRows { inner.environment.isInRow = true }
+        if part.copies > 1 || inner.environment.isInRow { inner.environment.isInLoop = true }
         push(part.children, under: node, inner, &work)
       }
     }
@@ -193,7 +194,14 @@ extension SwiftInterpreter {
         kind: kind, parent: work.parent, site: part.site, name: part.name, owner: part.owner, call: part.call,
         isSometimes: work.isSometimes, assumptions: part.assumptions, isDark: work.environment.isDark,
         surroundings: work.environment.surroundings, isInRow: work.environment.isInRow,
-        copies: part.startsEmpty && !work.environment.isInScroll ? 1 : part.copies))
+        copies: copies(of: part, in: work.environment)))
+  }
+
+  /// The number of times that a loop repeats its content.
+  private func copies(of part: ViewPart, in environment: ViewEnvironment) -> Int {
+    if part.startsEmpty, !environment.isInScroll { return 1 }
+    let isNominal = part.assumptions.contains(ViewReading.unknownRows)
+    return isNominal && environment.isInLoop ? min(part.copies, ViewReading.nominalParts) : part.copies
   }
 
   /// Whether a part is a container for content of any length.

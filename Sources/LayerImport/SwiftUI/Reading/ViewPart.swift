@@ -15,7 +15,7 @@ struct ViewPart: Sendable {
   var owner: String
   /// The call of the function that contains the part.
   var call: SwiftNode?
-  var assumptions: [String] = []
+  var assumptions: [ViewAssumption] = []
   var copies = 1
   /// Whether the copies show a collection that is empty at first; outside of scrolling content, it has few elements
   /// later.
@@ -189,6 +189,8 @@ struct ViewEnvironment: Sendable {
   var surroundings: ViewSurroundings = []
   /// Whether a loop over known elements creates the view, with enough elements to be rows.
   var isInRow = false
+  /// Whether a loop repeats the view in a part of the screen that does not scroll by itself.
+  var isInLoop = false
 
   /// Applies a setting.
   mutating func apply(_ setting: ViewSetting) {

@@ -11,11 +11,13 @@ struct ViewReading: Sendable {
   /// The maximum number of rows of a loop that are unrolled.
   static let mostRows = 32
   /// The assumption about a loop over an unknown collection, which shows the nominal number of rows.
-  static let unknownRows = "number of rows"
+  static let unknownRows: ViewAssumption = "number of rows"
   /// The number of steps from which on a row is not read again for the other objects of a list.
   static let mostRowFuel = 3_000
   /// The number of rows on a screen for an unknown collection.
   static let nominalRows = 10
+  /// The number of parts of such a row for an unknown collection, such as its tags.
+  static let nominalParts = 3
 
   /// An object of a view, and the part that shows it.
   struct Shown {

@@ -43,7 +43,7 @@ extension SwiftInterpreter {
       return around.reversed().reduce(drawn) { inner, outer in
         let kept = parts[outer]
         let copy = add(kept.kind, [inner] + kept.children.dropFirst(), at: kept.site, name: kept.name)
-        for words in kept.assumptions { assume(words, copy) }
+        for assumption in kept.assumptions { assume(assumption, copy) }
         return copy
       }
     }

@@ -60,7 +60,7 @@ extension SwiftInterpreter {
       var color: Color?
       if case .color(let known)? = paint(of: arguments["color"]) { color = known }
       let multiplied = wrap(part, .multiply(color), at: node)
-      if color == nil { assume("colour of '.colorMultiply'", multiplied) }
+      if color == nil { assume(.color("colour of '.colorMultiply'"), multiplied) }
       return multiplied
     case .bareGround, .rowBackground, .rowSeparator: return row(effect, part, arguments, at: node)
     }
@@ -165,7 +165,7 @@ extension SwiftInterpreter {
     return states(radii.isEmpty ? [4] : radii, at: node) { reader, radius in
       let shadow = reader.wrap(part, .shadow(color: color, radius: radius, x: x, y: y), at: node)
       if radii.isEmpty { reader.assume("shadow radius", shadow) }
-      if color == nil { reader.assume("shadow colour", shadow) }
+      if color == nil { reader.assume(.color("shadow colour"), shadow) }
       return shadow
     }
   }

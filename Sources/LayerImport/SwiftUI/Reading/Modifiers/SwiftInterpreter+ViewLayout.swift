@@ -71,7 +71,7 @@ extension SwiftInterpreter {
     _ part: Int, _ rule: LayoutRule, _ arguments: ViewArguments, _ names: [String], at node: SwiftNode
   ) -> Int {
     let framed = wrap(part, rule, at: node)
-    for name in names where arguments.isOpen(name) { assume(name, framed) }
+    for name in names where arguments.isOpen(name) { assume("\(name)", framed) }
     return framed
   }
 

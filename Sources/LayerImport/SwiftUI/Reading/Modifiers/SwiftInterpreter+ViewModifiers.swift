@@ -64,9 +64,9 @@ extension SwiftInterpreter {
   }
 
   /// A part with an assumption of its own.
-  mutating func assumed(_ words: String, _ part: Int, at node: SwiftNode) -> Int {
+  mutating func assumed(_ assumption: ViewAssumption, _ part: Int, at node: SwiftNode) -> Int {
     let group = add(.node(.group), [part], at: node)
-    assume(words, group)
+    assume(assumption, group)
     return group
   }
 
@@ -81,14 +81,14 @@ extension SwiftInterpreter {
     case .inert, .unmodelled, .value: return part
     default: break
     }
-    let unread = call.unread(arguments).map { "'\($0)' of '.\(call.declaration.name)'" }
+    let unread = call.unread(arguments).map { ViewAssumption("'\($0)' of '.\(call.declaration.name)'", isAboutColor: false) }
     guard let first = unread.first else { return part }
     guard part == old || !isNode(part) else {
-      for words in unread { assume(words, part) }
+      for assumption in unread { assume(assumption, part) }
       return part
     }
     let noted = assumed(first, part, at: node)
-    for words in unread.dropFirst() { assume(words, noted) }
+    for assumption in unread.dropFirst() { assume(assumption, noted) }
     return noted
   }
 
