@@ -28,7 +28,7 @@ extension LintFinding {
     finding.fixes = []
     finding.codeFix = match.removal(of: layer, in: scene).map { .removal($0.property, at: $0.start) }
     if facts.isSwiftUI {
-      let edit = code.first { $0.world == .swiftUI }
+      let edit = code.first { $0.world == .swiftUI }.map { $0.inOwnWords(of: scene, layer, lines) }
       (finding.help, finding.helpEdit, finding.code) = (edit?.text, edit, [])
       finding.isOnce = !facts.repeated.contains(layer)
       return finding
@@ -201,6 +201,18 @@ extension CodeEdit {
   }
 }
 
+extension CodeEdit {
+  /// The edit with the code's own shadow and fill instead of dots.
+  fileprivate func inOwnWords(of scene: Scene, _ layer: LayerIndex, _ lines: SourceLines) -> CodeEdit {
+    let shadow = scene.sources.start(of: .shadowOpacity, in: layer).flatMap { lines.call(of: "shadow", at: $0) }
+    let fill = ground.flatMap { scene.sources.start(of: .backgroundColor, in: $0) }.flatMap(lines.fill(at:))
+    return renamed { text in
+      text.replacing(".shadow(...)", with: shadow ?? ".shadow(...)")
+        .replacing(".fill(...)", with: fill.map { ".fill(\($0))" } ?? ".fill(...)")
+    }
+  }
+}
+
 extension SourceFacts.Receiver {
   /// The code's name for the layer, the view or the bounds that an edit mentions; nil for words that stay unchanged.
   fileprivate func word(for word: String, isArticleBefore: Bool) -> String? {
@@ -215,42 +227,4 @@ extension SourceFacts.Receiver {
   }
 
   private var dotted: String { name.map { "\($0)." } ?? "" }
-}
-
-/// The names of lines of a scene's source, such as "line 26".
-///
-/// The table of lines is built when a name is first needed.
-struct SourceLines {
-  private let source: SourceText
-  private var table: LineTable?
-
-  init(_ source: SourceText) { self.source = source }
-
-  /// Whether the source has the given text at a byte offset.
-  func hasText(_ text: String, at start: UInt32) -> Bool {
-    Int(start) <= source.bytes.count && source.bytes[Int(start)...].starts(with: text.utf8)
-  }
-
-  /// The lines at byte offsets, each once, such as `Card.swift:12`; empty if there is only one, in the file that a
-  /// reader is looking at.
-  mutating func places(of starts: [UInt32], seenFrom other: UInt32) -> [String] {
-    if starts.isEmpty { return [] }
-    let table = table ?? LineTable(source)
-    self.table = table
-    var seen: Set<String> = []
-    let places = Set(starts).sorted().map { start in
-      "\(DisplayText.escaped(source.part(at: start).name)):\(table.location(of: start).line)"
-    }.filter { seen.insert($0).inserted }
-    let isElsewhere = starts.contains { source.part(at: $0).name != source.part(at: other).name }
-    return places.count > 1 || isElsewhere ? places : []
-  }
-
-  /// The name of the line at a byte offset, with its file if a reader is looking at another one.
-  mutating func name(of start: UInt32, seenFrom other: UInt32) -> String {
-    let table = table ?? LineTable(source)
-    self.table = table
-    let (file, shown) = (source.part(at: start).name, source.part(at: other).name)
-    let last = file.split(separator: "/").last.map { DisplayText.escaped(String($0)) } ?? ""
-    return "line \(table.location(of: start).line)" + (file == shown ? "" : " of \(last)")
-  }
 }

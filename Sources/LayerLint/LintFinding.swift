@@ -140,6 +140,8 @@ public struct CodeEdit: Hashable, Sendable {
   private(set) var method: String?
   /// The property whose line the edit changes, if the explanation says "the value in the code".
   private(set) var property: LayerProperty?
+  /// The layer whose fill the edit repeats.
+  private(set) var ground: LayerIndex?
 
   /// Creates an edit from its parts.
   public init(world: World, text: String) { (self.world, self.text) = (world, text) }
@@ -152,7 +154,7 @@ public struct CodeEdit: Hashable, Sendable {
   /// The same edit with another text.
   private func with(_ code: String, _ words: String) -> CodeEdit {
     var edit = CodeEdit(world, code, words)
-    (edit.method, edit.property) = (method, property)
+    (edit.method, edit.property, edit.ground) = (method, property, ground)
     return edit
   }
 
@@ -199,6 +201,12 @@ public struct CodeEdit: Hashable, Sendable {
   }
   /// An edit for SwiftUI.
   public static func swiftUI(_ text: String) -> CodeEdit { CodeEdit(world: .swiftUI, text: text) }
+  /// An edit for SwiftUI that repeats the fill of a layer.
+  static func swiftUI(_ text: String, ground: LayerIndex?) -> CodeEdit {
+    var edit = swiftUI(text)
+    edit.ground = ground
+    return edit
+  }
   /// A SwiftUI modifier or property, followed by an explanation.
   public static func swiftUI(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.swiftUI, code, words) }
   /// An edit for Interface Builder.

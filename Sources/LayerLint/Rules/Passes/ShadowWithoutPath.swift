@@ -71,7 +71,7 @@ extension LintRule {
       let isCached = match.notesMoment(
         "the layer is drawn again to find the shadow's shape, which is then blurred", in: facts, insideOf: node)
       if facts.scene.code?.isSwiftUI ?? false {
-        match.code = [.swiftUI(edit(for: node, in: facts))]
+        match.code = [edit(for: node, in: facts)]
       } else if isPlacedBySwiftUI(node, in: facts) {
         adviseSwiftUI(&match)
       } else if let caster = ShadowCaster(of: node, in: facts) {
@@ -89,30 +89,58 @@ extension LintRule {
   }
 
   /// The modifier to move, which depends on whether the layer is a leaf, a group or a wrapper around one view.
-  private static func edit(for node: PreparedIndex, in facts: SceneFacts) -> String {
+  private static func edit(for node: PreparedIndex, in facts: SceneFacts) -> CodeEdit {
     if facts.tree.subtree(of: node).contains(where: facts.isGlass) {
-      return "leave the shadow out: glass has a shadow of its own"
+      return .swiftUI("leave the shadow out: glass has a shadow of its own")
     }
     if facts.tree.children(of: node).contains(where: { facts.tree.layer($0).shadowOpacity > 0 }) {
-      return "replace the .shadow modifiers by one: only the first .shadow of a filled shape costs no pass"
+      return .swiftUI("replace the .shadow modifiers by one: only the first .shadow of a filled shape costs no pass")
     }
-    switch roundedShape(in: node, facts) {
-    case .ground(let shape)?:
-      // A clip that follows would cut the shadow off.
-      return "put .shadow on the shape behind the content, .background(\(shape).fill(...).shadow(...)), instead of on "
-        + "the whole view, and leave out a clip around it"
-    case .whole(let shape)?:
-      return "put .shadow directly on the filled shape, \(shape).fill(...).shadow(...), without a clip of the same "
-        + "outline between them"
-    case .clip(let shape)?:
-      return "write .background(\(shape).fill(...).shadow(...)) after the clip instead of .shadow, if the view has an "
-        + "opaque background"
-    case nil: break
+    if facts.tree.subtree(of: node).contains(where: { isMaterial($0, asLargeAs: node, in: facts) }) {
+      return .swiftUI(
+        "leave the shadow out, or fill the shape with a colour instead of the material, and put .shadow on it: the "
+          + "shadow of a material has no path")
     }
-    if let shape = shapeBehind(node, in: facts) {
-      return "put .shadow only on the shape behind, .background(\(shape).fill(...).shadow(...)), instead of on the "
-        + "whole view: the shadow of letters and symbols has no path"
+    if let shape = roundedShape(in: node, facts) { return edit(around: shape, in: facts) }
+    if let (shape, ground) = shapeBehind(node, in: facts) {
+      return .swiftUI(
+        "put .shadow only on the shape behind, .background(\(shape).fill(...).shadow(...)), instead of on the whole "
+          + "view: the shadow of letters and symbols has no path", ground: ground)
     }
+    return .swiftUI(editOfContent(of: node, in: facts))
+  }
+
+  /// Whether a layer blurs everything behind another layer.
+  private static func isMaterial(
+    _ node: PreparedIndex, asLargeAs other: PreparedIndex, in facts: SceneFacts
+  ) -> Bool {
+    guard case .backdrop = facts.tree.layer(node).content else { return false }
+    let (size, whole) = (facts.tree.layer(node).bounds.size, facts.tree.layer(other).bounds.size)
+    return size.width >= whole.width - PixelGrid.tolerance && size.height >= whole.height - PixelGrid.tolerance
+  }
+
+  /// The modifier to move for a view with a rounded outline.
+  private static func edit(around shape: RoundedShape, in facts: SceneFacts) -> CodeEdit {
+    let filled = "\(shape.text).fill(...).shadow(...)"
+    switch shape.part {
+    // A clip that follows would cut the shadow off.
+    case .ground:
+      return .swiftUI(
+        "put .shadow on the shape behind the content, .background(\(filled)), instead of on the whole view, and leave "
+          + "out a clip around it", ground: shape.fill)
+    case .whole:
+      return .swiftUI(
+        "put .shadow directly on the filled shape, \(filled), without a clip of the same outline between them",
+        ground: shape.fill)
+    case .clip:
+      let isOpaque = shape.fill.map { facts.scene[$0].backgroundColor?.isOpaque ?? false } ?? false
+      let condition = isOpaque ? "" : ", if the view has an opaque background"
+      return .swiftUI("write .background(\(filled)) after the clip instead of .shadow" + condition, ground: shape.fill)
+    }
+  }
+
+  /// The modifier to move for a view without a shape behind its content.
+  private static func editOfContent(of node: PreparedIndex, in facts: SceneFacts) -> String {
     let layer = facts.scene[facts.tree[node].layer]
     if let image = layer.contents.map({ facts.scene[$0].facts }), image.isOpaque {
       // The image itself is not always there to be read.
@@ -135,20 +163,30 @@ extension LintRule {
   }
 
   /// The outline of everything that a view with a shadow shows.
-  private enum RoundedShape {
-    /// A background with rounded corners, in front of which the rest is.
-    case ground(String)
-    /// A filled shape, with nothing in front of it.
-    case whole(String)
-    /// A clip around everything.
-    case clip(String)
+  private struct RoundedShape {
+    enum Part {
+      /// A background with rounded corners, in front of which the rest is.
+      case ground
+      /// A filled shape, with nothing in front of it.
+      case whole
+      /// A clip around everything.
+      case clip
+    }
+
+    let part: Part
+    /// The shape in SwiftUI.
+    let text: String
+    /// The layer that fills the shape; nil if its content does.
+    let fill: LayerIndex?
   }
 
   /// The maximum number of layers among which the shape behind a layer is looked for.
   private static let mostBehind = 64
 
   /// The filled shape behind a layer to which the same modifier gives a shadow with a path; nil if there is none.
-  private static func shapeBehind(_ node: PreparedIndex, in facts: SceneFacts) -> String? {
+  private static func shapeBehind(
+    _ node: PreparedIndex, in facts: SceneFacts
+  ) -> (shape: String, fill: LayerIndex)? {
     let start = facts.scene.sources.start(of: .shadowOpacity, in: facts.tree[node].layer)
     guard let start, let parent = facts.tree.parent(of: node),
       let rect = facts.tree.placed(facts.tree.layer(node).bounds, of: node)
@@ -159,7 +197,7 @@ extension LintRule {
         facts.scene.sources.start(of: .shadowOpacity, in: index) == start,
         let place = facts.tree.placed(layer.bounds, of: other), place.contains(rect, tolerance: PixelGrid.tolerance)
       else { continue }
-      return shapeView(layer.outline)
+      return (shapeView(layer.outline), index)
     }
     return nil
   }
@@ -184,12 +222,26 @@ extension LintRule {
       if isWhole, layer.outline.radius > 0, layer.backgroundColor?.isVisible ?? false {
         let isAlone =
           children.count == 1 && layer.contents == nil && facts.tree.shownSublayers(of: child).isEmpty
-        return isAlone ? .whole(shapeView(layer.outline)) : .ground(shapeView(layer.outline))
+        let part: RoundedShape.Part = isAlone ? .whole : .ground
+        return RoundedShape(part: part, text: shapeView(layer.outline), fill: facts.tree[child].layer)
       }
       guard children.count == 1 else { return nil }
-      if layer.masksToBounds, layer.outline.radius > 0 { return .clip(shapeView(layer.outline)) }
+      if layer.masksToBounds, layer.outline.radius > 0 {
+        return RoundedShape(part: .clip, text: shapeView(layer.outline), fill: ground(of: child, in: facts))
+      }
       inner = child
     }
+  }
+
+  /// The layer at the back of a view that fills all of it with a colour; nil if there is none.
+  private static func ground(of node: PreparedIndex, in facts: SceneFacts) -> LayerIndex? {
+    if facts.tree.layer(node).backgroundColor?.isVisible ?? false { return facts.tree[node].layer }
+    guard let back = facts.tree.shownSublayers(of: node).first,
+      facts.tree.layer(back).backgroundColor?.isVisible ?? false,
+      let place = facts.tree.placed(facts.tree.layer(back).bounds, of: back),
+      place.contains(facts.tree.layer(node).bounds, tolerance: PixelGrid.tolerance)
+    else { return nil }
+    return facts.tree[back].layer
   }
 
   /// Whether SwiftUI created the layer, so that the app cannot set a path for its shadow.

@@ -1,0 +1,148 @@
+import LayerDiagnostics
+import LayerModel
+
+/// The names of lines of a scene's source, such as "line 26", and short pieces of its code.
+///
+/// The table of lines is built when a name is first needed.
+struct SourceLines {
+  private let source: SourceText
+  private var table: LineTable?
+
+  init(_ source: SourceText) { self.source = source }
+
+  /// Whether the source has the given text at a byte offset.
+  func hasText(_ text: String, at start: UInt32) -> Bool {
+    Int(start) <= source.bytes.count && source.bytes[Int(start)...].starts(with: text.utf8)
+  }
+
+  /// The lines at byte offsets, each once, such as `Card.swift:12`; empty if there is only one, in the file that a
+  /// reader is looking at.
+  mutating func places(of starts: [UInt32], seenFrom other: UInt32) -> [String] {
+    if starts.isEmpty { return [] }
+    let table = table ?? LineTable(source)
+    self.table = table
+    var seen: Set<String> = []
+    let places = Set(starts).sorted().map { start in
+      "\(DisplayText.escaped(source.part(at: start).name)):\(table.location(of: start).line)"
+    }.filter { seen.insert($0).inserted }
+    let isElsewhere = starts.contains { source.part(at: $0).name != source.part(at: other).name }
+    return places.count > 1 || isElsewhere ? places : []
+  }
+
+  /// The name of the line at a byte offset, with its file if a reader is looking at another one.
+  mutating func name(of start: UInt32, seenFrom other: UInt32) -> String {
+    let table = table ?? LineTable(source)
+    self.table = table
+    let (file, shown) = (source.part(at: start).name, source.part(at: other).name)
+    let last = file.split(separator: "/").last.map { DisplayText.escaped(String($0)) } ?? ""
+    return "line \(table.location(of: start).line)" + (file == shown ? "" : " of \(last)")
+  }
+}
+
+// MARK: Code
+
+extension SourceLines {
+  /// The largest number of bytes of code that advice repeats.
+  private static let mostBytes = 120
+  /// Modifiers whose first argument fills a shape.
+  private static let fillers = ["fill", "background", "foregroundStyle", "foregroundColor"]
+  /// Methods that return another colour.
+  private static let ofColors: Set<String> = ["opacity", "mix", "gradient"]
+
+  /// The call of a modifier at a byte offset, from its dot; nil for other code, and for a call that is too long.
+  func call(of name: String, at start: UInt32) -> String? {
+    guard hasText(".\(name)(", at: start) else { return nil }
+    return arguments(at: Int(start) + name.utf8.count + 1).map { ".\(name)" + text(of: $0) }
+  }
+
+  /// The colour that the code at a byte offset fills a shape with: a colour itself, or a modifier with one.
+  func fill(at start: UInt32) -> String? {
+    if hasText("Color", at: start) { return color(at: Int(start)) }
+    guard let name = Self.fillers.first(where: { hasText(".\($0)(", at: start) }),
+      let all = arguments(at: Int(start) + name.utf8.count + 1)
+    else { return nil }
+    let inner = all.lowerBound + 1..<all.upperBound - 1
+    let end = firstComma(in: inner) ?? inner.upperBound
+    let words = text(of: inner.lowerBound..<end)
+    guard let first = words.first else { return nil }
+    // A view in upper case is not a fill.
+    let isView = first.isUppercase && !words.hasPrefix("Color")
+    return isView || words.contains(":") && !words.contains("(") ? nil : words
+  }
+
+  /// The colour whose name begins at a byte offset, with the methods that return other colours.
+  private func color(at start: Int) -> String? {
+    var end = start + "Color".utf8.count
+    if let all = arguments(at: end) { end = all.upperBound }
+    while end < source.bytes.count, source.bytes[end] == UInt8(ascii: ".") {  // Ends: each iteration advances by a member.
+      let name = source.bytes[(end + 1)...].prefix { isNameByte($0) }
+      let after = end + 1 + name.count
+      guard !name.isEmpty else { break }
+      guard let all = arguments(at: after) else {
+        end = after
+        continue
+      }
+      guard Self.ofColors.contains(String(decoding: name, as: UTF8.self)) else { break }
+      end = all.upperBound
+    }
+    return end - start > "Color".utf8.count && end - start <= Self.mostBytes ? text(of: start..<end) : nil
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// The arguments in parentheses that begin at an offset; nil if there are none, or if they are too long.
+  private func arguments(at start: Int) -> Range<Int>? {
+    guard start < source.bytes.count, source.bytes[start] == UInt8(ascii: "(") else { return nil }
+    var end: Int?
+    scan(start..<min(source.bytes.count, start + Self.mostBytes)) { place, byte, depth in
+      if depth == 0, byte == UInt8(ascii: ")") { end = place + 1 }
+      return end == nil
+    }
+    return end.map { start..<$0 }
+  }
+
+  /// The first comma between arguments.
+  private func firstComma(in range: Range<Int>) -> Int? {
+    var comma: Int?
+    scan(range) { place, byte, depth in
+      if depth == 0, byte == UInt8(ascii: ",") { comma = place }
+      return comma == nil
+    }
+    return comma
+  }
+
+  /// Visits the bytes outside of string literals, each with the depth of brackets after it, until the visitor stops.
+  private func scan(_ range: Range<Int>, _ visit: (_ place: Int, _ byte: UInt8, _ depth: Int) -> Bool) {
+    var (depth, isInString) = (0, false)
+    var place = range.lowerBound
+    while place < range.upperBound {  // Ends: each iteration advances by a byte.
+      let byte = source.bytes[place]
+      switch byte {
+      case UInt8(ascii: "\\"): place += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): if !isInString { depth += 1 }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): if !isInString { depth -= 1 }
+      default: break
+      }
+      if !isInString, !visit(place, byte, depth) { return }
+      place += 1
+    }
+  }
+
+  /// Code in one line.
+  private func text(of range: Range<Int>) -> String {
+    let lines = String(decoding: source.bytes[range], as: UTF8.self).split(whereSeparator: \.isNewline)
+    let words = lines.map { $0.drop(while: \.isWhitespace) }.reduce(into: "") { text, line in
+      let isJoined = text.isEmpty || text.hasSuffix("(") || line.hasPrefix(".") || line.hasPrefix(")")
+      text += (isJoined ? "" : " ") + line
+    }
+    return DisplayText.escaped(words)
+  }
+}
