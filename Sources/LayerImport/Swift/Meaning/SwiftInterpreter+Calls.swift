@@ -90,7 +90,10 @@ extension SwiftInterpreter {
   ) -> SwiftMember? {
     let found = program.members(name, of: lineage(of: object, facet), isStatic: false)
     let open = matching(found.filter { $0.kind == .function }, .object(object, facet))
-    guard views != nil, PlatformDeclarations.all.isModifier(name) else { return best(open, for: arguments) }
+    guard views != nil, PlatformDeclarations.all.isModifier(name) else {
+      let isOfPlatform = objects.indices.contains(object) && UIKitClass.named(objects[object].base) != nil
+      return isOfPlatform ? overload(open, for: arguments) : best(open, for: arguments)
+    }
     // SwiftUI has a modifier with this name, too.
     return applicable(open.filter { !isRunning($0) }, to: arguments)
   }
@@ -339,7 +342,7 @@ extension SwiftInterpreter {
       return .unknown
     }
     let found = program.members(word, of: above, isStatic: false).filter { $0.kind == .function }
-    if let member = best(found, for: arguments) {
+    if let member = overload(found, for: arguments) {
       return invoke(member.node, arguments, on: object, type: member.type)
     }
     return callPlatform(word, on: object, ownFacet(of: object), arguments, at: node)

@@ -62,11 +62,10 @@ extension SwiftInterpreter {
     let declared = program.types.types[type]
     if word == "init" { return construct(declared.path, arguments, at: node) ?? .unknown }
     let lineage = program.lineage(of: type, base: "")
-    if let member = best(
-      program.members(word, of: lineage, isStatic: true).filter { $0.kind == .function }, for: arguments)
-    {
-      return invoke(member.node, arguments, on: nil, type: member.type)
-    }
+    let found = program.members(word, of: lineage, isStatic: true).filter { $0.kind == .function }
+    // An extension of a platform's type has no declaration.
+    let member = declared.declaration == nil ? overload(found, for: arguments) : best(found, for: arguments)
+    if let member { return invoke(member.node, arguments, on: nil, type: member.type) }
     if declared.members(named: word).contains(where: { $0.kind == .enumCase }) { return .word(word, arguments) }
     if let inner = program.types.typeOfPath[declared.path + "." + word] {
       return construct(program.types.types[inner].path, arguments, at: node) ?? .unknown
@@ -79,7 +78,7 @@ extension SwiftInterpreter {
     _ word: String, of type: String, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue {
     if let extended = program.types.typeOfPath[type],
-      let member = best(
+      let member = overload(
         program.types.types[extended].members(named: word).filter { $0.isStatic && $0.kind == .function },
         for: arguments)
     {

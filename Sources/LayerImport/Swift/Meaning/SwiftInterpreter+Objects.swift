@@ -86,7 +86,7 @@ extension SwiftInterpreter {
     }
     guard arguments != nil || objects[object].isReused, objects[object].role.isDrawn else { return }
     let phase = context.phase
-    for name in [Self.awake, "viewDidLoad", "updateConstraints", "layoutSubviews", "layoutSublayers"] {
+    for name in Self.lifeOfViews {
       if name == Self.awake, program.registrations.contains(type) { continue }
       guard let member = method(name, of: object, .view, []), member.type.map({ classes.contains($0) }) ?? false else {
         continue
@@ -96,6 +96,12 @@ extension SwiftInterpreter {
     }
     context.phase = phase
   }
+
+  /// The methods that the platform calls on an object after its initialiser, in their order.
+  private static let lifeOfViews = [
+    awake, "viewDidLoad", "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews",
+    "layoutSublayers",
+  ]
 
   private func hasInitialValue(_ member: SwiftMember) -> Bool {
     program.files[Int(member.node.file)].child(.value, of: Int(member.node.row)) != nil

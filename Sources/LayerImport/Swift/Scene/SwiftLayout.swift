@@ -129,7 +129,7 @@ struct SwiftLayout {
   /// The number of children without known frames after which constraints between the rest are not solved again.
   private static let mostSolutions = 64
   /// The number of views around a view that its constraints can refer to.
-  private static let mostLevels = 64
+  static let mostLevels = 64
 
   /// Positions all children of an object with a known size.
   mutating func place(_ children: [Int], in parent: Int) {
@@ -139,8 +139,26 @@ struct SwiftLayout {
     placeAccessory(among: children, outer.size)
     let free = children.filter { frames[$0] == nil }
     guard !free.isEmpty else { return }
-    var solver = LayoutSolver(known: surroundings(of: parent, children), open: free)
+    let bound = boundToInner(free, among: children)
+    if !bound.isEmpty {
+      solve(free.filter { bound[$0] == nil }, among: children, in: parent, outer)
+      for target in Set(bound.values).sorted() { placeAround(target, below: parent) }
+    }
+    solve(free.filter { frames[$0] == nil }, among: children, in: parent, outer)
+  }
+
+  /// Positions children of an object by their frames and constraints.
+  mutating func solve(
+    _ free: [Int], among children: [Int], in parent: Int, _ outer: Rect<SuperlayerSpace>
+  ) {
     let equations = equations(of: free, in: parent)
+    var known = surroundings(of: parent, children)
+    for equation in free.flatMap({ equations[$0] ?? [] }) {
+      for item in [equation.first, equation.second].compactMap(\.self) where item >= 0 && known[item] == nil {
+        known[item] = place(of: item, in: parent)
+      }
+    }
+    var solver = LayoutSolver(known: known, open: free)
     for child in free { noteFrame(of: child, in: &solver) }
     solver.solve(equations)
     for child in free { frames[child] = solver.frame(of: child).map(Self.aligned) }
@@ -148,7 +166,10 @@ struct SwiftLayout {
     for child in free { noteFrame(of: child, in: &solver) }
     solver.solve(equations)
     var (next, solutions) = (8.0, 0)
-    for child in free where solver.frame(of: child) == nil {
+    // A view without a size of its own, such as a background, takes that of the views that it is pinned to.
+    let sized = free.filter { usualSize(of: $0) != .zero }
+    let unsized = free.filter { usualSize(of: $0) == .zero }
+    for child in sized + unsized where solver.frame(of: child) == nil {
       assume(child, &solver, outer.size, &next)
       // Solving again after each of thousands of children would take minutes.
       if equations.isEmpty || solutions == Self.mostSolutions {
@@ -243,8 +264,19 @@ struct SwiftLayout {
       note(center.x, true, .middle)
       note(center.y, false, .middle)
     }
-    note(object.frame.x, true, .low)
-    note(object.frame.y, false, .low)
+    if !isPinned(child, isHorizontal: true) { note(object.frame.x, true, .low) }
+    if !isPinned(child, isHorizontal: false) { note(object.frame.y, false, .low) }
+  }
+
+  /// Whether constraints instead of the frame position an object along an axis.
+  private func isPinned(_ object: Int, isHorizontal: Bool) -> Bool {
+    guard stage.objects[object].usesConstraints else { return false }
+    return (constraintsOf[object] ?? []).contains { place in
+      let constraint = stage.constraints[place]
+      guard let second = constraint.second else { return false }
+      let own = constraint.first.object == object ? constraint.first.line : second.line
+      return LayoutLine(own).map { $0.isHorizontal == isHorizontal && $0.kind != .length } ?? false
+    }
   }
 
   /// Completes an object's frame where code leaves it open: with the usual size of its class, and below the previous

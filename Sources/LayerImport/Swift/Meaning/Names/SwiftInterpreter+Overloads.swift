@@ -54,6 +54,14 @@ extension SwiftInterpreter {
     return members.enumerated().min { (faults($0.element), $0.offset) < (faults($1.element), $1.offset) }?.element
   }
 
+  /// The function that a call on a platform's type refers to; nil if the labels fit none of the program's functions,
+  /// because the platform has functions of the same name: `activate(_:)` beside an own `activate(_:withPriority:)`.
+  mutating func overload(_ members: [SwiftMember], for arguments: [SwiftArgument]) -> SwiftMember? {
+    if members.isEmpty { return nil }
+    weigh(members.count)
+    return best(members.filter { places(of: arguments, in: parameters(of: $0.node)) != nil }, for: arguments)
+  }
+
   /// The best function to which the arguments of a call can be given; nil if there is none.
   ///
   /// - Parameter members: functions of the same name; the nearest come first.
