@@ -119,12 +119,25 @@ extension SwiftInterpreter {
 
   /// Calls a method of an unknown value: objects escape, and closures are assumed to run later.
   private mutating func callOptional(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue {
+    if let mapped = mapUnknown(word, arguments) { return mapped }
     let isState = ["addAction", "addTarget"].contains(word)
     if isState { inTransience { $0.callUnknown(arguments) } } else { callUnknown(arguments) }
     return .unknown
   }
 
   // MARK: Lists
+
+  /// The views that a closure makes from the elements of an unknown collection, represented by one; nil for other calls.
+  private mutating func mapUnknown(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
+    guard views == nil, ["map", "compactMap", "flatMap"].contains(word), arguments.count == 1,
+      case .closure(let closure)? = arguments.first?.value
+    else { return nil }
+    var made = SwiftValue.unknown
+    let element = SwiftArgument(label: "", value: .unknown, node: closure.node)
+    inBranch { made = $0.invoke(closure, [element]) }
+    guard let object = made.object, objects[object].role.isDrawn else { return .unknown }
+    return .list([made])
+  }
 
   private mutating func callList(
     _ word: String, _ values: [SwiftValue], _ arguments: [SwiftArgument], at node: SwiftNode
