@@ -158,7 +158,7 @@ extension Reducer {
   mutating func conditional(_ node: IfConfigDeclSyntax, _ depth: Int) {
     guard row(depth, "conditional", node) else { return }
     for clause in node.clauses {
-      guard row(depth + 1, "clause", clause) else { continue }
+      guard row(depth + 1, "clause", clause, clause.condition == nil ? "else" : "") else { continue }
       if let condition = clause.condition { expression(condition, depth + 2) }
       switch clause.elements {
       case .statements(let statements): items(statements, depth + 2)

@@ -21,10 +21,6 @@ enum SwiftConditions {
     return found
   }
 
-  private static let questions: Set<String> = [
-    "os", "canImport", "swift", "compiler", "arch", "targetEnvironment", "hasFeature", "hasAttribute",
-  ]
-
   /// The clause of `#if` that is compiled.
   static func chosen(of conditional: Int, in file: SwiftFile) -> Int? {
     file.children(conditional).first { isCompiled($0, in: file, isDebug: false) }
@@ -52,17 +48,9 @@ enum SwiftConditions {
     condition(of: clause, in: file).map { holds($0, in: file, isDebug, depth: 0) } ?? true
   }
 
-  /// The condition of a clause, which ends before the body of the clause; nil for `#else`.
+  /// The condition of a clause; nil for `#else`.
   private static func condition(of clause: Int, in file: SwiftFile) -> Int? {
-    guard let first = file.children(clause).first(where: { _ in true }) else { return nil }
-    switch file.kinds[first] {
-    case .name, .prefix, .binary, .boolean: return first
-    case .call:
-      // A clause without a condition may begin with a call statement.
-      let callee = file.children(first).first { _ in true }.map { file.text($0) } ?? ""
-      return questions.contains(callee) ? first : nil
-    default: return nil
-    }
+    file.text(clause) == "else" ? nil : file.firstChild(clause)
   }
 
   /// Whether a condition is true; a condition nested more deeply than people write is treated as false.
