@@ -234,6 +234,9 @@ extension SwiftInterpreter {
     case (_, .object(let object, _)) where isView(object) && !name.hasPrefix("$") && !hasMember(name, object):
       return wrapped(value, by: name, at: node)
     case (_, .closure): return .unknown
+    case (_, .choice(let values)):
+      let found = alternatives(of: values).map { memberInViews(name, of: $0, at: node) }.filter { !$0.isUnknown }
+      return found.count > 1 ? .choice(found) : found.first ?? .unknown
     case (_, .word) where name != "rawValue":
       return declaredProperty(name, of: value) ?? member(name, of: value, at: node)
     default: return member(name, of: value, at: node)
@@ -282,6 +285,13 @@ extension SwiftInterpreter {
     case .closure where isSurelyModifier(word, arguments), .choice where isView(value):
       guard let part = part(of: value, at: node) else { return .unknown }
       return modify(word, part, arguments, at: node)
+    case .choice(let values) where isSurelyModifier(word, arguments):
+      // One of several colours is a view, too.
+      let colors = alternatives(of: values).map { color(of: $0) ?? .unknown }.filter { !$0.isUnknown }
+      guard let part = part(of: .choice(colors), at: node) else {
+        return modify(word, unknownPart(at: node), arguments, at: node)
+      }
+      return modify(word, part, arguments, at: node)
     case .word(let name, let parts):
       if let result = callDeclared(word, on: value, arguments) { return result }
       if let font = font(value), let changed = Self.font(font, word, arguments) { return changed }
@@ -314,6 +324,21 @@ extension SwiftInterpreter {
       return modify(word, unknownPart(at: node), arguments, at: node)
     default: return callMember(word, of: value, arguments, at: node)
     }
+  }
+
+  /// The values of a choice, without nested choices.
+  private func alternatives(of values: [SwiftValue]) -> [SwiftValue] {
+    values.filter { if case .choice = $0 { false } else { true } }
+  }
+
+  /// A value as a colour; nil for any other value.
+  private mutating func color(of value: SwiftValue) -> SwiftValue? {
+    switch value {
+    case .color: return value
+    case .word(let name, _): if case .color(let color) = color(named: name) { return .color(color) }
+    default: break
+    }
+    return nil
   }
 
   /// Whether only a view has the method that a call names.
