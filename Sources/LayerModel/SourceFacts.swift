@@ -79,9 +79,10 @@ public struct SourceFacts: Hashable, Sendable {
   public var isRepeated = false
   /// Whether the scene is a variant of another one in its file, such as another branch or a preview of a view.
   public var isVariant = false
-  /// Whether another renderer draws the scene, such as the renderer of widgets or of a watch; no rule judges such a
-  /// scene.
+  /// Whether no rule judges the scene: only previews and debug builds show it, or another renderer draws it.
   public var isUnjudged = false
+  /// Whether a process with another renderer draws the scene, as for widgets.
+  public var isDrawnElsewhere = false
 
   /// Creates an empty set of facts.
   public init() {}

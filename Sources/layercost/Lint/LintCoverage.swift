@@ -11,12 +11,12 @@ struct LintCoverage: Sendable {
   private var readOfFile: Set<Int> = []
   private var unreadOfFile: Set<Int> = []
   /// Whether the file belongs to a widget or a watch app, and the number of such files.
-  private var isUnjudged = false
+  private var isDrawnElsewhere = false
   private var unjudged = 0
 
   /// Counts a scene of a file.
   mutating func add(_ scene: Scene) {
-    if scene.code?.isUnjudged ?? false { isUnjudged = true }
+    if scene.code?.isDrawnElsewhere ?? false { isDrawnElsewhere = true }
     guard let code = scene.code, let coverage = code.coverage, !code.isUnjudged else { return }
     readOfFile.formUnion(coverage.read)
     unreadOfFile.formUnion(coverage.unread)
@@ -29,7 +29,7 @@ struct LintCoverage: Sendable {
     read += file.readOfFile.count
     unread += file.unreadOfFile.subtracting(file.readOfFile).count
     incomplete += file.incomplete
-    unjudged += file.isUnjudged ? 1 : 0
+    unjudged += file.isDrawnElsewhere ? 1 : 0
   }
 
   /// The counts in one line, the incomplete scenes if wanted, and the files that no rule judges; nothing for a run

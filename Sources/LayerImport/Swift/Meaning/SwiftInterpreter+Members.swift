@@ -7,6 +7,7 @@ extension SwiftInterpreter {
   /// The value of a name.
   mutating func name(_ name: String) -> SwiftValue {
     if let value = local(name) {
+      if views != nil, isChanging(name) { views?.usesState = true }
       // A local computed variable is a getter.
       if case .closure(let closure) = value, kindOf(closure.node) == .get { return invoke(closure, []) }
       return value

@@ -38,9 +38,11 @@ extension SwiftInterpreter {
 
   mutating func declareVariable(_ row: Int) {
     var value = SwiftValue.unknown
+    var isChanging = false
     if let initial = child(.value, of: row) {
       let type = declaredType(row)
-      value = evaluateChild(of: initial, type: type)
+      let (initialValue, isFirm) = watched { $0.evaluateChild(of: initial, type: type) }
+      (value, isChanging) = (initialValue, !isFirm)
       if let type { value = taken(value, as: type, at: node(row)) }
     }
     if case .unknown = value, let type = declaredType(row), child(.value, of: row) != nil {
@@ -50,6 +52,7 @@ extension SwiftInterpreter {
       value = .closure(SwiftClosure(node: node(getter), scope: scope, context: context))
     }
     declare(text(row), value)
+    if isChanging, scope >= 0 { scopes[scope].changing.insert(text(row)) }
   }
 
   /// Declares the names in `let (first, second) = value`.

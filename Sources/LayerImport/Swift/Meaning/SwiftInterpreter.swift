@@ -10,6 +10,8 @@ struct SwiftInterpreter {
   /// Names that are visible in a call or closure.
   struct Scope {
     var values: [String: SwiftValue] = [:]
+    /// The names of values that depend on the state of a view.
+    var changing: Set<String> = []
     let parent: Int
   }
 
@@ -139,6 +141,16 @@ struct SwiftInterpreter {
       place = scopes[place].parent
     }
     return nil
+  }
+
+  /// Whether the value of a name depends on the state of a view.
+  func isChanging(_ name: String) -> Bool {
+    var place = scope
+    while place >= 0 {  // Ends: as above.
+      if scopes[place].values[name] != nil { return scopes[place].changing.contains(name) }
+      place = scopes[place].parent
+    }
+    return false
   }
 
   /// Assigns to a name in the scope that declares it; false if no scope does.

@@ -32,6 +32,7 @@ public struct SwiftTree: Sendable {
   fileprivate var unjudged: SwiftTree {
     var tree = self
     tree.draft.code?.isUnjudged = true
+    tree.draft.code?.isDrawnElsewhere = true
     return tree
   }
 

@@ -6,12 +6,24 @@ import LayerDiagnostics
 struct ViewCondition: Hashable, Sendable {
   /// The expression that the condition tests, with the scope that declares a name in it.
   let subject: String
-  /// The answer for which each option is shown; empty for an option that is shown for all other answers.
+  /// The answer for which each option is shown; empty for an option that is shown for all other answers, and with an
+  /// exclamation mark for one that is shown for all but one.
   var answers: [String]
 
   /// The option that is shown for an answer; nil if it is unknown.
   func option(for answer: String) -> Int? {
-    answers.firstIndex(of: answer) ?? answers.firstIndex(of: "")
+    if let option = answers.firstIndex(of: answer) ?? answers.firstIndex(of: "") { return option }
+    let possible = answers.indices.filter { !Self.contradict(answers[$0], answer) }
+    return possible.count == 1 ? possible[0] : nil
+  }
+
+  /// Whether two answers cannot both be true of a value.
+  private static func contradict(_ one: String, _ other: String) -> Bool {
+    switch (one.hasPrefix("!"), other.hasPrefix("!")) {
+    case (false, false): one != other
+    case (true, true): false
+    default: one == "!" + other || other == "!" + one
+    }
   }
 }
 
@@ -30,8 +42,26 @@ extension SwiftInterpreter {
       if inner.isFlipped { isTrue.toggle() }
       (row, suffix) = (inner.row, inner.suffix + suffix)
     }
+    if suffix.isEmpty, let (value, answer, isEqual) = compared(row), let subject = subject(value) {
+      let answers = [answer, "!" + answer]
+      return ViewCondition(subject: subject, answers: isTrue == isEqual ? answers : answers.reversed())
+    }
     guard let subject = subject(row) else { return nil }
     return ViewCondition(subject: subject + suffix, answers: isTrue ? ["true", "false"] : ["false", "true"])
+  }
+
+  /// A value that is compared with a constant: `side == .left`; nil for other expressions.
+  private func compared(_ row: Int) -> (value: Int, answer: String, isEqual: Bool)? {
+    guard kind(row) == .binary, ["==", "!="].contains(text(row)) else { return nil }
+    let parts = children(row)
+    guard parts.count == 2 else { return nil }
+    switch kind(parts[1]) {
+    case .member where children(parts[1]).isEmpty: return (parts[0], "." + text(parts[1]), text(row) == "==")
+    case .number, .string:
+      let words = String(decoding: bytes(of: parts[1]), as: UTF8.self)
+      return words.utf8.count < 40 ? (parts[0], words, text(row) == "==") : nil
+    default: return nil
+    }
   }
 
   /// The condition of a `switch`, by the patterns of its cases.
