@@ -269,11 +269,18 @@ extension SwiftWorkReader {
     let exact = functions.filter { member in
       let source = program.files[Int(member.node.file)]
       let parameters = source.children(Int(member.node.row)).filter { source.kinds[$0] == .parameter }
+      guard parameters.count(where: { isRequired($0, in: source) }) <= arguments.count else { return false }
       let written = parameters.map { source.child(.label, of: $0).map(source.text) ?? source.text($0) }
       return labels.allSatisfy { written.contains($0.isEmpty ? "_" : $0) } && labels.count <= written.count
     }
     // A superclass's method runs if no subclass overrides it.
     return Array(exact.prefix(1))
+  }
+
+  /// Whether a call has to give an argument to a parameter.
+  private func isRequired(_ parameter: Int, in source: SwiftFile) -> Bool {
+    let isVariadic = source.child(.type, of: parameter).map { source.text($0).hasSuffix("...") } ?? false
+    return !isVariadic && source.child(.value, of: parameter) == nil
   }
 
   /// The type of the program that a static method is called on.

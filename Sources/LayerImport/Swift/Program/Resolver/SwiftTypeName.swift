@@ -17,9 +17,7 @@ struct SwiftTypeName {
 
   /// The number of parameters of a function type; 0 for other types.
   var parameterCount: Int {
-    guard let arrow = text.firstRange(of: "->"), let open = text.firstIndex(of: "("), open < arrow.lowerBound else {
-      return 0
-    }
+    guard let arrow, let open = text.firstIndex(of: "("), open < arrow.lowerBound else { return 0 }
     let inner = text[text.index(after: open)..<arrow.lowerBound]
     guard let close = inner.lastIndex(of: ")"), inner[..<close].contains(where: { $0 != " " }) else { return 0 }
     var (level, count) = (0, 1)
@@ -34,9 +32,23 @@ struct SwiftTypeName {
     return count
   }
 
+  /// The arrow of a function type, outside of the types of its parameters: `(@escaping () -> Void) -> Void`.
+  private var arrow: Range<String.Index>? {
+    var (level, found) = (0, (place: String.Index, level: Int)?.none)
+    for place in text.indices {
+      switch text[place] {
+      case "(", "[": level += 1
+      case ")", "]": level -= 1
+      case "-" where text[place...].hasPrefix("->") && level < found?.level ?? Int.max: found = (place, level)
+      default: continue
+      }
+    }
+    return found.map { $0.place..<text.index($0.place, offsetBy: 2) }
+  }
+
   /// What a function type returns; nil for other types.
   var result: SwiftTypeName? {
-    guard let arrow = text.firstRange(of: "->") else { return nil }
+    guard let arrow else { return nil }
     var result = text[arrow.upperBound...].drop { $0 == " " || $0 == "(" }
     while let last = result.last, [")", "?", "!", " "].contains(last) { result = result.dropLast() }
     return SwiftTypeName(String(result))
