@@ -53,15 +53,17 @@ extension SourceRule {
 
   /// The advice for a request: one request for all, or none during the evaluation of a view.
   private static func advice(_ work: SourceWork) -> String {
-    let isCoreData = !work.hint.isEmpty
+    let isOfModels = work.hint.hasPrefix("models")
     if work.loop == nil, !work.isForRow, !work.isRepeated {
-      return "fetch outside of the evaluation, and keep the result, "
-        + (isCoreData ? "with @FetchRequest or in a stored property" : "in a stored property")
+      let place = work.hint.isEmpty ? "" : isOfModels ? "with @Query or " : "with @FetchRequest or "
+      return "fetch outside of the evaluation, and keep the result, \(place)in a stored property"
     }
     switch work.hint {
     case "object": return "fetch all objects at once: request.predicate = NSPredicate(format: \"self IN %@\", ids)"
     case "predicate":
       return "fetch all records at once: request.predicate = NSPredicate(format: \"id IN %@\", ids)"
+    case "models predicate":
+      return "fetch all records at once: FetchDescriptor(predicate: #Predicate { ids.contains($0.id) })"
     default:
       return work.loop == nil
         ? "fetch the records of all rows at once, before the list shows them, and look them up here"

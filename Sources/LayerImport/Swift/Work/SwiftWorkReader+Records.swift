@@ -16,7 +16,7 @@ extension SwiftWorkReader {
       guard let first = arguments.first, !first.isTrailing else { return false }
       let asked = file.subtree(first.value).map { file.text($0).lowercased() }
       return asked.contains { $0.contains("fetchrequest") || $0.contains("descriptor") || $0 == "request" }
-        || written.hasSuffix("context")
+        || isContext(receiver)
     case "fetchOne", "fetchAll":
       // A record class that fetches its own records: `Recipe.fetchAll()`.
       let isOfType = file.kinds[receiver] == .name && file.text(receiver).isTypeName
@@ -42,20 +42,49 @@ extension SwiftWorkReader {
   }
 
   /// What a request to Core Data asks for: one object by its identifier (`object`), the records of a predicate that the
-  /// code around it writes (`predicate`), or all records (`all`); empty for another store.
+  /// code around it writes (`predicate`), or all records (`all`); after `models` for SwiftData; empty for another
+  /// store.
   private func formOfRequest(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> String {
     switch name {
     case "existingObject": return "object"
     case "fetch", "count", "executeFetchRequest":
-      guard let receiver = file.receiver(of: call), file.written(receiver).lowercased().hasSuffix("context") else {
-        return ""
-      }
-      let hasPredicate = code(around: call).map { code in
-        file.subtree(code).contains { ["predicate", "NSPredicate"].contains(file.text($0)) }
-      }
-      return hasPredicate ?? false ? "predicate" : "all"
+      return formOfRequest(around: call, isOfContext: file.receiver(of: call).map(isContext) ?? false)
+    case "fetchCount": return formOfRequest(around: call, isOfContext: false)
     default: return ""
     }
+  }
+
+  private func formOfRequest(around call: Int, isOfContext: Bool) -> String {
+    let words = code(around: call).map { code in Set(file.subtree(code).map(file.text)) } ?? []
+    let isOfModels = words.contains("FetchDescriptor")
+    guard isOfContext || isOfModels else { return "" }
+    let hasPredicate = !words.isDisjoint(with: ["predicate", "NSPredicate", "Predicate"])
+    return (isOfModels ? "models " : "") + (hasPredicate ? "predicate" : "all")
+  }
+
+  /// Whether an expression is a context of Core Data or SwiftData, by its name or its declared type.
+  private func isContext(_ receiver: Int) -> Bool {
+    if file.written(receiver).lowercased().hasSuffix("context") { return true }
+    let name = file.text(receiver)
+    let isOwn = file.kinds[receiver] == .name || file.firstChild(receiver).map { file.text($0) == "self" } ?? false
+    guard isOwn, let type = moment.type, let member = program.declared(name, in: type, orAround: false) else {
+      return false
+    }
+    let source = program.files[Int(member.node.file)]
+    let written = source.child(.type, of: Int(member.node.row)).map(source.text) ?? ""
+    return ["ModelContext", "NSManagedObjectContext"].contains(SwiftTypeTable.plain(written))
+  }
+
+  /// Whether a loop around a call waits, so that other code can change what it searches.
+  private func isInWaitingLoop(_ call: Int) -> Bool {
+    var around = Int(file.parents[call])
+    while around >= 0, !file.kinds[around].declaresCode {  // Ends: a parent comes before its children.
+      if [.for, .while].contains(file.kinds[around]) {
+        return file.subtree(around).contains { file.kinds[$0] == .await }
+      }
+      around = Int(file.parents[around])
+    }
+    return false
   }
 
   /// Whether an argument is a database condition in text form: `"isComplete = false"`.
@@ -82,7 +111,9 @@ extension SwiftWorkReader {
     let sides = Array(file.children(test))
     // In code that runs for each row, a search by any key counts, because it checks every element.
     let isForRow = moment.occasion == .cell && name != "filter"
-    guard sides.contains(where: { isIdentifier($0, of: element, orAnyKey: isForRow) }) else { return }
+    guard sides.contains(where: { isIdentifier($0, of: element, orAnyKey: isForRow) }),
+      moment.loop == nil || !isInWaitingLoop(call)
+    else { return }
     record(.lookup, "\(file.written(receiver)).\(name)", at: call)
   }
 
