@@ -1,3 +1,4 @@
+import LayerGeometry
 import LayerModel
 
 /// Runs the code of one type symbolically, and records the objects that it creates, their property values, and their
@@ -109,6 +110,8 @@ struct SwiftInterpreter {
 
   /// Whether SwiftUI code begins in the dark appearance.
   var beginsDark = false
+  /// The known sizes of the views that `GeometryReader` passes to its content.
+  var geometry: [SwiftNode: Size] = [:]
   /// Whether system colours have their dark appearance.
   var isDark: Bool { views?.isDark ?? false }
 

@@ -187,7 +187,8 @@ public struct SwiftProgram: Sendable {
     var drawn: [DrawnTree] = []
     var placesOfHash: [Int: [Int]] = [:]
     for root in views.ofFile[file] {
-      let read = reader.trees(of: root)
+      var read = reader.trees(of: root)
+      if let sizes = layouts.geometry(in: read.trees) { read = reader.trees(of: root, with: sizes) }
       for tree in read.trees where !tree.nodes.isEmpty {
         // A modifier is visible in the views that use it, if the checkout contains any.
         let isVariant =

@@ -1,3 +1,4 @@
+import LayerGeometry
 import LayerModel
 import ViewLayout
 
@@ -19,6 +20,24 @@ struct ViewLayouts {
 
   /// The layout of a tree.
   mutating func layout(of tree: ViewTree) -> Layout { layout(of: tree, hash: tree.contentHash) }
+
+  /// The sizes that `GeometryReader` has in trees, by its call; nil if all are those that were assumed.
+  mutating func geometry(in trees: [ViewTree]) -> [SwiftNode: Size]? {
+    var sizes: [SwiftNode: Size] = [:]
+    var isAssumed = true
+    for tree in trees where tree.nodes.contains(where: { $0.kind == .layout(.geometryReader) }) {
+      let layout = layout(of: tree)
+      for (index, node) in layout.plan.nodes.enumerated() {
+        guard node.kind == .layout(.geometryReader), node.copyOf == nil, node.source >= 0 else { continue }
+        let (frame, site) = (layout.frames.frames[index], tree.nodes[node.source].site)
+        guard sizes[site] == nil, frame.width > 0, frame.height > 0 else { continue }
+        sizes[site] = Size(frame.width, frame.height)
+        let screen = ViewReading.screen
+        if abs(frame.width - screen.width) > 0.5 || abs(frame.height - screen.height) > 0.5 { isAssumed = false }
+      }
+    }
+    return isAssumed ? nil : sizes
+  }
 
   /// The layout of a tree whose hash is known.
   mutating func layout(of tree: ViewTree, hash: Int) -> Layout {

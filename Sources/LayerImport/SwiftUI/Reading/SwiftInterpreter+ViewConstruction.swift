@@ -109,20 +109,20 @@ extension SwiftInterpreter {
     }
     let inner: Int?
     if name == "GeometryReader" {
-      inner = content(arguments.content, with: [Self.proxy(at: node)], at: node)
+      inner = content(arguments.content, with: [Self.proxy(at: node, geometry[node])], at: node)
     } else {
       inner = content(arguments.content, at: node)
     }
     let part = add(.node(.layout(rule)), inner.map { [$0] } ?? [], at: node)
     if arguments.isOpen("spacing") { assume("spacing of \(name)", part) }
-    if name == "GeometryReader" { assume("size from GeometryReader", part) }
+    if name == "GeometryReader", geometry[node] == nil { assume("size from GeometryReader", part) }
     return part
   }
 
-  /// The proxy that `GeometryReader` passes to its builder, with the size of a screen.
-  static func proxy(at node: SwiftNode) -> SwiftValue {
-    let width = SwiftNumber.known(SwiftScreen.width)
-    let height = SwiftNumber.known(SwiftScreen.height - SwiftScreen.topInset - SwiftScreen.bottomInset)
+  /// The proxy that `GeometryReader` passes to its builder, with a known size or that of a screen.
+  static func proxy(at node: SwiftNode, _ size: Size? = nil) -> SwiftValue {
+    let size = size ?? ViewReading.screen
+    let (width, height) = (SwiftNumber.known(size.width), SwiftNumber.known(size.height))
     let insets = SwiftValue.insets(
       top: .known(SwiftScreen.topInset), left: .zero, bottom: .known(SwiftScreen.bottomInset), right: .zero)
     return .tuple([

@@ -1,3 +1,5 @@
+import LayerGeometry
+
 /// Reads the views and previews of a file.
 ///
 /// A preview runs once for itself and for all views that it shows; each of these views continues with a copy of the
@@ -21,6 +23,8 @@ struct ViewReader {
   private let roots: ViewRoots
   private let program: SwiftProgramIndex
   private let repeatsRows: Bool
+  /// The sizes of the views that `GeometryReader` passes to its content, as far as a layout has found them.
+  private var geometry: [SwiftNode: Size] = [:]
   private var runs: [Key: Run] = [:]
   /// The steps that are left for the views of the file.
   private(set) var budget: SwiftBudget
@@ -52,6 +56,14 @@ struct ViewReader {
     if both.cuts.isEmpty { both.cuts = dark.cuts }
     both.trees = zip(trees.trees, dark.trees).map { $0.isDark ? $1 : $0 }
     return both
+  }
+
+  /// The trees of a root that was read before, with the sizes that its layout gave to `GeometryReader`.
+  mutating func trees(of root: ViewRoots.Root, with geometry: [SwiftNode: Size]) -> ViewRoots.Trees {
+    var reader = self
+    (reader.runs, reader.geometry) = ([:], geometry)
+    defer { budget = reader.budget }
+    return reader.trees(of: root)
   }
 
   private mutating func trees(of root: ViewRoots.Root, isDark: Bool) -> ViewRoots.Trees {
@@ -92,6 +104,7 @@ struct ViewReader {
     var interpreter = SwiftInterpreter(program, fuel: max(1, budget.left))
     interpreter.repeatsRows = repeatsRows
     interpreter.beginsDark = isDark
+    interpreter.geometry = geometry
     return interpreter
   }
 

@@ -1,3 +1,5 @@
+import LayerGeometry
+
 /// The state of reading a SwiftUI view: its parts, and counts of the supported code.
 struct ViewReading: Sendable {
   /// The maximum number of open calls: nested views, each with its builder.
@@ -16,6 +18,9 @@ struct ViewReading: Sendable {
   static let mostRowFuel = 3_000
   /// The number of rows on a screen for an unknown collection.
   static let nominalRows = 10
+  /// The size of a screen without the areas of bars, which `GeometryReader` has unless a layout finds another one.
+  static let screen = Size(
+    SwiftScreen.width, SwiftScreen.height - SwiftScreen.topInset - SwiftScreen.bottomInset)
   /// The number of parts of such a row for an unknown collection, such as its tags.
   static let nominalParts = 3
 
