@@ -56,7 +56,8 @@ struct ViewPlan {
     var root = append(.layout(insets == .zero ? .transparent : .safeArea(insets)), source: -1, under: -1)
     let elements = elements(of: roots, level: 0)
     // A hosting view stacks several views (captured: eight points apart).
-    if elements.count > 1 { root = append(.layout(.vertical(spacing: nil, .center)), source: -1, under: root) }
+    let isStack = elements.count > 1 || elements.contains { $0.copies > 1 }
+    if isStack { root = append(.layout(.vertical(spacing: nil, .center)), source: -1, under: root) }
     add(elements, under: root, level: 1)
     var ends = Array(nodes.indices.map { $0 + 1 })
     for index in nodes.indices.reversed() {

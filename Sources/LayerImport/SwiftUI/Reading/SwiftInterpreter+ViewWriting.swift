@@ -173,6 +173,7 @@ extension SwiftInterpreter {
         inner.environment.isAroundRows = next.environment.isAroundRows && Self.isAroundRows(part)
         let node = emit(Self.kind(of: part, next.environment), part, inner, &tree)
         if Self.scrolls(part) { (inner.environment.isInScroll, inner.environment.isInLoop) = (true, false) }
+        Self.noteLine(of: part, in: &inner.environment)
         if part.isLoop, part.children.count >= Self.fewestRows { inner.environment.isInRow = true }
         if part.copies > 1 || inner.environment.isInRow { inner.environment.isInLoop = true }
         push(part.children, under: node, inner, &work)
@@ -201,7 +202,19 @@ extension SwiftInterpreter {
   private func copies(of part: ViewPart, in environment: ViewEnvironment) -> Int {
     if part.startsEmpty, !environment.isInScroll { return 1 }
     let isNominal = part.assumptions.contains(ViewReading.unknownRows)
-    return isNominal && environment.isInLoop ? min(part.copies, ViewReading.nominalParts) : part.copies
+    return isNominal && (environment.isInLoop || environment.isInLine) ? min(part.copies, ViewReading.nominalParts) : part.copies
+  }
+
+  /// Notes whether a container arranges its views in a line, and whether that line scrolls.
+  private static func noteLine(of part: ViewPart, in environment: inout ViewEnvironment) {
+    guard case .node(.layout(let rule)) = part.kind else { return }
+    switch rule {
+    case .horizontal: environment.isInLine = !environment.isInShelf
+    case .scroll(let isSideways, _): (environment.isInLine, environment.isInShelf) = (false, isSideways)
+    case .vertical, .layered, .lazyVertical, .lazyHorizontal, .grid, .horizontalGrid, .table:
+      environment.isInLine = false
+    default: break
+    }
   }
 
   /// Whether a part is a container for content of any length.

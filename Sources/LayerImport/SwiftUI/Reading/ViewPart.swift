@@ -191,6 +191,10 @@ struct ViewEnvironment: Sendable {
   var isInRow = false
   /// Whether a loop repeats the view in a part of the screen that does not scroll by itself.
   var isInLoop = false
+  /// Whether the view is next to others in a line that does not scroll.
+  var isInLine = false
+  /// Whether the innermost scroll view around the view scrolls sideways.
+  var isInShelf = false
 
   /// Applies a setting.
   mutating func apply(_ setting: ViewSetting) {
