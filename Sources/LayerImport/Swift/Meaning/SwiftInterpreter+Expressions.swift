@@ -118,12 +118,34 @@ extension SwiftInterpreter {
     }
     let right = evaluate(parts[1])
     if views != nil, word == "+", let text = joinTexts(left, right, at: node(row)) { return text }
-    if let result = combine(word, left, right) { return result }
+    if let result = combine(word, left, right) {
+      // Integers are divided without a remainder.
+      guard word == "/", let quotient = result.number?.known, isInteger(parts[0]) || isInteger(parts[1]) else {
+        return result
+      }
+      return .number(.known(quotient.rounded(.towardZero)))
+    }
     let arguments = [
       SwiftArgument(label: "", value: left, node: node(parts[0])),
       SwiftArgument(label: "", value: right, node: node(parts[1])),
     ]
     return callGlobal(word, arguments, at: node(row)) ?? .unknown
+  }
+
+  /// Whether an expression is an integer, whatever the code expects: `Int(seconds) % 3600`.
+  private func isInteger(_ row: Int) -> Bool {
+    var work = [row]
+    while let next = work.popLast() {  // Ends: each row is visited once, from its parent.
+      switch kind(next) {
+      case .call: if let callee = children(next).first, ["Int", "UInt", "Int64"].contains(text(callee)) { return true }
+      case .member: if text(next) == "count" { return true }
+      case .binary where ["+", "-", "*", "/", "%"].contains(text(next)): work += children(next)
+      case .tuple where children(next).count == 1: work += children(next)
+      case .argument: work += children(next)
+      default: continue
+      }
+    }
+    return false
   }
 
   private mutating func logic(_ word: String, _ left: SwiftValue, _ right: Int) -> SwiftValue {
