@@ -103,13 +103,19 @@ struct ClipInsteadOfMask {
   private var codeOnLayer: [CodeEdit] {
     let attributes = hasAllCorners ? "" : ", layer.maskedCorners = \(mask.outline.corners.rawValue)"
     return [
-      .uiKit(code: "\(corners(of: "layer"))layer.masksToBounds = true", "  // instead of the mask"),
+      .uiKit(code: "\(corners(of: "layer"))layer.masksToBounds = true", "  // instead of the mask" + cornersRemark),
       swiftUIClip(isClipShape ? " instead of the current shape" : " instead of .mask"),
       .interfaceBuilder(
         isSquare
           ? "turn on Clip to Bounds"
           : "set the runtime attribute layer.cornerRadius = \(radius)\(attributes), and turn on Clip to Bounds"),
     ]
+  }
+
+  /// The remark that the corners depend on a value that the code does not write out; empty for other corners.
+  private var cornersRemark: String {
+    let isAssumed = facts.scene.code?.assumed[index]?.contains(.maskedCorners) ?? false
+    return isAssumed ? "; also set layer.maskedCorners to the corners that the path rounds" : ""
   }
 
   private var hasAllCorners: Bool { mask.outline.corners == .all || mask.outline.radius == 0 }

@@ -71,7 +71,7 @@ public struct LintEntry: Hashable, Sendable {
   /// Whether another finding is about the same line in another type.
   public func isAboutLine(of other: LintEntry) -> Bool { rule == other.rule && span == other.span }
 
-  /// Merges a finding about the same line in another type, and keeps the finding with the larger saving.
+  /// Merges a finding about the same line in another type, and keeps the finding with the larger saving or cost.
   ///
   /// A clip that has more to cut off in one of the types decides the advice: an edit that suffices for the other types
   /// would show what is outside the clip there.
@@ -86,7 +86,7 @@ public struct LintEntry: Hashable, Sendable {
     defer { calls = allCalls }
     if other.types.isEmpty || outside.count > other.outside.count {
       add(outsideOf: other)
-    } else if outside.count < other.outside.count || other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 {
+    } else if outside.count < other.outside.count || other.magnitude > magnitude {
       let replaced = self
       self = other
       add(outsideOf: replaced)

@@ -235,7 +235,7 @@ struct SwiftImage: Sendable {
 /// A path, if its shape can be determined.
 enum SwiftPath: Sendable {
   case rect(SwiftRect)
-  case rounded(SwiftRect, radius: SwiftNumber, corners: CornerMask)
+  case rounded(SwiftRect, radius: SwiftNumber, corners: CornerMask?)
   case ellipse(SwiftRect)
   /// Lines from point to point: an object to which steps are added.
   case free([SwiftPathStep])

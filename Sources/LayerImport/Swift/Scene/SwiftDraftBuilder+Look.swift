@@ -65,6 +65,11 @@ extension SwiftDraftBuilder {
     }
   }
 
+  /// Whether a mask rounds corners that the code does not write out.
+  func roundsUnknownCorners(mask: SwiftObject) -> Bool {
+    if case .path(.rounded(_, _, corners: nil))? = SwiftLook(of: mask)[.path]?.value { true } else { false }
+  }
+
   /// Whether a mask is a rectangle or a rounded rectangle whose size is unknown or changes.
   func isRectangleOfUnknownSize(mask: SwiftObject) -> Bool {
     guard let entry = SwiftLook(of: mask)[.path], case .path(let path) = entry.value, entry.value.isRectangle
@@ -163,7 +168,7 @@ extension SwiftDraftBuilder {
     case .ellipse(let rect): return layout.rect(rect).map { .ellipse(in: $0) }
     case .rounded(let rect, let radius, let corners):
       guard let rect = layout.rect(rect), let radius = layout.number(radius) else { return nil }
-      if corners == .all { return .roundedRect(rect, radius: max(0, radius)) }
+      guard let corners, corners != .all else { return .roundedRect(rect, radius: max(0, radius)) }
       let outline = RoundedRect(rect: rect, radius: radius, corners: corners)
       return Path(elements: outline.elements())
     case .free(let steps):

@@ -227,6 +227,9 @@ struct SwiftDraftBuilder {
     let size = layout.frame(of: number).size
     if let mask = entry.value.object, !opened.contains(mask) {
       if hasRadiusFromSize(mask: stage.objects[mask]) { facts.masksFromSizes.insert(draft.current) }
+      if roundsUnknownCorners(mask: stage.objects[mask]) {
+        facts.assumed[draft.current, default: []].insert(.maskedCorners)
+      }
       if isRectangleOfUnknownSize(mask: stage.objects[mask]) { masksOfUnknownSize.insert(mask) }
       layout.placeMask(mask, size)
       return steps.append(.open(object: mask, isMask: true))

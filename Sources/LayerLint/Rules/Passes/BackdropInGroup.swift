@@ -57,6 +57,9 @@ extension LintRule {
   ) { facts, _ in
     return facts.layers(with: .backdropBlur).compactMap { node, reason in
       guard let group = facts.isolatingAncestor(of: node) else { return nil }
+      // Apps fade the edge of an effect view with a mask on the view itself; whether that hides the blur is not known.
+      let isOwn = facts.scene.code?.isSwiftUI == false && facts.tree.parent(of: node) == group.node
+      if isOwn, group.reasons == [.mask] { return nil }
       let why = DisplayText.list(group.reasons.map(\.rawValue))
       let name = facts.name(of: group.node, nextTo: node)
       var match = RuleMatch(

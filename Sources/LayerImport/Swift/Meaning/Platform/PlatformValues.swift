@@ -216,8 +216,11 @@ enum PlatformValues {
     if let rect = rect("ovalIn", "ellipseIn") { return .path(.ellipse(rect)) }
     if let rect = rectangle("roundedRect") {
       if case .size(let width, _)? = arguments.first(where: { $0.label == "cornerRadii" })?.value {
-        let corners = arguments.first { $0.label == "byRoundingCorners" }.map { CornerWords.mask(of: $0.value) }
-        return .path(.rounded(rect, radius: width, corners: corners ?? .all))
+        guard let corners = arguments.first(where: { $0.label == "byRoundingCorners" })?.value else {
+          return .path(.rounded(rect, radius: width, corners: .all))
+        }
+        let known = CornerWords.isKnown(corners) ? CornerWords.mask(of: corners) : nil
+        return .path(.rounded(rect, radius: width, corners: known))
       }
       return .path(.rounded(rect, radius: radius ?? .unknown, corners: .all))
     }
@@ -247,6 +250,12 @@ enum PlatformValues {
 
 /// Corners by their names in code.
 enum CornerWords {
+  /// Whether code writes out the corners of a value.
+  static func isKnown(_ value: SwiftValue) -> Bool {
+    let words: [SwiftValue] = if case .list(let list) = value { list } else { [value] }
+    return words.allSatisfy { if case .word = $0 { true } else { false } }
+  }
+
   /// The corners that a value lists: `[.topLeft, .topRight]`, `.layerMinXMinYCorner`.
   static func mask(of value: SwiftValue) -> CornerMask {
     var mask = CornerMask()

@@ -24,7 +24,7 @@ extension SwiftInterpreter {
     case .rect(let drawn): return drawn.isKnown(as: whole) ? .rectangle : nil
     case .ellipse(let drawn): return drawn.isKnown(as: whole) ? .ellipse : nil
     case .rounded(let drawn, let radius, let corners):
-      guard drawn.isKnown(as: whole), let radius = radius.known, radius >= 0 else { return nil }
+      guard drawn.isKnown(as: whole), let radius = radius.known, radius >= 0, let corners else { return nil }
       if corners == .all { return radius * 2 >= min(width, height) ? .capsule : .rounded(radius: radius) }
       func own(_ corner: CornerMask) -> Double { corners.contains(corner) ? radius : 0 }
       return .uneven(
