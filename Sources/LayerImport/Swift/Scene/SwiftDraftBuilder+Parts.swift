@@ -126,6 +126,9 @@ extension SwiftDraftBuilder {
     }
   }
 
+  /// The size of a symbol in the text style `body`, which most symbols do not exceed.
+  private static let usualSymbol = Size(20, 17)
+
   /// Draws a button: title and image are separate layers; if it has neither, a title is assumed.
   private mutating func drawButton(_ object: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
     if let background = object.last("backgroundImage"), !background.isNone, frame.width > 0, frame.height > 0 {
@@ -139,7 +142,8 @@ extension SwiftDraftBuilder {
     if let image, !image.isNone {
       let hasTitle = title != nil
       let picture = value(image)
-      let (size, isKnown) = (pictures[picture]?.size ?? Size(24, 24), picture.isSymbol || pictures[picture] != nil)
+      let usual = picture.isSymbol ? Self.usualSymbol : Size(24, 24)
+      let (size, isKnown) = (pictures[picture]?.size ?? usual, picture.isSymbol || pictures[picture] != nil)
       let (width, height) = (min(size.width, frame.width), min(size.height, frame.height))
       let box = Rect<SuperlayerSpace>(
         x: hasTitle ? 4 : (frame.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height)

@@ -111,7 +111,9 @@ extension SwiftWorkReader {
     let sides = Array(file.children(test))
     // In code that runs for each row, a search by any key counts, because it checks every element.
     let isForRow = moment.occasion == .cell && name != "filter"
-    guard sides.contains(where: { isIdentifier($0, of: element, orAnyKey: isForRow) }),
+    // A flag is no key.
+    guard !sides.contains(where: { [.boolean, .nil].contains(file.kinds[$0]) }),
+      sides.contains(where: { isIdentifier($0, of: element, orAnyKey: isForRow) }),
       moment.loop == nil || !isInWaitingLoop(call)
     else { return }
     record(.lookup, "\(file.written(receiver)).\(name)", at: call)
