@@ -74,7 +74,8 @@ extension SourceLines {
   private func color(at start: Int) -> String? {
     var end = start + "Color".utf8.count
     if let all = arguments(at: end) { end = all.upperBound }
-    while end < source.bytes.count, source.bytes[end] == UInt8(ascii: ".") {  // Ends: each iteration advances by a member.
+    // Ends: each iteration advances by a member.
+    while end < source.bytes.count, source.bytes[end] == UInt8(ascii: ".") {
       let name = source.bytes[(end + 1)...].prefix { isNameByte($0) }
       let after = end + 1 + name.count
       guard !name.isEmpty else { break }

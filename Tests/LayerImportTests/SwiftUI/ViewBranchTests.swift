@@ -60,10 +60,45 @@ struct ViewBranchTests {
     ("Group { if given { Text(\"a\") }; Text(\"b\") }", [["a", "b"]]),
     ("switch mode { case .one: Text(\"a\")\ncase .two: Text(\"b\")\ndefault: Text(\"c\") }", [["a"], ["b"], ["c"]]),
     ("Text(flag ? \"a\" : \"b\")", [["b"]]),
+    // A constant that depends on a state is as unknown as the state.
+    ("let isOn = flag\nif isOn { Text(\"a\") } else { Text(\"b\") }", [["b"], ["a"]]),
+    ("let isOn = !flag\nVStack { if isOn { Text(\"a\") } else { Text(\"b\") } }", [["a"], ["b"]]),
+    ("let other = flag\nlet isOn = other\nif isOn { Text(\"a\") } else { Text(\"b\") }", [["b"], ["a"]]),
+    ("let isOn = true\nif isOn { Text(\"a\") } else { Text(\"b\") }", [["a"]]),
   ])
   func branchesAreTrees(body: String, expected: [[String]]) throws {
     let members =
       "@State var flag = false\nlet given: Bool\nlet name: String?\nlet isLoading: Bool\nlet mode: Mode"
+    #expect(try Self.texts(body, members: members) == expected)
+  }
+
+  /// Comparisons of one value with constants exclude each other.
+  @Test(arguments: [
+    ("if mode == .one { Text(\"a\") }\nif mode == .two { Text(\"b\") }", [["a"], ["b"]]),
+    ("if mode == .one { Text(\"a\") }\nif mode != .one { Text(\"b\") }", [["a"], ["b"]]),
+    (
+      "if mode == .one { Text(\"a\") }\nswitch mode { case .one: Text(\"b\")\ncase .two: Text(\"c\") }",
+      [["a", "b"], ["c"]]
+    ),
+    ("if name == \"x\" { Text(\"a\") }\nif name == \"y\" { Text(\"b\") }", [["a"], ["b"]]),
+    // Different values are independent.
+    ("if mode == .one { Text(\"a\") }\nif other == .two { Text(\"b\") }", [["a", "b"]]),
+  ])
+  func comparisonsExcludeEachOther(body: String, expected: [[String]]) throws {
+    let members = "let mode: Mode\nlet other: Mode\nlet name: String\nenum Mode { case one, two }"
+    #expect(try Self.texts("VStack { \(body) }", members: members) == expected)
+  }
+
+  /// The content of `#else` and `#elseif`, in each form.
+  @Test(arguments: [
+    ("#if os(macOS)\nText(\"m\")\n#else\npart\n#endif", [["p"]]),
+    ("#if os(macOS)\npart\n#elseif os(iOS)\nText(\"a\")\n#else\nText(\"m\")\n#endif", [["a"]]),
+    ("#if os(iOS)\npart\n#else\nText(\"m\")\n#endif", [["p"]]),
+    ("#if DEBUG\nText(\"m\")\n#else\nother()\n#endif", [["o"]]),
+    ("#if !os(iOS)\nText(\"m\")\n#else\n!flag ? Text(\"a\") : Text(\"b\")\n#endif", [["a"], ["b"]]),
+  ])
+  func theCompiledClauseIsShown(body: String, expected: [[String]]) throws {
+    let members = "let flag: Bool\nvar part: some View { Text(\"p\") }\nfunc other() -> some View { Text(\"o\") }"
     #expect(try Self.texts(body, members: members) == expected)
   }
 

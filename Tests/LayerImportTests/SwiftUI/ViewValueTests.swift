@@ -42,6 +42,54 @@ struct ViewValueTests {
     #expect(try Self.copies(body, members: "@State private var items: [String] = []") == expected)
   }
 
+  /// Inside a row, and in a line that does not scroll, a loop shows only a few parts.
+  @Test(arguments: [
+    ("List(items, id: \\.self) { _ in VStack { ForEach(items, id: \\.self) { Text($0) } } }", [10, 3]),
+    ("HStack { Text(\"a\"); ForEach(items, id: \\.self) { Text($0) } }", [3]),
+    ("HStack { VStack { ForEach(items, id: \\.self) { Text($0) } } }", [10]),
+    ("ScrollView(.horizontal) { HStack { ForEach(items, id: \\.self) { Text($0) } } }", [10]),
+    (
+      "List(items, id: \\.self) { _ in "
+        + "ScrollView(.horizontal) { HStack { ForEach(items, id: \\.self) { Text($0) } } } }", [10, 10]
+    ),
+  ])
+  func loopsInRowsShowFewParts(body: String, expected: [Int]) throws {
+    #expect(try Self.copies(body, members: "let items: [String]") == expected)
+  }
+
+  /// One of several colours is a view, whichever way code chooses it.
+  @Test(arguments: [
+    "let c: Color = flag ? Color.red : .blue\nc.overlay(Text(\"a\"))",
+    "style.color.ignoresSafeArea().overlay(Text(\"a\"))",
+    "let s: Style = flag ? .one : .two\ns.color.overlay { Text(\"a\") }",
+    "(flag ? Color.red : Color.blue).overlay(Text(\"a\"))",
+  ])
+  func aChoiceOfColorsIsAView(body: String) throws {
+    let tree = try Self.tree(
+      body, members: "let flag: Bool\nprivate var style: Style { flag ? .one : .two }",
+      more: """
+        enum Style {
+          case one, two
+          var color: Color { switch self { case .one: Color.red; case .two: Color(.systemBackground) } }
+        }
+        """)
+    #expect(tree.nodes.contains { if case .text = $0.kind { true } else { false } })
+    #expect(tree.unknownViews.isEmpty && tree.nodes.contains { if case .fill = $0.kind { true } else { false } })
+  }
+
+  /// Integers are divided without a remainder, other numbers with one.
+  @Test(arguments: [
+    ("Int(seconds) / 3600 > 0 ? \"long\" : \"short\"", "short"),
+    ("(Int(seconds) % 3600) / 60 == 3 ? \"three\" : \"other\"", "three"),
+    ("names.count / 2 == 1 ? \"one\" : \"other\"", "one"), ("seconds / 3600 > 0 ? \"long\" : \"short\"", "long"),
+  ])
+  func integersAreDividedWithoutARemainder(text: String, expected: String) throws {
+    let tree = try Self.tree(
+      "Text(\(text))", members: "private let seconds = 212.0\nprivate let names = [\"a\", \"b\", \"c\"]")
+    let texts = tree.nodes.compactMap { if case .text(let text) = $0.kind { text.string } else { nil } }
+    #expect(texts == [expected])
+  }
+
   @Test(arguments: [("false", nil), ("true", 230.0)])
   func nilIsNoHeight(state: String, expected: Double?) throws {
     let tree = try Self.tree(

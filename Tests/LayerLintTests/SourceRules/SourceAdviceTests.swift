@@ -43,6 +43,77 @@ struct SourceAdviceTests {
     #expect(found.first?.help.contains("static let") == advice.contains("static let"))
   }
 
+  private static func store(_ members: String, _ use: String) -> String {
+    """
+    import SwiftUI
+    import SwiftData
+    final class Store {
+      let modelContext: ModelContext, ctx: ModelContext, viewContext: NSManagedObjectContext, other: Other
+      private var cached: [Mark] = []
+      \(members)
+    }
+    struct Marks: View {
+      let ids: [String], store: Store
+      var body: some View { List { ForEach(ids, id: \\.self) { id in Text("\\(\(use))") } } }
+    }
+    """
+  }
+
+  private static let query = "FetchDescriptor<Mark>(predicate: #Predicate { $0.vid == id })"
+
+  /// Requests to SwiftData get advice in its own words, and contexts are known by their type.
+  @Test(arguments: [
+    ("func marks(_ id: String) -> [Mark] { (try? modelContext.fetch(\(query))) ?? [] }", "#Predicate { ids.contains("),
+    ("func marks(_ id: String) -> [Mark] { let d = \(query); return (try? ctx.fetch(d)) ?? [] }", "#Predicate { ids."),
+    ("func marks(_ id: String) -> Int { (try? modelContext.fetchCount(\(query))) ?? 0 }", "#Predicate { ids.contains("),
+    (
+      "func marks(_ id: String) -> [Mark] { let r = Mark.fetchRequest(); r.predicate = NSPredicate(format: id); "
+        + "return (try? viewContext.fetch(r)) ?? [] }", "NSPredicate(format: \"id IN %@\", ids)"
+    ),
+  ])
+  func requestsGetTheWordsOfTheirStore(member: String, advice: String) throws {
+    let found = try Self.findings(Self.store(member, "store.marks(id)"))
+    #expect(found.map(\.rule) == ["store-access-per-record"])
+    #expect(found.first?.help.contains(advice) ?? false, "\(found.map(\.help))")
+  }
+
+  /// A value that only has the name of a request, and an overload that is not called.
+  @Test(arguments: [
+    ("func marks(_ id: String) -> [Mark] { other.fetch(id) }", "store.marks(id)"),
+    (
+      "func marks(for id: String) -> [Mark] { (try? modelContext.fetch(\(query))) ?? [] }\n"
+        + "func marks() -> [Mark] { cached }", "store.marks()"
+    ),
+    (
+      "func marks(for id: String, all: Bool) -> [Mark] { (try? modelContext.fetch(\(query))) ?? [] }\n"
+        + "func marks(for id: String) -> [Mark] { cached }", "store.marks(for: id)"
+    ),
+  ])
+  func otherCallsAreNoRequests(members: String, use: String) throws {
+    #expect(try Self.findings(Self.store(members, use)).map(\.rule) == [])
+  }
+
+  /// A dictionary made before a loop is outdated if the loop waits; a flag does not identify an element.
+  @Test(arguments: [
+    ("for id in ids { if let i = items.firstIndex(where: { $0.id == id }) { use(i) } }", true),
+    ("for id in ids { if let i = items.firstIndex(where: { $0.id == id }) { await stop(i) } }", false),
+    ("for id in ids { await stop(0); use(items.firstIndex(where: { $0.id == id })) }", false),
+    ("await stop(0)\n    for id in ids { use(items.firstIndex(where: { $0.id == id })) }", true),
+    ("for id in ids { use(items.contains { $0.id == id }) }", true),
+    ("for id in ids { use(items.contains { $0.isDone == true }) }", false),
+  ])
+  func loopsThatWaitKeepTheirSearch(loop: String, isFound: Bool) throws {
+    let text = """
+      final class Queue {
+        var items: [Item] = []
+        func stopAll(_ ids: [Int]) async {
+          \(loop)
+        }
+      }
+      """
+    #expect(try Self.findings(text).map(\.rule) == (isFound ? ["store-access-per-record"] : []))
+  }
+
   @Test(arguments: [
     ("let list = UITableView()", "list", "insert only the new rows: list.insertRows(at: paths, with: .automatic)"),
     ("var list: UICollectionView!", "list", "insert only the new items: list.insertItems(at: paths)"),

@@ -41,6 +41,21 @@ struct SourceTypeTests {
 
   @Test(arguments: [
     ("Cell(title: \"a\", onSelect: { _ in \(slow) }) { Text(\"b\") }", ""),
+    // A closure that a plain value keeps, whatever it takes.
+    (
+      "Row(actions: [Act(icon: \"a\") { reset in \(slow); reset() }])",
+      "struct Act { var icon: String; var run: (_ reset: @escaping () -> Void) -> Void }\n"
+        + "struct Row: View { var actions: [Act]; var body: some View { Text(\"a\") } }"
+    ),
+    (
+      "Row(act: Act { \(slow) })",
+      "struct Act { var run: () -> Void }\nstruct Row: View { var act: Act; var body: some View { Text(\"a\") } }"
+    ),
+    (
+      "Row(act: Act(run: { done, id in \(slow) }))",
+      "struct Act { var run: ((Bool) -> Void, Int) -> Void }\n"
+        + "struct Row: View { var act: Act; var body: some View { Text(\"a\") } }"
+    ),
     ("Tap(\"a\") { \(slow) }", ""), ("Tap(\"a\", load: { \(slow) })", ""), ("Text(\"a\").onSwipe { _ in \(slow) }", ""),
     ("Toggle(\"a\", isOn: Binding(get: { true }, set: { _ in \(slow) }))", ""),
     ("Toggle(\"a\", isOn: .init(get: { true }, set: { _ in \(slow) }))", ""),

@@ -28,10 +28,16 @@ struct SourceScopeTests {
     }
   }
 
-  @Test func appsAreNotCountedAsWidgets() throws {
+  /// The scenes of previews and of debug builds are not judged, but an app draws them.
+  @Test(arguments: [
+    "", "#Preview { VStack { Ring() } }",
+    "#if DEBUG\nstruct Debug: View { var body: some View { Text(\"a\") } }\n#endif",
+    "struct P: PreviewProvider { static var previews: some View { Ring().padding() } }",
+  ])
+  func appsAreNotCountedAsWidgets(more: String) throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    try scratch.write("import SwiftUI\n" + Self.ring, to: "Ring.swift")
+    try scratch.write("import SwiftUI\n" + Self.ring + more, to: "Ring.swift")
     let run = try ToolRun.of(["lint", "."], in: scratch.folder)
     #expect(!(run.output + run.diagnostics).contains("widgets"), "\(run.output)")
   }

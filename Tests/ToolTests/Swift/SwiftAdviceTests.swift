@@ -10,45 +10,45 @@ struct SwiftAdviceTests {
   @Test(arguments: [
     (
       "\(content).background(Color.white).cornerRadius(10).shadow(radius: 2)",
-      ".background(RoundedRectangle(cornerRadius: 10).fill(...).shadow(...)), instead of on the whole view",
+      ".background(RoundedRectangle(cornerRadius: 10).fill(Color.white).shadow(radius: 2)), instead of on the",
       "\(content).background(RoundedRectangle(cornerRadius: 10).fill(Color.white).shadow(radius: 2))"
     ),
     (
       "Image(\"p\").resizable().frame(width: 50, height: 80).cornerRadius(5).shadow(radius: 8)",
-      "write .background(RoundedRectangle(cornerRadius: 5).fill(...).shadow(...)) after the clip",
+      "write .background(RoundedRectangle(cornerRadius: 5).fill(...).shadow(radius: 8)) after the clip",
       "Image(\"p\").resizable().frame(width: 50, height: 80).cornerRadius(5)"
         + ".background(RoundedRectangle(cornerRadius: 5).fill(.white).shadow(radius: 8))"
     ),
     (
       "Text(\"a\").padding().background(RoundedRectangle(cornerRadius: 10).fill(Color.white)).shadow(radius: 4)",
-      "put .shadow only on the shape behind, .background(RoundedRectangle(cornerRadius: 10).fill(...).shadow(...))",
+      "only on the shape behind, .background(RoundedRectangle(cornerRadius: 10).fill(Color.white).shadow(radius: 4))",
       "Text(\"a\").padding().background(RoundedRectangle(cornerRadius: 10).fill(Color.white).shadow(radius: 4))"
     ),
     (
       "ZStack { RoundedRectangle(cornerRadius: 9).fill(.white); Text(\"a\") }.frame(height: 60).shadow(radius: 4)",
-      "put .shadow only on the shape behind, .background(RoundedRectangle(cornerRadius: 9).fill(...).shadow(...))",
+      "only on the shape behind, .background(RoundedRectangle(cornerRadius: 9).fill(.white).shadow(radius: 4))",
       "Text(\"a\").frame(maxWidth: .infinity).frame(height: 60)"
         + ".background(RoundedRectangle(cornerRadius: 9).fill(.white).shadow(radius: 4))"
     ),
     (
       "Text(\"a\").frame(width: 90, height: 50).background(Capsule().fill(Color.blue)).shadow(radius: 5)",
-      "put .shadow only on the shape behind, .background(Capsule().fill(...).shadow(...))",
+      "put .shadow only on the shape behind, .background(Capsule().fill(Color.blue).shadow(radius: 5))",
       "Text(\"a\").frame(width: 90, height: 50).background(Capsule().fill(Color.blue).shadow(radius: 5))"
     ),
     (
       "RoundedRectangle(cornerRadius: 15).fill(Color.blue).clipShape(RoundedRectangle(cornerRadius: 15))"
         + ".frame(height: 60).shadow(radius: 3)",
-      "directly on the filled shape, RoundedRectangle(cornerRadius: 15).fill(...).shadow(...), without a clip of the",
+      "on the filled shape, RoundedRectangle(cornerRadius: 15).fill(Color.blue).shadow(radius: 3), without a clip",
       "RoundedRectangle(cornerRadius: 15).fill(Color.blue).shadow(radius: 3).frame(height: 60)"
     ),
     (
       "Capsule().fill(.red).clipShape(Capsule()).frame(width: 80, height: 40).shadow(radius: 3)",
-      "put .shadow directly on the filled shape, Capsule().fill(...).shadow(...), without a clip of the same outline",
+      "put .shadow directly on the filled shape, Capsule().fill(.red).shadow(radius: 3), without a clip of the same",
       "Capsule().fill(.red).shadow(radius: 3).frame(width: 80, height: 40)"
     ),
     (
       "Color.red.frame(width: 80, height: 50).clipShape(RoundedRectangle(cornerRadius: 8)).shadow(radius: 3)",
-      "put .shadow directly on the filled shape, RoundedRectangle(cornerRadius: 8).fill(...).shadow(...)",
+      "put .shadow directly on the filled shape, RoundedRectangle(cornerRadius: 8).fill(Color.red).shadow(radius: 3)",
       "RoundedRectangle(cornerRadius: 8).fill(.red).shadow(radius: 3).frame(width: 80, height: 50)"
     ),
   ])
@@ -62,6 +62,56 @@ struct SwiftAdviceTests {
     #expect(lint.contains(help) && lint.contains("saves 5 passes"), "\(lint)")
     let plan = try ToolRun.of(["plan", "After.swift"], in: scratch.folder).output
     #expect(plan.contains("0 offscreen passes"), "\(plan)")
+  }
+
+  /// Code of several lines is repeated in one, and code that is too long is not repeated.
+  @Test(arguments: [
+    (
+      "\(content).background(\n  flag\n    ? Color.white\n    : Color.gray\n)"
+        + ".cornerRadius(10)\n.shadow(\n  color: .red,\n  radius: 2\n)",
+      ".fill(flag ? Color.white : Color.gray).shadow(color: .red, radius: 2))"
+    ),
+    (
+      "\(content).background(Color(.systemBackground)).cornerRadius(10).shadow(radius: 2)",
+      ".fill(Color(.systemBackground)).shadow("
+    ),
+    (
+      "\(content).background(Color.white.opacity(0.5)).cornerRadius(10).shadow(radius: 2)",
+      ".fill(Color.white.opacity(0.5)).shadow("
+    ),
+    (
+      "\(content).background(\(String(repeating: "flag ? ", count: 20))Color.white"
+        + "\(String(repeating: " : Color.red", count: 20))).cornerRadius(9).shadow(radius: 2)",
+      ".fill(...).shadow(radius: 2)"
+    ),
+  ])
+  func adviceRepeatsTheCode(body: String, help: String) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let card = "import SwiftUI\nstruct Card: View { let flag: Bool; var body: some View { \(body) } }\n"
+    try scratch.write(card, to: "Card.swift")
+    let lint = try ToolRun.of(["lint", "Card.swift", "--all", "--format", "json"], in: scratch.folder).output
+    #expect(lint.contains(help), "\(lint)")
+  }
+
+  /// A material has no shadow path, whichever way code adds it; one on a part of the view does not matter.
+  @Test(arguments: [
+    ("\(content).background(.thinMaterial).clipShape(Capsule()).shadow(radius: 4)", true),
+    ("\(content).background(.regularMaterial, in: Capsule()).shadow(radius: 4)", true),
+    ("\(content).background { Rectangle().fill(.ultraThinMaterial) }.shadow(radius: 4)", true),
+    (
+      "HStack { Text(\"a\").background(.thinMaterial); Text(\"b\") }.background(Color.white).cornerRadius(9)"
+        + ".shadow(radius: 4)",
+      false
+    ),
+  ])
+  func materialsHaveNoShadowPath(body: String, isMaterial: Bool) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write("import SwiftUI\nstruct Card: View { var body: some View { \(body) } }\n", to: "Card.swift")
+    let lint = try ToolRun.of(["lint", "Card.swift", "--all"], in: scratch.folder).output
+    #expect(lint.contains("the shadow of a material has no path") == isMaterial, "\(lint)")
+    #expect(lint.contains("[shadow-without-path"), "\(lint)")
   }
 
   /// Text next to a shape keeps its shadow, so it is not advised to move the shadow to the shape.

@@ -18,6 +18,76 @@ struct SwiftBeliefTests {
 
   private static let row = "HStack { Image(\"photo\").resizable(); Text(\"Name\") }"
 
+  // MARK: Colours
+
+  /// An effect in a colour that is not known still makes its layers; another unknown value may have no effect.
+  @Test(arguments: [
+    ("\(row).colorMultiply(tint)", "content-filter, likely"),
+    ("\(row).colorMultiply(Color(white: 1 - 0.1 * Double(index)))", "content-filter, likely"),
+    ("\(row).colorMultiply(model.palette[index].color)", "content-filter, likely"),
+    ("\(row).saturation(amount)", "content-filter, unsure"),
+    ("Text(\"a\").shadow(color: tint, radius: 4)", "shadow-without-path, likely"),
+    ("Text(\"a\").shadow(color: tint, radius: amount)", "shadow-without-path, unsure"),
+  ])
+  func unknownColorsLeaveAnEffect(body: String, expected: String) throws {
+    let members = "  let tint: Color\n  let index: Int\n  let amount: Double\n  let model: Model"
+    let text = try lint(["Card.swift": Self.view(body, members)], ["--all", "--minimum-confidence", "unsure"])
+    #expect(text.contains("[\(expected)]"), "\(text)")
+  }
+
+  /// The line of a small view costs what the cells that show it cost.
+  @Test(arguments: ["PlayView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))", "PlayView()"])
+  func aLineIsToldWhereItCostsMost(maker: String) throws {
+    let text = """
+      import UIKit
+      class PlayView: UIView {
+        let triangle = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          triangle.backgroundColor = .white
+          addSubview(triangle)
+          let path = UIBezierPath()
+          path.move(to: .zero); path.addLine(to: CGPoint(x: 40, y: 20)); path.addLine(to: CGPoint(x: 0, y: 40))
+          path.close()
+          let mask = CAShapeLayer()
+          mask.path = path.cgPath
+          triangle.layer.mask = mask
+        }
+      }
+      class VideoCell: UITableViewCell {
+        let play = \(maker)
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(play)
+        }
+      }
+      """
+    let output = try lint(["Play.swift": text])
+    #expect(output.contains("cells on screen): mask has an outline"), "\(output)")
+    #expect(output.contains("in VideoCell [irregular-mask") && output.contains("Play.swift:12:"), "\(output)")
+    #expect(output.contains("warning:"), "\(output)")
+  }
+
+  /// A mask on an effect view itself fades its edge; a group around it hides what is behind.
+  @Test(arguments: [("blur.layer.mask = fade", false), ("layer.mask = fade", true), ("blur.alpha = 0.5", true)])
+  func theMaskOfAnEffectViewIsItsOwn(statement: String, isReported: Bool) throws {
+    let text = """
+      import UIKit
+      final class Bar: UIView {
+        let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular)), fade = CAGradientLayer()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          fade.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
+          blur.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
+          addSubview(blur)
+          \(statement)
+        }
+      }
+      """
+    let output = try lint(["Bar.swift": text], ["--all", "--minimum-confidence", "unsure"])
+    #expect(output.contains("[backdrop-in-group") == isReported, "\(output)")
+  }
+
   // MARK: Masks
 
   /// SwiftUI masks, and the rule and the help line of the finding; an empty help line is none.

@@ -52,6 +52,26 @@ struct SwiftHelpTests {
     #expect(report.contains(" BannerView: "), "the headline names the type: \(report)")
   }
 
+  /// Corners that the code does not write out are left to the reader.
+  @Test(arguments: [
+    ("corners", true), ("corners ?? []", true), ("isLast ? .topLeft : .topRight", true),
+    ("[.topLeft, .topRight]", false), (".allCorners", false),
+  ])
+  func unknownCornersAreNamed(corners: String, isNamed: Bool) throws {
+    let setup = """
+      let shape = CAShapeLayer()
+      shape.path = UIBezierPath(
+        roundedRect: bounds, byRoundingCorners: \(corners), cornerRadii: CGSize(width: 16, height: 16)
+      ).cgPath
+      layer.mask = shape
+      """
+    let report = try Self.report(
+      "BubbleView", of: "UIView", "backgroundColor = .white\n" + setup,
+      members: "var corners: UIRectCorner?\nvar isLast: Bool")
+    let remark = "also set layer.maskedCorners to the corners that the path rounds"
+    #expect(Self.help(in: report).contains { $0.contains(remark) } == isNamed, "\(report)")
+  }
+
   /// A line of a class is right for all of its objects, for every size, in every place that creates one.
   @Test(arguments: [
     "UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2)", "UIBezierPath(ovalIn: bounds)",

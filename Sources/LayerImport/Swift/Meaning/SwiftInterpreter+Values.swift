@@ -127,7 +127,8 @@ extension SwiftInterpreter {
 
   // MARK: Lists
 
-  /// The views that a closure makes from the elements of an unknown collection, represented by one; nil for other calls.
+  /// The views that a closure makes from the elements of an unknown collection, represented by one view; nil for other
+  /// calls.
   private mutating func mapUnknown(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
     guard views == nil, ["map", "compactMap", "flatMap"].contains(word), arguments.count == 1,
       case .closure(let closure)? = arguments.first?.value

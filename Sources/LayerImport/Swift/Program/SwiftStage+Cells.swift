@@ -54,7 +54,7 @@ extension SwiftStage {
       let received = Received(site: objects[cell].site, name: objects[cell].name, statements: statements)
       guard !statements.isSubset(of: own), known.insert(received).inserted else { continue }
       var stage = SwiftStage(
-        name: "\(name).\(objects[cell].name ?? objects[cell].className)", type: nil, role: .cell,
+        name: "\(name).\(sceneName(ofCell: cell))", type: nil, role: .cell,
         node: objects[cell].site, root: cell, objects: objects, constraints: constraints, visited: [],
         unknownCalls: [:], lostSettings: [], trace: SwiftTrace(), steps: 0, cuts: [])
       stage.cellSize =
@@ -65,6 +65,12 @@ extension SwiftStage {
       if found.count > Self.mostCells { break }
     }
     return found
+  }
+
+  /// The name of a cell: that of its class, which readers can look up, or the name in the code for a platform's class.
+  private func sceneName(ofCell cell: Int) -> String {
+    let object = objects[cell]
+    return object.type == nil ? object.name ?? object.className : object.className
   }
 
   /// A cell, the objects inside it, and the objects in its properties that have no superview.

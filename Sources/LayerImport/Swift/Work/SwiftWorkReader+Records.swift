@@ -111,7 +111,7 @@ extension SwiftWorkReader {
     let sides = Array(file.children(test))
     // In code that runs for each row, a search by any key counts, because it checks every element.
     let isForRow = moment.occasion == .cell && name != "filter"
-    // A flag is no key.
+    // A flag does not identify an element.
     guard !sides.contains(where: { [.boolean, .nil].contains(file.kinds[$0]) }),
       sides.contains(where: { isIdentifier($0, of: element, orAnyKey: isForRow) }),
       moment.loop == nil || !isInWaitingLoop(call)

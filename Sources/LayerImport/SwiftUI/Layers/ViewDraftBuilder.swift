@@ -208,7 +208,9 @@ struct ViewDraftBuilder {
   /// Lists the assumptions about views without layers of their own, such as frames.
   private mutating func assumeRest() {
     var known = Set(facts.assumptions.map(\.text))
-    for text in tree.nodes.lazy.flatMap(\.assumptions).map(\.text) where known.insert(text).inserted { assume(text, at: nil) }
+    for text in tree.nodes.lazy.flatMap(\.assumptions).map(\.text) where known.insert(text).inserted {
+      assume(text, at: nil)
+    }
   }
 
   private mutating func assume(_ text: String, at layer: LayerIndex?) {

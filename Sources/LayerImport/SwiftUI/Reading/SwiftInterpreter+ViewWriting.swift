@@ -202,7 +202,8 @@ extension SwiftInterpreter {
   private func copies(of part: ViewPart, in environment: ViewEnvironment) -> Int {
     if part.startsEmpty, !environment.isInScroll { return 1 }
     let isNominal = part.assumptions.contains(ViewReading.unknownRows)
-    return isNominal && (environment.isInLoop || environment.isInLine) ? min(part.copies, ViewReading.nominalParts) : part.copies
+    let isFew = environment.isInLoop || environment.isInLine
+    return isNominal && isFew ? min(part.copies, ViewReading.nominalParts) : part.copies
   }
 
   /// Notes whether a container arranges its views in a line, and whether that line scrolls.

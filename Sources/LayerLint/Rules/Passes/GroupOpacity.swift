@@ -65,7 +65,7 @@ extension LintRule {
         match.help = "fade only one part: put the alpha into its colour, or fade in a cover in the background's colour"
         match.code = [
           .uiKit("set alpha on the subviews that fade instead of on their container"),
-          .swiftUI("use a translucent colour instead of .opacity on the whole view"),
+          .swiftUI("fade only one part, or draw the parts as one shape and fade that"),
         ]
         return match
       }

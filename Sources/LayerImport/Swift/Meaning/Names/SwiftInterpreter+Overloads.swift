@@ -55,7 +55,7 @@ extension SwiftInterpreter {
   }
 
   /// The function that a call on a platform's type refers to; nil if the labels fit none of the program's functions,
-  /// because the platform has functions of the same name: `activate(_:)` beside an own `activate(_:withPriority:)`.
+  /// because the platform has functions of the same name: `activate(_:)`, next to an own `activate(_:withPriority:)`.
   mutating func overload(_ members: [SwiftMember], for arguments: [SwiftArgument]) -> SwiftMember? {
     if members.isEmpty { return nil }
     weigh(members.count)

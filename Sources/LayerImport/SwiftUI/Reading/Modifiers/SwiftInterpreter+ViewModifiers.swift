@@ -81,7 +81,7 @@ extension SwiftInterpreter {
     case .inert, .unmodelled, .value: return part
     default: break
     }
-    let unread = call.unread(arguments).map { ViewAssumption("'\($0)' of '.\(call.declaration.name)'", isAboutColor: false) }
+    let unread = call.unread(arguments).map { name -> ViewAssumption in "'\(name)' of '.\(call.declaration.name)'" }
     guard let first = unread.first else { return part }
     guard part == old || !isNode(part) else {
       for assumption in unread { assume(assumption, part) }
