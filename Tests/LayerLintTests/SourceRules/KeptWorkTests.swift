@@ -22,6 +22,10 @@ struct KeptWorkTests {
     ("if let known = all[1] { return known }\n    let new = \(parse)\n    all[1] = new\n    return new", 0),
     ("if all.isEmpty { all = [1: \(parse)] }\n    return all[1]!", 0),
     ("if kept == nil { kept = \(parse) }\n    return kept!", 0),
+    (
+      "guard let kept else {\n      let new = \(parse)\n      self.kept = new\n      return new\n    }\n    return kept",
+      0
+    ),
     // The property is not set here, or it does not decide whether data is parsed.
     ("if let kept { return kept }\n    return \(parse)", 1),
     ("let new = \(parse)\n    kept = new\n    return new", 1),

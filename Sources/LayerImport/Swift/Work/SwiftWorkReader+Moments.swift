@@ -51,7 +51,8 @@ extension SwiftWorkReader {
       let conditions = around < 0 ? nil : file.child(.conditions, of: around)
       // `if let known = cache[key] { } else { make }` creates the value once.
       return conditional(isOnce: conditions.map { file.child(.binding, of: $0) != nil } ?? false)
-    case .guard, .catch: return conditional(isOnce: false)
+    case .guard: return conditional(isOnce: setsRequiredProperty(parent))
+    case .catch: return conditional(isOnce: false)
     case .while: return file.child(.conditions, of: parent).map(addsMissing) ?? false ? conditional(isOnce: true) : nil
     default: return nil
     }

@@ -28,6 +28,16 @@ extension SwiftWorkReader {
     }
   }
 
+  /// Whether the block of a `guard` sets the property that it requires: `guard let known else { known = load() }`.
+  func setsRequiredProperty(_ row: Int) -> Bool {
+    guard let conditions = file.child(.conditions, of: row), let block = file.child(.block, of: row) else {
+      return false
+    }
+    return file.children(conditions).contains { condition in
+      existingProperty(condition).map { sets($0, in: file.subtree(block)) } ?? false
+    }
+  }
+
   /// Whether the block of an `if` or a `guard` ends with `return`.
   private func leaves(_ row: Int) -> Bool {
     guard let block = file.child(.block, of: row) else { return false }
