@@ -23,7 +23,7 @@ struct KeptWorkTests {
     ("if all.isEmpty { all = [1: \(parse)] }\n    return all[1]!", 0),
     ("if kept == nil { kept = \(parse) }\n    return kept!", 0),
     (
-      "guard let kept else {\n      let new = \(parse)\n      self.kept = new\n      return new\n    }\n    return kept",
+      "guard let kept else {\n      self.kept = \(parse)\n      return self.kept!\n    }\n    return kept",
       0
     ),
     // The property is not set here, or it does not decide whether data is parsed.
