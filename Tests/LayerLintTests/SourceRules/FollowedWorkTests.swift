@@ -86,6 +86,10 @@ struct FollowedWorkTests {
     ),
     ("let cell: B = i.row > 1 ? get(t) as! C : get(t) as! D\n    cell.update(Data())", 1),
     ("let cell = get(t) as! C\n    fill(cell)", 1),
+    ("let cell: B\n    cell = dequeueCell(ofType: C.self)\n    cell.update(Data())", 1),
+    ("let cell = t.dequeue(C.self, for: i)\n    cell.update(Data())", 1),
+    ("let cell: B\n    let other = dequeueCell(C.self)\n    cell = other\n    cell.update(Data())", 1),
+    ("let cell = t.dequeue(D.self, for: i)\n    cell.update(Data())", 0),
     ("let cell: B\n    cell = get(t) as! D\n    cell.update(Data())", 0),
     ("let cell: B = get(t)\n    cell.update(Data())", 0),
   ])

@@ -19,7 +19,10 @@ extension SwiftWorkReader {
     let name: String
     switch file.kinds[value] {
     case .cast: name = file.child(.type, of: value).map { SwiftTypeTable.plain(file.text($0)) } ?? ""
-    case .call: name = file.calledName(value)
+    case .call: name = cellClass(in: value) ?? file.calledName(value)
+    case .name:
+      guard let local = locals[file.text(value)] else { return }
+      name = local.type ?? local.value.flatMap { cellClass(in: $0) } ?? ""
     default: return
     }
     guard name.isTypeName else { return }

@@ -43,10 +43,23 @@ extension SwiftWorkReader {
     case .call:
       let name = file.calledName(row)
       if name.isTypeName { return named(name) }
+      if let type = cellClass(in: row) { return named(type) }
       let owner = file.receiver(of: row).map { type(of: $0, depth: depth + 1) } ?? moment.type
       return owner.flatMap { program.declared(name, in: $0, orAround: false) }.flatMap(program.type(of:))
     default: return nil
     }
+  }
+
+  /// The class of the cell that a call gets from a list: `dequeue(PhotoCell.self, for: path)`.
+  func cellClass(in call: Int) -> String? {
+    guard file.kinds[call] == .call, file.calledName(call).lowercased().includes("dequeue") else { return nil }
+    let classes = file.arguments(of: call).compactMap { argument -> String? in
+      guard file.kinds[argument.value] == .member, file.text(argument.value) == "self",
+        let base = file.firstChild(argument.value), file.kinds[base] == .name
+      else { return nil }
+      return file.text(base)
+    }
+    return classes.first { named($0).map { program.role(of: $0) == .cell } ?? false }
   }
 
   private func type(ofName row: Int, _ depth: Int) -> Int? {
