@@ -71,6 +71,8 @@ public struct SourceWork: Hashable, Sendable {
     /// One object for each value of the given names, on which its creation or its set-up depends; without names if it
     /// is not known on what they depend.
     case perValue([String])
+    /// One object for each caller of the function or the property with this name, because callers change the object.
+    case perCaller(String)
     /// In a stored property with this name that is static; without a name if callers can give the property a value.
     case property(String)
   }

@@ -30,23 +30,43 @@ extension SourceRule {
     check: { work in
       guard work.kind == .decode, work.blocksMainThread, !work.isOnce,
         work.occasion == .cell || work.occasion == .reuse || work.occasion == .body
-          || work.occasion == .height && !work.detail.isEmpty
+          || work.occasion == .height && !work.detail.isEmpty || work.isForFrame
       else { return nil }
       switch work.detail {
       case "parse", "html": return parsing(work)
       case "draw": return drawing(work)
       default: break
       }
-      let name = DisplayText.escaped(work.subject)
-      let isRead = name.contains("contentsOf")
-      return SourceMatch(
-        "'\(name)' \(isRead ? "reads a file" : "decodes an image") on the main thread \(work.moment)",
-        note: isRead
-          ? "the main thread waits for the disk or the network, which delays the frame"
-          : "the image is decoded at its full size, and again for each new UIImage",
-        help: "create a thumbnail in the background, then show it: "
-          + "let thumbnail = await image.byPreparingThumbnail(ofSize: size)")
+      return image(work)
     })
+
+  /// The finding about an image or a file; nil for a frame of a video outside of rows.
+  private static func image(_ work: SourceWork) -> SourceMatch? {
+    let name = DisplayText.escaped(work.subject)
+    if work.detail == "video" {
+      guard work.isForRow || work.isRepeated else { return nil }
+      return SourceMatch(
+        "'\(name)' decodes a frame of a video on the main thread \(work.moment)",
+        note: "the main thread waits until the file is opened and the frame is decoded",
+        help: "let the generator decode in the background: generator.generateCGImagesAsynchronously(forTimes: times) "
+          + "{ ... }, and keep the frame for each URL")
+    }
+    if name.contains("contentsOf") {
+      return SourceMatch(
+        "'\(name)' reads a file on the main thread \(work.moment)",
+        note: "the main thread waits for the disk or the network, which delays the frame",
+        help: work.subject.hasPrefix("UIImage")
+          ? "read and decode it in the background, then show it: Task.detached { "
+            + "let image = UIImage(contentsOfFile: path)?.preparingForDisplay(); await MainActor.run { show(image) } }"
+          : "read it in the background, then use it on the main thread: Task.detached { "
+            + "let data = try? Data(contentsOf: url); await MainActor.run { show(data) } }")
+    }
+    return SourceMatch(
+      "'\(name)' decodes an image on the main thread \(work.moment)",
+      note: "the image is decoded at its full size, and again for each new UIImage",
+      help: "create a thumbnail in the background, then show it: Task { "
+        + "let thumbnail = await UIImage(data: data)?.byPreparingThumbnail(ofSize: size); show(thumbnail) }")
+  }
 
   /// The finding about data that is parsed for each row; nil outside of rows.
   private static func parsing(_ work: SourceWork) -> SourceMatch? {
@@ -66,9 +86,10 @@ extension SourceRule {
   /// The finding about an image that is drawn for each row; nil outside of rows.
   private static func drawing(_ work: SourceWork) -> SourceMatch? {
     guard work.isForRow || work.isRepeated, work.occasion != .height else { return nil }
+    let note = "drawing takes time for every pixel, and each \(work.isForFrame ? "frame" : "row") gets a new bitmap"
     return SourceMatch(
       "'\(DisplayText.escaped(work.subject))' draws an image on the main thread \(work.moment)",
-      note: "drawing takes time for every pixel, and each row gets a new bitmap",
+      note: note,
       help: "draw each image once, at the size at which it is shown, and keep it: images[key] = image")
   }
 

@@ -27,16 +27,21 @@ extension SourceRule {
       guard work.blocksMainThread, !work.isOnce else { return nil }
       let name = DisplayText.escaped(work.subject)
       switch work.kind {
-      case .formatter where work.isForRow || work.occasion == .body || work.occasion == .scroll:
+      case .formatter where work.hint == "layout":
+        return SourceMatch(
+          "'\(name)' is created \(work.layoutMoment)", note: "\(kind(of: name)) takes longer to create than to use",
+          help: (work.keeping ?? .withSetUp([])).advice(place: work.detail))
+      case .formatter
+      where work.isForRow || work.occasion == .body || work.occasion == .scroll || work.isForFrame:
         return SourceMatch(
           "'\(name)' is created \(work.moment)", note: "\(kind(of: name)) takes longer to create than to use",
-          help: advice(work.keeping ?? .withSetUp([]), place: work.detail))
+          help: (work.keeping ?? .withSetUp([])).advice(place: work.detail))
       case .formatter where work.occasion == .initial && work.isRepeated:
         return SourceMatch(
           "'\(name)' is created with each row",
           note: "a stored property gets its value each time a view is initialized, and the list initializes its rows "
             + "again whenever it is evaluated",
-          help: advice(work.keeping ?? .property(""), place: work.detail))
+          help: (work.keeping ?? .property("")).advice(place: work.detail))
       case .view where work.detail == "cell":
         return SourceMatch(
           "'\(name)' is created \(work.moment), although the list keeps cells that have left the screen",
@@ -52,6 +57,16 @@ extension SourceRule {
           "constraints are created and activated each time 'layoutSubviews()' is called",
           note: "the constraints of earlier layouts stay active, so each layout adds more of them and takes longer",
           help: "create and activate them once, in the initializer, and only set the 'constant' of stored ones here")
+      case .view where work.detail == "layout":
+        return SourceMatch(
+          "'\(name)' is created and added \(work.layoutMoment)",
+          note: "the one of the last layout stays, so each layout adds one more, which is drawn, too",
+          help: "create and add it once, in the initializer or in viewDidLoad(), and only set its frame here")
+      case .view where work.isForFrame:
+        return SourceMatch(
+          "'\(name)' is created and added \(work.moment)",
+          note: "the main thread creates it while the list scrolls, and earlier ones stay unless they are removed",
+          help: "create and add it once, before the scroll begins, and only set its content or isHidden here")
       case .view where work.detail == "slot":
         return SourceMatch(
           "'\(name)' is created again \(work.moment)",
@@ -73,52 +88,6 @@ extension SourceRule {
     case "NSDataDetector": "a detector"
     default: "a formatter"
     }
-  }
-
-  /// The advice to keep an object, at a place where the language allows it.
-  private static func advice(_ keeping: SourceWork.Keeping, place: String) -> String {
-    switch keeping {
-    case .constant(let name, let type, let value):
-      let declaration = "let \(name)\(type.map { ": \($0)" } ?? "") = \(value)"
-      let create = type == nil ? "create it once" : "create and set it up once"
-      return switch place {
-      case "generic": "\(create), \(outside): private \(declaration) at the top level of the file"
-      case "file": "\(create), at the top level of the file: private \(declaration)"
-      default: "\(create): private static \(declaration)"
-      }
-    case .withSetUp(let properties):
-      let lines = properties.isEmpty ? "" : ", together with the lines that set it up (\(list(properties)))"
-      return switch place {
-      case "generic": "create it once, \(outside)\(lines)"
-      case "file": "create it once, at the top level of the file\(lines)"
-      default: "create it once, in a static property\(lines)"
-      }
-    case .perValue(let names):
-      guard let first = names.first else {
-        return "keep one for each different set-up, for example in a dictionary, instead of creating it here"
-      }
-      return names.count == 1
-        ? "keep one for each value of '\(first)', for example in a dictionary, because its set-up depends on it"
-        : "keep one for each combination of \(list(names)), for example in a dictionary, because its set-up depends on "
-          + "them"
-    case .property(let name):
-      if place == "generic" { return "create it once, \(outside), and use it in all rows" }
-      return name.isEmpty
-        ? "create it once, in a static property, and use that one as the default value"
-        : "create it once: make '\(name)' a static property, with its set-up, and write Self.\(name) where it is used"
-    }
-  }
-
-  /// The reason why a constant is not in its type.
-  private static let outside =
-    "outside of the type, which cannot have static stored properties because it is generic or a protocol"
-
-  /// Names in a sentence: 'a', 'b' and 'c'.
-  private static func list(_ names: [String]) -> String {
-    var quoted: [String] = []
-    for name in names.map({ "'\(DisplayText.escaped($0))'" }) where !quoted.contains(name) { quoted.append(name) }
-    guard let last = quoted.popLast() else { return "" }
-    return quoted.isEmpty ? last : quoted.joined(separator: ", ") + " and \(last)"
   }
 
   /// Views and formatters of cells and views.

@@ -67,7 +67,8 @@ public struct SourceRule: Sendable {
     switch (work.kind, work.detail) {
     case (.identity, "row"): return kind
     case (.identity, _): return "\(kind) \(work.isRepeated ? "repeated" : work.detail)"
-    case (.view, "constraint"), (.decode, "parse"), (.decode, "html"), (.decode, "draw"), (.lookup, "sort"):
+    case (.view, "constraint"), (.view, "layout"), (.decode, "parse"), (.decode, "html"), (.decode, "draw"),
+      (.decode, "video"), (.lookup, "sort"):
       return "\(kind) \(work.detail)\(work.isRepeated ? "" : " elsewhere")"
     default: return work.isRepeated ? kind : "\(kind) elsewhere"
     }
@@ -181,6 +182,17 @@ extension SourceWork {
   /// Whether the work prepares a single row: a cell is configured or reused, or a list requests a row's height.
   var isForRow: Bool { occasion == .cell || occasion == .reuse || occasion == .height }
 
+  /// Whether the work certainly happens for each frame of a scroll or of an animation.
+  var isForFrame: Bool {
+    guard !isConditional else { return false }
+    return occasion == .scroll || occasion == .frequent && callback == Self.displayLink
+  }
+
+  private static let displayLink = "CADisplayLink"
+
+  /// The moment of work in a layout method, as a phrase for messages.
+  var layoutMoment: String { "each time '\(DisplayText.escaped(callback))' is called" }
+
   /// Whether the work runs in a closure that waits for a row's content to load, and not for a touch.
   var followsLoading: Bool {
     guard case .later(let name) = timing else { return false }
@@ -202,6 +214,7 @@ extension SourceWork {
     case .height: "each time the list requests a row's size"
     case .scroll: "on every scroll event"
     case .change: "for each record that changes"
+    case .frequent where callback == Self.displayLink: "for each frame of a display link"
     case .frequent: "each time \(DisplayText.escaped(callback)) is called"
     case .body: isRepeated ? "each time a row is evaluated" : "each time the view is evaluated"
     case .initial: "each time the view is initialized"

@@ -29,15 +29,34 @@ struct SwiftFixedCells {
     while around >= 0, file.kinds[around] != .case, file.kinds[around] != .block { around = Int(file.parents[around]) }
     guard around >= 0 else { return false }
     var dequeues = 0
+    let paths = indexPaths(around: around, in: file)
     for row in file.subtree(around) {
       switch file.kinds[row] {
       case .call: if file.calledName(row).hasPrefix("dequeue") { dequeues += 1 }
-      case .name where file.text(row).lowercased().hasSuffix("indexpath"):
+      case .name where paths.contains(file.text(row)) || file.text(row).lowercased().hasSuffix("indexpath"):
         let parent = Int(file.parents[row])
         guard parent >= 0, file.kinds[parent] == .argument, file.text(parent) == "for" else { return false }
       default: break
       }
     }
     return dequeues == 1
+  }
+
+  /// The names of the index path, and of a row's record, in the function or the closures around a row.
+  private static func indexPaths(around row: Int, in file: SwiftFile) -> Set<String> {
+    var found: Set<String> = []
+    var around = row
+    while around >= 0 {  // Ends: a parent comes before its children.
+      let isFunction = file.kinds[around] == .function
+      if isFunction || file.kinds[around] == .closure {
+        for parameter in file.children(around) where file.kinds[parameter] == .parameter {
+          let type = file.child(.type, of: parameter).map(file.text)
+          if isFunction ? type == "IndexPath" : type != "UITableView" { found.insert(file.text(parameter)) }
+        }
+      }
+      if isFunction { break }
+      around = Int(file.parents[around])
+    }
+    return found
   }
 }

@@ -5,6 +5,14 @@ import LayerModel
 struct SwiftMoment: Sendable {
   /// The type that contains the code; nil outside types.
   var type: Int?
+  /// The class of `self`, if it is known to be a subclass of the type with the code.
+  var subclass: Int?
+  /// Whether `self` was created at this moment, so that its lazy properties have no values yet.
+  var isFresh = false
+  /// Whether the code is part of the creation of an object.
+  var isCreation = false
+  /// What is known about the arguments of the running function, by the names of its parameters.
+  var parameters: [String: Passed] = [:]
   /// The type whose callback leads to the code.
   var root: Int?
   var occasion = SourceWork.Occasion.unknown
@@ -26,6 +34,20 @@ struct SwiftMoment: Sendable {
   /// The SwiftUI containers around the code, outermost first.
   var containers: [SwiftContainer] = []
 
+  /// The type of `self`.
+  var object: Int? { subclass ?? type }
+
+  /// Whether the code runs for each frame of a scroll or of an animation.
+  var isPerFrame: Bool { occasion == .scroll || occasion == .frequent && callback == SwiftWorkWords.displayLink }
+
+  /// What is known about an argument of a call.
+  struct Passed: Hashable, Sendable {
+    /// The types of the program that the object can have.
+    let types: [Int]
+    /// Whether the object was created for the call.
+    let isFresh: Bool
+  }
+
   /// The closure of a `ForEach` or `List` that creates a row for each element.
   struct Rows: Hashable, Sendable {
     /// The file and the row of the closure.
@@ -41,7 +63,13 @@ struct SwiftMoment: Sendable {
   /// The parts of a moment that decide whether following the same code again could add results.
   struct Key: Hashable {
     let node: SwiftNode
+    let subclass: Int?
+    let isFresh: Bool
+    let isCreation: Bool
+    let isOnce: Bool
+    let parameters: [String: Passed]
     let occasion: SourceWork.Occasion
+    let isPerFrame: Bool
     let isInLoop: Bool
     let isInRows: Bool
     let timing: SourceWork.Timing
@@ -50,8 +78,9 @@ struct SwiftMoment: Sendable {
 
   func key(_ node: SwiftNode) -> Key {
     Key(
-      node: node, occasion: occasion, isInLoop: loop != nil, isInRows: rows != nil, timing: timing,
-      containers: containers)
+      node: node, subclass: subclass, isFresh: isFresh, isCreation: isCreation, isOnce: isOnce,
+      parameters: parameters, occasion: occasion, isPerFrame: isPerFrame, isInLoop: loop != nil,
+      isInRows: rows != nil, timing: timing, containers: containers)
   }
 
   /// A record of work at this moment.

@@ -28,9 +28,10 @@ extension SwiftWorkReader {
     for argument in file.arguments(of: call) { collect(argument.value, into: &inputs) }
     guard let local = local(of: call) else {
       // Callers can set up the object that a function returns, and other methods can set up that of a property.
-      if isHandedOn(call) { return .perValue([]) }
+      if isHandedOn(call) { return changedFactory(returning: nil, of: call).map { .perCaller($0) } ?? .perValue([]) }
       return keeping(inputs, written(creation: call), [], "", name, place)
     }
+    if let factory = changedFactory(returning: localName(local), of: call) { return .perCaller(factory) }
     // Expressions and detectors have no set-up: the statements with them use them.
     let setUp =
       name.hasPrefix("NS")
@@ -152,6 +153,12 @@ extension SwiftWorkReader {
     }
     for row in start..<end where file.kinds[row] == .name && file.text(row) == name { note(row, in: block, &setUp) }
     return setUp
+  }
+
+  /// Whether the code after a call sets up the object with a local name.
+  func changes(_ name: String, after call: Int, in declaration: Int) -> Bool {
+    let setUp = setUp(of: name, after: call, in: declaration)
+    return setUp.isUnknown || !setUp.statements.isEmpty
   }
 
   /// Notes the statement that a mention of an object belongs to, if it changes the object.

@@ -1,21 +1,25 @@
 import LayerModel
 
-/// Constraints that a view creates each time it lays out its subviews.
+/// What a view creates each time it lays out its subviews.
 extension SwiftWorkReader {
   /// The longest method that is searched for constraints, in rows, and the most methods of its type that it may call.
   private static let (mostRows, mostHelpers) = (2_000, 8)
 
-  /// Records constraints that `layoutSubviews()` creates and activates in addition to those of the last layout.
+  /// Records what layout methods create each time: constraints, layers and views, and formatters.
   mutating func readLayouts() {
     for type in program.types.types.indices {
-      guard let role = program.role(of: type), role == .cell || role == .view || role == .control else { continue }
-      for member in program.types.types[type].members(named: "layoutSubviews")
+      guard let role = program.role(of: type), role != .other else { continue }
+      let names = SwiftWorkWords.layoutMethods[role] ?? []
+      for member in names.flatMap({ program.types.types[type].members(named: $0) })
       where member.kind == .function && !program.isForDebugging(member.node) {
         open(fileOf: member.node)
+        guard file.children(Int(member.node.row)).allSatisfy({ file.kinds[$0] != .parameter }) else { continue }
         moment = SwiftMoment(type: type, root: type)
         moment.occasion = role == .cell ? .cell : .unknown
-        moment.callback = "layoutSubviews()"
-        readLayout(member.node)
+        moment.callback = "\(member.name)()"
+        let layouts = layouts(of: member.node)
+        if member.name == "layoutSubviews" { readConstraints(layouts) }
+        for layout in layouts { readAdditions(layout, removes: layouts.contains { removesViews($0) }) }
       }
     }
   }
@@ -28,11 +32,11 @@ extension SwiftWorkReader {
     let isUnconditional: Bool
   }
 
-  private mutating func readLayout(_ node: SwiftNode) {
-    guard file.signature(of: Int(node.row)) == "layoutSubviews()" else { return }
+  /// Records constraints that `layoutSubviews()` creates and activates in addition to those of the last layout.
+  private mutating func readConstraints(_ layouts: [Layout]) {
     var made: (row: Int, layout: Layout)?
     var isActivated = false
-    for layout in layouts(of: node) {
+    for layout in layouts {
       open(fileOf: layout.node)
       let function = Int(layout.node.row)
       // A long method is not the place for a few constraints, and could be called by many types.
@@ -52,6 +56,64 @@ extension SwiftWorkReader {
     open(fileOf: made.layout.node)
     if !made.layout.name.isEmpty { moment.through = [made.layout.name] }
     record(.view, "NSLayoutConstraint", at: made.row, detail: "constraint")
+  }
+
+  /// Records layers and views that a layout adds to those of the last layout, and formatters that it creates.
+  private mutating func readAdditions(_ layout: Layout, removes: Bool) {
+    open(fileOf: layout.node)
+    let function = Int(layout.node.row)
+    guard layout.isUnconditional, file.subtree(function).count <= Self.mostRows else { return }
+    moment.through = layout.name.isEmpty ? [] : [layout.name]
+    let exit = firstExit(of: function)
+    for row in file.subtree(function) where file.kinds[row] == .call {
+      guard row < exit, isUnconditional(row, in: function) else { continue }
+      let name = file.calledName(row)
+      let arguments = file.arguments(of: row)
+      if SwiftWorkWords.formatters.contains(name), arguments.allSatisfy({ !$0.isTrailing }) {
+        recordInLayout(.formatter, name, at: row, detail: placeOfConstant(for: row), hint: "layout")
+      } else if !removes, SwiftWorkWords.adding.contains(name), let value = arguments.first?.value,
+        let made = creation(of: value, in: function)
+      {
+        recordInLayout(.view, file.calledName(made), at: made, detail: "layout", hint: "")
+      }
+    }
+  }
+
+  private mutating func recordInLayout(
+    _ kind: SourceWork.Kind, _ subject: String, at row: Int, detail: String, hint: String
+  ) {
+    let owner = moment.type.map { program.types.types[$0].name } ?? ""
+    var piece = moment.work(kind, subject, at: file.calleeSpan(row), in: owner)
+    (piece.detail, piece.hint, piece.isRepeated) = (detail, hint, true)
+    add(piece, at: SwiftNode(fileNumber, row), root: moment.root)
+  }
+
+  /// The call in a function that creates a view or a layer.
+  private func creation(of value: Int, in function: Int) -> Int? {
+    var made: Int? = value
+    if file.kinds[value] == .name {
+      let declarations = file.subtree(function).filter { row in
+        [.constant, .variable].contains(file.kinds[row]) && file.text(row) == file.text(value)
+      }
+      guard declarations.count == 1, let only = declarations.first else { return nil }
+      made = file.initialValue(of: only)
+    }
+    guard let made, file.kinds[made] == .call, isDrawn(file.calledName(made)) else { return nil }
+    return made
+  }
+
+  /// Whether a method of a layout removes views or layers, or replaces all of them.
+  private func removesViews(_ layout: Layout) -> Bool {
+    var reader = self
+    reader.open(fileOf: layout.node)
+    let source = reader.file
+    return source.subtree(Int(layout.node.row)).contains { row in
+      switch source.kinds[row] {
+      case .call: source.calledName(row).hasPrefix("remove") || source.calledName(row).hasPrefix("replace")
+      case .assign: source.firstChild(row).map { source.text($0) == "sublayers" } ?? false
+      default: false
+      }
+    }
   }
 
   /// The method, and the methods of the same type that it calls.

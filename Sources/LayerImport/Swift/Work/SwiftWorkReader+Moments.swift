@@ -30,6 +30,7 @@ extension SwiftWorkReader {
       guard let sequence = file.child(.sequence, of: parent).flatMap(file.firstChild), isLong(sequence) else {
         return nil
       }
+      if addsMissing(sequence) { return conditional(isOnce: true) }
       var inner = moment
       inner.loop = file.written(sequence)
       inner.loopsAtOnce = true
@@ -41,7 +42,7 @@ extension SwiftWorkReader {
       // A message that arrives many times per second has its contents each time, so a check for them always passes.
       let isMessage = moment.occasion == .frequent && !isDecision(parent)
       if isMessage { return nil }
-      var inner = conditional(isOnce: conditions.map(asksForNothing) ?? false)
+      var inner = conditional(isOnce: conditions.map(asksForNothing) ?? false || fillsProperty(parent))
       // A condition on the last row guards the loading of the next page, which happens once per page.
       if inner.occasion == .cell, conditions.map(asksForLastRow) ?? false { inner.occasion = .unknown }
       return inner
@@ -50,8 +51,20 @@ extension SwiftWorkReader {
       let conditions = around < 0 ? nil : file.child(.conditions, of: around)
       // `if let known = cache[key] { } else { make }` creates the value once.
       return conditional(isOnce: conditions.map { file.child(.binding, of: $0) != nil } ?? false)
-    case .guard, .catch: return conditional(isOnce: false)
+    case .guard: return conditional(isOnce: setsRequiredProperty(parent))
+    case .catch: return conditional(isOnce: false)
+    case .while: return file.child(.conditions, of: parent).map(addsMissing) ?? false ? conditional(isOnce: true) : nil
     default: return nil
+    }
+  }
+
+  /// Whether a loop only adds what a collection lacks: `while stack.arrangedSubviews.count < rows.count`,
+  /// `for _ in labels.count..<rows.count`.
+  private func addsMissing(_ row: Int) -> Bool {
+    file.subtree(row).contains { part in
+      guard file.kinds[part] == .binary, ["<", "..<"].contains(file.text(part)), let first = file.firstChild(part)
+      else { return false }
+      return file.kinds[first] == .member && file.text(first) == "count"
     }
   }
 

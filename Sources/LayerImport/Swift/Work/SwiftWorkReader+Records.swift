@@ -223,11 +223,11 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether the code that is being searched prepares a row or a view.
+  /// Whether the code that is being searched prepares a row, a view or a frame.
   private var preparesContent: Bool {
     switch moment.occasion {
     case .cell, .reuse, .height, .body: true
-    default: false
+    default: moment.isPerFrame && !moment.isConditional
     }
   }
 }

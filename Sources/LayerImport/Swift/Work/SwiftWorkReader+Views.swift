@@ -218,7 +218,7 @@ extension SwiftWorkReader {
 
   /// Whether later statements store the value of a constant, so that the next call finds it there:
   /// `players[url] = player`, `players.append(player)`.
-  private func isKept(_ constant: Int) -> Bool {
+  func isKept(_ constant: Int) -> Bool {
     let (name, block) = (file.text(constant), Int(file.parents[constant]))
     guard block >= 0 else { return false }
     return file.subtree(block).contains { row in

@@ -42,6 +42,10 @@ struct SwiftWorkReader {
     var type: String?
     /// The parameter of a closure that has the name; nil for other names.
     var parameter: Int?
+    /// The types of the values that later statements assign.
+    var assigned: [String] = []
+    /// What the caller passed; nil for names other than parameters.
+    var passed: SwiftMoment.Passed?
   }
 
   let program: SwiftProgramIndex
@@ -60,6 +64,8 @@ struct SwiftWorkReader {
   private var fuels: [Int]
   private var fuel = 0
   private var payer = 0
+  /// The code that is being searched.
+  private var running = 0
   /// The files whose fuel was not enough.
   private var cut: Set<Int> = []
   private var found: [Place: Int] = [:]
@@ -126,8 +132,10 @@ struct SwiftWorkReader {
     open(fileOf: task.node)
     moment = task.moment
     if moment.occasion == .height, keepsResults(task.node) { moment.isOnce = true }
-    (locals, unseen) = ([:], [])
+    (locals, unseen, running) = ([:], [], Int(task.node.row))
     var open: [Open] = []
+    // Code after a check for a kept value.
+    var kept: [Range<Int>] = []
     var row = Int(task.node.row) + 1
     let end = Int(file.subtreeEnds[Int(task.node.row)])
     while row < end, fuel > 0 {  // Ends: each iteration advances by at least one row.
@@ -140,11 +148,17 @@ struct SwiftWorkReader {
         locals[last.name] = last.local
         unseen.removeLast()
       }
+      while let last = kept.last, row >= last.lowerBound {  // Ends: as above.
+        open.append(Open(end: last.upperBound, outer: moment))
+        moment.isOnce = true
+        kept.removeLast()
+      }
       let kind = file.kinds[row]
       if kind.declaresType || kind == .function || kind == .initializer || isLeftOut(row) {
         row = Int(file.subtreeEnds[row])
         continue
       }
+      if kind == .if || kind == .guard, let rest = rowsAfterCheck(row) { kept.append(rest) }
       if let inner = momentIn(row) {
         open.append(Open(end: Int(file.subtreeEnds[row]), outer: moment))
         moment = inner
@@ -209,6 +223,7 @@ struct SwiftWorkReader {
     }
     let parent = Int(file.parents[row])
     if file.kinds[row] == .parameter, parent >= 0, file.kinds[parent] == .closure { local.parameter = row }
+    if file.kinds[row] == .parameter, parent == running { local.passed = moment.parameters[file.text(row)] }
     unseen.append((Int(file.subtreeEnds[row]), localName(row), local))
   }
 
@@ -328,9 +343,10 @@ public struct SwiftWorkSearch: Sendable {
 
 extension SourceWork {
   /// The priority of a moment among several for the same work: immediate work before later work, a known occasion
-  /// before an unknown one, and a loop before a single run.
+  /// before an unknown one, work that is repeated before work whose result is kept, and a loop before a single run.
   fileprivate var weight: Int {
     let isAtOnce = timing == .now || timing == .onMainLater
-    return (isAtOnce ? 8 : 0) + (occasion == .unknown ? 0 : 4) + (loop == nil ? 0 : 2) + (isRepeated ? 1 : 0)
+    return (isAtOnce ? 16 : 0) + (occasion == .unknown ? 0 : 8) + (isOnce ? 0 : 4) + (loop == nil ? 0 : 2)
+      + (isRepeated ? 1 : 0)
   }
 }

@@ -15,6 +15,9 @@ enum SwiftWorkWords {
     "centralManager(_:didDiscover:advertisementData:rssi:)": .frequent,
   ]
 
+  /// The class whose objects call a method before each frame.
+  static let displayLink = "CADisplayLink"
+
   /// Name suffixes of IGListKit section controllers and MessageKit calculators.
   static let sectionClasses = ["SectionController", "SizeCalculator"]
 
@@ -181,6 +184,12 @@ enum SwiftWorkWords {
   /// Methods that add a view or a layer to another.
   static let adding: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addSublayer", "insertSublayer",
+  ]
+
+  /// The methods that the platform calls for each layout.
+  static let layoutMethods: [SwiftRole: [String]] = [
+    .view: ["layoutSubviews"], .cell: ["layoutSubviews"], .control: ["layoutSubviews"],
+    .layer: ["layoutSublayers"], .controller: ["viewDidLayoutSubviews", "viewWillLayoutSubviews"],
   ]
 
   /// Properties of a cell that show the assigned view.

@@ -3,12 +3,31 @@ import LayerModel
 // Types of expressions, by the declarations of the program: which code a member call runs, and what a closure is for.
 
 extension SwiftWorkReader {
-  /// Whether the code that is being searched runs for a row or a view, and not later.
+  /// Whether the code that is being searched runs for a row, a view or a frame, and not later.
   var isRunningNow: Bool {
     switch moment.occasion {
     case .body, .cell, .height, .reuse: moment.timing == .now
-    default: false
+    default: moment.isPerFrame && moment.timing == .now
     }
+  }
+
+  /// The types of the program that an object can have: those of the values that code gives to a name, which can be
+  /// subclasses of its declared type.
+  func types(of row: Int, depth: Int = 0) -> [Int] {
+    guard depth < 6 else { return [] }
+    var found: [Int] = []
+    switch file.kinds[row] {
+    case .name:
+      if let local = locals[file.text(row)] {
+        if let passed = local.passed, local.assigned.isEmpty { return passed.types }
+        if let value = local.value, file.kinds[value] == .ternary { found = types(of: value, depth: depth + 1) }
+        found += local.assigned.compactMap { named($0) }
+      }
+    case .ternary: found = file.children(row).dropFirst().flatMap { types(of: $0, depth: depth + 1) }
+    default: break
+    }
+    if found.isEmpty { return type(of: row, depth: depth).map { [$0] } ?? [] }
+    return found.reduce(into: []) { all, type in if !all.contains(type) { all.append(type) } }
   }
 
   /// The type of the program that an expression has; nil if its declarations do not tell.
@@ -24,15 +43,28 @@ extension SwiftWorkReader {
     case .call:
       let name = file.calledName(row)
       if name.isTypeName { return named(name) }
+      if let type = cellClass(in: row) { return named(type) }
       let owner = file.receiver(of: row).map { type(of: $0, depth: depth + 1) } ?? moment.type
       return owner.flatMap { program.declared(name, in: $0, orAround: false) }.flatMap(program.type(of:))
     default: return nil
     }
   }
 
+  /// The class of the cell that a call gets from a list: `dequeue(PhotoCell.self, for: path)`.
+  func cellClass(in call: Int) -> String? {
+    guard file.kinds[call] == .call, file.calledName(call).lowercased().includes("dequeue") else { return nil }
+    let classes = file.arguments(of: call).compactMap { argument -> String? in
+      guard file.kinds[argument.value] == .member, file.text(argument.value) == "self",
+        let base = file.firstChild(argument.value), file.kinds[base] == .name
+      else { return nil }
+      return file.text(base)
+    }
+    return classes.first { named($0).map { program.role(of: $0) == .cell } ?? false }
+  }
+
   private func type(ofName row: Int, _ depth: Int) -> Int? {
     let name = file.text(row)
-    if name == "self" { return moment.type }
+    if name == "self" { return moment.object }
     if name.hasPrefix("$"), let number = Int(name.dropFirst()) {
       return closure(around: row).flatMap { type(ofParameter: number, of: $0, depth: depth + 1) }
     }

@@ -1,0 +1,154 @@
+import LayerModel
+
+/// Objects that code creates at the moment that is searched: their initializers, and their lazy properties.
+extension SwiftWorkReader {
+  /// The maximum number of initial values that the creation of an object is searched for.
+  private static let mostValues = 40
+
+  /// Follows the creation of an object to its initializer and the initial values of its properties.
+  ///
+  /// Initializers in extensions of platform classes are included: `UIImage(color: .red, size: size)`. Cells are
+  /// excluded, because the list keeps them, and controllers, because a row does not show them.
+  mutating func followCreation(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
+    guard isRunningNow, moment.occasion != .body, let type = program.types.type(name, in: moment.type),
+      !program.isView(type), ![.cell, .controller].contains(program.role(of: type))
+    else { return }
+    followInitializer(of: type, arguments, above: nil)
+    var rest = Self.mostValues
+    for owner in program.classes(of: type) {
+      for member in program.types.types[owner].members where member.kind == .stored && !member.isStatic {
+        let source = program.files[Int(member.node.file)]
+        guard !member.isLazy, let value = source.child(.value, of: Int(member.node.row)),
+          source.subtree(value).contains(where: { source.kinds[$0] == .call }), rest > 0
+        else { continue }
+        rest -= 1
+        var inner = moment
+        inner.enter(member, of: type, isFresh: true)
+        inner.isCreation = true
+        follow(SwiftNode(Int(member.node.file), value), named: name, inner)
+      }
+    }
+  }
+
+  /// Follows `self.init` and `super.init`; false for other calls.
+  mutating func followDelegation(_ call: Int, _ arguments: [SwiftFile.Argument]) -> Bool {
+    guard let callee = file.callee(of: call), file.kinds[callee] == .member, file.text(callee) == "init",
+      let base = file.firstChild(callee), ["self", "super"].contains(file.text(base)), let type = moment.type
+    else { return false }
+    if isRunningNow, moment.occasion != .body {
+      followInitializer(of: type, arguments, above: file.text(base) == "super" ? type : nil)
+    }
+    return true
+  }
+
+  private mutating func followInitializer(of type: Int, _ arguments: [SwiftFile.Argument], above sub: Int?) {
+    let labels = arguments.map { $0.isTrailing ? nil : $0.label }
+    var lineage = program.lineage(of: type, base: "")[...]
+    if let sub, let place = lineage.firstIndex(of: sub) { lineage = lineage[(place + 1)...] }
+    let all = lineage.flatMap { program.types.types[$0].members(named: "init") }
+    guard let member = all.first(where: { fits(labels, $0) }) else { return }
+    var inner = moment
+    inner.enter(member, of: moment.object.flatMap { sub == nil ? nil : $0 } ?? type, isFresh: true)
+    inner.isCreation = true
+    inner.parameters = passed(arguments, to: member)
+    let source = program.files[Int(member.node.file)]
+    let name = sub == nil ? program.types.types[type].name : "super.init"
+    let signature = source.signature(of: Int(member.node.row)).drop { $0 != "(" }
+    follow(member.node, named: name + signature, inner)
+  }
+
+  /// Whether arguments with the given labels fit an initializer; nil stands for a trailing closure.
+  private func fits(_ labels: [String?], _ member: SwiftMember) -> Bool {
+    guard member.kind == .initializer else { return false }
+    let source = program.files[Int(member.node.file)]
+    let parameters = source.children(Int(member.node.row)).filter { source.kinds[$0] == .parameter }
+    var open = labels[...]
+    for (parameter, label) in zip(parameters, self.labels(of: member)) {
+      if let next = open.first, next == nil || next == label {
+        open = open.dropFirst()
+      } else if source.child(.value, of: parameter) == nil {
+        return false
+      }
+    }
+    return open.isEmpty
+  }
+
+  // MARK: New objects
+
+  /// Whether an expression is an object that the running code, or a function that it calls, has just created.
+  func isJustCreated(_ row: Int, depth: Int = 0) -> Bool {
+    guard depth < 6 else { return false }
+    switch file.kinds[row] {
+    case .postfix, .await: return file.firstChild(row).map { isJustCreated($0, depth: depth + 1) } ?? false
+    case .name:
+      if file.text(row) == "self" { return moment.isFresh }
+      guard let local = locals[file.text(row)], local.assigned.isEmpty else { return false }
+      if let passed = local.passed { return passed.isFresh }
+      return local.value.map { !isName($0, file.text(row)) && isJustCreated($0, depth: depth + 1) } ?? false
+    case .call:
+      let name = file.calledName(row)
+      if name.isTypeName { return isCreation(row, in: file) }
+      let owners =
+        isOwn(row) ? [moment.object].compactMap(\.self) : file.receiver(of: row).map { ownersOfCall($0, depth) } ?? []
+      let functions = owners.flatMap { members(named: name, of: $0, file.arguments(of: row)) }
+      return !functions.isEmpty && functions.allSatisfy { returnsNewObject($0) }
+    default: return false
+    }
+  }
+
+  /// The types whose methods a receiver has, also a type itself: `Factory.make()`.
+  private func ownersOfCall(_ receiver: Int, _ depth: Int) -> [Int] {
+    let name = file.text(receiver)
+    if file.kinds[receiver] == .name, name.isTypeName { return named(name).map { [$0] } ?? [] }
+    return types(of: receiver, depth: depth + 1)
+  }
+
+  /// Whether a call creates an object of a type of the program.
+  private func isCreation(_ call: Int, in source: SwiftFile) -> Bool {
+    guard source.kinds[call] == .call, let type = program.types.type(source.calledName(call), in: moment.type) else {
+      return false
+    }
+    return program.types.types[type].declaration != nil
+  }
+
+  /// Whether a function returns an object that it has just created, and keeps it nowhere.
+  private func returnsNewObject(_ member: SwiftMember) -> Bool {
+    var reader = self
+    reader.open(fileOf: member.node)
+    guard let block = reader.file.child(.block, of: Int(member.node.row)) else { return false }
+    let results = reader.results(of: block)
+    return !results.isEmpty
+      && results.allSatisfy { reader.file.kinds[$0] == .nil || reader.isNewObject($0, in: block) }
+      && results.contains { reader.file.kinds[$0] != .nil }
+  }
+
+  /// The values that a block returns.
+  func results(of block: Int) -> [Int] {
+    let statements = Array(file.children(block))
+    if statements.count == 1, let only = statements.first, file.kinds[only] != .return { return [only] }
+    var found: [Int] = []
+    var row = block + 1
+    let end = Int(file.subtreeEnds[block])
+    while row < end {  // Ends: each iteration advances by at least one row.
+      if file.kinds[row] == .closure || file.kinds[row] == .function {
+        row = Int(file.subtreeEnds[row])
+        continue
+      }
+      if file.kinds[row] == .return, let value = file.firstChild(row) { found.append(value) }
+      row += 1
+    }
+    return found
+  }
+
+  private func isNewObject(_ row: Int, in block: Int) -> Bool {
+    if file.kinds[row] == .call { return isCreation(row, in: file) }
+    guard file.kinds[row] == .name else { return false }
+    let declarations = file.subtree(block).filter { place in
+      [.constant, .variable].contains(file.kinds[place]) && file.text(place) == file.text(row)
+    }
+    guard declarations.count == 1, let only = declarations.first, let value = file.initialValue(of: only) else {
+      return false
+    }
+    return isCreation(value, in: file) && !isKept(only)
+  }
+}
