@@ -47,27 +47,35 @@ extension SourceLines {
   /// Modifiers whose first argument fills a shape.
   private static let fillers = ["fill", "background", "foregroundStyle", "foregroundColor"]
   /// Methods that return another colour.
-  private static let ofColors: Set<String> = ["opacity", "mix", "gradient"]
+  private static let ofColors: Set<String> = ["opacity", "mix"]
 
   /// The call of a modifier at a byte offset, from its dot; nil for other code, and for a call that is too long.
   func call(of name: String, at start: UInt32) -> String? {
     guard hasText(".\(name)(", at: start) else { return nil }
-    return arguments(at: Int(start) + name.utf8.count + 1).map { ".\(name)" + text(of: $0) }
+    return arguments(at: Int(start) + name.utf8.count + 1).flatMap(text(of:)).map { ".\(name)" + $0 }
   }
 
   /// The colour that the code at a byte offset fills a shape with: a colour itself, or a modifier with one.
   func fill(at start: UInt32) -> String? {
     if hasText("Color", at: start) { return color(at: Int(start)) }
-    guard let name = Self.fillers.first(where: { hasText(".\($0)(", at: start) }),
-      let all = arguments(at: Int(start) + name.utf8.count + 1)
-    else { return nil }
+    guard let open = opening(before: start), let all = arguments(at: open) else { return nil }
     let inner = all.lowerBound + 1..<all.upperBound - 1
     let end = firstComma(in: inner) ?? inner.upperBound
-    let words = text(of: inner.lowerBound..<end)
-    guard let first = words.first else { return nil }
-    // A view in upper case is not a fill.
+    guard let words = text(of: inner.lowerBound..<end), let first = words.first else { return nil }
+    // A view in upper case is not a fill, and `in:` takes a shape.
     let isView = first.isUppercase && !words.hasPrefix("Color")
-    return isView || words.contains(":") && !words.contains("(") ? nil : words
+    return isView || words.prefix(while: { $0.isLetter }).endIndex == words.firstIndex(of: ":") ? nil : words
+  }
+
+  /// The opening parenthesis of a modifier with a fill that begins at a byte offset, or whose first argument does.
+  private func opening(before start: UInt32) -> Int? {
+    if let name = Self.fillers.first(where: { hasText(".\($0)(", at: start) }) {
+      return Int(start) + name.utf8.count + 1
+    }
+    var open = Int(start) - 1
+    // Ends: bytes are counted.
+    while open > 0, source.bytes[open] <= 0x20, Int(start) - open < Self.mostBytes { open -= 1 }
+    return Self.fillers.contains { hasText(".\($0)(", at: UInt32(max(0, open - $0.utf8.count - 1))) } ? open : nil
   }
 
   /// The colour whose name begins at a byte offset, with the methods that return other colours.
@@ -78,15 +86,22 @@ extension SourceLines {
     while end < source.bytes.count, source.bytes[end] == UInt8(ascii: ".") {
       let name = source.bytes[(end + 1)...].prefix { isNameByte($0) }
       let after = end + 1 + name.count
-      guard !name.isEmpty else { break }
-      guard let all = arguments(at: after) else {
+      guard !name.isEmpty, after - start <= Self.mostBytes else { break }
+      if isCalled(at: after) {
+        let isOfColor = Self.ofColors.contains(String(decoding: name, as: UTF8.self))
+        guard isOfColor, let all = arguments(at: after) else { break }
+        end = all.upperBound
+      } else {
         end = after
-        continue
       }
-      guard Self.ofColors.contains(String(decoding: name, as: UTF8.self)) else { break }
-      end = all.upperBound
     }
     return end - start > "Color".utf8.count && end - start <= Self.mostBytes ? text(of: start..<end) : nil
+  }
+
+  /// Whether arguments or a closure follow at an offset.
+  private func isCalled(at place: Int) -> Bool {
+    guard let next = source.bytes[place...].prefix(Self.mostBytes).first(where: { $0 > 0x20 }) else { return false }
+    return next == UInt8(ascii: "{") || source.bytes[place] == UInt8(ascii: "(")
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {
@@ -137,9 +152,11 @@ extension SourceLines {
     }
   }
 
-  /// Code in one line.
-  private func text(of range: Range<Int>) -> String {
-    let lines = String(decoding: source.bytes[range], as: UTF8.self).split(whereSeparator: \.isNewline)
+  /// Code in one line; nil for code with comments or composed texts, whose brackets mean something else.
+  private func text(of range: Range<Int>) -> String? {
+    let code = String(decoding: source.bytes[range], as: UTF8.self)
+    guard !["//", "/*", "\\("].contains(where: code.contains) else { return nil }
+    let lines = code.split(whereSeparator: \.isNewline)
     let words = lines.map { $0.drop(while: \.isWhitespace) }.reduce(into: "") { text, line in
       let isJoined = text.isEmpty || text.hasSuffix("(") || line.hasPrefix(".") || line.hasPrefix(")")
       text += (isJoined ? "" : " ") + line

@@ -111,6 +111,14 @@ public struct SourceWork: Hashable, Sendable {
   /// How the created object could be kept; nil for other work.
   public var keeping: Keeping?
 
+  /// The callback of work before each frame: the class whose objects call a method then.
+  public static let displayLink = "CADisplayLink"
+
+  /// Whether an occasion occurs for each frame of a scroll or of an animation.
+  public static func isPerFrame(_ occasion: Occasion, callback: String) -> Bool {
+    occasion == .scroll || occasion == .frequent && callback == displayLink
+  }
+
   /// Creates work at a place, without further details.
   public init(_ kind: Kind, _ subject: String, at place: SourceSpan, in owner: String) {
     self.kind = kind

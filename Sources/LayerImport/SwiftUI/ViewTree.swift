@@ -6,7 +6,7 @@ import ViewLayout
 struct ViewAssumption: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The value, in words for the user.
   let text: String
-  /// Whether the value is a colour, which changes neither sizes nor the layers that an effect makes.
+  /// Whether the value is a colour, which is assumed to change neither sizes nor the layers that an effect makes.
   let isAboutColor: Bool
 
   init(_ text: String, isAboutColor: Bool) { (self.text, self.isAboutColor) = (text, isAboutColor) }

@@ -56,16 +56,26 @@ extension SourceRule {
         "'\(name)' reads a file on the main thread \(work.moment)",
         note: "the main thread waits for the disk or the network, which delays the frame",
         help: work.subject.hasPrefix("UIImage")
-          ? "read and decode it in the background, then show it: Task.detached { "
+          ? "read and decode it in the background, then \(showing(work)): Task.detached { "
             + "let image = UIImage(contentsOfFile: path)?.preparingForDisplay(); await MainActor.run { show(image) } }"
           : "read it in the background, then use it on the main thread: Task.detached { "
             + "let data = try? Data(contentsOf: url); await MainActor.run { show(data) } }")
     }
+    let isOfSource = work.subject == "CGImageSourceCreateImageAtIndex"
     return SourceMatch(
       "'\(name)' decodes an image on the main thread \(work.moment)",
-      note: "the image is decoded at its full size, and again for each new UIImage",
-      help: "create a thumbnail in the background, then show it: Task { "
-        + "let thumbnail = await UIImage(data: data)?.byPreparingThumbnail(ofSize: size); show(thumbnail) }")
+      note: "the image is decoded at its full size, and again for each new \(isOfSource ? "CGImage" : "UIImage")",
+      help: isOfSource
+        ? "create a thumbnail in the background, then \(showing(work)): Task.detached { let thumbnail = "
+          + "CGImageSourceCreateThumbnailAtIndex(source, 0, options); await MainActor.run { show(thumbnail) } }"
+        : "create a thumbnail in the background, then \(showing(work)): Task { "
+          + "let thumbnail = await UIImage(data: data)?.byPreparingThumbnail(ofSize: size); show(thumbnail) }")
+  }
+
+  /// What to do with an image that is ready later: by then, the list can have given the cell to another row.
+  private static func showing(_ work: SourceWork) -> String {
+    let isOfCell = work.occasion == .cell || work.occasion == .reuse
+    return isOfCell ? "show it if the cell still shows the same row" : "show it"
   }
 
   /// The finding about data that is parsed for each row; nil outside of rows.

@@ -60,13 +60,13 @@ extension SourceRule {
       case .view where work.detail == "layout":
         return SourceMatch(
           "'\(name)' is created and added \(work.layoutMoment)",
-          note: "the one of the last layout stays, so each layout adds one more, which is drawn, too",
-          help: "create and add it once, in the initializer or in viewDidLoad(), and only set its frame here")
+          note: "the one from the previous layout stays, so each layout adds another one, and all of them are drawn",
+          help: "create and add it once, in \(placeOfSetUp(for: work.callback)), and only set its frame here")
       case .view where work.isForFrame:
         return SourceMatch(
           "'\(name)' is created and added \(work.moment)",
-          note: "the main thread creates it while the list scrolls, and earlier ones stay unless they are removed",
-          help: "create and add it once, before the scroll begins, and only set its content or isHidden here")
+          note: "the main thread creates it again for each frame, and earlier ones stay unless they are removed",
+          help: "create and add it once, outside of this method, and only set its content or isHidden here")
       case .view where work.detail == "slot":
         return SourceMatch(
           "'\(name)' is created again \(work.moment)",
@@ -80,6 +80,11 @@ extension SourceRule {
       default: return nil
       }
     })
+
+  /// Where the class with a layout method creates its views: only a controller has `viewDidLoad()`.
+  private static func placeOfSetUp(for callback: String) -> String {
+    callback.hasPrefix("viewDid") || callback.hasPrefix("viewWill") ? "viewDidLoad()" : "the initializer"
+  }
 
   /// What an object is, with its article.
   private static func kind(of name: String) -> String {

@@ -184,11 +184,8 @@ extension SourceWork {
 
   /// Whether the work certainly happens for each frame of a scroll or of an animation.
   var isForFrame: Bool {
-    guard !isConditional else { return false }
-    return occasion == .scroll || occasion == .frequent && callback == Self.displayLink
+    !isConditional && Self.isPerFrame(occasion, callback: callback)
   }
-
-  private static let displayLink = "CADisplayLink"
 
   /// The moment of work in a layout method, as a phrase for messages.
   var layoutMoment: String { "each time '\(DisplayText.escaped(callback))' is called" }

@@ -56,7 +56,7 @@ struct SwiftCellTests {
       }
       """
     let text = Self.page(getting + "\n    cell.card.layer.shadowOpacity = 0.25")
-    let scene = try SwiftSceneMaker.scene("Page.cell", text, Self.plainCell, helpers)
+    let scene = try SwiftSceneMaker.scene("Page.PlainCell", text, Self.plainCell, helpers)
     let card = try SwiftSceneMaker.place("card", in: scene)
     #expect(scene[card].shadowOpacity == 0.25)
     #expect(scene[card].cornerRadius == 4, "the class sets the radius")
@@ -156,7 +156,7 @@ struct SwiftCellTests {
         }
       }
       """
-    let scene = try SwiftSceneMaker.scene("Page.tile", text)
+    let scene = try SwiftSceneMaker.scene("Page.GridCell", text)
     let card = try SwiftSceneMaker.place("card", in: scene)
     #expect(scene[card].shadowOpacity == 0.25)
     #expect(scene.code?.sometimes[card] == nil)

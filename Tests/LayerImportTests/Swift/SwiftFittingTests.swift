@@ -102,6 +102,12 @@ struct SwiftFittingTests {
     ),
     ("view.addConstraints(pins)", "extension UIView { func addConstraints(_ one: UIView, left: Float) {} }"),
     ("view.addConstraints(pins)", "extension UIView { func addConstraints(_ one: UIView, _ two: UIView) {} }"),
+    // The arguments fit by their labels, but not by their types.
+    (
+      "view.addConstraints(pins)",
+      "extension UIView { func addConstraints(_ top: NSLayoutYAxisAnchor? = nil, left: NSLayoutXAxisAnchor? = nil) {} }"
+    ),
+    ("view.addConstraints(pins)", "extension UIView { func addConstraints(_ only: NSLayoutConstraint) {} }"),
   ])
   func ownOverloadsDoNotHideThePlatform(statement: String, more: String) throws {
     let text = """
@@ -215,6 +221,27 @@ struct SwiftFittingTests {
     #expect(try Self.layer("badge", of: "Screen", in: text).position == position)
   }
 
+  /// A constraint of a low priority applies where the others leave a place open, and nowhere else.
+  @Test(arguments: [
+    (".defaultLow", "", 196.5), (".init(1)", "", 196.5), ("UILayoutPriority(250)", "", 196.5),
+    (".defaultLow", "card.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true", 50),
+  ])
+  func weakConstraintsFillGaps(priority: String, statement: String, x: Double) throws {
+    let text = Self.screen(
+      "let card = UIView()",
+      """
+      view.addSubview(card)
+      card.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      card.heightAnchor.constraint(equalToConstant: 40).isActive = true
+      card.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      \(statement)
+      let middle = card.centerXAnchor.constraint(equalTo: view.centerXAnchor)
+      middle.priority = \(priority)
+      middle.isActive = true
+      """)
+    #expect(abs(try Self.layer("card", of: "Screen", in: text).position.x - x) < 0.5)
+  }
+
   /// The methods that the platform calls when a view gets a superview run for views in other views, too.
   @Test(arguments: ["didMoveToSuperview", "didMoveToWindow", "updateConstraints"])
   func viewsInOtherViewsAreSetUp(method: String) throws {
@@ -254,7 +281,7 @@ struct SwiftFittingTests {
     let program = SwiftProgram(try SwiftReaderProgram.files(of: [text]))
     let tree = try #require(program.trees(in: 0).first { $0.name == "Chips" })
     let scene = try #require(Validator.scene(from: tree.draft).value)
-    let chips = scene.layers.filter { $0.backgroundColor == SystemColors.color("systemRed") || $0.name == "Chip" }
+    let chips = scene.layers.filter { $0.name == "Chip" }
     #expect(chips.count == 1 && chips[0].bounds.size == Size(100, 20), "\(scene.layers.map { $0.name ?? "-" })")
   }
 }

@@ -2,6 +2,7 @@ import LayerGeometry
 import LayerModel
 import LayerTestSupport
 import Testing
+import ViewLayout
 
 @testable import LayerImport
 
@@ -55,8 +56,12 @@ struct ViewGeometryTests {
   ])
   func rowsOfTheRootAreStacked(body: String) throws {
     let text = "import SwiftUI\nstruct T: View { let rows: [String]\n var body: some View { \(body) } }"
-    let scene = try SwiftSceneMaker.scene("T", text)
-    let places = scene.layers.filter { $0.name?.hasPrefix("row") ?? false }.map(\.position.y)
-    #expect(Set(places).count == places.count && places.count > 1, "\(scene.layers.map { $0.name ?? "-" })")
+    let tree = try #require(try ViewReadingTests.trees("T", text).first)
+    var layouts = ViewLayouts(ImportOptions())
+    let layout = layouts.layout(of: tree)
+    let rows = layout.plan.nodes.indices.filter { index in
+      if case .fill = layout.plan.nodes[index].kind { true } else { false }
+    }
+    #expect(rows.count == 10 && Set(rows.map { layout.frames.frames[$0].y }).count == 10)
   }
 }

@@ -158,4 +158,27 @@ struct FollowedWorkTests {
       """
     #expect(try Self.rules(code).count == count)
   }
+
+  /// A closure's parameters have no types, and the list that gives cells is not an index path.
+  @Test(arguments: [("", 0), ("cell.title = item.title", 1)])
+  func cellsOfAClosureCanHaveAFixedPlace(statement: String, count: Int) throws {
+    let code = """
+      class SliderCell: UITableViewCell { var title = ""; var kind: Kind! { didSet { addSubview(UIView()) } } }
+      class List: UITableViewController {
+        func setUp() {
+          source = UITableViewDiffableDataSource(tableView: tableView) { list, indexPath, item in
+            switch indexPath.section {
+            case 0:
+              let cell = list.dequeueReusableCell(withIdentifier: "a", for: indexPath) as! SliderCell
+              \(statement)
+              cell.kind = .size
+              return cell
+            default: return nil
+            }
+          }
+        }
+      }
+      """
+    #expect(try Self.rules(code) == Array(repeating: "recreated-cell-content", count: count))
+  }
 }

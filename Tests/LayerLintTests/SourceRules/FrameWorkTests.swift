@@ -18,6 +18,11 @@ struct FrameWorkTests {
     ("header.addSubview(UIView())", "recreated-cell-content"), ("header.update()", "recreated-cell-content"),
     ("if isFirst { icon.image = UIImage(contentsOfFile: path) }", nil),
     ("guard !isLoaded else { return }\n    UIGraphicsBeginImageContext(size)", nil),
+    ("for row in rows { icon.image = UIImage(contentsOfFile: row) }", "decode-on-main-thread"),
+    ("if isFirst { for row in rows { icon.image = UIImage(contentsOfFile: row) } }", nil),
+    ("if isFirst { rows.forEach { icon.image = UIImage(contentsOfFile: $0) } }", nil),
+    ("if isFirst { header.update() }\n    header.update()", "recreated-cell-content"),
+    ("if isFirst { header.addSubview(UIView()) }", nil),
     ("header.alpha = 0", nil), ("header.addSubview(icon)", nil),
     ("DispatchQueue.global().async { UIGraphicsBeginImageContext(self.size) }", nil),
   ])
@@ -53,6 +58,7 @@ struct FrameWorkTests {
     ("layer.addSublayer(ring)", 0), ("if ring == nil { layer.addSublayer(CAShapeLayer()) }", 0),
     ("guard !isReady else { return }\n    layer.addSublayer(CAShapeLayer())", 0),
     ("ring.removeFromSuperlayer()\n    layer.addSublayer(CAShapeLayer())", 0),
+    ("label.removeConstraints(old)\n    layer.addSublayer(CAShapeLayer())", 1),
     ("layer.sublayers = nil\n    layer.addSublayer(CAShapeLayer())", 0), ("layer.mask = CAShapeLayer()", 0),
   ])
   func layoutsThatAddAreFound(statements: String, count: Int) throws {
@@ -79,6 +85,8 @@ struct FrameWorkTests {
     (
       "let views = rows.compactMap { let view = RowView($0); return view }\n    views.forEach { v in addSubview(v) }", 1
     ),
+    ("for text in rows.filter({ $0.count < 3 }) { stack.addArrangedSubview(RowView(text)) }", 1),
+    ("while rows.contains(where: { $0.count < shown }) { stack.addArrangedSubview(RowView(\"\")) }", 1),
     ("views.forEach { stack.addArrangedSubview($0) }", 0), ("rows.map { RowView($0) }.forEach { print($0) }", 0),
     ("while stack.arrangedSubviews.count < rows.count { stack.addArrangedSubview(RowView(\"\")) }", 0),
     ("for _ in stack.arrangedSubviews.count..<rows.count { stack.addArrangedSubview(RowView(\"\")) }", 0),

@@ -62,6 +62,16 @@ struct KeptWorkTests {
     ),
     (make, "make().string(from: day)", "private static let"),
     (make, "let f = make()\n    return f.string(from: day)", "private static let"),
+    (make, "Self.make().dateStyle = .full\n    return make().string(from: day)", "callers of 'make' change"),
+    // A local object and that of another type only have the same name.
+    (
+      "static var make: DateFormatter { let make = DateFormatter(); make.dateFormat = \"d\"; return make }",
+      "make.string(from: day)", "private static let"
+    ),
+    (
+      make, "let f = Other().make()\n    f.dateStyle = .full\n    return make().string(from: day)",
+      "private static let"
+    ),
   ])
   func changedFormattersAreNotShared(factory: String, statements: String, advice: String) throws {
     let code = """
@@ -83,6 +93,11 @@ struct KeptWorkTests {
     ("if let data = try? Data(contentsOf: url) { icon.image = UIImage(data: data) }", "Data(contentsOf: url)"),
     ("icon.image = UIImage(contentsOfFile: url.path)", "UIImage(contentsOfFile: path)?.preparingForDisplay()"),
     ("icon.image = UIImage(data: row)", "UIImage(data: data)?.byPreparingThumbnail(ofSize: size)"),
+    ("icon.image = UIImage(data: row)", "show it if the cell still shows the same row"),
+    (
+      "icon.image = UIImage(cgImage: CGImageSourceCreateImageAtIndex(source, 0, nil)!)",
+      "CGImageSourceCreateThumbnailAtIndex(source, 0, options)"
+    ),
   ])
   func readsMoveToTheBackground(statement: String, advice: String) throws {
     let code = """

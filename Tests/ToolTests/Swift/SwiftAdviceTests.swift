@@ -97,8 +97,8 @@ struct SwiftAdviceTests {
   /// A material has no shadow path, whichever way code adds it; one on a part of the view does not matter.
   @Test(arguments: [
     ("\(content).background(.thinMaterial).clipShape(Capsule()).shadow(radius: 4)", true),
-    ("\(content).background(.regularMaterial, in: Capsule()).shadow(radius: 4)", true),
-    ("\(content).background { Rectangle().fill(.ultraThinMaterial) }.shadow(radius: 4)", true),
+    ("\(content).background(.regularMaterial, in: Capsule()).clipShape(Capsule()).shadow(radius: 4)", true),
+    ("\(content).background { Rectangle().fill(.ultraThinMaterial) }.cornerRadius(9).shadow(radius: 4)", true),
     (
       "HStack { Text(\"a\").background(.thinMaterial); Text(\"b\") }.background(Color.white).cornerRadius(9)"
         + ".shadow(radius: 4)",

@@ -66,6 +66,9 @@ extension SwiftInterpreter {
     if let object = context.object, objects[object].role.isDrawn {
       return callPlatform(word, on: object, ownFacet(of: object), arguments, at: node)
     }
+    if views == nil, context.object == nil, let type = context.type, program.types.types[type].declaration == nil {
+      return callForeign(word, of: program.types.types[type].path, arguments, at: node)
+    }
     noteUnknownCall(word, at: node)
     if views != nil {
       runCallbacks(arguments)
@@ -102,7 +105,10 @@ extension SwiftInterpreter {
     var outer = context.type
     while let around = outer {  // Ends: enclosing types come before a type.
       let found = program.members(name, of: program.lineage(of: around, base: ""), isStatic: true)
-      if let member = best(found.filter { $0.kind == .function }, for: arguments) { return member }
+      let functions = found.filter { $0.kind == .function }
+      // An extension of a platform's type has no declaration.
+      let isOwn = program.types.types[around].declaration != nil
+      if let member = isOwn ? best(functions, for: arguments) : overload(functions, for: arguments) { return member }
       outer = program.types.types[around].outer
     }
     return nil

@@ -74,7 +74,8 @@ extension SwiftInterpreter {
     return callForeign(word, of: base.isEmpty ? declared.name : base, arguments, at: node)
   }
 
-  private mutating func callForeign(
+  /// Calls a static function of a platform's type, or one that the program adds to it.
+  mutating func callForeign(
     _ word: String, of type: String, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue {
     if let extended = program.types.typeOfPath[type],

@@ -11,7 +11,7 @@ struct SwiftInterpreter {
   /// Names that are visible in a call or closure.
   struct Scope {
     var values: [String: SwiftValue] = [:]
-    /// The names of values that depend on the state of a view.
+    /// The names of values whose initial value depends on the state of a view.
     var changing: Set<String> = []
     let parent: Int
   }
@@ -146,7 +146,7 @@ struct SwiftInterpreter {
     return nil
   }
 
-  /// Whether the value of a name depends on the state of a view.
+  /// Whether the initial value of a name depends on the state of a view.
   func isChanging(_ name: String) -> Bool {
     var place = scope
     while place >= 0 {  // Ends: as above.

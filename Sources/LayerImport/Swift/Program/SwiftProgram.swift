@@ -188,7 +188,11 @@ public struct SwiftProgram: Sendable {
     var placesOfHash: [Int: [Int]] = [:]
     for root in views.ofFile[file] {
       var read = reader.trees(of: root)
-      if let sizes = layouts.geometry(in: read.trees) { read = reader.trees(of: root, with: sizes) }
+      if reader.budget.left > 0, let sizes = layouts.geometry(in: read.trees) {
+        let again = reader.trees(of: root, with: sizes)
+        // A second reading that ends early knows less than the first one.
+        if !again.trees.isEmpty, again.cuts.isEmpty || !read.cuts.isEmpty { read = again }
+      }
       for tree in read.trees where !tree.nodes.isEmpty {
         // A modifier is visible in the views that use it, if the checkout contains any.
         let isVariant =

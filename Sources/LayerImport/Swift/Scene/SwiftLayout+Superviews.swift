@@ -4,7 +4,8 @@ import LayerModel
 // Constraints between views of different superviews: they hold in the coordinate space of a common one.
 
 extension SwiftLayout {
-  /// The children with a constraint to a view inside one of their siblings, each with the superview of that view.
+  /// The children that a constraint of their own ties to a view inside one of their siblings, each with the superview
+  /// of that view.
   func boundToInner(_ free: [Int], among children: [Int]) -> [Int: Int] {
     var bound: [Int: Int] = [:]
     let siblings = Set(children)
@@ -37,11 +38,11 @@ extension SwiftLayout {
   /// Positions the children of an object, and of the objects around it inside of another one, the outermost first.
   mutating func placeAround(_ object: Int, below outer: Int) {
     let path = ([object] + ancestors(of: object)).prefix { $0 != outer }
-    for around in path.reversed() where frames[around] != nil {
+    for around in path.reversed() {
       let inside = stage.objects[around].children.filter { stage.objects[$0].parent == around }
       let open = inside.filter { frames[$0] == nil }
+      guard !open.isEmpty, let frame = frames[around] else { continue }
       let arranged = open.filter { if case .arranged = stage.objects[$0].place { true } else { false } }
-      guard let frame = frames[around] else { continue }
       if !arranged.isEmpty { arrange(arranged, in: around, frame.size) }
       solve(open.filter { frames[$0] == nil }, among: inside, in: around, frame)
     }

@@ -13,20 +13,26 @@ struct SwiftLayout {
   var nominal: Set<Int> = []
   /// The constraints that mention each object.
   let constraintsOf: [Int: [Int]]
+  /// The constraints of a low priority, which apply where the others leave a frame open.
+  private let weakConstraintsOf: [Int: [Int]]
 
   init(_ stage: SwiftStage, _ pictures: SwiftPictures) {
     self.stage = stage
     self.pictures = pictures
+    constraintsOf = Self.constraints(of: stage) { $0 >= 500 }
+    weakConstraintsOf = Self.constraints(of: stage) { $0 < 500 }
+  }
+
+  private static func constraints(of stage: SwiftStage, with isMeant: (Double) -> Bool) -> [Int: [Int]] {
     var byObject: [Int: [Int]] = [:]
     for (place, constraint) in stage.constraints.enumerated() where constraint.isActive && constraint.isEqual {
-      // A weaker constraint is ignored in favour of the others.
-      guard constraint.priority >= 500 else { continue }
+      guard isMeant(constraint.priority) else { continue }
       byObject[constraint.first.object, default: []].append(place)
       if let second = constraint.second, second.object >= 0, second.object != constraint.first.object {
         byObject[second.object, default: []].append(place)
       }
     }
-    constraintsOf = byObject
+    return byObject
   }
 
   func frame(of object: Int) -> Rect<SuperlayerSpace> { frames[object] ?? Rect(x: 0, y: 0, width: 0, height: 0) }
@@ -165,6 +171,10 @@ struct SwiftLayout {
     // Frames may refer to the frames of siblings, which are known now.
     for child in free { noteFrame(of: child, in: &solver) }
     solver.solve(equations)
+    if !weakConstraintsOf.isEmpty {
+      let weak = self.equations(of: free, in: parent, weakConstraintsOf)
+      solver.solve(equations.merging(weak) { $0 + $1 })
+    }
     var (next, solutions) = (8.0, 0)
     // A view without a size of its own, such as a background, takes that of the views that it is pinned to.
     let sized = free.filter { usualSize(of: $0) != .zero }
@@ -225,6 +235,12 @@ struct SwiftLayout {
   }
 
   func equations(of children: [Int], in parent: Int) -> [Int: [LayoutEquation]] {
+    equations(of: children, in: parent, constraintsOf)
+  }
+
+  private func equations(
+    of children: [Int], in parent: Int, _ constraintsOf: [Int: [Int]]
+  ) -> [Int: [LayoutEquation]] {
     var equations: [Int: [LayoutEquation]] = [:]
     for child in children {
       for place in constraintsOf[child] ?? [] {
@@ -274,7 +290,11 @@ struct SwiftLayout {
     return (constraintsOf[object] ?? []).contains { place in
       let constraint = stage.constraints[place]
       guard let second = constraint.second else { return false }
-      let own = constraint.first.object == object ? constraint.first.line : second.line
+      let isFirst = constraint.first.object == object
+      // A constraint of a subview positions the subview.
+      let other = isFirst ? second.object : constraint.first.object
+      if stage.objects.indices.contains(other), stage.objects[other].parent == object { return false }
+      let own = isFirst ? constraint.first.line : second.line
       return LayoutLine(own).map { $0.isHorizontal == isHorizontal && $0.kind != .length } ?? false
     }
   }

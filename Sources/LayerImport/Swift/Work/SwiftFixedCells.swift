@@ -29,7 +29,8 @@ struct SwiftFixedCells {
     while around >= 0, file.kinds[around] != .case, file.kinds[around] != .block { around = Int(file.parents[around]) }
     guard around >= 0 else { return false }
     var dequeues = 0
-    let paths = indexPaths(around: around, in: file)
+    // A closure's parameters have no types: the one that gives cells is the list, not an index path.
+    let paths = indexPaths(around: around, in: file).subtracting(lists(in: around, of: file))
     for row in file.subtree(around) {
       switch file.kinds[row] {
       case .call: if file.calledName(row).hasPrefix("dequeue") { dequeues += 1 }
@@ -40,6 +41,15 @@ struct SwiftFixedCells {
       }
     }
     return dequeues == 1
+  }
+
+  /// The names of the lists that code gets cells from.
+  private static func lists(in around: Int, of file: SwiftFile) -> Set<String> {
+    var found: Set<String> = []
+    for row in file.subtree(around) where file.kinds[row] == .call && file.calledName(row).hasPrefix("dequeue") {
+      if let list = file.receiver(of: row), file.kinds[list] == .name { found.insert(file.text(list)) }
+    }
+    return found
   }
 
   /// The names of the index path, and of a row's record, in the function or the closures around a row.

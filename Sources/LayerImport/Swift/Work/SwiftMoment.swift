@@ -38,7 +38,7 @@ struct SwiftMoment: Sendable {
   var object: Int? { subclass ?? type }
 
   /// Whether the code runs for each frame of a scroll or of an animation.
-  var isPerFrame: Bool { occasion == .scroll || occasion == .frequent && callback == SwiftWorkWords.displayLink }
+  var isPerFrame: Bool { SourceWork.isPerFrame(occasion, callback: callback) }
 
   /// What is known about an argument of a call.
   struct Passed: Hashable, Sendable {
@@ -70,6 +70,8 @@ struct SwiftMoment: Sendable {
     let parameters: [String: Passed]
     let occasion: SourceWork.Occasion
     let isPerFrame: Bool
+    /// Whether the code runs only in some frames; in other code, a condition decides nothing.
+    let isConditional: Bool
     let isInLoop: Bool
     let isInRows: Bool
     let timing: SourceWork.Timing
@@ -79,8 +81,9 @@ struct SwiftMoment: Sendable {
   func key(_ node: SwiftNode) -> Key {
     Key(
       node: node, subclass: subclass, isFresh: isFresh, isCreation: isCreation, isOnce: isOnce,
-      parameters: parameters, occasion: occasion, isPerFrame: isPerFrame, isInLoop: loop != nil,
-      isInRows: rows != nil, timing: timing, containers: containers)
+      parameters: parameters, occasion: occasion, isPerFrame: isPerFrame,
+      isConditional: isPerFrame && isConditional, isInLoop: loop != nil, isInRows: rows != nil, timing: timing,
+      containers: containers)
   }
 
   /// A record of work at this moment.

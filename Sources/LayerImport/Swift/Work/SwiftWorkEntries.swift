@@ -159,7 +159,7 @@ struct SwiftWorkEntries {
   static func frequentSource(_ call: Int, _ file: SwiftFile) -> String? {
     let arguments = file.arguments(of: call)
     switch file.calledName(call) {
-    case "CADisplayLink": return "CADisplayLink"
+    case SourceWork.displayLink: return SourceWork.displayLink
     case "scheduledTimer", "Timer":
       let interval = arguments.first { $0.label == "withTimeInterval" || $0.label == "timeInterval" }
       guard let interval, file.kinds[interval.value] == .number, let seconds = Double(file.text(interval.value)),

@@ -19,7 +19,8 @@ extension SwiftWorkReader {
         moment.callback = "\(member.name)()"
         let layouts = layouts(of: member.node)
         if member.name == "layoutSubviews" { readConstraints(layouts) }
-        for layout in layouts { readAdditions(layout, removes: layouts.contains { removesViews($0) }) }
+        let removes = layouts.contains { removesViews($0) }
+        for layout in layouts { readAdditions(layout, removes: removes) }
       }
     }
   }
@@ -109,11 +110,26 @@ extension SwiftWorkReader {
     let source = reader.file
     return source.subtree(Int(layout.node.row)).contains { row in
       switch source.kinds[row] {
-      case .call: source.calledName(row).hasPrefix("remove") || source.calledName(row).hasPrefix("replace")
+      case .call: Self.removesViews(row, in: source)
+      case .for: source.child(.sequence, of: row).map { Self.namesViews($0, in: source) } ?? false
       case .assign: source.firstChild(row).map { source.text($0) == "sublayers" } ?? false
       default: false
       }
     }
+  }
+
+  /// Whether a call removes or replaces a view or a layer, or does something with each of them.
+  private static func removesViews(_ call: Int, in source: SwiftFile) -> Bool {
+    let name = source.calledName(call)
+    if name == "forEach" { return source.receiver(of: call).map { namesViews($0, in: source) } ?? false }
+    if name == "replaceSublayer" || name.hasPrefix("removeFromSuper") { return true }
+    // Also a method of the program, such as `removeAllSubviews()`.
+    return name.hasPrefix("remove") && (name.includes("Subview") || name.includes("Sublayer"))
+  }
+
+  /// Whether an expression contains the subviews of a view or the sublayers of a layer.
+  private static func namesViews(_ row: Int, in source: SwiftFile) -> Bool {
+    source.subtree(row).contains { ["subviews", "arrangedSubviews", "sublayers"].contains(source.text($0)) }
   }
 
   /// The method, and the methods of the same type that it calls.

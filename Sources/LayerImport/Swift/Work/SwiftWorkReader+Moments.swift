@@ -30,12 +30,12 @@ extension SwiftWorkReader {
       guard let sequence = file.child(.sequence, of: parent).flatMap(file.firstChild), isLong(sequence) else {
         return nil
       }
-      if addsMissing(sequence) { return conditional(isOnce: true) }
+      if asksForMissing(sequence) { return conditional(isOnce: true) }
       var inner = moment
       inner.loop = file.written(sequence)
       inner.loopsAtOnce = true
       inner.elements = file.child(.pattern, of: parent).map { file.text($0).names } ?? []
-      inner.isConditional = false
+      inner.isConditional = moment.isPerFrame && moment.isConditional
       return inner
     case .if:
       let conditions = file.child(.conditions, of: parent)
@@ -53,19 +53,21 @@ extension SwiftWorkReader {
       return conditional(isOnce: conditions.map { file.child(.binding, of: $0) != nil } ?? false)
     case .guard: return conditional(isOnce: setsRequiredProperty(parent))
     case .catch: return conditional(isOnce: false)
-    case .while: return file.child(.conditions, of: parent).map(addsMissing) ?? false ? conditional(isOnce: true) : nil
+    case .while:
+      let conditions = file.child(.conditions, of: parent)
+      let addsMissing = conditions.map { file.children($0).contains { asksForMissing($0) } } ?? false
+      return addsMissing ? conditional(isOnce: true) : nil
     default: return nil
     }
   }
 
-  /// Whether a loop only adds what a collection lacks: `while stack.arrangedSubviews.count < rows.count`,
-  /// `for _ in labels.count..<rows.count`.
-  private func addsMissing(_ row: Int) -> Bool {
-    file.subtree(row).contains { part in
-      guard file.kinds[part] == .binary, ["<", "..<"].contains(file.text(part)), let first = file.firstChild(part)
-      else { return false }
-      return file.kinds[first] == .member && file.text(first) == "count"
+  /// Whether a loop with this condition or sequence only adds what a collection lacks:
+  /// `while stack.arrangedSubviews.count < rows.count`, `for _ in labels.count..<rows.count`.
+  private func asksForMissing(_ row: Int) -> Bool {
+    guard file.kinds[row] == .binary, ["<", "..<"].contains(file.text(row)), let first = file.firstChild(row) else {
+      return false
     }
+    return file.kinds[first] == .member && file.text(first) == "count"
   }
 
   /// Whether conditions check that a value does not exist yet.
@@ -282,7 +284,7 @@ extension SwiftWorkReader {
     inner.loop = file.written(sequence)
     inner.loopsAtOnce = true
     inner.elements = elements(of: closure)
-    inner.isConditional = false
+    inner.isConditional = moment.isPerFrame && moment.isConditional
     return inner
   }
 

@@ -73,6 +73,10 @@ struct SwiftWorkReader {
   /// The advice for objects that could be kept, and the names that it has used, by type.
   var keepings: [SwiftNode: SourceWork.Keeping] = [:]
   var keptNames: [Int?: Set<String>] = [:]
+  /// The functions and properties whose results callers change; nil until advice depends on it.
+  var changedFactories: Set<SwiftNode>?
+  /// Whether functions return a new object, which all copies of the reader share.
+  let newObjects = SwiftNewObjects()
   /// Views that are shown in rows; `shown` contains the views that each view shows.
   private var rowViews: Set<Int> = []
   private var shown: [Int: Set<Int>] = [:]
@@ -343,10 +347,12 @@ public struct SwiftWorkSearch: Sendable {
 
 extension SourceWork {
   /// The priority of a moment among several for the same work: immediate work before later work, a known occasion
-  /// before an unknown one, work that is repeated before work whose result is kept, and a loop before a single run.
+  /// before an unknown one, work that is repeated before work whose result is kept, work of each frame before work of
+  /// some frames, and a loop before a single run.
   fileprivate var weight: Int {
     let isAtOnce = timing == .now || timing == .onMainLater
-    return (isAtOnce ? 16 : 0) + (occasion == .unknown ? 0 : 8) + (isOnce ? 0 : 4) + (loop == nil ? 0 : 2)
-      + (isRepeated ? 1 : 0)
+    let isOfSomeFrames = isConditional && Self.isPerFrame(occasion, callback: callback)
+    return (isAtOnce ? 32 : 0) + (occasion == .unknown ? 0 : 16) + (isOnce ? 0 : 8) + (isOfSomeFrames ? 0 : 4)
+      + (loop == nil ? 0 : 2) + (isRepeated ? 1 : 0)
   }
 }

@@ -15,9 +15,6 @@ enum SwiftWorkWords {
     "centralManager(_:didDiscover:advertisementData:rssi:)": .frequent,
   ]
 
-  /// The class whose objects call a method before each frame.
-  static let displayLink = "CADisplayLink"
-
   /// Name suffixes of IGListKit section controllers and MessageKit calculators.
   static let sectionClasses = ["SectionController", "SizeCalculator"]
 

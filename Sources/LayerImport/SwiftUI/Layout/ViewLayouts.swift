@@ -22,21 +22,28 @@ struct ViewLayouts {
   mutating func layout(of tree: ViewTree) -> Layout { layout(of: tree, hash: tree.contentHash) }
 
   /// The sizes that `GeometryReader` has in trees, by its call; nil if all are those that were assumed.
+  ///
+  /// A call with several sizes, such as one in a view that is shown at two places, keeps the assumed one.
   mutating func geometry(in trees: [ViewTree]) -> [SwiftNode: Size]? {
     var sizes: [SwiftNode: Size] = [:]
-    var isAssumed = true
+    var several: Set<SwiftNode> = []
     for tree in trees where tree.nodes.contains(where: { $0.kind == .layout(.geometryReader) }) {
       let layout = layout(of: tree)
       for (index, node) in layout.plan.nodes.enumerated() {
         guard node.kind == .layout(.geometryReader), node.copyOf == nil, node.source >= 0 else { continue }
         let (frame, site) = (layout.frames.frames[index], tree.nodes[node.source].site)
-        guard sizes[site] == nil, frame.width > 0, frame.height > 0 else { continue }
-        sizes[site] = Size(frame.width, frame.height)
-        let screen = ViewReading.screen
-        if abs(frame.width - screen.width) > 0.5 || abs(frame.height - screen.height) > 0.5 { isAssumed = false }
+        guard frame.width > 0, frame.height > 0 else { continue }
+        let size = Size(frame.width, frame.height)
+        if let known = sizes[site], !Self.areSame(known, size) { several.insert(site) }
+        sizes[site] = size
       }
     }
-    return isAssumed ? nil : sizes
+    for site in several { sizes[site] = nil }
+    return sizes.values.allSatisfy { Self.areSame($0, ViewReading.screen) } ? nil : sizes
+  }
+
+  private static func areSame(_ one: Size, _ other: Size) -> Bool {
+    abs(one.width - other.width) <= 0.5 && abs(one.height - other.height) <= 0.5
   }
 
   /// The layout of a tree whose hash is known.

@@ -18,11 +18,11 @@ struct ViewReading: Sendable {
   static let mostRowFuel = 3_000
   /// The number of rows on a screen for an unknown collection.
   static let nominalRows = 10
+  /// The number of parts for an unknown collection in a row, or in a line that does not scroll.
+  static let nominalParts = 3
   /// The size of a screen without the areas of bars, which `GeometryReader` has unless a layout finds another one.
   static let screen = Size(
     SwiftScreen.width, SwiftScreen.height - SwiftScreen.topInset - SwiftScreen.bottomInset)
-  /// The number of parts of such a row for an unknown collection, such as its tags.
-  static let nominalParts = 3
 
   /// An object of a view, and the part that shows it.
   struct Shown {

@@ -54,12 +54,11 @@ extension SwiftInterpreter {
     return members.enumerated().min { (faults($0.element), $0.offset) < (faults($1.element), $1.offset) }?.element
   }
 
-  /// The function that a call on a platform's type refers to; nil if the labels fit none of the program's functions,
+  /// The function that a call on a platform's type refers to; nil if the arguments fit none of the program's functions,
   /// because the platform has functions of the same name: `activate(_:)`, next to an own `activate(_:withPriority:)`.
   mutating func overload(_ members: [SwiftMember], for arguments: [SwiftArgument]) -> SwiftMember? {
     if members.isEmpty { return nil }
-    weigh(members.count)
-    return best(members.filter { places(of: arguments, in: parameters(of: $0.node)) != nil }, for: arguments)
+    return applicable(members, to: arguments)
   }
 
   /// The best function to which the arguments of a call can be given; nil if there is none.
@@ -131,6 +130,11 @@ extension SwiftInterpreter {
     "AttributedString", "NSString", "Character",
   ]
 
+  /// Whether a type is an object of the platform, which no list is.
+  private static func isPlatformObject(_ name: String) -> Bool {
+    UIKitClass.named(name) != nil || name.hasSuffix("Anchor") || name == "NSLayoutConstraint"
+  }
+
   /// How badly a value fits a declared type: 0 for the type itself, or for an unknown value; nil if it cannot have it.
   ///
   /// Types that literals can express, generic parameters and unknown protocols take any value.
@@ -146,6 +150,8 @@ extension SwiftInterpreter {
     case .text: return isText ? 0 : isScalar || type.includes("->") ? nil : 2
     case .number: return isNumber ? 0 : isScalar || type.includes("->") ? nil : 2
     case .flag: return isFlag ? 0 : isScalar || type.includes("->") ? nil : 2
+    case .list: return isScalar || Self.isPlatformObject(name) ? nil : 0
+    case .anchor: return isScalar || type.hasPrefix("[") ? nil : 0
     case .view: return isScalar ? nil : 0
     case .color: return isScalar ? nil : ["Color", "UIColor", "CGColor"].contains(name) ? 0 : 1
     case .none: return type.hasSuffix("?") || type.hasSuffix("!") ? 0 : isScalar ? nil : 2

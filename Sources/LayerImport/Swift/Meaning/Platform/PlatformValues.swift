@@ -253,7 +253,7 @@ enum CornerWords {
   /// Whether code writes out the corners of a value.
   static func isKnown(_ value: SwiftValue) -> Bool {
     let words: [SwiftValue] = if case .list(let list) = value { list } else { [value] }
-    return words.allSatisfy { if case .word = $0 { true } else { false } }
+    return !words.isEmpty && words.allSatisfy { if case .word = $0 { true } else { false } }
   }
 
   /// The corners that a value lists: `[.topLeft, .topRight]`, `.layerMinXMinYCorner`.

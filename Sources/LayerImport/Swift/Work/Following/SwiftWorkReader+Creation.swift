@@ -4,6 +4,8 @@ import LayerModel
 extension SwiftWorkReader {
   /// The maximum number of initial values that the creation of an object is searched for.
   private static let mostValues = 40
+  /// The longest function that is searched for the creation of its result, in rows, and the most results of it.
+  private static let (mostRows, mostResults) = (2_000, 40)
 
   /// Follows the creation of an object to its initializer and the initial values of its properties.
   ///
@@ -17,9 +19,10 @@ extension SwiftWorkReader {
     var rest = Self.mostValues
     for owner in program.classes(of: type) {
       for member in program.types.types[owner].members where member.kind == .stored && !member.isStatic {
+        guard rest > 0 else { return }
         let source = program.files[Int(member.node.file)]
         guard !member.isLazy, let value = source.child(.value, of: Int(member.node.row)),
-          source.subtree(value).contains(where: { source.kinds[$0] == .call }), rest > 0
+          source.subtree(value).contains(where: { source.kinds[$0] == .call })
         else { continue }
         rest -= 1
         var inner = moment
@@ -64,13 +67,21 @@ extension SwiftWorkReader {
     let parameters = source.children(Int(member.node.row)).filter { source.kinds[$0] == .parameter }
     var open = labels[...]
     for (parameter, label) in zip(parameters, self.labels(of: member)) {
-      if let next = open.first, next == nil || next == label {
+      let isNext = open.first.map { next in
+        next.map { $0 == label } ?? takesClosure(parameter, in: source)
+      }
+      if isNext ?? false {
         open = open.dropFirst()
       } else if source.child(.value, of: parameter) == nil {
         return false
       }
     }
     return open.isEmpty
+  }
+
+  /// Whether the type of a parameter is a function type.
+  private func takesClosure(_ parameter: Int, in source: SwiftFile) -> Bool {
+    source.child(.type, of: parameter).map { SwiftTypeName(source.text($0)).result != nil } ?? false
   }
 
   // MARK: New objects
@@ -113,13 +124,22 @@ extension SwiftWorkReader {
 
   /// Whether a function returns an object that it has just created, and keeps it nowhere.
   private func returnsNewObject(_ member: SwiftMember) -> Bool {
+    if let known = newObjects.known[member.node] { return known }
     var reader = self
     reader.open(fileOf: member.node)
-    guard let block = reader.file.child(.block, of: Int(member.node.row)) else { return false }
-    let results = reader.results(of: block)
-    return !results.isEmpty
-      && results.allSatisfy { reader.file.kinds[$0] == .nil || reader.isNewObject($0, in: block) }
-      && results.contains { reader.file.kinds[$0] != .nil }
+    reader.moment.type = member.type
+    let result = reader.returnsNewObject(Int(member.node.row))
+    newObjects.known[member.node] = result
+    return result
+  }
+
+  /// Whether a function of the file that is open returns a new object; a long function is not searched.
+  private func returnsNewObject(_ function: Int) -> Bool {
+    guard let block = file.child(.block, of: function), file.subtree(block).count <= Self.mostRows else { return false }
+    let results = results(of: block)
+    guard results.count <= Self.mostResults else { return false }
+    return results.contains { file.kinds[$0] != .nil }
+      && results.allSatisfy { file.kinds[$0] == .nil || isNewObject($0, in: block) }
   }
 
   /// The values that a block returns.
@@ -151,4 +171,10 @@ extension SwiftWorkReader {
     }
     return isCreation(value, in: file) && !isKept(only)
   }
+}
+
+/// What is known about functions: whether they return an object that they have just created.
+final class SwiftNewObjects {
+  /// The answer for each function.
+  var known: [SwiftNode: Bool] = [:]
 }

@@ -102,9 +102,13 @@ extension SwiftWorkReader {
     return member?.kind == .stored ? name : nil
   }
 
-  /// Whether code sets a property or an element of it.
+  /// The most rows that are searched for the statement that sets a property.
+  private static let mostRows = 2_000
+
+  /// Whether code sets a property or an element of it; long code is not searched.
   private func sets(_ name: String, in rows: Range<Int>) -> Bool {
-    rows.contains { row in
+    guard rows.count <= Self.mostRows else { return false }
+    return rows.contains { row in
       switch file.kinds[row] {
       case .assign: return file.firstChild(row).flatMap(property) == name
       case .call:

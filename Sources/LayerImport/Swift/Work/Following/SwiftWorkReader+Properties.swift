@@ -2,6 +2,9 @@ import LayerModel
 
 /// Properties whose use runs code: getters and lazy values that code reads, and observers of values that it changes.
 extension SwiftWorkReader {
+  /// The most types of values that are noted for a local name.
+  private static let mostAssigned = 8
+
   // MARK: Changes
 
   /// Follows an assignment to the observers of the property, or to its setter.
@@ -25,7 +28,9 @@ extension SwiftWorkReader {
       name = local.type ?? local.value.flatMap { cellClass(in: $0) } ?? ""
     default: return
     }
-    guard name.isTypeName else { return }
+    guard name.isTypeName, let known = locals[file.text(target)]?.assigned, known.count < Self.mostAssigned,
+      !known.contains(name)
+    else { return }
     locals[file.text(target)]?.assigned.append(name)
   }
 
