@@ -205,9 +205,7 @@ extension CodeEdit {
   /// The edit with the code's own shadow and fill instead of dots.
   fileprivate func inOwnWords(of scene: Scene, _ layer: LayerIndex, _ lines: SourceLines) -> CodeEdit {
     let shadow = scene.sources.start(of: .shadowOpacity, in: layer).flatMap { lines.call(of: "shadow", at: $0) }
-    // A colour that is a view has no modifier that sets it.
-    let start = ground.map { scene.sources.start(of: .backgroundColor, in: $0) ?? scene.sources.start(of: $0) }
-    let fill = start.flatMap(lines.fill(at:))
+    let fill = ground.flatMap { scene.sources.start(of: .backgroundColor, in: $0) }.flatMap(lines.fill(at:))
     return renamed { text in
       text.replacing(".shadow(...)", with: shadow ?? ".shadow(...)")
         .replacing(".fill(...)", with: fill.map { ".fill(\($0))" } ?? ".fill(...)")

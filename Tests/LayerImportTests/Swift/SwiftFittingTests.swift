@@ -281,7 +281,7 @@ struct SwiftFittingTests {
     let program = SwiftProgram(try SwiftReaderProgram.files(of: [text]))
     let tree = try #require(program.trees(in: 0).first { $0.name == "Chips" })
     let scene = try #require(Validator.scene(from: tree.draft).value)
-    let chips = scene.layers.filter { $0.name == "Chip" }
+    let chips = scene.layers.filter { $0.name?.lowercased() == "chip" }
     #expect(chips.count == 1 && chips[0].bounds.size == Size(100, 20), "\(scene.layers.map { $0.name ?? "-" })")
   }
 }

@@ -48,7 +48,7 @@ struct SwiftAdviceTests {
     ),
     (
       "Color.red.frame(width: 80, height: 50).clipShape(RoundedRectangle(cornerRadius: 8)).shadow(radius: 3)",
-      "put .shadow directly on the filled shape, RoundedRectangle(cornerRadius: 8).fill(Color.red).shadow(radius: 3)",
+      "put .shadow directly on the filled shape, RoundedRectangle(cornerRadius: 8).fill(...).shadow(radius: 3)",
       "RoundedRectangle(cornerRadius: 8).fill(.red).shadow(radius: 3).frame(width: 80, height: 50)"
     ),
   ])
