@@ -8,6 +8,27 @@ import Testing
 /// Code of layers, key paths, and the names that objects get.
 @Suite(.withSwiftReader)
 struct SwiftLayerCodeTests {
+  /// A gradient whose locations do not fit its colours costs no scene: an app with one runs.
+  @Test(arguments: [
+    ("[0, 0.5, 1]", [Double]()), ("[0, 0.2, 0.4, 0.6]", []), ("[1, 0]", []), ("[0, 1]", [0, 1]),
+    ("[0.3, 0.3]", [0.3, 0.3]),
+  ])
+  func locationsThatDoNotFitAreLeftOut(locations: String, expected: [Double]) throws {
+    let text = """
+      import UIKit
+      final class Bar: UIView {
+        let fade = CAGradientLayer()
+        func setup() {
+          fade.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+          fade.locations = \(locations)
+          layer.addSublayer(fade)
+        }
+      }
+      """
+    let scene = try SwiftSceneMaker.scene("Bar", text)
+    #expect(try SwiftSceneMaker.layer("fade", in: scene).gradient.locations == expected)
+  }
+
   private static func view(_ members: String = "", _ setup: String) -> String {
     """
     import UIKit

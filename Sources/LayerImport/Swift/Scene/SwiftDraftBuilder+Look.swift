@@ -27,6 +27,12 @@ extension SwiftDraftBuilder {
         facts.assumptions.append(SourceFacts.Assumption(layer: layer, text: "\(property.rawValue) of '\(name)'"))
       }
     }
+    guard case .gradient(let gradient) = draft.layers[Int(layer.rawValue)].content else { return }
+    let isAscending = zip(gradient.locations, gradient.locations.dropFirst()).allSatisfy { $0 <= $1 }
+    guard !gradient.locations.isEmpty, gradient.locations.count != gradient.colors.count || !isAscending else { return }
+    // An app with such a gradient runs, and what it draws is not documented.
+    change { $0.gradient.locations = [] }
+    facts.assumptions.append(SourceFacts.Assumption(layer: layer, text: "locations of '\(name)'"))
   }
 
   /// How the statement that sets a property refers to the object: `button` in `button.layer.cornerRadius = 4`.
