@@ -60,7 +60,7 @@ extension SwiftWorkReader {
     follow(member.node, named: name + signature, inner)
   }
 
-  /// Whether arguments with the given labels fit an initializer; nil stands for a trailing closure.
+  /// Whether arguments with the given labels fit an initializer; a trailing closure has the label nil.
   private func fits(_ labels: [String?], _ member: SwiftMember) -> Bool {
     guard member.kind == .initializer else { return false }
     let source = program.files[Int(member.node.file)]
