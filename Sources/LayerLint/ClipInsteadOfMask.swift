@@ -150,22 +150,29 @@ struct ClipInsteadOfMask {
     guard facts.isSwiftUI else {
       return .swiftUI(code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", words)
     }
-    if mask.outline.radius <= 0 { return .swiftUI(code: ".clipped()", words) }
+    if mask.outline.radius <= 0 { return swiftUI(".clipped()", words) }
     if let place = facts.scene.sources.start(of: .mask, in: index),
       let shape = WrittenShape.ofMask(at: place, in: facts.scene.source)
     {
-      return .swiftUI(code: ".clipShape(\(shape))", words)
+      return swiftUI(".clipShape(\(shape))", words)
     }
     // A circular outline comes from a shape without a style, and is repeated as it was written.
     let isContinuous = mask.outline.curve == .continuous
-    return .swiftUI(code: ".clipShape(\(OutlineText.shapeView(mask.outline, withStyle: isContinuous)))", words)
+    return swiftUI(".clipShape(\(OutlineText.shapeView(mask.outline, withStyle: isContinuous)))", words)
+  }
+
+  /// A modifier that is written where the mask is, if it has the mask's frame.
+  private func swiftUI(_ code: String, _ words: String) -> CodeEdit {
+    fitsBounds
+      ? .swiftUI(code: code, words, insteadOf: .mask, of: index) : .swiftUI(code: code, words)
   }
 }
 
 /// A shape as SwiftUI code writes it, for advice that repeats it.
 enum WrittenShape {
   private static let longest = 120
-  private static let names = [
+  /// The names of SwiftUI's shapes.
+  static let names = [
     "RoundedRectangle", "UnevenRoundedRectangle", "Rectangle", "Circle", "Capsule", "Ellipse",
   ]
 

@@ -26,11 +26,19 @@ extension LintFinding {
       finding.notes.append("only some branches or methods set this value")
     }
     finding.fixes = []
-    finding.codeFix = match.removal(of: layer, in: scene).map { .removal($0.property, at: $0.start) }
+    let finder = CodeFixFinder(scene.source, at: span.start)
+    finding.codeFix = match.removal(of: layer, in: scene).flatMap {
+      finder.removal(of: $0.property, at: $0.start, title: "Remove the line, which has no effect")
+    }
     if facts.isSwiftUI {
-      let edit = code.first { $0.world == .swiftUI }.map { $0.inOwnWords(of: scene, layer, lines) }
-      (finding.help, finding.helpEdit, finding.code) = (edit?.text, edit, [])
+      let edit = code.first { $0.world == .swiftUI }
+      let words = edit?.ownWords(of: scene, layer, lines) ?? { $0 }
+      let own = edit?.renamed(words)
+      (finding.help, finding.helpEdit, finding.code) = (own?.text, own, [])
       finding.isOnce = !facts.repeated.contains(layer)
+      if let edit, let own, !edit.changes.isEmpty {
+        finding.codeFix = finder.fix(edit.changes, of: scene, title: own.text, words, lines)
+      }
       return finding
     }
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
@@ -57,7 +65,7 @@ extension LintFinding {
     (finding.help, finding.helpEdit) = (named.text, named)
     let receiverOfType = facts.receivers[layer].flatMap { $0.name == nil || $0.isProperty ? $0 : nil }
     if let code = named.code, named.method != nil, let method = facts.layoutMethod, receiverOfType != nil {
-      finding.codeFix = .insertion(code: code, afterCallOf: method)
+      finding.codeFix = finder.insertion(of: code, afterCallOf: method, title: "Set the path in \(method)")
     }
     finding.code = []
     return finding
@@ -201,13 +209,29 @@ extension CodeEdit {
   }
 }
 
+extension Scene {
+  /// Whether the code of one type creates two layers.
+  func isSameCode(_ layer: LayerIndex, _ other: LayerIndex) -> Bool {
+    func type(_ layer: LayerIndex) -> Substring? {
+      (origins[layer]?.owner ?? "").split(separator: " ").last?.prefix { $0 != "." }
+    }
+    return type(layer) == type(other)
+  }
+}
+
 extension CodeEdit {
-  /// The edit with the code's own shadow and fill instead of dots.
-  fileprivate func inOwnWords(of scene: Scene, _ layer: LayerIndex, _ lines: SourceLines) -> CodeEdit {
+  /// Replaces dots in code by the code's own shadow and fill, and a shape by how the code writes it.
+  fileprivate func ownWords(of scene: Scene, _ layer: LayerIndex, _ lines: SourceLines) -> (String) -> String {
     let shadow = scene.sources.start(of: .shadowOpacity, in: layer).flatMap { lines.call(of: "shadow", at: $0) }
-    let fill = ground.flatMap { scene.sources.start(of: .backgroundColor, in: $0) }.flatMap(lines.fill(at:))
-    return renamed { text in
-      text.replacing(".shadow(...)", with: shadow ?? ".shadow(...)")
+    // Names in the code of another view mean something else here.
+    let near = { (other: LayerIndex) in scene.isSameCode(layer, other) }
+    let fill = ground.flatMap { near($0) ? scene.sources.start(of: .backgroundColor, in: $0) : nil }
+      .flatMap(lines.fill(at:))
+    let shape = outline.flatMap { near($0.layer) ? scene.sources.start(of: .cornerRadius, in: $0.layer) : nil }
+      .flatMap(lines.shape(at:))
+    return { [outline] text in
+      text.replacing(outline?.shape ?? "", with: shape ?? outline?.shape ?? "")
+        .replacing(".shadow(...)", with: shadow ?? ".shadow(...)")
         .replacing(".fill(...)", with: fill.map { ".fill(\($0))" } ?? ".fill(...)")
     }
   }

@@ -61,8 +61,8 @@ public struct LintFinding: Hashable, Sendable {
   /// The edit as Swift code for the layer's framework, for files that nobody writes by hand.
   public var swift: String?
 
-  /// The edit of one line of Swift source that follows the advice; nil if the advice needs more than that.
-  public var codeFix: CodeFix?
+  /// The edit of Swift source that follows the advice; nil if the advice needs a decision.
+  public var codeFix: Fix?
 
   /// The names of the layers that would show outside a clip without it.
   var outside: [String] = []
@@ -142,6 +142,10 @@ public struct CodeEdit: Hashable, Sendable {
   private(set) var property: LayerProperty?
   /// The layer whose fill the edit repeats.
   private(set) var ground: LayerIndex?
+  /// The layer with the shape that the edit repeats, and the shape in the edit.
+  private(set) var outline: (layer: LayerIndex, shape: String)?
+  /// The changes of SwiftUI modifiers that the edit consists of; empty if it needs a decision.
+  private(set) var changes: [ModifierChange] = []
 
   /// Creates an edit from its parts.
   public init(world: World, text: String) { (self.world, self.text) = (world, text) }
@@ -154,7 +158,8 @@ public struct CodeEdit: Hashable, Sendable {
   /// The same edit with another text.
   private func with(_ code: String, _ words: String) -> CodeEdit {
     var edit = CodeEdit(world, code, words)
-    (edit.method, edit.property, edit.ground) = (method, property, ground)
+    (edit.method, edit.property, edit.ground, edit.outline) = (method, property, ground, outline)
+    edit.changes = changes
     return edit
   }
 
@@ -201,14 +206,25 @@ public struct CodeEdit: Hashable, Sendable {
   }
   /// An edit for SwiftUI.
   public static func swiftUI(_ text: String) -> CodeEdit { CodeEdit(world: .swiftUI, text: text) }
-  /// An edit for SwiftUI that repeats the fill of a layer.
-  static func swiftUI(_ text: String, ground: LayerIndex?) -> CodeEdit {
+  /// An edit for SwiftUI that changes modifiers and may repeat the fill of a layer, and its shape.
+  static func swiftUI(
+    _ text: String, ground: LayerIndex? = nil, outline: (layer: LayerIndex, shape: String)? = nil,
+    _ changes: [ModifierChange]
+  ) -> CodeEdit {
     var edit = swiftUI(text)
-    edit.ground = ground
+    (edit.ground, edit.outline, edit.changes) = (ground, outline, changes)
     return edit
   }
   /// A SwiftUI modifier or property, followed by an explanation.
   public static func swiftUI(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.swiftUI, code, words) }
+  /// A SwiftUI modifier that is written instead of the one that sets a property of a layer.
+  static func swiftUI(
+    code: String, _ words: String, insteadOf property: LayerProperty, of layer: LayerIndex
+  ) -> CodeEdit {
+    var edit = CodeEdit(.swiftUI, code, words)
+    edit.changes = [ModifierChange(.replaced(by: code), property, of: layer)]
+    return edit
+  }
   /// An edit for Interface Builder.
   public static func interfaceBuilder(_ text: String) -> CodeEdit { CodeEdit(world: .interfaceBuilder, text: text) }
   /// An edit for Core Animation.

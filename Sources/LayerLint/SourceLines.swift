@@ -55,6 +55,40 @@ extension SourceLines {
     return arguments(at: Int(start) + name.utf8.count + 1).flatMap(text(of:)).map { ".\(name)" + $0 }
   }
 
+  /// The shape that the code at a byte offset draws, or to which it clips; nil for other code.
+  func shape(at start: UInt32) -> String? {
+    let place = Int(start)
+    if hasText(".cornerRadius(", at: start) {
+      guard let inner = inside(of: "cornerRadius", at: start), firstComma(in: inner) == nil else { return nil }
+      return text(of: inner).map { "RoundedRectangle(cornerRadius: \($0))" }
+    }
+    if hasText(".clipShape(", at: start) {
+      return inside(of: "clipShape", at: start).flatMap { ownShape(at: $0.lowerBound, in: $0) }
+    }
+    if hasText(".background(", at: start), let inner = inside(of: "background", at: start),
+      let comma = firstComma(in: inner)
+    {
+      let rest = text(of: comma + 1..<inner.upperBound)?.drop { $0 == " " }
+      guard rest?.hasPrefix("in: ") ?? false else { return nil }
+      let space = source.bytes[(comma + 1)...].prefix { $0 <= 0x20 }.count
+      return ownShape(at: comma + 1 + space + "in: ".utf8.count, in: inner)
+    }
+    return ownShape(at: place, in: place..<min(source.bytes.count, place + Self.mostBytes))
+  }
+
+  /// The shape of SwiftUI whose creation begins at an offset, with its arguments.
+  private func ownShape(at start: Int, in range: Range<Int>) -> String? {
+    guard range.contains(start), let name = WrittenShape.names.first(where: { hasText("\($0)(", at: UInt32(start)) }),
+      let all = arguments(at: start + name.utf8.count), all.upperBound <= range.upperBound
+    else { return nil }
+    return text(of: all).map { name + $0 }
+  }
+
+  /// The arguments of a modifier at a byte offset, without parentheses.
+  private func inside(of name: String, at start: UInt32) -> Range<Int>? {
+    arguments(at: Int(start) + name.utf8.count + 1).map { $0.lowerBound + 1..<$0.upperBound - 1 }
+  }
+
   /// The colour that the code at a byte offset fills a shape with: a colour itself, or a modifier with one.
   func fill(at start: UInt32) -> String? {
     if hasText("Color", at: start) { return color(at: Int(start)) }
@@ -114,11 +148,16 @@ extension SourceLines {
   }
 
   /// The arguments in parentheses that begin at an offset; nil if there are none, or if they are too long.
-  private func arguments(at start: Int) -> Range<Int>? {
-    guard start < source.bytes.count, source.bytes[start] == UInt8(ascii: "(") else { return nil }
+  private func arguments(at start: Int, most: Int = mostBytes) -> Range<Int>? {
+    brackets(UInt8(ascii: "("), UInt8(ascii: ")"), at: start, most: most)
+  }
+
+  /// The code in brackets that begins at an offset.
+  private func brackets(_ open: UInt8, _ close: UInt8, at start: Int, most: Int) -> Range<Int>? {
+    guard start < source.bytes.count, source.bytes[start] == open else { return nil }
     var end: Int?
-    scan(start..<min(source.bytes.count, start + Self.mostBytes)) { place, byte, depth in
-      if depth == 0, byte == UInt8(ascii: ")") { end = place + 1 }
+    scan(start..<min(source.bytes.count, start + most)) { place, byte, depth in
+      if depth == 0, byte == close { end = place + 1 }
       return end == nil
     }
     return end.map { start..<$0 }
@@ -162,5 +201,50 @@ extension SourceLines {
       text += (isJoined ? "" : " ") + line
     }
     return DisplayText.escaped(words)
+  }
+}
+
+// MARK: Edits
+
+extension SourceLines {
+  /// The largest number of bytes of a modifier that an edit changes.
+  private static let mostEdited = 4_000
+
+  /// The call of a modifier at a byte offset, from its dot to the end of its arguments or of its closure; nil for other
+  /// code, and for a call whose end is not certain.
+  func modifier(at start: UInt32) -> Range<Int>? {
+    guard hasText(".", at: start) else { return nil }
+    let name = source.bytes[(Int(start) + 1)...].prefix { isNameByte($0) }
+    var end = name.endIndex
+    if let all = arguments(at: end, most: Self.mostEdited) { end = all.upperBound }
+    let closure = source.bytes[end...].prefix { $0 == UInt8(ascii: " ") }.endIndex
+    if let all = brackets(UInt8(ascii: "{"), UInt8(ascii: "}"), at: closure, most: Self.mostEdited) {
+      end = all.upperBound
+    }
+    guard !name.isEmpty, end > name.endIndex else { return nil }
+    // Brackets in comments and composed texts do not count.
+    let code = String(decoding: source.bytes[Int(start)..<end], as: UTF8.self)
+    return ["//", "/*", "\\(", "\"\"\""].contains(where: code.contains) ? nil : Int(start)..<end
+  }
+
+  /// The line of a call that is alone in its line or lines, with its line break; nil if there is other code.
+  func wholeLine(of call: Range<Int>) -> Range<Int>? {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let start = source.bytes[..<call.lowerBound].lastIndex { !isSpace($0) }.map { $0 + 1 } ?? 0
+    var end = source.bytes[call.upperBound...].firstIndex { !isSpace($0) } ?? source.bytes.count
+    if end < source.bytes.count, source.bytes[end] == UInt8(ascii: "\r") { end += 1 }
+    guard start == 0 || source.bytes[start - 1] == UInt8(ascii: "\n"), end < source.bytes.count,
+      source.bytes[end] == UInt8(ascii: "\n")
+    else { return nil }
+    return start..<end + 1
+  }
+
+  /// The call that fills a shape, with code after it; a background in a shape becomes that shape.
+  func fill(at start: UInt32, followedBy code: String) -> (range: Range<Int>, text: String)? {
+    if hasText(".fill(", at: start) { return modifier(at: start).map { ($0.upperBound..<$0.upperBound, code) } }
+    guard hasText(".background(", at: start), let call = modifier(at: start), let shape = shape(at: start),
+      let fill = fill(at: start)
+    else { return nil }
+    return (call, ".background(\(shape).fill(\(fill))\(code))")
   }
 }

@@ -1,40 +1,58 @@
 import LayerDiagnostics
 public import LayerModel
 
-/// An edit of one line of Swift source.
+/// Finds the edits of Swift source that follow advice.
 ///
-/// Comparing pictures cannot prove that it is safe, because other code may depend on the line, so it is applied only
-/// with `--unsafe-fixes`.
-public enum CodeFix: Hashable, Sendable {
-  /// Removes the line that sets a property, at the given byte.
-  case removal(LayerProperty, at: UInt32)
-  /// Inserts a line after a method's call to its superclass's implementation.
-  case insertion(code: String, afterCallOf: String)
-}
-
-/// Finds the edits that fixes need in a file.
+/// Comparing pictures cannot prove that they are safe, because other code may depend on the line, so they are applied
+/// only with `--unsafe-fixes`.
 struct CodeFixFinder {
   private let source: SourceText
+  /// The bytes of the file that is edited.
+  private let file: Range<Int>
 
-  init(_ source: SourceText) { self.source = source }
-
-  /// The edit for a fix; nil if more than one simple line would have to change.
-  func edit(for fix: CodeFix) -> TextEdit? {
-    switch fix {
-    case .removal(let property, let place): removal(of: property, at: Int(place))
-    case .insertion(let code, let method): insertion(of: code, afterCallOf: method)
-    }
+  /// Finds edits in the file that contains a byte of the text.
+  init(_ source: SourceText, at place: UInt32) {
+    self.source = source
+    file = source.parts.last { $0.start <= Int(place) }.map { $0.start..<($0.start + $0.count) } ?? source.bytes.indices
   }
 
-  /// The removal of the line that sets a property; nil if the line contains anything else.
-  private func removal(of property: LayerProperty, at place: Int) -> TextEdit? {
-    guard place < source.bytes.count else { return nil }
+  /// The fix that removes the line that sets a property, at the given byte; nil if the line contains anything else.
+  func removal(of property: LayerProperty, at start: UInt32, title: String) -> Fix? {
+    let place = Int(start)
+    guard file.contains(place) else { return nil }
     let line = line(around: place)
     guard let text = text(of: line), isAlone(line) else { return nil }
     let names = property == .masksToBounds ? ["masksToBounds", "clipsToBounds"] : [property.rawValue]
     let assigned = text.wholeMatch(of: Self.assignment).map { names.contains(String($0.1)) } ?? false
     guard assigned || (property == .masksToBounds && text == ".clipped()") else { return nil }
-    return TextEdit(SourceSpan(start: line.lowerBound, end: line.upperBound), "")
+    return Fix(.unsafe, title, edits: [TextEdit(line, "")])
+  }
+
+  /// The fix that changes modifiers; nil if one of them is not written as a call that can be edited, or if the code
+  /// does not contain the words that the changes repeat.
+  func fix(
+    _ changes: [ModifierChange], of scene: Scene, title: String, _ words: (String) -> String, _ lines: SourceLines
+  ) -> Fix? {
+    var edits: [TextEdit] = []
+    for change in changes {
+      guard scene.isSameCode(change.layer, changes[0].layer),
+        let start = scene.sources.start(of: change.property, in: change.layer), file.contains(Int(start)),
+        let call = lines.modifier(at: start), file.contains(call.upperBound - 1)
+      else { return nil }
+      switch change.kind {
+      case .removed: edits.append(TextEdit(lines.wholeLine(of: call) ?? call, ""))
+      case .replaced(let code):
+        edits.append(TextEdit(call, words(code)))
+      case .filledAnd(let code):
+        guard let change = lines.fill(at: start, followedBy: words(code)) else { return nil }
+        edits.append(TextEdit(change.range, change.text))
+      }
+    }
+    // Dots stand for words that the code does not contain.
+    if edits.contains(where: { $0.text.contains("(...)") }) { return nil }
+    let ordered = edits.sorted { $0.span.start < $1.span.start }
+    guard !edits.isEmpty, zip(ordered, ordered.dropFirst()).allSatisfy({ !$0.conflicts(with: $1) }) else { return nil }
+    return Fix(.unsafe, title, edits: ordered)
   }
 
   /// Whether a line is a whole statement that can be removed: the next line does not continue it, and it is not the
@@ -47,14 +65,14 @@ struct CodeFixFinder {
     return !isFirst || !(after.map { ["case ", "default", "@unknown", "}"].contains(where: $0.hasPrefix) } ?? true)
   }
 
-  /// The insertion of a line into the only method that calls the given superclass method; nil if the file has several
-  /// types or no such method.
-  private func insertion(of code: String, afterCallOf method: String) -> TextEdit? {
+  /// The fix that inserts a line into the only method that calls the given superclass method; nil if the file has
+  /// several types or no such method.
+  func insertion(of code: String, afterCallOf method: String, title: String) -> Fix? {
     let (call, type) = ("super.\(method)()", Self.type)
     var found: Range<Int>?
     var types = 0
-    var place = 0
-    while place < source.bytes.count {  // Ends: each iteration advances by a line.
+    var place = file.lowerBound
+    while place < file.upperBound {  // Ends: each iteration advances by a line.
       let line = line(around: place)
       place = line.upperBound
       guard let text = text(of: line) else { continue }
@@ -68,7 +86,7 @@ struct CodeFixFinder {
     let indent = source.bytes[line].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let end = source.bytes[line].suffix(2).elementsEqual([0x0D, 0x0A]) ? "\r\n" : "\n"
     let after = SourceSpan(start: line.upperBound, end: line.upperBound)
-    return TextEdit(after, String(decoding: indent, as: UTF8.self) + code + end)
+    return Fix(.unsafe, title, edits: [TextEdit(after, String(decoding: indent, as: UTF8.self) + code + end)])
   }
 
   /// An assignment of a single name or number to a property, and nothing else.
@@ -82,15 +100,15 @@ struct CodeFixFinder {
   /// The line that contains a byte, with its line break.
   private func line(around place: Int) -> Range<Int> {
     let newline = UInt8(ascii: "\n")
-    let start = source.bytes[..<place].lastIndex(of: newline).map { $0 + 1 } ?? 0
-    let end = source.bytes[place...].firstIndex(of: newline).map { $0 + 1 } ?? source.bytes.count
+    let start = source.bytes[file.lowerBound..<place].lastIndex(of: newline).map { $0 + 1 } ?? file.lowerBound
+    let end = source.bytes[place..<file.upperBound].firstIndex(of: newline).map { $0 + 1 } ?? file.upperBound
     return start..<end
   }
 
   /// The nearest text before a line; nil at the beginning of the file.
   private func text(before line: Range<Int>) -> String? {
     var start = line.lowerBound
-    while start > 0 {  // Ends: each iteration goes back by a line.
+    while start > file.lowerBound {  // Ends: each iteration goes back by a line.
       let line = self.line(around: start - 1)
       if let text = text(of: line) { return text }
       start = line.lowerBound
@@ -101,7 +119,7 @@ struct CodeFixFinder {
   /// The nearest text after a line; nil at the end of the file.
   private func text(after line: Range<Int>) -> String? {
     var end = line.upperBound
-    while end < source.bytes.count {  // Ends: each iteration advances by a line.
+    while end < file.upperBound {  // Ends: each iteration advances by a line.
       let line = self.line(around: end)
       if let text = text(of: line) { return text }
       end = line.upperBound
@@ -137,15 +155,13 @@ public struct AppliedCodeFixes: Sendable {
 
   /// Applies the edits that findings of a file propose; nil if no finding proposes one.
   init?(_ entries: [LintEntry], of source: SourceText) {
-    let finder = CodeFixFinder(source)
     var edits: [TextEdit] = []
     var resolved: Set<Place> = []
     for entry in entries {
-      guard let edit = entry.codeFix.flatMap(finder.edit(for:)) else { continue }
-      if !edits.contains(edit) {
-        guard !edits.contains(where: { $0.conflicts(with: edit) }) else { continue }
-        edits.append(edit)
-      }
+      guard let fix = entry.codeFix, fix.applicability == .unsafe else { continue }
+      let new = fix.edits.filter { !edits.contains($0) }
+      guard !new.contains(where: { edit in edits.contains { $0.conflicts(with: edit) } }) else { continue }
+      edits += new
       resolved.insert(Place(entry))
     }
     guard !edits.isEmpty else { return nil }
@@ -195,5 +211,11 @@ struct TextShift {
   /// The range after the edits.
   func moved(_ span: SourceSpan) -> SourceSpan {
     SourceSpan(start: Int(moved(span.start)), end: Int(moved(span.end)))
+  }
+}
+
+extension TextEdit {
+  fileprivate init(_ range: Range<Int>, _ text: String) {
+    self.init(SourceSpan(start: range.lowerBound, end: range.upperBound), text)
   }
 }

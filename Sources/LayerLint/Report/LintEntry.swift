@@ -50,8 +50,8 @@ public struct LintEntry: Hashable, Sendable {
   public var related: [RelatedFinding] = []
   /// The edit as Swift code, for files that nobody writes by hand.
   public var swift: String?
-  /// The edit of one line of Swift source that follows the advice; nil if the advice needs more than that.
-  public var codeFix: CodeFix?
+  /// The edit of Swift source that follows the advice; nil if the advice needs a decision.
+  public var codeFix: Fix?
   /// The id of the finding's group: findings of one rule with the same fix, in layers of one class.
   public var group = ""
   /// The source types in which this line costs passes, with this finding's own type first; empty for other inputs.
@@ -111,6 +111,9 @@ public struct LintEntry: Hashable, Sendable {
     let place = other.types.first.map { " in \(DisplayText.escaped($0))" } ?? ""
     notes.append("\(DisplayText.list(more)) would show outside the rounded corners, too\(place)")
   }
+
+  /// The fixes of the scene file, and the one of Swift source.
+  public var allFixes: [Fix] { fixes + [codeFix].compactMap(\.self) }
 
   /// The note about the other scenes in which the line costs passes; nil without other scenes.
   public var typesNote: String? { otherTypes.map { "this line also costs passes in \($0)" } }

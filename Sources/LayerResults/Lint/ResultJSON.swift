@@ -146,7 +146,7 @@ struct PlacedFile {
     let name = file.source.name.hasPrefix("./") ? String(file.source.name.dropFirst(2)) : file.source.name
     self.name = name
     path = file.path
-    let hasPlaces = !file.source.isBinary && file.entries.contains { $0.span != nil || !$0.fixes.isEmpty }
+    let hasPlaces = !file.source.isBinary && file.entries.contains { $0.span != nil || !$0.allFixes.isEmpty }
     let table = hasPlaces ? LineTable(file.source) : nil
     lines = table
     rows = file.entries.map { entry in
@@ -167,7 +167,7 @@ struct PlacedFile {
   var pieces: [SourcePiece] {
     let spans = rows.flatMap { row in
       [row.entry.span].compactMap(\.self) + row.entry.related.map(\.span)
-        + row.entry.fixes.flatMap { $0.edits.map(\.span) }
+        + row.entry.allFixes.flatMap { $0.edits.map(\.span) }
     }
     return lines?.pieces(around: spans.flatMap { [$0.start, $0.end] }) ?? []
   }

@@ -326,7 +326,11 @@ extension LintEntry {
   /// The same entry at another place in the text.
   fileprivate func moved(by bytes: Int) -> LintEntry {
     var entry = self
-    entry.span = span.map { SourceSpan(start: Int($0.start) + bytes, end: Int($0.end) + bytes) }
+    let moved = { (span: SourceSpan) in SourceSpan(start: Int(span.start) + bytes, end: Int(span.end) + bytes) }
+    entry.span = span.map(moved)
+    entry.codeFix = codeFix.map { fix in
+      Fix(fix.applicability, fix.title, edits: fix.edits.map { TextEdit(moved($0.span), $0.text) })
+    }
     return entry
   }
 

@@ -284,11 +284,7 @@ private struct RoundedClipRemedy {
 
   /// Whether the type whose code clips also creates a layer; other code can use the view, too.
   private func isInSameCode(_ part: PreparedIndex) -> Bool {
-    func type(_ node: PreparedIndex) -> Substring? {
-      let owner = facts.scene.origins[facts.tree[node].layer]?.owner ?? ""
-      return owner.split(separator: " ").last?.prefix { $0 != "." }
-    }
-    return type(part) == type(node)
+    facts.scene.isSameCode(facts.tree[part].layer, facts.tree[node].layer)
   }
 
   /// Advises reducing the layer to one plane, because a single plane is rounded without a texture.

@@ -90,8 +90,10 @@ extension LintRule {
 
   /// The modifier to move, which depends on whether the layer is a leaf, a group or a wrapper around one view.
   private static func edit(for node: PreparedIndex, in facts: SceneFacts) -> CodeEdit {
+    let index = facts.tree[node].layer
+    let removal = ModifierChange(.removed, .shadowOpacity, of: index)
     if facts.tree.subtree(of: node).contains(where: facts.isGlass) {
-      return .swiftUI("leave the shadow out: glass has a shadow of its own")
+      return .swiftUI("leave the shadow out: glass has a shadow of its own", [removal])
     }
     if facts.tree.children(of: node).contains(where: { facts.tree.layer($0).shadowOpacity > 0 }) {
       return .swiftUI("replace the .shadow modifiers by one: only the first .shadow of a filled shape costs no pass")
@@ -101,11 +103,12 @@ extension LintRule {
         "leave the shadow out, or fill the shape with a colour instead of the material, and put .shadow on it: the "
           + "shadow of a material has no path")
     }
-    if let shape = roundedShape(in: node, facts) { return edit(around: shape, in: facts) }
+    if let shape = roundedShape(in: node, facts) { return edit(around: shape, of: index, in: facts) }
     if let (shape, ground) = shapeBehind(node, in: facts) {
       return .swiftUI(
         "put .shadow only on the shape behind, .background(\(shape).fill(...).shadow(...)), instead of on the whole "
-          + "view: the shadow of letters and symbols has no path", ground: ground)
+          + "view: the shadow of letters and symbols has no path", ground: ground, outline: (ground, shape),
+        [removal, ModifierChange(.filledAnd(".shadow(...)"), .backgroundColor, of: ground)])
     }
     return .swiftUI(editOfContent(of: node, in: facts))
   }
@@ -120,22 +123,30 @@ extension LintRule {
   }
 
   /// The modifier to move for a view with a rounded outline.
-  private static func edit(around shape: RoundedShape, in facts: SceneFacts) -> CodeEdit {
+  private static func edit(around shape: RoundedShape, of layer: LayerIndex, in facts: SceneFacts) -> CodeEdit {
+    let moved = [
+      ModifierChange(.removed, .shadowOpacity, of: layer),
+      ModifierChange(.filledAnd(".shadow(...)"), .backgroundColor, of: shape.fill ?? layer),
+    ]
+    let outline = (layer: shape.layer, shape: shape.text)
     let filled = "\(shape.text).fill(...).shadow(...)"
     switch shape.part {
     // A clip that follows would cut the shadow off.
     case .ground:
       return .swiftUI(
         "put .shadow on the shape behind the content, .background(\(filled)), instead of on the whole view, and leave "
-          + "out a clip around it", ground: shape.fill)
+          + "out a clip around it", ground: shape.fill, outline: outline, moved)
     case .whole:
       return .swiftUI(
         "put .shadow directly on the filled shape, \(filled), without a clip of the same outline between them",
-        ground: shape.fill)
+        ground: shape.fill, outline: outline, moved)
     case .clip:
       let isOpaque = shape.fill.map { facts.scene[$0].backgroundColor?.isOpaque ?? false } ?? false
       let condition = isOpaque ? "" : ", if the view has an opaque background"
-      return .swiftUI("write .background(\(filled)) after the clip instead of .shadow" + condition, ground: shape.fill)
+      return .swiftUI(
+        "write .background(\(filled)) after the clip instead of .shadow" + condition, ground: shape.fill,
+        outline: outline,
+        isOpaque ? [ModifierChange(.replaced(by: ".background(\(filled))"), .shadowOpacity, of: layer)] : [])
     }
   }
 
@@ -176,6 +187,8 @@ extension LintRule {
     let part: Part
     /// The shape in SwiftUI.
     let text: String
+    /// The layer that has the shape.
+    let layer: LayerIndex
     /// The layer that fills the shape; nil if its content does.
     let fill: LayerIndex?
   }
@@ -215,6 +228,7 @@ extension LintRule {
       let children = facts.tree.shownSublayers(of: inner)
       guard let child = children.first, facts.tree.toPlane(child).isTranslation else { return nil }
       let (layer, around) = (facts.tree.layer(child), facts.tree.layer(inner).bounds.size)
+      let index = facts.tree[child].layer
       guard layer.shadowOpacity == 0 else { return nil }
       let isWhole =
         layer.bounds.width >= around.width - PixelGrid.tolerance
@@ -223,11 +237,12 @@ extension LintRule {
         let isAlone =
           children.count == 1 && layer.contents == nil && facts.tree.shownSublayers(of: child).isEmpty
         let part: RoundedShape.Part = isAlone ? .whole : .ground
-        return RoundedShape(part: part, text: shapeView(layer.outline), fill: facts.tree[child].layer)
+        return RoundedShape(part: part, text: shapeView(layer.outline), layer: index, fill: index)
       }
       guard children.count == 1 else { return nil }
       if layer.masksToBounds, layer.outline.radius > 0 {
-        return RoundedShape(part: .clip, text: shapeView(layer.outline), fill: ground(of: child, in: facts))
+        let ground = ground(of: child, in: facts)
+        return RoundedShape(part: .clip, text: shapeView(layer.outline), layer: index, fill: ground)
       }
       inner = child
     }

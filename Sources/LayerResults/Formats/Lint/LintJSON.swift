@@ -126,7 +126,7 @@ public enum LintJSON: LintFormat {
         json.field("group", entry.group)
       }
       json.field("fixes") { json in
-        json.list { json in for fix in entry.fixes { json.element { write(fix, to: &$0) } } }
+        json.list { json in for fix in entry.allFixes { json.element { write(fix, to: &$0) } } }
       }
     }
   }

@@ -151,7 +151,7 @@ public enum LintSARIF: LintFormat {
         }
       }
       json.field("partialFingerprints") { json in json.object { $0.field("layercost/v1", entry.fingerprint) } }
-      let fixes = entry.fixes.filter { !$0.edits.isEmpty && $0.applicability > .display }
+      let fixes = entry.allFixes.filter { !$0.edits.isEmpty && $0.applicability > .display }
       if !fixes.isEmpty {
         json.field("fixes") { json in
           json.list { json in for fix in fixes { json.element { write(fix, of: file, to: &$0) } } }

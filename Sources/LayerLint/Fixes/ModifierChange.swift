@@ -1,0 +1,22 @@
+import LayerModel
+
+/// A change of the SwiftUI modifier that sets a property of a layer.
+///
+/// New code can contain `.shadow(...)` and `.fill(...)`, for which the words of the code itself are written.
+struct ModifierChange: Hashable, Sendable {
+  /// What happens to the modifier.
+  enum Kind: Hashable, Sendable {
+    case removed
+    case replaced(by: String)
+    /// The modifier that fills a shape stays, and other code follows it.
+    case filledAnd(String)
+  }
+
+  let kind: Kind
+  let property: LayerProperty
+  let layer: LayerIndex
+
+  init(_ kind: Kind, _ property: LayerProperty, of layer: LayerIndex) {
+    (self.kind, self.property, self.layer) = (kind, property, layer)
+  }
+}
