@@ -36,8 +36,9 @@ extension LintFinding {
       let own = edit?.renamed(words)
       (finding.help, finding.helpEdit, finding.code) = (own?.text, own, [])
       finding.isOnce = !facts.repeated.contains(layer)
-      if let edit, let own, !edit.changes.isEmpty {
-        finding.codeFix = finder.fix(edit.changes, of: scene, title: own.text, words, lines)
+      if let edit, let own {
+        finding.codeFix =
+          edit.changes.lazy.compactMap { finder.fix($0, of: scene, title: own.text, words, lines) }.first
       }
       return finding
     }

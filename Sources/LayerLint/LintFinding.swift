@@ -144,8 +144,9 @@ public struct CodeEdit: Hashable, Sendable {
   private(set) var ground: LayerIndex?
   /// The layer with the shape that the edit repeats, and the shape in the edit.
   private(set) var outline: (layer: LayerIndex, shape: String)?
-  /// The changes of SwiftUI modifiers that the edit consists of; empty if it needs a decision.
-  private(set) var changes: [ModifierChange] = []
+  /// The changes of SwiftUI modifiers that the edit consists of, in several ways, the best first; empty if it needs a
+  /// decision.
+  private(set) var changes: [[ModifierChange]] = []
 
   /// Creates an edit from its parts.
   public init(world: World, text: String) { (self.world, self.text) = (world, text) }
@@ -209,7 +210,7 @@ public struct CodeEdit: Hashable, Sendable {
   /// An edit for SwiftUI that changes modifiers and may repeat the fill of a layer, and its shape.
   static func swiftUI(
     _ text: String, ground: LayerIndex? = nil, outline: (layer: LayerIndex, shape: String)? = nil,
-    _ changes: [ModifierChange]
+    _ changes: [ModifierChange]...
   ) -> CodeEdit {
     var edit = swiftUI(text)
     (edit.ground, edit.outline, edit.changes) = (ground, outline, changes)
@@ -222,7 +223,7 @@ public struct CodeEdit: Hashable, Sendable {
     code: String, _ words: String, insteadOf property: LayerProperty, of layer: LayerIndex
   ) -> CodeEdit {
     var edit = CodeEdit(.swiftUI, code, words)
-    edit.changes = [ModifierChange(.replaced(by: code), property, of: layer)]
+    edit.changes = [[ModifierChange(.replaced(by: code), property, of: layer)]]
     return edit
   }
   /// An edit for Interface Builder.

@@ -124,29 +124,31 @@ extension LintRule {
 
   /// The modifier to move for a view with a rounded outline.
   private static func edit(around shape: RoundedShape, of layer: LayerIndex, in facts: SceneFacts) -> CodeEdit {
+    let outline = (layer: shape.layer, shape: shape.text)
+    let filled = "\(shape.text).fill(...).shadow(...)"
     let moved = [
       ModifierChange(.removed, .shadowOpacity, of: layer),
       ModifierChange(.filledAnd(".shadow(...)"), .backgroundColor, of: shape.fill ?? layer),
     ]
-    let outline = (layer: shape.layer, shape: shape.text)
-    let filled = "\(shape.text).fill(...).shadow(...)"
+    // Another shape in the same opaque colour changes nothing.
+    let isOpaque = shape.fill.map { facts.scene[$0].backgroundColor?.isOpaque ?? false } ?? false
+    let added =
+      isOpaque ? [ModifierChange(.replaced(by: ".background(\(filled))"), .shadowOpacity, of: layer)] : []
     switch shape.part {
     // A clip that follows would cut the shadow off.
     case .ground:
       return .swiftUI(
         "put .shadow on the shape behind the content, .background(\(filled)), instead of on the whole view, and leave "
-          + "out a clip around it", ground: shape.fill, outline: outline, moved)
+          + "out a clip around it", ground: shape.fill, outline: outline, moved, added)
     case .whole:
       return .swiftUI(
         "put .shadow directly on the filled shape, \(filled), without a clip of the same outline between them",
-        ground: shape.fill, outline: outline, moved)
+        ground: shape.fill, outline: outline, moved, added)
     case .clip:
-      let isOpaque = shape.fill.map { facts.scene[$0].backgroundColor?.isOpaque ?? false } ?? false
       let condition = isOpaque ? "" : ", if the view has an opaque background"
       return .swiftUI(
         "write .background(\(filled)) after the clip instead of .shadow" + condition, ground: shape.fill,
-        outline: outline,
-        isOpaque ? [ModifierChange(.replaced(by: ".background(\(filled))"), .shadowOpacity, of: layer)] : [])
+        outline: outline, added)
     }
   }
 
