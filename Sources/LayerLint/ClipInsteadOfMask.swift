@@ -49,7 +49,7 @@ struct ClipInsteadOfMask {
   /// The corner radius rounds the layer's own background and the clip applies to it once more, which makes the edges of
   /// the corners thinner. If that is visible, or if the mask does not match the bounds, a container's clip is exact.
   func complete(_ match: inout RuleMatch) {
-    if fitsBounds {
+    if fitsBounds || writtenShape != nil {
       let sets = ownClip.compactMap { change -> String? in
         guard case .set(let property, let value, _) = change else { return nil }
         return "\"\(property.rawValue)\": \(value)"
@@ -151,11 +151,7 @@ struct ClipInsteadOfMask {
       return .swiftUI(code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", words)
     }
     if mask.outline.radius <= 0 { return swiftUI(".clipped()", words) }
-    if let place = facts.scene.sources.start(of: .mask, in: index),
-      let shape = WrittenShape.ofMask(at: place, in: facts.scene.source)
-    {
-      return swiftUI(".clipShape(\(shape))", words)
-    }
+    if let writtenShape { return swiftUI(".clipShape(\(writtenShape))", words) }
     // A circular outline comes from a shape without a style, and is repeated as it was written.
     let isContinuous = mask.outline.curve == .continuous
     return swiftUI(".clipShape(\(OutlineText.shapeView(mask.outline, withStyle: isContinuous)))", words)
@@ -163,8 +159,15 @@ struct ClipInsteadOfMask {
 
   /// A modifier that is written where the mask is, if it has the mask's frame.
   private func swiftUI(_ code: String, _ words: String) -> CodeEdit {
-    fitsBounds
+    fitsBounds || writtenShape != nil
       ? .swiftUI(code: code, words, insteadOf: .mask, of: index) : .swiftUI(code: code, words)
+  }
+
+  /// The shape that SwiftUI code writes as the mask, which a clip in that place puts into the same frame.
+  private var writtenShape: String? {
+    guard facts.isSwiftUI else { return nil }
+    return facts.scene.sources.start(of: .mask, in: index)
+      .flatMap { WrittenShape.ofMask(at: $0, in: facts.scene.source) }
   }
 }
 
@@ -176,24 +179,30 @@ enum WrittenShape {
     "RoundedRectangle", "UnevenRoundedRectangle", "Rectangle", "Circle", "Capsule", "Ellipse",
   ]
 
-  /// The shape in `.mask(RoundedRectangle(cornerRadius: 8))`; nil unless the code consists of one shape on one line.
+  /// The shape in `.mask(RoundedRectangle(cornerRadius: 8))` or `.mask { Circle() }`; nil unless the mask consists of
+  /// one shape.
   static func ofMask(at place: UInt32, in source: SourceText) -> String? {
     let code = String(decoding: source.bytes.dropFirst(Int(place)).prefix(longest), as: UTF8.self)
-    guard code.hasPrefix(".mask(") else { return nil }
-    let rest = code.dropFirst(".mask(".count)
-    guard let name = names.first(where: rest.hasPrefix), let next = rest.dropFirst(name.count).first,
-      next == "(" || next == ")"
+    guard code.hasPrefix(".mask") else { return nil }
+    let opening = code.dropFirst(".mask".count).drop { $0 == " " }
+    guard let open = opening.first, open == "(" || open == "{" else { return nil }
+    let close: Character = open == "(" ? ")" : "}"
+    let rest = opening.dropFirst().drop(while: \.isWhitespace)
+    guard let name = names.first(where: rest.hasPrefix), let next = rest.dropFirst(name.count).first, next == "("
     else { return nil }
     var depth = 0
     for (place, letter) in zip(rest.indices, rest) {
       switch letter {
       case "(": depth += 1
-      case ")" where depth == 0: return String(rest[..<place])
+      case close where depth == 0:
+        let shape = rest[..<place].split(whereSeparator: \.isNewline)
+        guard shape.count == 1, let last = shape[0].lastIndex(where: { $0 != " " }) else { return nil }
+        return String(shape[0][...last])
       case ")": depth -= 1
-      case "{", "\"", "/", "\n", "\r", "\\": return nil
+      case "{", "}", "\"", "/", "\\": return nil
       // A modifier after the shape.
       case "." where depth == 0 && place > rest.startIndex: return nil
-      default: if letter.isASCII, letter >= " " { continue } else { return nil }
+      default: continue
       }
     }
     return nil

@@ -37,8 +37,11 @@ extension LintFinding {
       (finding.help, finding.helpEdit, finding.code) = (own?.text, own, [])
       finding.isOnce = !facts.repeated.contains(layer)
       if let edit, let own {
+        let code = lines
         finding.codeFix =
-          edit.changes.lazy.compactMap { finder.fix($0, of: scene, title: own.text, words, lines) }.first
+          edit.changes.lazy.compactMap { changes in
+            finder.fix(changes, of: scene, needsDecision: edit.needsDecision, title: own.text, words, code)
+          }.first
       }
       return finding
     }

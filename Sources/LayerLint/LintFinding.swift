@@ -147,6 +147,8 @@ public struct CodeEdit: Hashable, Sendable {
   /// The changes of SwiftUI modifiers that the edit consists of, in several ways, the best first; empty if it needs a
   /// decision.
   private(set) var changes: [[ModifierChange]] = []
+  /// Whether the changes alter the look, so that someone has to decide.
+  private(set) var needsDecision = false
 
   /// Creates an edit from its parts.
   public init(world: World, text: String) { (self.world, self.text) = (world, text) }
@@ -160,7 +162,7 @@ public struct CodeEdit: Hashable, Sendable {
   private func with(_ code: String, _ words: String) -> CodeEdit {
     var edit = CodeEdit(world, code, words)
     (edit.method, edit.property, edit.ground, edit.outline) = (method, property, ground, outline)
-    edit.changes = changes
+    (edit.changes, edit.needsDecision) = (changes, needsDecision)
     return edit
   }
 
@@ -218,6 +220,16 @@ public struct CodeEdit: Hashable, Sendable {
   }
   /// A SwiftUI modifier or property, followed by an explanation.
   public static func swiftUI(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.swiftUI, code, words) }
+  /// An edit for SwiftUI that changes the look.
+  static func swiftUI(_ text: String, deciding changes: [ModifierChange]) -> CodeEdit {
+    swiftUI(text, changes).deciding()
+  }
+  /// The edit, marked as one that changes the look.
+  func deciding(_ isChanged: Bool = true) -> CodeEdit {
+    var edit = self
+    edit.needsDecision = isChanged
+    return edit
+  }
   /// A SwiftUI modifier that is written instead of the one that sets a property of a layer.
   static func swiftUI(
     code: String, _ words: String, insteadOf property: LayerProperty, of layer: LayerIndex

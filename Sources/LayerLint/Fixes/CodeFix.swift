@@ -1,5 +1,5 @@
 import LayerDiagnostics
-public import LayerModel
+import LayerModel
 
 /// Finds the edits of Swift source that follow advice.
 ///
@@ -31,7 +31,8 @@ struct CodeFixFinder {
   /// The fix that changes modifiers; nil if one of them is not written as a call that can be edited, or if the code
   /// does not contain the words that the changes repeat.
   func fix(
-    _ changes: [ModifierChange], of scene: Scene, title: String, _ words: (String) -> String, _ lines: SourceLines
+    _ changes: [ModifierChange], of scene: Scene, needsDecision: Bool, title: String, _ words: (String) -> String,
+    _ lines: SourceLines
   ) -> Fix? {
     var edits: [TextEdit] = []
     for change in changes {
@@ -42,7 +43,9 @@ struct CodeFixFinder {
       switch change.kind {
       case .removed: edits.append(TextEdit(lines.wholeLine(of: call) ?? call, ""))
       case .replaced(let code):
-        edits.append(TextEdit(call, words(code)))
+        // The colour is a part of the decision.
+        let text = words(code).replacing(".fill(...)", with: needsDecision ? ".fill(.background)" : ".fill(...)")
+        edits.append(TextEdit(call, text))
       case .filledAnd(let code):
         guard let change = lines.fill(at: start, followedBy: words(code)) else { return nil }
         edits.append(TextEdit(change.range, change.text))
@@ -52,7 +55,7 @@ struct CodeFixFinder {
     if edits.contains(where: { $0.text.contains("(...)") }) { return nil }
     let ordered = edits.sorted { $0.span.start < $1.span.start }
     guard !edits.isEmpty, zip(ordered, ordered.dropFirst()).allSatisfy({ !$0.conflicts(with: $1) }) else { return nil }
-    return Fix(.unsafe, title, edits: ordered)
+    return Fix(needsDecision ? .display : .unsafe, title, edits: ordered)
   }
 
   /// Whether a line is a whole statement that can be removed: the next line does not continue it, and it is not the

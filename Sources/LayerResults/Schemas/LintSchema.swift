@@ -100,7 +100,7 @@ enum FindingSchema {
             "help": { "description": "The exact edit.", "type": "string" },
     \#(advice),
             "layer": { "description": "The path of the first layer; absent for a file.", "type": "string" },
-            \#(withOffsets ? object : name),
+            \#(withOffsets ? object : name + ",\n" + scenes),
     \#(saving),
     \#(related(withOffsets: withOffsets)),
             "count": { "description": "The number of layers that this place creates.", "$ref": "#/$defs/number" },
@@ -186,6 +186,14 @@ enum FindingSchema {
 
   private static let name = #"""
     "name": { "description": "The layer's name in its file.", "type": "string" }
+    """#
+
+  private static let scenes = #"""
+            "scenes": {
+              "description": "The scenes in which a line of Swift code costs something; the figures are those of the first. Absent for other files.",
+              "type": "array",
+              "items": { "type": "string" }
+            }
     """#
 
   private static let object = #"""

@@ -113,7 +113,8 @@ private struct FilteredContent {
     } else {
       match.help = "show an image that already has the effect"
       let work = "\(isBlur ? "blur" : "change") the image once, when it is loaded (CIFilter)"
-      match.code = [.swiftUI("\(work), and show the result without \(name)")]
+      let removal = ModifierChange(.removed, .filters, of: facts.tree[node].layer)
+      match.code = [.swiftUI("\(work), and show the result without \(name)", deciding: [removal])]
     }
     return match
   }

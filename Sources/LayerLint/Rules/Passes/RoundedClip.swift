@@ -125,7 +125,7 @@ private struct RoundedClipRemedy {
         .uiKit(
           code: "layer.masksToBounds = false", "  // instead of the value in the code; keep cornerRadius",
           for: .masksToBounds),
-        .swiftUI("drop \(clipInSwiftUI); round only the background"),
+        .swiftUI("drop \(clipInSwiftUI); round only the background", deciding: [removal]),
       ]
       match.fixes = [
         FixProposal(.safe, "Remove the clip, which has no effect", [LayerEdit(index, [.remove(.masksToBounds)])])
@@ -143,6 +143,9 @@ private struct RoundedClipRemedy {
       layer.borderWidth > 0 && layer.borderColor?.isVisible ?? false ? "border" : nil,
     ].compactMap(\.self)
   }
+
+  /// The removal of the clip from SwiftUI code.
+  private var removal: ModifierChange { ModifierChange(.removed, .masksToBounds, of: facts.tree[node].layer) }
 
   /// The modifier of SwiftUI code that clips.
   private var clipInSwiftUI: String {
@@ -230,9 +233,9 @@ private struct RoundedClipRemedy {
     let ground = "draw the background in its shape, .background(..., in: \(Self.shape(layer.outline)))"
     let rest = others.first.map { "move \(clipInSwiftUI) to \(facts.phrase(of: $0))" }
     switch (grounds.isEmpty, rest) {
-    case (true, let rest?): match.code = [.swiftUI(rest)]
-    case (false, let rest?): match.code = [.swiftUI("\(ground), and \(rest)")]
-    case (_, nil): match.code = [.swiftUI("\(ground), and drop \(clipInSwiftUI)")]
+    case (true, let rest?): match.code = [.swiftUI(rest, deciding: [removal])]
+    case (false, let rest?): match.code = [.swiftUI("\(ground), and \(rest)", deciding: [removal])]
+    case (_, nil): match.code = [.swiftUI("\(ground), and drop \(clipInSwiftUI)", deciding: [removal])]
     }
   }
 

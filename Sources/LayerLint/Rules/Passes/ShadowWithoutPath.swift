@@ -93,7 +93,7 @@ extension LintRule {
     let index = facts.tree[node].layer
     let removal = ModifierChange(.removed, .shadowOpacity, of: index)
     if facts.tree.subtree(of: node).contains(where: facts.isGlass) {
-      return .swiftUI("leave the shadow out: glass has a shadow of its own", [removal])
+      return .swiftUI("leave the shadow out: glass has a shadow of its own", deciding: [removal])
     }
     if facts.tree.children(of: node).contains(where: { facts.tree.layer($0).shadowOpacity > 0 }) {
       return .swiftUI("replace the .shadow modifiers by one: only the first .shadow of a filled shape costs no pass")
@@ -101,7 +101,7 @@ extension LintRule {
     if facts.tree.subtree(of: node).contains(where: { isMaterial($0, asLargeAs: node, in: facts) }) {
       return .swiftUI(
         "leave the shadow out, or fill the shape with a colour instead of the material, and put .shadow on it: the "
-          + "shadow of a material has no path")
+          + "shadow of a material has no path", deciding: [removal])
     }
     if let shape = roundedShape(in: node, facts) { return edit(around: shape, of: index, in: facts) }
     if let (shape, ground) = shapeBehind(node, in: facts) {
@@ -110,7 +110,11 @@ extension LintRule {
           + "view: the shadow of letters and symbols has no path", ground: ground, outline: (ground, shape),
         [removal, ModifierChange(.filledAnd(".shadow(...)"), .backgroundColor, of: ground)])
     }
-    return .swiftUI(editOfContent(of: node, in: facts))
+    let text = editOfContent(of: node, in: facts)
+    let shape = ".background(Rectangle().fill(...).shadow(...))"
+    let change =
+      text.hasPrefix("leave the shadow out") ? removal : ModifierChange(.replaced(by: shape), .shadowOpacity, of: index)
+    return .swiftUI(text, deciding: [change])
   }
 
   /// Whether a layer blurs everything behind another layer.
@@ -132,23 +136,23 @@ extension LintRule {
     ]
     // Another shape in the same opaque colour changes nothing.
     let isOpaque = shape.fill.map { facts.scene[$0].backgroundColor?.isOpaque ?? false } ?? false
-    let added =
-      isOpaque ? [ModifierChange(.replaced(by: ".background(\(filled))"), .shadowOpacity, of: layer)] : []
+    let added = [ModifierChange(.replaced(by: ".background(\(filled))"), .shadowOpacity, of: layer)]
     switch shape.part {
     // A clip that follows would cut the shadow off.
     case .ground:
       return .swiftUI(
         "put .shadow on the shape behind the content, .background(\(filled)), instead of on the whole view, and leave "
-          + "out a clip around it", ground: shape.fill, outline: outline, moved, added)
+          + "out a clip around it", ground: shape.fill, outline: outline, moved, isOpaque ? added : [])
     case .whole:
       return .swiftUI(
         "put .shadow directly on the filled shape, \(filled), without a clip of the same outline between them",
-        ground: shape.fill, outline: outline, moved, added)
+        ground: shape.fill, outline: outline, moved, isOpaque ? added : [])
     case .clip:
       let condition = isOpaque ? "" : ", if the view has an opaque background"
       return .swiftUI(
         "write .background(\(filled)) after the clip instead of .shadow" + condition, ground: shape.fill,
-        outline: outline, added)
+        outline: outline, added
+      ).deciding(!isOpaque)
     }
   }
 

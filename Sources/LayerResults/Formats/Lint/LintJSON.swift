@@ -99,6 +99,7 @@ public enum LintJSON: LintFormat {
       } else if !entry.object.isEmpty {
         json.field("name", entry.object.text)
       }
+      if !withOffsets, !entry.types.isEmpty { json.field("scenes", entry.types) }
       json.field("count", entry.count)
       json.field("overTime", entry.isOverTime)
       json.field("cost") { json in
