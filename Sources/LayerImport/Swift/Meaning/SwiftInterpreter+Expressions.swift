@@ -110,8 +110,11 @@ extension SwiftInterpreter {
     let left = evaluate(parts[0])
     if word == "&&" || word == "||" { return logic(word, left, parts[1]) }
     if word == "??" {
-      guard left.isUnknown || left.isNone else { return left }
+      let isOpen = left.isUnknown || left.isNone || views != nil && left.number != nil && left.number?.known == nil
+      guard isOpen else { return left }
       let other = evaluate(parts[1])
+      // In a view, a number that is not known is replaced only by one that is.
+      if left.number != nil, other.number?.known == nil { return left }
       // A text that is not known is assumed to be there: `formatter.string(from: number) ?? ""`.
       if left.isUnknown, views != nil, case .text("") = other { return .text(nil) }
       return other

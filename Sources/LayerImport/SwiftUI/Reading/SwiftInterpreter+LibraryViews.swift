@@ -13,7 +13,8 @@ extension SwiftInterpreter {
     guard isView || !builders.isEmpty else { return .unknown }
     let children = builders.compactMap { builder -> Int? in
       guard case .closure(let closure) = builder.value else { return nil }
-      return content(builder.value, with: [libraryArgument(of: closure)], at: builder.node)
+      let child = content(builder.value, with: [libraryArgument(of: closure)], at: builder.node)
+      return repeats(closure, for: arguments) ? child.map { unknownRows([$0], at: builder.node) } : child
     }
     guard isView || !children.isEmpty else { return .unknown }
     views?.count.unknownViews[node] = name
@@ -21,6 +22,44 @@ extension SwiftInterpreter {
     let column = LayoutRule.vertical(spacing: 8, .center)
     return .view(add(.node(.layout(column)), children, at: node, name: name))
   }
+
+  /// Whether a library view creates a closure's content for each element of a collection: a grid, or a pager.
+  private func repeats(_ closure: SwiftClosure, for arguments: [SwiftArgument]) -> Bool {
+    guard takesArgument(closure) else { return false }
+    return arguments.contains { argument in
+      guard ["", "data", "items", "elements"].contains(argument.label) else { return false }
+      if case .list = argument.value { return true }
+      return isCollection(argument.node)
+    }
+  }
+
+  /// Whether the code states that a property is a collection.
+  private func isCollection(_ node: SwiftNode) -> Bool {
+    let file = program.files[Int(node.file)]
+    var names: [String] = []
+    var next = Int(node.row)
+    // Ends: each iteration goes one row down.
+    while file.kinds[next] == .member, let base = file.firstChild(next) {
+      names.append(file.text(next))
+      next = base
+    }
+    guard file.kinds[next] == .name, var type = context.type else { return false }
+    if file.text(next) != "self" { names.append(file.text(next)) }
+    var member: SwiftMember?
+    for name in names.reversed() {
+      guard let found = program.declared(name, in: type, orAround: member == nil) else { return false }
+      member = found
+      guard let inner = program.type(of: found) else { continue }
+      type = inner
+    }
+    guard let member else { return false }
+    let source = program.files[Int(member.node.file)]
+    let stated = source.child(.type, of: Int(member.node.row)) ?? source.child(.returns, of: Int(member.node.row))
+    let text = stated.map(source.text) ?? ""
+    return text.hasPrefix("[") && !text.contains(":") || Self.collections.contains { text.hasPrefix($0) }
+  }
+
+  private static let collections = ["Array<", "Results<", "FetchedResults<", "IdentifiedArray", "OrderedSet<", "Set<"]
 
   /// Whether a closure of an undeclared call builds views: its statements are calls of views, or properties that are.
   private func builds(_ closure: SwiftClosure) -> Bool {

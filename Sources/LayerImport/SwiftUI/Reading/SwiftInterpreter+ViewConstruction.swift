@@ -53,7 +53,7 @@ extension SwiftInterpreter {
   private func image(_ arguments: ViewArguments) -> ViewImage {
     var image = ViewImage()
     if let symbol = arguments["systemName", "systemSymbol"] {
-      image.name = symbol.string ?? symbol.wordName
+      image.name = symbol.symbolName
       image.isSymbol = true
       image.isTemplate = true
       return image
@@ -231,10 +231,7 @@ extension SwiftInterpreter {
         if !values.isEmpty, !repeatsRows { count = min(count, values.count) }
       }
       let row = content(builder, with: [first, .unknown], at: node)
-      let part = add(.node(.group), row.map { [$0] } ?? [], at: node, name: "ForEach")
-      (parts[part].copies, parts[part].startsEmpty) = (count, startsEmpty)
-      assume(ViewReading.unknownRows, part)
-      return part
+      return unknownRows(row.map { [$0] } ?? [], count: count, startsEmpty: startsEmpty, at: node)
     }
     var rows: [Int] = []
     let given = fuel
@@ -254,6 +251,16 @@ extension SwiftInterpreter {
     let part = add(.node(.group), rows, at: node, name: "ForEach")
     parts[part].isLoop = true
     if values.count > ViewReading.mostRows { assume(ViewReading.unknownRows, part) }
+    return part
+  }
+
+  /// Rows of a loop whose elements are not known.
+  mutating func unknownRows(
+    _ rows: [Int], count: Int = ViewReading.nominalRows, startsEmpty: Bool = false, at node: SwiftNode
+  ) -> Int {
+    let part = add(.node(.group), rows, at: node, name: "ForEach")
+    (parts[part].copies, parts[part].startsEmpty) = (count, startsEmpty)
+    assume(ViewReading.unknownRows, part)
     return part
   }
 
@@ -320,7 +327,7 @@ extension SwiftInterpreter {
     }
     let icon: Int
     if let symbol = arguments["systemImage", "systemSymbol"] {
-      icon = add(.image(ViewImage(name: symbol.string ?? symbol.wordName, isSymbol: true, isTemplate: true)), at: node)
+      icon = add(.image(ViewImage(name: symbol.symbolName, isSymbol: true, isTemplate: true)), at: node)
     } else if let name = arguments["image"] {
       icon = add(.image(ViewImage(name: name.string ?? name.wordName)), at: node)
     } else {

@@ -284,6 +284,16 @@ extension SwiftInterpreter {
     case "bordered", "borderedProminent", "glass", "glassProminent":
       let isFull = style?.wordName?.hasSuffix("rominent") ?? false && !isDisabled
       inner.environment.foreground = work.environment.foreground ?? (isFull ? .color(.white) : tint)
+      if style?.wordName?.hasPrefix("glass") ?? false {
+        let (insets, border) = work.environment.buttonBorder
+        let isRounded = work.environment.styles["buttonBorderShape"] != nil
+        let color: Color? = if case .color(let color) = tint, isFull { color } else { nil }
+        inner.parent = emit(.effect(.glass(isRounded ? border : .capsule, tint: color)), part, work, &tree)
+        var label = part
+        label.assumptions = []
+        inner.parent = emit(.layout(.padding(insets)), label, inner, &tree)
+        return push([part.children[0]], under: inner.parent, inner, &list)
+      }
       let node = emit(.layout(.background(.center)), part, work, &tree)
       var ground = part
       ground.assumptions = []

@@ -142,14 +142,15 @@ extension SwiftInterpreter {
     let name = SwiftTypeTable.plain(type)
     let (isText, isNumber, isFlag) = (Self.texts.contains(name), Self.numbers.contains(name), name == "Bool")
     let isScalar = isText || isNumber || isFlag
+    if value.isNoFunction, type.includes("->") { return nil }
     switch value {
     case .closure(let closure):
       guard type.includes("->") else { return isScalar || name == "Color" ? nil : 1 }
       let count = parameters(of: closure.node).count
       return count == 0 || count == SwiftTypeName(type).parameterCount ? 0 : 3
-    case .text: return isText ? 0 : isScalar || type.includes("->") ? nil : 2
-    case .number: return isNumber ? 0 : isScalar || type.includes("->") ? nil : 2
-    case .flag: return isFlag ? 0 : isScalar || type.includes("->") ? nil : 2
+    case .text: return isText ? 0 : isScalar ? nil : 2
+    case .number: return isNumber ? 0 : isScalar ? nil : 2
+    case .flag: return isFlag ? 0 : isScalar ? nil : 2
     case .list: return isScalar || Self.isPlatformObject(name) ? nil : 0
     case .anchor: return isScalar || type.hasPrefix("[") ? nil : 0
     case .view: return isScalar ? nil : 0
@@ -167,6 +168,16 @@ extension SwiftInterpreter {
       let isNominal = [.struct, .class, .enum, .actor].contains(program.types.types[known].kind)
       return isNominal ? nil : 2
     default: return 0
+    }
+  }
+}
+
+extension SwiftValue {
+  /// Whether a value is certainly no function.
+  fileprivate var isNoFunction: Bool {
+    switch self {
+    case .text, .number, .flag, .list, .anchor, .view, .color, .object: true
+    default: false
     }
   }
 }

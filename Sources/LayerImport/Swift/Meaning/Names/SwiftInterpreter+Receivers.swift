@@ -164,6 +164,8 @@ extension SwiftInterpreter {
     case .node(.empty): "EmptyView"
     case .node(.group) where parts[part].name == "ForEach": "ForEach"
     case .control(let control, _): control.name
+    // Extensions add modifiers to views of libraries, too.
+    case .node(.unknown(let name)): name
     default: "View"
     }
   }

@@ -109,7 +109,7 @@ extension SwiftInterpreter {
   }
 
   /// Whether a closure names a parameter, or uses `$0`.
-  private func takesArgument(_ closure: SwiftClosure) -> Bool {
+  func takesArgument(_ closure: SwiftClosure) -> Bool {
     let file = program.files[Int(closure.node.file)]
     let row = Int(closure.node.row)
     return file.child(.parameter, of: row) != nil

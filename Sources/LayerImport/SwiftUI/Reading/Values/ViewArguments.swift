@@ -123,6 +123,20 @@ extension SwiftValue {
     }
   }
 
+  /// The name of a system symbol, also if a library declares it as a word: `.starFill` is "star.fill".
+  var symbolName: String? {
+    if let string { return string }
+    guard let word = wordName else { return nil }
+    var (name, last): (String, Character?) = ("", nil)
+    for letter in word {
+      let isNumber = letter.isNumber && last?.isLetter ?? false
+      if letter.isUppercase && last != nil || isNumber { name.append(".") }
+      if letter != "_" { name += letter.lowercased() }
+      last = letter
+    }
+    return name
+  }
+
   /// The text if it is known.
   var string: String? {
     switch self {
