@@ -33,16 +33,15 @@ extension LintFinding {
     if facts.isSwiftUI {
       let edit = code.first { $0.world == .swiftUI }
       let words = edit?.ownWords(of: scene, layer, lines) ?? { $0 }
-      let own = edit?.renamed(words)
-      (finding.help, finding.helpEdit, finding.code) = (own?.text, own, [])
+      let advice = (edit?.ways ?? []).lazy.compactMap { [lines] way in
+        finder.fix(way.changes, of: scene, needsDecision: edit?.needsDecision ?? false, words, lines)
+          .map { (text: way.text, fix: $0) }
+      }.first
+      let own = advice?.text.map { .swiftUI($0) } ?? edit
+      finding.helpEdit = own?.renamed(words)
+      (finding.help, finding.code) = (finding.helpEdit?.text, [])
+      if let fix = advice?.fix { finding.codeFix = fix.titled(finding.help ?? fix.title) }
       finding.isOnce = !facts.repeated.contains(layer)
-      if let edit, let own {
-        let code = lines
-        finding.codeFix =
-          edit.changes.lazy.compactMap { changes in
-            finder.fix(changes, of: scene, needsDecision: edit.needsDecision, title: own.text, words, code)
-          }.first
-      }
       return finding
     }
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }

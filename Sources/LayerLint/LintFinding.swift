@@ -144,9 +144,8 @@ public struct CodeEdit: Hashable, Sendable {
   private(set) var ground: LayerIndex?
   /// The layer with the shape that the edit repeats, and the shape in the edit.
   private(set) var outline: (layer: LayerIndex, shape: String)?
-  /// The changes of SwiftUI modifiers that the edit consists of, in several ways, the best first; empty if it needs a
-  /// decision.
-  private(set) var changes: [[ModifierChange]] = []
+  /// The ways in which SwiftUI code can be changed, the best first; empty if the edit needs more than that.
+  private(set) var ways: [ModifierEdit] = []
   /// Whether the changes alter the look, so that someone has to decide.
   private(set) var needsDecision = false
 
@@ -162,7 +161,7 @@ public struct CodeEdit: Hashable, Sendable {
   private func with(_ code: String, _ words: String) -> CodeEdit {
     var edit = CodeEdit(world, code, words)
     (edit.method, edit.property, edit.ground, edit.outline) = (method, property, ground, outline)
-    (edit.changes, edit.needsDecision) = (changes, needsDecision)
+    (edit.ways, edit.needsDecision) = (ways, needsDecision)
     return edit
   }
 
@@ -212,17 +211,17 @@ public struct CodeEdit: Hashable, Sendable {
   /// An edit for SwiftUI that changes modifiers and may repeat the fill of a layer, and its shape.
   static func swiftUI(
     _ text: String, ground: LayerIndex? = nil, outline: (layer: LayerIndex, shape: String)? = nil,
-    _ changes: [ModifierChange]...
+    _ ways: ModifierEdit...
   ) -> CodeEdit {
     var edit = swiftUI(text)
-    (edit.ground, edit.outline, edit.changes) = (ground, outline, changes)
+    (edit.ground, edit.outline, edit.ways) = (ground, outline, ways)
     return edit
   }
   /// A SwiftUI modifier or property, followed by an explanation.
   public static func swiftUI(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.swiftUI, code, words) }
   /// An edit for SwiftUI that changes the look.
   static func swiftUI(_ text: String, deciding changes: [ModifierChange]) -> CodeEdit {
-    swiftUI(text, changes).deciding()
+    swiftUI(text, ModifierEdit(changes)).deciding()
   }
   /// The edit, marked as one that changes the look.
   func deciding(_ isChanged: Bool = true) -> CodeEdit {
@@ -235,7 +234,7 @@ public struct CodeEdit: Hashable, Sendable {
     code: String, _ words: String, insteadOf property: LayerProperty, of layer: LayerIndex
   ) -> CodeEdit {
     var edit = CodeEdit(.swiftUI, code, words)
-    edit.changes = [[ModifierChange(.replaced(by: code), property, of: layer)]]
+    edit.ways = [ModifierEdit([ModifierChange(.replaced(by: code), property, of: layer)])]
     return edit
   }
   /// An edit for Interface Builder.

@@ -239,6 +239,13 @@ extension SourceLines {
     return start..<end + 1
   }
 
+  /// Whether code between two offsets clips a view.
+  func clips(between start: Int, and end: Int) -> Bool {
+    guard start < end, end - start <= Self.mostEdited else { return start < end }
+    let code = String(decoding: source.bytes[start..<end], as: UTF8.self)
+    return [".clip", ".cornerRadius(", ".mask"].contains(where: code.contains)
+  }
+
   /// The call that fills a shape, with code after it; a background in a shape becomes that shape.
   func fill(at start: UInt32, followedBy code: String) -> (range: Range<Int>, text: String)? {
     if hasText(".fill(", at: start) { return modifier(at: start).map { ($0.upperBound..<$0.upperBound, code) } }

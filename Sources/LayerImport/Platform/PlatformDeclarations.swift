@@ -106,7 +106,7 @@ struct PlatformDeclarations: Sendable {
   struct Call: Sendable {
     let declaration: PlatformDeclaration
     let match: PlatformDeclaration.Match
-    let arguments: [SwiftArgument]
+    var arguments: [SwiftArgument]
   }
 
   /// The types of which every view is one.

@@ -31,7 +31,7 @@ struct CodeFixFinder {
   /// The fix that changes modifiers; nil if one of them is not written as a call that can be edited, or if the code
   /// does not contain the words that the changes repeat.
   func fix(
-    _ changes: [ModifierChange], of scene: Scene, needsDecision: Bool, title: String, _ words: (String) -> String,
+    _ changes: [ModifierChange], of scene: Scene, needsDecision: Bool, _ words: (String) -> String,
     _ lines: SourceLines
   ) -> Fix? {
     var edits: [TextEdit] = []
@@ -47,7 +47,10 @@ struct CodeFixFinder {
         let text = words(code).replacing(".fill(...)", with: needsDecision ? ".fill(.background)" : ".fill(...)")
         edits.append(TextEdit(call, text))
       case .filledAnd(let code):
-        guard let change = lines.fill(at: start, followedBy: words(code)) else { return nil }
+        let shadow = scene.sources.start(of: .shadowOpacity, in: changes[0].layer) ?? start
+        guard let change = lines.fill(at: start, followedBy: words(code)),
+          !lines.clips(between: change.range.upperBound, and: Int(shadow))
+        else { return nil }
         edits.append(TextEdit(change.range, change.text))
       }
     }
@@ -55,7 +58,7 @@ struct CodeFixFinder {
     if edits.contains(where: { $0.text.contains("(...)") }) { return nil }
     let ordered = edits.sorted { $0.span.start < $1.span.start }
     guard !edits.isEmpty, zip(ordered, ordered.dropFirst()).allSatisfy({ !$0.conflicts(with: $1) }) else { return nil }
-    return Fix(needsDecision ? .display : .unsafe, title, edits: ordered)
+    return Fix(needsDecision ? .display : .unsafe, "Change the modifiers", edits: ordered)
   }
 
   /// Whether a line is a whole statement that can be removed: the next line does not continue it, and it is not the
@@ -215,6 +218,11 @@ struct TextShift {
   func moved(_ span: SourceSpan) -> SourceSpan {
     SourceSpan(start: Int(moved(span.start)), end: Int(moved(span.end)))
   }
+}
+
+extension Fix {
+  /// The same fix with another title.
+  func titled(_ title: String) -> Fix { Fix(applicability, title, edits: edits) }
 }
 
 extension TextEdit {

@@ -20,3 +20,12 @@ struct ModifierChange: Hashable, Sendable {
     (self.kind, self.property, self.layer) = (kind, property, layer)
   }
 }
+
+/// Changes of SwiftUI modifiers that belong together.
+struct ModifierEdit: Hashable, Sendable {
+  let changes: [ModifierChange]
+  /// What the changes do, in words; nil if the advice says it.
+  let text: String?
+
+  init(_ changes: [ModifierChange], text: String? = nil) { (self.changes, self.text) = (changes, text) }
+}

@@ -86,7 +86,9 @@ public struct LintEntry: Hashable, Sendable {
     defer { calls = allCalls }
     if other.types.isEmpty || outside.count > other.outside.count {
       add(outsideOf: other)
-    } else if outside.count < other.outside.count || other.magnitude > magnitude {
+    } else if outside.count < other.outside.count
+      || (other.cost.passes, other.magnitude) > (cost.passes, magnitude)
+    {
       let replaced = self
       self = other
       add(outsideOf: replaced)

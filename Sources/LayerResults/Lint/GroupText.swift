@@ -15,7 +15,7 @@ struct GroupText {
   /// The number of places that are named on one line.
   private static let placesInLine = 4
   /// The maximum number of characters of advice on one line.
-  private static let longestHelp = 200
+  private static let longestHelp = 2_000
 
   /// The line with the problem and its rule.
   let head: String

@@ -70,6 +70,12 @@ extension SwiftInterpreter {
     if let inner = program.types.typeOfPath[declared.path + "." + word] {
       return construct(program.types.types[inner].path, arguments, at: node) ?? .unknown
     }
+    // An extension does not hide what the platform declares: `Font.system(size: 9)`.
+    if views != nil, declared.declaration == nil,
+      let made = staticCall(word, of: declared.name, arguments, at: node)
+    {
+      return made
+    }
     let base = program.base(of: type, named: declared.name)
     return callForeign(word, of: base.isEmpty ? declared.name : base, arguments, at: node)
   }

@@ -28,6 +28,9 @@ extension SwiftInterpreter {
       case "floor": return .number(.known(known.rounded(.down)))
       default: return known >= 0 ? .number(.known(known.squareRoot())) : .unknown
       }
+    case "pow" where numbers.count == 2:
+      guard let base = numbers[0].known, let exponent = numbers[1].index(of: 9) else { return .unknown }
+      return .number(.known(repeatElement(base, count: exponent).reduce(1, *)))
     case "CGRectMake" where numbers.count == 4:
       return .rect(SwiftRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     case "CGSizeMake" where numbers.count == 2: return .size(numbers[0], numbers[1])

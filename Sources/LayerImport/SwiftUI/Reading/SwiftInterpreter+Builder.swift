@@ -228,7 +228,7 @@ extension SwiftInterpreter {
   }
 
   /// Whether a name refers to a temporary or an empty state.
-  private static func isPassing(_ word: String) -> Bool {
+  static func isPassing(_ word: String) -> Bool {
     isWaiting(word)
       || ["error", "isempty", "placeholder", "failure", "failed", "redacted", "editing"].contains { word.includes($0) }
   }
@@ -296,9 +296,9 @@ extension SwiftInterpreter {
   }
 
   /// The names that an expression uses, in lower case: those that it negates, or all others.
-  private func names(in row: Int, negated: Bool = false) -> [String] {
+  func names(in row: Int, negated: Bool = false) -> [String] {
     let source = program.files[file]
-    let kinds: [SwiftSyntaxKind] = [.name, .member, .casePattern]
+    let kinds: [SwiftSyntaxKind] = [.name, .member, .casePattern, .binding]
     var names: [String] = []
     var (next, negation) = (row, row)
     while next < Int(source.subtreeEnds[row]) {  // Ends: each iteration goes to a later row.

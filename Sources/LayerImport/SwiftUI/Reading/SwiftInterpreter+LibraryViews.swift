@@ -114,18 +114,21 @@ extension SwiftInterpreter {
   }
 
   /// Whether a call, or the chain of modifiers that begins with it, is a separate statement.
+  ///
+  /// A library's own modifiers are not known, but a chain with a modifier of SwiftUI or of the program is a view.
   func isViewStatement(at node: SwiftNode) -> Bool {
     let source = program.files[Int(node.file)]
     var row = Int(source.parents[Int(node.row)])
+    var (hasKnown, hasUnknown) = (false, false)
     while row >= 0 {  // Ends: a row's parent comes before it.
       switch source.kinds[row] {
       case .member:
         let word = source.text(row)
         let isKnown = PlatformDeclarations.all.isModifier(word) || program.types.hasMembers(named: word)
-        guard isKnown else { return false }
+        (hasKnown, hasUnknown) = (hasKnown || isKnown, hasUnknown || !isKnown)
         row = Int(source.parents[row])
       case .call, .postfixConditional: row = Int(source.parents[row])
-      case .closure, .block, .clause: return true
+      case .closure, .block, .clause: return hasKnown || !hasUnknown
       default: return false
       }
     }

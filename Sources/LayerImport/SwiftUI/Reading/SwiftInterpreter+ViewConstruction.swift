@@ -7,7 +7,9 @@ extension SwiftInterpreter {
   /// The view or value that a SwiftUI type creates; nil for an unknown name.
   mutating func constructView(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     let platform = PlatformDeclarations.all
-    let given = ViewArguments(arguments)
+    let arguments = withOwnMembers(arguments)
+    let call = platform.initializer(name, arguments).map { withOwnMembers($0) }
+    let given = ViewArguments(call?.arguments ?? arguments)
     if name == "Path", views?.isInPath ?? false { return pathInShape(arguments) }
     if let value = constructValue(name, given) { return value }
     guard let meaning = platform.types[name] else { return nil }
@@ -21,7 +23,7 @@ extension SwiftInterpreter {
     }
     guard let part else { return nil }
     views?.count.views.insert(node)
-    guard let call = platform.initializer(name, arguments) else { return .view(part) }
+    guard let call else { return .view(part) }
     for parameter in call.unread(given) { assume("'\(parameter)' of '\(name)'", part) }
     return .view(part)
   }
@@ -42,7 +44,8 @@ extension SwiftInterpreter {
       return add(.node(.fill(gradient(name, arguments))), at: node)
     case "MeshGradient": return add(.node(.fill(.pattern)), at: node)
     case "Material": return add(.node(.fill(.material("regularMaterial"))), at: node)
-    case "Canvas": return add(.shape(.custom(name), nil), at: node)
+    // What a canvas draws is not known, not even its colour.
+    case "Canvas": return add(.shape(.custom(name), .fill(.color(nil))), at: node)
     default:
       guard let shape = Self.shape(name, arguments) else { return nil }
       if name == "AnyShape", let inner = self.shape(of: arguments.first) { return add(.shape(inner, nil), at: node) }

@@ -149,7 +149,13 @@ private struct RoundedClipRemedy {
 
   /// The modifier of SwiftUI code that clips.
   private var clipInSwiftUI: String {
-    let owner = facts.scene.origins[facts.tree[node].layer]?.owner ?? ""
+    let index = facts.tree[node].layer
+    if let start = facts.scene.sources.start(of: .masksToBounds, in: index),
+      SourceLines(facts.scene.source).hasText(".cornerRadius(", at: start)
+    {
+      return ".cornerRadius"
+    }
+    let owner = facts.scene.origins[index]?.owner ?? ""
     let name = owner.prefix { $0 == "." || $0.isLetter }
     return name.count > 1 && name.hasPrefix(".") ? String(name) : ".clipShape"
   }
@@ -216,27 +222,68 @@ private struct RoundedClipRemedy {
     ]
   }
 
-  /// Advises to round each part by itself, if these are a background and one other view that fill the clip.
-  ///
-  /// A view that touches only some of the corners would get other corners by the same clip.
+  /// Advises to round each part by itself, if these are a background and at most two views with corners of the clip.
   private func adviseSwiftUI(_ match: inout RuleMatch, _ cut: PreparedIndex) {
     match.notes = [Self.cost(of: facts.phrase(of: cut))]
-    let outside = outsideLayers(most: 3)
+    let outside = outsideLayers(most: 4)
     let grounds = outside.filter(isGround)
     let others = outside.filter { !isGround($0) }
-    guard grounds.count <= 1, others.count <= 1, outside.allSatisfy({ fillsClip($0) && isInSameCode($0) }),
-      others.allSatisfy(isOnePlane)
+    let corners = others.compactMap(sharedCorners)
+    guard grounds.count <= 1, grounds.allSatisfy(fillsClip), others.count <= 2, corners.count == others.count,
+      outside.allSatisfy(isInSameCode), others.allSatisfy(isOnePlane)
     else {
       match.edit = nil
       return
     }
     let ground = "draw the background in its shape, .background(..., in: \(Self.shape(layer.outline)))"
-    let rest = others.first.map { "move \(clipInSwiftUI) to \(facts.phrase(of: $0))" }
-    switch (grounds.isEmpty, rest) {
-    case (true, let rest?): match.code = [.swiftUI(rest, deciding: [removal])]
-    case (false, let rest?): match.code = [.swiftUI("\(ground), and \(rest)", deciding: [removal])]
-    case (_, nil): match.code = [.swiftUI("\(ground), and drop \(clipInSwiftUI)", deciding: [removal])]
+    let rest = zip(others, corners).map { part, corners in
+      let name = facts.phrase(of: part)
+      if corners == layer.outline.corners { return "move \(clipInSwiftUI) to \(name)" }
+      let own = RoundedRect(
+        rect: facts.tree.layer(part).bounds, radius: layer.outline.radius, corners: corners, curve: layer.outline.curve)
+      return "round \(name) with .clipShape(\(Self.shape(own)))"
     }
+    let isMoved = zip(others, corners).contains { $1 == layer.outline.corners }
+    let all = (grounds.isEmpty && !roundsGround ? [] : [ground]) + rest + (isMoved ? [] : ["drop \(clipInSwiftUI)"])
+    let last = all.count > 1 ? ", and " + all[all.count - 1] : ""
+    let text = all.prefix(max(1, all.count - 1)).joined(separator: ", ") + last
+    match.code = [.swiftUI(text, deciding: [removal])]
+  }
+
+  /// Whether the same modifier also rounds a background next to the layer: SwiftUI clips each view by itself.
+  private var roundsGround: Bool {
+    guard let parent = facts.tree.parent(of: node),
+      let start = facts.scene.sources.start(of: .masksToBounds, in: facts.tree[node].layer)
+    else { return false }
+    return facts.tree.shownSublayers(of: parent).prefix(64).contains { other in
+      other != node && isGround(other)
+        && facts.scene.sources.start(of: .cornerRadius, in: facts.tree[other].layer) == start
+    }
+  }
+
+  /// The corners that a part shares with the clip, which are those of the clip if the part fills it; nil if the part
+  /// reaches into a corner of the clip with anything but its own corner.
+  private func sharedCorners(_ part: PreparedIndex) -> CornerMask? {
+    if fillsClip(part) { return layer.outline.corners }
+    let (all, radius) = (layer.bounds, layer.outline.radius)
+    guard facts.tree.parent(of: part) == node,
+      let place = facts.tree.placed(facts.tree.layer(part).bounds, of: part), min(place.width, place.height) > radius
+    else { return nil }
+    var shared: CornerMask = []
+    let corners: [(CornerMask, isLeft: Bool, isTop: Bool)] = [
+      (.minXminY, true, true), (.maxXminY, false, true), (.minXmaxY, true, false), (.maxXmaxY, false, false),
+    ]
+    for (corner, isLeft, isTop) in corners where layer.outline.corners.contains(corner) {
+      // The distances from the sides that meet in the corner, inwards.
+      let across = isLeft ? place.minX - all.minX : all.maxX - place.maxX
+      let along = isTop ? place.minY - all.minY : all.maxY - place.maxY
+      if max(abs(across), abs(along)) < PixelGrid.tolerance {
+        shared.formUnion(corner)
+      } else if across < radius, along < radius {
+        return nil
+      }
+    }
+    return shared.isEmpty ? nil : shared
   }
 
   /// The shape as code would write it: one without a style has the default style, which is what the reader assumes.

@@ -108,7 +108,7 @@ extension LintRule {
       return .swiftUI(
         "put .shadow only on the shape behind, .background(\(shape).fill(...).shadow(...)), instead of on the whole "
           + "view: the shadow of letters and symbols has no path", ground: ground, outline: (ground, shape),
-        [removal, ModifierChange(.filledAnd(".shadow(...)"), .backgroundColor, of: ground)])
+        ModifierEdit([removal, ModifierChange(.filledAnd(".shadow(...)"), .backgroundColor, of: ground)]))
     }
     let text = editOfContent(of: node, in: facts)
     let shape = ".background(Rectangle().fill(...).shadow(...))"
@@ -130,28 +130,33 @@ extension LintRule {
   private static func edit(around shape: RoundedShape, of layer: LayerIndex, in facts: SceneFacts) -> CodeEdit {
     let outline = (layer: shape.layer, shape: shape.text)
     let filled = "\(shape.text).fill(...).shadow(...)"
-    let moved = [
-      ModifierChange(.removed, .shadowOpacity, of: layer),
-      ModifierChange(.filledAnd(".shadow(...)"), .backgroundColor, of: shape.fill ?? layer),
-    ]
+    let behind = "put .shadow on the shape behind the content, .background(\(filled)), instead of on the whole view"
+    let moved = ModifierEdit(
+      [
+        ModifierChange(.removed, .shadowOpacity, of: layer),
+        ModifierChange(.filledAnd(".shadow(...)"), .backgroundColor, of: shape.fill ?? layer),
+      ], text: shape.part == .ground ? behind : nil)
     // Another shape in the same opaque colour changes nothing.
     let isOpaque = shape.fill.map { facts.scene[$0].backgroundColor?.isOpaque ?? false } ?? false
-    let added = [ModifierChange(.replaced(by: ".background(\(filled))"), .shadowOpacity, of: layer)]
+    let change = ModifierChange(.replaced(by: ".background(\(filled))"), .shadowOpacity, of: layer)
+    let after = "write .background(\(filled)) after the clip instead of .shadow"
+    let added = ModifierEdit(
+      [change], text: shape.part == .whole ? "write .background(\(filled)) instead of .shadow" : after)
+    let never = ModifierEdit([])
     switch shape.part {
     // A clip that follows would cut the shadow off.
     case .ground:
       return .swiftUI(
-        "put .shadow on the shape behind the content, .background(\(filled)), instead of on the whole view, and leave "
-          + "out a clip around it", ground: shape.fill, outline: outline, moved, isOpaque ? added : [])
+        behind + ", and leave out a clip around it, or clip the content before the .background", ground: shape.fill,
+        outline: outline, moved, isOpaque ? added : never)
     case .whole:
       return .swiftUI(
         "put .shadow directly on the filled shape, \(filled), without a clip of the same outline between them",
-        ground: shape.fill, outline: outline, moved, isOpaque ? added : [])
+        ground: shape.fill, outline: outline, moved, isOpaque ? added : never)
     case .clip:
       let condition = isOpaque ? "" : ", if the view has an opaque background"
       return .swiftUI(
-        "write .background(\(filled)) after the clip instead of .shadow" + condition, ground: shape.fill,
-        outline: outline, added
+        after + condition, ground: shape.fill, outline: outline, ModifierEdit([change], text: after + condition)
       ).deciding(!isOpaque)
     }
   }

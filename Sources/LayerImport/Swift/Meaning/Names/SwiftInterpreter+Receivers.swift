@@ -152,21 +152,28 @@ extension SwiftInterpreter {
   }
 
   private func typeName(of part: Int) -> String {
+    var part = part
+    // A group that only notes an assumption has the type of its part. Ends: children come before a part.
+    while case .node(.group) = parts[part].kind, parts[part].name == nil, parts[part].children.count == 1,
+      case .node(.unknown)? = parts[part].children.first.map({ parts[$0].kind })
+    {
+      part = parts[part].children[0]
+    }
     switch parts[part].kind {
-    case .text: "Text"
-    case .setting where isStyledText(part): "Text"
-    case .image: "Image"
-    case .button: "Button"
-    case .shape: "Shape"
-    case .list: "List"
-    case .label: "Label"
-    case .node(.fill(.color)): "Color"
-    case .node(.empty): "EmptyView"
-    case .node(.group) where parts[part].name == "ForEach": "ForEach"
-    case .control(let control, _): control.name
+    case .text: return "Text"
+    case .setting where isStyledText(part): return "Text"
+    case .image: return "Image"
+    case .button: return "Button"
+    case .shape: return "Shape"
+    case .list: return "List"
+    case .label: return "Label"
+    case .node(.fill(.color)): return "Color"
+    case .node(.empty): return "EmptyView"
+    case .node(.group) where parts[part].name == "ForEach": return "ForEach"
+    case .control(let control, _): return control.name
     // Extensions add modifiers to views of libraries, too.
-    case .node(.unknown(let name)): name
-    default: "View"
+    case .node(.unknown(let name)): return name
+    default: return "View"
     }
   }
 

@@ -275,7 +275,10 @@ extension SwiftInterpreter {
       let lineage = program.lineage(of: known, base: "")
       if let member = program.member(word, of: lineage, isStatic: true) {
         if member.kind == .function { return invoke(member.node, arguments, on: nil, type: member.type) }
-        return value(of: member)
+        let value = value(of: member)
+        // `static var zero: Self { .init(top: 0, ...) }`
+        guard case .word("init", let parts) = value else { return value }
+        return construct(name, parts, at: node) ?? value
       }
     }
     let base = SwiftFile.lastName(name)

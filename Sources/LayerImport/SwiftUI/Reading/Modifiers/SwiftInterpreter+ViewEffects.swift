@@ -128,12 +128,13 @@ extension SwiftInterpreter {
     return add(.branch(preferred: 0), options, at: node)
   }
 
-  /// Whether the first argument is chosen by a condition whose declared value is known.
+  /// Whether the first argument is chosen by a condition whose declared value is known, or that is named after a state
+  /// in which something is missing: `error != nil ? 1 : 0`.
   private mutating func followsDeclaredState(_ arguments: ViewArguments) -> Bool {
     guard let choice = arguments.argument(["opacity"])?.node, Int(choice.file) == file,
       kind(Int(choice.row)) == .ternary, let condition = children(Int(choice.row)).first
     else { return false }
-    return evaluate(condition).flag != nil
+    return evaluate(condition).flag != nil || names(in: condition).contains(where: Self.isPassing)
   }
 
   private mutating func opacity(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {

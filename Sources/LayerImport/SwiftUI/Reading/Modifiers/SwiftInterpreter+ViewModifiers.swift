@@ -14,12 +14,13 @@ extension SwiftInterpreter {
       // A function that only runs other code, or that returns its argument, changes nothing.
       return .view(self.part(of: value, at: node) ?? part)
     }
+    let arguments = withOwnMembers(arguments)
     guard let call = PlatformDeclarations.all.method(word, of: owners(of: part), arguments) else {
       views?.count.unknownModifiers[node] = word
       return .view(transformed(part, arguments, at: node) ?? part)
     }
     views?.count.modifiers[node] = word
-    let given = ViewArguments(call.named)
+    let given = ViewArguments(withOwnMembers(call).named)
     let result = apply(call.declaration.meaning, word, part, given, at: node)
     return .view(noteUnread(of: call, given, in: result, instead: part, at: node))
   }
