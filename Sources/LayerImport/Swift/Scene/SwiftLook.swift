@@ -65,7 +65,10 @@ struct SwiftLook {
     if property == .hidden || property == .opacity { return state(property, settings) }
     // A cache or a transform is meant to last only as long as its animation.
     let isBrief = property == .shouldRasterize || property == .transform
-    let steady = settings.filter { !$0.context.isTransient || $0.context.isAnimated && !isBrief }
+    let steady = settings.filter { setting in
+      let lasts = !setting.context.isTransient || setting.context.isAnimated && !isBrief
+      return lasts && !isUndone(setting, by: settings, property)
+    }
     // The result of a touch may last.
     let lasting = steady.isEmpty ? settings.filter(\.context.isAction) : steady
     if steady.isEmpty, isBrief { return nil }
@@ -77,6 +80,17 @@ struct SwiftLook {
     entry.isSometimes =
       steady.isEmpty || candidates.count > 1 || best.context.isConditional || best.context.isAnimated
     return entry
+  }
+
+  /// Whether the end of an animation undoes a setting: what the same method sets first is there only meanwhile.
+  private static func isUndone(
+    _ setting: SwiftSetting, by settings: [SwiftSetting], _ property: LayerProperty
+  ) -> Bool {
+    guard !setting.context.isCertainEntry, weight(setting.value, property) > 0 else { return false }
+    return settings.contains { other in
+      other.order > setting.order && other.context.entry == setting.context.entry && other.context.isAnimated
+        && weight(other.value, property) <= 0
+    }
   }
 
   /// Settings that may apply in the end: later code that certainly runs replaces earlier settings.
@@ -129,8 +143,9 @@ struct SwiftLook {
     if opacity <= 0, settings.contains(where: { ($0.value.number?.known ?? 1) > 0 }) { return nil }
     var entry = Entry(property: property, value: best.value, node: best.node)
     entry.isSometimes = best.context.isConditional
-    if opacity > 0, opacity < 1, steady.count > 1 || best.context.isConditional {
-      // One of several values, or that of a branch, is a temporary state, unless the object begins with less.
+    if opacity > 0, opacity < 1, steady.count > 1 || best.context.isConditional || !best.context.isCertainEntry {
+      // One of several values, that of a branch, or one that other code takes back, as after a touch, is a temporary
+      // state, unless the object begins with less.
       let begins = steady.contains { !$0.context.isConditional }
       guard begins, settings.allSatisfy({ ($0.value.number?.known ?? 1) < 1 }) else { return nil }
     }
