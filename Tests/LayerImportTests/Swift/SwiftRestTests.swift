@@ -45,6 +45,43 @@ struct SwiftRestTests {
     """
   }
 
+  /// An opacity that other code takes back, as after a touch, is not that of a cell at rest.
+  @Test(arguments: [
+    ("func press() { alpha = 0.5 }\n func lift() { UIView.animate(withDuration: 0.3) { self.alpha = 1 } }", 1.0),
+    ("func press() { alpha = 0.5 }\n override func prepareForReuse() { alpha = 1 }", 1),
+    ("func press() { alpha = 0.5 }\n func lift() { alpha = 1 }", 1),
+    ("override func layoutSubviews() { super.layoutSubviews()\n alpha = 0.5 }", 0.5),
+    ("func fade() { alpha = 0.5 }", 0.5),
+  ])
+  func opacitiesThatAreTakenBackAreTemporary(_ methods: String, opacity: Double) throws {
+    let row = Self.cell("").replacing("func configure()", with: methods + "\n  func configure()")
+    let scene = try Self.scene("Row", row)
+    #expect(try SwiftSceneMaker.layer("Row", in: scene).opacity == opacity)
+  }
+
+  /// What a method sets and the end of its animation takes back is there only meanwhile.
+  @Test(arguments: [
+    ("mark.layer.mask = mask\n UIView.animate(withDuration: 1) { } completion: { _ in self.mark.layer.mask = nil }", 0),
+    (
+      "mark.layer.mask = mask\n UIView.animate(withDuration: 1, animations: { self.alpha = 0 }) { _ in\n"
+        + "  self.mark.layer.mask = nil }", 0
+    ),
+    ("mark.layer.mask = mask\n UIView.animate(withDuration: 1) { self.alpha = 0.9 }", 1), ("mark.layer.mask = mask", 1),
+  ])
+  func masksOfAnimationsAreTemporary(_ statements: String, masks: Int) throws {
+    let method = """
+      func reveal() {
+        let mask = CAShapeLayer()
+        mask.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9)).cgPath
+        \(statements)
+      }
+      func configure()
+      """
+    let row = Self.cell("contentView.addSubview(mark)").replacing("func configure()", with: method)
+    let scene = try Self.scene("Row", row)
+    #expect(scene.layers.indices.count { scene.sources.start(of: .mask, in: LayerIndex($0)) != nil } == masks)
+  }
+
   @Test(arguments: [
     "let chosen = UIView()\n chosen.backgroundColor = .lightGray\n selectedBackgroundView = chosen",
     "selectedBackgroundView?.backgroundColor = .lightGray",

@@ -13,10 +13,12 @@ struct ObeyedAdviceTests {
     let place: String
     let help: String
     let promised: Int
+    /// The passes of unsure layers of the same line, which are said but not promised.
+    let unsure: Int
     /// The passes that the edit saved; nil if the finding has no edit.
     var saved: Int?
 
-    var isKept: Bool { saved == promised }
+    var isKept: Bool { saved == promised || saved == promised + unsure }
     var text: String {
       "\(place): \(saved.map { "saves \($0)" } ?? "not applied"), promised \(promised): \(help)"
     }
@@ -32,7 +34,9 @@ struct ObeyedAdviceTests {
         let scene = (finding["scenes"] as? [String])?.first, let help = finding["help"] as? String,
         let at = finding["at"] as? [String: Any], let file = at["file"] as? String, let line = at["line"] as? Int
       else { return nil }
-      var advice = Advice(place: "\(file):\(line) in \(scene)", help: help, promised: promised)
+      let notes = ((finding["notes"] as? [String]) ?? []).joined(separator: "\n")
+      let unsure = notes.firstMatch(of: /may cost (?:about )?([0-9]+) pass/).flatMap { Int($0.1) } ?? 0
+      var advice = Advice(place: "\(file):\(line) in \(scene)", help: help, promised: promised, unsure: unsure)
       let edits = ((finding["fixes"] as? [[String: Any]])?.first?["edits"] as? [[String: Any]]) ?? []
       guard !edits.isEmpty, let place = try files.file(of: scene, near: file) else { return advice }
       advice.saved = try saved(by: edits, of: folder.appendingPathComponent(file)) {

@@ -10,7 +10,7 @@ struct SwiftAdviceTests {
   @Test(arguments: [
     (
       "\(content).background(Color.white).cornerRadius(10).shadow(radius: 2)",
-      ".background(RoundedRectangle(cornerRadius: 10).fill(Color.white).shadow(radius: 2)), instead of on the",
+      ".background(RoundedRectangle(cornerRadius: 10).fill(Color.white).shadow(radius: 2)) after the clip instead of",
       "\(content).background(RoundedRectangle(cornerRadius: 10).fill(Color.white).shadow(radius: 2))"
     ),
     (
@@ -38,12 +38,12 @@ struct SwiftAdviceTests {
     (
       "RoundedRectangle(cornerRadius: 15).fill(Color.blue).clipShape(RoundedRectangle(cornerRadius: 15))"
         + ".frame(height: 60).shadow(radius: 3)",
-      "on the filled shape, RoundedRectangle(cornerRadius: 15).fill(Color.blue).shadow(radius: 3), without a clip",
+      "write .background(RoundedRectangle(cornerRadius: 15).fill(Color.blue).shadow(radius: 3)) instead of .shadow",
       "RoundedRectangle(cornerRadius: 15).fill(Color.blue).shadow(radius: 3).frame(height: 60)"
     ),
     (
       "Capsule().fill(.red).clipShape(Capsule()).frame(width: 80, height: 40).shadow(radius: 3)",
-      "put .shadow directly on the filled shape, Capsule().fill(.red).shadow(radius: 3), without a clip of the same",
+      "write .background(Capsule().fill(.red).shadow(radius: 3)) instead of .shadow",
       "Capsule().fill(.red).shadow(radius: 3).frame(width: 80, height: 40)"
     ),
     (
@@ -126,16 +126,88 @@ struct SwiftAdviceTests {
     #expect(lint.contains("help:") && !lint.contains(".background"), "\(lint)")
   }
 
-  /// Where more than one part reaches the corners, no part is named to be rounded instead.
-  @Test func clipsOfSeveralPartsGetNoAdvice() throws {
+  /// Parts that share corners with a clip are rounded by themselves, and so is the background that the clip rounds.
+  @Test(arguments: [
+    (
+      "VStack(spacing: 0) { Image(\"a\").resizable().frame(height: 90); Text(\"b\").padding() }"
+        + ".background(Color.gray).cornerRadius(15)",
+      "draw the background in its shape, .background(..., in: RoundedRectangle(cornerRadius: 15)), round the image 'a' in "
+        + "Card.body with .clipShape(UnevenRoundedRectangle(topLeadingRadius: 15, topTrailingRadius: 15)), and drop "
+        + ".cornerRadius"
+    ),
+    (
+      "HStack(spacing: 0) { Image(\"a\").resizable().frame(width: 90); Text(\"b\").padding() }.frame(height: 60)"
+        + ".clipShape(RoundedRectangle(cornerRadius: 9))",
+      "round the image 'a' in Card.body with .clipShape(UnevenRoundedRectangle(topLeadingRadius: 9, bottomLeadingRadius: "
+        + "9)), and drop .clipShape"
+    ),
+    (
+      "ZStack(alignment: .top) { Image(\"a\").resizable(); Image(\"b\").resizable().frame(height: 20) }"
+        + ".frame(width: 80, height: 60).cornerRadius(8)",
+      "move .cornerRadius to the image 'a' in Card.body, and round the image 'b' in Card.body with .clipShape("
+        + "UnevenRoundedRectangle(topLeadingRadius: 8, topTrailingRadius: 8))"
+    ),
+  ])
+  func partsAreRoundedByThemselves(body: String, help: String) throws {
+    let lint = try Self.lint(card: body)
+    #expect(lint.contains("rounded clip") && lint.contains("help: \(help)\n"), "\(lint)")
+  }
+
+  /// A part that reaches into a corner with anything but its own corner cannot be rounded instead.
+  @Test(arguments: [
+    "ZStack(alignment: .top) { Image(\"a\").resizable(); Image(\"b\").resizable().frame(height: 4) }"
+      + ".frame(width: 80, height: 60).cornerRadius(8)",
+    "VStack(spacing: 0) { Image(\"a\").resizable().frame(height: 40).padding(.leading, 2); Text(\"b\") }.cornerRadius(15)",
+    "VStack(spacing: 0) { Image(\"a\").resizable().frame(height: 9).padding(.top, 3); Text(\"b\") }.cornerRadius(15)",
+  ])
+  func clipsOfOtherPartsGetNoAdvice(body: String) throws {
+    let lint = try Self.lint(card: body)
+    #expect(lint.contains("rounded clip") && !lint.contains("help:"), "\(lint)")
+  }
+
+  /// Everything that lint says about a view.
+  private static func lint(card body: String) throws -> String {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let body =
-      "ZStack(alignment: .top) { Image(\"a\").resizable(); Image(\"b\").resizable().frame(height: 20) }"
-      + ".frame(width: 80, height: 60).cornerRadius(8)"
     try scratch.write("import SwiftUI\nstruct Card: View { var body: some View { \(body) } }\n", to: "Card.swift")
-    let lint = try ToolRun.of(["lint", "Card.swift", "--all", "--minimum-confidence", "unsure"], in: scratch.folder)
-    #expect(lint.output.contains("rounded clip") && !lint.output.contains("help:"), "\(lint.output)")
+    return try ToolRun.of(["lint", "Card.swift", "--all", "--minimum-confidence", "unsure"], in: scratch.folder).output
+  }
+
+  /// A clip between a background and its shadow would cut off the shadow of that background.
+  @Test(arguments: [
+    ".clipShape(RoundedRectangle(cornerRadius: 9))", ".cornerRadius(9)", ".padding(0).clipped()",
+  ])
+  func shadowsGoBehindAClip(clip: String) throws {
+    let ground = ".background(RoundedRectangle(cornerRadius: 9).fill(Color(.systemBackground)))"
+    let lint = try Self.lint(card: "Image(\"a\").resizable().frame(height: 90)\(ground)\(clip).shadow(radius: 4)")
+    let shape = "RoundedRectangle(cornerRadius: 9).fill(Color(.systemBackground)).shadow(radius: 4)"
+    #expect(lint.contains("help: write .background(\(shape)) after the clip instead of .shadow\n"), "\(lint)")
+  }
+
+  /// A line that costs in several scenes is reported for the one with the most passes, however small they are.
+  @Test func theSceneWithTheMostPassesIsNamed() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let text = """
+      import SwiftUI
+      struct Tile: View {
+        var body: some View {
+          Rectangle().fill(Color.clear).overlay { Image("a").resizable().padding(-4) }
+            .clipShape(RoundedRectangle(cornerRadius: 5))
+        }
+      }
+      struct Wall: View {
+        let names: [String]
+        var body: some View {
+          ScrollView { LazyVGrid(columns: [GridItem(), GridItem()]) {
+            ForEach(names, id: \\.self) { _ in Tile().frame(width: 20, height: 20) }
+          } }
+        }
+      }
+      """
+    try scratch.write(text, to: "Tile.swift")
+    let lint = try ToolRun.of(["lint", "Tile.swift", "--all"], in: scratch.folder).output
+    #expect(lint.contains("in Wall (about 10 copies)"), "\(lint)")
   }
 
   /// Files of tests are not linted in a folder, and a remark says so; a file that is named is linted.

@@ -229,8 +229,10 @@ private struct RoundedClipRemedy {
     let grounds = outside.filter(isGround)
     let others = outside.filter { !isGround($0) }
     let corners = others.compactMap(sharedCorners)
+    let together = roundedTogether
     guard grounds.count <= 1, grounds.allSatisfy(fillsClip), others.count <= 2, corners.count == others.count,
-      outside.allSatisfy(isInSameCode), others.allSatisfy(isOnePlane)
+      outside.allSatisfy(isInSameCode), others.allSatisfy(isOnePlane), together.allSatisfy(isInSameCode),
+      together.allSatisfy({ facts.tree.shownSublayers(of: $0).isEmpty })
     else {
       match.edit = nil
       return
@@ -243,21 +245,22 @@ private struct RoundedClipRemedy {
         rect: facts.tree.layer(part).bounds, radius: layer.outline.radius, corners: corners, curve: layer.outline.curve)
       return "round \(name) with .clipShape(\(Self.shape(own)))"
     }
-    let isMoved = zip(others, corners).contains { $1 == layer.outline.corners }
-    let all = (grounds.isEmpty && !roundsGround ? [] : [ground]) + rest + (isMoved ? [] : ["drop \(clipInSwiftUI)"])
+    let leaves = together.filter { !isGround($0) }.map { "move \(clipInSwiftUI) to \(facts.phrase(of: $0))" }
+    let isMoved = !leaves.isEmpty || corners.contains(layer.outline.corners)
+    let hasGround = !grounds.isEmpty || together.contains(where: isGround)
+    let all = (hasGround ? [ground] : []) + leaves + rest + (isMoved ? [] : ["drop \(clipInSwiftUI)"])
     let last = all.count > 1 ? ", and " + all[all.count - 1] : ""
     let text = all.prefix(max(1, all.count - 1)).joined(separator: ", ") + last
     match.code = [.swiftUI(text, deciding: [removal])]
   }
 
-  /// Whether the same modifier also rounds a background next to the layer: SwiftUI clips each view by itself.
-  private var roundsGround: Bool {
+  /// The layers next to this one that the same modifier rounds: SwiftUI clips each view by itself.
+  private var roundedTogether: [PreparedIndex] {
     guard let parent = facts.tree.parent(of: node),
       let start = facts.scene.sources.start(of: .masksToBounds, in: facts.tree[node].layer)
-    else { return false }
-    return facts.tree.shownSublayers(of: parent).prefix(64).contains { other in
-      other != node && isGround(other)
-        && facts.scene.sources.start(of: .cornerRadius, in: facts.tree[other].layer) == start
+    else { return [] }
+    return facts.tree.shownSublayers(of: parent).prefix(64).filter { other in
+      other != node && facts.scene.sources.start(of: .cornerRadius, in: facts.tree[other].layer) == start
     }
   }
 
