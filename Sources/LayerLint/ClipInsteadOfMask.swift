@@ -152,6 +152,9 @@ struct ClipInsteadOfMask {
     }
     if mask.outline.radius <= 0 { return swiftUI(".clipped()", words) }
     if let writtenShape { return swiftUI(".clipShape(\(writtenShape))", words) }
+    if isClipShape, !hasOwnNumbers {
+      return .swiftUI("use RoundedRectangle or UnevenRoundedRectangle, with the same values,\(words)")
+    }
     // A circular outline comes from a shape without a style, and is repeated as it was written.
     let isContinuous = mask.outline.curve == .continuous
     return swiftUI(".clipShape(\(OutlineText.shapeView(mask.outline, withStyle: isContinuous)))", words)
@@ -161,6 +164,19 @@ struct ClipInsteadOfMask {
   private func swiftUI(_ code: String, _ words: String) -> CodeEdit {
     fitsBounds || writtenShape != nil
       ? .swiftUI(code: code, words, insteadOf: .mask, of: index) : .swiftUI(code: code, words)
+  }
+
+  /// Whether the code of a clip states all numbers of its shape: an argument with a name can have other values, too.
+  private var hasOwnNumbers: Bool {
+    guard let start = facts.scene.sources.start(of: .mask, in: index),
+      let call = SourceLines(facts.scene.source).modifier(at: start)
+    else { return false }
+    let code = String(decoding: facts.scene.source.bytes[call], as: UTF8.self).dropFirst(".clipShape(".count)
+    guard let open = code.firstIndex(of: "("), let close = code.lastIndex(of: ")") else { return false }
+    return code[code.index(after: open)..<close].split(separator: ",").allSatisfy { argument in
+      let value = argument.split(separator: ":").last?.drop(while: \.isWhitespace)
+      return value?.first.map { $0.isNumber || ".-[)".contains($0) } ?? true
+    }
   }
 
   /// The shape that SwiftUI code writes as the mask, which a clip in that place puts into the same frame.

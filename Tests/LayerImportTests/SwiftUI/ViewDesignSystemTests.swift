@@ -137,7 +137,7 @@ struct ViewDesignSystemTests {
     }
   }
 
-  /// A number that is not known gives way to the one after `??`; a known one does not.
+  /// A number that is not known is replaced by the one after `??`; a known one is not.
   @Test(arguments: [
     ("(window?.frame.width ?? screen) * 0.5", 196.5), ("(window?.frame.width ?? 80)", 80), ("min(known ?? 9, 50)", 20),
   ])

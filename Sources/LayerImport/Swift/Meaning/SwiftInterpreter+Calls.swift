@@ -260,6 +260,7 @@ extension SwiftInterpreter {
 
   /// The probable argument of a closure without a known caller: a view, if the parameter's name suggests one.
   private mutating func likelyParameter(_ name: String, of closure: SwiftNode) -> SwiftValue {
+    if views == nil, name.lowercased().hasSuffix("environment") { return Self.layoutEnvironment(at: closure) }
     let className = name.prefix(1).uppercased() + name.dropFirst()
     let likeness = className == "View" ? "UIView" : UIKitClass.resembling(className)
     guard let likeness, UIKitClass.named(likeness)?.role.isDrawn ?? false else { return .unknown }
@@ -290,6 +291,8 @@ extension SwiftInterpreter {
       let taken = places.map { parameter.value(of: (arguments ?? [])[$0[number]]) }
       if arguments != nil, let value = taken ?? take(&left, for: parameter) {
         declare(parameter.name, resolved(value, parameter.type, at: node))
+      } else if SwiftTypeTable.plain(parameter.type) == "NSCollectionLayoutEnvironment" {
+        declare(parameter.name, Self.layoutEnvironment(at: node))
       } else if parameter.hasDefault, let initial = child(.value, of: parameter.row) {
         let value = evaluateChild(of: initial, type: parameter.type)
         if arguments == nil, value.flag != nil || value.isNone {

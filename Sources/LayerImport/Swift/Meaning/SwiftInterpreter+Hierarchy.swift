@@ -97,6 +97,7 @@ extension SwiftInterpreter {
       for argument in arguments { activate(argument.value) }
       return .unknown
     case ("NSLayoutConstraint", _), ("CATransaction", _): return .unknown
+    case ("NSCollectionLayoutGroup", _): noteGroup(word, arguments)
     default: break
     }
     if let value = platformCall(word, arguments, of: type) { return value }

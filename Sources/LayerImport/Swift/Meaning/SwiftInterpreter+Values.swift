@@ -55,6 +55,7 @@ extension SwiftInterpreter {
         return .unknown
       }
       return .list(zip(first, second).map { Self.pair($0, $1) })
+    case "NSCollectionLayoutSize", "NSCollectionLayoutItem": return Self.layoutPart(word, arguments)
     case "stride", "print", "fatalError", "assert", "assertionFailure", "precondition", "preconditionFailure":
       return .unknown
     default: return nil

@@ -70,13 +70,17 @@ extension LintRule {
   }
 
   private static func withoutContainer(_ nodes: [PreparedIndex], _ facts: SceneFacts) -> RuleMatch {
-    var match = surface(nodes[0], "\(nodes.count) glass surfaces are not in one container", facts)
+    // One of the surfaces is named; the container belongs where all of them are.
+    let screen = facts.scene.code == nil ? "" : " of \(DisplayText.escaped(facts.scene.tree))"
+    var match = surface(nodes[0], "\(nodes.count) glass surfaces\(screen) are not in one container", facts)
     match.severity = .note
     match.notes = ["each surface reads and blurs the content behind it for itself"]
     match.help = "put views with glass that are shown together into one glass container"
     match.code = [
       .uiKit("put the effect views into the contentView of one UIVisualEffectView with a UIGlassContainerEffect"),
-      .swiftUI("put the views with .glassEffect into one GlassEffectContainer"),
+      .swiftUI(
+        "put the views with .glassEffect into one GlassEffectContainer"
+          + (screen.isEmpty ? "" : ", in the code\(screen)")),
     ]
     return match
   }

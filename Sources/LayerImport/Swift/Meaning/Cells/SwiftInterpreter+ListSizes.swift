@@ -69,7 +69,9 @@ extension SwiftInterpreter {
   }
 
   private func itemSize(in layout: Int?, isOnly: Bool) -> SwiftCellSize? {
-    guard let stated = size(["sizeForItemAt"], isOnly) ?? size("itemSize", ofLayout: layout) else { return nil }
+    guard let stated = size(["sizeForItemAt"], isOnly) ?? size("itemSize", ofLayout: layout) else {
+      return single(listNotes.groups, isOnly)
+    }
     var size = SwiftCellSize(width: min(stated.width, SwiftScreen.width), height: stated.height)
     let layouts = layout.map { [$0] } ?? flowLayouts
     func distance(_ label: String, _ property: String) -> Double {
@@ -88,6 +90,58 @@ extension SwiftInterpreter {
       if case .word("horizontal", _)? = objects[layout].last("scrollDirection") { true } else { false }
     }
     return size
+  }
+
+  // MARK: Compositional layouts
+
+  /// The value of a part of a compositional layout, which keeps its arguments; nil for other calls.
+  static func layoutPart(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
+    ["NSCollectionLayoutSize", "NSCollectionLayoutItem"].contains(word) ? .tuple(arguments) : nil
+  }
+
+  /// Records the size of the cells in a group of a compositional layout.
+  mutating func noteGroup(_ word: String, _ arguments: [SwiftArgument]) {
+    guard views == nil, let size = arguments.first(where: { $0.label == "layoutSize" })?.value else { return }
+    let screen = Size(SwiftScreen.width, SwiftScreen.height)
+    let items = arguments.filter { ["subitem", "repeatingSubitem", "subitems"].contains($0.label) }
+      .flatMap { argument -> [SwiftValue] in
+        if case .list(let items) = argument.value { return items }
+        return [argument.value]
+      }
+    guard let group = dimensions(size, in: screen), case .tuple(let item)? = items.first,
+      let own = item.first(where: { $0.label == "layoutSize" })?.value, var cell = dimensions(own, in: group)
+    else { return }
+    if let count = arguments.first(where: { $0.label == "count" })?.value.number.flatMap(known), count >= 1 {
+      if word == "horizontal" { cell.width = group.width / count } else { cell.height = group.height / count }
+    }
+    guard cell.width >= 1, cell.height >= 1, cell.height <= 2 * SwiftScreen.height else { return }
+    let width = min(cell.width, SwiftScreen.width)
+    listNotes.groups.append(SwiftCellSize(width: width < SwiftScreen.width ? width : nil, height: cell.height))
+  }
+
+  /// The width and height of a layout size in its container; nil if one of them is not known.
+  private func dimensions(_ value: SwiftValue, in container: Size) -> Size? {
+    guard case .tuple(let parts) = value else { return nil }
+    func length(_ label: String) -> Double? {
+      guard case .word(let kind, let arguments)? = parts.first(where: { $0.label == label })?.value,
+        let number = arguments.first?.value.number.flatMap(known)
+      else { return nil }
+      switch kind {
+      case "fractionalWidth": return number * container.width
+      case "fractionalHeight": return number * container.height
+      case "absolute", "estimated", "uniformAcrossSiblings": return number
+      default: return nil
+      }
+    }
+    guard let width = length("widthDimension"), let height = length("heightDimension") else { return nil }
+    return Size(width, height)
+  }
+
+  /// The container of a compositional layout, which is as large as the screen.
+  static func layoutEnvironment(at node: SwiftNode) -> SwiftValue {
+    let size = SwiftValue.size(.known(SwiftScreen.width), .known(SwiftScreen.height))
+    let sizes = ["contentSize", "effectiveContentSize"].map { SwiftArgument(label: $0, value: size, node: node) }
+    return .tuple([SwiftArgument(label: "container", value: .tuple(sizes), node: node)])
   }
 
   // MARK: Lists

@@ -96,6 +96,8 @@ struct SwiftListSizes: Sendable {
 struct SwiftListNotes: Sendable {
   /// The sizes that a list's delegate returns, by the label that names the method.
   var returned: [String: [SwiftValue]] = [:]
+  /// The sizes of the cells in the groups of compositional layouts.
+  var groups: [SwiftCellSize] = []
   /// The cell classes that code registers, each with the list.
   var registered: [(type: Int, list: Int?)] = []
 
