@@ -158,7 +158,8 @@ let package = Package(
     tests("LayerTraceTests", ["LayerTrace", "LayerPlanning", "LayerModel"]),
     tests("LayerWritingTests", ["LayerWriting", "LayerModel"]),
     tests("LayerResultsTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned),
-    tests("LayerPicturesTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned),
+    tests(
+      "LayerPicturesTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned, settings: quickInTests),
     tests("LayerPageTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned),
     tests(
       "GalleryTests",

@@ -64,9 +64,9 @@ release_program() {
 
 # Builds the reader of Swift source next to a program that was already built, if the toolchain includes the compiler's
 # parser as a library. This is a separate call, because a statically linked reader would contain two runtimes.
-release_reader() {
+build_reader() {  # options
   has_parser || { say "note: this toolchain has no SwiftParser library: Swift files will not be read"; return 0; }
-  build_quietly --configuration release --product layercost-swift >&2
+  build_quietly "$@" --product layercost-swift >&2
 }
 
 # Whether the toolchain includes the compiler's parser as a library.

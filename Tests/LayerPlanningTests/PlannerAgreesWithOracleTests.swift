@@ -11,9 +11,9 @@ import Testing
   static let batches = 40
   private static let seedsPerBatch = 250
 
-  /// The seeds of a batch: one in five, unless all are asked for.
+  /// The seeds of a batch: one in ten, unless all are asked for.
   static func seeds(of batch: Int) -> StrideTo<Int> {
-    LongRun.cases(in: batch * seedsPerBatch..<(batch + 1) * seedsPerBatch, oneIn: 5)
+    LongRun.cases(in: batch * seedsPerBatch..<(batch + 1) * seedsPerBatch, oneIn: 10)
   }
 
   private static func disagrees(_ scene: Scene, _ compositor: Compositor) -> Bool {
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The fixes of one in this many seeds are compared, because each fix needs a separate count.
-  private static let fixStride = LongRun.isComplete ? 10 : 50
+  private static let fixStride = LongRun.isComplete ? 10 : 100
 
   private static func fixDifference(_ random: RandomScene, _ compositor: Compositor) -> String? {
     guard let plan = Planner.plan(random.scene, compositor: compositor).value else { return nil }

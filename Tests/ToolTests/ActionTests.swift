@@ -124,34 +124,37 @@ import Testing
   }
 
   /// What can fetch files on a system, how it ends, and what the job then says.
-  @Test(
-    arguments: [
+  @Test func withoutCurlOtherCommandsFetch() throws {
+    let cases: [(command: String?, message: String)] = [
       (nil, "::notice title=layercost::A release cannot be fetched without curl, wget or python3, so it is built"),
       ("curl 22", "::notice title=layercost::No release has"), ("wget 8", "::notice title=layercost::No release has"),
       ("python3 22", "::notice title=layercost::No release has"),
       ("curl 6", "::error title=layercost::"), ("wget 4", "::error title=layercost::"),
       ("python3 1", "::error title=layercost::"),
-    ] as [(String?, String)])
-  func withoutCurlOtherCommandsFetch(command: String?, message: String) throws {
+    ]
     let scratch = try Scratch()
     defer { scratch.remove() }
     // All commands of the system but those that fetch.
-    var line = """
+    let line = """
       mkdir bin && cd bin && for folder in /bin /usr/bin; do ln -s $folder/* . 2>/dev/null; done
       rm -f curl wget python3 swift bash && printf '#!/bin/sh\nexit 1\n' > swift && cp swift bash && chmod +x swift bash
       """
-    let words = command?.split(separator: " ") ?? []
-    if words.count == 2 {
-      line += "; printf '#!/bin/sh\necho no answer\nexit \(words[1])\n' > \(words[0]); chmod +x \(words[0])"
-    }
     #expect(try ToolRun.shell(line, in: scratch.folder).code == 0)
     let inputs = [
       "LAYERCOST": "", "LAYERCOST_RELEASES": "http://127.0.0.1:9/a", "RUNNER_TEMP": scratch.folder.path,
       "PATH": scratch.folder.appendingPathComponent("bin").path,
     ]
-    let run = try Self.action(inputs, in: scratch)
-    #expect(run.code == 2 && run.output.hasPrefix(message), "\(run)")
-    #expect(run.output.contains(message.contains("error") ? "cannot be fetched: no answer" : "cannot be built"))
+    for (command, message) in cases {
+      let words = command?.split(separator: " ") ?? []
+      var fetches = "cd bin && rm -f curl wget python3"
+      if words.count == 2 {
+        fetches += "; printf '#!/bin/sh\necho no answer\nexit \(words[1])\n' > \(words[0]); chmod +x \(words[0])"
+      }
+      #expect(try ToolRun.shell(fetches, in: scratch.folder).code == 0)
+      let run = try Self.action(inputs, in: scratch)
+      #expect(run.code == 2 && run.output.hasPrefix(message), "\(command ?? ""): \(run)")
+      #expect(run.output.contains(message.contains("error") ? "cannot be fetched: no answer" : "cannot be built"))
+    }
   }
 
   /// Without a release, the tool is built if there is a compiler; here, the shell that would build it only says no.

@@ -93,7 +93,7 @@ import Testing
       for try in $(seq 20); do
         cp before.json small.json
         "$TOOL" lint small.json --fix > told 2>&1 &
-        sleep 0.$(printf %02d $((try * 2)))
+        sleep 0.$(printf %02d $try)
         kill -\(signal) $! 2> /dev/null
         wait $! 2> /dev/null
         cat small.json; printf '\\0'

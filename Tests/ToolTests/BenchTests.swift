@@ -78,7 +78,7 @@ import Testing
 
   /// Text, an image, a shadow without path and a mask, in few pixels.
   @Test func thousandsOfFramesDoNotGrowMemory() throws {
-    let frames = LongRun.isComplete ? 10_000 : 2_000
+    let frames = LongRun.isComplete ? 10_000 : 1_000
     let scratch = try Scratch()
     defer { scratch.remove() }
     let image = ToolRun.repository.appendingPathComponent("Scenes/images/assets/star.png")

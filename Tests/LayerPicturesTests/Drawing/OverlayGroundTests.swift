@@ -44,7 +44,8 @@ import Testing
     let levels = (0..<width * height).map { UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 7) }
     let grid = CoarseGrid(averageOf: levels, width: width, height: height, side: side)
     let (columns, rows) = ((width + side - 1) / side, (height + side - 1) / side)
-    func value(_ column: Int, _ row: Int) -> Int {
+    let values = (0..<rows * columns).map { place in
+      let (row, column) = (place / columns, place % columns)
       let part = (row * side..<min((row + 1) * side, height)).flatMap { y in
         (column * side..<min((column + 1) * side, width)).map { Int(levels[y * width + $0]) }
       }
@@ -60,7 +61,8 @@ import Testing
       grid.forEachValue(inRow: y, width: width) { x, found in
         let across = between(2 * x + 1 - side, columns)
         func blend(_ row: Int) -> Int {
-          value(across.first, row) * (2 * side - across.weight) + value(across.second, row) * across.weight
+          values[row * columns + across.first] * (2 * side - across.weight)
+            + values[row * columns + across.second] * across.weight
         }
         let sum = blend(down.first) * (2 * side - down.weight) + blend(down.second) * down.weight
         #expect(found == sum / (4 * side * side), "\(x), \(y)")

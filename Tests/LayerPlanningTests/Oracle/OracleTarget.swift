@@ -1,7 +1,9 @@
 /// A texture or the screen that content is drawn into.
+///
+/// The layers of the tree own their targets, so a target owns no layer: otherwise, no tree would ever be freed.
 final class OracleTarget {
   /// The layer whose content, mask or vibrant content it contains; nil for the screen.
-  let owner: OracleLayer?
+  unowned let owner: OracleLayer?
   /// The target that it is composited into.
   let around: OracleTarget?
   /// Whether a backdrop in it reads only this target.
@@ -12,12 +14,12 @@ final class OracleTarget {
   var readers: [Reader] = []
 
   struct Occluder {
-    var layer: OracleLayer
+    unowned let layer: OracleLayer
     var box: OracleBox
   }
 
   struct Reader {
-    var layer: OracleLayer
+    unowned let layer: OracleLayer
     var box: OracleBox
   }
 

@@ -1,28 +1,12 @@
-import Foundation
 import LayerTestSupport
 import Testing
 
 @testable import LayerRaster
 
 @Suite struct GaussianBlurTests {
-  /// The Gaussian in double precision on a transparent background, computed directly from its formula.
+  /// The blur of a map by the formula, in double precision.
   private func reference(_ map: AlphaMap, sigma: Double) -> [[Double]] {
-    let reach = Int((5 * sigma).rounded(.up))
-    let samples = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
-    let sum = samples.reduce(0, +)
-    func at(_ x: Int, _ y: Int) -> Double {
-      x >= 0 && x < map.width && y >= 0 && y < map.height ? Double(map[x, y]) : 0
-    }
-    let rows = (0..<map.height).map { y in
-      (0..<map.width).map { x in (-reach...reach).reduce(0.0) { $0 + samples[$1 + reach] / sum * at(x + $1, y) } }
-    }
-    return (0..<map.height).map { y in
-      (0..<map.width).map { x in
-        (-reach...reach).reduce(0.0) { total, step in
-          rows.indices.contains(y + step) ? total + samples[step + reach] / sum * rows[y + step][x] : total
-        }
-      }
-    }
+    GaussianFormula(sigma: sigma).blurred((0..<map.height).map { y in (0..<map.width).map { Double(map[$0, y]) } })
   }
 
   /// A block and a line, with margins around them.

@@ -14,7 +14,7 @@ import Testing
 /// Each law is tried on different random trees, with all features.
 @Suite struct LawTests {
   /// The number of trees for each law; in a complete run, the nine laws are tried on 10,000 trees.
-  static let trees: UInt64 = LongRun.isComplete ? 1_112 : 320
+  static let trees: UInt64 = LongRun.isComplete ? 1_112 : 160
   /// The groups of seeds, which are tried at the same time.
   static let deals = 0..<8
 
