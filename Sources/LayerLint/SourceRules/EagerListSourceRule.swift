@@ -105,6 +105,6 @@ extension SourceRule {
   private static let fewWords = [
     "options", "features", "plans", "products", "tabs", "steps", "sections", "filters", "settings", "actions",
     "buttons", "requirements", "reasons", "permissions", "modes", "themes", "colors", "weekdays", "stars", "pages",
-    "choices", "benefits", "subscriptions", "packages", "questions", "answers", "fields", "languages",
+    "choices", "benefits", "subscriptions", "packages", "questions", "answers", "fields", "languages", "rules",
   ]
 }

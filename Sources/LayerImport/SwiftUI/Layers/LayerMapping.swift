@@ -146,7 +146,8 @@ extension LayerMapping {
     "`.rotationEffect`, `.scaleEffect` without `.compositingGroup()`", "a transform on each leaf",
     .inferred("same as other effects"))
   static let glass = LayerMapping(
-    "`.glassEffect`", "not known: `layercost` draws a pale backdrop in its place, and counts 1 to 5 passes",
+    "`.glassEffect`, `.buttonStyle(.glass)`, `.glassProminent`",
+    "not known: `layercost` draws a pale backdrop in its place, and counts 1 to 5 passes",
     .inferred("no captured tree shows it; traces of players and docks show 1 to 5 passes a surface"))
 
   /// All rows, leaves first.
