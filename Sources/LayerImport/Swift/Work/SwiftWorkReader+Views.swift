@@ -90,11 +90,13 @@ extension SwiftWorkReader {
     guard let view = madeView(name), !isDestination(call) else { return }
     show(view)
     recordModels(call, view)
+    followView(call, view)
     // The contents of a view are part of the enclosing scroll view.
     if moment.containers.isInScrollView, let body = program.body(of: view) {
       var inner = moment
       inner.type = view
       inner.root = view
+      inner.isOfRow = moment.rows != nil
       follow(body, named: name, inner)
     }
   }
