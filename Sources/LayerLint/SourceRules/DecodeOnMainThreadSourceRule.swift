@@ -103,7 +103,8 @@ extension SourceRule {
       "'\(DisplayText.escaped(work.subject))' decodes an image and copies its pixels on the main thread "
         + (isShown ? "for each image that is shown" : work.moment),
       note: "the copy contains all pixels, 48 MB for a photo of 12 megapixels",
-      help: "read the pixels in the background, from a small copy: draw the image into a CGContext of a few pixels, and "
+      help:
+        "read the pixels in the background, from a small copy: draw the image into a CGContext of a few pixels, and "
         + "read those")
   }
 
@@ -136,7 +137,9 @@ extension SourceRule {
       "  func show(_ image: UIImage) {\n    imageView.image = image\n"
         + "    queue.async { self.tint = self.edge(image) }\n  }\n" + edge("guard let", "image.cgImage")),
     .fine(.controller, edge("guard let", "image.cgImage")),
-    .fine(.controller, "  func clear(_ image: UIImage) { imageView.image = nil; tint = edge(image) }\n"
+    .fine(
+      .controller,
+      "  func clear(_ image: UIImage) { imageView.image = nil; tint = edge(image) }\n"
         + edge("guard let", "image.cgImage")),
     .fine(.fillingCell, "let data = rows[indexPath.row].data\n    let copy = provider.copy()"),
     .fine(.fillingCell, "DispatchQueue.global().async { show(photo.cgImage?.dataProvider?.data) }"),

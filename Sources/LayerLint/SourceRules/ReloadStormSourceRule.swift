@@ -133,7 +133,8 @@ extension SourceRule {
           }
         """),
       .triggering(representable("↓list.reloadData()")),
-      .triggering(representable("context.coordinator.rows = rows\n    ↓list.reloadData()", name: "updateUIViewController")),
+      .triggering(
+        representable("context.coordinator.rows = rows\n    ↓list.reloadData()", name: "updateUIViewController")),
       .triggering(representable("show(list)", "func show(_ list: UICollectionView) { ↓list.reloadData() }")),
       .fine(representable("if context.coordinator.rows != rows { list.reloadData() }")),
       .fine(representable("if context.coordinator.rows == rows { return }\n    list.reloadData()")),
@@ -183,8 +184,7 @@ extension SourceRule {
       func makeUIView(context: Context) -> UICollectionView { UICollectionView(frame: .zero) }
       func \(name)(_ list: UICollectionView, context: Context) {
         \(statements)
-      }
-      \(member)
+      }\(member.isEmpty ? "" : "\n  " + member)
     }
     """
   }

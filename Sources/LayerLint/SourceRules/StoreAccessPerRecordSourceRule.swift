@@ -169,6 +169,14 @@ extension SourceRule {
         + "\nstruct Entry { let parts: [Entry]; var title: String { parts.first { $0.key == 1 }?.title ?? \"\" } }"),
     .fine(names("VStack { Text(known.first { $0.key == name }?.title ?? \"\") }")),
     .fine(names("List(names) { name in Button(name) { open(known.first { $0.key == name }) } }")),
+    .fine(
+      names(
+        "List(known) { entry in Text(entry.title).swipeActions { delete(known.firstIndex { $0.key == entry.key }) } }",
+        "func delete(_ place: Int?) { known.remove(at: place!) }")),
+    .fine(
+      names(
+        "List(names) { name in Get { try await get(); show(known.first { $0.key == name }) } }") + "\n"
+        + "struct Get: View { let act: () async throws -> Bool; var body: some View { Text(\"\") } }"),
     .fine(names("List(names) { name in Text(options.first { $0.key == name }!.title) }", "let options: [Entry]")),
   ]
 
@@ -177,8 +185,7 @@ extension SourceRule {
     """
     struct Names: View {
       let names: [String]
-      let known: [Entry]
-      \(member)
+      let known: [Entry]\(member.isEmpty ? "" : "\n  " + member)
       var body: some View { \(body) }
     }
     """

@@ -60,10 +60,12 @@ enum StoreAdvice {
   /// The advice for a search: a dictionary, unless the collection changes between searches.
   static func search(_ work: SourceWork) -> String {
     if work.hint == "changed" {
-      return "the loop changes '\(DisplayText.escaped(collection(work)))', so a dictionary from before the loop would be "
+      return
+        "the loop changes '\(DisplayText.escaped(collection(work)))', so a dictionary from before the loop would be "
         + "wrong: collect the changes first, and make all of them at once, after the loop"
     }
-    return "create a dictionary once, and look up elements in it: \(dictionary(work))"
+    let place = work.isForRows ? ", before the list" : ""
+    return "create a dictionary once\(place), and look up elements in it: \(dictionary(work))"
   }
 
   /// The collection that a search searches: `store.songs` of `store.songs.first`.

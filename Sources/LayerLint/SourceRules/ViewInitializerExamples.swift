@@ -8,14 +8,17 @@ enum ViewInitializerExamples {
     .triggering(
       view("let detector = try? ↓NSDataDetector(types: 1)\n    text = find(detector, date)")
         + list("VStack { Day(date: $0) }")),
-    .triggering(view("text = Self.text(date)", "static func text(_ date: Date) -> String { ↓DateFormatter().string() }")
+    .triggering(
+      view("text = Self.text(date)", "static func text(_ date: Date) -> String { ↓DateFormatter().string() }")
         + "struct Page: View { let date: Date; var body: some View { VStack { Day(date: date) } } }"),
     .triggering(
       view("text = date.description", "init(_ format: String) { text = (try? ↓NSRegularExpression()) ?? format }")
         + list("Day($0)")),
-    .triggering(view("text = formatter.string(from: date)", parameter: ", formatter: DateFormatter = ↓DateFormatter()")
+    .triggering(
+      view("text = formatter.string(from: date)", parameter: ", formatter: DateFormatter = ↓DateFormatter()")
         + list("Day(date: $0)")),
-    .fine(view("text = formatter.string(from: date)", parameter: ", formatter: DateFormatter = DateFormatter()")
+    .fine(
+      view("text = formatter.string(from: date)", parameter: ", formatter: DateFormatter = DateFormatter()")
         + list("Day(date: $0, formatter: Self.formatter)")),
     .fine(
       view("text = date.description", "init(_ format: String) { text = (try? NSRegularExpression()) ?? format }")
@@ -50,7 +53,8 @@ enum ViewInitializerExamples {
     .triggering(
       "struct Day: View { let text = try! ↓JSONDecoder().decode(String.self, from: data); var body: some View { a } }\n"
         + list("Day()")),
-    .triggering(view("text = Self.text(date)", "static func text(_ date: Date) -> String { parse(date) }")
+    .triggering(
+      view("text = Self.text(date)", "static func text(_ date: Date) -> String { parse(date) }")
         + "func parse(_ data: Data) -> String { try! ↓JSONSerialization.jsonObject(with: data) as! String }\n"
         + list("Day(date: $0)")),
     .fine(
@@ -123,8 +127,7 @@ enum ViewInitializerExamples {
   private static func view(_ statements: String, _ member: String = "", parameter: String = "") -> String {
     """
     struct Day: View {
-      private let text: String
-      \(member)
+      private let text: String\(member.isEmpty ? "" : "\n  " + member)
       init(date: Date\(parameter)) {
         \(statements)
       }

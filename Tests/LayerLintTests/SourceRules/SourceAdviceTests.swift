@@ -162,7 +162,7 @@ struct SourceAdviceTests {
     ),
     (
       "for id in ids { request.predicate = has(id); found += try! context.fetch(request) }",
-      "fetch all records at once: request.predicate = NSPredicate(format: \"id IN %@\", ids)"
+      "fetch all records before the loop, with one predicate that uses IN"
     ),
     (
       "for song in songs { found += try! context.fetch(Song.fetchRequest()) }",

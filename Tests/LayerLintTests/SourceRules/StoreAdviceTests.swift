@@ -33,14 +33,15 @@ struct StoreAdviceTests {
   private static let atLoop = "before the loop over 'titles', instead of calling 'category' in it"
 
   /// A predicate with one comparison has the key of the new one.
-  @Test(arguments: [
-    ("title == %@", "title IN %@\", titles)"), ("gid = %@", "gid IN %@\", gids)"),
-    ("  category==%lld", nil), ("category==%lld", "category IN %@\", categories)"),
-    ("owner.id == %@", "owner.id IN %@\", ids)"), ("SELF == %@", "SELF IN %@\", values)"),
-    ("id == %@", "id IN %@\", ids)"),
-    ("id == %@ AND owner == %@", nil), ("title ==[c] %@", nil), ("title LIKE %@", nil), ("%K == %@", nil),
-    ("count >= %d", nil), ("title IN %@", nil), ("title == 'a'", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("title == %@", "title IN %@\", titles)"), ("gid = %@", "gid IN %@\", gids)"),
+      ("  category==%lld", nil), ("category==%lld", "category IN %@\", categories)"),
+      ("owner.id == %@", "owner.id IN %@\", ids)"), ("SELF == %@", "SELF IN %@\", values)"),
+      ("id == %@", "id IN %@\", ids)"),
+      ("id == %@ AND owner == %@", nil), ("title ==[c] %@", nil), ("title LIKE %@", nil), ("%K == %@", nil),
+      ("count >= %d", nil), ("title IN %@", nil), ("title == 'a'", nil),
+    ] as [(String, String?)])
   func keysAreThoseOfThePredicate(format: String, advice: String?) throws {
     let help = try Self.help(Self.store("request.predicate = NSPredicate(format: \"\(format)\", title)"))
     if let advice {
@@ -65,16 +66,18 @@ struct StoreAdviceTests {
     #expect(help == "fetch all records \(Self.atLoop), with one predicate that uses IN" + end)
   }
 
-  /// A request without a predicate that a loop repeats in a method.
-  @Test func theLoopIsThePlaceOfTheEdit() throws {
-    #expect(try Self.help(Self.store("prepare()")) == "fetch all records at once, \(Self.atLoop)")
+  /// A request without a predicate, or with the same one for all records, that a loop repeats in a method.
+  @Test(arguments: ["prepare()", "request.predicate = NSPredicate(format: \"group == %@\", NSNumber(value: true))"])
+  func theLoopIsThePlaceOfTheEdit(statement: String) throws {
+    #expect(try Self.help(Self.store(statement)) == "fetch all records at once, \(Self.atLoop)")
   }
 
   /// A predicate that is passed to a shared method; several callers can have different ones.
   @Test(arguments: [
     ("title: [String]", "for id in ids { _ = fetch(NSPredicate(format: \"gid == %@\", id)) }", "\"gid IN %@\", gids)"),
     (
-      "title: [String]", "for id in ids { let predicate = NSPredicate(format: \"gid == %@\", id); _ = fetch(predicate) }",
+      "title: [String]",
+      "for id in ids { let predicate = NSPredicate(format: \"gid == %@\", id); _ = fetch(predicate) }",
       "\"gid IN %@\", gids)"
     ),
     (
@@ -115,7 +118,10 @@ struct StoreAdviceTests {
   @Test(arguments: [
     ("#Predicate { $0.vid == id }", "#Predicate { vids.contains($0.vid) })"),
     ("#Predicate<Mark> { mark in mark.id == id }", "#Predicate { ids.contains($0.id) })"),
-    ("#Predicate { $0.vid == id && $0.isOpen }", "fetch all records before the loop, with one predicate that uses contains"),
+    (
+      "#Predicate { $0.vid == id && $0.isOpen }",
+      "fetch all records before the loop, with one predicate that uses contains"
+    ),
     ("#Predicate { $0.owner.id == id }", "fetch all records before the loop, with one predicate that uses contains"),
     ("known", "fetch all records before the loop, with one predicate that uses contains"),
   ])
@@ -130,7 +136,10 @@ struct StoreAdviceTests {
   /// The dictionary has the key that the closure compares.
   @Test(arguments: [
     ("entries.first { $0.sourceID == id }", "let bySourceID = Dictionary(entries.map { ($0.sourceID, $0) })"),
-    ("entries.firstIndex(where: { $0.sourceId == id })", "entries.enumerated().map { ($0.element.sourceId, $0.offset) }"),
+    (
+      "entries.firstIndex(where: { $0.sourceId == id })",
+      "entries.enumerated().map { ($0.element.sourceId, $0.offset) }"
+    ),
     ("entries.filter { entry in id == entry.uuid }", "let byUuid = Dictionary(grouping: entries, by: \\.uuid)"),
     ("entries.last { $0.id == id }", "let byID = Dictionary(entries.map { ($0.id, $0) }) { _, last in last }"),
   ])

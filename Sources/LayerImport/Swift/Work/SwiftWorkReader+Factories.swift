@@ -120,7 +120,9 @@ extension SwiftWorkReader {
 
   /// The declarations that a use refers to: the function that a call runs, or all properties with the name.
   private func fitting(_ members: [SwiftMember], _ use: Int) -> [SwiftNode] {
-    guard file.kinds[use] == .call, members.contains(where: { $0.kind == .function }) else { return members.map(\.node) }
+    guard file.kinds[use] == .call, members.contains(where: { $0.kind == .function }) else {
+      return members.map(\.node)
+    }
     return program.overload(of: members, for: file.arguments(of: use)).map { [$0.node] } ?? []
   }
 

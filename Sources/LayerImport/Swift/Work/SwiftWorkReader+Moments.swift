@@ -243,7 +243,9 @@ extension SwiftWorkReader {
       return inner
     }
     // A closure that an initializer passes on is not the content of its view.
-    if moment.occasion == .body, !moment.isCreation { return momentIn(viewClosure: closure, argument: argument, of: call, name) }
+    if moment.occasion == .body, !moment.isCreation {
+      return momentIn(viewClosure: closure, argument: argument, of: call, name)
+    }
     if name.isTypeName { return later(name) }
     if let receiver = file.receiver(of: call), isStream(receiver) { return later(name) }
     if SwiftWorkWords.loops.contains(name), let receiver = file.receiver(of: call), isLong(receiver) {

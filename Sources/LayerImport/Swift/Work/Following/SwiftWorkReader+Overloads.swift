@@ -1,3 +1,5 @@
+import LayerDiagnostics
+
 /// Which of several functions with the same name a call runs.
 extension SwiftProgramIndex {
   /// The function or the initializer that a call with the given arguments runs; nil if none of the members fits.
@@ -35,18 +37,25 @@ extension SwiftProgramIndex {
     var open = labels[...]
     for (parameter, label) in zip(parameters, self.labels(of: member)) {
       let type = file.child(.type, of: parameter).map(file.text) ?? ""
+      let takesSeveral = Self.takesSeveral(parameter, in: file)
       let isNext = open.first.map { next in
         next.map { $0 == label } ?? (anyTypeTakesClosures || SwiftTypeName(type).result != nil)
       }
       if isNext ?? false {
         open = open.dropFirst()
         // Ends: the arguments become fewer.
-        if type.hasSuffix("...") { while open.first == .some("") { open = open.dropFirst() } }
-      } else if file.child(.value, of: parameter) == nil, !type.hasSuffix("...") {
+        if takesSeveral { while open.first == .some("") { open = open.dropFirst() } }
+      } else if file.child(.value, of: parameter) == nil, !takesSeveral {
         return false
       }
     }
     return open.isEmpty
+  }
+
+  /// Whether a parameter takes any number of values, as `Int...` does: the dots are after its type.
+  private static func takesSeveral(_ parameter: Int, in file: SwiftFile) -> Bool {
+    guard let type = file.child(.type, of: parameter) else { return false }
+    return file.source.bytes.dropFirst(Int(file.ends[type])).starts(with: "...".utf8)
   }
 }
 

@@ -65,7 +65,10 @@ extension SwiftWorkReader {
     let isOfModels = words.contains("FetchDescriptor")
     guard isOfContext || isOfModels else { return Request() }
     let store = isOfModels ? "models " : ""
-    guard !words.isDisjoint(with: ["predicate", "NSPredicate", "Predicate"]) else { return Request(form: store + "all") }
+    guard !words.isDisjoint(with: ["predicate", "NSPredicate", "Predicate"]) else {
+      return Request(form: store + "all")
+    }
+    if !isOfModels, isSameForAll(in: code) { return Request(form: "all") }
     return Request(
       form: store + (words.contains("fetchLimit") ? "limited " : "") + "predicate",
       key: (isOfModels ? keyOfModels(in: code) : keyOfPredicate(in: code)) ?? "")
@@ -78,6 +81,17 @@ extension SwiftWorkReader {
     let predicates = file.subtree(code).filter { file.kinds[$0] == .call && file.calledName($0) == "NSPredicate" }
     guard let only = predicates.first else { return moment.predicate }
     return predicates.count == 1 ? key(ofPredicate: only) : nil
+  }
+
+  /// Whether the only predicate in a piece of code compares with a constant, so that it is the same for all records.
+  private func isSameForAll(in code: Int) -> Bool {
+    let predicates = file.subtree(code).filter { file.kinds[$0] == .call && file.calledName($0) == "NSPredicate" }
+    guard predicates.count == 1, let only = predicates.first,
+      file.arguments(of: only).first.map({ file.kinds[$0.value] == .string }) ?? false
+    else { return false }
+    return !file.subtree(only).contains { row in
+      file.kinds[row] == .name && !file.text(row).isTypeName || file.kinds[row] == .keyPath
+    }
   }
 
   /// The property that the only `#Predicate` in a piece of code compares: `#Predicate { $0.name == name }`.
@@ -130,7 +144,9 @@ extension SwiftWorkReader {
     case .name:
       guard let local = locals[file.text(value)] else { return nil }
       if local.isParameter { return file.text(value).lowercased().hasSuffix("predicate") ? moment.predicate : nil }
-      guard let made = local.value, file.kinds[made] == .call, file.calledName(made) == "NSPredicate" else { return nil }
+      guard let made = local.value, file.kinds[made] == .call, file.calledName(made) == "NSPredicate" else {
+        return nil
+      }
       return key(ofPredicate: made) ?? ""
     default: return nil
     }

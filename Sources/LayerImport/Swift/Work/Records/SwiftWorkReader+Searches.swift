@@ -16,14 +16,14 @@ extension SwiftWorkReader {
     let element = file.child(.parameter, of: argument.value).map(file.text) ?? "$0"
     let sides = Array(file.children(test))
     // In code that runs for each row, a search by any key counts, because it checks every element.
-    let isForRows = moment.isInLazyRows && isOfAllRows(receiver)
+    let isForRows = moment.isInLazyRows && isOfAllRows(receiver) && !isChangedByRows(receiver)
     let isForRow = (moment.occasion == .cell || isForRows) && name != "filter"
     // A flag does not identify an element.
     guard !sides.contains(where: { [.boolean, .nil].contains(file.kinds[$0]) }),
       let key = sides.first(where: { isIdentifier($0, of: element, orAnyKey: isForRow) }),
       moment.loop == nil || !isInWaitingLoop(call)
     else { return }
-    let isChanged = moment.loop != nil && isChanged(receiver, around: call, exceptElements: name == "firstIndex")
+    let isChanged = moment.loop != nil && isChangedInLoop(receiver, around: call, exceptElements: name == "firstIndex")
     record(
       .lookup, "\(file.written(receiver)).\(name)", at: call, hint: isChanged ? "changed" : "", key: file.text(key),
       isForRows: isForRows)
@@ -123,11 +123,21 @@ extension SwiftWorkReader {
 
   /// Whether the innermost loop, or a method that it calls, adds, removes or replaces elements of a collection.
   ///
-  /// - Parameter exceptElements: whether replacing an element by another with the same key does not count.
-  private func isChanged(_ collection: Int, around call: Int, exceptElements: Bool) -> Bool {
+  /// - Parameter exceptElements: Whether replacing an element by another with the same key does not count.
+  private func isChangedInLoop(_ collection: Int, around call: Int, exceptElements: Bool) -> Bool {
+    var code = [moment.loopCode].compactMap(\.self)
+    if moment.calledInLoop != nil, let around = self.code(around: call) { code.append(SwiftNode(fileNumber, around)) }
+    return isChanged(collection, in: code, exceptElements: exceptElements)
+  }
+
+  /// Whether the rows of a list change the collection, as in a list that users edit, which is short.
+  private func isChangedByRows(_ collection: Int) -> Bool {
+    moment.rows.map { isChanged(collection, in: [$0.closure], exceptElements: false) } ?? false
+  }
+
+  private func isChanged(_ collection: Int, in code: [SwiftNode], exceptElements: Bool) -> Bool {
     let name = file.written(collection).withoutSelf
-    var open = [moment.loopCode].compactMap(\.self)
-    if moment.calledInLoop != nil, let code = code(around: call) { open.append(SwiftNode(fileNumber, code)) }
+    var open = code
     var known = Set(open)
     var reader = self
     while let next = open.popLast() {  // Ends: the number of functions is limited.
