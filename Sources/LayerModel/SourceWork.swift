@@ -46,6 +46,8 @@ public struct SourceWork: Hashable, Sendable {
     case body
     /// A SwiftUI view or a value is initialized.
     case initial
+    /// SwiftUI updates a view of UIKit, because something around it has changed.
+    case update
     /// The occasion is unknown.
     case unknown
   }
@@ -96,18 +98,26 @@ public struct SourceWork: Hashable, Sendable {
   public var through: [String] = []
   /// The sequence of the innermost loop around the work; nil outside loops.
   public var loop: String?
+  /// The method that the innermost loop calls to do the work; nil if the loop contains the work itself.
+  public var calledInLoop: String?
   /// The thread and time at which the work runs.
   public var timing = Timing.now
   /// Whether the work depends on a condition.
   public var isConditional = false
   /// Whether the work happens only if its result does not exist yet or is not in a cache.
   public var isOnce = false
+  /// Whether the initializer of a view does the work, each time another view is evaluated.
+  public var isInitialization = false
+  /// Whether the work uses the data of all rows for each row of a list.
+  public var isForRows = false
   /// Whether the work belongs to one of many rows.
   public var isRepeated = false
   /// A second name for some kinds: the stack around rows, the property that observes a model, or an identity's value.
   public var detail = ""
   /// A circumstance that only the advice depends on, unlike the detail, which is part of a finding's identity.
   public var hint = ""
+  /// The property by which a search or a request finds records; empty if it is not known.
+  public var key = ""
   /// How the created object could be kept; nil for other work.
   public var keeping: Keeping?
 

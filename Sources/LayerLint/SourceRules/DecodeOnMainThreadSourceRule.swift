@@ -22,19 +22,21 @@ extension SourceRule {
     words: [
       "UIImage(data:)", "Data(contentsOf:)", "UIImage(contentsOfFile:)", "prepareThumbnail", "downsample",
       "JSONDecoder", "JSONSerialization", "PropertyListDecoder", "NSAttributedString", "HTML",
-      "NSKeyedUnarchiver", "UIGraphicsImageRenderer",
+      "NSKeyedUnarchiver", "UIGraphicsImageRenderer", "CGDataProvider", "dataProvider",
     ],
-    examples: imageExamples + parsingExamples + drawingExamples,
+    examples: imageExamples + parsingExamples + drawingExamples + pixelExamples
+      + ViewInitializerExamples.parsing,
     // A one-megapixel photo for each row.
     mistakes: [.decode: { $0.costs.add(DecodeCost.assumed.decodeMilliseconds, to: .rowConfigure) }],
     check: { work in
       guard work.kind == .decode, work.blocksMainThread, !work.isOnce,
-        work.occasion == .cell || work.occasion == .reuse || work.occasion == .body
+        work.hint == "shown" || work.occasion == .cell || work.occasion == .reuse || work.occasion == .body
           || work.occasion == .height && !work.detail.isEmpty || work.isForFrame
       else { return nil }
       switch work.detail {
       case "parse", "html": return parsing(work)
       case "draw": return drawing(work)
+      case "pixels": return pixels(work)
       default: break
       }
       return image(work)
@@ -93,6 +95,19 @@ extension SourceRule {
         help: "parse the data once, when it changes, and keep the result in a stored property")
   }
 
+  /// The finding about pixels that are copied to be read; nil for a view outside of rows.
+  private static func pixels(_ work: SourceWork) -> SourceMatch? {
+    let isShown = work.hint == "shown"
+    guard isShown || work.isForRow || work.isRepeated else { return nil }
+    return SourceMatch(
+      "'\(DisplayText.escaped(work.subject))' decodes an image and copies its pixels on the main thread "
+        + (isShown ? "for each image that is shown" : work.moment),
+      note: "the copy contains all pixels, 48 MB for a photo of 12 megapixels",
+      help:
+        "read the pixels in the background, from a small copy: draw the image into a CGContext of a few pixels, and "
+        + "read those")
+  }
+
   /// The finding about an image that is drawn for each row; nil outside of rows.
   private static func drawing(_ work: SourceWork) -> SourceMatch? {
     guard work.isForRow || work.isRepeated, work.occasion != .height else { return nil }
@@ -101,6 +116,39 @@ extension SourceRule {
       "'\(DisplayText.escaped(work.subject))' draws an image on the main thread \(work.moment)",
       note: note,
       help: "draw each image once, at the size at which it is shown, and keep it: images[key] = image")
+  }
+
+  /// Pixels that are copied to be read.
+  private static let pixelExamples: [SourceExample] = [
+    .triggering(.fillingCell, "cell.backgroundColor = color(↓photos[indexPath.row].cgImage?.dataProvider?.data)"),
+    .triggering(.fillingCell, "let provider = photo.cgImage?.dataProvider\n    show(↓provider?.data)"),
+    .triggering(
+      .cell, "  func configure(with row: Row) { tint = edge(row.image) }\n" + edge("guard let", "↓image.cgImage")),
+    .triggering(
+      .controller,
+      "  func show(_ image: UIImage) { imageView.image = image; view.backgroundColor = edge(image) }\n"
+        + edge("guard let", "↓image.cgImage")),
+    .triggering(
+      .controller,
+      "  let photo = UIImageView()\n  func show(_ image: UIImage) {\n    photo.image = image\n"
+        + "    if let data = ↓image.cgImage?.dataProvider?.data { read(data) }\n  }"),
+    .fine(
+      .controller,
+      "  func show(_ image: UIImage) {\n    imageView.image = image\n"
+        + "    queue.async { self.tint = self.edge(image) }\n  }\n" + edge("guard let", "image.cgImage")),
+    .fine(.controller, edge("guard let", "image.cgImage")),
+    .fine(
+      .controller,
+      "  func clear(_ image: UIImage) { imageView.image = nil; tint = edge(image) }\n"
+        + edge("guard let", "image.cgImage")),
+    .fine(.fillingCell, "let data = rows[indexPath.row].data\n    let copy = provider.copy()"),
+    .fine(.fillingCell, "DispatchQueue.global().async { show(photo.cgImage?.dataProvider?.data) }"),
+  ]
+
+  /// A method that reads the first pixel of an image.
+  private static func edge(_ check: String, _ image: String) -> String {
+    "  func edge(_ image: UIImage) -> UIColor { \(check) data = \(image)?.dataProvider?.data else { return .white }\n"
+      + "    return UIColor(CFDataGetBytePtr(data))\n  }"
   }
 
   /// Archives, and images that are drawn.

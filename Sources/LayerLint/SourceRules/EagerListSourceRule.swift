@@ -97,7 +97,7 @@ extension SourceRule {
   }
 
   /// Whether a collection with this name usually has few elements, such as the options on a screen.
-  private static func isUsuallyShort(_ name: String) -> Bool {
+  static func isUsuallyShort(_ name: String) -> Bool {
     let last = name.split { !$0.isLetter }.last.map { $0.lowercased() } ?? ""
     return fewWords.contains { last.hasSuffix($0) }
   }

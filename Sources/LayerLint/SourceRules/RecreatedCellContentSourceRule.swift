@@ -17,7 +17,7 @@ extension SourceRule {
       "prepareForReuse", "DateFormatter", "NumberFormatter", "NSRegularExpression", "CAGradientLayer", "addSubview",
       "layoutSubviews", "NSLayoutConstraint", "accessoryView",
     ],
-    examples: plainExamples + valueExamples + cellExamples + constraintExamples,
+    examples: plainExamples + valueExamples + cellExamples + constraintExamples + ViewInitializerExamples.content,
     // Every fill creates the row's views; a formatter is assumed to take as long as another object.
     mistakes: [
       .view: { $0.costs.add($0.costs[.rowCreate], to: .rowConfigure) },

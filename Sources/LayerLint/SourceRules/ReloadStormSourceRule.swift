@@ -5,11 +5,11 @@ extension SourceRule {
   /// Reloads of a whole list in quick succession.
   static let reloadStorm = SourceRule(
     LintRule.reloadStorm.id,
-    summary: "code that reloads a whole list for each row, each record, or each scroll event",
+    summary: "code that reloads a whole list for each row, each record, each scroll event, or each update of SwiftUI",
     rationale: """
       'reloadData()' configures every visible cell again and requests every height, even if nothing has changed. In a \
       callback that runs for each row, each record or each scroll event, the main thread does this many times although \
-      once is enough.
+      once is enough. SwiftUI calls 'updateUIView(_:context:)' whenever something around the view changes.
       """,
     source: "UITableView, 'reloadData()'; NSFetchedResultsControllerDelegate, 'controllerDidChangeContent(_:)'",
     study: "in the simulated recipe feed, combining reloads reduces the number of measured heights from 400 to 40",
@@ -132,6 +132,17 @@ extension SourceRule {
             ↓tableView.reloadData()
           }
         """),
+      .triggering(representable("↓list.reloadData()")),
+      .triggering(
+        representable("context.coordinator.rows = rows\n    ↓list.reloadData()", name: "updateUIViewController")),
+      .triggering(representable("show(list)", "func show(_ list: UICollectionView) { ↓list.reloadData() }")),
+      .fine(representable("if context.coordinator.rows != rows { list.reloadData() }")),
+      .fine(representable("if context.coordinator.rows == rows { return }\n    list.reloadData()")),
+      .fine(representable("guard context.coordinator.rows != rows else { return }\n    list.reloadData()")),
+      .fine(representable("list.onChange { list.reloadData() }")),
+      .fine(
+        representable("show(list)", "func show(_ list: UICollectionView) { if isNew { list.reloadData() } }")),
+      .fine(representable("chart.reloadData()")),
       .fine(.fillingCell, "cell.onDelete = { [weak self] in self?.tableView.reloadData() }"),
       .fine(.cell, "  func configure(with tags: [Tag]) { self.tags = tags; collectionView.reloadData() }"),
       .fine(
@@ -151,13 +162,32 @@ extension SourceRule {
       let list = DisplayText.escaped(work.subject)
       let moment = work.loopMoment ?? work.moment
       let help =
-        work.occasion == .change
-        ? "reload once in controllerDidChangeContent(_:), or apply the snapshot of a diffable data source"
-        : advice(work, list)
+        switch work.occasion {
+        case .change:
+          "reload once in controllerDidChangeContent(_:), or apply the snapshot of a diffable data source"
+        case .update where work.loop == nil:
+          "keep the content that the list shows, for example in the coordinator, and reload only if it has changed"
+        default: advice(work, list)
+        }
       return SourceMatch(
         "'\(list)' is fully reloaded \(moment)",
         note: "a reload configures all visible cells again and requests all heights", help: help)
     })
+
+  /// A view of UIKit in SwiftUI, with the given statements in the method that updates it.
+  private static func representable(
+    _ statements: String, _ member: String = "", name: String = "updateUIView"
+  ) -> String {
+    """
+    struct Grid: UIViewRepresentable {
+      let rows: [Row]
+      func makeUIView(context: Context) -> UICollectionView { UICollectionView(frame: .zero) }
+      func \(name)(_ list: UICollectionView, context: Context) {
+        \(statements)
+      }\(member.isEmpty ? "" : "\n  " + member)
+    }
+    """
+  }
 
   /// The advice for a list, by its class: only lists of UIKit have methods for some of their rows.
   ///
@@ -187,6 +217,8 @@ extension SourceRule {
     case .cell, .height: return work.blocksMainThread || work.followsLoading
     case .change: return work.blocksMainThread || work.followsLoading
     case .scroll, .frequent: return work.blocksMainThread && !work.isConditional
+    // Another class with such a method may compare its content itself.
+    case .update: return work.timing == .now && !work.isConditional && work.detail != "other"
     case .reuse, .body, .initial, .unknown: return false
     }
   }

@@ -68,7 +68,7 @@ public struct SourceRule: Sendable {
     case (.identity, "row"): return kind
     case (.identity, _): return "\(kind) \(work.isRepeated ? "repeated" : work.detail)"
     case (.view, "constraint"), (.view, "layout"), (.decode, "parse"), (.decode, "html"), (.decode, "draw"),
-      (.decode, "video"), (.lookup, "sort"):
+      (.decode, "video"), (.decode, "pixels"), (.lookup, "sort"):
       return "\(kind) \(work.detail)\(work.isRepeated ? "" : " elsewhere")"
     default: return work.isRepeated ? kind : "\(kind) elsewhere"
     }
@@ -213,8 +213,10 @@ extension SourceWork {
     case .change: "for each record that changes"
     case .frequent where callback == Self.displayLink: "for each frame of a display link"
     case .frequent: "each time \(DisplayText.escaped(callback)) is called"
+    case .body where isInitialization: isRepeated ? "each time a row is created" : "each time the view is created"
     case .body: isRepeated ? "each time a row is evaluated" : "each time the view is evaluated"
     case .initial: "each time the view is initialized"
+    case .update: "each time SwiftUI updates the view"
     case .unknown: loopMoment ?? "each time"
     }
   }

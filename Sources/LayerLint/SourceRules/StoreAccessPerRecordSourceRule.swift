@@ -15,7 +15,7 @@ extension SourceRule {
     study: "in the simulated music library, one fetch for all records reduces main-thread work from 3,070 to 2,071 ms",
     scene: "Scenes/cases/music-library.json",
     words: ["fetch", "first(where:)", "faulting"],
-    examples: accessExamples + sortingExamples,
+    examples: accessExamples + sortingExamples + rowExamples + ViewInitializerExamples.requests,
     mistakes: [
       .fetch: { $0.costs.add($0.costs[.fetch], to: .rowConfigure) },
       .lookup: { $0.costs.add($0.costs[.compare] * Double($0.count), to: .rowConfigure) },
@@ -26,7 +26,8 @@ extension SourceRule {
       if let loop = work.loop?.lowercased(), loop.contains("entit") || loop.contains("types") { return nil }
       // Settings rows search only a few elements, but a type whose name ends in "Row" or "Cell" is one of many.
       let isRow = work.owner.hasSuffix("Row") || work.owner.hasSuffix("Cell")
-      let isInBody = (work.kind == .fetch || work.detail == "sort" || isRow) && work.occasion == .body
+      let isForRows = work.isForRows && !isUsuallyShort(StoreAdvice.collection(work))
+      let isInBody = (work.kind == .fetch || work.detail == "sort" || isRow || isForRows) && work.occasion == .body
       guard work.loop != nil || work.blocksMainThread && (work.isForRow || isInBody) else { return nil }
       let name = DisplayText.escaped(work.subject)
       let moment = work.loopMoment ?? work.moment
@@ -34,9 +35,11 @@ extension SourceRule {
         return SourceMatch(
           "'\(name)' queries the store \(moment)",
           note: work.loop == nil && !work.isForRow && !work.isRepeated
-            ? "the view is evaluated again whenever something that it shows changes"
+            ? work.isInitialization
+              ? "the view is created again whenever the view around it is evaluated, also if 'State' ignores the value"
+              : "the view is evaluated again whenever something that it shows changes"
             : "a request costs the same for one record as for a hundred",
-          help: advice(work))
+          help: StoreAdvice.request(work))
       }
       if work.detail == "sort" {
         return SourceMatch(
@@ -48,39 +51,8 @@ extension SourceRule {
         "'\(name)' starts a new search \(moment)",
         note: work.subject.hasSuffix(".filter")
           ? "the search checks every element" : "the search checks every element until it finds a match",
-        help: "create a dictionary once, and look up elements in it: \(dictionary(work.subject))")
+        help: StoreAdvice.search(work))
     })
-
-  /// The advice for a request: one request for all, or none during the evaluation of a view.
-  private static func advice(_ work: SourceWork) -> String {
-    let isOfModels = work.hint.hasPrefix("models")
-    if work.loop == nil, !work.isForRow, !work.isRepeated {
-      let place = work.hint.isEmpty ? "" : isOfModels ? "with @Query or " : "with @FetchRequest or "
-      return "fetch outside of the evaluation, and keep the result, \(place)in a stored property"
-    }
-    switch work.hint {
-    case "object": return "fetch all objects at once: request.predicate = NSPredicate(format: \"self IN %@\", ids)"
-    case "predicate":
-      return "fetch all records at once: request.predicate = NSPredicate(format: \"id IN %@\", ids)"
-    case "models predicate":
-      return "fetch all records at once: FetchDescriptor(predicate: #Predicate { ids.contains($0.id) })"
-    default:
-      return work.loop == nil
-        ? "fetch the records of all rows at once, before the list shows them, and look them up here"
-        : "fetch all records at once, before the loop, and look them up here"
-    }
-  }
-
-  /// The dictionary that replaces a search: a filter finds all elements with a key, other searches find one.
-  private static func dictionary(_ search: String) -> String {
-    switch search.split(separator: ".").last.map(String.init) ?? "" {
-    case "filter": "let byID = Dictionary(grouping: elements, by: \\.id)"
-    case "last": "let byID = Dictionary(elements.map { ($0.id, $0) }) { _, last in last }"
-    case "firstIndex":
-      "let indices = Dictionary(elements.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }"
-    default: "let byID = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }"
-    }
-  }
 
   /// Requests and searches.
   private static let accessExamples: [SourceExample] = [
@@ -165,6 +137,59 @@ extension SourceRule {
       struct Footer: View { @ObservedObject var pad: Pad; var body: some View { Text(pad.summary()) } }
       """),
   ]
+
+  /// Searches of whole collections for the rows of a list.
+  private static let rowExamples: [SourceExample] = [
+    .triggering(names("List(names, id: \\.self) { name in Text(↓known.first { $0.key == name }?.title ?? name) }")),
+    .triggering(
+      names(
+        "ScrollView { LazyVStack { ForEach(names, id: \\.self) { Text(title($0)) } } }",
+        "func title(_ name: String) -> String { ↓known.first(where: { $0.key == name })?.title ?? name }")),
+    .triggering(
+      names(
+        "List { ForEach(names, id: \\.self) { name in let known = store.known; Text(↓known.first { $0.key == name }) } }",
+        "@ObservedObject var store: Store")),
+    .triggering(
+      names("List(names, id: \\.self) { name in Text(Store.shared.title(name)) }")
+        + "\nclass Store { static let shared = Store(); var all: [Entry] = []\n"
+        + "  func title(_ name: String) -> String { ↓all.first { $0.key == name }!.title } }"),
+    .fine(names("List(Tab.allCases) { tab in Text(known.first { $0.key == tab }?.title ?? \"\") }")),
+    .fine(names("List(names) { name in Text(Kind.allCases.first { $0.key == name }?.title ?? \"\") }")),
+    .fine(names("List(names) { name in Text(few.first { $0.key == name } ?? \"\") }", "let few = [\"a\", \"b\"]")),
+    .fine(names("List(entries) { entry in Text(entry.parts.first { $0.key == name }?.title ?? \"\") }")),
+    .fine(names("List(entries) { Text($0.parts.first { $0.key == name }?.title ?? \"\") }")),
+    .fine(
+      names("List(entries) { entry in let parts = entry.parts; Text(parts.first { $0.key == name }?.title ?? \"\") }")),
+    .fine(
+      names(
+        "List(entries) { entry in Text(title(entry)) }",
+        "func title(_ entry: Entry) -> String { entry.parts.first { $0.key == name }?.title ?? \"\" }")),
+    .fine(
+      names("List(entries) { entry in Text(entry.title) }", "let entries: [Entry]")
+        + "\nstruct Entry { let parts: [Entry]; var title: String { parts.first { $0.key == 1 }?.title ?? \"\" } }"),
+    .fine(names("VStack { Text(known.first { $0.key == name }?.title ?? \"\") }")),
+    .fine(names("List(names) { name in Button(name) { open(known.first { $0.key == name }) } }")),
+    .fine(
+      names(
+        "List(known) { entry in Text(entry.title).swipeActions { delete(known.firstIndex { $0.key == entry.key }) } }",
+        "func delete(_ place: Int?) { known.remove(at: place!) }")),
+    .fine(
+      names(
+        "List(names) { name in Get { try await get(); show(known.first { $0.key == name }) } }") + "\n"
+        + "struct Get: View { let act: () async throws -> Bool; var body: some View { Text(\"\") } }"),
+    .fine(names("List(names) { name in Text(options.first { $0.key == name }!.title) }", "let options: [Entry]")),
+  ]
+
+  /// A view with the given body, and a collection of entries.
+  private static func names(_ body: String, _ member: String = "") -> String {
+    """
+    struct Names: View {
+      let names: [String]
+      let known: [Entry]\(member.isEmpty ? "" : "\n  " + member)
+      var body: some View { \(body) }
+    }
+    """
+  }
 
   /// Collections that are sorted or grouped for each row.
   private static let sortingExamples: [SourceExample] = [

@@ -63,12 +63,12 @@ struct SourceAdviceTests {
 
   /// Requests to SwiftData get advice in its own words, and contexts are known by their type.
   @Test(arguments: [
-    ("func marks(_ id: String) -> [Mark] { (try? modelContext.fetch(\(query))) ?? [] }", "#Predicate { ids.contains("),
-    ("func marks(_ id: String) -> [Mark] { let d = \(query); return (try? ctx.fetch(d)) ?? [] }", "#Predicate { ids."),
-    ("func marks(_ id: String) -> Int { (try? modelContext.fetchCount(\(query))) ?? 0 }", "#Predicate { ids.contains("),
+    ("func marks(_ id: String) -> [Mark] { (try? modelContext.fetch(\(query))) ?? [] }", "#Predicate { vids.contains("),
+    ("func marks(_ id: String) -> [Mark] { let d = \(query); return (try? ctx.fetch(d)) ?? [] }", "#Predicate { vids."),
+    ("func marks(_ id: String) -> Int { (try? modelContext.fetchCount(\(query))) ?? 0 }", "{ vids.contains("),
     (
       "func marks(_ id: String) -> [Mark] { let r = Mark.fetchRequest(); r.predicate = NSPredicate(format: id); "
-        + "return (try? viewContext.fetch(r)) ?? [] }", "NSPredicate(format: \"id IN %@\", ids)"
+        + "return (try? viewContext.fetch(r)) ?? [] }", "with one predicate that uses IN"
     ),
   ])
   func requestsGetTheWordsOfTheirStore(member: String, advice: String) throws {
@@ -162,7 +162,7 @@ struct SourceAdviceTests {
     ),
     (
       "for id in ids { request.predicate = has(id); found += try! context.fetch(request) }",
-      "fetch all records at once: request.predicate = NSPredicate(format: \"id IN %@\", ids)"
+      "fetch all records before the loop, with one predicate that uses IN"
     ),
     (
       "for song in songs { found += try! context.fetch(Song.fetchRequest()) }",

@@ -94,7 +94,7 @@ struct SwiftImageContent {
 
 extension SwiftProgramIndex {
   /// The type whose code contains a row; nil at the top level.
-  fileprivate func type(around row: Int, in file: SwiftFile) -> Int? {
+  func type(around row: Int, in file: SwiftFile) -> Int? {
     var names: [String] = []
     var around = Int(file.parents[row])
     while around >= 0 {  // Ends: a parent comes before its children.

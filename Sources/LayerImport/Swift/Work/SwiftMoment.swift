@@ -13,6 +13,11 @@ struct SwiftMoment: Sendable {
   var isCreation = false
   /// What is known about the arguments of the running function, by the names of its parameters.
   var parameters: [String: Passed] = [:]
+  /// The parameters of the running function whose default values are not used, although they would run code.
+  var given: Set<String> = []
+  /// The property that a predicate compares which was passed to the running function: empty if it is not known; nil
+  /// without a predicate.
+  var predicate: String?
   /// The type whose callback leads to the code.
   var root: Int?
   var occasion = SourceWork.Occasion.unknown
@@ -22,6 +27,10 @@ struct SwiftMoment: Sendable {
   var through: [String] = []
   /// The sequence of the innermost enclosing loop.
   var loop: String?
+  /// The code of that loop.
+  var loopCode: SwiftNode?
+  /// The number of methods between the callback and the loop.
+  var callsToLoop = 0
   /// Whether the code runs as part of the innermost loop, not in a closure that runs later.
   var loopsAtOnce = false
   /// The names of the loop's element; several if a pattern destructures it.
@@ -31,6 +40,8 @@ struct SwiftMoment: Sendable {
   var isOnce = false
   /// The SwiftUI rows around the code; nil outside rows.
   var rows: Rows?
+  /// Whether `self` belongs to a single row: it is the view of the row, or a part of its record.
+  var isOfRow = false
   /// The SwiftUI containers around the code, outermost first.
   var containers: [SwiftContainer] = []
 
@@ -39,6 +50,22 @@ struct SwiftMoment: Sendable {
 
   /// Whether the code runs for each frame of a scroll or of an animation.
   var isPerFrame: Bool { SourceWork.isPerFrame(occasion, callback: callback) }
+
+  /// The method that the innermost loop calls to run the code; nil if the loop contains the code itself.
+  var calledInLoop: String? { loop != nil && through.count > callsToLoop ? through[callsToLoop] : nil }
+
+  /// Whether the code runs for each row of a list, or of a lazy stack or grid.
+  var isInLazyRows: Bool {
+    guard occasion == .body, timing == .now, rows?.isLong ?? false else { return false }
+    return containers.contains { if case .lazy = $0 { true } else { false } }
+  }
+
+  /// Continues in a loop over a sequence with many elements.
+  mutating func enterLoop(over sequence: String, code: SwiftNode, elements: [String]) {
+    (loop, loopCode, callsToLoop, loopsAtOnce) = (sequence, code, through.count, true)
+    self.elements = elements
+    isConditional = isPerFrame && isConditional
+  }
 
   /// What is known about an argument of a call.
   struct Passed: Hashable, Sendable {
@@ -68,12 +95,15 @@ struct SwiftMoment: Sendable {
     let isCreation: Bool
     let isOnce: Bool
     let parameters: [String: Passed]
+    let given: Set<String>
+    let predicate: String?
     let occasion: SourceWork.Occasion
     let isPerFrame: Bool
     /// Whether the code runs only in some frames; in other code, a condition decides nothing.
     let isConditional: Bool
     let isInLoop: Bool
     let isInRows: Bool
+    let isOfRow: Bool
     let timing: SourceWork.Timing
     let containers: [SwiftContainer]
   }
@@ -81,9 +111,9 @@ struct SwiftMoment: Sendable {
   func key(_ node: SwiftNode) -> Key {
     Key(
       node: node, subclass: subclass, isFresh: isFresh, isCreation: isCreation, isOnce: isOnce,
-      parameters: parameters, occasion: occasion, isPerFrame: isPerFrame,
-      isConditional: isPerFrame && isConditional, isInLoop: loop != nil, isInRows: rows != nil, timing: timing,
-      containers: containers)
+      parameters: parameters, given: given, predicate: predicate, occasion: occasion, isPerFrame: isPerFrame,
+      isConditional: (isPerFrame || occasion == .update) && isConditional, isInLoop: loop != nil,
+      isInRows: rows != nil, isOfRow: isOfRow, timing: timing, containers: containers)
   }
 
   /// A record of work at this moment.
@@ -94,12 +124,14 @@ struct SwiftMoment: Sendable {
     work.through = through
     work.loop = loop
     work.loopsAtOnce = loopsAtOnce
+    work.calledInLoop = calledInLoop
+    work.isInitialization = occasion == .body && isCreation
     work.timing = timing
     work.isConditional = isConditional
     work.isOnce = isOnce
     switch occasion {
     case .cell, .reuse, .height, .scroll, .change, .frequent: work.isRepeated = true
-    case .body, .initial, .unknown: work.isRepeated = rows != nil
+    case .body, .initial, .update, .unknown: work.isRepeated = rows != nil
     }
     return work
   }

@@ -77,7 +77,7 @@ struct SwiftWorkEntries {
   ///
   /// Methods that an initializer calls are excluded: they run once for each cell, not once for each row.
   private mutating func addFilling(of type: Int) {
-    let called = namesCalledByInitializers(of: type)
+    let called = methodsCalledByInitializers(of: type)
     for member in program.types.types[type].members where !member.isStatic && !member.isAction {
       let file = program.files[Int(member.node.file)]
       let row = Int(member.node.row)
@@ -91,9 +91,9 @@ struct SwiftWorkEntries {
         let isOwn =
           SwiftWorkWords.alwaysFilling.contains { member.name.hasPrefix($0) }
           || !file.children(row).contains { file.kinds[$0] == .modifier && file.text($0) == "override" }
-        guard isFilling, isOwn, !SwiftWorkWords.notFilling.contains(signature), !called.contains(member.name) else {
-          continue
-        }
+        guard isFilling, isOwn, !SwiftWorkWords.notFilling.contains(signature), !called.contains(member.node),
+          !SwiftWorkWords.settingUp.contains(member.name)
+        else { continue }
         add(member.node, type, .cell, signature)
       case .stored, .computed:
         guard !member.isOutlet, !SwiftWorkWords.states.contains(member.name),
@@ -105,19 +105,24 @@ struct SwiftWorkEntries {
     }
   }
 
-  private func namesCalledByInitializers(of type: Int) -> Set<String> {
+  /// The methods of a cell that its initializers call, directly or through each other.
+  private func methodsCalledByInitializers(of type: Int) -> Set<SwiftNode> {
     let members = program.lineage(of: type, base: "").flatMap { program.types.types[$0].members }
-    var names: Set<String> = ["setupUI", "commonInit"]
+    let functions = Dictionary(grouping: members.filter { $0.kind == .function }, by: \.name)
+    var called: Set<SwiftNode> = []
     var open = members.filter { $0.kind == .initializer || $0.name == "awakeFromNib" }
-    while let member = open.popLast() {  // Ends: members of a name are pushed once.
+    while let member = open.popLast() {  // Ends: a method is pushed once.
       let file = program.files[Int(member.node.file)]
       for row in file.subtree(Int(member.node.row)) where file.kinds[row] == .call {
-        let name = file.calledName(row)
-        guard names.insert(name).inserted else { continue }
-        open += members.filter { $0.kind == .function && $0.name == name }
+        let receiver = file.receiver(of: row)
+        guard receiver.map({ ["self", "Self", "super"].contains(file.text($0)) }) ?? true,
+          let method = program.overload(of: functions[file.calledName(row)] ?? [], for: file.arguments(of: row)),
+          called.insert(method.node).inserted
+        else { continue }
+        open.append(method)
       }
     }
-    return names
+    return called
   }
 
   // MARK: Selectors
@@ -133,7 +138,11 @@ struct SwiftWorkEntries {
         else { continue }
         let all = functions ?? functionsByName()
         functions = all
-        for (type, node) in all[FileName(file: number, name: name)] ?? [] { add(node, type, .frequent, source) }
+        for (type, node) in all[FileName(file: number, name: String(name.prefix { $0 != "(" }))] ?? [] {
+          // A selector with labels refers to one of several methods with the same name.
+          if name.includes("("), name != file.signature(of: Int(node.row)) { continue }
+          add(node, type, .frequent, source)
+        }
       }
     }
   }
@@ -181,8 +190,11 @@ struct SwiftWorkEntries {
     guard let macro = file.subtree(call).first(where: { file.kinds[$0] == .macroCall && file.text($0) == "selector" })
     else { return nil }
     let name = file.subtree(macro).first { file.kinds[$0] == .name || file.kinds[$0] == .member }
-    // The name in `#selector(update(_:))` includes the labels.
-    return name.map { String(file.text($0).prefix { $0 != "(" }) }
+    // The source text of `#selector(update(_:))` includes the labels.
+    return name.map { name in
+      let written = SwiftFile.lastName(file.written(name))
+      return written.hasSuffix(")") ? written : file.text(name)
+    }
   }
 
   // MARK: All other code

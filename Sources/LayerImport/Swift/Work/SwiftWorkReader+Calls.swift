@@ -20,6 +20,7 @@ extension SwiftWorkReader {
       record(.formatter, name, at: call, detail: place, keeping: keeping(call, name, place: place))
     case _ where SwiftWorkWords.adding.contains(name): readAdding(call, arguments)
     case "forEach": readAddingEach(call, arguments)
+    case "copy" where arguments.isEmpty: readPixels(call)
     case "makeImage", "createCGImage", "copyCGImage": readImage(call, name, arguments)
     case _ where name.hasSuffix("Cell") && name.isTypeName: readCell(call, name, arguments)
     case "filter" where isFetch(call, name, arguments): recordFetch(call, name, arguments)

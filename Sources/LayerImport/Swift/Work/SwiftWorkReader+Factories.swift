@@ -113,9 +113,17 @@ extension SwiftWorkReader {
       owner = type
     }
     if let type = owner.flatMap({ program.declared(name, in: $0, orAround: !isQualified) })?.type {
-      return program.types.types[type].members(named: name).map(\.node)
+      return fitting(program.types.types[type].members(named: name), use)
     }
-    return isQualified ? [] : (program.types.globals[name] ?? []).map(\.node)
+    return isQualified ? [] : fitting(program.types.globals[name] ?? [], use)
+  }
+
+  /// The declarations that a use refers to: the function that a call runs, or all properties with the name.
+  private func fitting(_ members: [SwiftMember], _ use: Int) -> [SwiftNode] {
+    guard file.kinds[use] == .call, members.contains(where: { $0.kind == .function }) else {
+      return members.map(\.node)
+    }
+    return program.overload(of: members, for: file.arguments(of: use)).map { [$0.node] } ?? []
   }
 
   /// The type whose members a receiver has, also a type itself, or an object that the type keeps: `Dates.shared`.

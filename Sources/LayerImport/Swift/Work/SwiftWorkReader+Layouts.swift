@@ -93,11 +93,7 @@ extension SwiftWorkReader {
   private func creation(of value: Int, in function: Int) -> Int? {
     var made: Int? = value
     if file.kinds[value] == .name {
-      let declarations = file.subtree(function).filter { row in
-        [.constant, .variable].contains(file.kinds[row]) && file.text(row) == file.text(value)
-      }
-      guard declarations.count == 1, let only = declarations.first else { return nil }
-      made = file.initialValue(of: only)
+      made = onlyDeclaration(of: file.text(value), in: function).flatMap { file.initialValue(of: $0) }
     }
     guard let made, file.kinds[made] == .call, isDrawn(file.calledName(made)) else { return nil }
     return made

@@ -10,6 +10,7 @@ extension SwiftWorkReader {
     case .block: return momentIn(block: row, of: parent)
     case .closure: return momentIn(closure: row, in: parent)
     case .case, .ternary: return conditional(isOnce: false)
+    case .argument: return isKept(argument: row, of: parent) ? later("wrappedValue") : nil
     default:
       // `cell ?? UITableViewCell()` creates a cell only if `cell` is nil.
       let isFallback = file.kinds[parent] == .binary && file.text(parent) == "??" && file.firstChild(parent) != row
@@ -32,10 +33,8 @@ extension SwiftWorkReader {
       }
       if asksForMissing(sequence) { return conditional(isOnce: true) }
       var inner = moment
-      inner.loop = file.written(sequence)
-      inner.loopsAtOnce = true
-      inner.elements = file.child(.pattern, of: parent).map { file.text($0).names } ?? []
-      inner.isConditional = moment.isPerFrame && moment.isConditional
+      let elements = file.child(.pattern, of: parent).map { file.text($0).names } ?? []
+      inner.enterLoop(over: file.written(sequence), code: SwiftNode(fileNumber, parent), elements: elements)
       return inner
     case .if:
       let conditions = file.child(.conditions, of: parent)
@@ -243,7 +242,10 @@ extension SwiftWorkReader {
       inner.timing = thread
       return inner
     }
-    if moment.occasion == .body { return momentIn(viewClosure: closure, argument: argument, of: call, name) }
+    // A closure that an initializer passes on is not the content of its view.
+    if moment.occasion == .body, !moment.isCreation {
+      return momentIn(viewClosure: closure, argument: argument, of: call, name)
+    }
     if name.isTypeName { return later(name) }
     if let receiver = file.receiver(of: call), isStream(receiver) { return later(name) }
     if SwiftWorkWords.loops.contains(name), let receiver = file.receiver(of: call), isLong(receiver) {
@@ -281,10 +283,8 @@ extension SwiftWorkReader {
   /// The moment of a closure that runs for each element of a sequence.
   func looping(over sequence: Int, _ closure: Int) -> SwiftMoment {
     var inner = moment
-    inner.loop = file.written(sequence)
-    inner.loopsAtOnce = true
-    inner.elements = elements(of: closure)
-    inner.isConditional = moment.isPerFrame && moment.isConditional
+    inner.enterLoop(
+      over: file.written(sequence), code: SwiftNode(fileNumber, closure), elements: elements(of: closure))
     return inner
   }
 

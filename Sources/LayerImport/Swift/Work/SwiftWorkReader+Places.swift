@@ -59,7 +59,7 @@ extension SwiftWorkReader {
   }
 
   /// The name of the class that an expression has, also of a class of the platform; nil if no declaration tells.
-  private func className(of row: Int) -> String? {
+  func className(of row: Int) -> String? {
     let name = file.text(row)
     switch file.kinds[row] {
     case .name:

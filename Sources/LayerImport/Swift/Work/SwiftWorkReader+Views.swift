@@ -4,6 +4,8 @@ import LayerModel
 extension SwiftWorkReader {
   /// The moment of a closure in the body of a view: content is evaluated with the view, actions are not.
   func momentIn(viewClosure closure: Int, argument: Int, of call: Int, _ name: String) -> SwiftMoment? {
+    // The content of a view cannot wait.
+    if waits(closure) { return later(name) }
     if let isAction = isAction(argument, of: call, name) {
       return isAction ? later(name) : content(closure, of: call, name)
     }
@@ -26,6 +28,17 @@ extension SwiftWorkReader {
     return SwiftWorkWords.immediate.contains(name) || SwiftWorkWords.loops.contains(name) ? nil : later(name)
   }
 
+  /// Whether a closure waits for other code, apart from closures in it.
+  private func waits(_ closure: Int) -> Bool {
+    var row = closure + 1
+    let end = Int(file.subtreeEnds[closure])
+    while row < end {  // Ends: each iteration advances by at least one row.
+      if file.kinds[row] == .await { return true }
+      row = file.kinds[row] == .closure ? Int(file.subtreeEnds[row]) : row + 1
+    }
+    return false
+  }
+
   /// Whether an unlabeled closure is a button's action: all except the last one in `Button { } label: { }`.
   private func isButtonAction(_ argument: Int, of call: Int, _ name: String) -> Bool {
     guard name.hasSuffix("Button") || name == "Button", file.text(argument).isEmpty else { return false }
@@ -41,9 +54,15 @@ extension SwiftWorkReader {
     return label == "destination" || label.isEmpty && file.arguments(of: call).contains { $0.label == "label" }
   }
 
-  /// Whether a call creates the screen that a link opens: `NavigationLink(destination: DetailView())`.
+  /// Whether a call creates the screen that a link opens: `NavigationLink(destination: DetailView())`, also with
+  /// modifiers.
   private func isDestination(_ call: Int) -> Bool {
-    let argument = Int(file.parents[call])
+    var row = call
+    var argument = Int(file.parents[call])
+    // Ends: a parent comes before its children.
+    while argument >= 0, [.member, .call].contains(file.kinds[argument]), file.firstChild(argument) == row {
+      (row, argument) = (argument, Int(file.parents[argument]))
+    }
     return argument >= 0 && file.kinds[argument] == .argument && file.text(argument) == "destination"
   }
 
@@ -90,11 +109,13 @@ extension SwiftWorkReader {
     guard let view = madeView(name), !isDestination(call) else { return }
     show(view)
     recordModels(call, view)
+    followView(call, view)
     // The contents of a view are part of the enclosing scroll view.
     if moment.containers.isInScrollView, let body = program.body(of: view) {
       var inner = moment
       inner.type = view
       inner.root = view
+      inner.isOfRow = moment.rows != nil
       follow(body, named: name, inner)
     }
   }

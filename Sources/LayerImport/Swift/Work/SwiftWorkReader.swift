@@ -42,6 +42,8 @@ struct SwiftWorkReader {
     var type: String?
     /// The parameter of a closure that has the name; nil for other names.
     var parameter: Int?
+    /// Whether callers give the value.
+    var isParameter = false
     /// The types of the values that later statements assign.
     var assigned: [String] = []
     /// What the caller passed; nil for names other than parameters.
@@ -98,6 +100,7 @@ struct SwiftWorkReader {
     }
     reader.readProperties()
     reader.readLayouts()
+    reader.readShownPixels()
     return SwiftWorkSearch(
       work: reader.byFile(),
       limits: program.files.indices.map { reader.cut.contains($0) ? .search(steps: reader.given($0)) : nil })
@@ -140,6 +143,8 @@ struct SwiftWorkReader {
     var open: [Open] = []
     // Code after a check for a kept value.
     var kept: [Range<Int>] = []
+    // Whether earlier code of an update may have returned.
+    var mayHaveReturned = false
     var row = Int(task.node.row) + 1
     let end = Int(file.subtreeEnds[Int(task.node.row)])
     while row < end, fuel > 0 {  // Ends: each iteration advances by at least one row.
@@ -158,6 +163,7 @@ struct SwiftWorkReader {
         kept.removeLast()
       }
       let kind = file.kinds[row]
+      if mayHaveReturned { moment.isConditional = true }
       if kind.declaresType || kind == .function || kind == .initializer || isLeftOut(row) {
         row = Int(file.subtreeEnds[row])
         continue
@@ -172,11 +178,18 @@ struct SwiftWorkReader {
         // `if let title` reads the property with that name.
         if kind == .binding, file.initialValue(of: row) == nil { readProperty(row, named: localName(row)) }
         noteLocal(row)
+        if kind == .parameter, moment.given.contains(file.text(row)), Int(file.parents[row]) == running {
+          row = Int(file.subtreeEnds[row])
+          continue
+        }
         readModelConstant(row)
       case .call: readCall(row)
       case .assign: readAssignment(row)
       case .binary where file.text(row) == "+=": readAssignment(row)
-      case .name, .member: readProperty(row)
+      case .name, .member:
+        readProperty(row)
+        readPixels(row)
+      case .return: if moment.occasion == .update { mayHaveReturned = true }
       case .guard where isDecision(row):
         // The rest of the block runs only sometimes.
         let parent = Int(file.parents[row])
@@ -227,6 +240,7 @@ struct SwiftWorkReader {
     }
     let parent = Int(file.parents[row])
     if file.kinds[row] == .parameter, parent >= 0, file.kinds[parent] == .closure { local.parameter = row }
+    local.isParameter = file.kinds[row] == .parameter
     if file.kinds[row] == .parameter, parent == running { local.passed = moment.parameters[file.text(row)] }
     unseen.append((Int(file.subtreeEnds[row]), localName(row), local))
   }
@@ -262,7 +276,7 @@ struct SwiftWorkReader {
   /// Records work at a call, unless the same work is known to happen at a more expensive moment.
   mutating func record(
     _ kind: SourceWork.Kind, _ subject: String, at row: Int, detail: String = "", hint: String = "",
-    keeping: SourceWork.Keeping? = nil
+    keeping: SourceWork.Keeping? = nil, key: String = "", isForRows: Bool = false
   ) {
     let owner = moment.type.map { program.types.types[$0].name } ?? ""
     let span = kind == .identity ? file.modifierSpan(row) : file.calleeSpan(row)
@@ -270,6 +284,8 @@ struct SwiftWorkReader {
     piece.detail = detail
     piece.hint = hint
     piece.keeping = keeping
+    piece.key = key
+    piece.isForRows = isForRows
     add(piece, at: SwiftNode(fileNumber, row), root: moment.root)
   }
 
@@ -280,7 +296,10 @@ struct SwiftWorkReader {
       work.append((Int(node.file), root, piece))
       return
     }
-    if piece.weight > work[known].work.weight { work[known] = (Int(node.file), root, piece) }
+    let old = work[known].work
+    if piece.weight > old.weight { work[known] = (Int(node.file), root, piece) }
+    // Callers that ask for records by different properties need different requests.
+    if piece.weight == old.weight, piece.key != old.key { work[known].work.key = "" }
   }
 
   private func byFile() -> [SourceFileWork] {

@@ -8,6 +8,7 @@ enum SwiftWorkWords {
     "tableView(_:willDisplay:forRowAt:)": .cell, "collectionView(_:willDisplay:forItemAt:)": .cell,
     "tableView(_:heightForRowAt:)": .height, "tableView(_:estimatedHeightForRowAt:)": .height,
     "collectionView(_:layout:sizeForItemAt:)": .height,
+    "updateUIView(_:context:)": .update, "updateUIViewController(_:context:)": .update,
     "scrollViewDidScroll(_:)": .scroll, "controller(_:didChange:at:for:newIndexPath:)": .change,
     "urlSession(_:downloadTask:didWriteData:totalBytesWritten:totalBytesExpectedToWrite:)": .frequent,
     "urlSession(_:task:didSendBodyData:totalBytesSent:totalBytesExpectedToSend:)": .frequent,
@@ -41,6 +42,9 @@ enum SwiftWorkWords {
   static let notFilling: Set<String> = [
     "apply(_:)", "updateConstraints()", "setupViews()", "updateFocusIfNeeded()", "showHighlight(_:)",
   ]
+
+  /// Names of methods that set up a cell once, wherever they are called.
+  static let settingUp: Set<String> = ["setupUI", "commonInit"]
 
   /// Properties of cells that can change while the cell shows the same row.
   static let states: Set<String> = [
@@ -178,6 +182,13 @@ enum SwiftWorkWords {
   /// Methods that change a collection, and thereby run its observers.
   static let mutating: Set<String> = ["append", "insert", "remove", "removeLast", "removeFirst", "removeAll", "merge"]
 
+  /// Methods of collections that change nothing.
+  static let reading: Set<String> = [
+    "first", "firstIndex", "last", "lastIndex", "filter", "contains", "map", "compactMap", "flatMap", "forEach",
+    "sorted", "reversed", "enumerated", "prefix", "suffix", "dropFirst", "dropLast", "min", "max", "allSatisfy",
+    "reduce", "index", "joined", "distance", "randomElement", "shuffled", "split", "starts", "elementsEqual", "count",
+  ]
+
   /// Methods that add a view or a layer to another.
   static let adding: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addSublayer", "insertSublayer",
@@ -199,6 +210,10 @@ enum SwiftWorkWords {
   static let viewProtocol = "View"
   /// Attributes of properties that observe an object without owning it.
   static let observing: Set<String> = ["ObservedObject", "Bindable"]
+  /// Attributes of properties with objects or records that all rows share.
+  static let sharing: Set<String> = [
+    "ObservedObject", "EnvironmentObject", "Environment", "StateObject", "FetchRequest", "Query",
+  ]
   /// Attributes of properties that own their value.
   static let owning: Set<String> = ["StateObject", "State", "SceneStorage", "AppStorage", "GestureState", "FocusState"]
 }

@@ -97,7 +97,7 @@ extension SwiftWorkReader {
     var value = file.kinds[last] == .return ? file.firstChild(last) ?? last : last
     // `let view = RowView(); view.title = ...; return view`
     if file.kinds[value] == .name {
-      let declared = statements.first { file.kinds[$0] == .constant && file.text($0) == file.text(value) }
+      let declared = onlyDeclaration(of: file.text(value), in: closure)
       guard let made = declared.flatMap({ file.initialValue(of: $0) }) else { return nil }
       value = made
     }

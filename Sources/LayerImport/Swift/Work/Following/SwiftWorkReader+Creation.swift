@@ -45,43 +45,19 @@ extension SwiftWorkReader {
   }
 
   private mutating func followInitializer(of type: Int, _ arguments: [SwiftFile.Argument], above sub: Int?) {
-    let labels = arguments.map { $0.isTrailing ? nil : $0.label }
     var lineage = program.lineage(of: type, base: "")[...]
     if let sub, let place = lineage.firstIndex(of: sub) { lineage = lineage[(place + 1)...] }
     let all = lineage.flatMap { program.types.types[$0].members(named: "init") }
-    guard let member = all.first(where: { fits(labels, $0) }) else { return }
+    guard let member = program.overload(of: all, for: arguments) else { return }
     var inner = moment
     inner.enter(member, of: moment.object.flatMap { sub == nil ? nil : $0 } ?? type, isFresh: true)
     inner.isCreation = true
     inner.parameters = passed(arguments, to: member)
+    inner.given = given(arguments, to: member)
     let source = program.files[Int(member.node.file)]
     let name = sub == nil ? program.types.types[type].name : "super.init"
     let signature = source.signature(of: Int(member.node.row)).drop { $0 != "(" }
     follow(member.node, named: name + signature, inner)
-  }
-
-  /// Whether arguments with the given labels fit an initializer; a trailing closure has the label nil.
-  private func fits(_ labels: [String?], _ member: SwiftMember) -> Bool {
-    guard member.kind == .initializer else { return false }
-    let source = program.files[Int(member.node.file)]
-    let parameters = source.children(Int(member.node.row)).filter { source.kinds[$0] == .parameter }
-    var open = labels[...]
-    for (parameter, label) in zip(parameters, self.labels(of: member)) {
-      let isNext = open.first.map { next in
-        next.map { $0 == label } ?? takesClosure(parameter, in: source)
-      }
-      if isNext ?? false {
-        open = open.dropFirst()
-      } else if source.child(.value, of: parameter) == nil {
-        return false
-      }
-    }
-    return open.isEmpty
-  }
-
-  /// Whether the type of a parameter is a function type.
-  private func takesClosure(_ parameter: Int, in source: SwiftFile) -> Bool {
-    source.child(.type, of: parameter).map { SwiftTypeName(source.text($0)).result != nil } ?? false
   }
 
   // MARK: New objects
@@ -163,10 +139,7 @@ extension SwiftWorkReader {
   private func isNewObject(_ row: Int, in block: Int) -> Bool {
     if file.kinds[row] == .call { return isCreation(row, in: file) }
     guard file.kinds[row] == .name else { return false }
-    let declarations = file.subtree(block).filter { place in
-      [.constant, .variable].contains(file.kinds[place]) && file.text(place) == file.text(row)
-    }
-    guard declarations.count == 1, let only = declarations.first, let value = file.initialValue(of: only) else {
+    guard let only = onlyDeclaration(of: file.text(row), in: block), let value = file.initialValue(of: only) else {
       return false
     }
     return isCreation(value, in: file) && !isKept(only)

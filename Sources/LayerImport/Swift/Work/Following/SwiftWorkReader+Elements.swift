@@ -85,7 +85,7 @@ extension SwiftWorkReader {
     }
     if name.isTypeName { return nil }
     let owner = receiver.map { type(of: $0, depth: depth + 1) } ?? moment.type
-    return owner.flatMap { program.declared(name, in: $0, orAround: false) }.flatMap { elementType(ofMember: $0) }
+    return owner.flatMap { member(calledBy: call, in: $0) }.flatMap { elementType(ofMember: $0) }
   }
 
   private func elementType(ofName written: String, _ depth: Int) -> Int? {
@@ -113,16 +113,20 @@ extension SwiftWorkReader {
   // MARK: Extensions
 
   /// The member that an extension of collections adds to a collection with known elements.
-  func collectionMember(_ name: String, of row: Int) -> SwiftMember? {
+  ///
+  /// - Parameter arguments: those of a call; nil for a property.
+  func collectionMember(_ name: String, of row: Int, _ arguments: [SwiftFile.Argument]? = nil) -> SwiftMember? {
     guard program.types.hasMembers(named: name), let element = elementType(of: row) else { return nil }
     let declared = program.types.types[element]
     let extensions = program.extensions(of: ["[\(declared.name)]"] + SwiftWorkWords.arrayProtocols)
-    return program.members(name, of: extensions, isStatic: false).first { member in
+    let found = program.members(name, of: extensions, isStatic: false).filter { member in
       program.constraints(of: member).allSatisfy { constraint in
         !constraint.subject.hasSuffix("Element")
           || constraint.types.contains { $0 == declared.name || declared.inherits.contains($0) }
       }
     }
+    guard let arguments else { return found.first }
+    return program.overload(of: found, for: arguments)
   }
 }
 

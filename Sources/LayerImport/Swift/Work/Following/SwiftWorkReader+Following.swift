@@ -18,6 +18,9 @@ extension SwiftWorkReader {
       var inner = moment
       inner.enter(target.member, of: target.object, isFresh: target.isFresh)
       inner.parameters = passed(arguments, to: target.member)
+      inner.given = given(arguments, to: target.member)
+      inner.predicate = predicate(among: arguments)
+      inner.isOfRow = isOwn(call) ? moment.isOfRow : file.receiver(of: call).map { !isOfAllRows($0) } ?? false
       follow(target.member.node, named: name, inner)
     }
   }
@@ -25,34 +28,36 @@ extension SwiftWorkReader {
   private func targets(of call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> [Target] {
     if isOwn(call) { return ownTargets(of: call, name, arguments) }
     if moment.occasion != .unknown, let named = namedType(of: call) {
-      return members(named: name, of: named, arguments).filter(\.isStatic).map { Target(member: $0) }
+      return members(named: name, of: named, arguments, isStatic: true).map { Target(member: $0) }
     }
     guard let receiver = file.receiver(of: call) else { return [] }
     var types = isRunningNow ? types(of: receiver) : []
     if types.isEmpty, moment.occasion == .cell, let cell = cellType(of: call) { types = [cell] }
     if types.isEmpty {
-      return isRunningNow ? [collectionMember(name, of: receiver)].compactMap { $0.map { Target(member: $0) } } : []
+      let member = isRunningNow ? collectionMember(name, of: receiver, arguments) : nil
+      return member.map { [Target(member: $0)] } ?? []
     }
     let isNew = isJustCreated(receiver)
     return types.flatMap { type in
-      members(named: name, of: type, arguments).filter { !$0.isStatic }
+      members(named: name, of: type, arguments, isStatic: false)
         .map { Target(member: $0, object: type, isFresh: isNew) }
     }
   }
 
   /// The functions that a call without a receiver, or on `self` or `super`, runs.
   private func ownTargets(of call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> [Target] {
-    guard let object = moment.object else { return globals(named: name).map { Target(member: $0) } }
+    guard let object = moment.object else { return globals(named: name, arguments).map { Target(member: $0) } }
     let isSuper = file.receiver(of: call).map { file.text($0) == "super" } ?? false
     let own = members(named: name, of: object, arguments, above: isSuper ? moment.type : nil)
-    if own.isEmpty { return globals(named: name).map { Target(member: $0) } }
+    if own.isEmpty { return globals(named: name, arguments).map { Target(member: $0) } }
     return own.map { Target(member: $0, object: object, isFresh: moment.isFresh) }
   }
 
-  /// The global functions that a call may run: those of its file, or the only one with that name.
-  private func globals(named name: String) -> [SwiftMember] {
+  /// The global function that a call runs: one of its file, or the only one with that name.
+  private func globals(named name: String, _ arguments: [SwiftFile.Argument]) -> [SwiftMember] {
     let all = program.types.globals[name] ?? []
-    return all.count == 1 ? all : all.filter { Int($0.node.file) == fileNumber }
+    let near = all.count == 1 ? all : all.filter { Int($0.node.file) == fileNumber }
+    return program.overload(of: near, for: arguments).map { [$0] } ?? []
   }
 
   /// Whether the name of a method suggests that it combines many calls into one.
@@ -67,49 +72,12 @@ extension SwiftWorkReader {
     return file.kinds[receiver] == .name && ["self", "Self", "super"].contains(file.text(receiver))
   }
 
-  /// The method of a type that a call with these arguments runs.
-  ///
-  /// - Parameter sub: the type whose superclass has the method, for a call on `super`.
-  func members(
-    named name: String, of type: Int, _ arguments: [SwiftFile.Argument], above sub: Int? = nil
-  ) -> [SwiftMember] {
-    var lineage = program.lineage(of: type, base: "")[...]
-    if let sub, let place = lineage.firstIndex(of: sub) { lineage = lineage[(place + 1)...] }
-    let functions = lineage.flatMap { program.types.types[$0].members(named: name) }.filter { $0.kind == .function }
-    let labels = arguments.filter { !$0.isTrailing }.map(\.label)
-    let fitting = functions.filter { member in
-      let written = self.labels(of: member)
-      guard labels.allSatisfy(written.contains), labels.count <= written.count else { return false }
-      return requiredCount(of: member) <= arguments.count
-    }
-    // A superclass's method runs if no subclass overrides it.
-    return Array(fitting.prefix(1))
-  }
-
-  /// The number of arguments that each call of a function has.
-  private func requiredCount(of member: SwiftMember) -> Int {
-    let source = program.files[Int(member.node.file)]
-    return source.children(Int(member.node.row)).count { row in
-      guard source.kinds[row] == .parameter, source.child(.value, of: row) == nil else { return false }
-      return source.child(.type, of: row).map { !source.text($0).hasSuffix("...") } ?? true
-    }
-  }
-
-  /// The labels of a function's arguments; empty texts for those without a label.
-  func labels(of member: SwiftMember) -> [String] {
-    let source = program.files[Int(member.node.file)]
-    return source.children(Int(member.node.row)).filter { source.kinds[$0] == .parameter }.map { parameter in
-      let label = source.child(.label, of: parameter).map(source.text) ?? source.text(parameter)
-      return label == "_" ? "" : label
-    }
-  }
-
   /// What is known about the arguments of a call, by the names of the function's parameters.
   func passed(_ arguments: [SwiftFile.Argument], to member: SwiftMember) -> [String: SwiftMoment.Passed] {
     guard isRunningNow else { return [:] }
     let source = program.files[Int(member.node.file)]
     let parameters = source.children(Int(member.node.row)).filter { source.kinds[$0] == .parameter }
-    var open = zip(parameters, labels(of: member)).map { (name: source.text($0), label: $1) }[...]
+    var open = zip(parameters, program.labels(of: member)).map { (name: source.text($0), label: $1) }[...]
     var found: [String: SwiftMoment.Passed] = [:]
     for argument in arguments where !argument.isTrailing {
       // Parameters with default values can be left out.
@@ -121,6 +89,18 @@ extension SwiftWorkReader {
       open = open[(place + 1)...]
     }
     return found
+  }
+
+  /// The parameters whose default values would run code, and that a call gives other values.
+  func given(_ arguments: [SwiftFile.Argument], to member: SwiftMember) -> Set<String> {
+    let source = program.files[Int(member.node.file)]
+    let parameters = source.children(Int(member.node.row)).filter { source.kinds[$0] == .parameter }
+    let labels = Set(arguments.map(\.label))
+    return zip(parameters, program.labels(of: member)).reduce(into: []) { found, pair in
+      let value = source.child(.value, of: pair.0)
+      let runsCode = value.map { source.subtree($0).contains { source.kinds[$0] == .call } } ?? false
+      if runsCode, labels.contains(pair.1) { found.insert(source.text(pair.0)) }
+    }
   }
 
   /// The type of the program that a static method is called on.
@@ -153,6 +133,6 @@ extension SwiftMoment {
     type = member.type ?? type
     subclass = object == type ? nil : object
     self.isFresh = isFresh
-    parameters = [:]
+    (parameters, given, predicate) = ([:], [], nil)
   }
 }

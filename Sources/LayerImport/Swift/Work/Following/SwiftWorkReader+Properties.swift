@@ -106,7 +106,7 @@ extension SwiftWorkReader {
       guard locals[name] == nil, let object = moment.object,
         let member = program.declared(name, in: object, orAround: false)
       else { return }
-      return follow(value: member, named: name, of: object, isFresh: moment.isFresh)
+      return follow(value: member, named: name, of: object, isFresh: moment.isFresh, isOfRow: moment.isOfRow)
     }
     let parent = Int(file.parents[row])
     // The name of a method that is called is not read, and an assignment does not read its target.
@@ -117,15 +117,19 @@ extension SwiftWorkReader {
     let owners = types(of: base)
     if owners.isEmpty {
       guard let member = collectionMember(name, of: base) else { return }
-      return follow(value: member, named: name, of: member.type, isFresh: false)
+      return follow(value: member, named: name, of: member.type, isFresh: false, isOfRow: !isOfAllRows(base))
     }
     for owner in owners {
       guard let member = program.declared(name, in: owner, orAround: false) else { continue }
-      follow(value: member, named: name, of: owner, isFresh: member.isLazy && isJustCreated(base))
+      follow(
+        value: member, named: name, of: owner, isFresh: member.isLazy && isJustCreated(base),
+        isOfRow: isName(base, "self") ? moment.isOfRow : !isOfAllRows(base))
     }
   }
 
-  private mutating func follow(value member: SwiftMember, named name: String, of object: Int?, isFresh: Bool) {
+  private mutating func follow(
+    value member: SwiftMember, named name: String, of object: Int?, isFresh: Bool, isOfRow: Bool
+  ) {
     let source = program.files[Int(member.node.file)]
     let row = Int(member.node.row)
     let code: Int?
@@ -138,6 +142,7 @@ extension SwiftWorkReader {
     guard let code else { return }
     var inner = moment
     inner.enter(member, of: object, isFresh: isFresh)
+    inner.isOfRow = isOfRow
     follow(SwiftNode(Int(member.node.file), code), named: name, inner)
   }
 }

@@ -36,7 +36,10 @@ extension SwiftWorkReader {
     switch file.kinds[row] {
     case .name: return type(ofName: row, depth)
     case .member:
-      guard let base = file.firstChild(row), let owner = type(of: base, depth: depth + 1) else { return nil }
+      guard let base = file.firstChild(row) else { return nil }
+      // An object that a type keeps: `Store.shared`.
+      let isOfType = file.kinds[base] == .name && file.text(base).isTypeName
+      guard let owner = isOfType ? named(file.text(base)) : type(of: base, depth: depth + 1) else { return nil }
       return program.declared(file.text(row), in: owner, orAround: false).flatMap(program.type(of:))
     case .postfix, .await: return file.firstChild(row).flatMap { type(of: $0, depth: depth + 1) }
     case .cast: return file.child(.type, of: row).flatMap { named(file.text($0)) }
@@ -45,7 +48,7 @@ extension SwiftWorkReader {
       if name.isTypeName { return named(name) }
       if let type = cellClass(in: row) { return named(type) }
       let owner = file.receiver(of: row).map { type(of: $0, depth: depth + 1) } ?? moment.type
-      return owner.flatMap { program.declared(name, in: $0, orAround: false) }.flatMap(program.type(of:))
+      return owner.flatMap { member(calledBy: row, in: $0) }.flatMap(program.type(of:))
     default: return nil
     }
   }
@@ -106,7 +109,8 @@ extension SwiftWorkReader {
   private func closureParameters(
     ofFunctions name: String, for call: Int
   ) -> [[SwiftProgramIndex.ClosureParameter]] {
-    let functions = functions(named: name, of: call)
+    let all = functions(named: name, of: call)
+    let functions = program.overload(of: all, for: file.arguments(of: call)).map { [$0] } ?? all
     let lists = functions.map(program.closureParameters(of:))
     // A memberwise initialiser takes the stored properties in their order.
     return functions.first?.kind == .stored ? [lists.flatMap(\.self)] : lists
