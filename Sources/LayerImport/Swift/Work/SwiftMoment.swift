@@ -158,7 +158,8 @@ enum SwiftContainer: Hashable, Sendable {
     case "HStack": self = .stack(isHorizontal: true, call)
     case "List", "Form", "Table": self = .lazy(isList: true)
     case "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "OutlineGroup": self = .lazy(isList: false)
-    case "Group", "Section", "ForEach", "ScrollViewReader", "ViewThatFits": return nil
+    // A layered stack is as high as its content, so a lazy stack in it is lazy.
+    case "Group", "Section", "ForEach", "ScrollViewReader", "ViewThatFits", "ZStack": return nil
     default: self = .barrier
     }
   }

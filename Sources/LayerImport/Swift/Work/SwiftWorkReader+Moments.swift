@@ -302,10 +302,35 @@ extension SwiftWorkReader {
       return receiver.hasPrefix("DispatchQueue.main") || receiver.hasPrefix("OperationQueue.main")
         ? .onMainLater : .inBackground
     case "run" where receiver == "MainActor": return .onMainLater
+    case "Task" where receiver.isEmpty && !isOnMainActor(call): return .inBackground
     case "detached", "performBackgroundTask", "concurrentPerform", "BlockOperation", "perform", "performInBackground":
       return .inBackground
     default: return nil
     }
+  }
+}
+
+extension SwiftWorkReader {
+  /// Whether code belongs to the main actor, so that a `Task` in it runs on the main thread.
+  ///
+  /// Code of views and of classes of UIKit does, and code that is marked; code outside of types is taken for such code.
+  private func isOnMainActor(_ row: Int) -> Bool {
+    guard let type = moment.type else { return true }
+    var next = row
+    while next >= 0 {  // Ends: a parent comes before its children.
+      if file.kinds[next] == .function, isMarked(next, in: file) { return true }
+      next = Int(file.parents[next])
+    }
+    if UIKitClass.named(program.base(of: type, named: "")) != nil { return true }
+    return program.lineage(of: type, base: "").contains { type in
+      program.isView(type)
+        || program.types.types[type].declaration.map { isMarked(Int($0.row), in: program.files[Int($0.file)]) } ?? false
+    }
+  }
+
+  /// Whether a declaration has the attribute of a global actor.
+  private func isMarked(_ declaration: Int, in file: SwiftFile) -> Bool {
+    file.children(declaration).contains { file.kinds[$0] == .attribute && file.text($0).hasSuffix("MainActor") }
   }
 }
 

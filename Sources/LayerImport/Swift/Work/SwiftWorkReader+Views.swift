@@ -153,14 +153,23 @@ extension SwiftWorkReader {
 
   private mutating func recordIdentity(_ call: Int) {
     let arguments = file.arguments(of: call)
-    guard arguments.count == 1, let value = arguments.first?.value, file.receiver(of: call) != nil else { return }
+    guard arguments.count == 1, let value = arguments.first?.value, let view = file.receiver(of: call) else { return }
     if isFresh(value) {
+      if isSpinner(view) { return }
       record(.identity, file.written(value), at: call, detail: "fresh")
     } else if let rows = moment.rows, rows.isInList, rows.isLong, rows.closure.file == Int32(fileNumber),
       isElement(value, of: rows), isRowItself(call, in: Int(rows.closure.row))
     {
       record(.identity, file.written(value), at: call, detail: "row")
     }
+  }
+
+  /// Whether a view shows only that something is loading; a new identity starts its animation again, and nothing else is
+  /// lost.
+  private func isSpinner(_ view: Int) -> Bool {
+    let names = file.subtree(view).filter { file.kinds[$0] == .call }.map(file.calledName).filter(\.isTypeName)
+    return names.contains("ProgressView")
+      && names.allSatisfy { ["ProgressView", "HStack", "VStack", "ZStack", "Group", "Spacer", "Text"].contains($0) }
   }
 
   /// Whether an expression has a new value each time.
