@@ -63,6 +63,12 @@ extension SourceRule {
             }
           }
           """),
+      .fine(
+        observable
+          + "struct Tab: View {\n  let model: Model\n  init() { model = Model.cached() }\n"
+          + "  var body: some View { Text(model.name) }\n}\n"
+          + "extension Model { static func cached() -> Model { let model = Model(); return model } }\n"
+          + view("  var body: some View { VStack { Tab() } }")),
       .fine(child + "struct Previews: PreviewProvider { static var previews: some View { Track(model: Model()) } }"),
       .fine(child + view("  var body: some View { Text(\"\").sheet(item: $song) { Track(model: Model($0)) } }")),
     ],

@@ -26,7 +26,7 @@ extension SourceRule {
       if let loop = work.loop?.lowercased(), loop.contains("entit") || loop.contains("types") { return nil }
       // Settings rows search only a few elements, but a type whose name ends in "Row" or "Cell" is one of many.
       let isRow = work.owner.hasSuffix("Row") || work.owner.hasSuffix("Cell")
-      let isForRows = work.isForRows && !isUsuallyShort(StoreAdvice.collection(work))
+      let isForRows = work.isForRows && !StoreAdvice.searchesFewElements(work)
       let isInBody = (work.kind == .fetch || work.detail == "sort" || isRow || isForRows) && work.occasion == .body
       guard work.loop != nil || work.blocksMainThread && (work.isForRow || isInBody) else { return nil }
       let name = DisplayText.escaped(work.subject)
@@ -147,7 +147,7 @@ extension SourceRule {
         "func title(_ name: String) -> String { ↓known.first(where: { $0.key == name })?.title ?? name }")),
     .triggering(
       names(
-        "List { ForEach(names, id: \\.self) { name in let known = store.known; Text(↓known.first { $0.key == name }) } }",
+        "List { ForEach(names, id: \\.self) { n in let known = store.known; Text(↓known.first { $0.key == n }) } }",
         "@ObservedObject var store: Store")),
     .triggering(
       names("List(names, id: \\.self) { name in Text(Store.shared.title(name)) }")
@@ -177,6 +177,8 @@ extension SourceRule {
       names(
         "List(names) { name in Get { try await get(); show(known.first { $0.key == name }) } }") + "\n"
         + "struct Get: View { let act: () async throws -> Bool; var body: some View { Text(\"\") } }"),
+    .fine(names("List(names) { name in Text(accounts.first { $0.key == name }!.title) }", "let accounts: [Entry]")),
+    .fine(names("List(names) { name in Text(store.path.first { $0.key == name }!.title) }", "let store: Store")),
     .fine(names("List(names) { name in Text(options.first { $0.key == name }!.title) }", "let options: [Entry]")),
   ]
 

@@ -73,6 +73,16 @@ enum StoreAdvice {
     work.subject.split(separator: ".").dropLast().joined(separator: ".")
   }
 
+  /// Whether a collection usually has few elements, such as the accounts of a user, or a navigation path.
+  static func searchesFewElements(_ work: SourceWork) -> Bool {
+    let collection = collection(work)
+    let name = collection.lowercased()
+    return SourceRule.isUsuallyShort(collection)
+      || ["path", "accounts", "configurations", "instances", "profiles", "servers", "sources"].contains {
+        name.hasSuffix($0)
+      }
+  }
+
   /// The dictionary that replaces a search: a filter finds all elements with a key, other searches find one.
   private static func dictionary(_ work: SourceWork) -> String {
     let key = work.key.isEmpty ? "id" : DisplayText.escaped(work.key)

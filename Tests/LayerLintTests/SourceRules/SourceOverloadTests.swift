@@ -91,7 +91,7 @@ struct SourceOverloadTests {
   func selectorsNameOneOverload(selector: String, expected: [String]) throws {
     let text = """
       class List: UITableViewController {
-        func watch() { center.addObserver(self, selector: #selector(\(selector)), name: .downloadProgress, object: nil) }
+        func watch() { it.addObserver(self, selector: #selector(\(selector)), name: .downloadProgress, object: nil) }
         @objc func show(_ note: Notification) { tableView.reloadData() }
         @objc func show(all: Bool) {}
       }

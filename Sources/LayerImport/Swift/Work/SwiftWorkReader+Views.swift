@@ -242,7 +242,8 @@ extension SwiftWorkReader {
     } else {
       guard name.hasPrefix("make") || name.hasPrefix("create"), name.contains("ViewModel") else { return }
     }
-    if isKept(row) { return }
+    // The models of an initializer's properties are searched for separately.
+    if moment.isCreation || isKept(row) || keepsResult(of: row) { return }
     record(.model, name, at: value, detail: "constant")
   }
 
