@@ -98,7 +98,8 @@ extension SourceRule {
 
   /// Whether a collection with this name usually has few elements, such as the options on a screen.
   static func isUsuallyShort(_ name: String) -> Bool {
-    let last = name.split { !$0.isLetter }.last.map { $0.lowercased() } ?? ""
+    let words = name.split { !$0.isLetter }.map { $0.lowercased() }
+    let last = words.last { !["enumerated", "indices", "sorted", "reversed"].contains($0) } ?? ""
     return fewWords.contains { last.hasSuffix($0) }
   }
 

@@ -190,7 +190,7 @@ enum FindingSchema {
 
   private static let scenes = #"""
             "scenes": {
-              "description": "The scenes in which a line of Swift code costs something; the figures are those of the first. Absent for other files.",
+              "description": "The scenes in which a line of Swift code costs something; the first has these figures.",
               "type": "array",
               "items": { "type": "string" }
             }

@@ -50,7 +50,7 @@ struct EffectRuleTests {
       "glass-effect", "glass is in every row"),
     Case(
       #"HStack { Text("a").glassEffect(); Text("b").glassEffect() }"#, "glass-effect", "note: ",
-      "2 glass surfaces are not in one container"),
+      "2 glass surfaces of Example are not in one container"),
     Case(
       #"VStack { Text("a").glassEffect(); Spacer(); HStack { Text("b").glassEffect() } }"#, "glass-effect",
       "2 glass surfaces"),

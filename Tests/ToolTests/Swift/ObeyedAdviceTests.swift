@@ -2,8 +2,8 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Whether advice keeps its promise: each edit that findings in Swift code contain is applied to a copy of the code, and
-/// the passes that it saves are compared with those that `lint` promised.
+/// Whether advice keeps its promise: each edit that findings in Swift code contain is applied to a copy of the code,
+/// and the passes that it saves are compared with those that `lint` promised.
 ///
 /// `LAYERCOST_OBEY` names further folders with code; `Scripts/obey` prints what was found there.
 @Suite(.withSwiftReader)
@@ -126,7 +126,8 @@ struct ObeyedAdviceTests {
 
   /// A name that means something else where the edit would be, and a call whose end is not certain.
   @Test(arguments: [
-    "Inner().shadow(radius: 3) } }\nstruct Inner: View { let c = Color.red; var body: some View { Text(\"a\").background(c)",
+    "Inner().shadow(radius: 3) } }\nstruct Inner: View { let c = Color.red; var body: some View { "
+      + "Text(\"a\").background(c)",
     "Text(\"a\").background(Capsule().fill(.red)).shadow(/* soft */ radius: 3)",
     "Text(\"a\").frame(width: 9).mask(Circle().padding(2))",
     "Text(\"a\").frame(width: 90).mask(alignment: .top) { Text(\"b\"); Circle() }",

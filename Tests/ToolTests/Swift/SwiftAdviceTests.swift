@@ -131,15 +131,15 @@ struct SwiftAdviceTests {
     (
       "VStack(spacing: 0) { Image(\"a\").resizable().frame(height: 90); Text(\"b\").padding() }"
         + ".background(Color.gray).cornerRadius(15)",
-      "draw the background in its shape, .background(..., in: RoundedRectangle(cornerRadius: 15)), round the image 'a' in "
-        + "Card.body with .clipShape(UnevenRoundedRectangle(topLeadingRadius: 15, topTrailingRadius: 15)), and drop "
+      "draw the background in its shape, .background(..., in: RoundedRectangle(cornerRadius: 15)), round the image 'a' "
+        + "in Card.body with .clipShape(UnevenRoundedRectangle(topLeadingRadius: 15, topTrailingRadius: 15)), and drop "
         + ".cornerRadius"
     ),
     (
       "HStack(spacing: 0) { Image(\"a\").resizable().frame(width: 90); Text(\"b\").padding() }.frame(height: 60)"
         + ".clipShape(RoundedRectangle(cornerRadius: 9))",
-      "round the image 'a' in Card.body with .clipShape(UnevenRoundedRectangle(topLeadingRadius: 9, bottomLeadingRadius: "
-        + "9)), and drop .clipShape"
+      "round the image 'a' in Card.body with .clipShape(UnevenRoundedRectangle(topLeadingRadius: 9, "
+        + "bottomLeadingRadius: 9)), and drop .clipShape"
     ),
     (
       "ZStack(alignment: .top) { Image(\"a\").resizable(); Image(\"b\").resizable().frame(height: 20) }"
@@ -157,7 +157,8 @@ struct SwiftAdviceTests {
   @Test(arguments: [
     "ZStack(alignment: .top) { Image(\"a\").resizable(); Image(\"b\").resizable().frame(height: 4) }"
       + ".frame(width: 80, height: 60).cornerRadius(8)",
-    "VStack(spacing: 0) { Image(\"a\").resizable().frame(height: 40).padding(.leading, 2); Text(\"b\") }.cornerRadius(15)",
+    "VStack(spacing: 0) { Image(\"a\").resizable().frame(height: 40).padding(.leading, 2); Text(\"b\") }"
+      + ".cornerRadius(15)",
     "VStack(spacing: 0) { Image(\"a\").resizable().frame(height: 9).padding(.top, 3); Text(\"b\") }.cornerRadius(15)",
   ])
   func clipsOfOtherPartsGetNoAdvice(body: String) throws {

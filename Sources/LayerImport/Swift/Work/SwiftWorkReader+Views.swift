@@ -164,8 +164,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether a view shows only that something is loading; a new identity starts its animation again, and nothing else is
-  /// lost.
+  /// Whether a view shows only that something is loading: a new identity starts its animation again, and no more.
   private func isSpinner(_ view: Int) -> Bool {
     let names = file.subtree(view).filter { file.kinds[$0] == .call }.map(file.calledName).filter(\.isTypeName)
     return names.contains("ProgressView")

@@ -146,7 +146,7 @@ extension LayerMapping {
     "`.rotationEffect`, `.scaleEffect` without `.compositingGroup()`", "a transform on each leaf",
     .inferred("same as other effects"))
   static let glass = LayerMapping(
-    "`.glassEffect`, `.buttonStyle(.glass)`, `.glassProminent`",
+    "`.glassEffect`, and buttons in the styles `glass` and `glassProminent`",
     "not known: `layercost` draws a pale backdrop in its place, and counts 1 to 5 passes",
     .inferred("no captured tree shows it; traces of players and docks show 1 to 5 passes a surface"))
 
