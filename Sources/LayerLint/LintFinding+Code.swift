@@ -34,7 +34,7 @@ extension LintFinding {
       let edit = code.first { $0.world == .swiftUI }
       let words = edit?.ownWords(of: scene, layer, lines) ?? { $0 }
       let advice = (edit?.ways ?? []).lazy.compactMap { [lines] way in
-        finder.fix(way.changes, of: scene, needsDecision: edit?.needsDecision ?? false, words, lines)
+        finder.fix(way, of: scene, needsDecision: edit?.needsDecision ?? false, words, lines)
           .map { (text: way.text, fix: $0) }
       }.first
       let own = advice?.text.map { .swiftUI($0) } ?? edit

@@ -129,6 +129,8 @@ public struct Linter: Sendable {
     finding.advice = first.fixes.first?.title ?? first.code.first?.text ?? first.help ?? ""
     if let interface = facts.scene.interface { return finding.told(of: interface, layer: node.layer) }
     if let code = facts.scene.code {
+      // An edit for one of several views may change the look of the others.
+      if group.contains(where: { $0.code != first.code }) { finding.code = first.code.map { $0.deciding() } }
       let calls = group.compactMap { $0.blame.property(of: facts.tree[$0.node].layer, in: code.calls) }
       finding.calls = lines.places(of: calls, seenFrom: finding.span.start)
       return finding.told(of: code, in: facts.scene, layer: node.layer, first, &lines)

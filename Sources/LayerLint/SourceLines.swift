@@ -239,6 +239,20 @@ extension SourceLines {
     return start..<end + 1
   }
 
+  /// Whether the modifier directly before an offset rounds a view.
+  func isAfterClip(_ place: Int) -> Bool {
+    guard let end = source.bytes[..<place].lastIndex(where: { $0 > 0x20 }), source.bytes[end] == UInt8(ascii: ")")
+    else { return false }
+    // The nearest call that ends there: calls in its arguments end before it.
+    let least = max(0, end - Self.mostBytes)
+    return (least..<end).reversed().contains { start in
+      guard hasText(".clipShape(", at: UInt32(start)) || hasText(".cornerRadius(", at: UInt32(start)) else {
+        return false
+      }
+      return modifier(at: UInt32(start))?.upperBound == end + 1
+    }
+  }
+
   /// Whether code between two offsets clips a view.
   func clips(between start: Int, and end: Int) -> Bool {
     guard start < end, end - start <= Self.mostEdited else { return start < end }

@@ -31,14 +31,14 @@ struct CodeFixFinder {
   /// The fix that changes modifiers; nil if one of them is not written as a call that can be edited, or if the code
   /// does not contain the words that the changes repeat.
   func fix(
-    _ changes: [ModifierChange], of scene: Scene, needsDecision: Bool, _ words: (String) -> String,
-    _ lines: SourceLines
+    _ way: ModifierEdit, of scene: Scene, needsDecision: Bool, _ words: (String) -> String, _ lines: SourceLines
   ) -> Fix? {
     var edits: [TextEdit] = []
-    for change in changes {
-      guard scene.isSameCode(change.layer, changes[0].layer),
+    for change in way.changes {
+      guard scene.isSameCode(change.layer, way.changes[0].layer),
         let start = scene.sources.start(of: change.property, in: change.layer), file.contains(Int(start)),
-        let call = lines.modifier(at: start), file.contains(call.upperBound - 1)
+        let call = lines.modifier(at: start), file.contains(call.upperBound - 1),
+        !way.followsClip || lines.isAfterClip(call.lowerBound)
       else { return nil }
       switch change.kind {
       case .removed: edits.append(TextEdit(lines.wholeLine(of: call) ?? call, ""))
@@ -47,7 +47,7 @@ struct CodeFixFinder {
         let text = words(code).replacing(".fill(...)", with: needsDecision ? ".fill(.background)" : ".fill(...)")
         edits.append(TextEdit(call, text))
       case .filledAnd(let code):
-        let shadow = scene.sources.start(of: .shadowOpacity, in: changes[0].layer) ?? start
+        let shadow = scene.sources.start(of: .shadowOpacity, in: way.changes[0].layer) ?? start
         guard let change = lines.fill(at: start, followedBy: words(code)),
           !lines.clips(between: change.range.upperBound, and: Int(shadow))
         else { return nil }

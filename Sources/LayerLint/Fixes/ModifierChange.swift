@@ -26,6 +26,13 @@ struct ModifierEdit: Hashable, Sendable {
   let changes: [ModifierChange]
   /// What the changes do, in words; nil if the advice says it.
   let text: String?
+  /// Whether the modifier directly before the first change must round the view.
+  ///
+  /// A new background has the frame of the view at its place: `.padding()` or `.offset()` after the clip would give it
+  /// another one.
+  let followsClip: Bool
 
-  init(_ changes: [ModifierChange], text: String? = nil) { (self.changes, self.text) = (changes, text) }
+  init(_ changes: [ModifierChange], text: String? = nil, followsClip: Bool = false) {
+    (self.changes, self.text, self.followsClip) = (changes, text, followsClip)
+  }
 }

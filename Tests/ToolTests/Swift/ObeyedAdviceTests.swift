@@ -63,7 +63,8 @@ struct ObeyedAdviceTests {
   /// The passes of a scene in a file.
   private static func passes(of scene: String, in file: String, _ folder: URL) throws -> Int? {
     let run = try ToolRun.of(["plan", "--format", "json", "--only", "summary", "--tree", scene, file], in: folder)
-    let plan = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    // Nothing is printed for a file without the scene.
+    let plan = (try? JSONSerialization.jsonObject(with: Data(run.output.utf8))) as? [String: Any]
     let summary = (plan?["scenes"] as? [[String: Any]])?.first?["summary"] as? [String: Any]
     return summary?["steadyOffscreenPasses"] as? Int
   }
@@ -129,6 +130,10 @@ struct ObeyedAdviceTests {
     "Inner().shadow(radius: 3) } }\nstruct Inner: View { let c = Color.red; var body: some View { "
       + "Text(\"a\").background(c)",
     "Text(\"a\").background(Capsule().fill(.red)).shadow(/* soft */ radius: 3)",
+    // The shape would have another frame, or the second text no shadow.
+    "Text(\"a\").padding().background(Color.white).cornerRadius(12).offset(x: 20).shadow(radius: 4)",
+    "Text(\"a\").background(Color.white).cornerRadius(12).padding(20).shadow(radius: 4)",
+    "HStack { Text(\"a\").background(Capsule().fill(.white)); Text(\"b\") }.shadow(radius: 4)",
     "Text(\"a\").frame(width: 9).mask(Circle().padding(2))",
     "Text(\"a\").frame(width: 90).mask(alignment: .top) { Text(\"b\"); Circle() }",
   ])

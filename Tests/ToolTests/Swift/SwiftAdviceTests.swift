@@ -38,12 +38,12 @@ struct SwiftAdviceTests {
     (
       "RoundedRectangle(cornerRadius: 15).fill(Color.blue).clipShape(RoundedRectangle(cornerRadius: 15))"
         + ".frame(height: 60).shadow(radius: 3)",
-      "write .background(RoundedRectangle(cornerRadius: 15).fill(Color.blue).shadow(radius: 3)) instead of .shadow",
+      "on the filled shape, RoundedRectangle(cornerRadius: 15).fill(Color.blue).shadow(radius: 3), without a clip",
       "RoundedRectangle(cornerRadius: 15).fill(Color.blue).shadow(radius: 3).frame(height: 60)"
     ),
     (
       "Capsule().fill(.red).clipShape(Capsule()).frame(width: 80, height: 40).shadow(radius: 3)",
-      "write .background(Capsule().fill(.red).shadow(radius: 3)) instead of .shadow",
+      "put .shadow directly on the filled shape, Capsule().fill(.red).shadow(radius: 3), without a clip of the same",
       "Capsule().fill(.red).shadow(radius: 3).frame(width: 80, height: 40)"
     ),
     (

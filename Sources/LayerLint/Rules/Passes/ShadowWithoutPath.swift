@@ -140,8 +140,7 @@ extension LintRule {
     let isOpaque = shape.fill.map { facts.scene[$0].backgroundColor?.isOpaque ?? false } ?? false
     let change = ModifierChange(.replaced(by: ".background(\(filled))"), .shadowOpacity, of: layer)
     let after = "write .background(\(filled)) after the clip instead of .shadow"
-    let added = ModifierEdit(
-      [change], text: shape.part == .whole ? "write .background(\(filled)) instead of .shadow" : after)
+    let added = ModifierEdit([change], text: after, followsClip: true)
     let never = ModifierEdit([])
     switch shape.part {
     // A clip that follows would cut the shadow off.
@@ -156,7 +155,8 @@ extension LintRule {
     case .clip:
       let condition = isOpaque ? "" : ", if the view has an opaque background"
       return .swiftUI(
-        after + condition, ground: shape.fill, outline: outline, ModifierEdit([change], text: after + condition)
+        after + condition, ground: shape.fill, outline: outline,
+        ModifierEdit([change], text: after + condition, followsClip: true)
       ).deciding(!isOpaque)
     }
   }
