@@ -211,9 +211,9 @@ enum WrittenShape {
       switch letter {
       case "(": depth += 1
       case close where depth == 0:
-        let shape = rest[..<place].split(whereSeparator: \.isNewline)
-        guard shape.count == 1, let last = shape[0].lastIndex(where: { $0 != " " }) else { return nil }
-        return String(shape[0][...last])
+        guard let last = rest[..<place].lastIndex(where: { !$0.isWhitespace }) else { return nil }
+        let shape = rest[...last]
+        return shape.contains { $0.isNewline || $0 == ";" } ? nil : String(shape)
       case ")": depth -= 1
       case "{", "}", "\"", "/", "\\": return nil
       // A modifier after the shape.

@@ -34,7 +34,7 @@ extension LintFinding {
       let edit = code.first { $0.world == .swiftUI }
       let words = edit?.ownWords(of: scene, layer, lines) ?? { $0 }
       let advice = (edit?.ways ?? []).lazy.compactMap { [lines] way in
-        finder.fix(way, of: scene, needsDecision: edit?.needsDecision ?? false, words, lines)
+        finder.fix(way, of: scene, needsDecision: way.changesLook || edit?.needsDecision ?? false, words, lines)
           .map { (text: way.text, fix: $0) }
       }.first
       let own = advice?.text.map { .swiftUI($0) } ?? edit
@@ -226,15 +226,20 @@ extension CodeEdit {
   /// Replaces dots in code by the code's own shadow and fill, and a shape by how the code writes it.
   fileprivate func ownWords(of scene: Scene, _ layer: LayerIndex, _ lines: SourceLines) -> (String) -> String {
     let shadow = scene.sources.start(of: .shadowOpacity, in: layer).flatMap { lines.call(of: "shadow", at: $0) }
-    // Names in the code of another view mean something else here.
+    let place = scene.sources.start(of: .shadowOpacity, in: layer)
+    // Names in other code mean something else here.
+    func usable(_ code: String?, from start: UInt32) -> String? {
+      guard let code, let place else { return code }
+      return lines.hasSameNames(start, place) || SourceLines.hasNoNames(code) ? code : nil
+    }
     let near = { (other: LayerIndex) in scene.isSameCode(layer, other) }
     let fill = ground.flatMap { near($0) ? scene.sources.start(of: .backgroundColor, in: $0) : nil }
-      .flatMap(lines.fill(at:))
+      .flatMap { usable(lines.fill(at: $0), from: $0) }
     let shape = outline.flatMap { near($0.layer) ? scene.sources.start(of: .cornerRadius, in: $0.layer) : nil }
-      .flatMap(lines.shape(at:))
+      .flatMap { usable(lines.shape(at: $0), from: $0) }
     return { [outline] text in
-      text.replacing(outline?.shape ?? "", with: shape ?? outline?.shape ?? "")
-        .replacing(".shadow(...)", with: shadow ?? ".shadow(...)")
+      let text = if let outline, let shape { text.replacing(outline.shape, with: shape) } else { text }
+      return text.replacing(".shadow(...)", with: shadow ?? ".shadow(...)")
         .replacing(".fill(...)", with: fill.map { ".fill(\($0))" } ?? ".fill(...)")
     }
   }

@@ -239,6 +239,34 @@ extension SourceLines {
     return start..<end + 1
   }
 
+  /// Whether names mean the same at two places: no block of code ends or begins between them.
+  func hasSameNames(_ start: UInt32, _ end: UInt32) -> Bool {
+    let between = blocks(between: Int(min(start, end)), and: Int(max(start, end)))
+    return between.ended == 0 && between.begun == 0
+  }
+
+  /// Whether an earlier place is in the same function as a later one, at most inside of closures that end before it.
+  func isInside(_ place: Int, seenFrom end: Int) -> Bool { blocks(between: place, and: end).begun == 0 }
+
+  /// The numbers of blocks that end between two places without having begun there, and that begin without ending.
+  private func blocks(between start: Int, and end: Int) -> (ended: Int, begun: Int) {
+    guard start <= end, end - start <= Self.mostEdited else { return (1, 1) }
+    var (ended, begun) = (0, 0)
+    scan(start..<end) { _, byte, _ in
+      if byte == UInt8(ascii: "{") { begun += 1 }
+      if byte == UInt8(ascii: "}") { (ended, begun) = begun > 0 ? (ended, begun - 1) : (ended + 1, 0) }
+      return true
+    }
+    return (ended, begun)
+  }
+
+  /// Whether code consists of words that mean the same everywhere: types, their members, labels and literals.
+  static func hasNoNames(_ code: String) -> Bool {
+    !code.matches(of: /(?<lead>^|[^.\w"])(?<name>[a-z_]\w*)(?<tail>\s*:)?/).contains { match in
+      match.tail == nil && !["true", "false", "nil"].contains(match.name)
+    }
+  }
+
   /// Whether the modifier directly before an offset rounds a view.
   func isAfterClip(_ place: Int) -> Bool {
     guard let end = source.bytes[..<place].lastIndex(where: { $0 > 0x20 }), source.bytes[end] == UInt8(ascii: ")")
@@ -255,7 +283,7 @@ extension SourceLines {
 
   /// Whether code between two offsets clips a view.
   func clips(between start: Int, and end: Int) -> Bool {
-    guard start < end, end - start <= Self.mostEdited else { return start < end }
+    guard end - start <= Self.mostEdited else { return true }
     let code = String(decoding: source.bytes[start..<end], as: UTF8.self)
     return [".clip", ".cornerRadius(", ".mask"].contains(where: code.contains)
   }

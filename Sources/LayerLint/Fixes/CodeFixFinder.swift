@@ -4,7 +4,7 @@ import LayerModel
 /// Finds the edits of Swift source that follow advice.
 ///
 /// Comparing pictures cannot prove that they are safe, because other code may depend on the line, so they are applied
-/// only with `--unsafe-fixes`.
+/// only with `--unsafe-fixes`; those that need a decision are only shown.
 struct CodeFixFinder {
   private let source: SourceText
   /// The bytes of the file that is edited.
@@ -49,6 +49,7 @@ struct CodeFixFinder {
       case .filledAnd(let code):
         let shadow = scene.sources.start(of: .shadowOpacity, in: way.changes[0].layer) ?? start
         guard let change = lines.fill(at: start, followedBy: words(code)),
+          change.range.upperBound <= Int(shadow), lines.isInside(change.range.upperBound, seenFrom: Int(shadow)),
           !lines.clips(between: change.range.upperBound, and: Int(shadow))
         else { return nil }
         edits.append(TextEdit(change.range, change.text))
@@ -182,6 +183,9 @@ public struct AppliedCodeFixes: Sendable {
     var moved = entry
     moved.span = entry.span.map { shift.moved($0) }
     moved.related = entry.related.map { $0.moved(by: shift) }
+    moved.codeFix = entry.codeFix.map { fix in
+      Fix(fix.applicability, fix.title, edits: fix.edits.map { TextEdit(shift.moved($0.span), $0.text) })
+    }
     return moved
   }
 }

@@ -31,8 +31,10 @@ struct ModifierEdit: Hashable, Sendable {
   /// A new background has the frame of the view at its place: `.padding()` or `.offset()` after the clip would give it
   /// another one.
   let followsClip: Bool
+  /// Whether the changes alter the look in any case.
+  let changesLook: Bool
 
-  init(_ changes: [ModifierChange], text: String? = nil, followsClip: Bool = false) {
-    (self.changes, self.text, self.followsClip) = (changes, text, followsClip)
+  init(_ changes: [ModifierChange], text: String? = nil, followsClip: Bool = false, changesLook: Bool = false) {
+    (self.changes, self.text, self.followsClip, self.changesLook) = (changes, text, followsClip, changesLook)
   }
 }

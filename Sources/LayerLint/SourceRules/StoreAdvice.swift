@@ -36,7 +36,7 @@ enum StoreAdvice {
     let (key, values) = (DisplayText.escaped(work.key), DisplayText.escaped(plural(work.key)))
     return "fetch all records at once\(place(work, before: true)): "
       + (isOfModels
-        ? "FetchDescriptor(predicate: #Predicate { \(values).contains($0.\(key)) })"
+        ? "#Predicate { \(values).contains($0.\(key)) }"
         : "request.predicate = NSPredicate(format: \"\(key) IN %@\", \(values))")
   }
 
@@ -52,7 +52,9 @@ enum StoreAdvice {
   private static func plural(_ key: String) -> String {
     let name = key.split(separator: ".").last.map(String.init) ?? key
     if name.hasSuffix("s") || name.uppercased() == name { return "values" }
-    return name.hasSuffix("y") ? name.dropLast() + "ies" : name + "s"
+    // "categories", but "days" and "keys".
+    let isAfterVowel = name.dropLast().last.map { "aeiou".contains($0) } ?? false
+    return name.hasSuffix("y") && !isAfterVowel ? name.dropLast() + "ies" : name + "s"
   }
 
   // MARK: Searches

@@ -260,7 +260,7 @@ extension SwiftInterpreter {
 
   /// The probable argument of a closure without a known caller: a view, if the parameter's name suggests one.
   private mutating func likelyParameter(_ name: String, of closure: SwiftNode) -> SwiftValue {
-    if views == nil, name.lowercased().hasSuffix("environment") { return Self.layoutEnvironment(at: closure) }
+    if views == nil, isOfLayout(closure), name != "_" { return Self.layoutEnvironment(at: closure) }
     let className = name.prefix(1).uppercased() + name.dropFirst()
     let likeness = className == "View" ? "UIView" : UIKitClass.resembling(className)
     guard let likeness, UIKitClass.named(likeness)?.role.isDrawn ?? false else { return .unknown }

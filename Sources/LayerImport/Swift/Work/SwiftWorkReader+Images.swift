@@ -69,7 +69,7 @@ extension SwiftWorkReader {
   mutating func readShownPixels() {
     for (number, source) in program.files.enumerated() where source.strings.contains("dataProvider") {
       open(fileOf: SwiftNode(number, 0))
-      for row in 0..<source.rowCount {
+      for row in 0..<source.rowCount where ["data", "copy"].contains(source.text(row)) {
         guard let code = code(around: row), copiesPixels(row, in: code), isDirect(row, in: code),
           let type = program.type(around: row, in: source), let member = member(with: SwiftNode(number, code), of: type)
         else { continue }
@@ -123,7 +123,7 @@ extension SwiftWorkReader {
   }
 
   /// Whether a row is neither in a closure nor in a nested function of a piece of code.
-  private func isDirect(_ row: Int, in code: Int) -> Bool {
+  func isDirect(_ row: Int, in code: Int) -> Bool {
     var around = Int(file.parents[row])
     while around > code {  // Ends: a parent comes before its children.
       if file.kinds[around] == .closure || file.kinds[around].declaresCode { return false }

@@ -302,7 +302,7 @@ extension SwiftWorkReader {
       return receiver.hasPrefix("DispatchQueue.main") || receiver.hasPrefix("OperationQueue.main")
         ? .onMainLater : .inBackground
     case "run" where receiver == "MainActor": return .onMainLater
-    case "Task" where receiver.isEmpty && !isOnMainActor(call): return .inBackground
+    case "Task" where receiver.isEmpty && !isOnMainActor(call) && !hasActor(call): return .inBackground
     case "detached", "performBackgroundTask", "concurrentPerform", "BlockOperation", "perform", "performInBackground":
       return .inBackground
     default: return nil
@@ -318,14 +318,27 @@ extension SwiftWorkReader {
     guard let type = moment.type else { return true }
     var next = row
     while next >= 0 {  // Ends: a parent comes before its children.
-      if file.kinds[next] == .function, isMarked(next, in: file) { return true }
+      if isMarked(next, in: file) { return true }
       next = Int(file.parents[next])
     }
-    if UIKitClass.named(program.base(of: type, named: "")) != nil { return true }
+    if UIKitClass.named(program.base(of: type, named: ""))?.role.isDrawn ?? false { return true }
     return program.lineage(of: type, base: "").contains { type in
-      program.isView(type)
-        || program.types.types[type].declaration.map { isMarked(Int($0.row), in: program.files[Int($0.file)]) } ?? false
+      let declared = program.types.types[type]
+      return program.isView(type) || declared.inherits.contains(where: Self.isOfInterface)
+        || declared.declaration.map { isMarked(Int($0.row), in: program.files[Int($0.file)]) } ?? false
     }
+  }
+
+  /// Whether a protocol or class belongs to an interface, whose code runs on the main actor.
+  private static func isOfInterface(_ name: String) -> Bool {
+    let isPlatform = name.hasPrefix("UI") || name.hasPrefix("NS")
+    return isPlatform && ["Delegate", "DataSource", "Controller"].contains { name.hasSuffix($0) }
+      || ["App", "Scene", "View", "ViewModifier"].contains(name) || name.hasSuffix("Representable")
+  }
+
+  /// Whether the closure of a task states its actor: `Task { @MainActor in ... }`.
+  private func hasActor(_ call: Int) -> Bool {
+    file.arguments(of: call).contains { file.kinds[$0.value] == .closure && isMarked($0.value, in: file) }
   }
 
   /// Whether a declaration has the attribute of a global actor.

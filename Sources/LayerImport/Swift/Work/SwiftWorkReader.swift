@@ -189,7 +189,7 @@ struct SwiftWorkReader {
       case .name, .member:
         readProperty(row)
         readPixels(row)
-      case .return: if moment.occasion == .update { mayHaveReturned = true }
+      case .return: if moment.occasion == .update, isDirect(row, in: running) { mayHaveReturned = true }
       case .guard where isDecision(row):
         // The rest of the block runs only sometimes.
         let parent = Int(file.parents[row])

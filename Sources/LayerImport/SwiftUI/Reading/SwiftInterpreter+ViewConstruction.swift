@@ -7,8 +7,7 @@ extension SwiftInterpreter {
   /// The view or value that a SwiftUI type creates; nil for an unknown name.
   mutating func constructView(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     let platform = PlatformDeclarations.all
-    let arguments = withOwnMembers(arguments)
-    let call = platform.initializer(name, arguments).map { withOwnMembers($0) }
+    let call = ownCall(arguments) { platform.initializer(name, $0) }.map { withOwnMembers($0) }
     let given = ViewArguments(call?.arguments ?? arguments)
     if name == "Path", views?.isInPath ?? false { return pathInShape(arguments) }
     if let value = constructValue(name, given) { return value }

@@ -79,7 +79,7 @@ extension LintRule {
     match.code = [
       .uiKit("put the effect views into the contentView of one UIVisualEffectView with a UIGlassContainerEffect"),
       .swiftUI(
-        "put the views with .glassEffect into one GlassEffectContainer"
+        "put the views with glass into one GlassEffectContainer"
           + (screen.isEmpty ? "" : ", in the code\(screen)")),
     ]
     return match

@@ -131,13 +131,13 @@ extension LintRule {
     let outline = (layer: shape.layer, shape: shape.text)
     let filled = "\(shape.text).fill(...).shadow(...)"
     let behind = "put .shadow on the shape behind the content, .background(\(filled)), instead of on the whole view"
+    // Another shape in the same opaque colour changes nothing; the shadow of what shows through or sticks out is lost.
+    let isOpaque = shape.fill.map { facts.scene[$0].backgroundColor?.isOpaque ?? false } ?? false
     let moved = ModifierEdit(
       [
         ModifierChange(.removed, .shadowOpacity, of: layer),
         ModifierChange(.filledAnd(".shadow(...)"), .backgroundColor, of: shape.fill ?? layer),
-      ], text: shape.part == .ground ? behind : nil)
-    // Another shape in the same opaque colour changes nothing.
-    let isOpaque = shape.fill.map { facts.scene[$0].backgroundColor?.isOpaque ?? false } ?? false
+      ], text: shape.part == .ground ? behind : nil, changesLook: !isOpaque || !shape.isAround)
     let change = ModifierChange(.replaced(by: ".background(\(filled))"), .shadowOpacity, of: layer)
     let after = "write .background(\(filled)) after the clip instead of .shadow"
     let added = ModifierEdit([change], text: after, followsClip: true)
@@ -202,6 +202,8 @@ extension LintRule {
     let layer: LayerIndex
     /// The layer that fills the shape; nil if its content does.
     let fill: LayerIndex?
+    /// Whether everything that the view shows is in front of the shape.
+    var isAround = true
   }
 
   /// The maximum number of layers among which the shape behind a layer is looked for.
@@ -248,7 +250,13 @@ extension LintRule {
         let isAlone =
           children.count == 1 && layer.contents == nil && facts.tree.shownSublayers(of: child).isEmpty
         let part: RoundedShape.Part = isAlone ? .whole : .ground
-        return RoundedShape(part: part, text: shapeView(layer.outline), layer: index, fill: index)
+        let ground = facts.tree.placed(layer.bounds, of: child)
+        let isAround = children.dropFirst().allSatisfy { other in
+          let place = facts.tree.placed(facts.tree.layer(other).bounds, of: other)
+          return place.flatMap { ground?.contains($0, tolerance: PixelGrid.tolerance) } ?? false
+        }
+        return RoundedShape(
+          part: part, text: shapeView(layer.outline), layer: index, fill: index, isAround: isAround)
       }
       guard children.count == 1 else { return nil }
       if layer.masksToBounds, layer.outline.radius > 0 {

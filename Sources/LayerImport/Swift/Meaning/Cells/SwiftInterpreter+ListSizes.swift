@@ -137,6 +137,15 @@ extension SwiftInterpreter {
     return Size(width, height)
   }
 
+  /// Whether a closure creates the sections of a compositional layout, from their number and their environment.
+  func isOfLayout(_ closure: SwiftNode) -> Bool {
+    let source = program.files[Int(closure.file)]
+    var call = Int(source.parents[Int(closure.row)])
+    // Ends: a parent comes before its children.
+    while call >= 0, [.argument, .trailing].contains(source.kinds[call]) { call = Int(source.parents[call]) }
+    return call >= 0 && source.kinds[call] == .call && source.calledName(call) == "UICollectionViewCompositionalLayout"
+  }
+
   /// The container of a compositional layout, which is as large as the screen.
   static func layoutEnvironment(at node: SwiftNode) -> SwiftValue {
     let size = SwiftValue.size(.known(SwiftScreen.width), .known(SwiftScreen.height))

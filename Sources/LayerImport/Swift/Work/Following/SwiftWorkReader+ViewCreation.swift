@@ -60,7 +60,7 @@ extension SwiftWorkReader {
       file.text(argument) == "wrappedValue"
     else { return false }
     let name = file.calledName(call)
-    guard name == "init" else { return name != "State" }
+    guard name == "init" else { return !Self.evaluated.contains(name) }
     // `_model = .init(wrappedValue: Model())`
     let assignment = Int(file.parents[call])
     guard assignment >= 0, file.kinds[assignment] == .assign, let target = file.firstChild(assignment),
@@ -69,6 +69,9 @@ extension SwiftWorkReader {
         program.declared(String(file.text(target).dropFirst()), in: $0, orAround: false)
       })
     else { return true }
-    return !program.files[Int(member.node.file)].hasAttribute(["State"], Int(member.node.row))
+    return !program.files[Int(member.node.file)].hasAttribute(Self.evaluated, Int(member.node.row))
   }
+
+  /// SwiftUI's wrappers whose initial value is computed each time.
+  private static let evaluated: Set<String> = ["State", "ObservedObject", "AppStorage", "SceneStorage", "Bindable"]
 }

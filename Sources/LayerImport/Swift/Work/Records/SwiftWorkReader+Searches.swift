@@ -91,7 +91,9 @@ extension SwiftWorkReader {
         if name.isTypeName { return true }
         if moment.elements.contains(name) || (moment.rows?.elements.contains(name) ?? false) { return false }
         guard let local = locals[name] else { return isSharedProperty(name) }
-        guard !local.isParameter, local.passed == nil, let value = local.value, value < link else { return false }
+        guard !local.isParameter, local.passed == nil, let value = local.value else { return false }
+        // In its own initial value, a name means what is declared around it: `let known = known.sorted()`.
+        if link < Int(file.subtreeEnds[value]) { return isSharedProperty(name) }
         next = value
       case .member:
         guard let base = file.firstChild(link) else { return false }

@@ -14,8 +14,8 @@ extension SwiftInterpreter {
       // A function that only runs other code, or that returns its argument, changes nothing.
       return .view(self.part(of: value, at: node) ?? part)
     }
-    let arguments = withOwnMembers(arguments)
-    guard let call = PlatformDeclarations.all.method(word, of: owners(of: part), arguments) else {
+    let types = owners(of: part)
+    guard let call = ownCall(arguments, { PlatformDeclarations.all.method(word, of: types, $0) }) else {
       views?.count.unknownModifiers[node] = word
       return .view(transformed(part, arguments, at: node) ?? part)
     }

@@ -6,16 +6,30 @@ extension SwiftInterpreter {
     "CGFloat", "Double", "Font", "EdgeInsets", "Edge.Set", "CGSize", "UnitPoint", "Alignment", "Angle", "GridItem",
   ]
 
-  /// Arguments with the values of static members that the program adds to one of the platform's types:
-  /// `.padding(.large)`.
-  mutating func withOwnMembers(_ arguments: [SwiftArgument]) -> [SwiftArgument] {
-    guard arguments.contains(where: \.value.isWord) else { return arguments }
-    return arguments.map { argument in
+  /// The declaration that a call refers to: the one that fits the words as they are, or else the one that fits the
+  /// values of static members that the program adds to the platform's types, as in `.padding(.thick)` with insets.
+  mutating func ownCall(
+    _ arguments: [SwiftArgument], _ find: ([SwiftArgument]) -> PlatformDeclarations.Call?
+  ) -> PlatformDeclarations.Call? {
+    guard let call = find(arguments) else { return nil }
+    var own = arguments
+    for (index, argument) in arguments.enumerated() {
       guard case .word(let word, let parts) = argument.value, word != "init", program.types.hasMembers(named: word),
-        let type = owner(ofStatic: word)
-      else { return argument }
+        let type = owner(ofStatic: word), !isFitting(argument.value, for: call.match.places[index], of: call)
+      else { continue }
       let value = resolve(word, parts, asType: type, at: argument.node)
-      return SwiftArgument(label: argument.label, value: value, node: argument.node)
+      own[index] = SwiftArgument(label: argument.label, value: value, node: argument.node)
+    }
+    return find(own) ?? call
+  }
+
+  /// Whether a word is one of the platform's for the parameter of a call that takes it.
+  private func isFitting(_ value: SwiftValue, for place: Int?, of call: PlatformDeclarations.Call) -> Bool {
+    guard let parameter = place.map({ call.declaration.parameters[$0] }) else { return false }
+    switch parameter.form {
+    case .edges: return value.edges != nil
+    case .number, .insets, .size, .point: return false
+    default: return owner(ofStatic: value.wordName ?? "") != SwiftTypeTable.plain(parameter.type)
     }
   }
 

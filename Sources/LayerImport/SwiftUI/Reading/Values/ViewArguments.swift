@@ -129,7 +129,8 @@ extension SwiftValue {
     guard let word = wordName else { return nil }
     var (name, last): (String, Character?) = ("", nil)
     for letter in word {
-      let isNumber = letter.isNumber && last?.isLetter ?? false
+      // "square.grid.2x2"
+      let isNumber = letter.isNumber && last?.isLetter ?? false && last != "x"
       if letter.isUppercase && last != nil || isNumber { name.append(".") }
       if letter != "_" { name += letter.lowercased() }
       last = letter
