@@ -23,6 +23,7 @@ struct ViewDesignSystemTests {
     }
     extension EdgeInsets {
       static var none: Self { .init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+      static let top = EdgeInsets(top: 200, leading: 0, bottom: 0, trailing: 0)
       static let thick = EdgeInsets(top: 30, leading: 31, bottom: 32, trailing: 33)
       static let card: EdgeInsets = .init(top: 5, leading: 6, bottom: 7, trailing: 8)
     }
@@ -34,6 +35,8 @@ struct ViewDesignSystemTests {
     (".padding(.large)", [33, 33, 33, 33]), (".padding(.big)", [44, 44, 44, 44]), (".padding(.of(2))", [8, 8, 8, 8]),
     (".padding(.top, .large)", [33, 0, 0, 0]), (".padding(.sides, .big)", [0, 44, 0, 44]),
     (".padding(.none)", [0, 0, 0, 0]), (".padding(.thick)", [30, 31, 32, 33]), (".padding(.card)", [5, 6, 7, 8]),
+    // A word of the platform is one, whatever other types have such a member.
+    (".padding(.top, 10)", [10, 0, 0, 0]), (".padding(.large).controlSize(.large)", [33, 33, 33, 33]),
     (".padding(CGFloat.large)", [33, 33, 33, 33]), (".padding(EdgeInsets.thick)", [30, 31, 32, 33]),
   ])
   func membersOfSizesAreRead(modifier: String, expected: [Double]) throws {

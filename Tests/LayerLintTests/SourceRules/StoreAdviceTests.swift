@@ -116,8 +116,8 @@ struct StoreAdviceTests {
 
   /// Predicates of SwiftData.
   @Test(arguments: [
-    ("#Predicate { $0.vid == id }", "#Predicate { vids.contains($0.vid) })"),
-    ("#Predicate<Mark> { mark in mark.id == id }", "#Predicate { ids.contains($0.id) })"),
+    ("#Predicate { $0.vid == id }", "#Predicate { vids.contains($0.vid) }"),
+    ("#Predicate<Mark> { mark in mark.id == id }", "#Predicate { ids.contains($0.id) }"),
     (
       "#Predicate { $0.vid == id && $0.isOpen }",
       "fetch all records before the loop, with one predicate that uses contains"
@@ -129,6 +129,15 @@ struct StoreAdviceTests {
     let help = try Self.help(
       "func load() { for id in ids { add(try modelContext.fetch(FetchDescriptor<Mark>(predicate: \(predicate)))) } }")
     #expect(help.hasSuffix(end), "\(help)")
+  }
+
+  /// Names of values follow the key: "days", but "categories".
+  @Test(arguments: [("day", "days"), ("category", "categories"), ("title", "titles"), ("status", "values")])
+  func namesOfValuesAreThoseOfTheKey(key: String, values: String) throws {
+    let help = try Self.help(
+      "func load() { for \(key) in ids { add(try modelContext.fetch(FetchDescriptor<Mark>(predicate: "
+        + "#Predicate { $0.\(key) == \(key) }))) } }")
+    #expect(help.hasSuffix("#Predicate { \(values).contains($0.\(key)) }"), "\(help)")
   }
 
   // MARK: Searches

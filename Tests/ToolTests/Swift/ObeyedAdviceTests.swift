@@ -130,6 +130,16 @@ struct ObeyedAdviceTests {
     "Inner().shadow(radius: 3) } }\nstruct Inner: View { let c = Color.red; var body: some View { "
       + "Text(\"a\").background(c)",
     "Text(\"a\").background(Capsule().fill(.red)).shadow(/* soft */ radius: 3)",
+    // The fill or the shape is in another function, whose names, clips and other users the edit would not see.
+    "card(9).clipShape(Circle()).shadow(radius: 4) }\nfunc card(_ r: CGFloat) -> some View { let tint = Color.white; "
+      + "return VStack { Text(\"a\"); Text(\"b\") }.background(tint)",
+    "card().shadow(radius: 4) }\nfunc card() -> some View { Text(\"a\").background(Capsule().fill(.white))"
+      + ".clipShape(Capsule())",
+    "VStack { box.shadow(radius: 4); box } }\nvar box: some View { Text(\"a\").background(Capsule().fill(.white))",
+    // The shadow of letters behind a thin colour, and of a badge, would be lost.
+    "Text(\"a\").background(Color.white.opacity(0.2), in: Capsule()).compositingGroup().shadow(radius: 4)",
+    "Text(\"a\").background(.white, in: Capsule()).overlay { Circle().frame(width: 30).offset(x: 15, y: -15) }"
+      + ".compositingGroup().shadow(radius: 4)",
     // The shape would have another frame, or the second text no shadow.
     "Text(\"a\").padding().background(Color.white).cornerRadius(12).offset(x: 20).shadow(radius: 4)",
     "Text(\"a\").background(Color.white).cornerRadius(12).padding(20).shadow(radius: 4)",
