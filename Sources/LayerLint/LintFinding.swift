@@ -61,7 +61,7 @@ public struct LintFinding: Hashable, Sendable {
   /// The edit as Swift code for the layer's framework, for files that nobody writes by hand.
   public var swift: String?
 
-  /// The edit of Swift source that follows the advice, which is only shown if it changes the look; nil if none is known.
+  /// The edit of Swift source that follows the advice, only shown if it changes the look; nil if none is known.
   public var codeFix: Fix?
 
   /// The names of the layers that would show outside a clip without it.

@@ -50,7 +50,7 @@ public struct LintEntry: Hashable, Sendable {
   public var related: [RelatedFinding] = []
   /// The edit as Swift code, for files that nobody writes by hand.
   public var swift: String?
-  /// The edit of Swift source that follows the advice, which is only shown if it changes the look; nil if none is known.
+  /// The edit of Swift source that follows the advice, only shown if it changes the look; nil if none is known.
   public var codeFix: Fix?
   /// The id of the finding's group: findings of one rule with the same fix, in layers of one class.
   public var group = ""

@@ -165,6 +165,9 @@ struct ObeyedAdviceTests {
       defer { scratch.remove() }
       let copy = scratch.folder.appendingPathComponent("app")
       try FileManager.default.copyItem(at: URL(fileURLWithPath: String(folder)), to: copy)
+      // The checkout ends here: a single file is read together with everything in it.
+      let mark = copy.appendingPathComponent(".git")
+      try FileManager.default.createDirectory(at: mark, withIntermediateDirectories: true)
       all += try Self.obeyed(in: copy)
     }
     let applied = all.filter { $0.saved != nil }

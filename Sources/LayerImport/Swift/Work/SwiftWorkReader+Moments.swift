@@ -338,7 +338,10 @@ extension SwiftWorkReader {
 
   /// Whether the closure of a task states its actor: `Task { @MainActor in ... }`.
   private func hasActor(_ call: Int) -> Bool {
-    file.arguments(of: call).contains { file.kinds[$0.value] == .closure && isMarked($0.value, in: file) }
+    file.arguments(of: call).contains { argument in
+      file.kinds[argument.value] == .closure
+        && file.written(argument.value).dropFirst().drop(while: \.isWhitespace).hasPrefix("@MainActor")
+    }
   }
 
   /// Whether a declaration has the attribute of a global actor.
