@@ -55,7 +55,7 @@ struct CodeFixFinder {
         edits.append(TextEdit(change.range, change.text))
       }
     }
-    // Dots stand for words that the code does not contain.
+    // Dots mark words that the code does not contain.
     if edits.contains(where: { $0.text.contains("(...)") }) { return nil }
     let ordered = edits.sorted { $0.span.start < $1.span.start }
     guard !edits.isEmpty, zip(ordered, ordered.dropFirst()).allSatisfy({ !$0.conflicts(with: $1) }) else { return nil }
