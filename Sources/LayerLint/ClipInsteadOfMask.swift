@@ -168,60 +168,15 @@ struct ClipInsteadOfMask {
 
   /// Whether the code of a clip states all numbers of its shape: an argument with a name can have other values, too.
   private var hasOwnNumbers: Bool {
-    guard let start = facts.scene.sources.start(of: .mask, in: index),
-      let call = SourceLines(facts.scene.source).modifier(at: start)
-    else { return false }
-    let code = String(decoding: facts.scene.source.bytes[call], as: UTF8.self).dropFirst(".clipShape(".count)
-    guard let open = code.firstIndex(of: "("), let close = code.lastIndex(of: ")") else { return false }
-    return code[code.index(after: open)..<close].split(separator: ",").allSatisfy { argument in
-      let value = argument.split(separator: ":").last?.drop(while: \.isWhitespace)
-      return value?.first.map { $0.isNumber || ".-[)".contains($0) } ?? true
-    }
+    let start = facts.scene.sources.start(of: .mask, in: index)
+    let call = start.flatMap { SourceLines(facts.scene.source).modifier(at: $0) }
+    return call.map { SourceLines.hasNoNames(String(decoding: facts.scene.source.bytes[$0], as: UTF8.self)) } ?? false
   }
 
   /// The shape that SwiftUI code writes as the mask, which a clip in that place puts into the same frame.
   private var writtenShape: String? {
     guard facts.isSwiftUI else { return nil }
-    return facts.scene.sources.start(of: .mask, in: index)
-      .flatMap { WrittenShape.ofMask(at: $0, in: facts.scene.source) }
-  }
-}
-
-/// A shape as SwiftUI code writes it, for advice that repeats it.
-enum WrittenShape {
-  private static let longest = 120
-  /// The names of SwiftUI's shapes.
-  static let names = [
-    "RoundedRectangle", "UnevenRoundedRectangle", "Rectangle", "Circle", "Capsule", "Ellipse",
-  ]
-
-  /// The shape in `.mask(RoundedRectangle(cornerRadius: 8))` or `.mask { Circle() }`; nil unless the mask consists of
-  /// one shape.
-  static func ofMask(at place: UInt32, in source: SourceText) -> String? {
-    let code = String(decoding: source.bytes.dropFirst(Int(place)).prefix(longest), as: UTF8.self)
-    guard code.hasPrefix(".mask") else { return nil }
-    let opening = code.dropFirst(".mask".count).drop { $0 == " " }
-    guard let open = opening.first, open == "(" || open == "{" else { return nil }
-    let close: Character = open == "(" ? ")" : "}"
-    let rest = opening.dropFirst().drop(while: \.isWhitespace)
-    guard let name = names.first(where: rest.hasPrefix), let next = rest.dropFirst(name.count).first, next == "("
-    else { return nil }
-    var depth = 0
-    for (place, letter) in zip(rest.indices, rest) {
-      switch letter {
-      case "(": depth += 1
-      case close where depth == 0:
-        guard let last = rest[..<place].lastIndex(where: { !$0.isWhitespace }) else { return nil }
-        let shape = rest[...last]
-        return shape.contains { $0.isNewline || $0 == ";" } ? nil : String(shape)
-      case ")": depth -= 1
-      case "{", "}", "\"", "/", "\\": return nil
-      // A modifier after the shape.
-      case "." where depth == 0 && place > rest.startIndex: return nil
-      default: continue
-      }
-    }
-    return nil
+    return facts.scene.writtenMask(of: index)
   }
 }
 

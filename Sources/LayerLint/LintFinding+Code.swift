@@ -213,6 +213,14 @@ extension CodeEdit {
 }
 
 extension Scene {
+  /// The shape that SwiftUI code writes as the mask of a layer, which a clip there puts into the same frame; nil if the
+  /// mask is not written as one shape.
+  func writtenMask(of layer: LayerIndex) -> String? {
+    guard let start = sources.start(of: .mask, in: layer) else { return nil }
+    let lines = SourceLines(source)
+    return lines.hasText(".mask", at: start) ? lines.shape(at: start) : nil
+  }
+
   /// Whether the code of one type creates two layers.
   func isSameCode(_ layer: LayerIndex, _ other: LayerIndex) -> Bool {
     func type(_ layer: LayerIndex) -> Substring? {

@@ -49,17 +49,12 @@ struct MaskOutline {
     let shape = tree.layer(inside[0])
     guard case .plain = shape.content, shape.backgroundColor?.isOpaque ?? false,
       let cut = MaskOutline(shape.outline, inside[0], node, tree), let rect = tree.placed(cut.outline.rect, of: mask),
-      isWritten(for: node, in: tree) || fills(rect, tree.layer(node).bounds, radius: cut.outline.radius)
+      tree.scene.writtenMask(of: tree[node].layer) != nil
+        || fills(rect, tree.layer(node).bounds, radius: cut.outline.radius)
     else { return nil }
     let outline = RoundedRect(
       rect: rect, radius: cut.outline.radius, corners: cut.outline.corners, curve: cut.outline.curve)
     return MaskOutline(outline: outline, node: node)
-  }
-
-  /// Whether the code of a mask consists of a shape, which a clip puts into the same frame.
-  private static func isWritten(for node: PreparedIndex, in tree: PreparedTree) -> Bool {
-    tree.scene.sources.start(of: .mask, in: tree[node].layer)
-      .flatMap { WrittenShape.ofMask(at: $0, in: tree.scene.source) } != nil
   }
 
   /// Whether a shape fills the available space, as the shape of a clip does; a circle fills the largest square in that

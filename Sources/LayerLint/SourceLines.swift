@@ -55,15 +55,24 @@ extension SourceLines {
     return arguments(at: Int(start) + name.utf8.count + 1).flatMap(text(of:)).map { ".\(name)" + $0 }
   }
 
-  /// The shape that the code at a byte offset draws, or to which it clips; nil for other code.
+  /// The shapes of SwiftUI that code creates by name.
+  private static let shapes = [
+    "RoundedRectangle", "UnevenRoundedRectangle", "Rectangle", "Circle", "Capsule", "Ellipse",
+  ]
+
+  /// The shape that the code at a byte offset draws, or that a modifier there clips or masks with; nil for other code,
+  /// and for a shape that other modifiers change.
   func shape(at start: UInt32) -> String? {
     let place = Int(start)
+    if hasText(".mask", at: start) {
+      return (inside(of: "mask", at: start) ?? closure(of: "mask", at: start)).flatMap(onlyShape(in:))
+    }
     if hasText(".cornerRadius(", at: start) {
       guard let inner = inside(of: "cornerRadius", at: start), firstComma(in: inner) == nil else { return nil }
       return text(of: inner).map { "RoundedRectangle(cornerRadius: \($0))" }
     }
     if hasText(".clipShape(", at: start) {
-      return inside(of: "clipShape", at: start).flatMap { ownShape(at: $0.lowerBound, in: $0) }
+      return inside(of: "clipShape", at: start).flatMap(onlyShape(in:))
     }
     if hasText(".background(", at: start), let inner = inside(of: "background", at: start),
       let comma = firstComma(in: inner)
@@ -71,17 +80,33 @@ extension SourceLines {
       let rest = text(of: comma + 1..<inner.upperBound)?.drop { $0 == " " }
       guard rest?.hasPrefix("in: ") ?? false else { return nil }
       let space = source.bytes[(comma + 1)...].prefix { $0 <= 0x20 }.count
-      return ownShape(at: comma + 1 + space + "in: ".utf8.count, in: inner)
+      return onlyShape(in: min(comma + 1 + space + "in: ".utf8.count, inner.upperBound)..<inner.upperBound)
     }
-    return ownShape(at: place, in: place..<min(source.bytes.count, place + Self.mostBytes))
+    return creation(at: place).flatMap(text(of:))
   }
 
-  /// The shape of SwiftUI whose creation begins at an offset, with its arguments.
-  private func ownShape(at start: Int, in range: Range<Int>) -> String? {
-    guard range.contains(start), let name = WrittenShape.names.first(where: { hasText("\($0)(", at: UInt32(start)) }),
-      let all = arguments(at: start + name.utf8.count), all.upperBound <= range.upperBound
+  /// The shape in a range of code that creates one shape and does nothing else.
+  private func onlyShape(in range: Range<Int>) -> String? {
+    guard let start = source.bytes[range].firstIndex(where: { $0 > 0x20 }),
+      let last = source.bytes[range].lastIndex(where: { $0 > 0x20 }), let shape = creation(at: start),
+      shape.upperBound == last + 1
     else { return nil }
-    return text(of: all).map { name + $0 }
+    return text(of: shape)
+  }
+
+  /// The call that creates a shape of SwiftUI at an offset.
+  private func creation(at start: Int) -> Range<Int>? {
+    guard let name = Self.shapes.first(where: { hasText("\($0)(", at: UInt32(start)) }) else { return nil }
+    return arguments(at: start + name.utf8.count).map { start..<$0.upperBound }
+  }
+
+  /// The code in the only closure of a modifier at a byte offset, without braces.
+  private func closure(of name: String, at start: UInt32) -> Range<Int>? {
+    let end = Int(start) + name.utf8.count + 1
+    guard end <= source.bytes.count else { return nil }
+    let open = source.bytes[end...].prefix { $0 == UInt8(ascii: " ") }.endIndex
+    return brackets(UInt8(ascii: "{"), UInt8(ascii: "}"), at: open, most: Self.mostBytes)
+      .map { $0.lowerBound + 1..<$0.upperBound - 1 }
   }
 
   /// The arguments of a modifier at a byte offset, without parentheses.

@@ -30,15 +30,31 @@ struct TaskWorkTests {
     #expect(try Self.rules(text).contains("store-access-per-record") == isFound)
   }
 
-  /// A new identity of a spinner starts its animation again, and nothing else is lost.
+  /// A new identity of a spinner starts its animation again, and nothing else is lost; a value after `??` is rarely
+  /// used.
   @Test(arguments: [
     ("ProgressView().id(UUID())", false), ("HStack { Spacer(); ProgressView(); Spacer() }.id(UUID())", false),
+    ("Text(\"a\").id(model.uri ?? UUID().uuidString)", false), ("Text(\"a\").id(UUID().uuidString + \"a\")", true),
     ("Text(\"a\").id(UUID())", true), ("VStack { ProgressView(); Rows() }.id(UUID())", true),
   ])
-  func identitiesOfSpinnersAreNotReported(view: String, isFound: Bool) throws {
+  func identitiesThatLoseLittleAreNotReported(view: String, isFound: Bool) throws {
     let text = """
-      struct Page: View { var body: some View { List { \(view) } } }
+      struct Model { let uri: String? }
+      struct Page: View { let model: Model; var body: some View { List { \(view) } } }
       struct Rows: View { var body: some View { Text("b") } }
+      """
+    #expect(try Self.rules(text).contains("lost-laziness") == isFound)
+  }
+
+  /// The identity of an element that has one of its own does not change.
+  @Test(arguments: [
+    ("uri ?? UUID().uuidString", false), ("name ?? uri ?? UUID().uuidString", false), ("UUID().uuidString", true),
+    ("UUID().uuidString + (uri ?? name ?? \"\")", true),
+  ])
+  func identitiesWithASubstituteAreKept(value: String, isFound: Bool) throws {
+    let text = """
+      struct Server: Identifiable { let uri: String?; let name: String?; var id: String { \(value) } }
+      struct Page: View { let all: [Server]; var body: some View { List(all) { Text($0.name ?? "") } } }
       """
     #expect(try Self.rules(text).contains("lost-laziness") == isFound)
   }

@@ -136,6 +136,8 @@ struct ObeyedAdviceTests {
     "card().shadow(radius: 4) }\nfunc card() -> some View { Text(\"a\").background(Capsule().fill(.white))"
       + ".clipShape(Capsule())",
     "VStack { box.shadow(radius: 4); box } }\nvar box: some View { Text(\"a\").background(Capsule().fill(.white))",
+    // The clip is smaller than its shape.
+    "Text(\"a\").padding().background(Color.white).clipShape(Circle().inset(by: 4)).shadow(radius: 4)",
     // The shadow of letters behind a thin colour, and of a badge, would be lost.
     "Text(\"a\").background(Color.white.opacity(0.2), in: Capsule()).compositingGroup().shadow(radius: 4)",
     "Text(\"a\").background(.white, in: Capsule()).overlay { Circle().frame(width: 30).offset(x: 15, y: -15) }"

@@ -174,11 +174,24 @@ extension SwiftWorkReader {
   /// Whether an expression has a new value each time.
   func isFresh(_ value: Int) -> Bool {
     file.subtree(value).contains { row in
-      guard file.kinds[row] == .call else { return false }
+      guard file.kinds[row] == .call, !isSubstitute(row, in: value) else { return false }
       let name = file.calledName(row)
       if name == "UUID" || name == "Date" { return file.arguments(of: row).isEmpty }
       return name == "random" && file.receiver(of: row) != nil
     }
+  }
+
+  /// Whether a part of an expression is used only if another value is missing: `uri ?? UUID().uuidString`.
+  private func isSubstitute(_ part: Int, in expression: Int) -> Bool {
+    var row = part
+    while row > expression {  // Ends: a parent comes before its children.
+      let parent = Int(file.parents[row])
+      if parent >= 0, file.kinds[parent] == .binary, file.text(parent) == "??", file.firstChild(parent) != row {
+        return true
+      }
+      row = parent
+    }
+    return false
   }
 
   /// Whether an expression is the element of the rows, or its identifier.

@@ -110,11 +110,7 @@ extension LintRule {
           + "view: the shadow of letters and symbols has no path", ground: ground, outline: (ground, shape),
         ModifierEdit([removal, ModifierChange(.filledAnd(".shadow(...)"), .backgroundColor, of: ground)]))
     }
-    let text = editOfContent(of: node, in: facts)
-    let shape = ".background(Rectangle().fill(...).shadow(...))"
-    let change =
-      text.hasPrefix("leave the shadow out") ? removal : ModifierChange(.replaced(by: shape), .shadowOpacity, of: index)
-    return .swiftUI(text, deciding: [change])
+    return editOfContent(of: node, removal, in: facts)
   }
 
   /// Whether a layer blurs everything behind another layer.
@@ -162,26 +158,37 @@ extension LintRule {
   }
 
   /// The modifier to move for a view without a shape behind its content.
-  private static func editOfContent(of node: PreparedIndex, in facts: SceneFacts) -> String {
-    let layer = facts.scene[facts.tree[node].layer]
+  private static func editOfContent(
+    of node: PreparedIndex, _ removal: ModifierChange, in facts: SceneFacts
+  ) -> CodeEdit {
+    let layer = facts.scene[removal.layer]
+    let shape = ModifierChange(
+      .replaced(by: ".background(Rectangle().fill(...).shadow(...))"), removal.property, of: removal.layer)
     if let image = layer.contents.map({ facts.scene[$0].facts }), image.isOpaque {
       // The image itself is not always there to be read.
       let condition = image.encoding == .plain ? ", if no part of the image is transparent" : ""
-      return "write .background(Rectangle().fill(...).shadow(...)) instead of .shadow" + condition
+      return .swiftUI(
+        "write .background(Rectangle().fill(...).shadow(...)) instead of .shadow" + condition, deciding: [shape])
     }
     if case .shape(let shape) = layer.content {
       let isKnown = !(facts.scene.code?.assumed[facts.tree[node].layer]?.contains(.path) ?? false)
       if isKnown, shape.strokeColor == nil, let outline = shape.path.flatMap({ RoundedRect(drawnBy: $0) }) {
-        return "fill \(shapeView(outline)) instead of the path: its first .shadow costs no pass"
+        return .swiftUI("fill \(shapeView(outline)) instead of the path: its first .shadow costs no pass")
       }
-      return "leave the shadow out, or put it on a plain shape behind this one: a line, an ellipse and a path of your "
-        + "own have no shadow path"
+      return .swiftUI(
+        "leave the shadow out, or put it on a plain shape behind this one: a line, an ellipse and a path of your own "
+          + "have no shadow path", deciding: [removal])
     }
     if layer.layerClass != .layer || layer.contents != nil {
-      return "leave the shadow out, or use an image that contains it: the shadow of letters and symbols has no path"
+      return .swiftUI(
+        "leave the shadow out, or use an image that contains it: the shadow of letters and symbols has no path",
+        deciding: [removal])
     }
-    if layer.allowsGroupOpacity { return "put .shadow on a filled shape in .background instead of on the group" }
-    return "fill a shape in .background, and put .shadow on that shape instead of on the whole view"
+    if layer.allowsGroupOpacity {
+      return .swiftUI("put .shadow on a filled shape in .background instead of on the group", deciding: [shape])
+    }
+    return .swiftUI(
+      "fill a shape in .background, and put .shadow on that shape instead of on the whole view", deciding: [shape])
   }
 
   /// The outline of everything that a view with a shadow shows.
